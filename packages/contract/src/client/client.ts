@@ -1,0 +1,69 @@
+import { LIMITS } from "../limits.ts"
+import { ApiError } from "./api-error.ts"
+import { parseEnvelope } from "./envelope.ts"
+import { toRequest } from "./request.ts"
+import type { CallInput, CallOutput, Route } from "./types.ts"
+
+export { ApiError } from "./api-error.ts"
+export type { CallInput, CallOutput, Route } from "./types.ts"
+
+/** Carries a request to the server and back: `fetch` in a browser or phone, the server's own router while rendering. */
+export type Transport = (request: Request) => Promise<Response>
+
+export type ClientOptions = {
+  readonly transport: Transport
+  /** Origin of the app host, e.g. `https://app.arnica.example`. */
+  readonly baseUrl: string
+  readonly language: () => string
+  /** Further headers of every call: device info, the session header of phones. */
+  readonly headers?: () => Readonly<Record<string, string>>
+  /** Milliseconds after which a call is given up. 90 s, or 30 s for calls without credentials. */
+  readonly timeoutMs?: number
+  /** `include` only for the product's own hosts. */
+  readonly credentials?: RequestCredentials
+  /** The session is gone: lead to sign-in. */
+  readonly onNoSession?: () => void
+  /** Bracket of every call, for the loading bar. */
+  readonly onStart?: () => void
+  readonly onEnd?: () => void
+}
+
+export type Client = {
+  /** Calls an endpoint of the contract. Throws `ApiError` when it is refused or not reached. */
+  readonly call: <R extends Route>(route: R, input?: CallInput<R>) => Promise<CallOutput<R>>
+}
+
+/** Makes the typed client over a transport. Only types of the contract are imported, so that no schema reaches a browser through it. */
+export const createClient = (options: ClientOptions): Client => {
+  const call: Client["call"] = async (route, input) => {
+    options.onStart?.()
+    try {
+      const response = await send(options, toRequest({ route, input: input ?? {}, options }))
+      return await read(response, options)
+    } finally {
+      options.onEnd?.()
+    }
+  }
+  return { call }
+}
+
+const send = async (options: ClientOptions, request: Request): Promise<Response> => {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? LIMITS.requestTimeoutMs)
+  const signal = AbortSignal.any([request.signal, timeout])
+  try {
+    return await options.transport(new Request(request, { signal }))
+  } catch (cause) {
+    throw new ApiError({ status: 0, envelope: null, cause })
+  }
+}
+
+const read = async (response: Response, options: ClientOptions) => {
+  if (!response.ok) {
+    const envelope = await parseEnvelope(response)
+    if (envelope?.noSession === true) options.onNoSession?.()
+    throw new ApiError({ status: response.status, envelope })
+  }
+  if (response.status === 204) return undefined
+  const json = response.headers.get("content-type")?.includes("json") === true
+  return json ? response.json() : response.text()
+}

@@ -1,0 +1,71 @@
+import type { ClientOptions } from "./client.ts"
+
+type LooseInput = {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+  readonly files?: readonly File[]
+  readonly signal?: AbortSignal
+  readonly idempotencyKey?: string
+}
+
+/** Builds the request of a call: fills the path, writes query and body, adds the headers that every call carries. */
+export const toRequest = ({
+  route,
+  input,
+  options,
+}: {
+  route: string
+  input: LooseInput
+  options: ClientOptions
+}): Request => {
+  const space = route.indexOf(" ")
+  const method = route.slice(0, space)
+  const url = new URL(fillPath(route.slice(space + 1), input.params), options.baseUrl)
+  for (const [key, value] of queryEntries(input.query)) url.searchParams.append(key, value)
+  const headers = new Headers({
+    accept: "application/json",
+    language: options.language(),
+    ...options.headers?.(),
+  })
+  if (input.idempotencyKey !== undefined) headers.set("idempotency-key", input.idempotencyKey)
+  const body = bodyOf(input, headers)
+  return new Request(url, {
+    method,
+    headers,
+    credentials: options.credentials ?? "same-origin",
+    ...(body === undefined ? {} : { body }),
+    ...(input.signal === undefined ? {} : { signal: input.signal }),
+  })
+}
+
+const fillPath = (template: string, params: unknown): string => {
+  const values = new Map(Object.entries(params ?? {}))
+  return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values.get(name)
+    if (value === undefined) throw new TypeError(`${template} needs the parameter ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+const queryEntries = (query: unknown): [string, string][] =>
+  Object.entries(query ?? {}).flatMap(([key, value]): [string, string][] => {
+    if (value === undefined || value === null) return []
+    return [[key, Array.isArray(value) ? value.join(",") : String(value)]]
+  })
+
+const bodyOf = (input: LooseInput, headers: Headers): BodyInit | undefined => {
+  if (input.files !== undefined) {
+    const form = new FormData()
+    form.set("details", JSON.stringify(input.body ?? {}))
+    for (const file of input.files) form.append("files", file, file.name)
+    return form
+  }
+  if (input.body === undefined) return undefined
+  if (typeof input.body === "string") {
+    headers.set("content-type", "text/plain")
+    return input.body
+  }
+  headers.set("content-type", "application/json")
+  return JSON.stringify(input.body)
+}

@@ -1,0 +1,34 @@
+import type { z } from "zod"
+import type { Endpoint } from "../endpoint.ts"
+import type { Contract } from "../index.ts"
+
+/** The key of a call, e.g. `GET /rest/v2/public/domains`. */
+export type Route = keyof Contract & string
+
+type Field<E, K extends string> = E extends { readonly [P in K]: infer S }
+  ? S extends z.ZodType
+    ? S
+    : never
+  : never
+
+type Part<E extends Endpoint, K extends "params" | "query" | "body"> = [Field<E, K>] extends [never]
+  ? { readonly [P in K]?: undefined }
+  : Record<never, never> extends z.input<Field<E, K>>
+    ? { readonly [P in K]?: z.input<Field<E, K>> }
+    : { readonly [P in K]: z.input<Field<E, K>> }
+
+/** What a call takes: its path parameters, query and body as the contract says, and how to send it. */
+export type CallInput<R extends Route> = Part<Contract[R], "params"> &
+  Part<Contract[R], "query"> &
+  Part<Contract[R], "body"> & {
+    /** Files of a multipart call. */
+    readonly files?: readonly File[]
+    readonly signal?: AbortSignal
+    readonly idempotencyKey?: string
+  }
+
+type Success<T> = T extends { readonly responses: infer A } ? A[keyof A] : never
+
+/** What a call answers when it succeeds. */
+export type CallOutput<R extends Route> =
+  Success<Contract[R]> extends infer S ? (S extends z.ZodType ? z.output<S> : undefined) : never

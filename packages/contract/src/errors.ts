@@ -1,0 +1,72 @@
+/**
+ * Every failure that the product foresees: its HTTP status, the code on the wire (the specification's number
+ * where one fits, else the name itself) and, by its name, the key of its text in the `errors` messages.
+ */
+export const ERRORS = {
+  badInput: { status: 400, wire: -2434 },
+  malformedBody: { status: 400, wire: -2434 },
+  unknownLanguage: { status: 400, wire: -2434 },
+  noSession: { status: 401, wire: "noSession" },
+  notAllowed: { status: 403, wire: "notAllowed" },
+  crossSite: { status: 403, wire: "crossSite" },
+  notFound: { status: 404, wire: "notFound" },
+  specialistNotFound: { status: 404, wire: "specialistNotFound" },
+  appointmentNotFound: { status: 404, wire: "appointmentNotFound" },
+  orderNotFound: { status: 404, wire: "orderNotFound" },
+  userNotFound: { status: 404, wire: -16 },
+  userNotActivated: { status: 403, wire: -17 },
+  slotTaken: { status: 409, wire: -6837 },
+  clientBusy: { status: 409, wire: -6837 },
+  unfinishedPayment: { status: 409, wire: -877 },
+  currencyMismatch: { status: 409, wire: -723 },
+  statusConflict: { status: 409, wire: "statusConflict" },
+  duplicateRequest: { status: 409, wire: "duplicateRequest" },
+  emailTaken: { status: 409, wire: "emailTaken" },
+  offerExpired: { status: 410, wire: "offerExpired" },
+  holdExpired: { status: 410, wire: "holdExpired" },
+  tooLarge: { status: 413, wire: "tooLarge" },
+  fileTooLarge: { status: 413, wire: "fileTooLarge" },
+  wrongMediaType: { status: 415, wire: "wrongMediaType" },
+  wrongFileType: { status: 415, wire: "wrongFileType" },
+  offerTampered: { status: 422, wire: "offerTampered" },
+  slotInThePast: { status: 422, wire: "slotInThePast" },
+  slotNotOffered: { status: 422, wire: "slotNotOffered" },
+  termsNotAccepted: { status: 422, wire: "termsNotAccepted" },
+  idempotencyKeyReused: { status: 422, wire: "idempotencyKeyReused" },
+  cancellationTooLate: { status: 422, wire: "cancellationTooLate" },
+  cardDeclined: { status: 422, wire: "cardDeclined" },
+  insufficientFunds: { status: 422, wire: "insufficientFunds" },
+  authenticationFailed: { status: 422, wire: "authenticationFailed" },
+  nonceUsed: { status: 422, wire: "nonceUsed" },
+  noSavedCard: { status: 422, wire: "noSavedCard" },
+  wrongSignature: { status: 401, wire: "wrongSignature" },
+  invalidCredentials: { status: 401, wire: "invalidCredentials" },
+  weakPassword: { status: 422, wire: "weakPassword" },
+  tooManyRequests: { status: 429, wire: "tooManyRequests" },
+  internal: { status: 500, wire: "internal" },
+  gatewayUnavailable: { status: 503, wire: "gatewayUnavailable" },
+  notReady: { status: 503, wire: "notReady" },
+} as const satisfies Readonly<Record<string, { status: number; wire: number | string }>>
+
+export type ErrorCode = keyof typeof ERRORS
+
+/** One refused field: its path in the input (`customer.firstName`), the text for the reader, and its key in the messages. */
+export type ErrorDetail = {
+  readonly path: string
+  readonly message: string
+  readonly translationKey?: string
+  readonly translationParams?: Readonly<Record<string, string | number>>
+}
+
+/** The body of every refusal. */
+export type ErrorEnvelope = {
+  readonly errorCode: number | string
+  readonly errorMessage: string | { readonly message: string; readonly details: readonly ErrorDetail[] }
+  /** `errors:<code>`, so that a caller can tell apart what shares a number. */
+  readonly translationKey?: string
+  readonly translationParams?: Readonly<Record<string, string | number>>
+  readonly requestId: string
+  readonly noSession?: true
+  /** What the caller needs to go on: the nearest other times, the order to resume. */
+  readonly data?: unknown
+}

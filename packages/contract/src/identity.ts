@@ -1,0 +1,141 @@
+import { z } from "zod"
+import { defineEndpoints } from "./endpoint.ts"
+import { emailSchema, instantSchema, languageSchema, timeZoneSchema, typedText } from "./shared.ts"
+
+/** The user details of the specification, as this server knows them. */
+export const userDetailsSchema = z.object({
+  id: z.int(),
+  uuid: z.uuid(),
+  fullName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  userPhoto: z.string().nullable(),
+  email: z.string(),
+  userEmailValidated: z.boolean(),
+  language: languageSchema,
+  timeZone: z.string(),
+  onboarding: z.object({ client: z.boolean(), specialist: z.boolean() }),
+  role: z.object({
+    isAdmin: z.boolean(),
+    isProvider: z.boolean(),
+    isCorporateAdmin: z.boolean(),
+    isOHPsychologist: z.boolean(),
+  }),
+  premium: z.boolean(),
+  profileURL: z.string().nullable(),
+  providerProfileStatus: z.string().nullable(),
+  suspendedSpecialistComment: z.string().nullable(),
+  stores: z.array(z.string()),
+  medicalDomain: z.string().nullable(),
+  licensedInRo: z.boolean(),
+  businessUnit: z.string().nullable(),
+})
+export type UserDetails = z.infer<typeof userDetailsSchema>
+
+/** A term in the version in force, in one language. */
+export const termSchema = z.object({
+  code: z.string(),
+  version: z.int(),
+  language: z.string(),
+  title: z.string(),
+  paragraphs: z.array(z.string()),
+})
+export type Term = z.infer<typeof termSchema>
+
+export const TERM_CODES = ["TERMS_OF_USE", "PRIVACY", "BOOKING"] as const
+
+/** What a booking needs to know of the client. */
+export const personalInfoSimpleSchema = z.object({
+  firstName: typedText({ min: 1, max: 60 }),
+  lastName: typedText({ min: 1, max: 60 }),
+  phoneCountryCode: z.string().regex(/^\+[1-9]\d{0,3}$/),
+  phone: z
+    .string()
+    .trim()
+    .regex(/^[0-9 ()./-]{5,20}$/),
+  timezoneCountry: z.string().max(40),
+  timezoneRegion: z.string().max(40),
+})
+export type PersonalInfoSimple = z.infer<typeof personalInfoSimpleSchema>
+
+export const PASSWORD_MIN_LENGTH = 10
+export const PASSWORD_MAX_LENGTH = 128
+
+/** What the sign-up form sends to /Auth/sign-up/email. */
+export const signUpSchema = z.object({
+  firstName: typedText({ min: 1, max: 60 }),
+  lastName: typedText({ min: 1, max: 60 }),
+  email: emailSchema,
+  password: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
+  language: languageSchema,
+  timeZone: timeZoneSchema,
+  acceptTerms: z.literal(true),
+})
+
+/** What the sign-in form sends to /Auth/sign-in/email. */
+export const signInSchema = z.object({
+  email: emailSchema,
+  password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
+})
+
+export const identityEndpoints = defineEndpoints({
+  "GET /rest/v2/user/details/": {
+    summary: "Who is signed in",
+    audience: "user",
+    module: "identity",
+    responses: { 200: userDetailsSchema },
+  },
+  "GET /rest/v2/user/roles": {
+    summary: "The role flags of who is signed in",
+    audience: "user",
+    module: "identity",
+    responses: {
+      200: z.object({ isAdmin: z.boolean(), isProvider: z.boolean(), isCorporateAdmin: z.boolean() }),
+    },
+  },
+  "GET /rest/v2/public/islogged": {
+    summary: "Whether a session stands",
+    audience: "public",
+    module: "identity",
+    responses: { 200: z.object({ isLoggedIn: z.boolean() }) },
+  },
+  "GET /rest/v2/account/newTerms": {
+    summary: "Terms that the user has still to accept",
+    audience: "user",
+    module: "identity",
+    responses: { 200: z.array(termSchema) },
+  },
+  "POST /rest/v2/public/getTranslatedTermsAndConditions": {
+    summary: "Terms in the reader's language",
+    audience: "public",
+    module: "identity",
+    body: z.object({ code: z.enum(TERM_CODES), name: z.string().max(100).optional() }),
+    responses: { 200: termSchema },
+  },
+  "GET /rest/v2/client/personalInfoSimple": {
+    summary: "The client's short profile, as a booking asks for it",
+    audience: "user",
+    module: "identity",
+    responses: { 200: personalInfoSimpleSchema.partial().extend({ email: z.string() }) },
+  },
+  "POST /rest/v2/client/personalInfoSimple": {
+    summary: "Saves the client's short profile",
+    audience: "user",
+    module: "identity",
+    body: personalInfoSimpleSchema,
+    responses: { 200: personalInfoSimpleSchema.extend({ email: z.string() }) },
+  },
+  "PATCH /api/v2/users/me": {
+    summary: "Saves the language and time zone that the user prefers",
+    audience: "user",
+    module: "identity",
+    body: z.object({ language: languageSchema.optional(), timeZone: timeZoneSchema.optional() }),
+    responses: { 200: userDetailsSchema },
+  },
+})
+
+export const consentSchema = z.object({
+  code: z.enum(TERM_CODES),
+  version: z.int().min(1),
+  acceptedAt: instantSchema,
+})

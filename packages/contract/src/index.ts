@@ -1,0 +1,29 @@
+import { bookingEndpoints } from "./booking.ts"
+import { catalogEndpoints } from "./catalog.ts"
+import { contentEndpoints } from "./content.ts"
+import { identityEndpoints } from "./identity.ts"
+import { messagingEndpoints } from "./messaging.ts"
+import { paymentsEndpoints } from "./payments.ts"
+import { reviewsEndpoints } from "./reviews.ts"
+import { schedulingEndpoints } from "./scheduling.ts"
+import { searchEndpoints } from "./search.ts"
+import { specialistsEndpoints } from "./specialists.ts"
+import { storeEndpoints } from "./store.ts"
+
+/** Every call that the server answers, by `METHOD /path`. The server registers them, OpenAPI and the refusal suite are made from them. */
+export const endpoints = {
+  ...identityEndpoints,
+  ...catalogEndpoints,
+  ...searchEndpoints,
+  ...specialistsEndpoints,
+  ...reviewsEndpoints,
+  ...contentEndpoints,
+  ...messagingEndpoints,
+  ...storeEndpoints,
+  ...schedulingEndpoints,
+  ...bookingEndpoints,
+  ...paymentsEndpoints,
+}
+
+/** The contract as a type: what the typed client and the server's handlers are checked against. */
+export type Contract = typeof endpoints

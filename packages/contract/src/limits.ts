@@ -1,0 +1,35 @@
+/** Business constants of the product: the one place where they stand. Times in the unit that the name says. */
+export const LIMITS = {
+  requestTimeoutMs: 90_000,
+  publicRequestTimeoutMs: 30_000,
+  noticeTimeoutMs: 8_000,
+  overlayDelayMs: 250,
+  swipeDismissPx: 100,
+  messageMaxLength: 500,
+  messageFileNameMaxLength: 99,
+  lazyMessagesCount: 21,
+  questionMinLength: 50,
+  attachmentMaxBytes: 9_437_184,
+  attachmentMaxFiles: 5,
+  photoMaxBytes: 5 * 1024 * 1024,
+  appointmentMinutes: 30,
+  holdMinutes: 15,
+  offerMinutes: 60,
+  idempotencyHours: 24,
+  joinMinutes: 15,
+  metaDescriptionMaxLength: 200,
+  imageWidths: [320, 480, 768, 1280],
+  imageQuality: 95,
+  sideMenuWidth: 1280,
+  headerHeightPx: 68,
+  headerRevealOffsetPx: 250,
+  carouselAutoplayMs: 5_000,
+  searchPageSize: 20,
+  searchMaxPageSize: 50,
+} as const
+
+/** Cancellation by the client, in minutes before the start: full refund until the first, half until the second, none after. */
+export const CANCELLATION_POLICY = { fullUntilMinutes: 24 * 60, halfUntilMinutes: 2 * 60 } as const
+
+/** Types of file that may be attached to a booking for the specialist. */
+export const ATTACHMENT_TYPES = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const

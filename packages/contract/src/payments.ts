@@ -1,0 +1,172 @@
+import { z } from "zod"
+import { appointmentSchema } from "./booking.ts"
+import { defineEndpoints } from "./endpoint.ts"
+import { currencySchema, instantSchema, moneySchema } from "./shared.ts"
+
+export const PAYMENT_STATUSES = [
+  "created",
+  "authorised",
+  "captured",
+  "partlyRefunded",
+  "refunded",
+  "pending",
+  "failed",
+  "voided",
+  "disputed",
+  "won",
+  "lost",
+] as const
+
+/** How an order stands for who pays it. `setup` waits for payment; the rest are the pages of the booking. */
+export const ORDER_STATES = ["setup", "pending", "success", "failed", "expired", "cancelled"] as const
+
+export const orderLineSchema = z.object({
+  kind: z.enum(["session", "firstMeetingDiscount", "companyCover", "package", "voucher", "credits"]),
+  label: z.string(),
+  amount: z.int(),
+})
+
+export const savedCardSchema = z.object({
+  brand: z.string(),
+  last4: z.string(),
+  expires: z.string(),
+  usedAt: instantSchema,
+})
+
+export const orderSchema = z.object({
+  orderID: z.uuid(),
+  state: z.enum(ORDER_STATES),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  currency: currencySchema,
+  lines: z.array(orderLineSchema),
+  total: moneySchema,
+  refunded: moneySchema,
+  /** When the hold on the slot ends, while it is still unpaid. */
+  holdExpiresAt: instantSchema.nullable(),
+  serverTime: instantSchema,
+  failedReason: z
+    .enum(["cardDeclined", "insufficientFunds", "authenticationFailed", "timeout", "slotLost", "expired"])
+    .nullable(),
+  attempts: z.int(),
+  savedCard: savedCardSchema.nullable(),
+  appointment: appointmentSchema,
+})
+export type Order = z.infer<typeof orderSchema>
+
+export const payInputSchema = z.discriminatedUnion("method", [
+  z.object({
+    method: z.literal("card"),
+    nonce: z.string().min(8).max(512),
+    saveCard: z.boolean().default(false),
+    deviceData: z.string().max(4000).optional(),
+  }),
+  z.object({
+    method: z.literal("lastCard"),
+    nonce: z.string().min(8).max(512).optional(),
+    deviceData: z.string().max(4000).optional(),
+  }),
+])
+export type PayInput = z.infer<typeof payInputSchema>
+
+const orderId = z.object({ orderId: z.uuid() })
+
+export const paymentsEndpoints = defineEndpoints({
+  "GET /rest/v2/payments/braintreeToken": {
+    summary: "A client token with which the browser tokenises a card. `gateway` says whose",
+    audience: "user",
+    module: "payments",
+    query: z.object({ currency: currencySchema.default("RON") }),
+    responses: {
+      200: z.object({
+        gateway: z.enum(["local", "braintree"]),
+        token: z.string(),
+        /** Where the local gateway's card fields are, else null. */
+        fieldsUrl: z.string().nullable(),
+      }),
+    },
+    errors: ["gatewayUnavailable"],
+  },
+  "GET /rest/v2/payments/method/forSpec/{id}": {
+    summary: "How a specialist can be paid, and the card that the client used last",
+    audience: "user",
+    module: "payments",
+    params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    responses: {
+      200: z.object({
+        methods: z.array(z.enum(["card"])),
+        currencies: z.array(currencySchema),
+        savedCard: savedCardSchema.nullable(),
+      }),
+    },
+    errors: ["specialistNotFound"],
+  },
+  "GET /rest/v2/store/order/{orderId}/product/details": {
+    summary: "What an order bought",
+    audience: "user",
+    module: "payments",
+    params: orderId,
+    responses: { 200: orderSchema },
+    errors: ["orderNotFound"],
+  },
+  "GET /api/v2/orders/{orderId}": {
+    summary: "An order of the user with its payment and its appointment",
+    audience: "user",
+    module: "payments",
+    params: orderId,
+    responses: { 200: orderSchema },
+    errors: ["orderNotFound"],
+  },
+  "POST /api/v2/orders/{orderId}/payments": {
+    summary: "Pays an order: authorise, confirm what was bought, capture",
+    audience: "user",
+    module: "payments",
+    idempotent: true,
+    perMinute: 20,
+    params: orderId,
+    body: payInputSchema,
+    responses: { 200: orderSchema },
+    errors: [
+      "orderNotFound",
+      "holdExpired",
+      "statusConflict",
+      "cardDeclined",
+      "insufficientFunds",
+      "authenticationFailed",
+      "nonceUsed",
+      "noSavedCard",
+      "unfinishedPayment",
+      "currencyMismatch",
+      "gatewayUnavailable",
+    ],
+  },
+  "DELETE /api/v2/orders/{orderId}": {
+    summary: "Drops an unpaid order and frees what it held",
+    audience: "user",
+    module: "payments",
+    idempotent: true,
+    params: orderId,
+    responses: { 204: null },
+    errors: ["orderNotFound", "statusConflict"],
+  },
+  "GET /api/v2/payments/webhooks/braintree": {
+    summary: "Answers the gateway's challenge",
+    audience: "public",
+    module: "payments",
+    webhook: true,
+    query: z.object({ bt_challenge: z.string().min(1).max(200) }),
+    produces: "text/plain",
+    responses: { 200: z.string() },
+    errors: ["wrongSignature"],
+  },
+  "POST /api/v2/payments/webhooks/{gateway}": {
+    summary: "Takes a signed event of the gateway",
+    audience: "public",
+    module: "payments",
+    webhook: true,
+    bodyType: "form",
+    params: z.object({ gateway: z.enum(["local", "braintree"]) }),
+    body: z.object({ bt_signature: z.string().max(2000), bt_payload: z.string().max(100_000) }),
+    responses: { 200: z.object({ received: z.literal(true) }) },
+    errors: ["wrongSignature", "notFound"],
+  },
+})

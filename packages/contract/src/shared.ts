@@ -1,0 +1,59 @@
+import { z } from "zod"
+
+/** The languages of the interface. */
+export const languageSchema = z.enum(["bg", "de", "el", "en", "es", "fr", "hr", "pl", "ro", "uk"])
+
+export const currencySchema = z.enum(["RON", "EUR", "GBP", "USD"])
+export type Currency = z.infer<typeof currencySchema>
+
+/** ISO 8601 with offset. */
+export const instantSchema = z.iso.datetime({ offset: true })
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const daySchema = z.iso.date()
+
+export const uuidSchema = z.uuid()
+
+/** Integer minor units with their currency. */
+export const moneySchema = z.object({ amount: z.int(), currency: currencySchema })
+export type MoneyOnTheWire = z.infer<typeof moneySchema>
+
+/** A specialist's address word in URLs: lower-case letters, digits and hyphens. */
+export const profileUrlSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .max(120)
+
+/** An IANA time zone that this runtime knows. */
+export const timeZoneSchema = z.string().max(64).refine(isTimeZone, { error: "timeZone" })
+
+/** Five stars at most. */
+export const starsSchema = z.object({ average: z.number().min(0).max(5), count: z.int().min(0) })
+
+/** A whole number in a query or path. */
+export const wholeNumber = z.coerce.number().int()
+
+/** A list in a query: `a,b,c`, or the key repeated. */
+export const csv = <T extends z.ZodType<unknown, string>>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
+    z.array(item).max(30),
+  )
+
+/** Text that a person typed: trimmed, without control characters that PostgreSQL refuses. */
+export const typedText = ({ min = 0, max }: { min?: number; max: number }) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll("\u0000", "").trim())
+    .pipe(z.string().min(min).max(max))
+
+export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}

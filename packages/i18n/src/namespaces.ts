@@ -1,0 +1,29 @@
+/**
+ * The message namespaces, named after capability words; each is one file per language under `messages/`.
+ * A new one is its file in ten languages, a line here and a line in `resources.ts`.
+ */
+export const NAMESPACES = [
+  "common",
+  "home",
+  "search",
+  "profile",
+  "booking",
+  "payment",
+  "appointments",
+  "identity",
+  "mails",
+  "errors",
+  "pages",
+  "credits",
+] as const
+
+/** The name of a message namespace. */
+export type Namespace = (typeof NAMESPACES)[number]
+
+/** The namespace of keys that name none. */
+export const DEFAULT_NAMESPACE = "common" satisfies Namespace
+
+/** True for the name of a namespace. */
+export function isNamespace(value: unknown): value is Namespace {
+  return NAMESPACES.some((namespace) => namespace === value)
+}

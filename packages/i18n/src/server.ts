@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs"
+import type { i18n, TFunction } from "i18next"
+import { type Bundles, isBundle } from "./bundle.ts"
+import { createI18n, type MessageProblem } from "./i18next.ts"
+import { LANGUAGES, type Language } from "./languages.ts"
+import { NAMESPACES } from "./namespaces.ts"
+
+const MESSAGES = new URL("../messages/", import.meta.url)
+let cached: Bundles | undefined
+const instances = new Map<Language, i18n>()
+
+/**
+ * Every bundle of every language, read from disk once and kept: about a hundred small files.
+ * Throws when a file is missing or is not a bundle, so that a broken build does not start.
+ *
+ * @param folder where the messages lie, ending with a slash; the package's own by default
+ */
+export function loadAllBundles(folder: URL = MESSAGES): Bundles {
+  if (folder !== MESSAGES) return readBundles(folder)
+  cached ??= readBundles(folder)
+  return cached
+}
+
+function readBundles(folder: URL): Bundles {
+  const bundles: Bundles = {}
+  for (const language of LANGUAGES) {
+    const namespaces: Bundles[Language] = {}
+    for (const namespace of NAMESPACES) {
+      const file = `${language}/${namespace}.json`
+      const bundle: unknown = JSON.parse(readFileSync(new URL(file, folder), "utf8"))
+      if (!isBundle(bundle)) throw new Error(`${file} holds something other than texts`)
+      namespaces[namespace] = bundle
+    }
+    bundles[language] = namespaces
+  }
+  return bundles
+}
+
+/**
+ * The `t` of a language with every namespace at hand, for mails, calendar files and error texts.
+ * One instance a language is kept and shared: nothing in it changes.
+ *
+ * @param report told about missing texts; heeded by the first call of each language
+ */
+export function translator(language: Language, report?: (problem: MessageProblem) => void): TFunction {
+  const known = instances.get(language)
+  if (known) return known.t
+  const options = { language, resources: loadAllBundles(), namespaces: NAMESPACES }
+  const { i18n } = createI18n(report ? { ...options, report } : options)
+  instances.set(language, i18n)
+  return i18n.t
+}
