@@ -1,17 +1,42 @@
 import { defineConfig } from "vitest/config"
 
-const shared = { environment: "node", testTimeout: 20_000, hookTimeout: 60_000 } as const
-const ignored = ["**/node_modules/**", "**/dist/**"]
+const ignored = ["**/node_modules/**", "**/dist/**", "**/.data/**"]
+const setupFiles = ["apps/server/src/testing/setup.ts"]
+const onDatabase = {
+  environment: "node",
+  globalSetup: ["apps/server/src/testing/global-setup.ts"],
+  setupFiles,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  exclude: ignored,
+} as const
 
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...shared,
           name: "unit",
+          environment: "node",
+          setupFiles,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
           include: ["{apps,packages,content,tools,bench}/**/*.test.{ts,tsx}"],
           exclude: [...ignored, "**/*.{db,api}.test.ts"],
+        },
+      },
+      { test: { ...onDatabase, name: "db", include: ["apps/**/*.db.test.ts", "tools/**/*.db.test.ts"] } },
+      { test: { ...onDatabase, name: "api", include: ["apps/**/*.api.test.ts", "e2e/**/*.api.test.ts"] } },
+      {
+        test: {
+          ...onDatabase,
+          name: "journeys",
+          include: ["e2e/**/*.journey.ts"],
+          setupFiles: [],
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          fileParallelism: false,
+          maxWorkers: 1,
         },
       },
     ],

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
-import { personalInfoSimpleSchema, TERM_CODES, termSchema } from "./identity.ts"
+import { knownPersonalInfoSchema, personalInfoSimpleSchema, TERM_CODES, termSchema } from "./identity.ts"
 import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
 import { slotSchema } from "./scheduling.ts"
 import {
@@ -190,7 +190,7 @@ export const bookingEndpoints = defineEndpoints({
     module: "booking",
     responses: {
       200: z.object({
-        customer: personalInfoSimpleSchema.partial().extend({ email: z.string() }),
+        customer: knownPersonalInfoSchema,
         beneficiaries: z.array(beneficiarySchema),
         termsAccepted: z.array(acceptedTermSchema),
       }),

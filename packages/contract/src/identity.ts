@@ -45,7 +45,7 @@ export type Term = z.infer<typeof termSchema>
 export const TERM_CODES = ["TERMS_OF_USE", "PRIVACY", "BOOKING"] as const
 
 /** What a booking needs to know of the client. */
-export const personalInfoSimpleSchema = z.object({
+const personalInfoFields = z.object({
   firstName: typedText({ min: 1, max: 60 }),
   lastName: typedText({ min: 1, max: 60 }),
   phoneCountryCode: z.string().regex(/^\+[1-9]\d{0,3}$/),
@@ -56,6 +56,14 @@ export const personalInfoSimpleSchema = z.object({
   timezoneCountry: z.string().max(40),
   timezoneRegion: z.string().max(40),
 })
+
+/** The zone travels in two parts, `Europe` and `Bucharest`; together they must name a zone. */
+export const personalInfoSimpleSchema = personalInfoFields.refine(
+  (info) =>
+    timeZoneSchema.safeParse([info.timezoneCountry, info.timezoneRegion].filter(Boolean).join("/")).success,
+  { error: "timeZone", path: ["timezoneRegion"] },
+)
+export const knownPersonalInfoSchema = personalInfoFields.partial().extend({ email: z.string() })
 export type PersonalInfoSimple = z.infer<typeof personalInfoSimpleSchema>
 
 export const PASSWORD_MIN_LENGTH = 10
@@ -116,14 +124,14 @@ export const identityEndpoints = defineEndpoints({
     summary: "The client's short profile, as a booking asks for it",
     audience: "user",
     module: "identity",
-    responses: { 200: personalInfoSimpleSchema.partial().extend({ email: z.string() }) },
+    responses: { 200: knownPersonalInfoSchema },
   },
   "POST /rest/v2/client/personalInfoSimple": {
     summary: "Saves the client's short profile",
     audience: "user",
     module: "identity",
     body: personalInfoSimpleSchema,
-    responses: { 200: personalInfoSimpleSchema.extend({ email: z.string() }) },
+    responses: { 200: personalInfoFields.extend({ email: z.string() }) },
   },
   "PATCH /api/v2/users/me": {
     summary: "Saves the language and time zone that the user prefers",

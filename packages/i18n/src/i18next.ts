@@ -1,15 +1,22 @@
-import { type BackendModule, createInstance, type i18n, type InitOptions, type PostProcessorModule } from "i18next"
-import type {} from "./resources.ts"
-import { type Bundle, type Bundles, isBundle } from "./bundle.ts"
+import {
+  type BackendModule,
+  createInstance,
+  type InitOptions,
+  type i18n,
+  type PostProcessorModule,
+} from "i18next"
+import type { Bundle, Bundles } from "./bundle.ts"
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "./languages.ts"
-import { DEFAULT_NAMESPACE, isNamespace, NAMESPACES, type Namespace } from "./namespaces.ts"
+import { DEFAULT_NAMESPACE, isNamespace, type Namespace } from "./namespaces.ts"
+import type {} from "./resources.ts"
 
 export { type Bundle, type Bundles, isBundle } from "./bundle.ts"
 export type { Messages } from "./resources.ts"
 
-/** What goes wrong with messages, told to `report`; each missing key once per instance. */
+/** What goes wrong with messages, told to `report`; each missing key once per instance. A missing value is a placeholder without one. */
 export type MessageProblem =
   | { kind: "missing"; level: "warning"; language: Language; key: string }
+  | { kind: "missingValue"; level: "warning"; text: string }
   | { kind: "loadFailed"; level: "error"; language: Language; namespace: Namespace; cause: unknown }
 
 /** Fetches one bundle: the app hands in a dynamic import. Rejects when there is none. */
@@ -29,6 +36,8 @@ export type I18nOptions = {
   plugins?: readonly Parameters<i18n["use"]>[0][]
 }
 
+type Report = (problem: MessageProblem) => void
+
 const REPORTED_LANGUAGES: readonly Language[] = ["en", "ro"]
 
 /**
@@ -45,11 +54,11 @@ export function createI18n(options: I18nOptions): { i18n: i18n; ready: Promise<v
   instance.use(missingReporter(report))
   if (options.loadBundle) instance.use(lazyBackend(options.loadBundle, report))
   for (const plugin of options.plugins ?? []) instance.use(plugin)
-  const ready = instance.init(settings(options)).then(() => {})
+  const ready = instance.init(settings(options, report)).then(() => {})
   return { i18n: instance, ready }
 }
 
-function settings(options: I18nOptions): InitOptions {
+function settings(options: I18nOptions, report: Report): InitOptions {
   return {
     lng: options.language,
     fallbackLng: DEFAULT_LANGUAGE,
@@ -62,13 +71,16 @@ function settings(options: I18nOptions): InitOptions {
     interpolation: { escapeValue: false },
     postProcess: ["missing"],
     postProcessPassResolved: true,
+    missingInterpolationHandler: (text: string) => {
+      report({ kind: "missingValue", level: "warning", text })
+      return ""
+    },
     parseMissingKeyHandler: (_key, defaultValue) => defaultValue ?? "",
     returnNull: false,
-    showSupportNotice: false,
   }
 }
 
-function lazyBackend(loadBundle: LoadBundle, report: (problem: MessageProblem) => void): BackendModule {
+function lazyBackend(loadBundle: LoadBundle, report: Report): BackendModule {
   return {
     type: "backend",
     init: () => {},
@@ -88,17 +100,20 @@ function lazyBackend(loadBundle: LoadBundle, report: (problem: MessageProblem) =
   }
 }
 
-function missingReporter(report: (problem: MessageProblem) => void): PostProcessorModule {
+/** What i18next passes on of its search, with `postProcessPassResolved`. */
+type Lookup = { res?: unknown; usedLng?: string; usedNS?: string; usedKey?: string }
+
+function missingReporter(report: Report): PostProcessorModule {
   const reported = new Set<string>()
   return {
     type: "postProcessor",
     name: "missing",
     process: (value, keys, options, translator) => {
-      const wanted = options.lng ?? translator.language
-      const found = options.i18nResolved
-      if (found?.res !== undefined && found.usedLng === wanted) return value
+      const wanted: unknown = options.lng ?? translator.language
+      const found: Lookup = options.i18nResolved ?? {}
+      if (found.res !== undefined && found.usedLng === wanted) return value
       if (!isLanguage(wanted) || !REPORTED_LANGUAGES.includes(wanted)) return value
-      const key = `${wanted}:${found?.usedNS}:${found?.usedKey}`
+      const key = `${found.usedNS ?? DEFAULT_NAMESPACE}:${found.usedKey ?? keys}`
       if (!reported.has(key)) report({ kind: "missing", level: "warning", language: wanted, key })
       reported.add(key)
       return value

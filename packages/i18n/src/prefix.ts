@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, parseLanguage } from "./languages.ts"
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, parseLanguage } from "./languages.ts"
 import { splitPrefix, translatePath } from "./paths.ts"
 
 /** What is known about a visitor when the page's language is chosen. */

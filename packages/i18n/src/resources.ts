@@ -1,31 +1,19 @@
-import type appointments from "../messages/en/appointments.json"
-import type booking from "../messages/en/booking.json"
-import type common from "../messages/en/common.json"
-import type credits from "../messages/en/credits.json"
-import type errors from "../messages/en/errors.json"
-import type home from "../messages/en/home.json"
-import type identity from "../messages/en/identity.json"
-import type mails from "../messages/en/mails.json"
-import type pages from "../messages/en/pages.json"
-import type payment from "../messages/en/payment.json"
-import type profile from "../messages/en/profile.json"
-import type search from "../messages/en/search.json"
 import type { DEFAULT_NAMESPACE, Namespace } from "./namespaces.ts"
 
 /** The shape of every namespace, read from the English files: what `t("booking:pay.button")` is checked against. */
 export type Messages = {
-  common: typeof common
-  home: typeof home
-  search: typeof search
-  profile: typeof profile
-  booking: typeof booking
-  payment: typeof payment
-  appointments: typeof appointments
-  identity: typeof identity
-  mails: typeof mails
-  errors: typeof errors
-  pages: typeof pages
-  credits: typeof credits
+  common: typeof import("../messages/en/common.json")
+  home: typeof import("../messages/en/home.json")
+  search: typeof import("../messages/en/search.json")
+  profile: typeof import("../messages/en/profile.json")
+  booking: typeof import("../messages/en/booking.json")
+  payment: typeof import("../messages/en/payment.json")
+  appointments: typeof import("../messages/en/appointments.json")
+  identity: typeof import("../messages/en/identity.json")
+  mails: typeof import("../messages/en/mails.json")
+  errors: typeof import("../messages/en/errors.json")
+  pages: typeof import("../messages/en/pages.json")
+  credits: typeof import("../messages/en/credits.json")
 }
 
 declare module "i18next" {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import type { i18n, TFunction } from "i18next"
+import type { TFunction } from "i18next"
 import { type Bundles, isBundle } from "./bundle.ts"
 import { createI18n, type MessageProblem } from "./i18next.ts"
 import { LANGUAGES, type Language } from "./languages.ts"
@@ -7,7 +7,10 @@ import { NAMESPACES } from "./namespaces.ts"
 
 const MESSAGES = new URL("../messages/", import.meta.url)
 let cached: Bundles | undefined
-const instances = new Map<Language, i18n>()
+const translators = new Map<Language, Translator>()
+
+/** A `t` that knows every namespace: `t("mails:confirmed.subject")`; a key without one is in common. */
+export type Translator = TFunction<typeof NAMESPACES>
 
 /**
  * Every bundle of every language, read from disk once and kept: about a hundred small files.
@@ -42,11 +45,12 @@ function readBundles(folder: URL): Bundles {
  *
  * @param report told about missing texts; heeded by the first call of each language
  */
-export function translator(language: Language, report?: (problem: MessageProblem) => void): TFunction {
-  const known = instances.get(language)
-  if (known) return known.t
+export function translator(language: Language, report?: (problem: MessageProblem) => void): Translator {
+  const known = translators.get(language)
+  if (known) return known
   const options = { language, resources: loadAllBundles(), namespaces: NAMESPACES }
   const { i18n } = createI18n(report ? { ...options, report } : options)
-  instances.set(language, i18n)
-  return i18n.t
+  const t = i18n.getFixedT(language, NAMESPACES)
+  translators.set(language, t)
+  return t
 }

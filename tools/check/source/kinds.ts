@@ -10,12 +10,16 @@ export function isGenerated(path: string): boolean {
 
 /** Tests of any kind, and what only they use. */
 export function isTest(path: string): boolean {
-  return /\.(test|journey|contract|bench|canary)\.tsx?$/.test(path) || path.startsWith("e2e/")
+  return (
+    /\.(test|journey|contract|bench|canary)\.tsx?$/.test(path) ||
+    /^e2e\/|^(apps|packages)\/[^/]+\/(src\/)?testing\//.test(path)
+  )
 }
 
 /** Code that ships: not tests, not tools. */
 export function isProduct(path: string): boolean {
-  return isCode(path) && !isTest(path) && /^(apps|packages|content)\//.test(path) && !isConfiguration(path)
+  const ships = /^(apps|packages|content)\/(?!([^/]+\/)?tools\/)/.test(path)
+  return ships && isCode(path) && !isTest(path) && !isConfiguration(path)
 }
 
 /** `vite.config.ts` and its like. */

@@ -88,10 +88,17 @@ export function isFunction(node: Node | undefined): boolean {
   return node !== undefined && FUNCTIONS.has(node.type)
 }
 
+/** The node that has a function's parameters, return type and body: methods keep them in an inner holder. */
+export function functionPartsOf(node: Node): Node {
+  const inner = node.function
+  return typeof inner === "object" && inner !== null ? { type: "FunctionParts", ...inner } : node
+}
+
 /** The patterns of a function's parameters, whatever kind of function it is. */
 export function parametersOf(node: Node): Node[] {
-  const owner = childOf(node, "function") ?? node
-  return childrenOf(owner, "params").map((parameter) => childOf(parameter, "pat") ?? parameter)
+  return childrenOf(functionPartsOf(node), "params").map(
+    (parameter) => childOf(parameter, "pat") ?? parameter,
+  )
 }
 
 /** Every node under (and with) this one, parents before children, in source order. */

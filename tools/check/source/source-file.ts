@@ -1,5 +1,5 @@
 import { parseSync } from "@swc/core"
-import { childOf, descendants, type Node } from "./nodes.ts"
+import { descendants, isNode, type Node } from "./nodes.ts"
 
 /** A comment and the lines (from 1) on which it starts and ends. */
 export type Comment = { text: string; line: number; endLine: number; end: number }
@@ -26,7 +26,11 @@ const LITERALS = ["StringLiteral", "TemplateElement", "RegExpLiteral", "JSXText"
 
 /** Parses a file. @throws when it is not valid TypeScript. */
 export function parseSource({ path, text }: { path: string; text: string }): SourceFile {
-  const module: unknown = parseSync(text, { syntax: "typescript", tsx: path.endsWith(".tsx"), target: "esnext" })
+  const module: unknown = parseSync(text, {
+    syntax: "typescript",
+    tsx: path.endsWith(".tsx"),
+    target: "esnext",
+  })
   const nodes = descendants(module)
   const [root] = nodes
   if (root === undefined) throw new Error(`${path}: the parser returned no tree`)
@@ -36,7 +40,7 @@ export function parseSource({ path, text }: { path: string; text: string }): Sou
   const places = createPlaces(bytes)
   const byType = groupByType(nodes)
   const parents = new Map<Node, Node>()
-  for (const node of nodes) recordParents(node, node, parents)
+  for (const node of nodes) recordParents({ value: node, parent: node, parents })
   return {
     path,
     text,
@@ -65,11 +69,12 @@ function groupByType(nodes: readonly Node[]): Map<string, Node[]> {
   return groups
 }
 
-function recordParents(value: object, parent: Node, parents: Map<Node, Node>): void {
+function recordParents(input: { value: object; parent: Node; parents: Map<Node, Node> }): void {
+  const { value, parent, parents } = input
   for (const item of Object.values(value)) {
     if (typeof item !== "object" || item === null) continue
-    if (childOf({ type: "", item }, "item")) parents.set(item, parent)
-    else recordParents(item, parent, parents)
+    if (isNode(item)) parents.set(item, parent)
+    else recordParents({ value: item, parent, parents })
   }
 }
 

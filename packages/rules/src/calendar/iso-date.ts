@@ -16,7 +16,7 @@ export interface CivilDate {
 /** True when the three numbers name a day that exists. */
 export function isRealDate({ year, month, day }: CivilDate): boolean {
   const common = DAYS_OF_MONTH[month - 1]
-  if (common === undefined || day < 1) return false
+  if (common === undefined || day < 1 || !Number.isInteger(year)) return false
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   return day <= (month === 2 && leap ? 29 : common)
 }

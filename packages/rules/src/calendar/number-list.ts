@@ -11,19 +11,33 @@ export class NumberList {
     this.values[this.length++] = value
   }
 
-  /** The value at an index below `length`. @throws RangeError beyond the capacity. */
+  /** The value at an index below `length`; NaN beyond the capacity. */
   at(index: number): number {
-    const value = this.values[index]
-    if (value === undefined) throw new RangeError(`No number at ${index}`)
-    return value
+    return Number(this.values[index])
   }
 
   set(index: number, value: number): void {
     this.values[index] = value
   }
 
+  /** Makes the list so many zeros. */
+  fill(length: number): void {
+    while (this.values.length < length) this.grow()
+    this.values.fill(0, 0, length)
+    this.length = length
+  }
+
   clear(): void {
     this.length = 0
+  }
+
+  /** Puts the values in ascending order and drops repetitions. */
+  sortUnique(): void {
+    const sorted = this.toArray().sort()
+    this.clear()
+    sorted.forEach((value, index) => {
+      if (value !== sorted[index - 1]) this.push(value)
+    })
   }
 
   /** A copy of the values, exactly `length` long. */

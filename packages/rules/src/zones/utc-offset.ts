@@ -23,12 +23,5 @@ export function offsetReader(zone: string): OffsetReader {
 /** "2/29/2024, 13:05:00" read as if it were UTC. */
 function wallMilliseconds(text: string): number {
   const [month, day, year, hour, minute, second] = text.split(/\D+/)
-  return Date.UTC(
-    Number(year),
-    Number(month) - 1,
-    Number(day),
-    Number(hour),
-    Number(minute),
-    Number(second),
-  )
+  return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
 }

@@ -19,8 +19,7 @@ export interface ZoneTable {
 
 const EARLIEST = epochDayOf("1900-01-01") * DAY_MS
 const LATEST = epochDayOf("2200-01-01") * DAY_MS
-const COMMON_FROM = epochDayOf("2020-01-01") * DAY_MS
-const COMMON_UNTIL = epochDayOf("2041-01-01") * DAY_MS
+const COMMON = { from: epochDayOf("2020-01-01") * DAY_MS, until: epochDayOf("2041-01-01") * DAY_MS }
 /** No zone changes its offset there and back within a week, in any year that tables cover by default. */
 const PROBE_MS = 7 * DAY_MS
 const SECOND_MS = 1000
@@ -41,9 +40,10 @@ export function zoneTable(zone: string, span: { from: number; until: number }): 
   const known = tables.get(zone)
   if (known !== undefined && span.from >= known.from && span.until <= known.until) return known
   if (!(span.from >= EARLIEST && span.until <= LATEST)) throw new RangeError("Instant out of range")
+  const { from, until } = known ?? COMMON
   const table = buildTable(offsetReader(zone), {
-    from: span.from >= COMMON_FROM ? COMMON_FROM : Math.max(EARLIEST, wholeDay(span.from) - EXTENSION_MS),
-    until: span.until <= COMMON_UNTIL ? COMMON_UNTIL : Math.min(LATEST, wholeDay(span.until) + EXTENSION_MS),
+    from: span.from >= from ? from : Math.max(EARLIEST, wholeDay(span.from) - EXTENSION_MS),
+    until: span.until <= until ? until : Math.min(LATEST, wholeDay(span.until) + EXTENSION_MS),
   })
   if (tables.size >= MOST_TABLES) tables.clear()
   tables.set(zone, table)

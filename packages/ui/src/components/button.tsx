@@ -25,8 +25,18 @@ export type ButtonProps<C extends ElementType = "button"> = Polymorphic<C, Own>
 
 /** Says what a press does, in a verb. As a link: `<Button component="a" href="…">` or a router's Link. */
 export function Button<C extends ElementType = "button">(props: ButtonProps<C>): ReactElement {
-  const { component, variant = "primary", size = "medium", wide, loading, left, right, className, children, ...rest } =
-    props
+  const {
+    component,
+    variant = "primary",
+    size = "medium",
+    wide,
+    loading,
+    left,
+    right,
+    className,
+    children,
+    ...rest
+  } = props
   const Element: ElementType = component ?? "button"
   const native = Element === "button" ? { type: "button" } : {}
   const busy = loading ? { "aria-busy": true, "aria-disabled": true, onClick: swallow } : {}

@@ -21,7 +21,16 @@ export type CardProps<C extends ElementType = "div"> = Polymorphic<C, Own>
 
 /** A quiet surface with a hairline border. A pressable card holds one link stretched over it, or is one. */
 export function Card<C extends ElementType = "div">(props: CardProps<C>): ReactElement {
-  const { component, padding = "medium", floating, pressable, tone = "card", className, children, ...rest } = props
+  const {
+    component,
+    padding = "medium",
+    floating,
+    pressable,
+    tone = "card",
+    className,
+    children,
+    ...rest
+  } = props
   const Element: ElementType = component ?? "div"
   const classes = cx(s.card, s[padding], s[tone], floating && s.floating, pressable && s.pressable, className)
   return (

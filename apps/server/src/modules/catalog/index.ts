@@ -1,0 +1,35 @@
+import { catalogEndpoints } from "@arnica/contract/catalog"
+import { LIMITS } from "@arnica/contract/limits"
+import type { Platform } from "../../platform/types.ts"
+import { catalogRoutes } from "./routes.ts"
+import { type Catalog, createCatalogReader } from "./snapshot.ts"
+import { syncCatalog } from "./sync.ts"
+
+export { createNames, type Names } from "./domain/names.ts"
+export type { Catalog } from "./snapshot.ts"
+
+/** What other modules may ask of the catalogue. */
+export type CatalogApi = {
+  /** All reference data, at most a minute old, from memory. */
+  readonly read: () => Promise<Catalog>
+  /** Brings the reference data of the content package into the database. Run at every start; changes nothing the second time. */
+  readonly sync: () => Promise<void>
+}
+
+/** Domain areas, domains, specialities, concerns, therapy and session types, languages and geography. */
+export const createCatalog = (platform: Platform): CatalogApi => {
+  const { db, clock } = platform
+  const read = createCatalogReader({ db: db.query, clock })
+  platform.http.implement(
+    catalogEndpoints,
+    catalogRoutes({
+      read,
+      settings: { fbAppID: "", GoogleMapsAPIKey: "" },
+      limits: {
+        Msg_Max_Length: LIMITS.messageMaxLength,
+        PROACTIVE_SEARCH_QUESTION_MIN_LENGTH: LIMITS.questionMinLength,
+      },
+    }),
+  )
+  return { read, sync: () => db.transaction((tx) => syncCatalog(tx)) }
+}

@@ -1,0 +1,79 @@
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Clock } from "../../platform/clock.ts"
+import type { Queryable } from "../../platform/db/db.ts"
+
+const texts = z.record(z.string(), z.string())
+
+const snapshotSchema = z.object({
+  areas: z.array(z.object({ code: z.string(), plant: z.string(), names: texts, descriptions: texts })),
+  domains: z.array(z.object({ code: z.string(), id: z.int(), areaCode: z.string(), names: texts })),
+  specialities: z.array(
+    z.object({ code: z.string(), id: z.int(), domainCode: z.string(), names: texts, femaleNames: texts }),
+  ),
+  concerns: z.array(
+    z.object({
+      code: z.string(),
+      areaCode: z.string(),
+      names: texts,
+      synonyms: z.record(z.string(), z.array(z.string())),
+    }),
+  ),
+  therapyTypes: z.array(z.object({ code: z.string(), names: texts, descriptions: texts })),
+  sessionTypes: z.array(
+    z.object({ code: z.string(), place: z.enum(["online", "phone", "office"]), names: texts }),
+  ),
+  languages: z.array(z.string()),
+  continents: z.array(z.object({ code: z.string(), names: texts })),
+  countries: z.array(z.object({ code: z.string(), continentCode: z.string(), phonePrefix: z.string() })),
+  counties: z.array(z.object({ code: z.string(), countryCode: z.string(), name: z.string() })),
+  cities: z.array(z.object({ code: z.string(), countyCode: z.string(), name: z.string() })),
+})
+
+/** All reference data, as it stands in the database. */
+export type Catalog = z.infer<typeof snapshotSchema>
+
+/** Reads all reference data in one query. */
+const readCatalog = async (db: Queryable): Promise<Catalog> => {
+  const { rows } = await db.execute(sql`
+    select
+      (select json_agg(json_build_object('code', code, 'plant', plant, 'names', names, 'descriptions', descriptions)
+        order by position) from catalog.domain_area) as areas,
+      (select json_agg(json_build_object('code', code, 'id', id, 'areaCode', area_code, 'names', names) order by id)
+        from catalog.domain) as domains,
+      (select json_agg(json_build_object('code', code, 'id', id, 'domainCode', domain_code, 'names', names,
+        'femaleNames', female_names) order by id) from catalog.speciality) as specialities,
+      (select json_agg(json_build_object('code', code, 'areaCode', area_code, 'names', names, 'synonyms', synonyms)
+        order by position) from catalog.concern) as concerns,
+      (select json_agg(json_build_object('code', code, 'names', names, 'descriptions', descriptions)
+        order by position) from catalog.therapy_type) as "therapyTypes",
+      (select json_agg(json_build_object('code', code, 'place', place, 'names', names) order by position)
+        from catalog.session_type) as "sessionTypes",
+      (select json_agg(code order by code) from catalog.spoken_language) as languages,
+      (select json_agg(json_build_object('code', code, 'names', names) order by code) from catalog.continent) as continents,
+      (select json_agg(json_build_object('code', code, 'continentCode', continent_code, 'phonePrefix', phone_prefix)
+        order by code) from catalog.country) as countries,
+      (select json_agg(json_build_object('code', code, 'countryCode', country_code, 'name', name) order by name)
+        from catalog.county) as counties,
+      (select json_agg(json_build_object('code', code, 'countyCode', county_code, 'name', name) order by name)
+        from catalog.city) as cities`)
+  return snapshotSchema.parse(rows[0])
+}
+
+const FRESH_MS = 60_000
+
+/** Answers the reference data from memory, read anew when it is older than a minute. */
+export const createCatalogReader = (given: { db: Queryable; clock: Clock }): (() => Promise<Catalog>) => {
+  let known: { readonly at: number; readonly catalog: Promise<Catalog> } | null = null
+  return () => {
+    const now = given.clock.now()
+    if (known !== null && Math.abs(now - known.at) < FRESH_MS) return known.catalog
+    const catalog = readCatalog(given.db)
+    known = { at: now, catalog }
+    catalog.catch(() => {
+      // The next caller tries again; this one is told by the promise itself.
+      known = null
+    })
+    return catalog
+  }
+}

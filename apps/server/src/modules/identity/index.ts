@@ -1,0 +1,76 @@
+import type { PersonalInfoSimple, Term } from "@arnica/contract/identity"
+import { identityEndpoints } from "@arnica/contract/identity"
+import type { Language } from "@arnica/i18n/languages"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Platform } from "../../platform/types.ts"
+import { createAuth } from "./adapters/auth.ts"
+import { mountAuth } from "./adapters/mount-auth.ts"
+import { createSessionReader } from "./adapters/session-reader.ts"
+import { identityRoutes } from "./routes.ts"
+import { ACCOUNT_TERMS, termsInForce } from "./terms.ts"
+import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
+import type { FindSpecialistFacts } from "./use-cases/user-details.ts"
+import { type Consent, findConsents, findUsers, insertConsents, type UserRow } from "./user-repository.ts"
+
+export { hashPassword } from "./adapters/passwords.ts"
+export { createUsers, type NewUser } from "./use-cases/create-users.ts"
+export type { SpecialistFacts } from "./use-cases/user-details.ts"
+
+/** What other modules may ask of identity. */
+export type Identity = {
+  readonly users: {
+    /** The users with these ids, in one query; unknown ids are left out. */
+    readonly byIds: (ids: readonly string[]) => Promise<Map<string, UserRow>>
+  }
+  /** The short profile of a user. Throws `noSession` for an unknown one. */
+  readonly personalInfo: (userId: string) => ReturnType<typeof personalInfo>
+  /** Saves it, in the caller's transaction. */
+  readonly savePersonalInfo: (tx: Tx, userId: string, info: PersonalInfoSimple) => Promise<void>
+  /** Adds to the ledger of consents; what stands already stays. */
+  readonly recordConsents: (tx: Tx, consents: readonly Consent[]) => Promise<void>
+  readonly termsAccepted: (userId: string) => Promise<{ code: string; version: number }[]>
+  /** Terms of these codes in force, in a language. Throws `notFound`. */
+  readonly termsInForce: (codes: readonly string[], language: Language) => Term[]
+}
+
+/** What identity is told about specialists, who stand above it in the graph of modules. */
+export type IdentityNeeds = {
+  readonly specialistFacts: FindSpecialistFacts
+  readonly specialistIdOf: (userId: string) => Promise<number | null>
+}
+
+/** Accounts, sign-in, sessions, the short profile, terms and consents. */
+export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identity => {
+  const { db, clock, config, http } = platform
+  const now = () => clock.now()
+  const auth = createAuth({
+    database: db.query,
+    publicUrl: config.publicUrl,
+    secret: config.secret,
+    onSignUp: (user) => insertConsents(db.query, accountConsents(user)),
+  })
+  http.setSessionReader(createSessionReader({ auth, specialistOf: needs.specialistIdOf }))
+  http.mount((app) =>
+    mountAuth(app, { auth, publicUrl: config.publicUrl, rateFactor: config.rateLimit.factor }),
+  )
+  http.implement(identityEndpoints, identityRoutes({ db, now, findSpecialist: needs.specialistFacts }))
+  return {
+    users: { byIds: async (ids) => new Map((await findUsers(db.query, ids)).map((user) => [user.id, user])) },
+    personalInfo: (userId) => personalInfo(db.query, userId),
+    savePersonalInfo: async (tx: Queryable, userId, info) => {
+      await savePersonalInfo(tx, { userId, info, now: now() })
+    },
+    recordConsents: insertConsents,
+    termsAccepted: (userId) => findConsents(db.query, userId),
+    termsInForce,
+  }
+}
+
+const accountConsents = (user: { id: string; language: string; createdAt: Date }): Consent[] =>
+  termsInForce(ACCOUNT_TERMS, "en").map(({ code, version }) => ({
+    userId: user.id,
+    code,
+    version,
+    language: user.language,
+    at: user.createdAt.getTime(),
+  }))

@@ -1,0 +1,78 @@
+import { bigint, boolean, integer, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core"
+
+const identity = pgSchema("identity")
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" })
+const rowTimes = {
+  createdAt: instant("created_at").notNull().defaultNow(),
+  updatedAt: instant("updated_at").notNull().defaultNow(),
+}
+
+export const userAccount = identity.table("user_account", {
+  id: uuid("id").primaryKey(),
+  number: bigint("number", { mode: "number" }).generatedAlwaysAsIdentity().unique(),
+  name: text("name").notNull(),
+  firstName: text("first_name").notNull(),
+  lastName: text("last_name").notNull(),
+  email: text("email").notNull().unique(),
+  emailVerified: boolean("email_verified").notNull().default(false),
+  image: text("image"),
+  language: text("language").notNull().default("en"),
+  timeZone: text("time_zone").notNull().default("Europe/Bucharest"),
+  phoneCountryCode: text("phone_country_code"),
+  phone: text("phone"),
+  isAdmin: boolean("is_admin").notNull().default(false),
+  isProvider: boolean("is_provider").notNull().default(false),
+  isCorporateAdmin: boolean("is_corporate_admin").notNull().default(false),
+  isHrAdmin: boolean("is_hr_admin").notNull().default(false),
+  clientNeedsOnboarding: boolean("client_needs_onboarding").notNull().default(true),
+  ...rowTimes,
+})
+
+export const session = identity.table("session", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => userAccount.id),
+  token: text("token").notNull().unique(),
+  expiresAt: instant("expires_at").notNull(),
+  ipAddress: text("ip_address"),
+  userAgent: text("user_agent"),
+  ...rowTimes,
+})
+
+export const credential = identity.table("credential", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => userAccount.id),
+  accountId: text("account_id").notNull(),
+  providerId: text("provider_id").notNull(),
+  accessToken: text("access_token"),
+  refreshToken: text("refresh_token"),
+  idToken: text("id_token"),
+  accessTokenExpiresAt: instant("access_token_expires_at"),
+  refreshTokenExpiresAt: instant("refresh_token_expires_at"),
+  scope: text("scope"),
+  password: text("password"),
+  ...rowTimes,
+})
+
+export const verification = identity.table("verification", {
+  id: uuid("id").primaryKey(),
+  identifier: text("identifier").notNull(),
+  value: text("value").notNull(),
+  expiresAt: instant("expires_at").notNull(),
+  ...rowTimes,
+})
+
+export const consent = identity.table("consent", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => userAccount.id),
+  code: text("code").notNull(),
+  version: integer("version").notNull(),
+  language: text("language").notNull(),
+  acceptedAt: instant("accepted_at").notNull(),
+})

@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Tx } from "../../../platform/db/db.ts"
+
+export type NewUser = {
+  readonly id: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly language: string
+  readonly timeZone: string
+  readonly phone?: { readonly countryCode: string; readonly number: string }
+  readonly image?: string
+  /** From `hashPassword`. Without one the account exists but nobody can sign in to it. */
+  readonly passwordHash?: string
+  readonly isAdmin?: boolean
+  readonly isProvider?: boolean
+  readonly isCorporateAdmin?: boolean
+  readonly isHrAdmin?: boolean
+  readonly createdAt: number
+}
+
+/** Creates accounts, two statements for all of them. For demo data, tests and imports; people sign up through /Auth. */
+export const createUsers = async (tx: Tx, users: readonly NewUser[]): Promise<Map<string, number>> => {
+  if (users.length === 0) return new Map()
+  const { rows } = await tx.execute(sql`
+    insert into identity.user_account (id, name, first_name, last_name, email, email_verified, image, language,
+      time_zone, phone_country_code, phone, is_admin, is_provider, is_corporate_admin, is_hr_admin,
+      client_needs_onboarding, created_at, updated_at)
+    select id, first || ' ' || last, first, last, email, true, image, lang, zone, prefix, phone, adm, prov, corp, hr,
+      false, to_timestamp(at / 1000), to_timestamp(at / 1000)
+    from json_to_recordset(${JSON.stringify(users.map(toRecord))}::json) as r(id uuid, first text, last text,
+      email text, image text, lang text, zone text, prefix text, phone text, adm bool, prov bool, corp bool, hr bool, at float8)
+    returning id, number::float8 as number`)
+  const credentials = users.flatMap(({ id, passwordHash }) =>
+    passwordHash === undefined ? [] : [{ id, hash: passwordHash }],
+  )
+  await tx.execute(sql`
+    insert into identity.credential (user_id, account_id, provider_id, password)
+    select id, id::text, 'credential', hash
+    from json_to_recordset(${JSON.stringify(credentials)}::json) as r(id uuid, hash text)`)
+  const created = z.array(z.object({ id: z.string(), number: z.number() })).parse(rows)
+  return new Map(created.map((row) => [row.id, row.number]))
+}
+
+const toRecord = (user: NewUser) => ({
+  id: user.id,
+  first: user.firstName,
+  last: user.lastName,
+  email: user.email,
+  image: user.image ?? null,
+  lang: user.language,
+  zone: user.timeZone,
+  prefix: user.phone?.countryCode ?? null,
+  phone: user.phone?.number ?? null,
+  adm: user.isAdmin ?? false,
+  prov: user.isProvider ?? false,
+  corp: user.isCorporateAdmin ?? false,
+  hr: user.isHrAdmin ?? false,
+  at: user.createdAt,
+})

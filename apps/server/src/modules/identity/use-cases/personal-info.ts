@@ -1,0 +1,55 @@
+import type { PersonalInfoSimple } from "@arnica/contract/identity"
+import type { Queryable } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import { findUser, type UserRow, updateUser } from "../user-repository.ts"
+
+type PersonalInfo = Partial<PersonalInfoSimple> & { email: string }
+
+/** The short profile that a booking asks for, as far as it is known. */
+export const personalInfo = async (db: Queryable, userId: string): Promise<PersonalInfo> => {
+  const user = await findUser(db, userId)
+  if (user === null) throw new AppError("noSession")
+  return present(user)
+}
+
+/** Saves the short profile. */
+export const savePersonalInfo = async (
+  db: Queryable,
+  given: { userId: string; info: PersonalInfoSimple; now: number },
+): Promise<PersonalInfoSimple & { email: string }> => {
+  const { info } = given
+  const saved = await updateUser(db, {
+    id: given.userId,
+    now: given.now,
+    set: {
+      firstName: info.firstName,
+      lastName: info.lastName,
+      name: `${info.firstName} ${info.lastName}`,
+      phoneCountryCode: info.phoneCountryCode,
+      phone: info.phone,
+      timeZone: joinTimeZone(info),
+    },
+  })
+  if (saved === null) throw new AppError("noSession")
+  return { ...info, email: saved.email }
+}
+
+const present = (user: UserRow): PersonalInfo => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  ...(user.phoneCountryCode !== null && user.phone !== null
+    ? { phoneCountryCode: user.phoneCountryCode, phone: user.phone }
+    : {}),
+  ...splitTimeZone(user.timeZone),
+  email: user.email,
+})
+
+/** The specification carries a zone in two parts: `Europe` and `Bucharest`, `America` and `Argentina/Ushuaia`. */
+const splitTimeZone = (zone: string): { timezoneCountry: string; timezoneRegion: string } => {
+  const slash = zone.indexOf("/")
+  if (slash < 0) return { timezoneCountry: zone, timezoneRegion: "" }
+  return { timezoneCountry: zone.slice(0, slash), timezoneRegion: zone.slice(slash + 1) }
+}
+
+const joinTimeZone = (info: { timezoneCountry: string; timezoneRegion: string }): string =>
+  info.timezoneRegion === "" ? info.timezoneCountry : `${info.timezoneCountry}/${info.timezoneRegion}`

@@ -1,0 +1,53 @@
+import { asc, eq, inArray } from "drizzle-orm"
+import type { Queryable } from "../../platform/db/db.ts"
+import { consent, userAccount } from "./tables.ts"
+
+/** A row of a user, as this module reads it. */
+export type UserRow = typeof userAccount.$inferSelect
+
+/** The users with these ids; unknown ids are left out. */
+export const findUsers = (db: Queryable, ids: readonly string[]): Promise<UserRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(userAccount)
+        .where(inArray(userAccount.id, [...ids]))
+
+/** The user with this id, or null. */
+export const findUser = async (db: Queryable, id: string): Promise<UserRow | null> => {
+  const [user] = await db.select().from(userAccount).where(eq(userAccount.id, id))
+  return user ?? null
+}
+
+/** Changes a user's row and answers the new one. */
+export const updateUser = async (
+  db: Queryable,
+  change: { id: string; set: Partial<typeof userAccount.$inferInsert>; now: number },
+): Promise<UserRow | null> => {
+  const [user] = await db
+    .update(userAccount)
+    .set({ ...change.set, updatedAt: new Date(change.now) })
+    .where(eq(userAccount.id, change.id))
+    .returning()
+  return user ?? null
+}
+
+export type Consent = { userId: string; code: string; version: number; language: string; at: number }
+
+/** Adds consents to the ledger; one that stands already stays as it is. */
+export const insertConsents = async (db: Queryable, consents: readonly Consent[]): Promise<void> => {
+  if (consents.length === 0) return
+  await db
+    .insert(consent)
+    .values(consents.map(({ at, ...row }) => ({ ...row, acceptedAt: new Date(at) })))
+    .onConflictDoNothing()
+}
+
+/** The terms that a user accepted, oldest first. */
+export const findConsents = (db: Queryable, userId: string): Promise<{ code: string; version: number }[]> =>
+  db
+    .select({ code: consent.code, version: consent.version })
+    .from(consent)
+    .where(eq(consent.userId, userId))
+    .orderBy(asc(consent.id))

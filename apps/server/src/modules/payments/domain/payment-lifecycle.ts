@@ -1,0 +1,75 @@
+import type { PAYMENT_STATUSES } from "@arnica/contract/payments"
+
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
+
+/** What the guards look at. Amounts in minor units; `refunded` counts this refund too. */
+export type PaymentFacts = {
+  readonly total: number
+  readonly refunded: number
+  readonly isPayable: boolean
+}
+
+type Guard = (facts: PaymentFacts) => boolean
+
+type Transition = {
+  readonly from: readonly PaymentStatus[]
+  readonly to: PaymentStatus
+  readonly guard?: Guard
+}
+
+const isFree: Guard = ({ total }) => total === 0
+const isStillPayable: Guard = ({ isPayable }) => isPayable
+const isRefundedInPart: Guard = ({ refunded, total }) => refunded > 0 && refunded < total
+const isRefundedWhole: Guard = ({ refunded, total }) => refunded > 0 && refunded === total
+
+/**
+ * The life of an order's payment. A declined card leaves it `created`: the order may be paid with another one until
+ * its hold ends. `failed` is a payment that was accepted for later and then refused; while the hold lasts it may be
+ * tried again.
+ */
+export const PAYMENT_TRANSITIONS = {
+  authorise: { from: ["created", "pending"], to: "authorised" },
+  wait: { from: ["created", "pending"], to: "pending" },
+  fail: { from: ["pending", "authorised"], to: "failed" },
+  retry: { from: ["failed"], to: "created", guard: isStillPayable },
+  capture: { from: ["authorised"], to: "captured" },
+  settle: { from: ["created", "pending"], to: "captured" },
+  giveFree: { from: ["created"], to: "captured", guard: isFree },
+  void: { from: ["created", "pending", "authorised"], to: "voided" },
+  refundPart: { from: ["captured", "partlyRefunded", "won"], to: "partlyRefunded", guard: isRefundedInPart },
+  refundWhole: { from: ["captured", "partlyRefunded", "won"], to: "refunded", guard: isRefundedWhole },
+  dispute: { from: ["captured", "partlyRefunded"], to: "disputed" },
+  winDispute: { from: ["disputed"], to: "won" },
+  loseDispute: { from: ["disputed"], to: "lost" },
+} as const satisfies Readonly<Record<string, Transition>>
+
+export type PaymentEvent = keyof typeof PAYMENT_TRANSITIONS
+
+const table: Readonly<Record<PaymentEvent, Transition>> = PAYMENT_TRANSITIONS
+
+/** The statuses from which an event may happen: what the compare-and-swap compares with. */
+export const sourcesOf = (event: PaymentEvent): readonly PaymentStatus[] => table[event].from
+
+/** Where an event leads from a status; undefined when the table or its guard does not allow it. */
+export const nextPaymentStatus = (step: {
+  readonly status: PaymentStatus
+  readonly event: PaymentEvent
+  readonly facts: PaymentFacts
+}): PaymentStatus | undefined => {
+  const { from, to, guard } = table[step.event]
+  if (!from.includes(step.status)) return undefined
+  return guard === undefined || guard(step.facts) ? to : undefined
+}
+
+const HOLDS_MONEY: ReadonlySet<PaymentStatus> = new Set<PaymentStatus>([
+  "authorised",
+  "captured",
+  "partlyRefunded",
+  "refunded",
+  "disputed",
+  "won",
+  "lost",
+])
+
+/** Whether an order was paid (whatever became of the money later), so that a second charge must be given back. */
+export const isPaid = (status: PaymentStatus): boolean => HOLDS_MONEY.has(status)

@@ -1,0 +1,76 @@
+import { allocate, type Money, percentOf, subtract } from "@arnica/rules/money"
+
+type HouseAccount = "gatewayClearing" | "revenue" | "vat" | "refundsPayable"
+
+/** One side of a posting, as the ledger takes it. */
+export type PostingLine = {
+  readonly account: { readonly type: HouseAccount | "providerPayable"; readonly ownerId: string | null }
+  /** Minor units. */
+  readonly amount: number
+  readonly currency: string
+}
+
+/** The house's share in percent: the fee of the price, VAT inside it, and the rate of that VAT. */
+export type Fees = { readonly feePercent: number; readonly vatPercent: number }
+
+const house = (type: HouseAccount, { amount, currency }: Money): PostingLine => ({
+  account: { type, ownerId: null },
+  amount: amount === 0 ? 0 : amount,
+  currency,
+})
+
+const minus = ({ amount, currency }: Money): Money => ({ amount: -amount, currency })
+const hundredths = (percent: number): number => Math.round(percent * 100)
+const pairs = <A, B>(left: readonly A[], right: readonly B[]): readonly (readonly [A, B])[] =>
+  left.flatMap((one, index) => right.slice(index, index + 1).map((other) => [one, other] as const))
+const isSomething = ({ amount }: PostingLine): boolean => amount !== 0
+
+/**
+ * What a captured payment means: the gateway holds the price for us; of it the specialist is owed all but our fee; the
+ * fee is ours but for the VAT inside it (`vat / (100 + vat)` of the fee). Sums to zero; lines of zero are left out.
+ */
+export const captureLines = (input: {
+  readonly total: Money
+  readonly payeeId: string
+  readonly fees: Fees
+}): readonly PostingLine[] => {
+  const { total, payeeId, fees } = input
+  const fee = percentOf(total, fees.feePercent)
+  const provided = subtract(total, fee)
+  const provider: PostingLine = { account: { type: "providerPayable", ownerId: payeeId }, ...minus(provided) }
+  const parts = allocate(fee, [100, fees.vatPercent].map(hundredths))
+  const kept = pairs(["revenue", "vat"] as const, parts).map(([type, part]) => house(type, minus(part)))
+  return [house("gatewayClearing", total), provider, ...kept].filter(isSomething)
+}
+
+/**
+ * What giving back a part of a captured payment means: every account gives back its share of what it still has of
+ * this order, so that refunds in any steps end at exactly nothing. `remaining` are the sums that stand for the order
+ * so far: the capture less what was refunded before. Throws when more is asked for than is left.
+ */
+export const refundLines = (input: {
+  readonly amount: Money
+  readonly remaining: readonly PostingLine[]
+}): readonly PostingLine[] => {
+  const { amount, remaining } = input
+  const owed = remaining.filter((line) => line.amount < 0)
+  const left = owed.reduce((sum, line) => sum - line.amount, 0)
+  if (amount.amount <= 0 || amount.amount > left)
+    throw new RangeError(`a refund of ${amount.amount} of ${left}`)
+  const parts = allocate(
+    amount,
+    owed.map((line) => -line.amount),
+  )
+  const back = pairs(owed, parts).map(([{ account }, part]): PostingLine => ({ account, ...part }))
+  return [house("gatewayClearing", minus(amount)), ...back].filter(isSomething)
+}
+
+/** Money that came for an order which could no longer be honoured: owed to the client until it is back. */
+export const strayLines = (total: Money): readonly PostingLine[] => [
+  house("gatewayClearing", total),
+  house("refundsPayable", minus(total)),
+]
+
+/** The same posting the other way round. */
+export const reversed = (lines: readonly PostingLine[]): readonly PostingLine[] =>
+  lines.map((line) => ({ ...line, amount: -line.amount }))

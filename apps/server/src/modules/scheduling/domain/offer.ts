@@ -1,0 +1,33 @@
+import { currencySchema } from "@arnica/contract/shared"
+import { z } from "zod"
+import { AppError } from "../../../platform/errors.ts"
+import type { Tokens } from "../../../platform/tokens.ts"
+
+/** What a signed offer fixes: whom, when, what, for how much and under which rule. Instants are epoch milliseconds, amounts minor units. */
+export const offerSchema = z.object({
+  specialistId: z.int(),
+  productId: z.uuid(),
+  start: z.int(),
+  end: z.int(),
+  currency: currencySchema,
+  price: z.int().min(0),
+  fullPrice: z.int().min(0),
+  discountPercent: z.int().min(0).max(100),
+  firstMeeting: z.boolean(),
+  policy: z.object({ fullUntilMinutes: z.int(), halfUntilMinutes: z.int() }),
+  scheduleVersion: z.int(),
+})
+export type Offer = z.infer<typeof offerSchema>
+
+const PURPOSE = "slot-offer"
+
+/** Signs an offer until `expiresAt`. */
+export const signOffer = (tokens: Tokens, given: { offer: Offer; expiresAt: number }): string =>
+  tokens.sign({ purpose: PURPOSE, payload: given.offer, expiresAt: given.expiresAt })
+
+/** Reads a signed offer. Throws `offerExpired` or `offerTampered`. */
+export const readOffer = (tokens: Tokens, given: { token: string; now: number }): Offer => {
+  const result = tokens.verify({ purpose: PURPOSE, token: given.token, schema: offerSchema, now: given.now })
+  if (result.kind === "valid") return result.payload
+  throw new AppError(result.kind === "expired" ? "offerExpired" : "offerTampered")
+}

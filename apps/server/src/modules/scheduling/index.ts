@@ -1,0 +1,124 @@
+import type { Slot } from "@arnica/contract/scheduling"
+import { schedulingEndpoints } from "@arnica/contract/scheduling"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
+import { AppError, isAppError } from "../../platform/errors.ts"
+import type { Platform } from "../../platform/types.ts"
+import { type Offer, readOffer } from "./domain/offer.ts"
+import { haveMet } from "./meeting-repository.ts"
+import type { SpecialistsForScheduling } from "./neighbours.ts"
+import { sweepExpired } from "./occupancy-repository.ts"
+import { schedulingRoutes } from "./routes.ts"
+import { type Explanation, explain } from "./use-cases/explain.ts"
+import { findNearest, findSlots, type NearestRequest, type SlotRequest } from "./use-cases/find-slots.ts"
+import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
+import { type Occupation, occupy } from "./use-cases/occupy.ts"
+import { confirm, release, specialistsAmong } from "./use-cases/release.ts"
+import { type Availability, setAvailability } from "./use-cases/set-availability.ts"
+
+export type { Offer } from "./domain/offer.ts"
+export { priceOf } from "./domain/price.ts"
+export type { BookableSpecialist, SessionProduct, SpecialistsForScheduling } from "./neighbours.ts"
+export type { FirstFree } from "./use-cases/first-free.ts"
+export type { Availability } from "./use-cases/set-availability.ts"
+
+type Pricing = Pick<SlotRequest, "currency" | "firstMeeting">
+
+/** What other modules may ask of scheduling. Instants are epoch milliseconds. */
+export type Scheduling = {
+  /** Free times of a product from `from` until before `to`, as signed offers. */
+  readonly slots: (request: SlotRequest) => Promise<Slot[]>
+  /** The free times nearest to a wanted one, in order of time. */
+  readonly nearest: (request: NearestRequest & Pricing) => Promise<Slot[]>
+  /** Reads a signed offer. Throws `offerExpired` or `offerTampered`. */
+  readonly verifyOffer: (token: string) => Offer
+  /**
+   * Takes a specialist's and a client's time in the caller's transaction. Throws `slotTaken`, `clientBusy`,
+   * `slotInThePast` or `slotNotOffered`.
+   */
+  readonly occupy: (tx: Tx, occupation: Omit<Occupation, "now">) => Promise<void>
+  /** Takes it again for a payment that came late. False when somebody else has it by now. */
+  readonly retake: (tx: Tx, occupation: Omit<Occupation, "now" | "demand" | "expiresAt">) => Promise<boolean>
+  /** Makes a hold last. False when it ended or is gone. */
+  readonly confirm: (
+    tx: Tx,
+    given: { holderRef: string; specialistId: number; userId: string },
+  ) => Promise<boolean>
+  /** Frees what a holder took, if anything. */
+  readonly release: (tx: Tx, holderRef: string) => Promise<void>
+  /** Whether these two have an appointment, past or to come, that was not cancelled. */
+  readonly haveMet: (db: Queryable, pair: { specialistId: number; userId: string }) => Promise<boolean>
+  /** Why a time is or isn't free; null when the specialist has no schedule. */
+  readonly explain: (given: {
+    specialistId: number
+    sessionMinutes: number
+    start: number
+  }) => Promise<Explanation | null>
+  /** Replaces the availability of specialists. */
+  readonly setAvailability: (tx: Tx, availabilities: readonly Availability[]) => Promise<void>
+  /** Brings the first free times up to date that went stale; answers how many specialists that were. */
+  readonly refreshFirstFree: () => Promise<number>
+}
+
+const SWEEP_SECONDS = 5
+const BATCH = 500
+
+/** Availability, free times, signed offers, and the occupancy that keeps two people out of one slot. */
+export const createScheduling = (platform: Platform, specialists: SpecialistsForScheduling): Scheduling => {
+  const { db, clock, tokens, outbox, http, jobs } = platform
+  const now = () => clock.now()
+  const context = { db: db.query, tokens }
+  const freeNeeds = { db, sessionMinutes: specialists.shortestMinutes, publish: specialists.setFirstFree }
+  const refreshAll = async (): Promise<number> => {
+    let total = 0
+    for (;;) {
+      const count = await refreshFirstFree(freeNeeds, { now: now(), limit: BATCH })
+      total += count
+      if (count < BATCH) return total
+    }
+  }
+  http.implement(
+    schedulingEndpoints,
+    schedulingRoutes({ ...context, specialists, now, translate: platform.translate }),
+  )
+  jobs.every({
+    name: "scheduling.expireHolds",
+    seconds: SWEEP_SECONDS,
+    handler: () =>
+      db.transaction(async (tx) =>
+        markStale(tx, specialistsAmong(await sweepExpired(tx, { now: now(), limit: BATCH }))),
+      ),
+  })
+  jobs.every({
+    name: "scheduling.refreshFirstFree",
+    seconds: SWEEP_SECONDS,
+    handler: async () => {
+      await refreshAll()
+    },
+  })
+  return {
+    slots: (request) => findSlots(context, request),
+    nearest: (request) => findNearest(context, request),
+    verifyOffer: (token) => readOffer(tokens, { token, now: now() }),
+    occupy: (tx, occupation) => occupy(tx, { ...occupation, now: now() }),
+    retake: (tx, occupation) => retake(tx, { ...occupation, now: now() }),
+    confirm: (tx, given) => confirm(tx, { ...given, now: now() }),
+    release,
+    haveMet,
+    explain: (given) => explain(db.query, { ...given, now: now() }),
+    setAvailability: (tx, availabilities) => setAvailability(tx, { availabilities, outbox }),
+    refreshFirstFree: refreshAll,
+  }
+}
+
+const retake = async (tx: Tx, occupation: Omit<Occupation, "demand" | "expiresAt">): Promise<boolean> => {
+  await release(tx, occupation.holderRef)
+  try {
+    // A savepoint: a refusal of the database must not end the caller's transaction.
+    await tx.transaction((inner) => occupy(inner, { ...occupation, demand: "free", expiresAt: null }))
+    return true
+  } catch (error) {
+    if (error instanceof AppError && (isAppError(error, "slotTaken") || isAppError(error, "clientBusy")))
+      return false
+    throw error
+  }
+}

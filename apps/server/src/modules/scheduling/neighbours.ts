@@ -1,0 +1,32 @@
+import type { Currency } from "@arnica/contract/shared"
+import type { Tx } from "../../platform/db/db.ts"
+import type { FirstFree } from "./use-cases/first-free.ts"
+
+/** A specialist as far as times go. */
+export type BookableSpecialist = {
+  readonly id: number
+  readonly userId: string
+  readonly timeZone: string
+}
+
+/** A kind of session that a specialist sells. Prices are minor units by currency. */
+export type SessionProduct = {
+  readonly id: string
+  readonly specialistId: number
+  readonly sessionTypeCode: string
+  readonly place: "online" | "office"
+  readonly minutes: number
+  readonly prices: Readonly<Partial<Record<Currency, number>>>
+  readonly firstMeetingDiscountPercent: number
+}
+
+/** What this module asks of specialists. Only who is active and bookable is found. */
+export type SpecialistsForScheduling = {
+  readonly byUrl: (url: string) => Promise<BookableSpecialist | null>
+  readonly byId: (id: number) => Promise<BookableSpecialist | null>
+  /** What a specialist sells, the usual session first. */
+  readonly products: (specialistId: number) => Promise<readonly SessionProduct[]>
+  /** The shortest session of each specialist, in minutes. */
+  readonly shortestMinutes: (specialistIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+  readonly setFirstFree: (tx: Tx, updates: readonly FirstFree[]) => Promise<void>
+}

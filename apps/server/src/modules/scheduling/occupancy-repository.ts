@@ -1,0 +1,135 @@
+import type { Busy } from "@arnica/rules/slots"
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
+
+/** Names the rows of `occupancy` of a person: `specialist:12`, `user:<uuid>`. */
+export const specialistResource = (id: number): string => `specialist:${id}`
+export const userResource = (id: string): string => `user:${id}`
+
+const instant = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`
+const range = (span: { start: number; end: number }) =>
+  sql`tstzrange(${instant(span.start)}, ${instant(span.end)}, '[)')`
+
+const busyRow = z.object({
+  resource_id: z.string(),
+  during_start: z.number(),
+  during_end: z.number(),
+  session_start: z.number(),
+  session_end: z.number(),
+  kind: z.enum(["hold", "appointment", "external"]),
+  expires_at: z.number().nullable(),
+})
+
+/**
+ * What blocks these people in a stretch of time, by resource and sorted, as the slot engine takes it: the session
+ * itself, and its buffers as stretches of their own, so that limits count sessions on the day on which they begin.
+ * One query for all.
+ */
+export const loadBusy = async (
+  db: Queryable,
+  given: { resources: readonly string[]; start: number; end: number; ignoring?: string },
+): Promise<Map<string, Busy[]>> => {
+  const busy = new Map<string, Busy[]>(given.resources.map((resource) => [resource, []]))
+  if (given.resources.length === 0) return busy
+  const { rows } = await db.execute(sql`
+    select resource_id, kind,
+      extract(epoch from lower(during))::float8 * 1000 as during_start,
+      extract(epoch from upper(during))::float8 * 1000 as during_end,
+      extract(epoch from lower(session))::float8 * 1000 as session_start,
+      extract(epoch from upper(session))::float8 * 1000 as session_end,
+      extract(epoch from expires_at)::float8 * 1000 as expires_at
+    from scheduling.occupancy
+    where resource_id = any(${sql.param([...given.resources])}::text[])
+      and during && ${range(given)}
+      and holder_ref <> ${given.ignoring ?? ""}`)
+  for (const row of z.array(busyRow).parse(rows)) busy.get(row.resource_id)?.push(...stretches(row))
+  for (const list of busy.values()) list.sort((a, b) => a.start - b.start)
+  return busy
+}
+
+const stretches = (row: z.infer<typeof busyRow>): Busy[] => {
+  const expiresAt = row.expires_at ?? undefined
+  const parts: Busy[] = [
+    { start: row.during_start, end: row.session_start, kind: "buffer", expiresAt },
+    { start: row.session_start, end: row.session_end, kind: row.kind, expiresAt },
+    { start: row.session_end, end: row.during_end, kind: "buffer", expiresAt },
+  ]
+  return parts.filter((part) => part.start < part.end)
+}
+
+/** Waits for the turn of each of these people, in one order for all, so that nobody waits in a circle. Until the transaction ends. */
+export const lockResources = async (tx: Tx, resources: readonly string[]): Promise<void> => {
+  for (const resource of [...resources].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${resource}, 20260101))`)
+}
+
+/** Removes holds that ended. A constraint cannot ask what time it is. */
+export const deleteExpired = async (
+  tx: Queryable,
+  given: { resources: readonly string[]; now: number },
+): Promise<void> => {
+  await tx.execute(sql`
+    delete from scheduling.occupancy
+    where resource_id = any(${sql.param([...given.resources])}::text[]) and expires_at <= ${instant(given.now)}`)
+}
+
+export type OccupancyRow = {
+  resource: string
+  during: { start: number; end: number }
+  session: { start: number; end: number }
+}
+
+/** Blocks people's time. Throws PostgreSQL's 23P01 when somebody is blocked already. */
+export const insertOccupancy = async (
+  tx: Tx,
+  given: {
+    rows: readonly OccupancyRow[]
+    kind: "hold" | "appointment"
+    holderRef: string
+    expiresAt: number | null
+  },
+): Promise<void> => {
+  const expiresAt = given.expiresAt === null ? sql`null::timestamptz` : instant(given.expiresAt)
+  const values = given.rows.map(
+    (row) =>
+      sql`(${row.resource}, ${range(row.during)}, ${range(row.session)}, ${given.kind}, ${given.holderRef}, ${expiresAt})`,
+  )
+  await tx.execute(sql`
+    insert into scheduling.occupancy (resource_id, during, session, kind, holder_ref, expires_at)
+    values ${sql.join(values, sql`, `)}`)
+}
+
+/** Turns a hold into an appointment that does not expire. False when the hold is gone or has ended. */
+export const confirmOccupancy = async (
+  tx: Tx,
+  given: { holderRef: string; now: number },
+): Promise<boolean> => {
+  const { rowCount } = await tx.execute(sql`
+    update scheduling.occupancy set kind = 'appointment', expires_at = null
+    where holder_ref = ${given.holderRef} and (expires_at is null or expires_at > ${instant(given.now)})`)
+  return (rowCount ?? 0) > 0
+}
+
+/** Frees what a holder blocks, and answers the people who are free again. */
+export const deleteOccupancy = async (tx: Tx, holderRef: string): Promise<string[]> => {
+  const { rows } = await tx.execute(sql`
+    delete from scheduling.occupancy where holder_ref = ${holderRef} returning resource_id`)
+  return z
+    .array(z.object({ resource_id: z.string() }))
+    .parse(rows)
+    .map((row) => row.resource_id)
+}
+
+/** The holds that ended by `now`: deleted, and whose they were. At most `limit` at a time. */
+export const sweepExpired = async (tx: Tx, given: { now: number; limit: number }): Promise<string[]> => {
+  const { rows } = await tx.execute(sql`
+    delete from scheduling.occupancy where id in (
+      select id from scheduling.occupancy where expires_at <= ${instant(given.now)}
+      order by expires_at limit ${given.limit} for update skip locked
+    ) returning resource_id`)
+  return z
+    .array(z.object({ resource_id: z.string() }))
+    .parse(rows)
+    .map((row) => row.resource_id)
+}

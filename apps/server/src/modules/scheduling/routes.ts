@@ -1,0 +1,80 @@
+import type { Slot, schedulingEndpoints } from "@arnica/contract/scheduling"
+import { AppError } from "../../platform/errors.ts"
+import type { Handlers } from "../../platform/http/handler.ts"
+import type { Translate } from "../../platform/language.ts"
+import { authorizeExplanation } from "./policy.ts"
+import { explain } from "./use-cases/explain.ts"
+import { findNearestStarts } from "./use-cases/find-slots.ts"
+import { firstFreeOf } from "./use-cases/first-free-of.ts"
+import { offeredMonths, offeredSlots, type SlotContext } from "./use-cases/offered-slots.ts"
+
+type Needs = SlotContext & { readonly now: () => number; readonly translate: Translate }
+
+/** The module's calls. */
+export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoints> => ({
+  "GET /rest/v2/profile-page/{atlasUrl}/firstAppStartDate": async ({ params }) => {
+    const specialist = await needs.specialists.byUrl(params.atlasUrl)
+    if (specialist === null) throw new AppError("specialistNotFound")
+    const first = await firstFreeOf(needs.db, { specialistId: specialist.id, now: needs.now() })
+    return { firstAppStartDate: first === null ? null : new Date(first).toISOString() }
+  },
+  "GET /rest/v2/provider/allApps": async ({ query, readActor }) =>
+    offeredMonths(needs, {
+      ...query,
+      specialistId: query.id,
+      productId: query.productId,
+      actor: await readActor(),
+      now: needs.now(),
+    }),
+  "GET /rest/v2/availableSlots/{profileId}": async ({ params, query, readActor }) => {
+    const slots = await offeredSlots(needs, {
+      specialistId: params.profileId,
+      productId: query.productId,
+      currency: query.currency,
+      from: query.from === undefined ? undefined : Date.parse(query.from),
+      to: query.to === undefined ? undefined : Date.parse(query.to),
+      actor: await readActor(),
+      now: needs.now(),
+    })
+    return query.calculatePrice === "true" ? slots : slots.map(withoutPrice)
+  },
+  "GET /api/v2/slots/explanations": async ({ query, actor, language }) => {
+    authorizeExplanation(actor, query.specialistId)
+    const specialist = await needs.specialists.byId(query.specialistId)
+    if (specialist === null) throw new AppError("specialistNotFound")
+    const products = await needs.specialists.products(specialist.id)
+    const product =
+      query.productId === undefined ? products[0] : products.find(({ id }) => id === query.productId)
+    if (product === undefined) throw new AppError("notFound")
+    const asked = {
+      specialistId: specialist.id,
+      sessionMinutes: product.minutes,
+      start: Date.parse(query.start),
+      now: needs.now(),
+    }
+    const explanation = await explain(needs.db, asked)
+    if (explanation === null) throw new AppError("notFound")
+    const nearest = explanation.free
+      ? null
+      : await findNearestStarts(needs.db, { product, wanted: asked.start, count: 3, now: asked.now })
+    const time = clockTime(explanation.until, { language, zone: specialist.timeZone })
+    const key = `errors:whyNot.${explanation.reason ?? "free"}`
+    return {
+      ...explanation,
+      until: explanation.until === null ? null : new Date(explanation.until).toISOString(),
+      text: needs.translate({ language, key, params: { time } }) ?? "",
+      nearest: (nearest?.starts ?? []).map((start) => new Date(start).toISOString()),
+    }
+  },
+})
+
+const withoutPrice = (slot: Slot): Slot => ({ ...slot, price: null, fullPrice: null, offer: null })
+
+const clockTime = (instant: number | null, given: { language: string; zone: string }): string =>
+  instant === null
+    ? ""
+    : new Intl.DateTimeFormat(given.language, {
+        hour: "2-digit",
+        minute: "2-digit",
+        timeZone: given.zone,
+      }).format(instant)

@@ -1,0 +1,92 @@
+import type { Schedule, SlotRules } from "@arnica/rules/slots"
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable } from "../../platform/db/db.ts"
+import { holidaysOf } from "./adapters/holidays.ts"
+
+const windowSchema = z.object({ start: z.int(), end: z.int(), placeId: z.string().nullish() })
+
+const rowSchema = z.object({
+  specialist_id: z.coerce.number(),
+  zone: z.string(),
+  step_minutes: z.int(),
+  buffer_before_minutes: z.int(),
+  buffer_after_minutes: z.int(),
+  minimum_notice_minutes: z.int(),
+  horizon_days: z.int(),
+  daily_limit: z.int().nullable(),
+  weekly_limit: z.int().nullable(),
+  holiday_country: z.string().nullable(),
+  version: z.int(),
+  weekly: z.array(windowSchema.extend({ weekday: z.int() })),
+  exceptions: z.array(z.object({ date: z.string(), windows: z.array(windowSchema) })),
+  time_off: z.array(z.object({ from: z.string(), to: z.string(), label: z.string().nullable() })),
+})
+
+/** A specialist's schedule as the slot engine takes it, with the version that offers carry. */
+export type LoadedSchedule = { specialistId: number; version: number; schedule: Schedule; rules: SlotRules }
+
+/**
+ * The schedules of these specialists, in one query. Exceptions and time off that ended before `now`
+ * (milliseconds) are left out; who has no schedule is left out too.
+ */
+export const loadSchedules = async (
+  db: Queryable,
+  given: { specialistIds: readonly number[]; now: number },
+): Promise<Map<number, LoadedSchedule>> => {
+  if (given.specialistIds.length === 0) return new Map()
+  const yesterday = new Date(given.now - 2 * 86_400_000).toISOString().slice(0, 10)
+  const { rows } = await db.execute(sql`
+    select s.specialist_id, s.zone, s.step_minutes, s.buffer_before_minutes, s.buffer_after_minutes,
+      s.minimum_notice_minutes, s.horizon_days, s.daily_limit, s.weekly_limit, s.holiday_country, s.version,
+      coalesce((
+        select json_agg(json_build_object(
+          'weekday', w.weekday, 'start', w.start_minute, 'end', w.end_minute, 'placeId', w.place_id
+        ) order by w.weekday, w.start_minute)
+        from scheduling.weekly_window w where w.specialist_id = s.specialist_id
+      ), '[]') as weekly,
+      coalesce((
+        select json_agg(json_build_object('date', e.day, 'windows', e.windows) order by e.day)
+        from scheduling.exception_day e where e.specialist_id = s.specialist_id and e.day >= ${yesterday}::date
+      ), '[]') as exceptions,
+      coalesce((
+        select json_agg(json_build_object('from', o.from_day, 'to', o.to_day, 'label', o.label) order by o.from_day)
+        from scheduling.time_off o where o.specialist_id = s.specialist_id and o.to_day >= ${yesterday}::date
+      ), '[]') as time_off
+    from scheduling.schedule s
+    where s.specialist_id = any(${sql.param([...given.specialistIds])}::bigint[])`)
+  return new Map(
+    z
+      .array(rowSchema)
+      .parse(rows)
+      .map((row) => [row.specialist_id, toLoaded(row, given.now)]),
+  )
+}
+
+const toLoaded = (row: z.infer<typeof rowSchema>, now: number): LoadedSchedule => ({
+  specialistId: row.specialist_id,
+  version: row.version,
+  schedule: {
+    zone: row.zone,
+    weekly: row.weekly.map(withPlace),
+    exceptions: row.exceptions.map(({ date, windows }) => ({ date, windows: windows.map(withPlace) })),
+    timeOff: row.time_off.map(({ label, ...days }) => ({ ...days, label: label ?? undefined })),
+    holidays: row.holiday_country === null ? [] : holidaysOf({ country: row.holiday_country, now }),
+  },
+  rules: {
+    stepMinutes: row.step_minutes,
+    bufferBeforeMinutes: row.buffer_before_minutes,
+    bufferAfterMinutes: row.buffer_after_minutes,
+    minimumNoticeMinutes: row.minimum_notice_minutes,
+    horizonDays: row.horizon_days,
+    dailyLimit: row.daily_limit ?? undefined,
+    weeklyLimit: row.weekly_limit ?? undefined,
+  },
+})
+
+const withPlace = <T extends { placeId?: string | null | undefined }>(
+  window: T,
+): T & { placeId: string | undefined } => ({
+  ...window,
+  placeId: window.placeId ?? undefined,
+})

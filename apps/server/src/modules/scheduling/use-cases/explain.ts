@@ -1,0 +1,47 @@
+import type { WHY_NOT } from "@arnica/contract/scheduling"
+import { type SlotVerdict, whyNot } from "@arnica/rules/slots"
+import type { Queryable } from "../../../platform/db/db.ts"
+import { questionOf } from "../domain/question.ts"
+import { loadBusy, specialistResource } from "../occupancy-repository.ts"
+import { loadSchedules } from "../schedule-repository.ts"
+
+export type Explanation = {
+  readonly free: boolean
+  readonly reason: (typeof WHY_NOT)[number] | null
+  /** When it will be otherwise: the end of a hold, the first instant that keeps the notice. Epoch milliseconds. */
+  readonly until: number | null
+}
+
+const DAY_MS = 86_400_000
+
+/** Why a time can or can't be booked. Null when the specialist has no schedule. */
+export const explain = async (
+  db: Queryable,
+  given: { specialistId: number; sessionMinutes: number; start: number; now: number },
+): Promise<Explanation | null> => {
+  const schedules = await loadSchedules(db, { specialistIds: [given.specialistId], now: given.now })
+  const loaded = schedules.get(given.specialistId)
+  if (loaded === undefined) return null
+  const resource = specialistResource(given.specialistId)
+  const busy = await loadBusy(db, {
+    resources: [resource],
+    start: given.start - 8 * DAY_MS,
+    end: given.start + 9 * DAY_MS,
+  })
+  const question = questionOf({ ...given, loaded, busy: busy.get(resource) ?? [] })
+  return toExplanation(whyNot({ ...question, start: given.start }))
+}
+
+const toExplanation = (verdict: SlotVerdict): Explanation => {
+  if (verdict.free) return { free: true, reason: null, until: null }
+  switch (verdict.reason) {
+    case "held":
+      return { free: false, reason: verdict.reason, until: verdict.until ?? null }
+    case "notice":
+      return { free: false, reason: verdict.reason, until: verdict.details.earliest }
+    case "taken":
+      return { free: false, reason: verdict.reason, until: verdict.details.end }
+    default:
+      return { free: false, reason: verdict.reason, until: null }
+  }
+}

@@ -1,0 +1,86 @@
+import type { Slot, SlotMonths } from "@arnica/contract/scheduling"
+import type { Currency } from "@arnica/contract/shared"
+import { wallToInstant } from "@arnica/rules/zones"
+import type { Drizzle } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { Actor } from "../../../platform/http/actor.ts"
+import type { Tokens } from "../../../platform/tokens.ts"
+import { groupByMonth } from "../domain/months.ts"
+import { priceOf } from "../domain/price.ts"
+import { clampRange } from "../domain/question.ts"
+import { haveMet } from "../meeting-repository.ts"
+import type { SessionProduct, SpecialistsForScheduling } from "../neighbours.ts"
+import { findSlots } from "./find-slots.ts"
+
+export type SlotContext = {
+  readonly db: Drizzle
+  readonly tokens: Tokens
+  readonly specialists: SpecialistsForScheduling
+}
+
+export type AskedSlots = {
+  readonly specialistId: number
+  readonly productId: string | undefined
+  readonly currency: Currency
+  readonly from: number | undefined
+  readonly to: number | undefined
+  readonly actor: Actor
+  readonly now: number
+}
+
+const DAY_MS = 86_400_000
+
+/** Free times of a specialist's product for who asks, as signed offers. Throws `specialistNotFound`, `notFound`, `currencyMismatch`. */
+export const offeredSlots = async (context: SlotContext, asked: AskedSlots): Promise<Slot[]> => {
+  const { product, firstMeeting } = await productFor(context, asked)
+  return findSlots(context, {
+    ...clampRange(asked),
+    product,
+    firstMeeting,
+    currency: asked.currency,
+    now: asked.now,
+  })
+}
+
+/** The same by months and days of the viewer's zone, from one day to another (both "YYYY-MM-DD", inclusive). */
+export const offeredMonths = async (
+  context: SlotContext,
+  asked: Omit<AskedSlots, "from" | "to"> & { startDate: string; endDate: string; timeZone: string },
+): Promise<SlotMonths> => {
+  const { product, firstMeeting } = await productFor(context, asked)
+  const from = wallToInstant(asked.timeZone, Date.parse(asked.startDate) / DAY_MS, 0)
+  const to = wallToInstant(asked.timeZone, Date.parse(asked.endDate) / DAY_MS, 1440)
+  const { currency, now } = asked
+  const slots = await findSlots(context, {
+    ...clampRange({ from, to, now }),
+    product,
+    firstMeeting,
+    currency,
+    now,
+  })
+  const { price, discountPercent } = priceOf({ product, currency, firstMeeting })
+  return {
+    currency,
+    price: { amount: price, currency },
+    firstMeetingDiscount: discountPercent,
+    timeZone: asked.timeZone,
+    months: groupByMonth(slots, asked.timeZone),
+  }
+}
+
+const productFor = async (
+  context: SlotContext,
+  asked: Pick<AskedSlots, "specialistId" | "productId" | "actor">,
+): Promise<{ product: SessionProduct; firstMeeting: boolean }> => {
+  const specialist = await context.specialists.byId(asked.specialistId)
+  if (specialist === null) throw new AppError("specialistNotFound")
+  const products = await context.specialists.products(specialist.id)
+  const product =
+    asked.productId === undefined ? products[0] : products.find(({ id }) => id === asked.productId)
+  if (product === undefined) throw new AppError("notFound")
+  const { actor } = asked
+  const met =
+    actor.kind === "user" &&
+    (await haveMet(context.db, { specialistId: specialist.id, userId: actor.userId }))
+  return { product, firstMeeting: !met }
+}

@@ -1,0 +1,93 @@
+import type { Db, Queryable, Tx } from "../../platform/db/db.ts"
+import { type Account, type Entry, imbalances, mergeEntries } from "./domain/entries.ts"
+import {
+  entriesOf,
+  insertEntries,
+  insertTransaction,
+  sumOf,
+  sumsByType,
+  type TrialLine,
+  unbalancedRefs,
+} from "./repository.ts"
+
+export type { Account, AccountType, Entry } from "./domain/entries.ts"
+export type { TrialLine } from "./repository.ts"
+
+/** A fact to record. `ref` names it once and for all; `at` is when it happened, in milliseconds since the epoch. */
+export type Posting = {
+  readonly ref: string
+  readonly kind: string
+  readonly at: number
+  readonly entries: readonly Entry[]
+}
+
+/** Sums by type of account and currency, and the transactions that are off: there must be none. */
+export type TrialBalance = {
+  readonly lines: readonly TrialLine[]
+  /** What all entries of a currency come to. Zero for each. */
+  readonly totals: ReadonlyMap<string, number>
+  readonly unbalanced: readonly string[]
+}
+
+/** The ledger, as other modules use it. Amounts are integer minor units. */
+export type WalletApi = {
+  /**
+   * Records a fact in the caller's transaction. The same `ref` again changes nothing. Throws when the entries do not
+   * sum to zero in each currency, or when other entries stand under the reference already.
+   */
+  post(tx: Tx, posting: Posting): Promise<{ readonly posted: boolean }>
+  /** The sum of an account's entries in a currency; zero for one that was never used. */
+  balance(account: Account, currency: string): Promise<number>
+  /** The same, as a transaction sees it. */
+  balanceIn(db: Queryable, of: { readonly account: Account; readonly currency: string }): Promise<number>
+  /** The entries under a reference; empty when there are none. */
+  entries(ref: string): Promise<readonly Entry[]>
+  trialBalance(): Promise<TrialBalance>
+}
+
+/** What the ledger needs of the platform. */
+export type WalletPlatform = { readonly db: Pick<Db, "query"> }
+
+const refuseImbalance = ({ ref, entries }: Posting): void => {
+  const off = imbalances(entries)
+  if (off.size === 0) return
+  throw new Error(
+    `${ref} does not balance: ${[...off].map(([currency, by]) => `${by} ${currency}`).join(", ")}`,
+  )
+}
+
+const refuseAnother = async (tx: Tx, posting: Posting): Promise<void> => {
+  const known = mergeEntries(await entriesOf(tx, posting.ref))
+  if (JSON.stringify(known) === JSON.stringify(mergeEntries(posting.entries))) return
+  throw new Error(`other entries stand under ${posting.ref} already`)
+}
+
+/** Creates the ledger. It has no endpoints yet: credits and vouchers will post to the accounts that wait for them. */
+export const createWallet = (platform: WalletPlatform): { readonly api: WalletApi } => {
+  const { query } = platform.db
+  const api: WalletApi = {
+    post: async (tx, posting) => {
+      refuseImbalance(posting)
+      const entries = mergeEntries(posting.entries)
+      if (entries.length === 0) return { posted: false }
+      const { ref, kind, at } = posting
+      const transactionId = await insertTransaction(tx, { ref, kind, at })
+      if (transactionId === undefined) {
+        await refuseAnother(tx, posting)
+        return { posted: false }
+      }
+      await insertEntries(tx, { transactionId, entries })
+      return { posted: true }
+    },
+    balance: (account, currency) => sumOf(query, { account, currency }),
+    balanceIn: sumOf,
+    entries: (ref) => entriesOf(query, ref),
+    trialBalance: async () => {
+      const [lines, unbalanced] = await Promise.all([sumsByType(query), unbalancedRefs(query)])
+      const totals = new Map<string, number>()
+      for (const { currency, amount } of lines) totals.set(currency, (totals.get(currency) ?? 0) + amount)
+      return { lines, totals, unbalanced }
+    },
+  }
+  return { api }
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, isNull, type SQL, sql, sum } from "drizzle-orm"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Account, AccountType, Entry } from "./domain/entries.ts"
+import { account, ledgerEntry, ledgerTransaction } from "./tables.ts"
+
+const isAccount = ({ type, ownerId }: Account): SQL | undefined =>
+  and(eq(account.type, type), ownerId === null ? isNull(account.ownerId) : eq(account.ownerId, ownerId))
+
+/** Records a transaction's head; undefined when its reference stands already. */
+export const insertTransaction = async (
+  tx: Tx,
+  head: { readonly ref: string; readonly kind: string; readonly at: number },
+): Promise<number | undefined> => {
+  const [row] = await tx
+    .insert(ledgerTransaction)
+    .values({ ref: head.ref, kind: head.kind, occurredAt: new Date(head.at) })
+    .onConflictDoNothing({ target: ledgerTransaction.ref })
+    .returning({ id: ledgerTransaction.id })
+  return row?.id
+}
+
+/** The id of an account, opened when it is new. */
+export const openAccount = async (tx: Tx, wanted: Account): Promise<number> => {
+  const find = (): Promise<{ id: number }[]> =>
+    tx.select({ id: account.id }).from(account).where(isAccount(wanted))
+  const [known] = await find()
+  if (known !== undefined) return known.id
+  await tx.insert(account).values({ type: wanted.type, ownerId: wanted.ownerId }).onConflictDoNothing()
+  const [opened] = await find()
+  if (opened === undefined) throw new Error(`account ${wanted.type} could not be opened`)
+  return opened.id
+}
+
+/** Writes the entries of a transaction that was just recorded. */
+export const insertEntries = async (
+  tx: Tx,
+  input: { readonly transactionId: number; readonly entries: readonly Entry[] },
+): Promise<void> => {
+  const rows: (typeof ledgerEntry.$inferInsert)[] = []
+  for (const { account: wanted, amount, currency } of input.entries) {
+    rows.push({
+      transactionId: input.transactionId,
+      accountId: await openAccount(tx, wanted),
+      amount,
+      currency,
+    })
+  }
+  await tx.insert(ledgerEntry).values(rows)
+}
+
+/** The entries that stand under a reference. */
+export const entriesOf = async (db: Queryable, ref: string): Promise<readonly Entry[]> => {
+  const rows = await db
+    .select({
+      type: account.type,
+      ownerId: account.ownerId,
+      amount: ledgerEntry.amount,
+      currency: ledgerEntry.currency,
+    })
+    .from(ledgerEntry)
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
+    .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+    .where(eq(ledgerTransaction.ref, ref))
+  return rows.map(({ type, ownerId, amount, currency }) => ({ account: { type, ownerId }, amount, currency }))
+}
+
+/** Sum of an account's entries in one currency, in minor units. */
+export const sumOf = async (
+  db: Queryable,
+  of: { readonly account: Account; readonly currency: string },
+): Promise<number> => {
+  const [row] = await db
+    .select({ total: sum(ledgerEntry.amount) })
+    .from(ledgerEntry)
+    .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+    .where(and(isAccount(of.account), eq(ledgerEntry.currency, of.currency)))
+  return Number(row?.total ?? 0)
+}
+
+export type TrialLine = { readonly type: AccountType; readonly currency: string; readonly amount: number }
+
+/** The sum of all entries by type of account and currency. */
+export const sumsByType = async (db: Queryable): Promise<readonly TrialLine[]> => {
+  const rows = await db
+    .select({ type: account.type, currency: ledgerEntry.currency, total: sum(ledgerEntry.amount) })
+    .from(ledgerEntry)
+    .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+    .groupBy(account.type, ledgerEntry.currency)
+    .orderBy(account.type, ledgerEntry.currency)
+  return rows.map(({ type, currency, total }) => ({ type, currency, amount: Number(total ?? 0) }))
+}
+
+/** References of transactions whose entries do not sum to zero in each currency. The database allows none. */
+export const unbalancedRefs = async (db: Queryable): Promise<readonly string[]> => {
+  const ids = db
+    .select({ id: ledgerEntry.transactionId })
+    .from(ledgerEntry)
+    .groupBy(ledgerEntry.transactionId, ledgerEntry.currency)
+    .having(sql`sum(${ledgerEntry.amount}) <> 0`)
+  const rows = await db
+    .select({ ref: ledgerTransaction.ref })
+    .from(ledgerTransaction)
+    .where(inArray(ledgerTransaction.id, ids))
+    .orderBy(ledgerTransaction.ref)
+  return rows.map(({ ref }) => ref)
+}

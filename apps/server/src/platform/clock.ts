@@ -1,0 +1,33 @@
+/** Where the server takes the time from. Everything outside `platform/` is handed one instead of reading the machine's. */
+export type Clock = {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  now(): number
+}
+
+/** A clock that stands still until it is moved. */
+export type SimulatedClock = Clock & {
+  /** Jumps to an instant, in milliseconds since the epoch. */
+  set(instant: number): void
+  /** Moves forward (or back) by milliseconds. */
+  advance(milliseconds: number): void
+}
+
+/** The machine's clock. */
+export const systemClock: Clock = { now: () => Date.now() }
+
+/** A clock for tests and rehearsals that starts at `start` (milliseconds since the epoch). */
+export const createSimulatedClock = (start: number): SimulatedClock => {
+  let current = start
+  return {
+    now: () => current,
+    set: (instant) => {
+      current = instant
+    },
+    advance: (milliseconds) => {
+      current += milliseconds
+    },
+  }
+}
+
+/** Whether a clock can be moved. */
+export const isSimulated = (clock: Clock): clock is SimulatedClock => "advance" in clock && "set" in clock

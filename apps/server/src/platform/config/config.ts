@@ -1,0 +1,145 @@
+import path from "node:path"
+import { type GatewayConfig, gatewayOf } from "./gateway.ts"
+import { keptSecret } from "./secret.ts"
+import { type ENVIRONMENTS, ROLES, type Role } from "./setting.ts"
+import { type Settings, settingsSchema } from "./settings.ts"
+
+export type Environment = (typeof ENVIRONMENTS)[number]
+
+/** All that the server was told, checked. Read once at the start and handed on. */
+export type Config = {
+  readonly environment: Environment
+  /** Production and the two clouds: no stand-ins, no simulated clock, real secrets. */
+  readonly isProduction: boolean
+  readonly demo: boolean
+  readonly roles: readonly Role[]
+  readonly clock: "system" | "simulated"
+  readonly logLevel: Settings["LOG_LEVEL"]
+  readonly host: string
+  readonly port: number
+  /** Without a slash at its end. */
+  readonly publicUrl: string
+  readonly trustProxy: number
+  readonly rateLimit: { readonly perMinute: number; readonly factor: number }
+  readonly metricsToken: string | undefined
+  /** Undefined: the embedded database. */
+  readonly databaseUrl: string | undefined
+  readonly databasePool: number
+  /** Absolute. */
+  readonly dataDir: string
+  readonly secret: string
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  readonly gateway: GatewayConfig
+  readonly brand: {
+    readonly name: string
+    readonly company: string
+    readonly address: string
+    readonly registration: string
+    readonly supportEmail: string
+    readonly supportPhone: string
+    readonly appStoreUrl: string | undefined
+    readonly playStoreUrl: string | undefined
+  }
+}
+
+/** The settings are wrong; the message names each, what is wrong and what is allowed. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError"
+  readonly problems: readonly string[]
+
+  constructor(problems: readonly string[]) {
+    super(
+      `The server cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`,
+    )
+    this.problems = problems
+  }
+}
+
+type Env = Readonly<Record<string, string | undefined>>
+
+const environmentOf = (settings: Settings): Environment => {
+  if (settings.ENVIRONMENT !== undefined) return settings.ENVIRONMENT
+  if (settings.NODE_ENV === "production") return "production"
+  return settings.NODE_ENV === "test" ? "test" : "development"
+}
+
+const PRODUCTION: ReadonlySet<Environment> = new Set<Environment>(["production", "cloud-eu", "cloud-us"])
+
+const productionProblems = (settings: Settings): readonly string[] => {
+  const required = ["DATABASE_URL", "SECRET", "PUBLIC_URL", "SMTP_URL", "GATEWAY"] as const
+  const missing = required
+    .filter((name) => settings[name] === undefined)
+    .map((name) => `${name} is not set, and production has no default for it`)
+  return [
+    ...missing,
+    ...(settings.GATEWAY === "local"
+      ? ["GATEWAY is local, a stand-in that production refuses; allowed: braintree"]
+      : []),
+    ...(settings.CLOCK === "simulated"
+      ? ["CLOCK is simulated, which production refuses; allowed: system"]
+      : []),
+    ...(settings.ARNICA_DEMO ? ["ARNICA_DEMO is on, which production refuses; allowed: 0"] : []),
+  ]
+}
+
+const parse = (env: Env): Settings => {
+  // An empty variable is what compose files and shells make of an unset one.
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value !== ""),
+  )
+  const result = settingsSchema.safeParse(given)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    const meta = Object.entries(settingsSchema.shape)
+      .find(([key]) => key === name)?.[1]
+      .meta()
+    const shown = meta?.secret === true ? "its value" : JSON.stringify(env[name])
+    return `${name}: ${shown} is refused (${issue.message}); allowed: ${String(meta?.allowed)}`
+  })
+  throw new ConfigError(problems)
+}
+
+/** Reads and checks the environment. Throws ConfigError, which names every wrong setting at once. */
+export const loadConfig = (env: Env): Config => {
+  const settings = parse(env)
+  const environment = environmentOf(settings)
+  const isProduction = PRODUCTION.has(environment)
+  const gateway = gatewayOf(settings)
+  const problems = [...(isProduction ? productionProblems(settings) : []), ...gateway.problems]
+  if (problems.length > 0) throw new ConfigError(problems)
+
+  const dataDir = path.resolve(settings.DATA_DIR)
+  return {
+    environment,
+    isProduction,
+    demo: settings.ARNICA_DEMO,
+    roles: ROLES.filter((role) => settings.ROLES.includes(role)),
+    clock: settings.CLOCK,
+    logLevel: settings.LOG_LEVEL,
+    host: settings.HOST,
+    port: settings.PORT,
+    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    trustProxy: settings.TRUST_PROXY,
+    rateLimit: { perMinute: settings.RATE_LIMIT_PER_MINUTE, factor: settings.RATE_LIMIT_FACTOR },
+    metricsToken: settings.METRICS_TOKEN,
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    dataDir,
+    secret: settings.SECRET ?? keptSecret(dataDir),
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    gateway: gateway.config,
+    brand: {
+      name: settings.BRAND_NAME,
+      company: settings.COMPANY_NAME,
+      address: settings.COMPANY_ADDRESS,
+      registration: settings.COMPANY_REGISTRATION,
+      supportEmail: settings.SUPPORT_EMAIL,
+      supportPhone: settings.SUPPORT_PHONE,
+      appStoreUrl: settings.APP_STORE_URL,
+      playStoreUrl: settings.PLAY_STORE_URL,
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { z } from "zod"
+import { address, setting, text } from "./setting.ts"
+
+const web = "a web address"
+
+export const mailSettings = {
+  SMTP_URL: setting(address("smtp:", "smtps:").optional(), {
+    says: "The mail server.",
+    allowed: "smtp://user:password@host:port or smtps://…",
+    fallback: "the local mailbox at /dev/mailbox; required in production",
+    secret: true,
+  }),
+  MAIL_FROM: setting(
+    z
+      .string()
+      .regex(/^[^<>]+ <[^<>\s@]+@[^<>\s@]+>$/, { error: "must read Name <address>" })
+      .default("Arnica <hello@arnica.example>"),
+    { says: "Whom mails come from.", allowed: "Name <address>", fallback: "Arnica <hello@arnica.example>" },
+  ),
+} as const
+
+export const paymentsSettings = {
+  GATEWAY: setting(z.enum(["local", "braintree"]).optional(), {
+    says: "Who takes the money. `local` is a stand-in and refused in production.",
+    allowed: "local, braintree",
+    fallback: "local; required in production",
+  }),
+  BRAINTREE_ENVIRONMENT: setting(z.enum(["sandbox", "production"]).default("sandbox"), {
+    says: "Which Braintree.",
+    allowed: "sandbox, production",
+    fallback: "sandbox",
+  }),
+  BRAINTREE_MERCHANT_ID: setting(text.optional(), {
+    says: "The merchant. Required with GATEWAY=braintree.",
+    allowed: "text",
+    fallback: "none",
+  }),
+  BRAINTREE_PUBLIC_KEY: setting(text.optional(), {
+    says: "The public key. Required with GATEWAY=braintree.",
+    allowed: "text",
+    fallback: "none",
+  }),
+  BRAINTREE_PRIVATE_KEY: setting(text.optional(), {
+    says: "The private key. Required with GATEWAY=braintree.",
+    allowed: "text",
+    fallback: "none",
+    secret: true,
+  }),
+  BRAINTREE_MERCHANT_ACCOUNTS: setting(
+    z
+      .string()
+      .regex(/^[A-Z]{3}=[\w-]+(,[A-Z]{3}=[\w-]+)*$/, { error: "must read RON=account,EUR=account" })
+      .transform((list) => Object.fromEntries(list.split(",").map((pair) => pair.split("=", 2))))
+      .pipe(z.record(z.string(), z.string()))
+      .optional(),
+    {
+      says: "The merchant account of each currency. Required with GATEWAY=braintree.",
+      allowed: "RON=account,EUR=account,…",
+      fallback: "none",
+    },
+  ),
+} as const
+
+export const brandSettings = {
+  BRAND_NAME: setting(text.default("Arnica"), {
+    says: "The product's name.",
+    allowed: "text",
+    fallback: "Arnica",
+  }),
+  COMPANY_NAME: setting(text.default("Arnica Health SRL"), {
+    says: "The company that runs it, as it stands in footers, mails and legal texts.",
+    allowed: "text",
+    fallback: "Arnica Health SRL",
+  }),
+  COMPANY_ADDRESS: setting(text.default("Strada Florilor 1, 010101 Bucharest, Romania"), {
+    says: "Its postal address.",
+    allowed: "text",
+    fallback: "Strada Florilor 1, 010101 Bucharest, Romania",
+  }),
+  COMPANY_REGISTRATION: setting(text.default("J40/0000/2026, RO00000000"), {
+    says: "Its registration and tax numbers.",
+    allowed: "text",
+    fallback: "J40/0000/2026, RO00000000",
+  }),
+  SUPPORT_EMAIL: setting(z.email().default("help@arnica.example"), {
+    says: "Where people ask for help.",
+    allowed: "a mail address",
+    fallback: "help@arnica.example",
+  }),
+  SUPPORT_PHONE: setting(text.default("+40 21 000 0000"), {
+    says: "The help line.",
+    allowed: "text",
+    fallback: "+40 21 000 0000",
+  }),
+  APP_STORE_URL: setting(address("https:").optional(), {
+    says: "The app in Apple's store.",
+    allowed: web,
+    fallback: "none",
+  }),
+  PLAY_STORE_URL: setting(address("https:").optional(), {
+    says: "The app in Google's store.",
+    allowed: web,
+    fallback: "none",
+  }),
+} as const

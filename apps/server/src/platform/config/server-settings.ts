@@ -1,0 +1,111 @@
+import { z } from "zod"
+import { address, ENVIRONMENTS, flag, ROLES, setting, text, whole } from "./setting.ts"
+
+const web = "a web address"
+
+export const processSettings = {
+  ENVIRONMENT: setting(z.enum(ENVIRONMENTS).optional(), {
+    says: "Where this server stands. Production, cloud-eu and cloud-us demand real secrets and refuse every stand-in.",
+    allowed: ENVIRONMENTS.join(", "),
+    fallback: "production when NODE_ENV is production, test when it is test, else development",
+  }),
+  NODE_ENV: setting(text.default("development"), {
+    says: "Read by libraries. Decides ENVIRONMENT when that is not set.",
+    allowed: "any text",
+    fallback: "development",
+  }),
+  ARNICA_DEMO: setting(flag.default(false), {
+    says: "Demo mode, as `npm start` runs it: demo accounts, local payments and the local mailbox. Refused in production.",
+    allowed: "0, 1",
+    fallback: "0",
+  }),
+  ROLES: setting(
+    z
+      .string()
+      .transform((list) => list.split(",").map((role) => role.trim()))
+      .pipe(z.array(z.enum(ROLES)).min(1))
+      .default([...ROLES]),
+    {
+      says: "What this process does. The flag --roles says the same and wins.",
+      allowed: `a comma list of ${ROLES.join(", ")}`,
+      fallback: ROLES.join(","),
+    },
+  ),
+  CLOCK: setting(z.enum(["system", "simulated"]).default("system"), {
+    says: "`simulated` lets /dev/clock move the time. Refused in production.",
+    allowed: "system, simulated",
+    fallback: "system",
+  }),
+  LOG_LEVEL: setting(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"), {
+    says: "The least grave line that is logged.",
+    allowed: "fatal, error, warn, info, debug, trace, silent",
+    fallback: "info",
+  }),
+} as const
+
+export const networkSettings = {
+  HOST: setting(text.default("0.0.0.0"), {
+    says: "The address to listen on.",
+    allowed: "a host name or IP address",
+    fallback: "0.0.0.0",
+  }),
+  PORT: setting(whole(0, 65_535).default(3000), {
+    says: "The port to listen on; 0 takes a free one.",
+    allowed: "0 to 65535",
+    fallback: "3000",
+  }),
+  PUBLIC_URL: setting(address("http:", "https:").optional(), {
+    says: "The address under which people reach this server, without a slash at its end. Goes into mails, links and canonical addresses.",
+    allowed: web,
+    fallback: "http://localhost:PORT; required in production",
+  }),
+  TRUST_PROXY: setting(whole(0, 10).default(0), {
+    says: "How many proxies stand in front, so that the address of the caller is theirs to say.",
+    allowed: "0 to 10",
+    fallback: "0",
+  }),
+  RATE_LIMIT_PER_MINUTE: setting(whole(1, 10_000_000).default(1200), {
+    says: "Calls of the API a minute from one address; an endpoint may be stricter.",
+    allowed: "1 to 10000000",
+    fallback: "1200",
+  }),
+  RATE_LIMIT_FACTOR: setting(whole(1, 1_000_000).default(1), {
+    says: "Multiplies the stricter limits of single endpoints, for tests and measurements.",
+    allowed: "1 to 1000000",
+    fallback: "1",
+  }),
+  METRICS_TOKEN: setting(z.string().min(16).optional(), {
+    says: "What a scraper of /metrics must send as bearer token.",
+    allowed: "at least 16 characters",
+    fallback: "none: /metrics is open, and closed in production",
+    secret: true,
+  }),
+} as const
+
+export const storageSettings = {
+  DATABASE_URL: setting(address("postgres:", "postgresql:").optional(), {
+    says: "The PostgreSQL database, version 16 or newer.",
+    allowed: "postgres://user:password@host:port/name",
+    fallback: "the embedded PostgreSQL under DATA_DIR; required in production",
+    secret: true,
+  }),
+  DATABASE_POOL: setting(whole(2, 200).default(16), {
+    says: "Connections that one process may hold.",
+    allowed: "2 to 200",
+    fallback: "16",
+  }),
+  DATA_DIR: setting(text.default(".data"), {
+    says: "The folder of the embedded database, of uploads and of the development secret.",
+    allowed: "a path",
+    fallback: ".data",
+  }),
+} as const
+
+export const securitySettings = {
+  SECRET: setting(z.string().min(32).optional(), {
+    says: "From this come the keys of sessions, tokens and links. Changing it signs everybody out.",
+    allowed: "at least 32 characters",
+    fallback: "made once and kept in DATA_DIR/secret; required in production",
+    secret: true,
+  }),
+} as const

@@ -1,0 +1,26 @@
+import { z } from "zod"
+import { brandSettings, mailSettings, paymentsSettings } from "./product-settings.ts"
+import { networkSettings, processSettings, securitySettings, storageSettings } from "./server-settings.ts"
+
+/** Every setting that the server reads, by group, in the order in which the documentation lists them. */
+export const SETTING_GROUPS = [
+  { title: "Process", settings: processSettings },
+  { title: "Network", settings: networkSettings },
+  { title: "Storage", settings: storageSettings },
+  { title: "Security", settings: securitySettings },
+  { title: "Mail", settings: mailSettings },
+  { title: "Payments", settings: paymentsSettings },
+  { title: "Brand", settings: brandSettings },
+] as const
+
+export const settingsSchema = z.object({
+  ...processSettings,
+  ...networkSettings,
+  ...storageSettings,
+  ...securitySettings,
+  ...mailSettings,
+  ...paymentsSettings,
+  ...brandSettings,
+})
+
+export type Settings = z.output<typeof settingsSchema>

@@ -1,0 +1,62 @@
+import path from "node:path"
+import type { Clock } from "./clock.ts"
+import type { Config } from "./config/config.ts"
+import { createDb } from "./db/db.ts"
+import { createDiskFiles } from "./files/files.ts"
+import { createHttp, type HttpRegistry } from "./http/http.ts"
+import { createJobs } from "./jobs/jobs.ts"
+import type { Log } from "./log.ts"
+import { createMailer, type MailTransport } from "./mail/mail.ts"
+import { createMailbox, type Mailbox } from "./mail/mailbox.ts"
+import { createSmtpTransport } from "./mail/smtp.ts"
+import { createMetrics, watchStores } from "./metrics/metrics.ts"
+import { createOutbox } from "./outbox/outbox.ts"
+import { createTokens } from "./tokens.ts"
+import { translate } from "./translate.ts"
+import type { Platform } from "./types.ts"
+
+export type PlatformOptions = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  /** Where the database is: the configured one, or the embedded one that the starter brought up. */
+  readonly databaseUrl: string
+  /** Carries mails instead of the configured way. */
+  readonly mailTransport?: MailTransport
+}
+
+export type AssembledPlatform = {
+  readonly platform: Platform
+  readonly registry: HttpRegistry
+  /** Undefined when mails leave through a mail server. */
+  readonly mailbox: Mailbox | undefined
+}
+
+/** Puts the platform together. Nothing connects or runs yet. */
+export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
+  const { config, clock, log, databaseUrl: url } = options
+  const db = createDb({ url, max: config.databasePool, log })
+  const outbox = createOutbox({ db, clock, log })
+  const jobs = createJobs({ db, log })
+  const mailbox = config.smtpUrl === undefined ? createMailbox({ db, clock }) : undefined
+  const smtp = (): MailTransport => createSmtpTransport({ url: config.smtpUrl ?? "", from: config.mailFrom })
+  const transport = options.mailTransport ?? mailbox ?? smtp()
+  const metrics = createMetrics()
+  watchStores(metrics, { db, outbox })
+  const registry = createHttp()
+  const platform: Platform = {
+    config,
+    clock,
+    log,
+    db,
+    outbox,
+    jobs,
+    mail: createMailer({ jobs, transport }),
+    files: createDiskFiles(path.join(config.dataDir, "files")),
+    tokens: createTokens(config.secret),
+    metrics,
+    http: registry,
+    translate,
+  }
+  return { platform, registry, mailbox }
+}

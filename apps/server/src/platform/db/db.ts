@@ -1,0 +1,81 @@
+import type { ExtractTablesWithRelations } from "drizzle-orm"
+import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres"
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
+import type { PgTransaction } from "drizzle-orm/pg-core"
+import pg from "pg"
+import type { Log } from "../log.ts"
+import { type AfterCommit, createAfterCommit } from "./after-commit.ts"
+import { createListener, type Listener } from "./listen.ts"
+import { runTransaction, type TransactionOptions } from "./transaction.ts"
+
+type NoSchema = Record<string, never>
+
+/** Drizzle over the pool: for reads, and for single statements that stand alone. */
+export type Drizzle = NodePgDatabase<NoSchema>
+/** The handle of a transaction: inside one, the only thing that may touch the database. */
+export type Tx = PgTransaction<NodePgQueryResultHKT, NoSchema, ExtractTablesWithRelations<NoSchema>>
+/** Where a repository's function runs: alone, or in the transaction it is handed. */
+export type Queryable = Drizzle | Tx
+
+export type Db = {
+  /** Outside a transaction. */
+  readonly query: Drizzle
+  readonly pool: pg.Pool
+  /**
+   * Runs `work` in one transaction and commits it. Deadlocks (40P01) and serialisation failures (40001) run it
+   * again, so `work` must not act on anything but `tx`. Throws what `work` throws, after rolling back.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Calls `act` once the transaction of `tx` has committed; never when it rolled back. */
+  afterCommit(tx: Tx, act: () => void): void
+  /** Hears NOTIFY on a channel, over one connection for all channels. Missed messages are not repeated. */
+  readonly listener: Listener
+  close(): Promise<void>
+}
+
+export type DbOptions = {
+  readonly url: string
+  readonly max: number
+  readonly log: Log
+  readonly applicationName?: string
+}
+
+const STATEMENT_TIMEOUT_MS = 30_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** Connects to PostgreSQL. Connections are opened when they are first needed. */
+export const createDb = (options: DbOptions): Db => {
+  const application = options.applicationName ?? "arnica"
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max,
+    application_name: application,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    // Answers must not depend on where the server stands.
+    options: "-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601",
+  })
+  pool.on("error", (error) => options.log.warn({ err: error }, "an idle database connection broke"))
+  const query: Drizzle = drizzle(pool)
+  const commits: AfterCommit = createAfterCommit()
+  const listener = createListener({
+    url: options.url,
+    log: options.log,
+    applicationName: `${application} listener`,
+  })
+  return {
+    query,
+    pool,
+    listener,
+    transaction: (work, given) =>
+      runTransaction({ query, commits, log: options.log, work, options: given ?? {} }),
+    afterCommit: commits.register,
+    close: async () => {
+      await listener.close()
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import pg from "pg"
+import type { Log } from "../log.ts"
+import { type Migration, readMigrations } from "./migration-files.ts"
+
+export type MigrateOptions = {
+  readonly url: string
+  /** Module words, each after those that its tables may refer to. `platform` always comes first. */
+  readonly order: readonly string[]
+  readonly log: Log
+  /** Where `platform/` and `modules/` stand; the server's own source unless said otherwise. */
+  readonly root?: string
+}
+
+/** An applied migration was edited, or files and database disagree otherwise. The server must not start. */
+export class MigrationError extends Error {
+  override readonly name = "MigrationError"
+}
+
+/** Any number does, as long as nothing else in this database uses it. */
+const LOCK = 7_170_033
+
+const LEDGER = `
+  CREATE SCHEMA IF NOT EXISTS platform;
+  CREATE TABLE IF NOT EXISTS platform.migration (
+    module text NOT NULL,
+    name text NOT NULL,
+    hash text NOT NULL,
+    applied_at timestamptz NOT NULL DEFAULT clock_timestamp(),
+    PRIMARY KEY (module, name)
+  )`
+
+const nameOf = (migration: Migration): string => `${migration.module}/${migration.name}`
+
+const applied = async (client: pg.Client): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await client.query<{ module: string; name: string; hash: string }>(
+    "SELECT module, name, hash FROM platform.migration",
+  )
+  return new Map(rows.map((row) => [`${row.module}/${row.name}`, row.hash]))
+}
+
+const refuseEdited = (migrations: readonly Migration[], known: ReadonlyMap<string, string>): void => {
+  const edited = migrations.filter((one) => known.has(nameOf(one)) && known.get(nameOf(one)) !== one.hash)
+  if (edited.length === 0) return
+  throw new MigrationError(
+    `These migrations were changed after this database had applied them: ${edited.map(nameOf).join(", ")}. ` +
+      "Put them back and add a new file for the change.",
+  )
+}
+
+const schemaOf = ({ module }: Migration): string => module.replaceAll("-", "_")
+
+/** A module's schema is there before its first file runs, unless a file makes it itself. */
+const makesSchema = (migration: Migration): boolean =>
+  new RegExp(`create\\s+schema\\s+${schemaOf(migration)}\\b`, "i").test(migration.sql)
+
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  try {
+    await client.query("BEGIN")
+    if (!makesSchema(migration)) await client.query(`CREATE SCHEMA IF NOT EXISTS ${schemaOf(migration)}`)
+    await client.query(migration.sql)
+    await client.query("INSERT INTO platform.migration (module, name, hash) VALUES ($1, $2, $3)", [
+      migration.module,
+      migration.name,
+      migration.hash,
+    ])
+    await client.query("COMMIT")
+  } catch (error) {
+    await client.query("ROLLBACK")
+    throw new MigrationError(
+      `${nameOf(migration)} failed: ${error instanceof Error ? error.message : String(error)}`,
+      {
+        cause: error,
+      },
+    )
+  }
+}
+
+/**
+ * Brings a database to the state of the migration files and says which it applied. Each file runs once, in one
+ * transaction; of several servers that start together one migrates and the others wait.
+ */
+export const migrate = async ({ url, order, log, root }: MigrateOptions): Promise<readonly string[]> => {
+  const migrations = await readMigrations(["platform", ...order], root)
+  const client = new pg.Client({ connectionString: url, application_name: "arnica migrate" })
+  await client.connect()
+  try {
+    await client.query("SELECT pg_advisory_lock($1)", [LOCK])
+    await client.query(LEDGER)
+    const known = await applied(client)
+    refuseEdited(migrations, known)
+    const fresh = migrations.filter((migration) => !known.has(nameOf(migration)))
+    for (const migration of fresh) {
+      await apply(client, migration)
+      log.info({ migration: nameOf(migration) }, "migration applied")
+    }
+    return fresh.map(nameOf)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Whether a database has every migration of the files, none edited. For the readiness check. */
+export const isMigrated = async (pool: pg.Pool, order: readonly string[]): Promise<boolean> => {
+  const migrations = await readMigrations(["platform", ...order])
+  const { rows } = await pool.query<{ module: string; name: string; hash: string }>(
+    "SELECT module, name, hash FROM platform.migration",
+  )
+  const known = new Map(rows.map((row) => [`${row.module}/${row.name}`, row.hash]))
+  return migrations.every((migration) => known.get(nameOf(migration)) === migration.hash)
+}

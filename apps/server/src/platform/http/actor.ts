@@ -1,0 +1,28 @@
+import type { Language } from "@arnica/i18n/languages"
+import type { FastifyRequest } from "fastify"
+
+/** Somebody who is signed in. */
+export type SignedIn = {
+  readonly kind: "user"
+  readonly userId: string
+  /** The number under which the specification's calls know this user. */
+  readonly number: number
+  readonly isAdmin: boolean
+  readonly isProvider: boolean
+  readonly isCorporateAdmin: boolean
+  readonly specialistId: number | null
+  readonly language: Language
+}
+
+export type Anonymous = { readonly kind: "anonymous" }
+
+/** Who sends a request. */
+export type Actor = Anonymous | SignedIn
+
+/**
+ * Finds out who sends a request, from its cookie or its `x-arnica-sso` header. Called at most once a request, and
+ * only when somebody asks. Answers fast, without the database, when the request carries no session at all.
+ */
+export type SessionReader = (request: FastifyRequest) => Promise<Actor>
+
+export const ANONYMOUS: Anonymous = { kind: "anonymous" }

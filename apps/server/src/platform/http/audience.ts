@@ -1,0 +1,24 @@
+import type { Audience } from "@arnica/contract/endpoint"
+import { AppError } from "../errors.ts"
+import type { Actor } from "./actor.ts"
+
+const holds = (actor: Actor & { kind: "user" }, audience: Audience): boolean => {
+  switch (audience) {
+    case "public":
+    case "user":
+      return true
+    case "provider":
+      return actor.isProvider
+    case "clinic":
+      return actor.isCorporateAdmin
+    case "admin":
+      return actor.isAdmin
+  }
+}
+
+/** Lets only the audience of an endpoint pass: 401 without a session, 403 without the role. */
+export const admit = (actor: Actor, audience: Audience): void => {
+  if (audience === "public") return
+  if (actor.kind === "anonymous") throw new AppError("noSession")
+  if (!holds(actor, audience)) throw new AppError("notAllowed")
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto"
+import { z } from "zod"
+import type { Tx } from "../db/db.ts"
+import type { Jobs } from "../jobs/jobs.ts"
+
+export const mailSchema = z.object({
+  /** Names this mail for ever: the same id is delivered once. */
+  id: z.uuid(),
+  to: z.object({ name: z.string().optional(), address: z.email() }),
+  subject: z.string().min(1).max(300),
+  html: z.string(),
+  text: z.string(),
+  replyTo: z.email().optional(),
+  /** Content in base64. */
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.base64() })).default([]),
+})
+/** A mail as it goes out: written, in the reader's language. */
+export type Mail = z.output<typeof mailSchema>
+
+/** Hands a mail to whoever carries it. Throws when it was not taken; it is tried again then. */
+export type MailTransport = { send(mail: Mail): Promise<void> }
+
+export type MailToSend = Omit<z.input<typeof mailSchema>, "id"> & { readonly id?: string }
+
+export type Mailer = {
+  /**
+   * Queues a mail, in the transaction of `tx` when one is given. It leaves in the background and is tried again for
+   * hours, so no caller ever waits for a mail server.
+   */
+  send(mail: MailToSend, tx?: Tx): Promise<void>
+}
+
+const JOB = "platform.mail"
+
+/** The queue of outgoing mails over a transport. */
+export const createMailer = ({
+  jobs,
+  transport,
+}: {
+  readonly jobs: Jobs
+  readonly transport: MailTransport
+}): Mailer => {
+  jobs.define({ name: JOB, schema: mailSchema, handler: (mail) => transport.send(mail) })
+  return {
+    send: async (mail, tx) => {
+      const data = mailSchema.parse({ ...mail, id: mail.id ?? randomUUID() })
+      await jobs.enqueue({ name: JOB, data }, tx)
+    },
+  }
+}

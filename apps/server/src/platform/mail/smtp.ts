@@ -1,0 +1,32 @@
+import { createTransport } from "nodemailer"
+import type { MailTransport } from "./mail.ts"
+
+/** Sends through a mail server. */
+export const createSmtpTransport = ({
+  url,
+  from,
+}: {
+  readonly url: string
+  readonly from: string
+}): MailTransport => {
+  const transport = createTransport(url, { from })
+  return {
+    send: async (mail) => {
+      await transport.sendMail({
+        from,
+        to: { name: mail.to.name ?? "", address: mail.to.address },
+        ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        // Of a mail that was taken but not confirmed, a careful reader's program shows one.
+        messageId: `<${mail.id}@arnica>`,
+        attachments: mail.attachments.map(({ name, type, content }) => ({
+          filename: name,
+          contentType: type,
+          content: Buffer.from(content, "base64"),
+        })),
+      })
+    },
+  }
+}

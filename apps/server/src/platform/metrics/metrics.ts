@@ -1,0 +1,87 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import type { Db } from "../db/db.ts"
+import type { Outbox } from "../outbox/outbox.ts"
+
+export type Metrics = {
+  readonly registry: Registry
+  /** Counts things of a module: `count({ name: "bookings_total", help: "…", labels: { outcome: "taken" } })`. */
+  count(event: {
+    readonly name: string
+    readonly help: string
+    readonly labels?: Readonly<Record<string, string>>
+  }): void
+  /** Notes how long a request took, in seconds, by route (not by address, which would be endless). */
+  observeRequest(request: {
+    readonly method: string
+    readonly route: string
+    readonly status: number
+    readonly seconds: number
+  }): void
+}
+
+const PREFIX = "arnica_"
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+/** Prometheus metrics of this process. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: PREFIX })
+  const durations = new Histogram({
+    name: `${PREFIX}http_request_duration_seconds`,
+    help: "How long requests took, by route",
+    labelNames: ["method", "route", "status"],
+    buckets: BUCKETS,
+    registers: [registry],
+  })
+  const counters = new Map<string, Counter>()
+  return {
+    registry,
+    count: ({ name, help, labels = {} }) => {
+      const known = counters.get(name)
+      const counter =
+        known ??
+        new Counter({
+          name: `${PREFIX}${name}`,
+          help,
+          labelNames: Object.keys(labels),
+          registers: [registry],
+        })
+      if (known === undefined) counters.set(name, counter)
+      counter.inc(labels)
+    },
+    observeRequest: ({ method, route, status, seconds }) => {
+      durations.observe({ method, route, status }, seconds)
+    },
+  }
+}
+
+/** Gauges that are read when they are asked for: the connection pool and what waits in the outbox. */
+export const watchStores = (metrics: Metrics, stores: { readonly db: Db; readonly outbox: Outbox }): void => {
+  const { db, outbox } = stores
+  const registers = [metrics.registry]
+  const pool = (name: string, help: string, read: () => number): Gauge =>
+    new Gauge({
+      name: `${PREFIX}db_pool_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  pool("connections", "Open database connections", () => db.pool.totalCount)
+  pool("idle", "Idle database connections", () => db.pool.idleCount)
+  pool("waiting", "Callers that wait for a database connection", () => db.pool.waitingCount)
+  const pending = new Gauge({ name: `${PREFIX}outbox_pending`, help: "Deliveries that wait", registers })
+  const dead = new Gauge({ name: `${PREFIX}outbox_dead`, help: "Deliveries that were given up", registers })
+  new Gauge({
+    name: `${PREFIX}outbox_lag_seconds`,
+    help: "Age of the oldest delivery that is due",
+    registers,
+    async collect() {
+      const lag = await outbox.lag()
+      pending.set(lag.pending)
+      dead.set(lag.dead)
+      this.set(lag.oldestMs / 1000)
+    },
+  })
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto"
+import { sql } from "drizzle-orm"
+import type { z } from "zod"
+import type { Clock } from "../clock.ts"
+import type { Db, Tx } from "../db/db.ts"
+import type { Log } from "../log.ts"
+import { type Consumer, deliverNext } from "./deliver.ts"
+import type { EventDefinition, Heard } from "./event.ts"
+import { createWorker } from "./worker.ts"
+
+export type Outbox = {
+  /**
+   * Announces an event in the transaction that makes it true. `key` names what it is about
+   * (`appointment:<uuid>`): events of one key reach a consumer in order, others side by side.
+   */
+  publish<S extends z.ZodType>(
+    tx: Tx,
+    announcement: { readonly event: EventDefinition<S>; readonly key: string; readonly payload: z.input<S> },
+  ): Promise<void>
+  /**
+   * Has `handler` called for every event of a kind that is published from now on. It runs in the transaction that
+   * marks the event as done for this consumer, so its effects through `tx` happen once, whatever crashes; what it
+   * does elsewhere may happen again. It must not wait for anything outside the database.
+   */
+  subscribe<S extends z.ZodType>(
+    event: EventDefinition<S>,
+    consumer: string,
+    handler: (event: Heard<z.output<S>>, tx: Tx) => Promise<void>,
+  ): void
+  /** Delivers what is due until nothing is left, and says how many deliveries that were. For tests and tools. */
+  drain(): Promise<number>
+  /** Age in milliseconds of the oldest delivery that is due, 0 when there is none; and the number of dead letters. */
+  lag(): Promise<{ readonly oldestMs: number; readonly pending: number; readonly dead: number }>
+  /** Begins to deliver in the background. */
+  start(): Promise<void>
+  /** Lets running deliveries end. */
+  stop(): Promise<void>
+}
+
+type Needs = { readonly db: Db; readonly clock: Clock; readonly log: Log }
+
+/** Events that leave with the transaction that made them true, and arrive even when the server dies in between. */
+export const createOutbox = ({ db, clock, log }: Needs): Outbox => {
+  const consumers = new Map<string, Consumer>()
+  const byEvent = new Map<string, string[]>()
+  const next = (): Promise<boolean> => deliverNext({ db, clock, log, consumers })
+  const worker = createWorker({ db, log, next })
+
+  return {
+    publish: async (tx, { event, key, payload }) => {
+      const id = randomUUID()
+      const now = new Date(clock.now()).toISOString()
+      const json = JSON.stringify(event.schema.parse(payload))
+      const names = byEvent.get(event.name) ?? []
+      await tx.execute(sql`
+        WITH announced AS (
+          INSERT INTO platform.outbox_event (id, name, key, payload, occurred_at)
+          VALUES (${id}, ${event.name}, ${key}, ${json}::jsonb, ${now})
+          RETURNING id, position, key
+        )
+        INSERT INTO platform.outbox_delivery (event_id, consumer, position, key, due_at)
+        SELECT announced.id, consumer, announced.position, announced.key, ${now}::timestamptz
+        FROM announced, jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) AS consumer`)
+      db.afterCommit(tx, worker.wake)
+    },
+    subscribe: (event, consumer, handler) => {
+      if (consumers.has(consumer)) throw new Error(`Two consumers are called ${consumer}`)
+      consumers.set(consumer, {
+        handle: async (heard, tx) => handler({ ...heard, payload: event.schema.parse(heard.payload) }, tx),
+      })
+      byEvent.set(event.name, [...(byEvent.get(event.name) ?? []), consumer])
+    },
+    drain: async () => {
+      let delivered = 0
+      while (await next()) delivered += 1
+      return delivered
+    },
+    lag: async () => {
+      const now = new Date(clock.now()).toISOString()
+      const { rows } = await db.pool.query<{ oldest: number; pending: number; dead: number }>(
+        `SELECT
+           coalesce(extract(epoch FROM $1::timestamptz - min(due_at) FILTER (WHERE state = 'pending')) * 1000, 0)::float8 AS oldest,
+           (count(*) FILTER (WHERE state = 'pending'))::int AS pending,
+           (count(*) FILTER (WHERE state = 'dead'))::int AS dead
+         FROM platform.outbox_delivery WHERE state IN ('pending', 'dead')`,
+        [now],
+      )
+      const row = rows[0]
+      return { oldestMs: Math.max(0, row?.oldest ?? 0), pending: row?.pending ?? 0, dead: row?.dead ?? 0 }
+    },
+    start: worker.start,
+    stop: worker.stop,
+  }
+}

@@ -1,0 +1,28 @@
+import type { Clock } from "./clock.ts"
+import type { Config } from "./config/config.ts"
+import type { Db } from "./db/db.ts"
+import type { Files } from "./files/files.ts"
+import type { Http } from "./http/http.ts"
+import type { Jobs } from "./jobs/jobs.ts"
+import type { Translate } from "./language.ts"
+import type { Log } from "./log.ts"
+import type { Mailer } from "./mail/mail.ts"
+import type { Metrics } from "./metrics/metrics.ts"
+import type { Outbox } from "./outbox/outbox.ts"
+import type { Tokens } from "./tokens.ts"
+
+/** What every module is handed: the server without a word of the domain. */
+export type Platform = {
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  readonly db: Db
+  readonly outbox: Outbox
+  readonly jobs: Jobs
+  readonly mail: Mailer
+  readonly files: Files
+  readonly tokens: Tokens
+  readonly metrics: Metrics
+  readonly http: Http
+  readonly translate: Translate
+}

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import pg from "pg"
+import { MIGRATION_ORDER } from "../migration-order.ts"
+import { startCluster } from "../platform/db/embedded/cluster.ts"
+import { migrate } from "../platform/db/migrate.ts"
+import { createLog } from "../platform/log.ts"
+
+export const TEMPLATE = "arnica_template"
+
+/** Nothing here outlives a test run, so nothing has to survive a power cut. */
+const FAST = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_connections: "300",
+  shared_buffers: "256MB",
+  autovacuum_naptime: "10min",
+}
+
+export type TestCluster = { readonly url: string; stop(): Promise<void> }
+
+const databaseOf = (url: string, name: string): string => {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}
+
+const recreate = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`)
+    await client.query(`CREATE DATABASE ${TEMPLATE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** `TEST_MODULES=identity,booking` narrows a run to these modules' schemas; all unless it is set. */
+const migratedModules = (): readonly string[] => {
+  const wanted = process.env["TEST_MODULES"]
+  return wanted === undefined ? MIGRATION_ORDER : MIGRATION_ORDER.filter((module) => wanted.split(",").includes(module))
+}
+
+/** Starts the PostgreSQL of a test run (or takes the one of TEST_DATABASE_URL) and prepares the template that tests clone. */
+export const startTestCluster = async (given = process.env.TEST_DATABASE_URL): Promise<TestCluster> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "arnica-test-"))
+  const cluster =
+    given === undefined
+      ? await startCluster({ dir: path.join(folder, "postgres"), settings: FAST })
+      : undefined
+  const url = given ?? cluster?.url("postgres") ?? ""
+  const stop = async (): Promise<void> => {
+    await cluster?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  try {
+    await recreate(url)
+    await migrate({ url: databaseOf(url, TEMPLATE), order: migratedModules(), log: createLog({ level: "silent" }) })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import { createSimulatedClock, type SimulatedClock } from "../platform/clock.ts"
+import { type Config, loadConfig } from "../platform/config/config.ts"
+import type { HttpRegistry } from "../platform/http/http.ts"
+import { createLog } from "../platform/log.ts"
+import type { Mail } from "../platform/mail/mail.ts"
+import { createServer, type Server } from "../platform/server.ts"
+import type { Platform } from "../platform/types.ts"
+import { createTestDatabase, type TestDatabase } from "./database.ts"
+
+/** A Tuesday morning in spring, before the clocks change in Europe. */
+export const TEST_NOW = Date.parse("2026-03-10T08:00:00Z")
+
+export type TestServer<M> = Server<M> & {
+  readonly clock: SimulatedClock
+  readonly database: TestDatabase
+  /** What was sent, oldest first. `settle` brings mails that still wait here. */
+  readonly mails: readonly Mail[]
+  /** Delivers events, does jobs and carries mails until nothing is left. */
+  settle(): Promise<void>
+  close(): Promise<void>
+}
+
+export type TestServerOptions<M> = {
+  /** Registers the modules under test; `compose` of the server for the whole of it. */
+  readonly compose: (platform: Platform, registry: HttpRegistry) => M
+  readonly clock?: SimulatedClock
+  /** Environment variables over those of a test. */
+  readonly env?: Readonly<Record<string, string>>
+  readonly logLevel?: Config["logLevel"]
+}
+
+const configFor = (dataDir: string, env: Readonly<Record<string, string>>): Config =>
+  loadConfig({
+    ENVIRONMENT: "test",
+    DATA_DIR: dataDir,
+    HOST: "127.0.0.1",
+    PORT: "0",
+    SECRET: "a secret that only tests know, 32 characters",
+    RATE_LIMIT_PER_MINUTE: "1000000",
+    RATE_LIMIT_FACTOR: "1000",
+    DATABASE_POOL: "12",
+    ...env,
+  })
+
+/** A server over a database of its own, on a clock that stands still, with its mails collected. Call `close` at the end. */
+export const createTestServer = async <M>(options: TestServerOptions<M>): Promise<TestServer<M>> => {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-data-"))
+  const clock = options.clock ?? createSimulatedClock(TEST_NOW)
+  const mails: Mail[] = []
+  const server = await createServer({
+    config: configFor(dataDir, options.env ?? {}),
+    clock,
+    log: createLog({ level: options.logLevel ?? "silent" }),
+    databaseUrl: database.url,
+    compose: options.compose,
+    mailTransport: {
+      send: async (mail) => {
+        mails.push(mail)
+      },
+    },
+  })
+  await server.platform.jobs.prepare()
+  const { outbox, jobs } = server.platform
+  return {
+    ...server,
+    clock,
+    database,
+    mails,
+    settle: async () => {
+      while ((await outbox.drain()) + (await jobs.drain()) > 0);
+    },
+    close: async () => {
+      await server.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

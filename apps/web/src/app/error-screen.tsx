@@ -1,0 +1,43 @@
+import { ApiError } from "@arnica/contract/client"
+import { Button } from "@arnica/ui/button"
+import { ErrorState } from "@arnica/ui/empty-state"
+import { Wrap } from "@arnica/ui/wrap"
+import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../platform/i18n/use-t.ts"
+import { links } from "./navigation.ts"
+import s from "./screens.module.css"
+
+/** Says that a page broke, with the reference to name when writing to us, and offers to try again. */
+export function ErrorScreen({ error }: ErrorComponentProps): ReactElement {
+  const t = useT("common")
+  const language = useLanguage()
+  const router = useRouter()
+  const requestId = requestIdOf(error)
+  return (
+    <Wrap className={s.screen}>
+      <ErrorState
+        level={1}
+        title={t("failure.title")}
+        actions={
+          <>
+            <Button onClick={() => router.invalidate()}>{t("action.retry")}</Button>
+            <Button component={Link} to={links.home(language)} variant="quiet">
+              {t("notFound.home")}
+            </Button>
+          </>
+        }
+      >
+        {t("failure.text")}
+        {requestId ? <p className={s.reference}>{t("failure.requestId", { id: requestId })}</p> : null}
+      </ErrorState>
+    </Wrap>
+  )
+}
+
+/** The reference of a refused call. It survives the way from the server to the browser as a plain property. */
+function requestIdOf(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.envelope?.requestId
+  if (typeof error !== "object" || error === null || !("requestId" in error)) return undefined
+  return typeof error.requestId === "string" ? error.requestId : undefined
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest"
+import { layoutOf } from "./layout.ts"
+
+const visitor = { standalone: false, signedIn: false }
+const user = { standalone: false, signedIn: true }
+
+describe("layoutOf", () => {
+  test("frames a page with header and footer", () => {
+    expect(layoutOf({ pathname: "/en", ...visitor })).toEqual({
+      header: true,
+      autoHide: "always",
+      footer: true,
+      footerMenu: false,
+      sideMenu: false,
+    })
+  })
+
+  test("gives somebody signed in the menus", () => {
+    expect(layoutOf({ pathname: "/en/customer/appointments", ...user })).toMatchObject({
+      footerMenu: true,
+      sideMenu: true,
+    })
+  })
+
+  test.each(["/en/booking/payment/77", "/ro/booking/payment/77"])("leaves payment alone: %s", (pathname) => {
+    expect(layoutOf({ pathname, ...user })).toMatchObject({ header: false, footer: false, footerMenu: false })
+  })
+
+  test("keeps the header on the steps before payment", () => {
+    expect(layoutOf({ pathname: "/en/booking/ana/slot/2026-11-22T09:00Z", ...user }).header).toBe(true)
+  })
+
+  test("shows nothing around a standalone page", () => {
+    const layout = layoutOf({ pathname: "/en/terms", standalone: true, signedIn: true })
+    expect(layout).toMatchObject({ header: false, footer: false, footerMenu: false, sideMenu: false })
+  })
+
+  test.each([
+    ["/en/help-store-search", "never"],
+    ["/en/a/ana-ionescu/reviews", "large"],
+    ["/en/about-us", "always"],
+  ] as const)("the header of %s hides: %s", (pathname, autoHide) => {
+    expect(layoutOf({ pathname, ...visitor }).autoHide).toBe(autoHide)
+  })
+
+  test.each(["/en/provider/messages", "/en/for-clinics", "/en/for-doctors"])(
+    "no phone bar on %s",
+    (pathname) => {
+      expect(layoutOf({ pathname, ...user }).footerMenu).toBe(false)
+    },
+  )
+})

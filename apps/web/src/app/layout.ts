@@ -1,0 +1,41 @@
+/** What frames a page. Decided from its address and whether somebody is signed in (specification, 2.9). */
+export type Layout = {
+  readonly header: boolean
+  /** Whether the header slides away on scrolling down: always, from the large width on only, or never. */
+  readonly autoHide: "always" | "large" | "never"
+  readonly footer: boolean
+  /** The bar of a phone, below the large width. */
+  readonly footerMenu: boolean
+  /** The menu at the side, from 1280 px. */
+  readonly sideMenu: boolean
+}
+
+type Page = {
+  /** Internal path: language prefix, English slugs. */
+  readonly pathname: string
+  readonly standalone: boolean
+  readonly signedIn: boolean
+}
+
+const PAYMENT = /^\/booking\/payment(?:\/|$)/
+const NO_FOOTER_MENU = /^\/(?:for-clinics|for-doctors|[a-z]+\/messages)(?:\/|$)/
+const PROFILE = /^\/a\//
+
+/** The frame of a page. */
+export function layoutOf({ pathname, standalone, signedIn }: Page): Layout {
+  const path = pathname.replace(/^\/\w\w(?=\/|$)/, "")
+  const payment = PAYMENT.test(path)
+  const framed = !payment && !standalone
+  return {
+    header: framed,
+    autoHide: autoHideOf(path),
+    footer: framed,
+    footerMenu: signedIn && framed && !NO_FOOTER_MENU.test(path),
+    sideMenu: signedIn && framed,
+  }
+}
+
+function autoHideOf(path: string): Layout["autoHide"] {
+  if (path.startsWith("/help-store-search")) return "never"
+  return PROFILE.test(path) ? "large" : "always"
+}

@@ -1,0 +1,59 @@
+import { SearchIcon } from "@arnica/ui/icons/actions"
+import { InfoIcon } from "@arnica/ui/icons/states"
+import { CalendarIcon, HomeIcon } from "@arnica/ui/icons/things"
+import { Link } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import type { Session } from "../../platform/session/session.ts"
+import { HOW_IT_WORKS_HASH, ids, links } from "../navigation.ts"
+import { SignInLinks } from "../shell/sign-in-links.tsx"
+import s from "./panel.module.css"
+import { Panel } from "./panel.tsx"
+import { SchemeChoice } from "./scheme-choice.tsx"
+
+/** What the burger opens: where one can go, the ways in, and the appearance. */
+export function MainMenu({ session }: { session: Session }): ReactElement {
+  const t = useT("common")
+  const language = useLanguage()
+  return (
+    <Panel id={ids.mainMenu} label={t("nav.menu")}>
+      <ul className={s.list}>
+        <li>
+          <Link
+            to={links.home(language)}
+            activeOptions={{ exact: true, includeHash: true }}
+            className={s.item}
+          >
+            <HomeIcon /> {t("nav.home")}
+          </Link>
+        </li>
+        <li>
+          <Link to={links.findSpecialist(language)} className={s.item}>
+            <SearchIcon /> {t("nav.findSpecialist")}
+          </Link>
+        </li>
+        <li>
+          <Link
+            to={links.home(language)}
+            hash={HOW_IT_WORKS_HASH}
+            activeOptions={{ includeHash: true }}
+            className={s.item}
+          >
+            <InfoIcon /> {t("nav.howItWorks")}
+          </Link>
+        </li>
+        {session ? (
+          <li>
+            <Link to={links.appointments(language)} className={s.item}>
+              <CalendarIcon /> {t("nav.appointments")}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+      {session ? null : <SignInLinks className={s.ways} wide />}
+      <div className={s.part}>
+        <SchemeChoice />
+      </div>
+    </Panel>
+  )
+}

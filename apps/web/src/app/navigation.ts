@@ -1,0 +1,25 @@
+import type { Language } from "@arnica/i18n"
+
+/** Where the shell's links lead: internal paths, which the router translates. */
+export const links = {
+  home: (language: Language) => `/${language}`,
+  findSpecialist: (language: Language) => `/${language}/help-store-search`,
+  appointments: (language: Language) => `/${language}/customer/appointments`,
+  signIn: (language: Language) => `/${language}/login`,
+  signUp: (language: Language) => `/${language}/signup`,
+  terms: (language: Language) => `/${language}/terms`,
+  privacy: (language: Language) => `/${language}/privacy`,
+  credits: (language: Language) => `/${language}/credits`,
+} as const
+
+/** The part of the home page that explains how it works. */
+export const HOW_IT_WORKS_HASH = "how-it-works"
+
+/** Ids that controls and what they open share. */
+export const ids = {
+  content: "content",
+  mainMenu: "main-menu",
+  accountMenu: "account-menu",
+  languageMenu: "language-menu",
+  themeMenu: "theme-menu",
+} as const

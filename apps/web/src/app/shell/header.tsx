@@ -1,0 +1,72 @@
+import { NATIVE_NAMES } from "@arnica/i18n"
+import { Brand } from "@arnica/ui/brand"
+import { Button, IconButton } from "@arnica/ui/button"
+import { MenuIcon } from "@arnica/ui/icons/actions"
+import { SunIcon } from "@arnica/ui/icons/states"
+import { GlobeIcon } from "@arnica/ui/icons/things"
+import { Wrap } from "@arnica/ui/wrap"
+import { Link } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import type { Session } from "../../platform/session/session.ts"
+import type { Layout } from "../layout.ts"
+import { HOW_IT_WORKS_HASH, ids, links } from "../navigation.ts"
+import s from "./header.module.css"
+import { initials } from "./initials.ts"
+import { SignInLinks } from "./sign-in-links.tsx"
+import { useAutoHide } from "./use-auto-hide.ts"
+
+type HeaderProps = { autoHide: Layout["autoHide"]; session: Session }
+
+/** The header: where one is, where one can go, and who one is. */
+export function Header({ autoHide, session }: HeaderProps): ReactElement {
+  const t = useT("common")
+  const language = useLanguage()
+  const hidden = useAutoHide(autoHide)
+  return (
+    <header className={s.header} data-hidden={hidden || undefined}>
+      <Wrap className={s.row}>
+        <Link to={links.home(language)} className={s.brand} aria-label={`Arnica, ${t("nav.home")}`}>
+          <Brand />
+        </Link>
+        <nav className={s.nav} aria-label={t("nav.main")}>
+          <Link to={links.findSpecialist(language)}>{t("nav.findSpecialist")}</Link>
+          <Link to={links.home(language)} hash={HOW_IT_WORKS_HASH} activeOptions={{ includeHash: true }}>
+            {t("nav.howItWorks")}
+          </Link>
+          {session ? <Link to={links.appointments(language)}>{t("nav.appointments")}</Link> : null}
+        </nav>
+        <div className={s.tools}>
+          <Button
+            variant="quiet"
+            size="small"
+            className={s.language}
+            popoverTarget={ids.languageMenu}
+            aria-label={t("language.current", { name: NATIVE_NAMES[language] })}
+            left={<GlobeIcon />}
+          >
+            <span className={s.languageName}>{NATIVE_NAMES[language]}</span>
+          </Button>
+          <IconButton className={s.theme} label={t("theme.label")} popoverTarget={ids.themeMenu}>
+            <SunIcon />
+          </IconButton>
+          {session ? (
+            <button
+              type="button"
+              className={s.avatar}
+              popoverTarget={ids.accountMenu}
+              aria-label={t("session.signedInAs", { name: session.fullName })}
+            >
+              {initials(session)}
+            </button>
+          ) : (
+            <SignInLinks className={s.signIn} />
+          )}
+          <IconButton className={s.burger} label={t("nav.openMenu")} popoverTarget={ids.mainMenu}>
+            <MenuIcon />
+          </IconButton>
+        </div>
+      </Wrap>
+    </header>
+  )
+}

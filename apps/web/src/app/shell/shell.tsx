@@ -1,0 +1,62 @@
+import { ScrollToTop } from "@arnica/ui/scroll-to-top"
+import { SkipLink } from "@arnica/ui/visually-hidden"
+import { useLocation } from "@tanstack/react-router"
+import { type ReactElement, type ReactNode, useRef } from "react"
+import { useT } from "../../platform/i18n/use-t.ts"
+import { useSession } from "../../platform/session/session.ts"
+import { layoutOf } from "../layout.ts"
+import { AccountMenu } from "../menus/account-menu.tsx"
+import { LanguageMenu } from "../menus/language-menu.tsx"
+import { MainMenu } from "../menus/main-menu.tsx"
+import { ThemeMenu } from "../menus/theme-menu.tsx"
+import { ids } from "../navigation.ts"
+import { Footer } from "./footer.tsx"
+import { FooterMenu } from "./footer-menu.tsx"
+import { Header } from "./header.tsx"
+import { OfflineNotice } from "./offline-notice.tsx"
+import { RequestBar } from "./request-bar.tsx"
+import s from "./shell.module.css"
+import { SideMenu } from "./side-menu.tsx"
+import { SuspendedNotice } from "./suspended-notice.tsx"
+import { useRouteFocus } from "./use-route-focus.ts"
+import { useThemeColor } from "./use-theme-color.ts"
+
+/** The frame of every page: skip link, header, menus, the page itself, footer. */
+export function Shell({ children }: { children: ReactNode }): ReactElement {
+  const t = useT("common")
+  const session = useSession()
+  const main = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const standalone = useLocation({ select: (location) => "standalone" in location.search })
+  const layout = layoutOf({ pathname, standalone, signedIn: session !== null })
+  useRouteFocus(main)
+  useThemeColor()
+  return (
+    <div
+      className={s.shell}
+      data-side={layout.sideMenu || undefined}
+      data-bar={layout.footerMenu || undefined}
+    >
+      <SkipLink to={ids.content}>{t("nav.skipToContent")}</SkipLink>
+      {layout.header ? <Header autoHide={layout.autoHide} session={session} /> : null}
+      {layout.sideMenu ? <SideMenu /> : null}
+      <main id={ids.content} ref={main} className={s.main} tabIndex={-1}>
+        <SuspendedNotice session={session} />
+        {children}
+      </main>
+      {layout.footer ? <Footer /> : null}
+      {layout.footerMenu ? <FooterMenu /> : null}
+      {layout.header ? (
+        <>
+          <MainMenu session={session} />
+          <LanguageMenu />
+          <ThemeMenu />
+          {session ? <AccountMenu session={session} /> : null}
+        </>
+      ) : null}
+      <ScrollToTop label={t("nav.backToTop")} />
+      <OfflineNotice />
+      <RequestBar />
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { Callout } from "@arnica/ui/callout"
+import { Wrap } from "@arnica/ui/wrap"
+import type { ReactElement } from "react"
+import { useT } from "../../platform/i18n/use-t.ts"
+import type { Session } from "../../platform/session/session.ts"
+
+/** Tells a suspended specialist so on every page. It cannot be closed (specification, section 4). */
+export function SuspendedNotice({ session }: { session: Session }): ReactElement | null {
+  const t = useT("common")
+  if (session?.providerProfileStatus !== "suspended") return null
+  return (
+    <Wrap>
+      <Callout tone="negative" role="alert" title={t("notice.suspendedTitle")}>
+        {session.suspendedSpecialistComment ?? t("notice.suspendedText")}
+      </Callout>
+    </Wrap>
+  )
+}

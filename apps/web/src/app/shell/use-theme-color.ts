@@ -1,0 +1,13 @@
+import { themeColor } from "@arnica/ui/breakpoints"
+import { useComputedColorScheme } from "@mantine/core"
+import { useEffect } from "react"
+
+/** Lets the browser's own bars follow the scheme that the reader chose, where it differs from the device's. */
+export function useThemeColor(): void {
+  const scheme = useComputedColorScheme("light")
+  useEffect(() => {
+    for (const tag of document.querySelectorAll('meta[name="theme-color"]')) {
+      tag.setAttribute("content", themeColor[scheme])
+    }
+  }, [scheme])
+}

@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises"
+import { gzipSync } from "node:zlib"
+import { beforeAll, expect, test } from "vitest"
+import { CLIENT, ensureBuilt, renderPage } from "./testing/built-app.ts"
+
+/** What the first visit of a page may cost in JavaScript, gzipped, in bytes. */
+const BUDGET = 170_000
+
+beforeAll(ensureBuilt, 120_000)
+
+test.each(["/en", "/el"])("the first visit of %s stays within the budget", async (path) => {
+  const html = await (await renderPage(path)).text()
+  const files = await closure(scriptsOf(html))
+  const sizes = await Promise.all([...files].map(async (file) => gzipSync(await contentOf(file)).length))
+  const total = sizes.reduce((sum, size) => sum + size, 0)
+  expect(files.size).toBeGreaterThan(3)
+  expect(total).toBeGreaterThan(50_000)
+  expect(total).toBeLessThanOrEqual(BUDGET)
+})
+
+test("no schema library reaches the first visit of home", async () => {
+  const html = await (await renderPage("/en")).text()
+  for (const file of await closure(scriptsOf(html)))
+    expect(await contentOf(file)).not.toContain("invalid_union")
+})
+
+function scriptsOf(html: string): string[] {
+  const tags = html.match(/<(?:script|link)[^>]*>/g) ?? []
+  return tags
+    .filter((tag) => tag.startsWith("<script") || tag.includes('rel="modulepreload"'))
+    .flatMap((tag) => /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(tag)?.[1] ?? [])
+}
+
+/** The files and all that they import outright: what a browser loads before anything is pressed. */
+async function closure(files: readonly string[]): Promise<Set<string>> {
+  const found = new Set<string>()
+  const waiting = [...files]
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (found.has(file)) continue
+    found.add(file)
+    const imports = (await contentOf(file)).matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)
+    for (const [, name] of imports) waiting.push(`/assets/${name}`)
+  }
+  return found
+}
+
+function contentOf(file: string): Promise<string> {
+  return readFile(new URL(`.${file}`, CLIENT), "utf8")
+}

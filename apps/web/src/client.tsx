@@ -1,0 +1,16 @@
+import { RouterClient } from "@tanstack/react-router/ssr/client"
+import { StrictMode, startTransition } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { getRouter } from "./router.tsx"
+
+const router = getRouter()
+
+// The router's own client instead of Start's: there are no server functions, whose serializer is large.
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,165 @@
+import { LANGUAGES } from "@arnica/i18n"
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { ensureBuilt, renderPage } from "./testing/built-app.ts"
+
+const TERM = {
+  code: "TERMS_OF_USE",
+  version: 1,
+  language: "en",
+  title: "Terms of use",
+  paragraphs: ["Be kind <b>."],
+}
+const USER = {
+  id: 7,
+  uuid: "0b0a5f3e-0000-4000-8000-000000000007",
+  fullName: "Ana Ionescu",
+  firstName: "Ana",
+  lastName: "Ionescu",
+  email: "ana@example.com",
+  providerProfileStatus: null,
+}
+const signedIn = {
+  "GET /rest/v2/public/islogged": { isLoggedIn: true },
+  "GET /rest/v2/user/details/": USER,
+}
+
+beforeAll(ensureBuilt, 120_000)
+
+let complaints: unknown[][] = []
+beforeEach(() => {
+  complaints = []
+  for (const method of ["error", "warn"] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => void complaints.push(words))
+  }
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  expect(complaints).toEqual([])
+})
+
+async function locationOf(path: string, cookie?: string): Promise<[number, string | null]> {
+  const response = await renderPage(path, cookie ? { cookie } : {})
+  return [response.status, response.headers.get("location")]
+}
+
+describe("the language of a page", () => {
+  test.each([
+    ["/", undefined, "/en"],
+    ["//en/terms", undefined, "/en/terms"],
+    ["//evil.example/x", undefined, "/evil.example/x"],
+    ["/terms", undefined, "/en/terms"],
+    ["/de/help-store-search?domain=PSIHO", "user_lang=ro", "/ro/help-store-search?domain=PSIHO"],
+    ["/de/datenschutz", "user_lang=ro", "/ro/confidentialitate"],
+    ["/de/blog/seele/schlaf", "user_lang=ro", "/ro/blog"],
+    ["/xx/terms", undefined, "/en/terms"],
+    ["/en/privacy", "user_lang=el", "/el/aporrito"],
+    ["/ro/privacy", undefined, "/ro/confidentialitate"],
+    ["/", "user_lang=uk", "/uk"],
+  ])("%s with %s goes to %s", async (path, cookie, target) => {
+    expect(await locationOf(path, cookie)).toEqual([302, target])
+  })
+
+  test("a choice in the address is stored and taken out of it", async () => {
+    const response = await renderPage("/de/datenschutz?user_lang=ro&x=1")
+    expect(response.headers.get("location")).toBe("/ro/confidentialitate?x=1")
+    expect(response.headers.get("set-cookie")).toContain("user_lang=ro;")
+  })
+
+  test.each(LANGUAGES)("home speaks %s", async (language) => {
+    const response = await renderPage(`/${language}`)
+    const html = await response.text()
+    expect(response.status).toBe(200)
+    expect(html).toContain(`<html lang="${language}"`)
+    expect(html).toMatch(/<title>[^<]+ · Arnica<\/title>/)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+})
+
+describe("what search engines read", () => {
+  test("title, description, canonical, ten languages and x-default", async () => {
+    const html = await (await renderPage("/ro/termeni-si-conditii?x=1", { api: legal() })).text()
+    expect(html).toContain("<title>Terms of use · Arnica</title>")
+    expect(html).toContain('name="description" content="Be kind &lt;b&gt;."')
+    expect(html).toContain('rel="canonical" href="https://www.arnica.example/ro/termeni-si-conditii"')
+    for (const language of LANGUAGES) expect(html).toContain(`rel="alternate" hrefLang="${language}"`)
+    expect(html).toContain('hrefLang="x-default" href="https://www.arnica.example/en/terms"')
+    expect(html).toContain('property="og:locale" content="ro_RO"')
+  })
+
+  test("an unknown path leads to the page-not-found page of its language, which answers 404", async () => {
+    expect(await locationOf("/de/nonsense/deep?x=1")).toEqual([302, "/de/404"])
+    const response = await renderPage("/de/404")
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(html).toContain("<title>Seite nicht gefunden · Arnica</title>")
+    expect(html).toContain('name="robots" content="noindex"')
+  })
+
+  test("a thing that is not there answers 404 in place", async () => {
+    expect((await renderPage("/en/terms")).status).toBe(404)
+  })
+
+  test.each(["/favicon.ico", "/assets/index-gone.js", "/robots.txt"])("%s is no page", async (path) => {
+    expect(await locationOf(path)).toEqual([404, null])
+  })
+})
+
+describe("the session", () => {
+  test("an anonymous page asks the API nothing", async () => {
+    const html = await (await renderPage("/en", { cookie: "user_lang=en" })).text()
+    expect(html).toContain("/en/login")
+    expect(html).not.toContain("account-menu")
+  })
+
+  test("a signed-in page greets by name from the first byte", async () => {
+    const html = await (await renderPage("/en", { cookie: "s=1", api: signedIn })).text()
+    expect(html).toContain("Ana Ionescu")
+    expect(html).not.toContain('href="/en/login')
+  })
+
+  test("an API that fails shows the page as anonymous", async () => {
+    const api = { "GET /rest/v2/public/islogged": new Response("down", { status: 503 }) }
+    const response = await renderPage("/en", { cookie: "s=1", api })
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain("/en/login")
+  })
+
+  test("a suspended specialist is told so", async () => {
+    const user = {
+      ...USER,
+      providerProfileStatus: "suspended",
+      suspendedSpecialistComment: "Licence expired",
+    }
+    const html = await (
+      await renderPage("/en", { cookie: "s=1", api: { ...signedIn, "GET /rest/v2/user/details/": user } })
+    ).text()
+    expect(html).toContain("Licence expired")
+  })
+})
+
+describe("the content security policy", () => {
+  test("every inline script carries the nonce, and nothing else stands inline", async () => {
+    const html = await (await renderPage("/en", { nonce: "abc123" })).text()
+    const scripts = html.match(/<script[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(2)
+    for (const tag of scripts) expect(tag).toContain('nonce="abc123"')
+    expect(html).not.toMatch(/ on[a-z]+="/)
+    expect(html).not.toMatch(/<style/)
+  })
+
+  test("a broken call answers 500 with a page in the reader's language", async () => {
+    const envelope = { errorCode: "internal", errorMessage: "Broken", requestId: "req-42" }
+    const api = { [TERMS]: Response.json(envelope, { status: 500 }) }
+    const response = await renderPage("/de/agb", { api })
+    const html = await response.text()
+    expect(response.status).toBe(500)
+    expect(html).toContain("req-42")
+    expect(html).toContain('<html lang="de"')
+  })
+})
+
+const TERMS = "POST /rest/v2/public/getTranslatedTermsAndConditions"
+
+function legal(): Record<string, unknown> {
+  return { [TERMS]: TERM }
+}

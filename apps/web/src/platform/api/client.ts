@@ -1,0 +1,51 @@
+import { type Client, createClient, type Transport } from "@arnica/contract/client"
+import { LIMITS } from "@arnica/contract/limits"
+import type { Language } from "@arnica/i18n"
+import { type Environment, isOwnHost } from "../environment.ts"
+import type { Activity } from "./activity.ts"
+import { DEVICE_INFO_HEADER, deviceInfo, deviceInfoValue } from "./device-info.ts"
+
+export type Api = {
+  /** Calls with the session: 90 s, credentials to own hosts only. What features use. */
+  readonly call: Client["call"]
+  /** Calls without any credentials, given up after 30 s. */
+  readonly callAnonymously: Client["call"]
+}
+
+export type ApiOptions = {
+  readonly environment: Environment
+  readonly language: Language
+  readonly activity: Activity
+  readonly transport: Transport
+  readonly userAgent: string
+  /** Headers of the page's request that calls made while rendering pass on. */
+  readonly forwarded?: Readonly<Record<string, string>>
+  readonly onNoSession: () => void
+}
+
+/** The two API clients of a document: one with the session, one without. */
+export function createApi(options: ApiOptions): Api {
+  const { environment, activity, transport } = options
+  const own = isOwnHost(environment, environment.app)
+  const device = { [DEVICE_INFO_HEADER]: deviceInfoValue(deviceInfo(options.userAgent)) }
+  const shared = {
+    transport,
+    baseUrl: environment.app,
+    language: () => options.language,
+    onStart: activity.start,
+    onEnd: activity.end,
+  }
+  const withSession = createClient({
+    ...shared,
+    timeoutMs: LIMITS.requestTimeoutMs,
+    credentials: own ? "include" : "omit",
+    headers: () => (own ? { ...device, ...options.forwarded } : {}),
+    onNoSession: options.onNoSession,
+  })
+  const anonymous = createClient({
+    ...shared,
+    timeoutMs: LIMITS.publicRequestTimeoutMs,
+    credentials: "omit",
+  })
+  return { call: withSession.call, callAnonymously: anonymous.call }
+}

@@ -1,0 +1,60 @@
+import { resolveLanguage } from "@arnica/i18n"
+import { redirect } from "@tanstack/react-router"
+import { createActivity } from "./api/activity.ts"
+import { createApi } from "./api/client.ts"
+import { environmentOf } from "./environment.ts"
+import { messageStore } from "./i18n/message-store.ts"
+import { createQueryClient } from "./query-client.ts"
+import type { RouterContext } from "./router-context.ts"
+import { signInPath } from "./session/sign-in-path.ts"
+import type { StartContext } from "./start-context.ts"
+
+type ContextOptions = {
+  /** Undefined in a browser. */
+  readonly start: StartContext | undefined
+  readonly onQueryError: (error: Error) => void
+}
+
+/** The context of one document: of one request on the server, of the page's life in a browser. */
+export function createContext({ start, onQueryError }: ContextOptions): RouterContext {
+  const url = new URL(start ? start.request.url : window.location.href)
+  const language = resolveLanguage({ path: url.pathname })
+  const environment = environmentOf({ origin: url.origin, buildVariable: import.meta.env.VITE_ENVIRONMENT })
+  const activity = createActivity()
+  const api = createApi({
+    environment,
+    language,
+    activity,
+    transport: start?.transport ?? ((request) => fetch(request)),
+    userAgent: start ? (start.request.headers.get("user-agent") ?? "") : navigator.userAgent,
+    ...(start ? { forwarded: forwardedHeaders(start.request.headers) } : {}),
+    onNoSession: () => {
+      throw redirect({
+        href: signInPath(language, start ? url.pathname + url.search : currentPath()),
+        statusCode: 302,
+      })
+    },
+  })
+  return {
+    language,
+    messages: messageStore(language),
+    queryClient: createQueryClient({ onServer: start !== undefined, onError: onQueryError }),
+    api,
+    activity,
+    environment,
+    origin: url.origin,
+    cookies: start ? (start.request.headers.get("cookie") ?? "") : null,
+  }
+}
+
+function currentPath(): string {
+  return window.location.pathname + window.location.search + window.location.hash
+}
+
+const FORWARDED = ["cookie", "user-agent", "x-request-id", "x-forwarded-for"] as const
+
+function forwardedHeaders(headers: Headers): Record<string, string> {
+  return Object.fromEntries(
+    FORWARDED.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? ""]] : [])),
+  )
+}

@@ -1,0 +1,100 @@
+import { LIMITS } from "@arnica/contract/limits"
+import { type Language, openGraphLocale } from "@arnica/i18n"
+import { alternates, canonicalUrl } from "@arnica/i18n/paths"
+
+/** What `head` needs of the route's own match. */
+type HeadMatch = {
+  readonly pathname: string
+  readonly context: { readonly language: Language; readonly origin: string }
+}
+
+type MetaTag = { title: string } | { name: string; content: string } | { property: string; content: string }
+type ScriptTag = { type: string; children: string }
+type LinkTag = { rel: string; href: string; hrefLang?: string }
+
+type HeadTags = { meta: MetaTag[]; links: LinkTag[]; scripts: ScriptTag[] }
+
+/** What a page says about itself. */
+export type PageHead = {
+  /** The page's name; the product's name follows it. */
+  readonly title: string
+  /** Cut to 200 characters. */
+  readonly description?: string
+  /** The page's path when it is not the route's own (a tab that shows the same page, for one). */
+  readonly path?: string
+  /** Of the picture that is shown where the page is shared: absolute, or from the root. */
+  readonly image?: string
+  readonly type?: "website" | "article" | "profile"
+  /** Keeps the page out of search engines; it then names no other languages. */
+  readonly noindex?: boolean
+  /** A schema.org object. */
+  readonly structuredData?: Readonly<Record<string, unknown>>
+}
+
+const BRAND = "Arnica"
+const IMAGE = "/images/share.png"
+
+/**
+ * The head of a page, for a route's `head`: title with the product's name, description, canonical address,
+ * the same page in all ten languages and x-default, and what sharing shows.
+ */
+export function pageHead(match: HeadMatch, page: PageHead): HeadTags {
+  const { language, origin } = match.context
+  const path = page.path ?? match.pathname
+  const canonical = canonicalUrl({ origin, language, path })
+  const title = page.title === BRAND ? BRAND : `${page.title} · ${BRAND}`
+  const description = page.description === undefined ? undefined : cutDescription(page.description)
+  return {
+    meta: [
+      { title },
+      ...(description ? [{ name: "description", content: description }] : []),
+      { name: "robots", content: page.noindex ? "noindex" : "index, follow, max-image-preview:large" },
+      ...openGraph({ title: page.title, description, canonical, language, type: page.type ?? "website" }),
+      { property: "og:image", content: new URL(page.image ?? IMAGE, origin).href },
+      { name: "twitter:card", content: "summary_large_image" },
+    ],
+    links: page.noindex ? [] : [{ rel: "canonical", href: canonical }, ...languageLinks(origin, path)],
+    scripts: page.structuredData ? [structured(page.structuredData)] : [],
+  }
+}
+
+function structured(data: Readonly<Record<string, unknown>>): ScriptTag {
+  // A "<" within a text could end the script element.
+  return { type: "application/ld+json", children: JSON.stringify(data).replaceAll("<", "\\u003c") }
+}
+
+type Shared = {
+  title: string
+  description: string | undefined
+  canonical: string
+  language: Language
+  type: string
+}
+
+function openGraph({ title, description, canonical, language, type }: Shared): MetaTag[] {
+  return [
+    { property: "og:title", content: title },
+    ...(description ? [{ property: "og:description", content: description }] : []),
+    { property: "og:type", content: type },
+    { property: "og:url", content: canonical },
+    { property: "og:site_name", content: BRAND },
+    { property: "og:locale", content: openGraphLocale(language) },
+  ]
+}
+
+function languageLinks(origin: string, path: string): LinkTag[] {
+  return alternates({ origin, path }).map(({ hreflang, href }) => ({
+    rel: "alternate",
+    hrefLang: hreflang,
+    href,
+  }))
+}
+
+/** A description of at most 200 characters, ending at a word. */
+export function cutDescription(text: string): string {
+  const plain = text.replace(/\s+/g, " ").trim()
+  const limit = LIMITS.metaDescriptionMaxLength
+  if (plain.length <= limit) return plain
+  const cut = plain.slice(0, limit - 1)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), limit / 2)).trimEnd()}…`
+}

@@ -1,0 +1,4 @@
+/** Every namespace of this language, each in its own file that is fetched when a page needs it. */
+export const bundles = import.meta.glob("../../../../../../packages/i18n/messages/uk/*.json", {
+  import: "default",
+})

@@ -1,0 +1,52 @@
+// First of all, so that the order of the style layers is fixed before any component brings its own.
+import "@arnica/ui/provider"
+
+import { isNamespace } from "@arnica/i18n"
+import { pathRewrite } from "@arnica/i18n/paths"
+import { dehydrate, hydrate } from "@tanstack/react-query"
+import { createRouter, isRedirect } from "@tanstack/react-router"
+import { ErrorScreen } from "./app/error-screen.tsx"
+import { NotFoundScreen } from "./app/not-found-screen.tsx"
+import { createContext } from "./platform/create-context.ts"
+import { namespacesOf } from "./platform/i18n/route-namespaces.ts"
+import { startContext } from "./platform/start-context.ts"
+import { routeTree } from "./routeTree.gen.ts"
+
+type Dehydrated = {
+  readonly namespaces: string[]
+  /** TanStack Query's dehydrated state as JSON, which is what it holds anyway. */
+  readonly queries: string
+}
+
+/** The router of one document: TanStack Start asks for one per request on the server, and once in a browser. */
+export function getRouter() {
+  const start = startContext()
+  const context = createContext({
+    start,
+    onQueryError: (error): void => {
+      if (isRedirect(error)) void router.navigate(router.resolveRedirect(error).options)
+    },
+  })
+  const router = createRouter({
+    routeTree,
+    context,
+    rewrite: pathRewrite,
+    scrollRestoration: true,
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    ...(start ? { ssr: { nonce: start.nonce } } : {}),
+    // What loaders asked for travels with the page. All of it: nothing is fetched after the first byte left.
+    dehydrate: (): Dehydrated => ({
+      namespaces: namespacesOf(router.stores.matches.get()),
+      queries: JSON.stringify(dehydrate(context.queryClient)),
+    }),
+    // The browser loads exactly the messages that the server rendered with, before it hydrates.
+    hydrate: async ({ namespaces, queries }: Dehydrated) => {
+      hydrate(context.queryClient, JSON.parse(queries))
+      await context.messages.load(namespaces.filter(isNamespace))
+    },
+  })
+  return router
+}

@@ -1,0 +1,32 @@
+import { htmlLang } from "@arnica/i18n"
+import { themeColor } from "@arnica/ui/breakpoints"
+import { ColorSchemeScript } from "@mantine/core"
+import { createRootRouteWithContext, HeadContent, Scripts, useRouter } from "@tanstack/react-router"
+import type { ReactElement, ReactNode } from "react"
+import { Providers } from "../app/providers.tsx"
+import { documentHead } from "../platform/head/document-head.ts"
+import { useLanguage } from "../platform/i18n/use-t.ts"
+import type { RouterContext } from "../platform/router-context.ts"
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: ({ match, matches }) => documentHead(match.context, matches),
+  shellComponent: Document,
+})
+
+function Document({ children }: { children: ReactNode }): ReactElement {
+  const nonce = useRouter().options.ssr?.nonce
+  return (
+    <html lang={htmlLang(useLanguage())} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+        <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
+        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

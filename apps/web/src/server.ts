@@ -1,0 +1,24 @@
+import { createStartHandler, defaultRenderHandler } from "@tanstack/react-start/server"
+import { devTransport } from "./platform/api/dev-transport.ts"
+import { isFile, languageRedirect } from "./platform/language-redirect.ts"
+import type { StartContext } from "./platform/start-context.ts"
+
+const render = createStartHandler(defaultRenderHandler)
+
+/** What the server that serves the pages hands over with each request. */
+type FetchOptions = { context?: Omit<StartContext, "request"> }
+
+async function fetchPage(request: Request, options?: FetchOptions): Promise<Response> {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } })
+  }
+  const redirect = languageRedirect(request)
+  if (redirect) return redirect
+  if (isFile(new URL(request.url).pathname)) return new Response("Not found", { status: 404 })
+  const transport = options?.context?.transport ?? devTransport
+  const nonce = options?.context?.nonce ?? ""
+  return render(request, { context: { request, transport, nonce } })
+}
+
+// biome-ignore lint/style/noDefaultExport: the entry that TanStack Start and the page server load
+export default { fetch: fetchPage, languageRedirect }

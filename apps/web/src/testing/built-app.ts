@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process"
+import { readdir, stat } from "node:fs/promises"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+
+const WEB = new URL("../../", import.meta.url)
+const SOURCES = [
+  "src/",
+  "vite/",
+  "public/",
+  "vite.config.ts",
+  "../../packages/ui/src/",
+  "../../packages/i18n/",
+  "../../packages/contract/src/",
+]
+const SERVER = new URL("dist/server/server.js", WEB)
+
+/** The built client files, as the page server serves them. */
+export const CLIENT = new URL("dist/client/", WEB)
+
+/** Answers of the API by route key, such as `GET /rest/v2/public/domains`: a body, or a whole response. */
+export type FakeApi = Readonly<Record<string, unknown>>
+
+type Built = {
+  fetch: (
+    request: Request,
+    options: { context: { transport: (request: Request) => Promise<Response>; nonce: string } },
+  ) => Promise<Response>
+}
+
+/** Builds the web app unless the last build is newer than everything that goes into it. */
+export async function ensureBuilt(): Promise<void> {
+  const built = await changedAt(SERVER)
+  const changes = await Promise.all(SOURCES.map((path) => changedAt(new URL(path, WEB))))
+  if (built > Math.max(...changes)) return
+  await promisify(execFile)("npm", ["run", "build"], { cwd: fileURLToPath(WEB) })
+}
+
+/** A page as the built app renders it, over an API that answers what the test says and 404 otherwise. */
+export async function renderPage(
+  path: string,
+  options: { cookie?: string; api?: FakeApi; nonce?: string } = {},
+): Promise<Response> {
+  await ensureBuilt()
+  const built: { default: Built } = await import(SERVER.href)
+  const headers = options.cookie ? { cookie: options.cookie } : undefined
+  const transport = async (request: Request): Promise<Response> => answer(request, options.api ?? {})
+  const request = new Request(new URL(`https://www.arnica.example${path}`), headers ? { headers } : {})
+  return built.default.fetch(request, { context: { transport, nonce: options.nonce ?? "test-nonce" } })
+}
+
+function answer(request: Request, api: FakeApi): Response {
+  const body = api[`${request.method} ${new URL(request.url).pathname}`]
+  if (body instanceof Response) return body.clone()
+  if (body !== undefined) return Response.json(body)
+  return Response.json(
+    { errorCode: "notFound", errorMessage: "Not found", requestId: "test" },
+    { status: 404 },
+  )
+}
+
+async function changedAt(path: URL): Promise<number> {
+  const found = await stat(path).catch(() => undefined)
+  if (!found) return 0
+  if (!found.isDirectory()) return found.mtimeMs
+  const entries = await readdir(path, { withFileTypes: true })
+  const inside = entries
+    .filter((entry) => entry.name !== "node_modules" && !entry.name.includes(".test."))
+    .map((entry) => changedAt(new URL(`${entry.name}${entry.isDirectory() ? "/" : ""}`, path)))
+  return Math.max(0, ...(await Promise.all(inside)))
+}

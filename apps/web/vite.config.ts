@@ -1,0 +1,39 @@
+import { tanstackStart } from "@tanstack/react-start/plugin/vite"
+import react from "@vitejs/plugin-react"
+import { defineConfig } from "vite"
+import { messageChunks } from "./vite/message-chunks.ts"
+
+/** Where the API answers while the pages come from Vite's own server. */
+const API = process.env.ARNICA_API_URL ?? "http://127.0.0.1:3000"
+const proxied = ["/rest", "/api", "/Auth", "/uploads", "/public-assets", "/gateway"]
+
+export default defineConfig(({ command }) => {
+  // Whoever builds (a test, for one), what is built is what runs in production.
+  if (command === "build") process.env.NODE_ENV = "production"
+  return {
+    server: {
+      port: Number(process.env.WEB_PORT ?? 5173),
+      proxy: Object.fromEntries(
+        proxied.map((path) => [path, { target: API, changeOrigin: false, ws: true }]),
+      ),
+    },
+    build: {
+      target: "es2023",
+      cssMinify: true,
+      // Small icons stay files: inlined ones would need `data:` in the content security policy.
+      assetsInlineLimit: 0,
+    },
+    environments: {
+      // One self-contained file set: the server needs no packages of the web app, and gets React's production build.
+      ssr: {
+        resolve: command === "build" ? { noExternal: true } : {},
+        build: { target: "node24", minify: false },
+      },
+    },
+    plugins: [
+      tanstackStart({ router: { quoteStyle: "double", semicolons: false } }),
+      react(),
+      messageChunks(),
+    ],
+  }
+})

@@ -1,0 +1,12 @@
+/**
+ * The business rules that server and app both run: pure functions, no I/O, no clock, no
+ * randomness, no environment. Each subject is also an entry of its own (`@arnica/rules/slots`).
+ */
+export * from "./calendar/iso-date.ts"
+export * from "./cancellation/refund.ts"
+export * from "./cnp/cnp.ts"
+export * from "./email/email.ts"
+export * from "./joining/join-window.ts"
+export * from "./money/index.ts"
+export * from "./slots/index.ts"
+export * from "./zones/index.ts"

@@ -1,0 +1,7 @@
+/** Money in whole minor units: sums, shares, prices, and who pays what. */
+export { allocate } from "./allocate.ts"
+export { fromDecimal, minorDigits, toDecimal } from "./decimal.ts"
+export { add, CurrencyMismatch, compare, least, type Money, money, negate, subtract, sum } from "./money.ts"
+export { percentOf } from "./percent.ts"
+export { type Price, type PriceLine, priceFor } from "./price.ts"
+export { type PaymentPart, type PaymentSources, splitPayment, type VoucherOffer } from "./split-payment.ts"

@@ -1,0 +1,6 @@
+import { DAY_MS, mondayOf } from "../calendar/iso-date.ts"
+import { countUpTo } from "../zones/wall-clock.ts"
+import type { ZoneTable } from "../zones/zone-table.ts"
+import { isLive } from "./blocked.ts"
+import type { SlotQuestion } from "./types.ts"
+import type { Workspace } from "./workspace.ts"

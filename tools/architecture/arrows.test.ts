@@ -1,0 +1,83 @@
+import { symlinkSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { readTree } from "../check/source/tree.ts"
+import { type Planted, withPlanted } from "../check/testing/plant.ts"
+import { arrowRules } from "./arrow-rules.ts"
+import { checkArrows } from "./check-arrows.ts"
+import { problemsOfTable, TABLE_PATH } from "./module-table.ts"
+import { BROKEN, CLEAN, OTHER_HALF } from "./planted-arrows.ts"
+
+/** Plants a project whose packages are linked as npm links workspaces. */
+function withProject<T>(files: Planted, use: (root: string) => Promise<T>): Promise<T> {
+  return withPlanted({ ...files, "node_modules/@arnica/package.json": "{}" }, (root) => {
+    symlinkSync("../../packages/rules", join(root, "node_modules/@arnica/rules"))
+    return use(root)
+  })
+}
+
+describe("the rules on arrows", () => {
+  it("let a clean project pass, every file looked at", async () => {
+    const { findings, fileCount } = await withProject(CLEAN, (root) => checkArrows({ root }))
+    expect(findings).toEqual([])
+    const files = Object.keys(CLEAN).filter((path) => /\.tsx?$/.test(path))
+    expect(fileCount).toBe(files.length)
+  })
+
+  it("catch every planted violation", async () => {
+    const planted: Planted = {
+      ...OTHER_HALF,
+      ...Object.fromEntries(BROKEN.map(({ path, text }) => [path, text])),
+    }
+    const { findings } = await withProject({ ...CLEAN, ...planted }, (root) => checkArrows({ root }))
+    const missed = BROKEN.filter(
+      ({ rule, path }) => !findings.some((finding) => finding.rule === rule && finding.path === path),
+    )
+    expect(missed).toEqual([])
+    const unexpected = findings.filter(({ path }) => !(path in planted))
+    expect(unexpected).toEqual([])
+  })
+
+  it("each have a violation planted", () => {
+    const planted = new Set(BROKEN.map(({ rule }) => rule))
+    const unplanted = arrowRules({ booking: [] }).filter(
+      ({ name }) => name === undefined || !planted.has(name),
+    )
+    expect(unplanted).toEqual([])
+  })
+
+  it("fail when files or imports were not looked at", async () => {
+    const blind = async () => ({ modules: [], summary: { violations: [] } })
+    const { findings, fileCount } = await withProject(CLEAN, (root) => checkArrows({ root, look: blind }))
+    expect(fileCount).toBe(0)
+    const unseen = findings.filter(({ rule }) => rule === "unseen-file").map(({ path }) => path)
+    expect(unseen).toEqual(
+      Object.keys(CLEAN)
+        .filter((path) => /\.tsx?$/.test(path))
+        .sort(),
+    )
+    expect(findings).toContainEqual(expect.objectContaining({ rule: "unseen-import" }))
+  })
+})
+
+describe("the table of calls", () => {
+  const problemsOf = (table: object, files: Planted = {}): Promise<string[]> =>
+    withPlanted({ ...files, [TABLE_PATH]: JSON.stringify(table) }, (root) => problemsOfTable(readTree(root)))
+
+  it("may have no circle", async () => {
+    expect(await problemsOf({ a: ["b"], b: ["c"], c: ["a"] })).toEqual(["a circle: a -> b -> c -> a"])
+    expect(await problemsOf({ a: ["a"] })).toEqual(["a circle: a -> a"])
+    expect(await problemsOf({ a: ["b", "c"], b: ["c"], c: [] })).toEqual([])
+  })
+
+  it("knows every module, and only modules", async () => {
+    const files = { "apps/server/src/modules/wallet/index.ts": "" }
+    expect(await problemsOf({ a: [] }, files)).toEqual([`the module "wallet" is missing`])
+    expect(await problemsOf({ a: ["b"] })).toEqual([`a may call "b", unknown here`])
+  })
+
+  it("must be a table", async () => {
+    await expect(problemsOf([])).rejects.toThrow("must map each module")
+    await expect(problemsOf({ a: "b" })).rejects.toThrow("must map each module")
+  })
+})

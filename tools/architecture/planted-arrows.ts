@@ -1,0 +1,169 @@
+import type { Planted } from "../check/testing/plant.ts"
+
+/** A small project in which every arrow is allowed. */
+export const CLEAN: Planted = {
+  "tools/architecture/modules.json": JSON.stringify({
+    identity: [],
+    wallet: ["identity"],
+    booking: ["wallet", "identity"],
+  }),
+  "node_modules/zod/index.js": "export const z = 1",
+  "node_modules/braintree/index.js": "export const gateway = 1",
+  "node_modules/pg/index.js": "export const pool = 1",
+  "node_modules/vitest/index.js": "export const it = 1",
+  "packages/rules/package.json": `{ "name": "@arnica/rules", "type": "module", "exports": { ".": "./src/index.ts" } }`,
+  "packages/rules/src/index.ts": `export { slot } from "./slot.ts"`,
+  "packages/rules/src/slot.ts": `import { z } from "zod"\nexport const slot = z`,
+  "packages/rules/src/slot.test.ts": `import { it } from "vitest"\nimport { readFileSync } from "node:fs"\nit(readFileSync)`,
+  "apps/server/src/compose.ts": [
+    `import { createBooking } from "./modules/booking/index.ts"`,
+    `import { mailGateway } from "./modules/booking/adapters/gateway.ts"`,
+    `import { db } from "./platform/db.ts"`,
+    "createBooking(mailGateway, db)",
+  ].join("\n"),
+  "apps/server/src/platform/db.ts": `import { pool } from "pg"\nexport const db = pool`,
+  "apps/server/src/modules/identity/index.ts": "export const createIdentity = 1",
+  "apps/server/src/modules/identity/tables.ts": "export const users = 1",
+  "apps/server/src/modules/identity/testing.ts": "export const aUser = 1",
+  "apps/server/src/modules/wallet/index.ts": `import type { createIdentity } from "../identity/index.ts"\nexport type A = typeof createIdentity`,
+  "apps/server/src/modules/wallet/events.ts": `import { z } from "zod"\nexport const credited = z`,
+  "apps/server/src/modules/identity/hears.ts": `import { credited } from "../wallet/events.ts"\nexport const heard = credited`,
+  "apps/server/src/modules/booking/index.ts": [
+    `import { hold } from "./domain/hold.ts"`,
+    `import { createIdentity } from "../identity/index.ts"`,
+    "export const createBooking = [hold, createIdentity]",
+  ].join("\n"),
+  "apps/server/src/modules/booking/domain/hold.ts": [
+    `import { slot } from "@arnica/rules"`,
+    `import { status } from "./status.ts"`,
+    "export const hold = [slot, status]",
+  ].join("\n"),
+  "apps/server/src/modules/booking/domain/status.ts": [
+    `import { AppError } from "../../../platform/errors.ts"`,
+    `import type { mailGateway } from "../adapters/gateway.ts"`,
+    "export const status = AppError",
+    "export type Gateway = typeof mailGateway",
+  ].join("\n"),
+  "apps/server/src/platform/errors.ts": "export const AppError = 1",
+  "apps/server/src/modules/booking/adapters/gateway.ts": `import { gateway } from "braintree"\nexport const mailGateway = gateway`,
+  "apps/server/src/modules/booking/hold.db.test.ts": `import { aUser } from "../identity/testing.ts"\nexport const who = aUser`,
+  "apps/web/src/routes/index.tsx": [
+    `import { Screen } from "../features/booking/screens/screen.tsx"`,
+    `import { Card } from "../features/reviews/card.tsx"`,
+    "export const Route = [Screen, Card]",
+  ].join("\n"),
+  "apps/web/src/features/booking/screens/screen.tsx": `import { rows } from "../queries.ts"\nexport const Screen = (): unknown => <p>{rows}</p>`,
+  "apps/web/src/features/booking/queries.ts": `import { client } from "../../platform/client.ts"\nexport const rows = client`,
+  "apps/web/src/features/reviews/card.tsx": "export const Card = (): unknown => <p />",
+  "apps/web/src/platform/client.ts": "export const client = 1",
+  "apps/server/src/testing/database.ts": `import { pool } from "pg"\nimport { aUser } from "../modules/identity/testing.ts"\nexport const all = [pool, aUser]`,
+  "apps/web/tools/icons.ts": `import { gateway } from "braintree"\nexport const drawn = gateway`,
+  "tools/seed/seed.ts": `import { aUser } from "../../apps/server/src/modules/identity/testing.ts"\nexport const seeded = aUser`,
+}
+
+/** One broken arrow: the file to plant, and the rule that must catch it. */
+export type BrokenArrow = { rule: string; path: string; text: string }
+
+const MODULES = "apps/server/src/modules"
+
+/** At least one for every rule, in each of the shapes that an import takes. */
+export const BROKEN: readonly BrokenArrow[] = [
+  {
+    rule: "packages-below-apps",
+    path: "packages/rules/src/up.test.ts",
+    text: `import "../../../apps/web/src/platform/client.ts"`,
+  },
+  { rule: "packages-below-apps", path: "content/src/up.ts", text: `import "../../tools/seed/seed.ts"` },
+  {
+    rule: "apps-apart",
+    path: "apps/web/src/platform/server.ts",
+    text: `import "../../../server/src/platform/db.ts"`,
+  },
+  { rule: "apps-apart", path: "apps/server/src/page.ts", text: `import "../../web/src/platform/client.ts"` },
+  { rule: "apps-above-tools", path: "apps/server/src/demo.ts", text: `import "../../../tools/seed/seed.ts"` },
+  {
+    rule: "web-without-database",
+    path: "apps/web/src/platform/rows.ts",
+    text: `import type { pool } from "pg"`,
+  },
+  {
+    rule: "platform-without-domain",
+    path: "apps/server/src/platform/job.ts",
+    text: `import "../modules/booking/index.ts"`,
+  },
+  {
+    rule: "platform-without-domain",
+    path: "apps/web/src/platform/menu.ts",
+    text: `import "../features/reviews/card.tsx"`,
+  },
+  { rule: "module-inside", path: `${MODULES}/wallet/a.ts`, text: `import "../identity/tables.ts"` },
+  {
+    rule: "module-inside",
+    path: `${MODULES}/wallet/b.ts`,
+    text: `import type { users } from "../identity/tables.ts"`,
+  },
+  { rule: "module-inside", path: `${MODULES}/wallet/c.ts`, text: `export * from "../identity/tables.ts"` },
+  {
+    rule: "module-inside",
+    path: `${MODULES}/wallet/d.ts`,
+    text: `export const load = () => import("../identity/tables.ts")`,
+  },
+  { rule: "module-inside", path: `${MODULES}/wallet/e.ts`, text: `import "../identity/testing.ts"` },
+  { rule: "module-inside", path: `${MODULES}/wallet/f.test.ts`, text: `import "../identity/tables.ts"` },
+  { rule: "module-inside", path: "apps/server/src/main.ts", text: `import "./modules/identity/tables.ts"` },
+  {
+    rule: "module-inside",
+    path: "apps/server/src/platform/x.test.ts",
+    text: `import "../modules/identity/tables.ts"`,
+  },
+  { rule: "module-inside", path: "tools/seed/rows.ts", text: `import "../../${MODULES}/identity/tables.ts"` },
+  {
+    rule: "module-calls",
+    path: `${MODULES}/identity/up.ts`,
+    text: `import type {} from "../wallet/index.ts"`,
+  },
+  { rule: "module-calls", path: `${MODULES}/wallet/up.ts`, text: `import "../booking/index.ts"` },
+  { rule: "events-are-leaves", path: `${MODULES}/booking/events.ts`, text: `import "./domain/status.ts"` },
+  { rule: "pure-rules", path: "packages/rules/src/read.ts", text: `import { readFileSync } from "node:fs"` },
+  { rule: "pure-rules", path: "packages/rules/src/crypto.ts", text: `import "crypto"` },
+  { rule: "pure-rules", path: "packages/rules/src/pg.ts", text: `import "pg"` },
+  { rule: "pure-domain", path: `${MODULES}/booking/domain/io.ts`, text: `import "../../../platform/db.ts"` },
+  { rule: "pure-domain", path: `${MODULES}/booking/domain/own.ts`, text: `import "../adapters/gateway.ts"` },
+  {
+    rule: "pure-domain",
+    path: `${MODULES}/booking/domain/other.ts`,
+    text: `import "../../identity/index.ts"`,
+  },
+  {
+    rule: "pure-domain",
+    path: `${MODULES}/booking/domain/node.ts`,
+    text: `import { performance } from "node:perf_hooks"`,
+  },
+  {
+    rule: "domain-knows-own-types",
+    path: `${MODULES}/booking/domain/types.ts`,
+    text: `import type { db } from "../../../platform/db.ts"`,
+  },
+  {
+    rule: "provider-behind-port",
+    path: `${MODULES}/booking/use-cases/pay.ts`,
+    text: `import { gateway } from "braintree"`,
+  },
+  {
+    rule: "provider-behind-port",
+    path: "apps/web/src/features/booking/pay.ts",
+    text: `import "braintree-web"`,
+  },
+  {
+    rule: "feature-inside",
+    path: "apps/web/src/features/reviews/list.tsx",
+    text: `import "../booking/queries.ts"`,
+  },
+  { rule: "circle", path: "apps/web/src/app/a.ts", text: `import "./b.ts"` },
+  { rule: "unresolved", path: "apps/web/src/app/gone.ts", text: `import "./nowhere.ts"` },
+  { rule: "unresolved", path: "apps/web/src/app/missing.ts", text: `import "not-installed"` },
+  { rule: "unseen-import", path: "apps/web/src/app/hidden.ts", text: `export type A = import("./a.ts").A` },
+]
+
+/** The other half of the planted circle. */
+export const OTHER_HALF: Planted = { "apps/web/src/app/b.ts": `import "./a.ts"` }

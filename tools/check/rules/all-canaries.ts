@@ -1,0 +1,43 @@
+import { barrelsCanary } from "./barrels.canary.ts"
+import type { Canary } from "./canary.ts"
+import { clockCanary } from "./clock.canary.ts"
+import { docLinksCanary } from "./doc-links.canary.ts"
+import { environmentCanary } from "./environment.canary.ts"
+import { exportedFunctionsCanary } from "./exported-functions.canary.ts"
+import { fetchingCanary } from "./fetching.canary.ts"
+import { fileLengthCanary } from "./file-length.canary.ts"
+import { functionLengthCanary } from "./function-length.canary.ts"
+import { logContentCanary } from "./log-content.canary.ts"
+import { moduleReadmeCanary } from "./module-readme.canary.ts"
+import { purityCanary } from "./purity.canary.ts"
+import { sqlSchemasCanary } from "./sql-schemas.canary.ts"
+import { suppressionsCanary } from "./suppressions.canary.ts"
+import { swallowedErrorsCanary } from "./swallowed-errors.canary.ts"
+import { testHygieneCanary } from "./test-hygiene.canary.ts"
+import { transactionsCanary } from "./transactions.canary.ts"
+import { tsdocCanary } from "./tsdoc.canary.ts"
+import { unfinishedCanary } from "./unfinished.canary.ts"
+import { wireNamesCanary } from "./wire-names.canary.ts"
+
+/** Rule name -> its canary. */
+export const canaries: Readonly<Record<string, Canary>> = {
+  barrels: barrelsCanary,
+  clock: clockCanary,
+  "doc-links": docLinksCanary,
+  environment: environmentCanary,
+  "exported-functions": exportedFunctionsCanary,
+  fetching: fetchingCanary,
+  "file-length": fileLengthCanary,
+  "function-length": functionLengthCanary,
+  "log-content": logContentCanary,
+  "module-readme": moduleReadmeCanary,
+  purity: purityCanary,
+  "sql-schemas": sqlSchemasCanary,
+  suppressions: suppressionsCanary,
+  "swallowed-errors": swallowedErrorsCanary,
+  "test-hygiene": testHygieneCanary,
+  transactions: transactionsCanary,
+  tsdoc: tsdocCanary,
+  unfinished: unfinishedCanary,
+  "wire-names": wireNamesCanary,
+}

@@ -1,0 +1,42 @@
+import { barrels } from "./barrels.ts"
+import { clock } from "./clock.ts"
+import { docLinks } from "./doc-links.ts"
+import { environment } from "./environment.ts"
+import { exportedFunctions } from "./exported-functions.ts"
+import { fetching } from "./fetching.ts"
+import { fileLength } from "./file-length.ts"
+import { functionLength } from "./function-length.ts"
+import { logContent } from "./log-content.ts"
+import { moduleReadme } from "./module-readme.ts"
+import { purity } from "./purity.ts"
+import type { FileRule, TreeRule } from "./rule.ts"
+import { sqlSchemas } from "./sql-schemas.ts"
+import { suppressions } from "./suppressions.ts"
+import { swallowedErrors } from "./swallowed-errors.ts"
+import { testHygiene } from "./test-hygiene.ts"
+import { transactions } from "./transactions.ts"
+import { tsdoc } from "./tsdoc.ts"
+import { unfinished } from "./unfinished.ts"
+import { wireNames } from "./wire-names.ts"
+
+/** Rules over one file each. */
+export const fileRules: readonly FileRule[] = [
+  barrels,
+  clock,
+  environment,
+  exportedFunctions,
+  fetching,
+  fileLength,
+  functionLength,
+  logContent,
+  purity,
+  sqlSchemas,
+  suppressions,
+  swallowedErrors,
+  testHygiene,
+  transactions,
+  wireNames,
+]
+
+/** Rules over the tree. */
+export const treeRules: readonly TreeRule[] = [docLinks, moduleReadme, tsdoc, unfinished]

@@ -1,0 +1,32 @@
+import type { Canary } from "./canary.ts"
+
+export const swallowedErrorsCanary: Canary = {
+  cases: [
+    {
+      path: "apps/server/src/platform/part-*.ts",
+      caught: [
+        "try { act() } catch {}",
+        "try { act() } catch (error) {\n}",
+        "act().catch(() => {})",
+        "act().catch(() => undefined)",
+        "act().catch(() => null)",
+        "act()\n  .catch(function () { return })",
+        "act().catch(noop)",
+        "await act().catch(() => undefined)",
+        "void act().catch(() => undefined)",
+        "const done = await act().catch(() => {})",
+        "// Far above\n\n\nact().catch(() => {})",
+      ],
+      clean: [
+        "try { act() } catch {\n  // The file is already gone, which is what we want.\n}",
+        "act().catch(() => undefined) // nobody waits for the answer any more",
+        "// Nobody waits for the answer any more.\nact().catch(() => undefined)",
+        "act().catch((error) => log.error(error))",
+        "try { act() } catch (error) { throw new Error(`failed`, { cause: error }) }",
+        "act().catch(() => fallback)",
+        `const text = await read().catch(() => "")`,
+        "if ((await size().catch(() => undefined)) === undefined) act()",
+      ],
+    },
+  ],
+}
