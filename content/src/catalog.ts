@@ -76,7 +76,7 @@ export const spokenLanguages: readonly string[] = spokenLanguagesData
 export const currencies: readonly Currency[] = currenciesData
 
 /** Default values of the named settings. Lengths are in characters, sizes in bytes or pixels. */
-export const settingDefaults: Readonly<Record<string, string | number>> = settingsData
+export const settingDefaults: Readonly<Record<string, string | number | null>> = settingsData
 
 /** The name of a speciality as its holder would say it. */
 export const specialityTitle = (wanted: {

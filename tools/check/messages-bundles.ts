@@ -1,11 +1,10 @@
 import { isLanguage, LANGUAGES, type Language, NAMESPACES, type Namespace } from "@arnica/i18n"
 import type { Tree } from "./source/tree.ts"
 
-/** Where the messages lie, relative to the root. */
-export const MESSAGES_FOLDER = "packages/i18n/messages"
+const MESSAGES_FOLDER = "packages/i18n/messages"
 
-/** A finding of the message check; `message` names the file too. */
-export type Problem = { path: string; message: string }
+/** A finding of the message check; `message` names the file too, `unused` the key that no source names. */
+export type Problem = { path: string; message: string; unused?: { namespace: Namespace; key: string } }
 
 /** The texts of one file by their dotted keys. */
 export type Texts = ReadonlyMap<string, string>

@@ -19,7 +19,13 @@ export function baseKeys(texts: Texts): Set<string> {
 }
 
 /** The forms that a language needs, in CLDR's order. */
-export function formsOf(language: Language, isOrdinal: boolean): readonly string[] {
+export function formsOf({
+  language,
+  isOrdinal = false,
+}: {
+  language: Language
+  isOrdinal?: boolean
+}): readonly string[] {
   const type = isOrdinal ? "ordinal" : "cardinal"
   const needed: readonly string[] = new Intl.PluralRules(language, { type }).resolvedOptions()
     .pluralCategories
@@ -38,7 +44,7 @@ export function pluralGaps({ language, texts }: { language: Language; texts: Tex
     groups.set(name, group)
   }
   return [...groups].flatMap(([name, { isOrdinal, forms }]) => {
-    const needed = formsOf(language, isOrdinal)
+    const needed = formsOf({ language, isOrdinal })
     const missing = needed.filter((form) => !forms.includes(form))
     const superfluous = forms.filter((form) => !needed.includes(form))
     return [

@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { LANGUAGES, NAMESPACES } from "@arnica/i18n"
 import { describe, expect, it } from "vitest"
 import { checkMessages } from "./messages.ts"
 import { formsOf } from "./messages-plurals.ts"
+import { pruneMessages } from "./messages-prune.ts"
 import { type Planted, withPlanted } from "./testing/plant.ts"
 
 const FOLDER = "packages/i18n/messages"
@@ -21,7 +24,7 @@ function cleanTree(): Record<string, string> {
       const text = { only: `${wordIn(language)} ${namespace === "mails" ? "{{name}}" : ""}`.trim() }
       files[`${FOLDER}/${language}/${namespace}.json`] = JSON.stringify(text)
     }
-    const plural = formsOf(language, false).map((form) => [`count_${form}`, `{{count}} ${wordIn(language)}`])
+    const plural = formsOf({ language }).map((form) => [`count_${form}`, `{{count}} ${wordIn(language)}`])
     files[`${FOLDER}/${language}/common.json`] = JSON.stringify({
       plain: wordIn(language),
       group: { named: `${wordIn(language)} {{name}}` },
@@ -127,7 +130,7 @@ describe("catches", () => {
   })
 
   it.each(LANGUAGES)("every plural form that %s lacks", async (language) => {
-    for (const form of formsOf(language, false)) {
+    for (const form of formsOf({ language })) {
       const messages = await found(edited({ language, drop: [`count_${form}`] }))
       expect(messages).toContain(`${FOLDER}/${language}/common.json count: lacks the plural form ${form}`)
     }
@@ -177,4 +180,16 @@ describe("texts without letters", () => {
     }
     expect(await found(files)).toEqual([])
   })
+})
+
+it("prunes what is unused, in every language, and leaves the rest as it was", async () => {
+  const files = cleanTree()
+  files[CODE] = `const t = useT("common")\nconst a = t("plain")\n`
+  const { left, ro } = await withPlanted(files, (root) => {
+    const check = { root, cognates: {}, namedElsewhere: [] }
+    pruneMessages({ root, unused: checkMessages(check).flatMap(({ unused }) => unused ?? []) })
+    return { left: checkMessages(check), ro: readFileSync(join(root, FOLDER, "ro/common.json"), "utf8") }
+  })
+  expect(left).toEqual([])
+  expect(JSON.parse(ro)).toEqual({ plain: "cuvânt" })
 })

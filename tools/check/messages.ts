@@ -1,9 +1,10 @@
 import { resolve } from "node:path"
-import { LANGUAGES, NAMESPACES } from "@arnica/i18n"
+import { LANGUAGES, NAMESPACES, type Namespace } from "@arnica/i18n"
 import cognatesOfProduct from "./message-cognates.json" with { type: "json" }
 import { bundlePath, type Problem, problem, readBundles, type Texts } from "./messages-bundles.ts"
 import { type Cognates, keyGaps, slotGaps, untranslated } from "./messages-compare.ts"
 import { baseKeys, pluralGaps } from "./messages-plurals.ts"
+import { pruneMessages } from "./messages-prune.ts"
 import { errorCodes, findUsage, type KeysByNamespace } from "./messages-usage.ts"
 import { wordingFlaws } from "./messages-wording.ts"
 import { readTree, type Tree } from "./source/tree.ts"
@@ -74,29 +75,44 @@ function staleCognates({ cognates, used }: { cognates: Cognates; used: ReadonlyS
 type UsageCheck = { tree: Tree; texts: TextsByPath; namedElsewhere: readonly { prefix: string }[] }
 
 function checkUsage({ tree, texts, namedElsewhere }: UsageCheck): Problem[] {
-  const keys: KeysByNamespace = new Map(
-    NAMESPACES.map((namespace) => [namespace, baseKeys(texts.get(bundlePath("en", namespace)) ?? NONE)]),
-  )
+  const keys = englishKeys(texts)
   const { used, problems } = findUsage({ tree, keys })
   const codes = errorCodes(tree)
   const textless = codes.filter((code) => !keys.get("errors")?.has(code))
-  const isUsed = (key: string): boolean =>
-    used.has(key) ||
-    codes.some((code) => key === `errors:${code}`) ||
-    namedElsewhere.some(({ prefix }) => key.startsWith(prefix))
+  const named = new Set([...used, ...codes.map((code) => `errors:${code}`)])
   const unused = NAMESPACES.flatMap((namespace) =>
     [...(keys.get(namespace) ?? [])]
-      .filter((key) => !isUsed(`${namespace}:${key}`))
-      .map((key) => problem(bundlePath("en", namespace), `${key}: no source file uses it`)),
+      .map((key) => ({ namespace, key, full: `${namespace}:${key}` }))
+      .filter(
+        ({ full }) => !named.has(full) && !namedElsewhere.some(({ prefix }) => full.startsWith(prefix)),
+      ),
   )
-  const missing = textless.map((code) =>
-    problem(bundlePath("en", "errors"), `${code}: is missing, and the contract has this code`),
-  )
-  return [...problems, ...missing, ...unused]
+  return [
+    ...problems,
+    ...textless.map((code) =>
+      problem(bundlePath("en", "errors"), `${code}: is missing, and the contract has this code`),
+    ),
+    ...unused.map(({ namespace, key }) => ({
+      ...problem(bundlePath("en", namespace), `${key}: no source file uses it`),
+      unused: { namespace, key },
+    })),
+  ]
 }
 
-if (import.meta.main) {
-  const problems = checkMessages({ root: resolve(import.meta.dirname, "../..") })
-  for (const { message } of problems) console.error(message)
-  process.exitCode = problems.length === 0 ? 0 : 1
+function englishKeys(texts: TextsByPath): KeysByNamespace {
+  const keysOf = (namespace: Namespace): Set<string> =>
+    baseKeys(texts.get(bundlePath("en", namespace)) ?? NONE)
+  return new Map(NAMESPACES.map((namespace) => [namespace, keysOf(namespace)]))
 }
+
+/** `node tools/check/messages.ts` shows the findings; with `--prune` it first drops what no source file uses. */
+function run(root: string): number {
+  const problems = checkMessages({ root })
+  const isPruning = process.argv.includes("--prune")
+  if (isPruning) pruneMessages({ root, unused: problems.flatMap(({ unused }) => unused ?? []) })
+  const left = isPruning ? checkMessages({ root }) : problems
+  for (const { message } of left) console.error(message)
+  return left.length === 0 ? 0 : 1
+}
+
+if (import.meta.main) process.exitCode = run(resolve(import.meta.dirname, "../.."))

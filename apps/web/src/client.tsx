@@ -14,3 +14,7 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// English stands behind every text. It is fetched when nothing else is to be done, since it is hardly ever needed.
+const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 3000))
+router.subscribe("onRendered", () => whenIdle(() => void router.options.context.messages.loadFallback()))

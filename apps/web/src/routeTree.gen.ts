@@ -15,6 +15,7 @@ import { Route as LangSplatRouteImport } from "./routes/$lang/$"
 import { Route as Lang404RouteImport } from "./routes/$lang/404"
 import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
+import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 
 const LangRouteRoute = LangRouteRouteImport.update({
   id: "/$lang",
@@ -46,6 +47,11 @@ const LangTermsRoute = LangTermsRouteImport.update({
   path: "/terms",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangDesignSystemRoute = LangDesignSystemRouteImport.update({
+  id: "/$lang_/design-system",
+  path: "/$lang/design-system",
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   "/$lang": typeof LangRouteRouteWithChildren
@@ -53,6 +59,7 @@ export interface FileRoutesByFullPath {
   "/$lang/404": typeof Lang404Route
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/terms": typeof LangTermsRoute
+  "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
 }
 export interface FileRoutesByTo {
@@ -60,6 +67,7 @@ export interface FileRoutesByTo {
   "/$lang/404": typeof Lang404Route
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/terms": typeof LangTermsRoute
+  "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
 }
 export interface FileRoutesById {
@@ -69,6 +77,7 @@ export interface FileRoutesById {
   "/$lang/404": typeof Lang404Route
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/terms": typeof LangTermsRoute
+  "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
 }
 export interface FileRouteTypes {
@@ -79,9 +88,16 @@ export interface FileRouteTypes {
     | "/$lang/404"
     | "/$lang/privacy"
     | "/$lang/terms"
+    | "/$lang/design-system"
     | "/$lang/"
   fileRoutesByTo: FileRoutesByTo
-  to: "/$lang/$" | "/$lang/404" | "/$lang/privacy" | "/$lang/terms" | "/$lang"
+  to:
+    | "/$lang/$"
+    | "/$lang/404"
+    | "/$lang/privacy"
+    | "/$lang/terms"
+    | "/$lang/design-system"
+    | "/$lang"
   id:
     | "__root__"
     | "/$lang"
@@ -89,11 +105,13 @@ export interface FileRouteTypes {
     | "/$lang/404"
     | "/$lang/privacy"
     | "/$lang/terms"
+    | "/$lang_/design-system"
     | "/$lang/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   LangRouteRoute: typeof LangRouteRouteWithChildren
+  LangDesignSystemRoute: typeof LangDesignSystemRoute
 }
 
 declare module "@tanstack/react-router" {
@@ -140,6 +158,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangTermsRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang_/design-system": {
+      id: "/$lang_/design-system"
+      path: "/$lang/design-system"
+      fullPath: "/$lang/design-system"
+      preLoaderRoute: typeof LangDesignSystemRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -165,6 +190,7 @@ const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   LangRouteRoute: LangRouteRouteWithChildren,
+  LangDesignSystemRoute: LangDesignSystemRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,12 +1,21 @@
-import { createStartHandler, defaultRenderHandler } from "@tanstack/react-start/server"
+import { isNotFound } from "@tanstack/react-router"
+import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from "@tanstack/react-start/server"
 import { devTransport } from "./platform/api/dev-transport.ts"
 import { isFile, languageRedirect } from "./platform/language-redirect.ts"
-import type { StartContext } from "./platform/start-context.ts"
+import { type StartContext, startContext } from "./platform/start-context.ts"
 
-const render = createStartHandler(defaultRenderHandler)
+const render = createStartHandler(
+  defineHandlerCallback((page) => {
+    const report = startContext()?.report
+    for (const { error } of page.router.stores.matches.get()) {
+      if (error !== undefined && !isNotFound(error)) report?.(error)
+    }
+    return defaultRenderHandler(page)
+  }),
+)
 
 /** What the server that serves the pages hands over with each request. */
-type FetchOptions = { context?: Omit<StartContext, "request"> }
+type FetchOptions = { context?: Partial<Omit<StartContext, "request">> }
 
 async function fetchPage(request: Request, options?: FetchOptions): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -15,9 +24,8 @@ async function fetchPage(request: Request, options?: FetchOptions): Promise<Resp
   const redirect = languageRedirect(request)
   if (redirect) return redirect
   if (isFile(new URL(request.url).pathname)) return new Response("Not found", { status: 404 })
-  const transport = options?.context?.transport ?? devTransport
-  const nonce = options?.context?.nonce ?? ""
-  return render(request, { context: { request, transport, nonce } })
+  const { transport = devTransport, nonce = "", report } = options?.context ?? {}
+  return render(request, { context: { request, transport, nonce, report } })
 }
 
 // biome-ignore lint/style/noDefaultExport: the entry that TanStack Start and the page server load

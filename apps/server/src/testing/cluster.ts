@@ -42,8 +42,10 @@ const recreate = async (url: string): Promise<void> => {
 
 /** `TEST_MODULES=identity,booking` narrows a run to these modules' schemas; all unless it is set. */
 const migratedModules = (): readonly string[] => {
-  const wanted = process.env["TEST_MODULES"]
-  return wanted === undefined ? MIGRATION_ORDER : MIGRATION_ORDER.filter((module) => wanted.split(",").includes(module))
+  const wanted = process.env.TEST_MODULES
+  return wanted === undefined
+    ? MIGRATION_ORDER
+    : MIGRATION_ORDER.filter((module) => wanted.split(",").includes(module))
 }
 
 /** Starts the PostgreSQL of a test run (or takes the one of TEST_DATABASE_URL) and prepares the template that tests clone. */
@@ -60,7 +62,11 @@ export const startTestCluster = async (given = process.env.TEST_DATABASE_URL): P
   }
   try {
     await recreate(url)
-    await migrate({ url: databaseOf(url, TEMPLATE), order: migratedModules(), log: createLog({ level: "silent" }) })
+    await migrate({
+      url: databaseOf(url, TEMPLATE),
+      order: migratedModules(),
+      log: createLog({ level: "silent" }),
+    })
   } catch (error) {
     await stop()
     throw error

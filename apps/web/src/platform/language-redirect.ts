@@ -31,5 +31,5 @@ export function languageCookie(language: string): string {
 
 /** True for what only a file could answer (`/favicon.ico`, an old `/assets/x.js`): never a page. */
 export function isFile(pathname: string): boolean {
-  return /^\/(?:assets\/|(?!\w\w\/).*\.[a-z0-9]{2,11}$)/i.test(pathname)
+  return /^\/(?!\/)(?:assets\/|(?!\w\w\/).*\.[a-z0-9]{2,11}$)/i.test(pathname)
 }

@@ -8,6 +8,8 @@ export type StartContext = {
   readonly transport: (request: Request) => Promise<Response>
   /** The nonce that every inline script of the page carries. */
   readonly nonce: string
+  /** Told about what broke while the page was loading; the page itself then shows the error screen with status 500. */
+  readonly report?: ((error: unknown) => void) | undefined
 }
 
 declare module "@tanstack/react-start" {

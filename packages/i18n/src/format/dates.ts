@@ -91,7 +91,9 @@ export function formatDateRange(input: {
   zone: string
 }): string {
   const format = dateFormat({ language: input.language, zone: input.zone, options: STYLES.long })
-  return format.formatRange(epochMs(input.from), epochMs(input.to))
+  // Node's and browsers' Intl differ in the spaces of a range, and a page must hydrate as it was rendered.
+  const range = format.formatRange(epochMs(input.from), epochMs(input.to)).replaceAll(/[\u00a0\u202f]/g, " ")
+  return range.replace(/\s*–\s*/, " – ").replace(/^(\d{1,2}\.?) – /, "$1–")
 }
 
 /** The calendar day of a moment in a zone, as yyyy-mm-dd. */

@@ -10,26 +10,34 @@ export interface PlannedDay {
   plan: number
 }
 
+interface Asked {
+  schedule: Schedule
+  placeId: string | undefined
+  day: PlannedDay
+}
+
 /**
  * Fills `day` with the windows of one day that count for a place, sorted by start.
  * @throws RangeError for a window that is empty or leaves its day.
  */
-export function layDay(
-  workspace: Workspace,
-  { schedule, placeId, day }: { schedule: Schedule; placeId: string | undefined; day: PlannedDay },
-): void {
+export function layDay(workspace: Workspace, { schedule, placeId, day }: Asked): void {
   workspace.day.start.clear()
   workspace.day.end.clear()
-  if (day.plan === DayPlan.weekly) {
-    for (const window of schedule.weekly) {
-      if (window.weekday === day.weekday && countsAt(window, placeId)) insert(workspace, window)
-    }
+  if (day.plan === DayPlan.weekly) addWeekly(workspace, { schedule, placeId, day })
+  if (day.plan === DayPlan.exception) addExceptions(workspace, { schedule, placeId, day })
+}
+
+function addWeekly(workspace: Workspace, { schedule, placeId, day }: Asked): void {
+  for (const window of schedule.weekly) {
+    if (window.weekday === day.weekday && countsAt(window, placeId)) insert(workspace, window)
   }
-  if (day.plan === DayPlan.exception) {
-    for (const { date, windows } of schedule.exceptions) {
-      if (epochDayOf(date) !== day.epochDay) continue
-      for (const window of windows) if (countsAt(window, placeId)) insert(workspace, window)
-    }
+}
+
+/** A date that has several exceptions is open in all of their windows. */
+function addExceptions(workspace: Workspace, { schedule, placeId, day }: Asked): void {
+  for (const { date, windows } of schedule.exceptions) {
+    if (epochDayOf(date) !== day.epochDay) continue
+    for (const window of windows) if (countsAt(window, placeId)) insert(workspace, window)
   }
 }
 

@@ -1,6 +1,6 @@
 import { sweep } from "./sweep.ts"
 import type { SlotInput } from "./types.ts"
-import { createWorkspace } from "./workspace.ts"
+import { sharedWorkspace } from "./workspace.ts"
 
 /**
  * The free starts of a specialist from `from` until before `to`: epoch milliseconds, ascending,
@@ -15,9 +15,8 @@ import { createWorkspace } from "./workspace.ts"
  * @throws RangeError for rules, dates, windows or a zone without meaning, and for an unsorted busy list.
  */
 export function computeSlots(input: SlotInput): Float64Array {
-  const workspace = createWorkspace()
-  sweep(workspace, { input, firstOnly: false })
-  return workspace.slots.toArray()
+  sweep(sharedWorkspace, { input, firstOnly: false })
+  return sharedWorkspace.slots.toArray()
 }
 
 /**
@@ -26,32 +25,24 @@ export function computeSlots(input: SlotInput): Float64Array {
  * @throws RangeError as `computeSlots`.
  */
 export function firstSlot(input: SlotInput): number | undefined {
-  const workspace = createWorkspace()
-  sweep(workspace, { input, firstOnly: true })
-  return workspace.slots.length > 0 ? workspace.slots.at(0) : undefined
+  const { slots } = sharedWorkspace
+  sweep(sharedWorkspace, { input, firstOnly: true })
+  return slots.length > 0 ? slots.at(0) : undefined
 }
 
 /**
- * `computeSlots` for many specialists, sharing all working memory: the answer at an index belongs
- * to the input at that index.
+ * `computeSlots` for many specialists: the answer at an index belongs to the input at that index.
+ * All share their working memory and the tables of their zones.
  * @throws RangeError as `computeSlots`, for the first input that is at fault.
  */
 export function slotsForMany(inputs: readonly SlotInput[]): Float64Array[] {
-  const workspace = createWorkspace()
-  return inputs.map((input) => {
-    sweep(workspace, { input, firstOnly: false })
-    return workspace.slots.toArray()
-  })
+  return inputs.map((input) => computeSlots(input))
 }
 
 /**
- * `firstSlot` for many specialists, sharing all working memory.
+ * `firstSlot` for many specialists, in the order of the inputs.
  * @throws RangeError as `computeSlots`, for the first input that is at fault.
  */
 export function firstSlotForMany(inputs: readonly SlotInput[]): (number | undefined)[] {
-  const workspace = createWorkspace()
-  return inputs.map((input) => {
-    sweep(workspace, { input, firstOnly: true })
-    return workspace.slots.length > 0 ? workspace.slots.at(0) : undefined
-  })
+  return inputs.map((input) => firstSlot(input))
 }

@@ -32,7 +32,7 @@ export function sweep(
   slots.clear()
   layRuns(workspace, { question: input, bounds: startBounds(input) })
   layBlocked(workspace, input)
-  const isFull = fullDays(input)
+  const isFull = fullDays(workspace, input)
   const { rules, sessionMinutes } = input
   const position: Position = {
     run: 0,
@@ -61,7 +61,7 @@ function sweepRun({ runs, blocked, slots }: Workspace, position: Position): void
   let cursor = position.cursor
   while (cursor > 0 && blocked.end.at(cursor - 1) > start - before) cursor--
   while (start <= last && slots.length < room) {
-    while (blocked.end.at(cursor) <= start - before) cursor++
+    while (blocked.end.at(cursor) < start - before) cursor++
     const clearUntil = Math.min(last, blocked.start.at(cursor) - span)
     for (; start <= clearUntil && slots.length < room; start += step) slots.push(start)
     const resume = blocked.end.at(cursor) + before

@@ -5,7 +5,7 @@ import type { Refusal, SlotVerdict } from "./verdict.ts"
 import { whyBusy } from "./why-busy.ts"
 import { whyClosed } from "./why-closed.ts"
 import { whyFull } from "./why-full.ts"
-import { createWorkspace } from "./workspace.ts"
+import { sharedWorkspace } from "./workspace.ts"
 
 /**
  * Whether a start is free and, if not, the first reason that stands against it. It is free exactly
@@ -33,8 +33,7 @@ function whyTooSoonOrLate(question: StartQuestion): Refusal | undefined {
 }
 
 function whyNotOpen(question: StartQuestion): Refusal | undefined {
-  const workspace = createWorkspace()
   const { start } = question
-  layRuns(workspace, { question, bounds: { start, end: start + 1 } })
-  return workspace.runs.first.length > 0 ? undefined : whyClosed(question)
+  layRuns(sharedWorkspace, { question, bounds: { start, end: start + 1 } })
+  return sharedWorkspace.runs.first.length > 0 ? undefined : whyClosed(question)
 }

@@ -43,7 +43,10 @@ interface Clock {
   index: number
 }
 
-function addWindows({ day, windows }: Workspace, { epochDay, clock }: { epochDay: number; clock: Clock }): void {
+function addWindows(
+  { day, windows }: Workspace,
+  { epochDay, clock }: { epochDay: number; clock: Clock },
+): void {
   const midnight = epochDay * DAY_MS
   for (let i = 0; i < day.start.length; ) {
     const start = day.start.at(i)

@@ -28,11 +28,13 @@ export function Callout({ tone = "info", title, children, actions, icon, role }:
   return (
     <div className={cx(s.callout, s[tone])} role={role}>
       <span className={s.icon}>{icon ?? icons[tone]}</span>
-      <div className={s.words}>
-        {title ? <div className={s.title}>{title}</div> : null}
-        {children ? <div>{children}</div> : null}
+      <div className={s.content}>
+        <div className={s.words}>
+          {title ? <div className={s.title}>{title}</div> : null}
+          {children ? <div>{children}</div> : null}
+        </div>
+        {actions ? <div className={s.actions}>{actions}</div> : null}
       </div>
-      {actions ? <div className={s.actions}>{actions}</div> : null}
     </div>
   )
 }

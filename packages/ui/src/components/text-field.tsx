@@ -63,12 +63,12 @@ export function Textarea(props: TextareaProps): ReactElement {
   return (
     <Field {...{ label, hint, error, mark, id, className }}>
       {(control) => (
-        <>
+        <div>
           <div className={s.control}>
             <textarea rows={4} {...input} {...control} className={cx(s.input, s.area)} />
           </div>
           {count ? <div className={s.count}>{count}</div> : null}
-        </>
+        </div>
       )}
     </Field>
   )

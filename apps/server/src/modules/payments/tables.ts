@@ -1,5 +1,5 @@
 import { PAYMENT_STATUSES } from "@arnica/contract/payments"
-import { currencySchema } from "@arnica/contract/shared"
+import type { Currency } from "@arnica/contract/shared"
 import {
   bigint,
   boolean,
@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core"
 import { ATTEMPT_STATUSES, SETTLEMENTS } from "./domain/attempt-lifecycle.ts"
+import { DECLINES } from "./domain/declines.ts"
 import { CLOSURES } from "./domain/order-state.ts"
 
 const payments = pgSchema("payments")
@@ -20,19 +21,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "d
 const minor = (name: string) => bigint(name, { mode: "number" })
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" })
 
+const CURRENCIES = ["RON", "EUR", "GBP", "USD"] as const satisfies readonly Currency[]
 const GATEWAYS = ["local", "braintree"] as const
-export const DECLINES = [
-  "cardDeclined",
-  "insufficientFunds",
-  "authenticationFailed",
-  "nonceUsed",
-  "noSavedCard",
-  "timeout",
-  "notSent",
-  "gatewayUnavailable",
-  "slotLost",
-] as const
-export type Decline = (typeof DECLINES)[number]
 export const REFUND_STATUSES = ["requested", "sent", "done", "failed"] as const
 
 export const customerOrder = payments.table("customer_order", {
@@ -41,7 +31,7 @@ export const customerOrder = payments.table("customer_order", {
   subjectKind: text("subject_kind").notNull(),
   subjectId: uuid("subject_id").notNull(),
   payeeSpecialistId: bigint("payee_specialist_id", { mode: "number" }).notNull(),
-  currency: text("currency", { enum: currencySchema.options }).notNull(),
+  currency: text("currency", { enum: CURRENCIES }).notNull(),
   total: minor("total").notNull(),
   status: text("status", { enum: PAYMENT_STATUSES }).notNull().default("created"),
   closure: text("closure", { enum: CLOSURES }),
@@ -83,6 +73,7 @@ export const attempt = payments.table("attempt", {
   createdAt: instant("created_at").notNull(),
   sentAt: instant("sent_at"),
   finishedAt: instant("finished_at"),
+  lookAt: instant("look_at"),
 })
 
 export const usedNonce = payments.table("used_nonce", {
@@ -110,8 +101,9 @@ export const refund = payments.table("refund", {
   status: text("status", { enum: REFUND_STATUSES }).notNull().default("requested"),
   way: text("way", { enum: ["void", "refund"] }),
   gatewayRefundId: text("gateway_refund_id"),
+  tries: integer("tries").notNull().default(0),
   createdAt: instant("created_at").notNull(),
-  sentAt: instant("sent_at"),
+  dueAt: instant("due_at"),
   finishedAt: instant("finished_at"),
 })
 

@@ -40,8 +40,8 @@ export type WalletApi = {
   balance(account: Account, currency: string): Promise<number>
   /** The same, as a transaction sees it. */
   balanceIn(db: Queryable, of: { readonly account: Account; readonly currency: string }): Promise<number>
-  /** The entries under a reference; empty when there are none. */
-  entries(ref: string): Promise<readonly Entry[]>
+  /** What the entries under these references come to, by account and currency; accounts at zero are left out. */
+  remaining(db: Queryable, refs: readonly string[]): Promise<readonly Entry[]>
   trialBalance(): Promise<TrialBalance>
 }
 
@@ -57,7 +57,7 @@ const refuseImbalance = ({ ref, entries }: Posting): void => {
 }
 
 const refuseAnother = async (tx: Tx, posting: Posting): Promise<void> => {
-  const known = mergeEntries(await entriesOf(tx, posting.ref))
+  const known = mergeEntries(await entriesOf(tx, [posting.ref]))
   if (JSON.stringify(known) === JSON.stringify(mergeEntries(posting.entries))) return
   throw new Error(`other entries stand under ${posting.ref} already`)
 }
@@ -81,7 +81,7 @@ export const createWallet = (platform: WalletPlatform): { readonly api: WalletAp
     },
     balance: (account, currency) => sumOf(query, { account, currency }),
     balanceIn: sumOf,
-    entries: (ref) => entriesOf(query, ref),
+    remaining: async (db, refs) => mergeEntries(await entriesOf(db, refs)),
     trialBalance: async () => {
       const [lines, unbalanced] = await Promise.all([sumsByType(query), unbalancedRefs(query)])
       const totals = new Map<string, number>()

@@ -48,8 +48,8 @@ export const insertEntries = async (
   await tx.insert(ledgerEntry).values(rows)
 }
 
-/** The entries that stand under a reference. */
-export const entriesOf = async (db: Queryable, ref: string): Promise<readonly Entry[]> => {
+/** The entries that stand under references. */
+export const entriesOf = async (db: Queryable, refs: readonly string[]): Promise<readonly Entry[]> => {
   const rows = await db
     .select({
       type: account.type,
@@ -60,7 +60,7 @@ export const entriesOf = async (db: Queryable, ref: string): Promise<readonly En
     .from(ledgerEntry)
     .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
     .innerJoin(account, eq(account.id, ledgerEntry.accountId))
-    .where(eq(ledgerTransaction.ref, ref))
+    .where(inArray(ledgerTransaction.ref, [...refs]))
   return rows.map(({ type, ownerId, amount, currency }) => ({ account: { type, ownerId }, amount, currency }))
 }
 

@@ -59,6 +59,10 @@ export const createDb = (options: DbOptions): Db => {
     options: "-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601",
   })
   pool.on("error", (error) => options.log.warn({ err: error }, "an idle database connection broke"))
+  // Without a listener a connection that breaks while it is lent out would end the process.
+  pool.on("connect", (client) =>
+    client.on("error", (error) => options.log.warn({ err: error }, "a database connection broke")),
+  )
   const query: Drizzle = drizzle(pool)
   const commits: AfterCommit = createAfterCommit()
   const listener = createListener({

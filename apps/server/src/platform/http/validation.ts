@@ -67,7 +67,9 @@ type Input = {
 
 /** The refusal of an input, with a detail for each refused field; `at` goes before their paths. */
 export const refusedInput = (error: z.core.$ZodError, at = ""): AppError =>
-  new AppError("badInput", { details: error.issues.slice(0, MOST_DETAILS).map((issue) => detailOf(issue, at)) })
+  new AppError("badInput", {
+    details: error.issues.slice(0, MOST_DETAILS).map((issue) => detailOf(issue, at)),
+  })
 
 /** The value as the schema reads it. Throws badInput. */
 export const parseInput = ({ schema, value, at }: Input): unknown => {

@@ -13,6 +13,7 @@ import { ids } from "../navigation.ts"
 import { Footer } from "./footer.tsx"
 import { FooterMenu } from "./footer-menu.tsx"
 import { Header } from "./header.tsx"
+import { NoticeOutlet } from "./notice-outlet.tsx"
 import { OfflineNotice } from "./offline-notice.tsx"
 import { RequestBar } from "./request-bar.tsx"
 import s from "./shell.module.css"
@@ -57,6 +58,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
       <ScrollToTop label={t("nav.backToTop")} />
       <OfflineNotice />
       <RequestBar />
+      <NoticeOutlet />
     </div>
   )
 }

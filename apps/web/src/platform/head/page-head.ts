@@ -96,5 +96,7 @@ export function cutDescription(text: string): string {
   const limit = LIMITS.metaDescriptionMaxLength
   if (plain.length <= limit) return plain
   const cut = plain.slice(0, limit - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), limit / 2)).trimEnd()}…`
+  const space = cut.lastIndexOf(" ")
+  // A text without spaces is cut where it must be.
+  return `${space > limit / 2 ? cut.slice(0, space) : cut}…`
 }

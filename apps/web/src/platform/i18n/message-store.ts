@@ -11,6 +11,8 @@ export type MessageStore = {
   readonly t: <N extends Namespace>(namespace: N) => TFunction<N>
   /** Resolves when these namespaces can be shown. Never rejects: what does not load is shown in English. */
   readonly load: (namespaces: Iterable<Namespace>) => Promise<void>
+  /** Adds the English texts of what is loaded, for keys that the language lacks. Called when there is time. */
+  readonly loadFallback: () => Promise<void>
 }
 
 const stores = new Map<Language, MessageStore>()
@@ -41,14 +43,14 @@ export function createMessageStore(language: Language): MessageStore {
     }
     await Promise.all(waiting)
   }
-  return { i18n, language, load, t: (namespace) => i18n.getFixedT(language, namespace) }
-}
-
-/** Adds the English texts of what is loaded, for keys that the language lacks. Called when there is time. */
-export async function loadFallback(store: MessageStore, namespaces: readonly Namespace[]): Promise<void> {
-  if (store.language === DEFAULT_LANGUAGE) return
-  const { i18n } = store
-  await Promise.all(namespaces.map((namespace) => addBundle({ i18n, language: DEFAULT_LANGUAGE, namespace })))
+  const fallen = new Set<Namespace>()
+  const loadFallback = async (): Promise<void> => {
+    if (language === DEFAULT_LANGUAGE) return
+    const missing = [...loading.keys()].filter((namespace) => !fallen.has(namespace))
+    for (const namespace of missing) fallen.add(namespace)
+    await Promise.all(missing.map((namespace) => addBundle({ i18n, language: DEFAULT_LANGUAGE, namespace })))
+  }
+  return { i18n, language, load, loadFallback, t: (namespace) => i18n.getFixedT(language, namespace) }
 }
 
 type Wanted = { i18n: i18n; language: Language; namespace: Namespace }

@@ -8,7 +8,7 @@ declare module "@tanstack/react-router" {
 }
 
 /** What the shell of every page says. */
-const SHELL: readonly Namespace[] = ["common", "errors"]
+const SHELL: readonly Namespace[] = ["common"]
 
 /** The namespaces of a page: the shell's and those of every matched route. */
 export function namespacesOf(

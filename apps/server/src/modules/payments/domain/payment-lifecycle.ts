@@ -25,17 +25,18 @@ const isRefundedWhole: Guard = ({ refunded, total }) => refunded > 0 && refunded
 /**
  * The life of an order's payment. A declined card leaves it `created`: the order may be paid with another one until
  * its hold ends. `failed` is a payment that was accepted for later and then refused; while the hold lasts it may be
- * tried again.
+ * tried again, and a charge that was given up for lost may still turn up as a success. `voided` is a charge that came
+ * for an order which could no longer be honoured.
  */
 export const PAYMENT_TRANSITIONS = {
-  authorise: { from: ["created", "pending"], to: "authorised" },
+  authorise: { from: ["created", "pending", "failed"], to: "authorised" },
   wait: { from: ["created", "pending"], to: "pending" },
   fail: { from: ["pending", "authorised"], to: "failed" },
   retry: { from: ["failed"], to: "created", guard: isStillPayable },
   capture: { from: ["authorised"], to: "captured" },
-  settle: { from: ["created", "pending"], to: "captured" },
+  settle: { from: ["created", "pending", "failed"], to: "captured" },
   giveFree: { from: ["created"], to: "captured", guard: isFree },
-  void: { from: ["created", "pending", "authorised"], to: "voided" },
+  void: { from: ["created", "pending", "failed"], to: "voided" },
   refundPart: { from: ["captured", "partlyRefunded", "won"], to: "partlyRefunded", guard: isRefundedInPart },
   refundWhole: { from: ["captured", "partlyRefunded", "won"], to: "refunded", guard: isRefundedWhole },
   dispute: { from: ["captured", "partlyRefunded"], to: "disputed" },

@@ -84,22 +84,25 @@ CREATE TABLE payments.attempt (
     CHECK (settlement IN ('none', 'captureDue', 'captured', 'voidDue', 'voided')),
   transaction_id text UNIQUE CHECK (length(transaction_id) <= 100),
   decline text CHECK (decline IN ('cardDeclined', 'insufficientFunds', 'authenticationFailed', 'nonceUsed',
-    'noSavedCard', 'timeout', 'notSent', 'gatewayUnavailable', 'slotLost')),
+    'noSavedCard', 'timeout', 'notSent', 'gatewayUnavailable')),
   created_at timestamptz NOT NULL,
   sent_at timestamptz,
   finished_at timestamptz,
+  -- When somebody should look what became of it; null when nothing is open.
+  look_at timestamptz,
   UNIQUE (order_id, number),
   CHECK ((status = 'succeeded') = (settlement <> 'none')),
   CHECK (status <> 'succeeded' OR transaction_id IS NOT NULL),
-  CHECK ((status = 'declined') = (decline IS NOT NULL))
+  CHECK ((status = 'declined') = (decline IS NOT NULL)),
+  -- Nothing that is open is forgotten.
+  CHECK (look_at IS NOT NULL OR status IN ('succeeded', 'declined')),
+  CHECK (look_at IS NOT NULL OR settlement NOT IN ('captureDue', 'voidDue'))
 );
 -- One charge at a time, and one charge in all, whatever runs side by side.
 CREATE UNIQUE INDEX attempt_one_open ON payments.attempt (order_id)
   WHERE status IN ('initiated', 'sent', 'pending', 'unknown');
 CREATE UNIQUE INDEX attempt_one_charge ON payments.attempt (order_id) WHERE settlement IN ('captureDue', 'captured');
-CREATE INDEX attempt_to_look_at ON payments.attempt (created_at)
-  WHERE status IN ('initiated', 'sent', 'pending', 'unknown') OR settlement IN ('captureDue', 'voidDue');
-CREATE INDEX attempt_given_up ON payments.attempt (finished_at) WHERE decline = 'timeout';
+CREATE INDEX attempt_to_look_at ON payments.attempt (look_at) WHERE look_at IS NOT NULL;
 
 -- A nonce lives once. Only its hash is kept.
 CREATE TABLE payments.used_nonce (
@@ -130,14 +133,17 @@ CREATE TABLE payments.refund (
   status text NOT NULL DEFAULT 'requested' CHECK (status IN ('requested', 'sent', 'done', 'failed')),
   way text CHECK (way IN ('void', 'refund')),
   gateway_refund_id text,
+  -- How often it was begun. From the second time on, the gateway is asked first what became of the one before.
+  tries integer NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL,
-  sent_at timestamptz,
+  due_at timestamptz,
   finished_at timestamptz,
   CHECK ((status = 'done') = (way IS NOT NULL)),
-  CHECK ((finished_at IS NULL) = (status IN ('requested', 'sent')))
+  CHECK ((finished_at IS NULL) = (status IN ('requested', 'sent'))),
+  CHECK ((due_at IS NULL) = (status IN ('done', 'failed')))
 );
 CREATE INDEX refund_order ON payments.refund (order_id);
-CREATE INDEX refund_to_do ON payments.refund (created_at) WHERE status IN ('requested', 'sent');
+CREATE INDEX refund_due ON payments.refund (due_at) WHERE due_at IS NOT NULL;
 
 -- Signed events of the gateway, each once.
 CREATE TABLE payments.webhook_event (

@@ -1,0 +1,24 @@
+import type { Platform } from "../../platform/types.ts"
+import type { WalletApi } from "../wallet/index.ts"
+import type { GatewayPort } from "./adapters/gateway-port.ts"
+import type { LookDelays } from "./domain/look-again.ts"
+import type { Fees } from "./domain/postings.ts"
+import type { Subjects } from "./subjects.ts"
+
+/** How payments are run: the house's share, and how patient we are with the gateway. */
+export type PaymentsSettings = { readonly fees: Fees; readonly delays: LookDelays }
+
+/** What every use case is handed. */
+export type PaymentsContext = Pick<Platform, "db" | "clock" | "log" | "jobs" | "outbox" | "metrics"> & {
+  readonly gateway: GatewayPort
+  readonly wallet: WalletApi
+  readonly subjects: Subjects
+  readonly settings: PaymentsSettings
+}
+
+/** Names of the background jobs. Each is woken in the transaction that makes it due; a sweep finds what was missed. */
+export const JOBS = {
+  followUp: "payments.followUp",
+  refund: "payments.refund",
+  webhook: "payments.webhook",
+} as const

@@ -1,0 +1,205 @@
+import type { Currency } from "@arnica/contract/shared"
+import { and, asc, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm"
+import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import { OPEN_ATTEMPTS } from "../domain/attempt-lifecycle.ts"
+import type { OrderLine } from "../domain/order-lines.ts"
+import type { Closure } from "../domain/order-state.ts"
+import {
+  nextPaymentStatus,
+  type PaymentEvent,
+  type PaymentStatus,
+} from "../domain/payment-lifecycle.ts"
+import { attempt, customerOrder, orderLine } from "../tables.ts"
+
+/** What an order is for, by the word under which a module registered itself, and its own id. */
+export type SubjectRef = { readonly kind: string; readonly id: string }
+
+/** An order. Amounts in minor units, instants in milliseconds since the epoch. */
+export type Order = {
+  readonly id: string
+  readonly userId: string
+  readonly subject: SubjectRef
+  readonly payeeSpecialistId: number
+  readonly currency: Currency
+  readonly total: number
+  readonly status: PaymentStatus
+  /** Why it can no longer be paid; null while it can, and for one that was paid. */
+  readonly closure: Closure | null
+  /** When the hold ends; null when nothing is held. */
+  readonly expiresAt: number | null
+  /** What refunds were asked for, done or not. */
+  readonly refundPromised: number
+  /** What was given back. */
+  readonly refunded: number
+  readonly attemptCount: number
+  readonly createdAt: number
+}
+
+type Row = typeof customerOrder.$inferSelect
+
+const toOrder = ({ subjectKind, subjectId, expiresAt, createdAt, ...row }: Row): Order => ({
+  ...row,
+  subject: { kind: subjectKind, id: subjectId },
+  expiresAt: expiresAt?.getTime() ?? null,
+  createdAt: createdAt.getTime(),
+})
+
+const first = (rows: readonly Row[]): Order | null => {
+  const [row] = rows
+  return row === undefined ? null : toOrder(row)
+}
+
+/** Writes a new order with its lines. */
+export const insertOrder = async (
+  tx: Tx,
+  order: Pick<Order, "id" | "userId" | "subject" | "payeeSpecialistId" | "currency" | "total" | "expiresAt"> & {
+    readonly now: number
+    readonly lines: readonly OrderLine[]
+  },
+): Promise<Order> => {
+  const { subject, expiresAt, now, lines, ...rest } = order
+  const [row] = await tx
+    .insert(customerOrder)
+    .values({
+      ...rest,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      createdAt: new Date(now),
+    })
+    .returning()
+  if (row === undefined) throw new Error("an order was not written")
+  await tx
+    .insert(orderLine)
+    .values(lines.map(({ kind, label, amount }, position) => ({ orderId: row.id, position, kind, label, amount })))
+  return toOrder(row)
+}
+
+/** An order by its id, or null. */
+export const findOrder = async (db: Queryable, id: string): Promise<Order | null> =>
+  first(await db.select().from(customerOrder).where(eq(customerOrder.id, id)))
+
+/** The order of a subject: the open one, else the newest. */
+export const findOrderBySubject = async (db: Queryable, subject: SubjectRef): Promise<Order | null> =>
+  first(
+    await db
+      .select()
+      .from(customerOrder)
+      .where(and(eq(customerOrder.subjectKind, subject.kind), eq(customerOrder.subjectId, subject.id)))
+      .orderBy(sql`${customerOrder.closure} IS NULL DESC`, sql`${customerOrder.createdAt} DESC`)
+      .limit(1),
+  )
+
+/** Orders by their ids; unknown ids are left out. */
+export const findOrders = async (db: Queryable, ids: readonly string[]): Promise<readonly Order[]> => {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(customerOrder)
+    .where(inArray(customerOrder.id, [...ids]))
+  return rows.map(toOrder)
+}
+
+/** The order, locked until the transaction ends: whatever is decided about it is decided one at a time. */
+export const lockOrder = async (tx: Tx, id: string): Promise<Order> => {
+  const order = first(await tx.select().from(customerOrder).where(eq(customerOrder.id, id)).for("update"))
+  if (order === null) throw new AppError("orderNotFound")
+  return order
+}
+
+/** The lines of an order, in their order. */
+export const linesOf = (db: Queryable, orderId: string): Promise<OrderLine[]> =>
+  db
+    .select({ kind: orderLine.kind, label: orderLine.label, amount: orderLine.amount })
+    .from(orderLine)
+    .where(eq(orderLine.orderId, orderId))
+    .orderBy(asc(orderLine.position))
+
+type Step = {
+  readonly order: Order
+  readonly event: PaymentEvent
+  readonly set?: { readonly closure?: Closure | null; readonly refunded?: number }
+  readonly isPayable?: boolean
+}
+
+/**
+ * Moves an order's payment along the transition table, comparing and swapping. Throws statusConflict when the table
+ * does not allow it, or when somebody else moved it first.
+ */
+export const moveOrder = async (tx: Tx, { order, event, set = {}, isPayable = false }: Step): Promise<Order> => {
+  const { total, status } = order
+  const refunded = set.refunded ?? order.refunded
+  const next = nextPaymentStatus({ status, event, facts: { total, refunded, isPayable } })
+  if (next === undefined) throw new AppError("statusConflict", { data: { status, event } })
+  const rows = await tx
+    .update(customerOrder)
+    .set({ ...set, status: next })
+    .where(and(eq(customerOrder.id, order.id), eq(customerOrder.status, status)))
+    .returning()
+  const moved = first(rows)
+  if (moved === null) throw new AppError("statusConflict", { data: { status, event } })
+  return moved
+}
+
+/** Closes an order against payment. One whose hold ran out may still be lost, when the payment came too late. */
+export const closeOrder = async (tx: Tx, close: { readonly id: string; readonly closure: Closure }): Promise<Order> => {
+  const rows = await tx
+    .update(customerOrder)
+    .set({ closure: close.closure })
+    .where(and(eq(customerOrder.id, close.id), or(isNull(customerOrder.closure), eq(customerOrder.closure, "expired"))))
+    .returning()
+  const closed = first(rows)
+  if (closed === null) throw new AppError("statusConflict")
+  return closed
+}
+
+/** Takes the number of an order's next attempt. */
+export const countAttempt = async (tx: Tx, id: string): Promise<number> => {
+  const [row] = await tx
+    .update(customerOrder)
+    .set({ attemptCount: sql`${customerOrder.attemptCount} + 1` })
+    .where(eq(customerOrder.id, id))
+    .returning({ number: customerOrder.attemptCount })
+  if (row === undefined) throw new AppError("orderNotFound")
+  return row.number
+}
+
+/** Promises a refund, or takes a promise back with a negative amount. Throws statusConflict past what is left. */
+export const promiseRefund = async (
+  tx: Tx,
+  promise: { readonly id: string; readonly amount: number },
+): Promise<void> => {
+  const promised = sql`${customerOrder.refundPromised} + ${promise.amount}`
+  const rows = await tx
+    .update(customerOrder)
+    .set({ refundPromised: promised })
+    .where(and(eq(customerOrder.id, promise.id), sql`${promised} BETWEEN 0 AND ${customerOrder.total}`))
+    .returning({ id: customerOrder.id })
+  if (rows.length === 0) throw new AppError("statusConflict")
+}
+
+/** Ids of unpaid orders whose hold ran out and which nobody is paying right now, oldest first. */
+export const expiredOrderIds = async (
+  db: Queryable,
+  at: { readonly now: number; readonly limit: number },
+): Promise<readonly string[]> => {
+  const open = db
+    .select({ one: sql`1` })
+    .from(attempt)
+    .where(and(eq(attempt.orderId, customerOrder.id), inArray(attempt.status, [...OPEN_ATTEMPTS])))
+  const rows = await db
+    .select({ id: customerOrder.id })
+    .from(customerOrder)
+    .where(
+      and(
+        isNull(customerOrder.closure),
+        inArray(customerOrder.status, ["created", "failed"]),
+        lte(customerOrder.expiresAt, new Date(at.now)),
+        notExists(open),
+      ),
+    )
+    .orderBy(asc(customerOrder.expiresAt))
+    .limit(at.limit)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,48 @@
+import type { Appointment } from "@arnica/contract/booking"
+import type { Language } from "@arnica/i18n/languages"
+import type { Tx } from "../../platform/db/db.ts"
+import type { FailedReason } from "./domain/order-state.ts"
+import type { Order } from "./repository/orders.ts"
+
+/** Why an order ended without a payment: the last attempt's reason, or `dropped` by the client. */
+export type EndReason = FailedReason | "dropped"
+
+/**
+ * What an order can be for. A module registers itself under a word and is asked inside the transaction that decides;
+ * what it does through `tx` happens exactly when the payment's step does.
+ */
+export type Subject = {
+  /**
+   * The money is reserved: keep what was bought, or say that it is lost, and the money goes back. `late`: the hold had
+   * run out, so it may have to be taken again. What it throws undoes the step, which is then tried again.
+   */
+  confirm(tx: Tx, order: Order, how: { readonly late: boolean }): Promise<"confirmed" | "lost">
+  /** The order ended: it can no longer be paid. Called at most once an order, and not after `expired`. */
+  failed(tx: Tx, order: Order, reason: EndReason): Promise<void>
+  /** Nobody paid while the hold lasted. A late success may still call `confirm`. */
+  expired(tx: Tx, order: Order): Promise<void>
+  /** What the orders are for, as their owner may see it, by the order's id. */
+  describe(orders: readonly Order[], language: Language): Promise<ReadonlyMap<string, Appointment>>
+}
+
+export type Subjects = {
+  register(kind: string, subject: Subject): void
+  /** Throws for a word that nobody registered. */
+  of(kind: string): Subject
+}
+
+/** Who answers for which kind of order. */
+export const createSubjects = (): Subjects => {
+  const known = new Map<string, Subject>()
+  return {
+    register: (kind, subject) => {
+      if (known.has(kind)) throw new Error(`Two modules answer for orders of ${kind}`)
+      known.set(kind, subject)
+    },
+    of: (kind) => {
+      const subject = known.get(kind)
+      if (subject === undefined) throw new Error(`Nobody answers for orders of ${kind}`)
+      return subject
+    },
+  }
+}

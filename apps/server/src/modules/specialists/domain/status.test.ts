@@ -1,0 +1,30 @@
+import { expect, test } from "vitest"
+import { judgeMove, STATUSES, TRANSITIONS } from "./status.ts"
+
+const OPEN = [
+  ["draft", "submitted", "specialist"],
+  ["submitted", "active", "admin"],
+  ["submitted", "changesRequested", "admin"],
+  ["changesRequested", "submitted", "specialist"],
+  ["active", "suspended", "admin"],
+  ["suspended", "active", "admin"],
+  ["active", "closed", "specialist"],
+  ["active", "closed", "admin"],
+] as const
+
+test.each(OPEN)("a profile goes from %s to %s, sent by the %s", (from, to, by) => {
+  expect(judgeMove({ from, to, by })).toBe("open")
+})
+
+test("there is no other way", () => {
+  const ways = STATUSES.flatMap((from) => STATUSES.map((to) => ({ from, to })))
+  const closed = ways.filter(({ from, to }) => judgeMove({ from, to, by: "admin" }) === "noSuchWay")
+  expect(closed).toHaveLength(STATUSES.length ** 2 - TRANSITIONS.length)
+  expect(judgeMove({ from: "draft", to: "active", by: "admin" })).toBe("noSuchWay")
+  expect(judgeMove({ from: "closed", to: "active", by: "admin" })).toBe("noSuchWay")
+})
+
+test("specialists don't approve themselves", () => {
+  expect(judgeMove({ from: "submitted", to: "active", by: "specialist" })).toBe("notTheirs")
+  expect(judgeMove({ from: "suspended", to: "active", by: "specialist" })).toBe("notTheirs")
+})

@@ -1,0 +1,30 @@
+/** Where a specialist's profile stands. Only `active` ones are found, shown and booked. */
+export const STATUSES = ["draft", "submitted", "changesRequested", "active", "suspended", "closed"] as const
+export type Status = (typeof STATUSES)[number]
+
+/** Who moves a profile: the specialist, or who reviews profiles. */
+export type Mover = "specialist" | "admin"
+
+type Transition = { readonly from: Status; readonly to: Status; readonly by: readonly Mover[] }
+
+/** Every way a profile can go. */
+export const TRANSITIONS: readonly Transition[] = [
+  { from: "draft", to: "submitted", by: ["specialist"] },
+  { from: "submitted", to: "active", by: ["admin"] },
+  { from: "submitted", to: "changesRequested", by: ["admin"] },
+  { from: "changesRequested", to: "submitted", by: ["specialist"] },
+  { from: "active", to: "suspended", by: ["admin"] },
+  { from: "suspended", to: "active", by: ["admin"] },
+  { from: "active", to: "closed", by: ["specialist", "admin"] },
+]
+
+/** Whether a profile can go that way, and whether this one may send it there. */
+export const judgeMove = (move: {
+  readonly from: Status
+  readonly to: Status
+  readonly by: Mover
+}): "open" | "noSuchWay" | "notTheirs" => {
+  const way = TRANSITIONS.find(({ from, to }) => from === move.from && to === move.to)
+  if (way === undefined) return "noSuchWay"
+  return way.by.includes(move.by) ? "open" : "notTheirs"
+}

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable } from "../../../platform/db/db.ts"
+import type { DirectoryRow } from "./engine/index-state.ts"
+
+const codes = z.array(z.string())
+
+const rowSchema = z.object({
+  id: z.number(),
+  listed: z.boolean(),
+  full_name: z.string(),
+  texts: z.string(),
+  area_code: z.string(),
+  domain_code: z.string(),
+  specialities: codes,
+  concerns: codes,
+  therapy_types: codes,
+  session_types: codes,
+  languages: codes,
+  gender: z.string(),
+  city: z.string().nullable(),
+  prices: z.partialRecord(z.enum(["RON", "EUR", "GBP", "USD"]), z.int()),
+  premium: z.boolean(),
+  stars_sum: z.number(),
+  stars_count: z.number(),
+  first_free: z.number().nullable(),
+  first_evening: z.number().nullable(),
+  first_weekend: z.number().nullable(),
+})
+
+const BATCH = 5_000
+
+const COLUMNS = sql`specialist_id::float8 as id, listed, full_name, texts, area_code, domain_code, specialities, concerns,
+  therapy_types, session_types, languages, gender, city, prices, premium, stars_sum, stars_count,
+  extract(epoch from first_free)::float8 * 1000 as first_free,
+  extract(epoch from first_evening)::float8 * 1000 as first_evening,
+  extract(epoch from first_weekend)::float8 * 1000 as first_weekend`
+
+/** The oldest transaction that may still write what this one cannot see: from there the next catching up begins. */
+export const readHorizon = async (db: Queryable): Promise<string> => {
+  const { rows } = await db.execute(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`)
+  return z.object({ horizon: z.string() }).parse(rows[0]).horizon
+}
+
+/** Hands on all rows that were written since a horizon ("0" for all), a batch at a time. */
+export const readChanged = async (
+  db: Queryable,
+  given: { since: string; take: (row: DirectoryRow) => void },
+): Promise<void> => {
+  let after = 0
+  for (;;) {
+    const { rows } = await db.execute(sql`
+      select ${COLUMNS} from specialists.directory
+      where changed_in >= ${given.since}::xid8 and specialist_id > ${after}
+      order by specialist_id limit ${BATCH}`)
+    const batch = z.array(rowSchema).parse(rows)
+    for (const row of batch) given.take(toDirectoryRow(row))
+    after = batch.at(-1)?.id ?? after
+    if (batch.length < BATCH) return
+  }
+}
+
+const toDirectoryRow = (row: z.infer<typeof rowSchema>): DirectoryRow => ({
+  specialistId: row.id,
+  listed: row.listed,
+  fullName: row.full_name,
+  texts: row.texts,
+  facets: {
+    area: [row.area_code],
+    domain: [row.domain_code],
+    speciality: row.specialities,
+    concern: row.concerns,
+    therapyType: row.therapy_types,
+    sessionType: row.session_types,
+    language: row.languages,
+    gender: [row.gender],
+    city: row.city === null ? [] : [row.city],
+  },
+  prices: row.prices,
+  premium: row.premium,
+  starsSum: row.stars_sum,
+  starsCount: row.stars_count,
+  firstFree: row.first_free,
+  firstEvening: row.first_evening,
+  firstWeekend: row.first_weekend,
+})

@@ -1,0 +1,64 @@
+import { isNear, slipsAllowed, trigramsOf } from "./words.ts"
+
+/** A word of the vocabulary that a typed word may mean, and how surely: 1 for the word itself. */
+export type Meant = { readonly word: string; readonly sureness: number }
+
+/** All words that are known, findable by themselves, by their beginning and with slips. */
+export type Vocabulary = {
+  readonly add: (word: string) => void
+  /** What a typed word may mean, best first. */
+  readonly meanings: (typed: string) => Meant[]
+}
+
+const PREFIX_SURENESS = 0.8
+const NEAR_SURENESS = 0.55
+const SHORTEST_PREFIX = 3
+const MOST_MEANINGS = 24
+/** Of a typed word's letter groups, the part that a misspelt word must share to be looked at. */
+const SHARED_PART = 0.34
+
+/** An empty vocabulary. */
+export const createVocabulary = (): Vocabulary => {
+  const words: string[] = []
+  const numbers = new Map<string, number>()
+  const byTrigram = new Map<string, number[]>()
+
+  const insert = (word: string): void => {
+    if (numbers.has(word)) return
+    const number = words.length
+    words.push(word)
+    numbers.set(word, number)
+    for (const trigram of trigramsOf(word)) {
+      const list = byTrigram.get(trigram)
+      if (list === undefined) byTrigram.set(trigram, [number])
+      else list.push(number)
+    }
+  }
+
+  /** Words that share enough letter groups with what was typed, as a prefix or with slips. */
+  const similar = (typed: string): Meant[] => {
+    const trigrams = trigramsOf(typed)
+    const shared = new Map<number, number>()
+    for (const trigram of trigrams)
+      for (const number of byTrigram.get(trigram) ?? []) shared.set(number, (shared.get(number) ?? 0) + 1)
+    const least = Math.max(1, Math.floor(trigrams.length * SHARED_PART))
+    return [...shared]
+      .filter(([, count]) => count >= least)
+      .flatMap(([number]) => meantBy(typed, words[number] ?? ""))
+  }
+
+  const meanings = (typed: string): Meant[] => {
+    const exact: Meant[] = numbers.has(typed) ? [{ word: typed, sureness: 1 }] : []
+    const others = similar(typed).sort((a, b) => b.sureness - a.sureness || a.word.length - b.word.length)
+    return [...exact, ...others].slice(0, MOST_MEANINGS)
+  }
+
+  return { add: insert, meanings }
+}
+
+const meantBy = (typed: string, word: string): Meant[] => {
+  if (word === typed) return []
+  if (typed.length >= SHORTEST_PREFIX && word.startsWith(typed)) return [{ word, sureness: PREFIX_SURENESS }]
+  const slips = slipsAllowed(typed.length)
+  return slips > 0 && isNear(typed, word, slips) ? [{ word, sureness: NEAR_SURENESS }] : []
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "vitest"
+import { environmentOf } from "../environment.ts"
+import { createActivity } from "./activity.ts"
+import { type ApiOptions, createApi } from "./client.ts"
+
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36"
+
+function setUp(answer: () => Response, more: Partial<ApiOptions> = {}) {
+  const requests: Request[] = []
+  const activity = createActivity()
+  const api = createApi({
+    environment: environmentOf({ origin: "https://www.arnica.example" }),
+    language: "el",
+    activity,
+    userAgent: CHROME,
+    onNoSession: () => {},
+    transport: async (request) => {
+      requests.push(request)
+      return answer()
+    },
+    ...more,
+  })
+  return { api, requests, activity }
+}
+
+test("a call carries language, credentials and what is known of the device, to the app host", async () => {
+  const { api, requests } = setUp(() => Response.json({ isLoggedIn: false }))
+  await api.call("GET /rest/v2/public/islogged")
+  const [request] = requests
+  expect(request?.url).toBe("https://app.arnica.example/rest/v2/public/islogged")
+  expect(request?.headers.get("language")).toBe("el")
+  expect(request?.credentials).toBe("include")
+  expect(JSON.parse(request?.headers.get("device-info") ?? "")).toMatchObject({
+    os: "Linux",
+    browser: "Chrome",
+  })
+})
+
+test("an anonymous call carries neither", async () => {
+  const { api, requests } = setUp(() => Response.json({ isLoggedIn: false }), {
+    forwarded: { cookie: "s=1" },
+  })
+  await api.callAnonymously("GET /rest/v2/public/islogged")
+  expect(requests[0]?.credentials).toBe("omit")
+  expect(requests[0]?.headers.get("device-info")).toBeNull()
+  expect(requests[0]?.headers.get("cookie")).toBeNull()
+})
+
+test("a call while rendering passes the visitor's cookies on", async () => {
+  const { api, requests } = setUp(() => Response.json({ isLoggedIn: true }), { forwarded: { cookie: "s=1" } })
+  await api.call("GET /rest/v2/public/islogged")
+  expect(requests[0]?.headers.get("cookie")).toBe("s=1")
+})
+
+test("a lost session is told, and the call still fails", async () => {
+  let told = 0
+  const envelope = { errorCode: "noSession", errorMessage: "Please relog !", noSession: true, requestId: "r" }
+  const { api } = setUp(() => Response.json(envelope, { status: 401 }), { onNoSession: () => void told++ })
+  await expect(api.call("GET /rest/v2/user/details/")).rejects.toMatchObject({ status: 401 })
+  expect(told).toBe(1)
+})
+
+test("the loading bar knows how many calls are under way, failed ones included", async () => {
+  const { api, activity } = setUp(() => new Response("", { status: 500 }))
+  const seen: number[] = []
+  activity.subscribe(() => seen.push(activity.pending()))
+  await Promise.allSettled([
+    api.call("GET /rest/v2/public/islogged"),
+    api.callAnonymously("GET /rest/v2/public/islogged"),
+  ])
+  expect(Math.max(...seen)).toBe(2)
+  expect(activity.pending()).toBe(0)
+})

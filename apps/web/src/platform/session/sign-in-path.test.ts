@@ -1,0 +1,19 @@
+import { expect, test } from "vitest"
+import { safeNext, signInPath } from "./sign-in-path.ts"
+
+test("the sign-in page knows the way back", () => {
+  const path = signInPath("de", "/de/booking/ana/slot/1?x=1&y=2#z")
+  const next = new URL(path, "https://x.example").searchParams.get("next") ?? undefined
+  expect(safeNext("de", next)).toBe("/de/booking/ana/slot/1?x=1&y=2#z")
+})
+
+test.each([
+  "//evil.example",
+  "/\\evil.example",
+  "https://evil.example",
+  "javascript:alert(1)",
+  "",
+  undefined,
+])("%s is no way back", (next) => {
+  expect(safeNext("en", next)).toBe("/en")
+})
