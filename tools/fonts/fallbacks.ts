@@ -5,7 +5,7 @@ import type { Metrics } from "./sfnt.ts"
  * a metric-compatible copy. Vertical values from the fonts' own hhea and OS/2 tables; averages over the same
  * mix of letters as in `sfnt.ts`.
  */
-export const standIns: Record<string, Metrics & { local: string[] }> = {
+const standIns: Record<string, Metrics & { local: string[] }> = {
   Arial: {
     local: ["Arial", "ArialMT", "Liberation Sans", "Arimo", "Helvetica"],
     ...{ unitsPerEm: 2048, ascent: 1854, descent: -434, lineGap: 67, average: 905 },

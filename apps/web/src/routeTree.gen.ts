@@ -13,7 +13,9 @@ import { Route as LangRouteRouteImport } from "./routes/$lang/route"
 import { Route as LangIndexRouteImport } from "./routes/$lang/index"
 import { Route as LangSplatRouteImport } from "./routes/$lang/$"
 import { Route as Lang404RouteImport } from "./routes/$lang/404"
+import { Route as LangLoginRouteImport } from "./routes/$lang/login"
 import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
+import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 
@@ -37,9 +39,19 @@ const Lang404Route = Lang404RouteImport.update({
   path: "/404",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangLoginRoute = LangLoginRouteImport.update({
+  id: "/login",
+  path: "/login",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangPrivacyRoute = LangPrivacyRouteImport.update({
   id: "/privacy",
   path: "/privacy",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangSignupRoute = LangSignupRouteImport.update({
+  id: "/signup",
+  path: "/signup",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangTermsRoute = LangTermsRouteImport.update({
@@ -57,7 +69,9 @@ export interface FileRoutesByFullPath {
   "/$lang": typeof LangRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
+  "/$lang/signup": typeof LangSignupRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
@@ -65,7 +79,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
+  "/$lang/signup": typeof LangSignupRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
@@ -75,7 +91,9 @@ export interface FileRoutesById {
   "/$lang": typeof LangRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
+  "/$lang/signup": typeof LangSignupRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
@@ -86,7 +104,9 @@ export interface FileRouteTypes {
     | "/$lang"
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/login"
     | "/$lang/privacy"
+    | "/$lang/signup"
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang/"
@@ -94,7 +114,9 @@ export interface FileRouteTypes {
   to:
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/login"
     | "/$lang/privacy"
+    | "/$lang/signup"
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang"
@@ -103,7 +125,9 @@ export interface FileRouteTypes {
     | "/$lang"
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/login"
     | "/$lang/privacy"
+    | "/$lang/signup"
     | "/$lang/terms"
     | "/$lang_/design-system"
     | "/$lang/"
@@ -144,11 +168,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof Lang404RouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/login": {
+      id: "/$lang/login"
+      path: "/login"
+      fullPath: "/$lang/login"
+      preLoaderRoute: typeof LangLoginRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/privacy": {
       id: "/$lang/privacy"
       path: "/privacy"
       fullPath: "/$lang/privacy"
       preLoaderRoute: typeof LangPrivacyRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/signup": {
+      id: "/$lang/signup"
+      path: "/signup"
+      fullPath: "/$lang/signup"
+      preLoaderRoute: typeof LangSignupRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/terms": {
@@ -171,7 +209,9 @@ declare module "@tanstack/react-router" {
 interface LangRouteRouteChildren {
   LangSplatRoute: typeof LangSplatRoute
   Lang404Route: typeof Lang404Route
+  LangLoginRoute: typeof LangLoginRoute
   LangPrivacyRoute: typeof LangPrivacyRoute
+  LangSignupRoute: typeof LangSignupRoute
   LangTermsRoute: typeof LangTermsRoute
   LangIndexRoute: typeof LangIndexRoute
 }
@@ -179,7 +219,9 @@ interface LangRouteRouteChildren {
 const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSplatRoute: LangSplatRoute,
   Lang404Route: Lang404Route,
+  LangLoginRoute: LangLoginRoute,
   LangPrivacyRoute: LangPrivacyRoute,
+  LangSignupRoute: LangSignupRoute,
   LangTermsRoute: LangTermsRoute,
   LangIndexRoute: LangIndexRoute,
 }

@@ -9,6 +9,7 @@ import { Forms } from "./stories/forms.tsx"
 import { Fundamentals } from "./stories/fundamentals.tsx"
 import { Messages } from "./stories/messages.tsx"
 import s from "./stories/stories.module.css"
+import { Waiting } from "./stories/waiting.tsx"
 
 /** Everything this package has, in all its states. For a page that exists in development only. */
 export function DesignSystem(): ReactElement {
@@ -16,7 +17,7 @@ export function DesignSystem(): ReactElement {
     <Wrap>
       <nav className={s.nav} aria-label="Chapters">
         <Brand />
-        {["fundamentals", "buttons", "forms", "booking", "messages"].map((id) => (
+        {["fundamentals", "buttons", "forms", "booking", "messages", "waiting"].map((id) => (
           <a key={id} href={`#${id}`}>
             {id}
           </a>
@@ -29,6 +30,7 @@ export function DesignSystem(): ReactElement {
         <Forms />
         <Booking />
         <Messages />
+        <Waiting />
       </main>
       <ScrollToTop label="Back to the top" />
       <Notifications label="Notices" closeLabel="Close" countLabel={(count) => `${count} times`} />

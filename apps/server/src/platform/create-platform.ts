@@ -37,7 +37,7 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
   const { config, clock, log, databaseUrl: url } = options
   const db = createDb({ url, max: config.databasePool, log })
   const outbox = createOutbox({ db, clock, log })
-  const jobs = createJobs({ db, log })
+  const jobs = createJobs({ db, clock, log })
   const mailbox = config.smtpUrl === undefined ? createMailbox({ db, clock }) : undefined
   const smtp = (): MailTransport => createSmtpTransport({ url: config.smtpUrl ?? "", from: config.mailFrom })
   const transport = options.mailTransport ?? mailbox ?? smtp()

@@ -1,21 +1,29 @@
+import path from "node:path"
+import type { Endpoint } from "@arnica/contract/endpoint"
 import type { FastifyInstance } from "fastify"
-import type { Clock } from "./clock.ts"
-import type { Config } from "./config/config.ts"
-import { createPlatform } from "./create-platform.ts"
+import { isSimulated } from "./clock.ts"
+import { type AssembledPlatform, createPlatform, type PlatformOptions } from "./create-platform.ts"
+import { isMigrated } from "./db/migrate.ts"
+import { mountClock } from "./dev/clock-pages.ts"
+import { mountMailbox } from "./dev/mailbox-pages.ts"
 import { createApp } from "./http/app.ts"
+import { mountHealth } from "./http/health.ts"
 import type { HttpRegistry } from "./http/http.ts"
-import type { Log } from "./log.ts"
-import type { MailTransport } from "./mail/mail.ts"
+import { createIdempotency, type Idempotency } from "./http/idempotency.ts"
+import { mountMedia } from "./media/media.ts"
+import { mountOpenApi } from "./openapi/mount.ts"
+import { loadWebBuild } from "./pages/page-module.ts"
+import { mountPages } from "./pages/pages.ts"
 import type { Platform } from "./types.ts"
 
-export type ServerOptions<M> = {
-  readonly config: Config
-  readonly clock: Clock
-  readonly log: Log
-  readonly databaseUrl: string
-  readonly mailTransport?: MailTransport
+export type ServerOptions<M> = PlatformOptions & {
   /** Registers the modules on the platform and answers them. */
   readonly compose: (platform: Platform, registry: HttpRegistry) => M
+  /** What the API description is made from. */
+  readonly endpoints: Readonly<Record<string, Endpoint>>
+  readonly migrationOrder: readonly string[]
+  /** The folder of the built web app; no pages without one. */
+  readonly webFolder?: string
 }
 
 export type Server<M> = {
@@ -24,23 +32,62 @@ export type Server<M> = {
   readonly modules: M
   /** Begins the background work and listens, as far as the roles say so. Answers the address when it listens. */
   start(): Promise<string | undefined>
+  /** Delivers events and does jobs until nothing is due. */
+  settle(): Promise<void>
   /** Takes no more requests, lets the running ones and the background work end, and lets go of the database. */
   stop(): Promise<void>
 }
 
+const settle = async ({ outbox, jobs }: Platform): Promise<void> => {
+  while ((await outbox.drain()) + (await jobs.drain()) > 0);
+}
+
+/** Pages that help to try the product out. In production there are none. */
+const mountDevelopment = (app: FastifyInstance, { platform, mailbox }: AssembledPlatform): void => {
+  const { config, clock, jobs } = platform
+  if (config.isProduction) return
+  if (mailbox !== undefined) mountMailbox(app, mailbox)
+  if (!isSimulated(clock)) return
+  const catchUp = async (): Promise<void> => {
+    await jobs.sweep()
+    await settle(platform)
+  }
+  mountClock(app, { clock, publicUrl: config.publicUrl, settle: catchUp })
+}
+
+const housekeeping = ({ jobs, outbox }: Platform, idempotency: Idempotency): void => {
+  jobs.every({ name: "platform.idempotency", seconds: 3_600, handler: idempotency.clean })
+  jobs.every({ name: "platform.outbox", seconds: 3_600, handler: outbox.clean })
+}
+
+const mountAll = async <M>(
+  app: FastifyInstance,
+  options: ServerOptions<M>,
+  assembled: AssembledPlatform & { isDraining: () => boolean },
+): Promise<void> => {
+  const { platform, registry } = assembled
+  const { config, clock, log } = options
+  const migrated = (): Promise<boolean> => isMigrated(platform.db.pool, options.migrationOrder)
+  mountHealth(app, { ...platform, isMigrated: migrated, isDraining: assembled.isDraining })
+  await mountOpenApi(app, { endpoints: options.endpoints, config })
+  mountMedia(app, { files: platform.files, cacheFolder: path.join(config.dataDir, "media") })
+  mountDevelopment(app, assembled)
+  const build = options.webFolder === undefined ? undefined : await loadWebBuild(options.webFolder)
+  if (build === undefined || !config.roles.includes("web")) return
+  await mountPages(app, { build, config, clock, log, pageSources: registry.pageSources })
+}
+
 /** Builds a server over a migrated database. Nothing listens or works until `start`. */
 export const createServer = async <M>(options: ServerOptions<M>): Promise<Server<M>> => {
-  const { config, clock, log } = options
-  const { platform, registry } = createPlatform(options)
+  const { config } = options
+  const assembled = createPlatform(options)
+  const { platform, registry } = assembled
   const modules = options.compose(platform, registry)
-  const app = await createApp({
-    config,
-    clock,
-    log,
-    db: platform.db,
-    registry,
-    translate: platform.translate,
-  })
+  const idempotency = createIdempotency(platform)
+  housekeeping(platform, idempotency)
+  const app = await createApp({ platform, registry, idempotency })
+  let draining = false
+  await mountAll(app, options, { ...assembled, isDraining: () => draining })
   const works = config.roles.includes("worker")
   const listens = config.roles.some((role) => role !== "worker")
   return {
@@ -55,7 +102,9 @@ export const createServer = async <M>(options: ServerOptions<M>): Promise<Server
       }
       return listens ? await app.listen({ host: config.host, port: config.port }) : undefined
     },
+    settle: () => settle(platform),
     stop: async () => {
+      draining = true
       await app.close()
       await platform.outbox.stop()
       await platform.jobs.stop()

@@ -3,9 +3,14 @@ import os from "node:os"
 import path from "node:path"
 import pg from "pg"
 import { MIGRATION_ORDER } from "../migration-order.ts"
+import { systemClock } from "../platform/clock.ts"
+import { createDb } from "../platform/db/db.ts"
 import { startCluster } from "../platform/db/embedded/cluster.ts"
 import { migrate } from "../platform/db/migrate.ts"
+import { createJobs } from "../platform/jobs/jobs.ts"
 import { createLog } from "../platform/log.ts"
+
+const log = createLog({ level: "silent" })
 
 export const TEMPLATE = "arnica_template"
 
@@ -48,6 +53,15 @@ const migratedModules = (): readonly string[] => {
     : MIGRATION_ORDER.filter((module) => wanted.split(",").includes(module))
 }
 
+/** The queue's own tables belong into the template too. */
+const _prepareJobs = async (url: string): Promise<void> => {
+  const db = createDb({ url, max: 2, log })
+  const jobs = createJobs({ db, clock: systemClock, log })
+  await jobs.prepare()
+  await jobs.stop()
+  await db.close()
+}
+
 /** Starts the PostgreSQL of a test run (or takes the one of TEST_DATABASE_URL) and prepares the template that tests clone. */
 export const startTestCluster = async (given = process.env.TEST_DATABASE_URL): Promise<TestCluster> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "arnica-test-"))
@@ -62,6 +76,7 @@ export const startTestCluster = async (given = process.env.TEST_DATABASE_URL): P
   }
   try {
     await recreate(url)
+    const _template = databaseOf(url, TEMPLATE)
     await migrate({
       url: databaseOf(url, TEMPLATE),
       order: migratedModules(),

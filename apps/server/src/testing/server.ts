@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
+import type { Endpoint } from "@arnica/contract/endpoint"
+import { MIGRATION_ORDER } from "../migration-order.ts"
 import { createSimulatedClock, type SimulatedClock } from "../platform/clock.ts"
 import { type Config, loadConfig } from "../platform/config/config.ts"
 import type { HttpRegistry } from "../platform/http/http.ts"
@@ -18,8 +20,6 @@ export type TestServer<M> = Server<M> & {
   readonly database: TestDatabase
   /** What was sent, oldest first. `settle` brings mails that still wait here. */
   readonly mails: readonly Mail[]
-  /** Delivers events, does jobs and carries mails until nothing is left. */
-  settle(): Promise<void>
   close(): Promise<void>
 }
 
@@ -27,6 +27,10 @@ export type TestServerOptions<M> = {
   /** Registers the modules under test; `compose` of the server for the whole of it. */
   readonly compose: (platform: Platform, registry: HttpRegistry) => M
   readonly clock?: SimulatedClock
+  /** What the API description is made from; nothing unless given. */
+  readonly endpoints?: Readonly<Record<string, Endpoint>>
+  /** A built web app to serve. */
+  readonly webFolder?: string
   /** Environment variables over those of a test. */
   readonly env?: Readonly<Record<string, string>>
   readonly logLevel?: Config["logLevel"]
@@ -57,6 +61,9 @@ export const createTestServer = async <M>(options: TestServerOptions<M>): Promis
     log: createLog({ level: options.logLevel ?? "silent" }),
     databaseUrl: database.url,
     compose: options.compose,
+    endpoints: options.endpoints ?? {},
+    migrationOrder: MIGRATION_ORDER,
+    ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
     mailTransport: {
       send: async (mail) => {
         mails.push(mail)
@@ -64,15 +71,11 @@ export const createTestServer = async <M>(options: TestServerOptions<M>): Promis
     },
   })
   await server.platform.jobs.prepare()
-  const { outbox, jobs } = server.platform
   return {
     ...server,
     clock,
     database,
     mails,
-    settle: async () => {
-      while ((await outbox.drain()) + (await jobs.drain()) > 0);
-    },
     close: async () => {
       await server.stop()
       await database.drop()

@@ -1,4 +1,5 @@
 import type { ErrorCode, ErrorDetail, ErrorEnvelope } from "../errors.ts"
+import { parseEnvelope } from "./envelope.ts"
 
 /** A call that the server refused, or that did not reach it (`status` 0). */
 export class ApiError extends Error {
@@ -10,6 +11,11 @@ export class ApiError extends Error {
     super(ApiError.textOf(options.envelope) ?? `HTTP ${options.status}`, { cause: options.cause })
     this.status = options.status
     this.envelope = options.envelope
+  }
+
+  /** The error that a refusing answer stands for. */
+  static async of(response: Response): Promise<ApiError> {
+    return new ApiError({ status: response.status, envelope: await parseEnvelope(response) })
   }
 
   /** The contract's name of the error, or null when the answer carried none. */

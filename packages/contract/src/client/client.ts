@@ -1,6 +1,5 @@
 import { LIMITS } from "../limits.ts"
 import { ApiError } from "./api-error.ts"
-import { parseEnvelope } from "./envelope.ts"
 import { toRequest } from "./request.ts"
 import type { CallInput, CallOutput, Route } from "./types.ts"
 
@@ -59,9 +58,9 @@ const send = async (options: ClientOptions, request: Request): Promise<Response>
 
 const read = async (response: Response, options: ClientOptions) => {
   if (!response.ok) {
-    const envelope = await parseEnvelope(response)
-    if (envelope?.noSession === true) options.onNoSession?.()
-    throw new ApiError({ status: response.status, envelope })
+    const error = await ApiError.of(response)
+    if (error.envelope?.noSession === true) options.onNoSession?.()
+    throw error
   }
   if (response.status === 204) return undefined
   const json = response.headers.get("content-type")?.includes("json") === true

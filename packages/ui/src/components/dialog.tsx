@@ -39,7 +39,7 @@ export function Drawer({
 function Modal(props: Omit<DialogProps, "size"> & { className: string }): ReactElement {
   const { open, onClose, title, closeLabel, children, footer, role = "dialog", firm, className } = props
   const id = useId()
-  const { ref, mounted } = useModal(open)
+  const { ref, mounted } = useModal({ open })
   const onCancel = (event: SyntheticEvent): void => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()

@@ -28,28 +28,43 @@ export type NotificationStore = {
 
 const none: readonly Notice[] = []
 
+/** A value that can be listened to. */
+type Held<V> = { get: () => V; set: (next: V) => void; subscribe: (listener: () => void) => () => void }
+
+function held<V>(first: V): Held<V> {
+  let value = first
+  const listeners = new Set<() => void>()
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
 /** Makes a store of notices. Knows no DOM: the environment hands in time and place. */
 export function createNotificationStore(environment: NotificationEnvironment): NotificationStore {
-  let notices = none
-  let last = 0
+  const notices = held(none)
   const timers = new Map<number, () => void>()
-  const listeners = new Set<() => void>()
+  let last = 0
 
-  const set = (next: readonly Notice[]): void => {
-    notices = next
-    for (const listener of listeners) listener()
-  }
   const hold = (id: number): void => {
     timers.get(id)?.()
     timers.delete(id)
   }
   const dismiss = (id: number): void => {
     hold(id)
-    if (notices.some((notice) => notice.id === id)) set(notices.filter((notice) => notice.id !== id))
+    if (notices.get().some((notice) => notice.id === id))
+      notices.set(notices.get().filter((one) => one.id !== id))
   }
   const release = (id: number): void => {
     hold(id)
-    const notice = notices.find((one) => one.id === id)
+    const notice = notices.get().find((one) => one.id === id)
     if (notice && notice.timeout > 0)
       timers.set(
         id,
@@ -57,8 +72,9 @@ export function createNotificationStore(environment: NotificationEnvironment): N
       )
   }
   const put = (notice: Notice): void => {
-    const known = notices.some((one) => one.id === notice.id)
-    set(known ? notices.map((one) => (one.id === notice.id ? notice : one)) : [...notices, notice])
+    const old = notices.get()
+    const known = old.some((one) => one.id === notice.id)
+    notices.set(known ? old.map((one) => (one.id === notice.id ? notice : one)) : [...old, notice])
     release(notice.id)
   }
   const read = (options: NotifyOptions, id: number): Notice | undefined =>
@@ -67,32 +83,18 @@ export function createNotificationStore(environment: NotificationEnvironment): N
   const notify = (options: NotifyOptions): NotificationHandle => {
     const notice = read(options, last + 1)
     if (!notice) return { update: () => undefined, dismiss: () => undefined }
-    const twin = notices.find((one) => one.group !== false && one.group === notice.group)
+    const twin = notices.get().find((one) => one.group !== false && one.group === notice.group)
     const id = twin?.id ?? ++last
-    put({ ...notice, id, count: (twin?.count ?? 0) + 1 })
-    return {
-      update: (changed) => {
-        const next = read(changed, id)
-        if (next) put(next)
-      },
-      dismiss: () => dismiss(id),
+    const update = (changed: NotifyOptions): void => {
+      const next = read(changed, id)
+      if (next) put(next)
     }
+    put({ ...notice, id, count: (twin?.count ?? 0) + 1 })
+    return { update, dismiss: () => dismiss(id) }
   }
-
-  return {
-    notify,
-    dismiss,
-    hold,
-    release,
-    clear: () => {
-      for (const stop of timers.values()) stop()
-      timers.clear()
-      set(none)
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    snapshot: () => notices,
+  const clear = (): void => {
+    for (const id of [...timers.keys()]) hold(id)
+    notices.set(none)
   }
+  return { notify, dismiss, hold, release, clear, subscribe: notices.subscribe, snapshot: notices.get }
 }

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef, useState } from "react"
 
 /** Pixels after which letting go takes a notice away. */
-export const SWIPE_PX = 100
+const SWIPE_PX = 100
 
 /** Handlers of an element that a finger can push aside, and how far it has been pushed. */
 export type Swipe = {

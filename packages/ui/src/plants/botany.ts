@@ -2,10 +2,10 @@
 export type Spot = { x: number; y: number }
 
 /** Where one gets from a spot in a direction (degrees, 0 up, clockwise), and `aside` to its right. */
-export type Reach = { from: Spot; angle: number; along: number; aside?: number }
+type Reach = { from: Spot; angle: number; along: number; aside?: number }
 
 /** Follows a reach. */
-export function reach({ from, angle, along, aside = 0 }: Reach): Spot {
+function reach({ from, angle, along, aside = 0 }: Reach): Spot {
   const turn = (angle * Math.PI) / 180
   return {
     x: from.x + along * Math.sin(turn) + aside * Math.cos(turn),

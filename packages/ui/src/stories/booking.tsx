@@ -121,7 +121,7 @@ export function Booking(): ReactElement {
                     previous: "Previous month",
                     next: "Next month",
                     weekdays,
-                    day: (date) => date,
+                    day: (date) => `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`,
                   }}
                 />
                 <SlotGrid
@@ -141,6 +141,14 @@ export function Booking(): ReactElement {
           </Card>
         </div>
       </Story>
+      <Steps />
+    </Chapter>
+  )
+}
+
+function Steps(): ReactElement {
+  return (
+    <>
       <Story name="Steps and the hold" stack>
         <Stepper
           label="Booking"
@@ -175,6 +183,6 @@ export function Booking(): ReactElement {
           <ClockIcon /> Today 18:30
         </span>
       </Story>
-    </Chapter>
+    </>
   )
 }

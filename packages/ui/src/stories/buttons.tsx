@@ -92,6 +92,14 @@ export function Buttons(): ReactElement {
           ]}
         />
       </Story>
+      <Ways />
+    </Chapter>
+  )
+}
+
+function Ways(): ReactElement {
+  return (
+    <>
       <Story name="Tabs" stack>
         <Tabs
           label="Appointments"
@@ -151,6 +159,6 @@ export function Buttons(): ReactElement {
           Show 20 more
         </ShowMore>
       </Story>
-    </Chapter>
+    </>
   )
 }

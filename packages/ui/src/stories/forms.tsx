@@ -29,45 +29,7 @@ export function Forms(): ReactElement {
   const [agreed, setAgreed] = useState(true)
   return (
     <Chapter id="forms" title="Forms">
-      <Story name="Search" stack>
-        <SearchField
-          size="large"
-          label="Search"
-          placeholder="What brings you here? “I can’t sleep”, “divorce”…"
-          submit="Search"
-        />
-        <SearchField label="Search" placeholder="anxiety, sleep" className={s.narrow} />
-      </Story>
-      <Story name="Text" stack>
-        <FieldRow>
-          <TextField label="First name" autoComplete="given-name" defaultValue="Ioana" />
-          <TextField
-            label="Phone"
-            mark="optional"
-            hint="For a message if the link does not work."
-            type="tel"
-          />
-        </FieldRow>
-        <FieldRow>
-          <TextField label="Email" type="email" left={<MailIcon />} placeholder="you@example.org" />
-          <TextField label="Expires" defaultValue="04 / 25" error="This card expired in April 2025." />
-        </FieldRow>
-        <FieldRow>
-          <PasswordField
-            label="Password"
-            defaultValue="a long sentence"
-            showLabel="Show password"
-            hideLabel="Hide password"
-          />
-          <TextField label="Country" defaultValue="Romania" disabled />
-        </FieldRow>
-        <Textarea
-          label="What should your specialist know?"
-          mark="optional"
-          hint="Only the two of you read this."
-          count="0 of 500"
-        />
-      </Story>
+      <Texts />
       <Story name="Choose from a list">
         <div className={s.narrow}>
           <SelectField
@@ -144,5 +106,51 @@ export function Forms(): ReactElement {
         <Button wide>Pay 94 lei</Button>
       </Story>
     </Chapter>
+  )
+}
+
+function Texts(): ReactElement {
+  return (
+    <>
+      <Story name="Search" stack>
+        <SearchField
+          size="large"
+          label="Search"
+          placeholder="What brings you here? “I can’t sleep”, “divorce”…"
+          submit="Search"
+        />
+        <SearchField label="Search" placeholder="anxiety, sleep" className={s.narrow} />
+      </Story>
+      <Story name="Text" stack>
+        <FieldRow>
+          <TextField label="First name" autoComplete="given-name" defaultValue="Ioana" />
+          <TextField
+            label="Phone"
+            mark="optional"
+            hint="For a message if the link does not work."
+            type="tel"
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField label="Email" type="email" left={<MailIcon />} placeholder="you@example.org" />
+          <TextField label="Expires" defaultValue="04 / 25" error="This card expired in April 2025." />
+        </FieldRow>
+        <FieldRow>
+          <PasswordField
+            label="Password"
+            defaultValue="a long sentence"
+            showLabel="Show password"
+            hideLabel="Hide password"
+          />
+          <TextField label="Country" defaultValue="Romania" disabled />
+        </FieldRow>
+        <Textarea
+          label="What should your specialist know?"
+          mark="optional"
+          hint="Only the two of you read this."
+          count="0 of 500"
+        />
+      </Story>
+    </>
   )
 }

@@ -62,7 +62,7 @@ export function Fundamentals(): ReactElement {
             <div
               key={step}
               className={s.swatch}
-              style={{ background: `var(--${step})`, color: i < 5 ? "#17231f" : "#fff" }}
+              style={{ background: `var(--${step})`, color: i < 6 ? "#17231f" : "#fff" }}
             >
               {step}
             </div>

@@ -1,15 +1,10 @@
 import { type ReactElement, useState } from "react"
-import { Accordion, AccordionItem } from "../components/accordion.tsx"
 import { Button } from "../components/button.tsx"
 import { Callout } from "../components/callout.tsx"
 import { Card } from "../components/card.tsx"
 import { Carousel, Shelf } from "../components/carousel.tsx"
 import { Dialog, Drawer } from "../components/dialog.tsx"
-import { EmptyState, ErrorState } from "../components/empty-state.tsx"
-import { LoadingBar, LoadingOverlay } from "../components/loading-bar.tsx"
-import { Plant } from "../components/plant.tsx"
-import { Loading, Skeleton, SkeletonText } from "../components/skeleton.tsx"
-import { Spinner } from "../components/spinner.tsx"
+import { SkeletonText } from "../components/skeleton.tsx"
 import { PhoneIcon } from "../icons/things.tsx"
 import { notify } from "../notifications/notify.ts"
 import { type NotificationType, notificationPositions } from "../notifications/options.ts"
@@ -20,11 +15,18 @@ const types: NotificationType[] = ["positive", "negative", "warning", "info", "o
 
 /** What the product says, and what it shows while there is nothing to say. */
 export function Messages(): ReactElement {
-  const [open, setOpen] = useState<"dialog" | "drawer" | "alert">()
-  const [pending, setPending] = useState(0)
-  const close = (): void => setOpen(undefined)
   return (
     <Chapter id="messages" title="Messages and waiting">
+      <Said />
+      <Dialogs />
+      <Moving />
+    </Chapter>
+  )
+}
+
+function Said(): ReactElement {
+  return (
+    <>
       <Story name="Callouts" stack>
         <Callout title="You meet by video">The link opens ten minutes before. Nothing to install.</Callout>
         <Callout tone="positive" title="Your booking is set">
@@ -48,7 +50,7 @@ export function Messages(): ReactElement {
           <b>In danger, or thinking of ending your life?</b> Call <b>112</b>, free and day and night.
         </Callout>
       </Story>
-      <Story name="Notices">
+      <Story name="Notices, their types and places">
         {types.map((type) => (
           <Button
             key={type}
@@ -70,129 +72,88 @@ export function Messages(): ReactElement {
           </Button>
         ))}
       </Story>
-      <Story name="Dialogs">
-        <Button variant="quiet" onClick={() => setOpen("dialog")}>
-          Open a dialog
-        </Button>
-        <Button variant="quiet" onClick={() => setOpen("drawer")}>
-          Open the filters
-        </Button>
-        <Button variant="quiet" onClick={() => setOpen("alert")}>
-          Cancel an appointment
-        </Button>
-        <Dialog open={open === "dialog"} onClose={close} title="Change your password" closeLabel="Close">
-          <SkeletonText lines={12} />
-        </Dialog>
-        <Drawer
-          open={open === "drawer"}
-          onClose={close}
-          title="All filters"
-          closeLabel="Close"
-          footer={<Button onClick={close}>Show 51 specialists</Button>}
-        >
-          <SkeletonText lines={24} />
-        </Drawer>
-        <Dialog
-          open={open === "alert"}
-          onClose={close}
-          role="alertdialog"
-          size="small"
-          title="Cancel this appointment?"
-          closeLabel="Close"
-          footer={
-            <>
-              <Button variant="quiet" onClick={close}>
-                Keep it
-              </Button>
-              <Button variant="danger" onClick={close}>
-                Cancel and refund 144 lei
-              </Button>
-            </>
-          }
-        >
-          You get the whole amount back, since it is more than 24 hours away.
-        </Dialog>
-      </Story>
-      <Story name="Carousel" stack>
-        <Carousel
-          label="What Arnica is"
-          labels={{
-            previous: "Previous",
-            next: "Next",
-            pause: "Stop moving",
-            play: "Move on by itself",
-            slide: (n, of) => `${n} of ${of}`,
-          }}
-        >
-          {(["sky-soft", "arnica-soft", "pine-soft"] as const).map((ground, n) => (
-            <div key={ground} className={s.slide} style={{ background: `var(--${ground})` }}>
-              <h2>Slide {n + 1}</h2>
-              <Button className={s.narrow}>Find a specialist</Button>
-            </div>
-          ))}
-        </Carousel>
-        <Shelf label="Products" labels={{ previous: "Back", next: "On" }}>
-          {Array.from({ length: 7 }, (_, n) => `Product ${n + 1}`).map((name) => (
-            <Card key={name} pressable component="a" href="#messages">
-              <h4>{name}</h4>
-              <SkeletonText />
-            </Card>
-          ))}
-        </Shelf>
-      </Story>
-      <Story name="Questions" stack>
-        <Accordion>
-          <AccordionItem title="Can I cancel?" name="faq" defaultOpen>
-            <p>Free of charge until 24 hours before; half until 2 hours before.</p>
-          </AccordionItem>
-          <AccordionItem title="Who reads what I write?" name="faq">
-            <p>Only you and your specialist.</p>
-          </AccordionItem>
-        </Accordion>
-      </Story>
-      <Story name="Nothing, and nothing yet" stack>
-        <div className={s.cards}>
-          <EmptyState
-            level={3}
-            art={<Plant area="mind" />}
-            title="Your appointments will be here"
-            actions={<Button>Find a specialist</Button>}
-          >
-            Choose someone, and a time that suits you.
-          </EmptyState>
-          <ErrorState
-            level={3}
-            title="We could not load the specialists"
-            actions={<Button variant="quiet">Try again</Button>}
-          >
-            Check your connection. If it goes on, write to us.
-          </ErrorState>
-        </div>
-      </Story>
-      <Story name="Waiting" stack>
-        <Loading label="Loading specialists">
-          <div className={s.cards}>
-            {["a", "b", "c"].map((key) => (
-              <Card key={key}>
-                <Skeleton shape="block" height={140} />
-                <div style={{ marginTop: 16 }}>
-                  <SkeletonText />
-                </div>
-              </Card>
-            ))}
+    </>
+  )
+}
+
+function Dialogs(): ReactElement {
+  const [open, setOpen] = useState<"dialog" | "drawer" | "alert">()
+  const close = (): void => setOpen(undefined)
+  return (
+    <Story name="Dialogs">
+      <Button variant="quiet" onClick={() => setOpen("dialog")}>
+        Open a dialog
+      </Button>
+      <Button variant="quiet" onClick={() => setOpen("drawer")}>
+        Open the filters
+      </Button>
+      <Button variant="quiet" onClick={() => setOpen("alert")}>
+        Cancel an appointment
+      </Button>
+      <Dialog open={open === "dialog"} onClose={close} title="Change your password" closeLabel="Close">
+        <SkeletonText lines={12} />
+      </Dialog>
+      <Drawer
+        open={open === "drawer"}
+        onClose={close}
+        title="All filters"
+        closeLabel="Close"
+        footer={<Button onClick={close}>Show 51 specialists</Button>}
+      >
+        <SkeletonText lines={24} />
+      </Drawer>
+      <Dialog
+        open={open === "alert"}
+        onClose={close}
+        role="alertdialog"
+        size="small"
+        title="Cancel this appointment?"
+        closeLabel="Close"
+        footer={
+          <>
+            <Button variant="quiet" onClick={close}>
+              Keep it
+            </Button>
+            <Button variant="danger" onClick={close}>
+              Cancel and refund 144 lei
+            </Button>
+          </>
+        }
+      >
+        You get the whole amount back, since it is more than 24 hours away.
+      </Dialog>
+    </Story>
+  )
+}
+
+function Moving(): ReactElement {
+  return (
+    <Story name="Carousel" stack>
+      <Carousel
+        label="What Arnica is"
+        labels={{
+          previous: "Previous",
+          next: "Next",
+          pause: "Stop moving",
+          play: "Move on by itself",
+          slide: (n, of) => `${n} of ${of}`,
+        }}
+      >
+        {(["sky-soft", "arnica-soft", "pine-soft"] as const).map((ground, n) => (
+          <div key={ground} className={s.slide} style={{ background: `var(--${ground})` }}>
+            <h2>Slide {n + 1}</h2>
+            <Button className={s.narrow}>Find a specialist</Button>
           </div>
-        </Loading>
-        <Card className={s.relative}>
-          <LoadingOverlay visible label="Loading your times" />
-        </Card>
-        <div className={s.row}>
-          <Spinner />
-          <Button variant="quiet" size="small" onClick={() => setPending(pending === 0 ? 1 : 0)}>
-            {pending === 0 ? "Start the bar" : "End the bar"}
-          </Button>
-        </div>
-        <LoadingBar pending={pending} label="Loading" />
-      </Story>
-    </Chapter>
+        ))}
+      </Carousel>
+      <Shelf label="Products" labels={{ previous: "Back", next: "On" }}>
+        {Array.from({ length: 7 }, (_, n) => `Product ${n + 1}`).map((name) => (
+          <Card key={name} pressable component="a" href="#messages">
+            <h3>{name}</h3>
+            <SkeletonText />
+          </Card>
+        ))}
+      </Shelf>
+    </Story>
   )
 }

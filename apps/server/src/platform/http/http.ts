@@ -2,6 +2,7 @@ import type { Endpoint, Endpoints } from "@arnica/contract/endpoint"
 import type { FastifyInstance } from "fastify"
 import type { SessionReader } from "./actor.ts"
 import type { AnyCall, Handlers } from "./handler.ts"
+import type { PageSources } from "./security.ts"
 
 type Erased = { handle(call: AnyCall): Promise<unknown> }["handle"]
 
@@ -19,6 +20,11 @@ export type Http = {
   implement<const E extends Endpoints>(endpoints: E, handlers: Handlers<E>): void
   /** Adds routes to the server that the contract does not name. */
   mount(mount: Mount): void
+  /**
+   * Names foreign hosts that some page needs, by content policy directive. A page asks for them with the header
+   * `x-page-needs: <name>`; every other page stays without.
+   */
+  allowPageSources(name: string, sources: PageSources): void
   /** Says who sends a request. Called once, by the module that owns sessions. */
   setSessionReader(reader: SessionReader): void
 }
@@ -26,6 +32,7 @@ export type Http = {
 export type HttpRegistry = Http & {
   readonly implemented: ReadonlyMap<string, Implemented>
   readonly mounts: readonly Mount[]
+  readonly pageSources: ReadonlyMap<string, PageSources>
   sessionReader(): SessionReader | undefined
 }
 
@@ -33,6 +40,7 @@ export type HttpRegistry = Http & {
 export const createHttp = (): HttpRegistry => {
   const implemented = new Map<string, Implemented>()
   const mounts: Mount[] = []
+  const pageSources = new Map<string, PageSources>()
   let reader: SessionReader | undefined
 
   function implement<const E extends Endpoints>(endpoints: E, handlers: Handlers<E>): void
@@ -55,12 +63,16 @@ export const createHttp = (): HttpRegistry => {
     mount: (mount) => {
       mounts.push(mount)
     },
+    allowPageSources: (name, sources) => {
+      pageSources.set(name, sources)
+    },
     setSessionReader: (given) => {
       if (reader !== undefined) throw new Error("Two modules want to read sessions")
       reader = given
     },
     implemented,
     mounts,
+    pageSources,
     sessionReader: () => reader,
   }
 }

@@ -1,51 +1,12 @@
 import type { ErrorDetail } from "@arnica/contract/errors"
+import { issueText } from "@arnica/contract/issue-text"
 import type { z } from "zod"
 import { AppError } from "../errors.ts"
 
 type Issue = z.core.$ZodIssue
-type Params = Readonly<Record<string, string | number>>
-type Text = { readonly key: string; readonly params?: Params }
-
-const whatOf = (origin: string): "Text" | "List" | "Number" => {
-  if (origin === "string") return "Text"
-  return origin === "array" || origin === "set" || origin === "file" ? "List" : "Number"
-}
-
-const EXPLAINED_FORMATS: ReadonlySet<string> = new Set(["email", "date", "datetime", "time", "url", "uuid"])
-
-const limit = (value: number | bigint): number => Number(value)
-
-/** The key of the text that explains an issue: `validation.required`, `validation.tooShortText`, … */
-const textOf = (issue: Issue): Text => {
-  switch (issue.code) {
-    case "invalid_type":
-      return { key: issue.input === undefined ? "validation.required" : "validation.wrongType" }
-    case "too_small":
-      return issue.origin === "string" && issue.minimum === 1
-        ? { key: "validation.required" }
-        : { key: `validation.tooSmall${whatOf(issue.origin)}`, params: { limit: limit(issue.minimum) } }
-    case "too_big":
-      return { key: `validation.tooBig${whatOf(issue.origin)}`, params: { limit: limit(issue.maximum) } }
-    case "invalid_format":
-      return {
-        key: EXPLAINED_FORMATS.has(issue.format) ? `validation.${issue.format}` : "validation.wrongFormat",
-      }
-    case "invalid_value":
-      return { key: issue.input === undefined ? "validation.required" : "validation.notOffered" }
-    case "unrecognized_keys":
-      return { key: "validation.unknownField" }
-    case "custom":
-      // A refinement of the contract names its own text: `error: "timeZone"`.
-      return {
-        key: /^[a-z][A-Za-z]*$/.test(issue.message) ? `validation.${issue.message}` : "validation.wrong",
-      }
-    default:
-      return { key: "validation.wrong" }
-  }
-}
 
 const detailOf = (issue: Issue, prefix: string): ErrorDetail => {
-  const { key, params } = textOf(issue)
+  const { key, params } = issueText(issue)
   const path = [prefix, ...issue.path.map(String)].filter((part) => part !== "").join(".")
   const translationKey = `errors:${key}`
   return {

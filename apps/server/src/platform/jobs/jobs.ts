@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm"
 import { fromDrizzle, type Db as IDatabase, PgBoss } from "pg-boss"
 import type { z } from "zod"
+import type { Clock } from "../clock.ts"
 import type { Db, Tx } from "../db/db.ts"
 import type { Log } from "../log.ts"
+import { createJobTime } from "./simulated-time.ts"
 import { createSweeps } from "./sweeps.ts"
 
 type Definition<S extends z.ZodType> = {
@@ -46,7 +48,7 @@ export type Jobs = {
   sweep(): Promise<void>
 }
 
-type Needs = { readonly db: Db; readonly log: Log }
+type Needs = { readonly db: Db; readonly clock: Clock; readonly log: Log }
 type Erased = {
   readonly name: string
   readonly cron: string | undefined
@@ -63,6 +65,11 @@ const RETRIES = {
 }
 const BATCH = 20
 
+/** pg-boss hands back what our own timers gave it. */
+const clear = (timer: unknown): void => {
+  if (timer instanceof Object && Symbol.toPrimitive in timer) clearTimeout(Number(timer))
+}
+
 /** Has pg-boss use our connections instead of a pool of its own. */
 const overPool = (db: Db): IDatabase => ({
   executeSql: async (text, values) => {
@@ -77,9 +84,10 @@ const overPool = (db: Db): IDatabase => ({
 })
 
 /** Background work in the same database as all else: nothing is lost when a process dies. */
-export const createJobs = ({ db, log }: Needs): Jobs => {
+export const createJobs = ({ db, clock, log }: Needs): Jobs => {
   const definitions = new Map<string, Erased>()
   const sweeps = createSweeps({ db, log })
+  const time = createJobTime({ db, clock })
   let boss: PgBoss | undefined
   let preparing: Promise<PgBoss> | undefined
 
@@ -90,9 +98,11 @@ export const createJobs = ({ db, log }: Needs): Jobs => {
       supervise,
       schedule: supervise,
       useListenNotify: supervise,
+      clock: { now: clock.now, setTimeout, clearTimeout: clear, setInterval, clearInterval: clear },
     })
     made.on("error", (error) => log.error({ err: error }, "the job queue stumbled"))
     await made.start()
+    await time.install()
     for (const name of definitions.keys())
       await made.createQueue(name, { ...RETRIES, policy: "standard", notify: true })
     return made
@@ -118,6 +128,7 @@ export const createJobs = ({ db, log }: Needs): Jobs => {
     },
     enqueue: async ({ name, data, startAfter, singletonKey }, tx) => {
       const open = await ready()
+      await time.tell()
       const options = {
         ...(startAfter === undefined ? {} : { startAfter: new Date(startAfter) }),
         ...(singletonKey === undefined ? {} : { singletonKey }),
@@ -153,6 +164,7 @@ export const createJobs = ({ db, log }: Needs): Jobs => {
     },
     drain: async () => {
       const open = await ready()
+      await time.tell()
       let done = 0
       for (let found = 1; found > 0; ) {
         found = 0

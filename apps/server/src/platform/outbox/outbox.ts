@@ -31,6 +31,8 @@ export type Outbox = {
   drain(): Promise<number>
   /** Age in milliseconds of the oldest delivery that is due, 0 when there is none; and the number of dead letters. */
   lag(): Promise<{ readonly oldestMs: number; readonly pending: number; readonly dead: number }>
+  /** Forgets events whose deliveries are all done for a week. What was given up stays until somebody looks at it. */
+  clean(): Promise<void>
   /** Begins to deliver in the background. */
   start(): Promise<void>
   /** Lets running deliveries end. */
@@ -38,6 +40,8 @@ export type Outbox = {
 }
 
 type Needs = { readonly db: Db; readonly clock: Clock; readonly log: Log }
+
+const KEPT_MS = 7 * 24 * 3_600_000
 
 /** Events that leave with the transaction that made them true, and arrive even when the server dies in between. */
 export const createOutbox = ({ db, clock, log }: Needs): Outbox => {
@@ -87,6 +91,14 @@ export const createOutbox = ({ db, clock, log }: Needs): Outbox => {
       )
       const row = rows[0]
       return { oldestMs: Math.max(0, row?.oldest ?? 0), pending: row?.pending ?? 0, dead: row?.dead ?? 0 }
+    },
+    clean: async () => {
+      const before = new Date(clock.now() - KEPT_MS).toISOString()
+      await db.pool.query(
+        `DELETE FROM platform.outbox_event e WHERE e.occurred_at < $1 AND NOT EXISTS (
+           SELECT 1 FROM platform.outbox_delivery d WHERE d.event_id = e.id AND d.state <> 'done')`,
+        [before],
+      )
     },
     start: worker.start,
     stop: worker.stop,

@@ -21,7 +21,8 @@ export type Pay = { readonly actor: Payer; readonly orderId: string; readonly in
 type Begun = { readonly order: Order; readonly attempt: Attempt; readonly source: CardSource }
 
 /** Throws what keeps an order from being paid now. */
-const refuseUnpayable = (ctx: PaymentsContext, order: Order, open: Attempt | null): void => {
+const refuseUnpayable = (ctx: PaymentsContext, asked: { order: Order; open: Attempt | null }): void => {
+  const { order, open } = asked
   const now = ctx.clock.now()
   const facts = { ...order, hasOpenAttempt: open !== null, lastDecline: null, now }
   if (open !== null) {
@@ -54,7 +55,7 @@ const begin = async (ctx: PaymentsContext, { actor, orderId, input }: Pay): Prom
   authorizeOrder(actor, await findOrder(ctx.db.query, orderId))
   return await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    refuseUnpayable(ctx, order, await findOpenAttempt(tx, orderId))
+    refuseUnpayable(ctx, { order, open: await findOpenAttempt(tx, orderId) })
     const ready =
       order.status === "failed" ? await moveOrder(tx, { order, event: "retry", isPayable: true }) : order
     const source = await sourceOf(ctx, { tx, order: ready, input })

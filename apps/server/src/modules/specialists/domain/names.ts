@@ -5,14 +5,9 @@ export const fullNameOf = (person: {
   readonly lastName: string
 }): string => [person.title, person.firstName, person.lastName].filter(Boolean).join(" ")
 
-const YEAR_MS = 31_556_952_000
-
-/** Whole years since a calendar year began, by the mean length of a year; null when nobody said since when. */
-export const yearsSince = (given: { readonly year: number | null; readonly now: number }): number | null => {
-  if (given.year === null) return null
-  const thisYear = 1970 + Math.floor(given.now / YEAR_MS)
-  return Math.max(0, thisYear - given.year)
-}
+/** Whole calendar years since a year; null when nobody said since when. `now` in epoch milliseconds. */
+export const yearsSince = (given: { readonly year: number | null; readonly now: number }): number | null =>
+  given.year === null ? null : Math.max(0, new Date(given.now).getUTCFullYear() - given.year)
 
 /** Average of stars to two decimals; 0 when there are none. */
 export const averageOf = (stars: {

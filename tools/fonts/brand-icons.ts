@@ -2,9 +2,8 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
-import { themeColor } from "../src/breakpoints.ts"
 
-const out = join(import.meta.dirname, "../assets")
+const out = join(import.meta.dirname, "../../packages/ui/assets")
 const PINE = "#0f4c3a"
 const ARNICA = "#f2a900"
 
@@ -47,4 +46,4 @@ writeFileSync(join(out, "icon-512.png"), await png(tile, 512))
 writeFileSync(join(out, "icon-maskable-512.png"), await png(maskable, 512))
 writeFileSync(join(out, "apple-touch-icon.png"), await png(apple, 180))
 writeFileSync(join(out, "favicon-32.png"), await png(favicon, 32))
-process.stdout.write(`Icons written; the theme colours are ${themeColor.light} and ${themeColor.dark}.\n`)
+process.stdout.write(`Icons written to ${out}.\n`)

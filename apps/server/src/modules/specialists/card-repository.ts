@@ -1,0 +1,137 @@
+import { GENDERS, type SpecialistCard } from "@arnica/contract/search"
+import { type Currency, currencySchema, type MoneyOnTheWire } from "@arnica/contract/shared"
+import type { Language } from "@arnica/i18n/languages"
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable } from "../../platform/db/db.ts"
+import type { Catalog } from "../catalog/index.ts"
+import { type CatalogTerms, catalogTerms } from "./catalog-terms.ts"
+import { averageOf, yearsSince } from "./domain/names.ts"
+
+const codes = z.array(z.string())
+
+const cardRow = z.object({
+  id: z.coerce.number(),
+  uuid: z.string(),
+  url: z.string(),
+  photo: z.string().nullable(),
+  title: z.string().nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  gender: z.enum(GENDERS),
+  domain_code: z.string(),
+  specialities: codes,
+  concerns: codes,
+  languages: codes,
+  city: z.string().nullable(),
+  time_zone: z.string(),
+  practising_since: z.int().nullable(),
+  prices: z.partialRecord(currencySchema, z.int()),
+  premium: z.boolean(),
+  stars_sum: z.int(),
+  stars_count: z.int(),
+  first_free: z.number().nullable(),
+  heading: z.string().nullable(),
+  minutes: z.int(),
+  first_meeting_discount: z.int(),
+})
+type CardRow = z.infer<typeof cardRow>
+
+/** For whom cards are made: `now` in epoch milliseconds. */
+export type CardReader = { readonly language: Language; readonly currency: Currency; readonly now: number }
+
+/**
+ * Cards of the specialists with these ids, in the order of the ids, in one query; who is not listed is left out.
+ * The heading stands in the reader's language, else in the specialist's first. The price is that of the usual
+ * session in the reader's currency, else in the first that the specialist has one in.
+ */
+export const cardsByIds = async (
+  context: { readonly db: Queryable; readonly catalog: Catalog },
+  request: CardReader & { readonly ids: readonly number[] },
+): Promise<SpecialistCard[]> => {
+  if (request.ids.length === 0) return []
+  const { rows } = await context.db.execute(sql`
+    select s.id, s.uuid, s.url, s.photo, s.title, s.first_name, s.last_name, s.gender, s.city, s.time_zone,
+      s.practising_since, d.full_name, d.domain_code, d.specialities, d.concerns, d.languages, d.prices, d.premium,
+      d.stars_sum, d.stars_count, extract(epoch from d.first_free)::float8 * 1000 as first_free,
+      t.heading, o.minutes, o.first_meeting_discount
+    from unnest(${sql.param([...request.ids])}::bigint[]) with ordinality as wanted (id, place)
+    join specialists.directory d on d.specialist_id = wanted.id and d.listed
+    join specialists.specialist s on s.id = d.specialist_id
+    join lateral (
+      select minutes, first_meeting_discount from specialists.offer
+      where specialist_id = s.id and active order by position limit 1
+    ) o on true
+    left join lateral (
+      select heading from specialists.profile_text
+      where specialist_id = s.id order by language <> ${request.language}, position limit 1
+    ) t on true
+    order by wanted.place`)
+  const terms = catalogTerms(context.catalog, request.language)
+  return z
+    .array(cardRow)
+    .parse(rows)
+    .map((row) => toCard(row, { terms, reader: request }))
+}
+
+const toCard = (row: CardRow, given: { terms: CatalogTerms; reader: CardReader }): SpecialistCard => {
+  const { terms, reader } = given
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    atlasUrl: row.url,
+    photo: row.photo,
+    title: row.title,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    fullName: row.full_name,
+    gender: row.gender,
+    profession: terms.profession(row),
+    heading: row.heading ?? "",
+    domain: row.domain_code,
+    specialities: terms.specialities(row.specialities),
+    concerns: terms.concerns(row.concerns),
+    languages: row.languages,
+    city: row.city,
+    timeZone: row.time_zone,
+    yearsOfPractice: yearsSince({ year: row.practising_since, now: reader.now }),
+    stars: averageOf({ sum: row.stars_sum, count: row.stars_count }),
+    price: priceIn(row.prices, reader.currency),
+    sessionMinutes: row.minutes,
+    firstMeetingDiscount: row.first_meeting_discount,
+    firstFree: toInstant(row.first_free, reader.now),
+    premium: row.premium,
+  }
+}
+
+const priceIn = (prices: CardRow["prices"], wanted: Currency): MoneyOnTheWire => {
+  const currency = [wanted, ...currencySchema.options].find((each) => prices[each] !== undefined) ?? wanted
+  return { amount: prices[currency] ?? 0, currency }
+}
+
+/** A first free time that has passed is no longer one. */
+export const toInstant = (firstFree: number | null, now: number): string | null =>
+  firstFree !== null && firstFree > now ? new Date(firstFree).toISOString() : null
+
+const SOON = 200
+
+/**
+ * Listed specialists with a free time ahead: of the two hundred who are free soonest those with the best stars,
+ * where few stars count less (as if everybody had five more of four).
+ */
+export const findFreeSoon = async (
+  db: Queryable,
+  given: { readonly quantity: number; readonly now: number },
+): Promise<number[]> => {
+  const { rows } = await db.execute(sql`
+    select specialist_id as id from (
+      select specialist_id, first_free, (stars_sum + 20.0) / (stars_count + 5) as rating from specialists.directory
+      where listed and first_free > to_timestamp(${given.now}::float8 / 1000) order by first_free limit ${SOON}
+    ) soon
+    order by rating desc, first_free, specialist_id limit ${given.quantity}`)
+  return z
+    .array(z.object({ id: z.coerce.number() }))
+    .parse(rows)
+    .map(({ id }) => id)
+}

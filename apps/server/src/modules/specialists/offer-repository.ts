@@ -1,0 +1,64 @@
+import { currencySchema } from "@arnica/contract/shared"
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable } from "../../platform/db/db.ts"
+
+const productRow = z.object({
+  id: z.uuid(),
+  specialistId: z.coerce.number(),
+  sessionTypeCode: z.string(),
+  place: z.enum(["online", "office"]),
+  minutes: z.int(),
+  firstMeetingDiscountPercent: z.int(),
+  active: z.boolean(),
+  prices: z.partialRecord(currencySchema, z.int()),
+})
+
+/** A kind of session that a specialist sells. Prices are minor units by currency. */
+export type Product = Readonly<z.infer<typeof productRow>>
+
+const COLUMNS = sql`o.id, o.specialist_id as "specialistId", o.session_type_code as "sessionTypeCode", o.place, o.minutes,
+  o.first_meeting_discount as "firstMeetingDiscountPercent", o.active,
+  coalesce((select json_object_agg(p.currency, p.amount) from specialists.offer_price p where p.offer_id = o.id), '{}')
+    as prices`
+
+/** What a specialist sells, the usual session first. */
+export const findProducts = async (db: Queryable, specialistId: number): Promise<Product[]> => {
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS} from specialists.offer o
+    where o.specialist_id = ${specialistId} and o.active order by o.position`)
+  return z.array(productRow).parse(rows)
+}
+
+/** Products by id, also those that are no longer sold; unknown ids are left out. */
+export const findProductsByIds = async (
+  db: Queryable,
+  ids: readonly string[],
+): Promise<Map<string, Product>> => {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS} from specialists.offer o where o.id = any(${sql.param([...ids])}::uuid[])`)
+  return new Map(
+    z
+      .array(productRow)
+      .parse(rows)
+      .map((product) => [product.id, product]),
+  )
+}
+
+/** The shortest session that each of these specialists sells, in minutes; who sells none is left out. */
+export const findShortestMinutes = async (
+  db: Queryable,
+  specialistIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (specialistIds.length === 0) return new Map()
+  const { rows } = await db.execute(sql`
+    select specialist_id as id, min(minutes) as minutes from specialists.offer
+    where specialist_id = any(${sql.param([...specialistIds])}::bigint[]) and active group by specialist_id`)
+  return new Map(
+    z
+      .array(z.object({ id: z.coerce.number(), minutes: z.int() }))
+      .parse(rows)
+      .map(({ id, minutes }) => [id, minutes]),
+  )
+}

@@ -1,0 +1,97 @@
+import { GENDERS } from "@arnica/contract/search"
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable } from "../../platform/db/db.ts"
+import { STATUSES } from "./domain/status.ts"
+
+const bookableRow = z.object({ id: z.coerce.number(), user_id: z.string(), time_zone: z.string() })
+
+/** A specialist as far as times go. */
+export type Bookable = { readonly id: number; readonly userId: string; readonly timeZone: string }
+
+/** The active specialist with an address word or an id; null when there is none. */
+export const findBookable = async (
+  db: Queryable,
+  by: { readonly url: string } | { readonly id: number },
+): Promise<Bookable | null> => {
+  const { rows } = await db.execute(sql`
+    select id, user_id, time_zone from specialists.specialist
+    where ${"url" in by ? sql`url = ${by.url}` : sql`id = ${by.id}`} and status = 'active'`)
+  const [row] = z.array(bookableRow).parse(rows)
+  return row === undefined ? null : { id: row.id, userId: row.user_id, timeZone: row.time_zone }
+}
+
+const specialistRow = z.object({
+  id: z.coerce.number(),
+  uuid: z.string(),
+  userId: z.string(),
+  url: z.string(),
+  status: z.enum(STATUSES),
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  gender: z.enum(GENDERS),
+  photo: z.string().nullable(),
+  domainCode: z.string(),
+  countryCode: z.string(),
+  city: z.string().nullable(),
+  officeAddress: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  timeZone: z.string(),
+  specialities: z.array(z.string()),
+})
+export type SpecialistRow = z.infer<typeof specialistRow>
+
+/** The specialists with these ids, whatever their status, in one query. */
+export const findSpecialists = async (db: Queryable, ids: readonly number[]): Promise<SpecialistRow[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute(sql`
+    select id, uuid, user_id as "userId", url, status, title, first_name as "firstName", last_name as "lastName", gender,
+      photo, domain_code as "domainCode", country_code as "countryCode", city, office_address as "officeAddress",
+      latitude, longitude, time_zone as "timeZone",
+      array(select code from specialists.specialist_speciality where specialist_id = id order by position) as specialities
+    from specialists.specialist where id = any(${sql.param([...ids])}::bigint[])`)
+  return z.array(specialistRow).parse(rows)
+}
+
+const factsRow = z.object({
+  profileUrl: z.string(),
+  status: z.string(),
+  suspendedComment: z.string().nullable(),
+  domain: z.string(),
+  licensedInRomania: z.boolean(),
+  premium: z.boolean(),
+})
+
+/** What a user's own details say of the specialist that they are; null when they are none. */
+export const findFactsOfUser = async (
+  db: Queryable,
+  userId: string,
+): Promise<z.infer<typeof factsRow> | null> => {
+  const { rows } = await db.execute(sql`
+    select url as "profileUrl", status, suspended_comment as "suspendedComment", domain_code as domain, premium,
+      country_code = 'RO' and licence_number is not null as "licensedInRomania"
+    from specialists.specialist where user_id = ${userId}::uuid`)
+  return z.array(factsRow).parse(rows)[0] ?? null
+}
+
+/** The id of the specialist that a user is, or null. */
+export const findIdOfUser = async (db: Queryable, userId: string): Promise<number | null> => {
+  const { rows } = await db.execute(sql`
+    select id from specialists.specialist where user_id = ${userId}::uuid`)
+  return z.array(z.object({ id: z.coerce.number() })).parse(rows)[0]?.id ?? null
+}
+
+/** The ids of the specialists with these address words, in their order; unknown words are left out. */
+export const findIdsByUrls = async (db: Queryable, urls: readonly string[]): Promise<number[]> => {
+  if (urls.length === 0) return []
+  const { rows } = await db.execute(sql`
+    select s.id from unnest(${sql.param([...urls])}::text[]) with ordinality as wanted (url, place)
+    join specialists.specialist s on s.url = wanted.url
+    order by wanted.place`)
+  return z
+    .array(z.object({ id: z.coerce.number() }))
+    .parse(rows)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,51 @@
+import type { Endpoint } from "@arnica/contract/endpoint"
+import type { FastifyInstance } from "fastify"
+import type { Config } from "../config/config.ts"
+import { admit } from "./audience.ts"
+import { refuseCrossSite } from "./cross-site.ts"
+import { type Machinery, refuseWrongType, serve } from "./endpoint-route.ts"
+import type { Implemented } from "./http.ts"
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** The contract's words on this route. */
+    endpoint?: Endpoint
+  }
+}
+
+type Needs = { readonly machinery: Machinery; readonly config: Config }
+
+const addressOf = (key: string): { readonly method: string; readonly url: string } => {
+  const space = key.indexOf(" ")
+  return { method: key.slice(0, space), url: key.slice(space + 1).replaceAll(/\{(\w+)\}/g, ":$1") }
+}
+
+const MINUTE_MS = 60_000
+
+/** Registers one endpoint of the contract. Who may call is settled before anything of the call is read. */
+export const addRoute = (
+  app: FastifyInstance,
+  implemented: Implemented,
+  { machinery, config }: Needs,
+): void => {
+  const { key, endpoint, handle } = implemented
+  const { method, url } = addressOf(key)
+  const writes = method !== "GET" || endpoint.changesState === true
+  const limit = endpoint.perMinute
+  app.route({
+    method,
+    url,
+    config: {
+      endpoint,
+      ...(limit === undefined
+        ? {}
+        : { rateLimit: { max: limit * config.rateLimit.factor, timeWindow: MINUTE_MS } }),
+    },
+    onRequest: async (request) => {
+      if (writes && endpoint.webhook !== true) refuseCrossSite(request, config.publicUrl)
+      if (endpoint.audience !== "public") admit(await machinery.state.readActor(request), endpoint.audience)
+      refuseWrongType(request, endpoint)
+    },
+    handler: (request, reply) => serve({ endpoint, handle }, { request, reply }, machinery),
+  })
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from "fastify"
+import { z } from "zod"
+import type { Transport } from "./page-module.ts"
+
+/** What the page's request says about its visitor, and the calls of its rendering have to say too. */
+const PASSED_ON = ["cookie", "x-arnica-sso", "user-agent", "sec-fetch-site", "origin"] as const
+
+const methodSchema = z.enum(["GET", "POST", "PATCH", "DELETE", "PUT", "HEAD"])
+const EMPTY: ReadonlySet<number> = new Set([204, 205, 304])
+
+type Options = {
+  readonly app: FastifyInstance
+  readonly request: FastifyRequest
+  /** Leaves out who the visitor is: what is rendered is for everybody. */
+  readonly anonymous: boolean
+}
+
+const inheritedHeaders = ({ request, anonymous }: Options): Readonly<Record<string, string>> => {
+  const inherited: Record<string, string> = { host: request.host, "x-request-id": request.id }
+  for (const name of anonymous ? [] : PASSED_ON) {
+    const value = request.headers[name]
+    if (typeof value === "string") inherited[name] = value
+  }
+  return inherited
+}
+
+type Injected = {
+  readonly statusCode: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  readonly rawPayload: Buffer
+}
+
+const toResponse = ({ statusCode, headers: given, rawPayload }: Injected): Response => {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(given)) {
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) headers.append(name, String(one))
+  }
+  return new Response(EMPTY.has(statusCode) ? null : Uint8Array.from(rawPayload), {
+    status: statusCode,
+    headers,
+  })
+}
+
+/** Calls the API in this process, without a socket, on behalf of a page's visitor. */
+export const createTransport = (options: Options): Transport => {
+  const inherited = inheritedHeaders(options)
+  return async (call) => {
+    const { pathname, search } = new URL(call.url)
+    const response = await options.app.inject({
+      method: methodSchema.parse(call.method),
+      url: pathname + search,
+      remoteAddress: options.request.ip,
+      headers: { ...inherited, ...Object.fromEntries(call.headers) },
+      ...(call.body === null ? {} : { payload: Buffer.from(await call.arrayBuffer()) }),
+    })
+    return toResponse(response)
+  }
+}

@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+import type { Clock } from "../clock.ts"
+import type { Log } from "../log.ts"
+
+/** A page as it was rendered, for anybody who is not signed in. */
+export type RenderedPage = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly html: Buffer
+  /** Whether it may be shown to others; a redirect or an error page may not. */
+  readonly cacheable: boolean
+}
+
+export type CachedPage = RenderedPage & {
+  readonly etag: string
+  readonly brotli: Buffer
+  readonly gzip: Buffer
+  /** Hashes of its inline scripts, as a content policy names them. */
+  readonly scriptHashes: readonly string[]
+}
+
+type Entry = { readonly page: CachedPage; readonly freshUntil: number; readonly staleUntil: number }
+
+export type PageCache = {
+  /** The page of a key: from memory while fresh; from memory and rendered anew behind it while stale; else rendered. */
+  get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>
+  clear(): void
+}
+
+const FRESH_MS = 60_000
+const STALE_MS = 10 * 60_000
+const BROTLI_QUALITY = 5
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+const runs = (attributes: string): boolean =>
+  !/\bsrc\s*=/i.test(attributes) && !/\btype\s*=\s*["']?application\/(ld\+)?json/i.test(attributes)
+
+/**
+ * A page in memory is the same bytes for everybody, so it cannot carry a nonce that is new for every answer: its
+ * policy names the hashes of its inline scripts instead.
+ */
+export const hashScripts = (html: string): readonly string[] => {
+  const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = ""]) => runs(attributes))
+  const hashes = scripts.map(
+    ([, , content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`,
+  )
+  return [...new Set(hashes)]
+}
+
+const finish = async (page: RenderedPage): Promise<CachedPage> => {
+  const options = {
+    params: {
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: page.html.length,
+    },
+  }
+  const [brotli, gzipped] = await Promise.all([toBrotli(page.html, options), toGzip(page.html)])
+  const etag = `W/"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`
+  return { ...page, etag, brotli, gzip: gzipped, scriptHashes: hashScripts(page.html.toString("utf8")) }
+}
+
+const sizeOf = ({ page }: Entry): number => page.html.length + page.brotli.length + page.gzip.length
+
+type Options = { readonly clock: Clock; readonly log: Log; readonly maxBytes: number }
+
+/** Keeps pages in memory, the least recently asked for leaving first. */
+export const createPageCache = ({ clock, log, maxBytes }: Options): PageCache => {
+  const entries = new Map<string, Entry>()
+  const rendering = new Map<string, Promise<CachedPage>>()
+  let bytes = 0
+
+  const drop = (key: string): void => {
+    const entry = entries.get(key)
+    if (entry === undefined) return
+    entries.delete(key)
+    bytes -= sizeOf(entry)
+  }
+  const keep = (key: string, page: CachedPage): void => {
+    drop(key)
+    const now = clock.now()
+    const entry = { page, freshUntil: now + FRESH_MS, staleUntil: now + STALE_MS }
+    entries.set(key, entry)
+    bytes += sizeOf(entry)
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) return
+      drop(oldest)
+    }
+  }
+  const render = async (key: string, act: () => Promise<RenderedPage>): Promise<CachedPage> => {
+    const page = await finish(await act())
+    if (page.cacheable) keep(key, page)
+    else drop(key)
+    return page
+  }
+  /** Many who ask for the same page at once wait for one rendering. */
+  const renderOnce = (key: string, act: () => Promise<RenderedPage>): Promise<CachedPage> => {
+    const running = rendering.get(key)
+    if (running !== undefined) return running
+    const started = render(key, act).finally(() => rendering.delete(key))
+    rendering.set(key, started)
+    return started
+  }
+
+  return {
+    get: (key, act) => {
+      const entry = entries.get(key)
+      const now = clock.now()
+      if (entry === undefined || now >= entry.staleUntil) return renderOnce(key, act)
+      // Last in the map is the most recently asked for.
+      entries.delete(key)
+      entries.set(key, entry)
+      if (now >= entry.freshUntil) {
+        renderOnce(key, act).catch((error: unknown) =>
+          log.warn({ err: error }, "a stale page could not be rendered anew"),
+        )
+      }
+      return Promise.resolve(entry.page)
+    },
+    clear: () => {
+      entries.clear()
+      bytes = 0
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { stat } from "node:fs/promises"
+import path from "node:path"
+import { pathToFileURL } from "node:url"
+
+/** Calls the API within this process, as the visitor whose page is being rendered. */
+export type Transport = (request: Request) => Promise<Response>
+
+type Fetch = (
+  request: Request,
+  options: { context: { transport: Transport; nonce: string } },
+) => Promise<Response>
+
+/** What the build of the web app exports. */
+export type PageModule = {
+  readonly fetch: Fetch
+  /** Where a request has to go instead, by its address and its language cookie alone. */
+  readonly languageRedirect: (request: Request) => Response | undefined
+}
+
+const hasPages = (value: unknown): value is PageModule =>
+  typeof value === "object" &&
+  value !== null &&
+  "fetch" in value &&
+  typeof value.fetch === "function" &&
+  "languageRedirect" in value &&
+  typeof value.languageRedirect === "function"
+
+export type WebBuild = { readonly pages: PageModule; readonly clientFolder: string }
+
+/** Loads the built web app; undefined when it was never built. */
+export const loadWebBuild = async (folder: string): Promise<WebBuild | undefined> => {
+  const entry = path.join(folder, "server", "server.js")
+  if ((await stat(entry).catch(() => undefined)) === undefined) return undefined
+  const loaded: unknown = await import(pathToFileURL(entry).href)
+  const pages =
+    typeof loaded === "object" && loaded !== null && "default" in loaded ? loaded.default : undefined
+  if (!hasPages(pages)) throw new Error(`${entry} does not export the pages; build the web app again`)
+  return { pages, clientFolder: path.join(folder, "client") }
+}

@@ -1,0 +1,174 @@
+import { Readable } from "node:stream"
+import type { ReadableStream as NodeReadableStream } from "node:stream/web"
+import { LANGUAGE_COOKIE } from "@arnica/i18n/languages"
+import fastifyStatic from "@fastify/static"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import type { Clock } from "../clock.ts"
+import type { Config } from "../config/config.ts"
+import { AppError } from "../errors.ts"
+import { isSecure, newNonce, type PageSources, pagePolicy } from "../http/security.ts"
+import type { Log } from "../log.ts"
+import { createTransport } from "./api-transport.ts"
+import { type CachedPage, createPageCache, type RenderedPage } from "./page-cache.ts"
+import type { PageModule, WebBuild } from "./page-module.ts"
+
+type Needs = {
+  readonly build: WebBuild
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+  /** Hosts that pages may need beyond our own, by the name under which a page asks for them. */
+  readonly pageSources: ReadonlyMap<string, PageSources>
+}
+
+/** Below these stand the API and what is ours: nothing there is ever a page. */
+const NO_PAGE = /^\/(rest|api|Auth|health|metrics|dev|media|gateway)(\/|$)/
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-|__Host-)?arnica\.session/
+const LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]{2,10})`)
+const YEAR_SECONDS = 31_536_000
+const CACHE_BYTES = 64 * 1024 * 1024
+/** A page says here which of the known foreign hosts it needs (`payment`); visitors never see the header. */
+const NEEDS_HEADER = "x-page-needs"
+
+const FORWARDED: ReadonlySet<string> = new Set([
+  "content-type",
+  "location",
+  "link",
+  "vary",
+  "content-language",
+  "cache-control",
+])
+
+const isSignedIn = (request: FastifyRequest): boolean =>
+  SESSION_COOKIE.test(request.headers.cookie ?? "") ||
+  request.headers["x-arnica-sso"] !== undefined ||
+  request.url.includes("explicitAuth=")
+
+const languageOf = (request: FastifyRequest): string => LANGUAGE.exec(request.headers.cookie ?? "")?.[1] ?? ""
+
+const originOf = (request: FastifyRequest, config: Config): string =>
+  // In production only one name counts, so that nobody's Host header ends up in links or fills the cache.
+  config.isProduction ? config.publicUrl : `${request.protocol}://${request.host}`
+
+const toWebRequest = (request: FastifyRequest, given: { origin: string; anonymous: boolean }): Request => {
+  const headers = new Headers()
+  const language = languageOf(request)
+  if (given.anonymous) {
+    if (language !== "") headers.set("cookie", `${LANGUAGE_COOKIE}=${language}`)
+    headers.set("accept", "text/html")
+  } else {
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === "string") headers.set(name, value)
+  }
+  return new Request(new URL(request.url, given.origin), { method: "GET", headers })
+}
+
+const isNodeStream = (stream: unknown): stream is NodeReadableStream => stream instanceof ReadableStream
+
+const forward = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
+  reply.code(response.status)
+  for (const [name, value] of response.headers) if (FORWARDED.has(name)) reply.header(name, value)
+  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie)
+  return isNodeStream(response.body) ? reply.send(Readable.fromWeb(response.body)) : reply.send()
+}
+
+const toRendered = async (response: Response): Promise<RenderedPage> => {
+  const headers: Record<string, string> = {}
+  for (const [name, value] of response.headers) {
+    if (FORWARDED.has(name) || name === NEEDS_HEADER) headers[name] = value
+  }
+  const html = Buffer.from(await response.arrayBuffer())
+  const own = /no-store|private/.test(response.headers.get("cache-control") ?? "")
+  const cacheable = response.status === 200 && response.headers.getSetCookie().length === 0 && !own
+  return { status: response.status, headers, html, cacheable }
+}
+
+const encodingFor = (request: FastifyRequest): "br" | "gzip" | undefined => {
+  const accepted = request.headers["accept-encoding"] ?? ""
+  if (/\bbr\b/.test(accepted)) return "br"
+  return /\bgzip\b/.test(accepted) ? "gzip" : undefined
+}
+
+const sendCached = (request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply => {
+  const { [NEEDS_HEADER]: _, ...headers } = page.headers
+  reply.code(page.status).headers(headers).header("vary", "accept-encoding, cookie")
+  // Browsers ask each time, and mostly hear that nothing has changed.
+  reply.header("cache-control", "private, no-cache")
+  if (page.status === 200) reply.header("etag", page.etag)
+  if (page.status === 200 && request.headers["if-none-match"] === page.etag) return reply.code(304).send()
+  const encoding = encodingFor(request)
+  if (encoding !== undefined) reply.header("content-encoding", encoding)
+  if (encoding === "br") return reply.send(page.brotli)
+  return reply.send(encoding === "gzip" ? page.gzip : page.html)
+}
+
+const extraOf = (
+  needs: Needs,
+  header: string | null | undefined,
+): { readonly extra: PageSources } | Record<string, never> => {
+  const extra = header === null || header === undefined ? undefined : needs.pageSources.get(header)
+  return extra === undefined ? {} : { extra }
+}
+
+const serveAssets = async (app: FastifyInstance, folder: string): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      const hashed = file.includes("/assets/")
+      reply.header(
+        "cache-control",
+        hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "public, max-age=3600",
+      )
+    },
+  })
+}
+
+/** Serves the built web app: its files under their own paths, and every other address as a page. */
+export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<void> => {
+  const { build, config, clock, log } = needs
+  const pages: PageModule = build.pages
+  const cache = createPageCache({ clock, log, maxBytes: CACHE_BYTES })
+  const upgrade = isSecure(config)
+  await serveAssets(app, build.clientFolder)
+
+  const render = (
+    request: FastifyRequest,
+    given: { origin: string; anonymous: boolean; nonce: string },
+  ): Promise<Response> =>
+    pages.fetch(toWebRequest(request, given), {
+      context: {
+        transport: createTransport({ app, request, anonymous: given.anonymous }),
+        nonce: given.nonce,
+      },
+    })
+
+  app.get("/*", async (request, reply) => {
+    if (NO_PAGE.test(request.url.split("?", 1)[0] ?? "")) throw new AppError("notFound")
+    const origin = originOf(request, config)
+    const redirect = pages.languageRedirect(toWebRequest(request, { origin, anonymous: false }))
+    if (redirect !== undefined) return await forward(reply, redirect)
+
+    if (isSignedIn(request)) {
+      const nonce = newNonce()
+      const response = await render(request, { origin, anonymous: false, nonce })
+      const extra = extraOf(needs, response.headers.get(NEEDS_HEADER))
+      reply.header(
+        "content-security-policy",
+        pagePolicy({ scripts: [`'nonce-${nonce}'`], ...extra, upgrade }),
+      )
+      reply.header("cache-control", "private, no-store")
+      return await forward(reply, response)
+    }
+
+    const key = `${origin} ${languageOf(request)} ${request.url}`
+    const page = await cache.get(key, async () =>
+      toRendered(await render(request, { origin, anonymous: true, nonce: "" })),
+    )
+    const extra = extraOf(needs, page.headers[NEEDS_HEADER])
+    reply.header("content-security-policy", pagePolicy({ scripts: page.scriptHashes, ...extra, upgrade }))
+    return sendCached(request, reply, page)
+  })
+}

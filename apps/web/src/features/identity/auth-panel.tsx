@@ -1,0 +1,26 @@
+import { Segmented } from "@arnica/ui/segmented"
+import { type ReactElement, useState } from "react"
+import { useT } from "../../platform/i18n/use-t.ts"
+import s from "./forms/identity-forms.module.css"
+import { SignInForm } from "./forms/sign-in-form.tsx"
+import { SignUpForm } from "./forms/sign-up-form.tsx"
+
+/** Signing in or up inside another flow, such as a booking, which goes on in place. */
+export function AuthPanel({ onDone }: { onDone: () => void }): ReactElement {
+  const t = useT("identity")
+  const [mode, setMode] = useState("signUp")
+  return (
+    <div className={s.form}>
+      <Segmented
+        label={t("panel.label")}
+        value={mode}
+        onChange={setMode}
+        options={[
+          { value: "signUp", label: t("panel.newHere") },
+          { value: "signIn", label: t("panel.returning") },
+        ]}
+      />
+      {mode === "signIn" ? <SignInForm onDone={onDone} /> : <SignUpForm onDone={onDone} />}
+    </div>
+  )
+}

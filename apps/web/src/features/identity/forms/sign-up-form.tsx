@@ -1,0 +1,107 @@
+import { PASSWORD_MIN_LENGTH, signUpSchema } from "@arnica/contract/identity"
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import { Checkbox } from "@arnica/ui/checkbox"
+import { PasswordField, TextField } from "@arnica/ui/text-field"
+import { useForm } from "@mantine/form"
+import type { ReactElement } from "react"
+import { Trans } from "react-i18next"
+import { readRefusal } from "../../../platform/forms/refusal.ts"
+import { validateWith } from "../../../platform/forms/validate-with.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useAuthenticate } from "../use-authenticate.ts"
+import s from "./identity-forms.module.css"
+
+const formSchema = signUpSchema.omit({ language: true, timeZone: true, acceptTerms: true })
+
+/** Name, email and password. Language and time zone are the browser's; both can be changed later. */
+export function SignUpForm({ onDone }: { onDone: () => void }): ReactElement {
+  const t = useT("identity")
+  const errors = useT("errors")
+  const language = useLanguage()
+  const signUp = useAuthenticate("/sign-up/email")
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { firstName: "", lastName: "", email: "", password: "", acceptTerms: false },
+    validate: (values) => ({
+      ...validateWith(formSchema, errors)(values),
+      ...(values.acceptTerms ? {} : { acceptTerms: t("signUp.termsMissing") }),
+    }),
+  })
+  const refusal = signUp.error === null ? null : readRefusal(signUp.error, errors)
+  const submit = form.onSubmit((values) =>
+    signUp.mutate(
+      { ...values, language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+      { onSuccess: onDone, onError: (error) => form.setErrors(readRefusal(error, errors).fields) },
+    ),
+  )
+  return (
+    <form className={s.form} onSubmit={submit} noValidate>
+      {refusal?.text ? (
+        <Callout tone="negative" role="alert">
+          {refusal.text}
+        </Callout>
+      ) : null}
+      <div className={s.pair}>
+        <TextField
+          {...form.getInputProps("firstName")}
+          key={form.key("firstName")}
+          label={t("signUp.firstName")}
+          autoComplete="given-name"
+        />
+        <TextField
+          {...form.getInputProps("lastName")}
+          key={form.key("lastName")}
+          label={t("signUp.lastName")}
+          autoComplete="family-name"
+        />
+      </div>
+      <TextField
+        {...form.getInputProps("email")}
+        key={form.key("email")}
+        label={t("signUp.email")}
+        hint={t("signUp.emailHint")}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <PasswordField
+        {...form.getInputProps("password")}
+        key={form.key("password")}
+        label={t("signUp.password")}
+        hint={t("signUp.passwordHint", { count: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+        showLabel={t("password.show")}
+        hideLabel={t("password.hide")}
+      />
+      <Checkbox
+        {...form.getInputProps("acceptTerms", { type: "checkbox" })}
+        key={form.key("acceptTerms")}
+        error={form.errors.acceptTerms}
+      >
+        <AgreeToTerms />
+      </Checkbox>
+      <Button type="submit" wide size="large" loading={signUp.isPending}>
+        {t("signUp.button")}
+      </Button>
+    </form>
+  )
+}
+
+/** The sentence with its two links, which open beside the form so that nothing typed is lost. */
+function AgreeToTerms(): ReactElement {
+  const t = useT("identity")
+  const language = useLanguage()
+  return (
+    <Trans
+      t={t}
+      i18nKey="signUp.terms"
+      components={{
+        // biome-ignore lint/a11y/useAnchorContent: the text stands in the messages.
+        terms: <a href={`/${language}/terms`} target="_blank" rel="noreferrer" />,
+        // biome-ignore lint/a11y/useAnchorContent: the text stands in the messages.
+        privacy: <a href={`/${language}/privacy`} target="_blank" rel="noreferrer" />,
+      }}
+    />
+  )
+}

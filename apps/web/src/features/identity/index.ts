@@ -1,0 +1,1 @@
+export { AuthPanel } from "./auth-panel.tsx"

@@ -1,0 +1,36 @@
+import { Wrap } from "@arnica/ui/wrap"
+import { Link, useNavigate, useRouter } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { safeNext } from "../../../platform/session/sign-in-path.ts"
+import { SignInForm } from "../forms/sign-in-form.tsx"
+import { SignUpForm } from "../forms/sign-up-form.tsx"
+import s from "./identity-screen.module.css"
+
+type ScreenProps = { readonly mode: "signIn" | "signUp"; readonly next: string | undefined }
+
+/** The page of signing in, or of signing up. Leads on to where the visitor wanted to go. */
+export function IdentityScreen({ mode, next }: ScreenProps): ReactElement {
+  const t = useT("identity")
+  const language = useLanguage()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const onDone = async (): Promise<void> => {
+    await router.invalidate()
+    await navigate({ href: safeNext(language, next), replace: true })
+  }
+  const other = mode === "signIn" ? "/$lang/signup" : "/$lang/login"
+  return (
+    <Wrap width="form" className={s.screen}>
+      <h1 className={s.title}>{t(`${mode}.title`)}</h1>
+      <p className={s.lead}>{t(`${mode}.lead`)}</p>
+      {mode === "signIn" ? <SignInForm onDone={onDone} /> : <SignUpForm onDone={onDone} />}
+      <p className={s.other}>
+        {mode === "signIn" ? t("signIn.noAccount") : t("signUp.haveAccount")}{" "}
+        <Link to={other} params={{ lang: language }} search={next === undefined ? {} : { next }}>
+          {mode === "signIn" ? t("signIn.toSignUp") : t("signUp.toSignIn")}
+        </Link>
+      </p>
+    </Wrap>
+  )
+}

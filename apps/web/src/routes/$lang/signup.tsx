@@ -1,0 +1,21 @@
+import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { IdentityScreen } from "../../features/identity/screens/identity-screen.tsx"
+import { pageHead } from "../../platform/head/page-head.ts"
+import { leaveWhenSignedIn, readNext } from "../../platform/session/leave-when-signed-in.ts"
+
+export const Route = createFileRoute("/$lang/signup")({
+  staticData: { namespaces: ["identity"] },
+  validateSearch: readNext,
+  beforeLoad: leaveWhenSignedIn,
+  head: ({ match }) =>
+    pageHead(match, {
+      title: match.context.messages.t("identity")("signUp.title"),
+      description: match.context.messages.t("identity")("signUp.lead"),
+    }),
+  component: Signup,
+})
+
+function Signup(): ReactElement {
+  return <IdentityScreen mode="signUp" next={Route.useSearch().next} />
+}

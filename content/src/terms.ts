@@ -1,0 +1,27 @@
+import bookingData from "../data/terms/booking.json" with { type: "json" }
+import privacyData from "../data/terms/privacy.json" with { type: "json" }
+import termsOfUseData from "../data/terms/terms-of-use.json" with { type: "json" }
+import type { Language, Localized } from "./language.ts"
+
+/**
+ * A legal text. A new wording is a new version: who accepted what is stored as code and version. A paragraph
+ * that begins with "## " is a heading; nothing else in it is markup.
+ */
+export type TermsDocument = {
+  code: string
+  version: number
+  titles: Localized
+  paragraphs: Record<Language, string[]>
+}
+
+/** What a client accepts with each booking: cancellation, payment, emergencies, what the specialist sees. */
+export const bookingTerms: TermsDocument = bookingData
+
+/** What everyone accepts with an account. */
+export const termsOfUse: TermsDocument = termsOfUseData
+
+/** What happens to personal data. */
+export const privacyNotice: TermsDocument = privacyData
+
+/** All legal texts in their newest version. */
+export const termsDocuments: readonly TermsDocument[] = [bookingTerms, termsOfUse, privacyNotice]
