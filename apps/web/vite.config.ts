@@ -1,6 +1,7 @@
 import { tanstackStart } from "@tanstack/react-start/plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { layerOrder } from "./vite/layer-order.ts"
 import { messageChunks } from "./vite/message-chunks.ts"
 
 /** Where the API answers while the pages come from Vite's own server. */
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => {
       tanstackStart({ router: { quoteStyle: "double", semicolons: false } }),
       react(),
       messageChunks(),
+      layerOrder(),
     ],
   }
 })

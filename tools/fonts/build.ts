@@ -1,9 +1,10 @@
-/** Cuts the published fonts down to what the product sets, and writes them with their style sheet. */
+/** Cuts the published fonts down to what the product sets, with their style sheet, and draws the app icons. */
 
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import subsetFont from "subset-font"
+import { buildBrandIcons } from "./brand-icons.ts"
 import { fallbackFace } from "./fallbacks.ts"
 import { characters, readMetrics } from "./sfnt.ts"
 import { families, features, scripts } from "./sources.ts"
@@ -67,5 +68,6 @@ for (const family of families) {
   for (const script of scripts) faces.push(await cut({ family, script }))
   faces.push(...(await fallbacks(family)))
 }
-const note = "/* Written by tools/fonts/build.ts. Change the sources there, not this file. */"
+const note = "/* Written by tools/fonts/build.ts, then formatted. Change the sources there, not this file. */"
 writeFileSync(join(out, "fonts.css"), `${[note, ...faces].join("\n\n")}\n`)
+await buildBrandIcons()

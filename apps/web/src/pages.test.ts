@@ -96,11 +96,39 @@ describe("what search engines read", () => {
   })
 
   test("a thing that is not there answers 404 in place", async () => {
-    expect((await renderPage("/en/terms")).status).toBe(404)
+    const response = await renderPage("/en/terms")
+    const html = await response.text()
+    expect(response.status).toBe(404)
+    expect(html).toContain("<title>Page not found · Arnica</title>")
+    expect(html).toContain('name="robots" content="noindex"')
   })
 
   test.each(["/favicon.ico", "/assets/index-gone.js", "/robots.txt"])("%s is no page", async (path) => {
     expect(await locationOf(path)).toEqual([404, null])
+  })
+})
+
+describe("the frame", () => {
+  test("surrounds a page with header and footer", async () => {
+    const html = await (await renderPage("/en")).text()
+    expect(html).toContain("<header")
+    expect(html).toContain("<footer")
+    expect(html).toContain('href="#content"')
+  })
+
+  test("leaves a standalone page alone", async () => {
+    const html = await (await renderPage("/en/terms?standalone", { api: legal() })).text()
+    expect(html).not.toContain("<header")
+    expect(html).not.toContain("<footer")
+    expect(html).toContain("Be kind")
+  })
+
+  test("how it works is a part of the home page", async () => {
+    expect(await locationOf("/ro/cum-functioneaza")).toEqual([302, "/ro#how-it-works"])
+  })
+
+  test("the design system is not part of what is built", async () => {
+    expect(await locationOf("/en/design-system")).toEqual([302, "/en/404"])
   })
 })
 
@@ -112,9 +140,11 @@ describe("the session", () => {
   })
 
   test("a signed-in page greets by name from the first byte", async () => {
-    const html = await (await renderPage("/en", { cookie: "s=1", api: signedIn })).text()
+    const response = await renderPage("/en", { cookie: "s=1", api: signedIn })
+    const html = await response.text()
     expect(html).toContain("Ana Ionescu")
     expect(html).not.toContain('href="/en/login')
+    expect(response.headers.get("cache-control")).toBe("private, no-store")
   })
 
   test("an API that fails shows the page as anonymous", async () => {
@@ -154,6 +184,7 @@ describe("the content security policy", () => {
     const html = await response.text()
     expect(response.status).toBe(500)
     expect(html).toContain("req-42")
+    expect(html).not.toContain("<title> · Arnica")
     expect(html).toContain('<html lang="de"')
   })
 })

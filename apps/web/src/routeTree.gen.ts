@@ -13,6 +13,7 @@ import { Route as LangRouteRouteImport } from "./routes/$lang/route"
 import { Route as LangIndexRouteImport } from "./routes/$lang/index"
 import { Route as LangSplatRouteImport } from "./routes/$lang/$"
 import { Route as Lang404RouteImport } from "./routes/$lang/404"
+import { Route as LangHowItWorksRouteImport } from "./routes/$lang/how-it-works"
 import { Route as LangLoginRouteImport } from "./routes/$lang/login"
 import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
 import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
@@ -37,6 +38,11 @@ const LangSplatRoute = LangSplatRouteImport.update({
 const Lang404Route = Lang404RouteImport.update({
   id: "/404",
   path: "/404",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangHowItWorksRoute = LangHowItWorksRouteImport.update({
+  id: "/how-it-works",
+  path: "/how-it-works",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangLoginRoute = LangLoginRouteImport.update({
@@ -69,6 +75,7 @@ export interface FileRoutesByFullPath {
   "/$lang": typeof LangRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/signup": typeof LangSignupRoute
@@ -79,6 +86,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/signup": typeof LangSignupRoute
@@ -91,6 +99,7 @@ export interface FileRoutesById {
   "/$lang": typeof LangRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/signup": typeof LangSignupRoute
@@ -104,6 +113,7 @@ export interface FileRouteTypes {
     | "/$lang"
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/how-it-works"
     | "/$lang/login"
     | "/$lang/privacy"
     | "/$lang/signup"
@@ -114,6 +124,7 @@ export interface FileRouteTypes {
   to:
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/how-it-works"
     | "/$lang/login"
     | "/$lang/privacy"
     | "/$lang/signup"
@@ -125,6 +136,7 @@ export interface FileRouteTypes {
     | "/$lang"
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/how-it-works"
     | "/$lang/login"
     | "/$lang/privacy"
     | "/$lang/signup"
@@ -168,6 +180,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof Lang404RouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/how-it-works": {
+      id: "/$lang/how-it-works"
+      path: "/how-it-works"
+      fullPath: "/$lang/how-it-works"
+      preLoaderRoute: typeof LangHowItWorksRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/login": {
       id: "/$lang/login"
       path: "/login"
@@ -209,6 +228,7 @@ declare module "@tanstack/react-router" {
 interface LangRouteRouteChildren {
   LangSplatRoute: typeof LangSplatRoute
   Lang404Route: typeof Lang404Route
+  LangHowItWorksRoute: typeof LangHowItWorksRoute
   LangLoginRoute: typeof LangLoginRoute
   LangPrivacyRoute: typeof LangPrivacyRoute
   LangSignupRoute: typeof LangSignupRoute
@@ -219,6 +239,7 @@ interface LangRouteRouteChildren {
 const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSplatRoute: LangSplatRoute,
   Lang404Route: Lang404Route,
+  LangHowItWorksRoute: LangHowItWorksRoute,
   LangLoginRoute: LangLoginRoute,
   LangPrivacyRoute: LangPrivacyRoute,
   LangSignupRoute: LangSignupRoute,

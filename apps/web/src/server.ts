@@ -2,6 +2,7 @@ import { isNotFound } from "@tanstack/react-router"
 import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from "@tanstack/react-start/server"
 import { devTransport } from "./platform/api/dev-transport.ts"
 import { isFile, languageRedirect } from "./platform/language-redirect.ts"
+import { mayHaveSession } from "./platform/session/session-cookie.ts"
 import { type StartContext, startContext } from "./platform/start-context.ts"
 
 const render = createStartHandler(
@@ -25,7 +26,10 @@ async function fetchPage(request: Request, options?: FetchOptions): Promise<Resp
   if (redirect) return redirect
   if (isFile(new URL(request.url).pathname)) return new Response("Not found", { status: 404 })
   const { transport = devTransport, nonce = "", report } = options?.context ?? {}
-  return render(request, { context: { request, transport, nonce, report } })
+  const page = await render(request, { context: { request, transport, nonce, report } })
+  // What may show somebody's name is nobody else's.
+  if (mayHaveSession(request.headers.get("cookie"))) page.headers.set("cache-control", "private, no-store")
+  return page
 }
 
 // biome-ignore lint/style/noDefaultExport: the entry that TanStack Start and the page server load

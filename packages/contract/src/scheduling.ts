@@ -50,6 +50,8 @@ export const WHY_NOT = [
   "buffer",
 ] as const
 
+const wholeId = z.string().regex(/^[1-9]\d{0,9}$/)
+
 const slotQuery = {
   productId: z.uuid().optional(),
   currency: currencySchema.default("RON"),
@@ -91,6 +93,26 @@ export const schedulingEndpoints = defineEndpoints({
     }),
     responses: { 200: z.array(slotSchema) },
     errors: ["specialistNotFound"],
+  },
+  "GET /api/v2/slots/previews": {
+    summary:
+      "The next free times of several specialists' usual session, by day of the viewer's zone, for lists",
+    audience: "public",
+    module: "scheduling",
+    query: z.object({
+      ids: csv(wholeId),
+      days: z.coerce.number().int().min(1).max(7).default(4),
+      timeZone: timeZoneSchema.default("Europe/Bucharest"),
+    }),
+    responses: {
+      200: z.array(
+        z.object({
+          specialistId: z.int(),
+          productId: z.uuid(),
+          days: z.array(z.object({ day: daySchema, starts: z.array(instantSchema) })),
+        }),
+      ),
+    },
   },
   "GET /api/v2/slots/explanations": {
     summary: "Why a time can't be booked, for the specialist and for support",

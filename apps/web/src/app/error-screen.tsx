@@ -2,9 +2,10 @@ import { ApiError } from "@arnica/contract/client"
 import { Button } from "@arnica/ui/button"
 import { ErrorState } from "@arnica/ui/empty-state"
 import { Wrap } from "@arnica/ui/wrap"
-import { type ErrorComponentProps, Link, useRouter } from "@tanstack/react-router"
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../platform/i18n/use-t.ts"
+import { LinkButton } from "../platform/ui/link-button.tsx"
 import { links } from "./navigation.ts"
 import s from "./screens.module.css"
 
@@ -22,9 +23,9 @@ export function ErrorScreen({ error }: ErrorComponentProps): ReactElement {
         actions={
           <>
             <Button onClick={() => router.invalidate()}>{t("action.retry")}</Button>
-            <Button component={Link} to={links.home(language)} variant="quiet">
+            <LinkButton to={links.home(language)} variant="quiet">
               {t("notFound.home")}
-            </Button>
+            </LinkButton>
           </>
         }
       >

@@ -1,9 +1,8 @@
-import { Button } from "@arnica/ui/button"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Wrap } from "@arnica/ui/wrap"
-import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../platform/i18n/use-t.ts"
+import { LinkButton } from "../platform/ui/link-button.tsx"
 import { links } from "./navigation.ts"
 import s from "./screens.module.css"
 import { WiltedFlower } from "./wilted-flower.tsx"
@@ -20,12 +19,10 @@ export function NotFoundScreen(): ReactElement {
         title={t("notFound.title")}
         actions={
           <>
-            <Button component={Link} to={links.findSpecialist(language)}>
-              {t("notFound.search")}
-            </Button>
-            <Button component={Link} to={links.home(language)} variant="quiet">
+            <LinkButton to={links.findSpecialist(language)}>{t("notFound.search")}</LinkButton>
+            <LinkButton to={links.home(language)} variant="quiet">
               {t("notFound.home")}
-            </Button>
+            </LinkButton>
           </>
         }
       >

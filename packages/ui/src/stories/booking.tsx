@@ -121,7 +121,8 @@ export function Booking(): ReactElement {
                     previous: "Previous month",
                     next: "Next month",
                     weekdays,
-                    day: (date) => `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`,
+                    day: (date) =>
+                      `${Number(date.slice(8))} ${months[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`,
                   }}
                 />
                 <SlotGrid

@@ -26,6 +26,8 @@ export type SpecialistsForScheduling = {
   readonly byId: (id: number) => Promise<BookableSpecialist | null>
   /** What a specialist sells, the usual session first. */
   readonly products: (specialistId: number) => Promise<readonly SessionProduct[]>
+  /** The usual session of each of these specialists who is active, in one query. */
+  readonly usualProducts: (specialistIds: readonly number[]) => Promise<readonly SessionProduct[]>
   /** The shortest session of each specialist, in minutes. */
   readonly shortestMinutes: (specialistIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
   readonly setFirstFree: (tx: Tx, updates: readonly FirstFree[]) => Promise<void>

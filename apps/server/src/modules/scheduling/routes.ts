@@ -7,6 +7,7 @@ import { explain } from "./use-cases/explain.ts"
 import { findNearestStarts } from "./use-cases/find-slots.ts"
 import { firstFreeOf } from "./use-cases/first-free-of.ts"
 import { offeredMonths, offeredSlots, type SlotContext } from "./use-cases/offered-slots.ts"
+import { previewSlots } from "./use-cases/preview-slots.ts"
 
 type Needs = SlotContext & { readonly now: () => number; readonly translate: Translate }
 
@@ -37,6 +38,10 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
       now: needs.now(),
     })
     return query.calculatePrice === "true" ? slots : slots.map(withoutPrice)
+  },
+  "GET /api/v2/slots/previews": async ({ query }) => {
+    const products = await needs.specialists.usualProducts(query.ids.map(Number))
+    return previewSlots(needs.db, { products, days: query.days, timeZone: query.timeZone, now: needs.now() })
   },
   "GET /api/v2/slots/explanations": async ({ query, actor, language }) => {
     authorizeExplanation(actor, query.specialistId)

@@ -15,7 +15,7 @@ export const rebuildDirectory = async (
   await tx.execute(sql`
     insert into specialists.directory (specialist_id, listed, full_name, domain_code, area_code, specialities, concerns,
       therapy_types, session_types, languages, gender, city, prices, premium, texts)
-    select s.id, s.status = 'active' and usual.prices is not null, concat_ws(' ', s.title, s.first_name, s.last_name),
+    select s.id, s.status = 'active' and usual.prices is not null, concat_ws(' ', nullif(s.title, ''), s.first_name, s.last_name),
       s.domain_code, ${JSON.stringify(areas)}::jsonb ->> s.domain_code,
       array(select code from specialists.specialist_speciality where specialist_id = s.id order by position),
       array(select code from specialists.specialist_concern where specialist_id = s.id order by position),

@@ -30,6 +30,21 @@ export const findProducts = async (db: Queryable, specialistId: number): Promise
   return z.array(productRow).parse(rows)
 }
 
+/** The usual session of each of these specialists who is active, in one query. */
+export const findUsualProducts = async (
+  db: Queryable,
+  specialistIds: readonly number[],
+): Promise<Product[]> => {
+  if (specialistIds.length === 0) return []
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS} from specialists.specialist s
+    join lateral (
+      select * from specialists.offer where specialist_id = s.id and active order by position limit 1
+    ) o on true
+    where s.id = any(${sql.param([...specialistIds])}::bigint[]) and s.status = 'active'`)
+  return z.array(productRow).parse(rows)
+}
+
 /** Products by id, also those that are no longer sold; unknown ids are left out. */
 export const findProductsByIds = async (
   db: Queryable,

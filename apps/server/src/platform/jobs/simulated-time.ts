@@ -6,7 +6,7 @@ import type { Db } from "../db/db.ts"
 const FUNCTION = "CREATE OR REPLACE FUNCTION pgboss.job_now() RETURNS timestamptz LANGUAGE sql STABLE AS"
 
 const FOLLOW = `
-  CREATE TABLE IF NOT EXISTS pgboss.simulated_time (only boolean PRIMARY KEY DEFAULT true CHECK (only), now timestamptz NOT NULL);
+  CREATE TABLE IF NOT EXISTS pgboss.simulated_time (single boolean PRIMARY KEY DEFAULT true CHECK (single), now timestamptz NOT NULL);
   INSERT INTO pgboss.simulated_time (now) VALUES (now()) ON CONFLICT DO NOTHING;
   ${FUNCTION} $$ SELECT t.now FROM pgboss.simulated_time t $$`
 

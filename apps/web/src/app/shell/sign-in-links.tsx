@@ -1,42 +1,32 @@
 import type { Language } from "@arnica/i18n"
-import { Button } from "@arnica/ui/button"
 import { useLocation } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
-import { links } from "../navigation.ts"
-import { InternalLink } from "./internal-link.tsx"
+import { LinkButton } from "../../platform/ui/link-button.tsx"
 
 /** The two ways in. Both lead back to the page on which they were pressed. */
 export function SignInLinks({ className, wide }: { className?: string; wide?: boolean }): ReactElement {
   const t = useT("common")
-  const language = useLanguage()
-  const next = useLocation({
-    select: ({ publicHref, pathname }) => nextOf({ publicHref, pathname, language }),
-  })
+  const lang = useLanguage()
+  const next = useLocation({ select: ({ publicHref, pathname }) => nextOf({ publicHref, pathname, lang }) })
   const size = wide ? "medium" : "small"
+  const shared = { params: { lang }, search: next ? { next } : {}, size, wide } as const
   return (
     <div className={className}>
-      <Button
-        component={InternalLink}
-        href={links.signIn(language) + next}
-        variant="quiet"
-        size={size}
-        wide={wide}
-      >
+      <LinkButton {...shared} to="/$lang/login" variant="quiet">
         {t("session.signIn")}
-      </Button>
-      <Button component={InternalLink} href={links.signUp(language) + next} size={size} wide={wide}>
+      </LinkButton>
+      <LinkButton {...shared} to="/$lang/signup">
         {t("session.createAccount")}
-      </Button>
+      </LinkButton>
     </div>
   )
 }
 
-type Here = { publicHref: string; pathname: string; language: Language }
+type Here = { publicHref: string; pathname: string; lang: Language }
 
-/** `?next=` for the sign-in pages: none from the home page and from those pages themselves. */
-function nextOf({ publicHref, pathname, language }: Here): string {
-  const path = pathname.slice(`/${language}`.length)
-  if (/^\/?$|^\/(?:login|signup|recover|reset|404)(?:\/|$)/.test(path)) return ""
-  return `?next=${encodeURIComponent(publicHref)}`
+/** Where to come back to: nowhere in particular from the home page and from the sign-in pages themselves. */
+function nextOf({ publicHref, pathname, lang }: Here): string | undefined {
+  const path = pathname.slice(`/${lang}`.length)
+  return /^\/?$|^\/(?:login|signup|recover|reset|404)(?:\/|$)/.test(path) ? undefined : publicHref
 }

@@ -1,10 +1,12 @@
-import { describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
+import { createMessageStore } from "../i18n/message-store.ts"
 import { cutDescription, pageHead } from "./page-head.ts"
 
-const match = {
-  pathname: "/ro/about-us",
-  context: { language: "ro", origin: "https://www.arnica.example" },
-} as const
+const messages = createMessageStore("ro")
+const context = { language: "ro", origin: "https://www.arnica.example", messages } as const
+const match = { pathname: "/ro/about-us", status: "success", context } as const
+
+beforeAll(() => messages.load(["common"]))
 
 describe("pageHead", () => {
   test("names the page, then the product", () => {
@@ -26,6 +28,15 @@ describe("pageHead", () => {
     expect(links).toEqual([])
     expect(meta).toContainEqual({ name: "robots", content: "noindex" })
   })
+
+  test.each(["notFound", "error"])(
+    "a page that became %s is titled so and kept out of search engines",
+    (status) => {
+      const { meta } = pageHead({ ...match, status }, { title: "x" })
+      expect(meta).not.toContainEqual({ title: "x · Arnica" })
+      expect(meta).toContainEqual({ name: "robots", content: "noindex" })
+    },
+  )
 
   test("structured data cannot end its script", () => {
     const { scripts } = pageHead(match, { title: "x", structuredData: { name: "</script><b>" } })

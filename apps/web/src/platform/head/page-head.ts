@@ -1,11 +1,13 @@
 import { LIMITS } from "@arnica/contract/limits"
 import { type Language, openGraphLocale } from "@arnica/i18n"
 import { alternates, canonicalUrl } from "@arnica/i18n/paths"
+import type { RouterContext } from "../router-context.ts"
 
 /** What `head` needs of the route's own match. */
 type HeadMatch = {
   readonly pathname: string
-  readonly context: { readonly language: Language; readonly origin: string }
+  readonly status: string
+  readonly context: Pick<RouterContext, "language" | "origin" | "messages">
 }
 
 type MetaTag = { title: string } | { name: string; content: string } | { property: string; content: string }
@@ -38,7 +40,8 @@ const IMAGE = "/images/share.png"
  * The head of a page, for a route's `head`: title with the product's name, description, canonical address,
  * the same page in all ten languages and x-default, and what sharing shows.
  */
-export function pageHead(match: HeadMatch, page: PageHead): HeadTags {
+export function pageHead(match: HeadMatch, wanted: PageHead): HeadTags {
+  const page = standIn(match) ?? wanted
   const { language, origin } = match.context
   const path = page.path ?? match.pathname
   const canonical = canonicalUrl({ origin, language, path })
@@ -61,6 +64,14 @@ export function pageHead(match: HeadMatch, page: PageHead): HeadTags {
 function structured(data: Readonly<Record<string, unknown>>): ScriptTag {
   // A "<" within a text could end the script element.
   return { type: "application/ld+json", children: JSON.stringify(data).replaceAll("<", "\\u003c") }
+}
+
+/** A page whose loader found nothing, or broke, is titled by what is shown in its place. */
+function standIn({ status, context }: HeadMatch): PageHead | undefined {
+  const t = context.messages.t("common")
+  if (status === "notFound") return { title: t("notFound.title"), noindex: true }
+  if (status === "error") return { title: t("failure.title"), noindex: true }
+  return undefined
 }
 
 type Shared = {

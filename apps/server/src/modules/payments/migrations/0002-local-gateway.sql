@@ -8,6 +8,7 @@ CREATE TABLE gateway_local.vault_card (
   brand text NOT NULL,
   last4 text NOT NULL,
   expires text NOT NULL,
+  used_at timestamptz NOT NULL,
   UNIQUE (customer_id, scenario, last4, expires)
 );
 

@@ -55,9 +55,9 @@ const noteDone = async (ctx: PaymentsContext, work: Work & { readonly done: Done
   const { refund, attemptId, done } = work
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, refund.orderId)
-    await postRefund(ctx, { tx, order, attemptId, refundId: refund.id, amount: refund.amount })
     const outcome = { status: "done", ...done } as const
     if (!(await finishRefund(tx, { id: refund.id, now: ctx.clock.now(), outcome }))) return
+    await postRefund(ctx, { tx, order, attemptId, refundId: refund.id, amount: refund.amount })
     const refunded = order.refunded + refund.amount
     const event = refunded === order.total ? "refundWhole" : "refundPart"
     const after = await moveOrder(tx, { order, event, set: { refunded } })

@@ -30,7 +30,7 @@ const remainingOf = async (
   )
 }
 
-/** Posts a refund, before the refund itself is marked as done. */
+/** Posts a refund. */
 export const postRefund = async (
   ctx: PaymentsContext,
   refund: Charge & { readonly refundId: string; readonly amount: number },

@@ -1,0 +1,17 @@
+import { randomUUID } from "node:crypto"
+import type { NewUser } from "./index.ts"
+
+/** An account for tests and demo data, with whatever differs from the usual. Nobody can sign in to it unless it gets a password. */
+export const aUser = (given: Partial<NewUser> = {}): NewUser => {
+  const id = given.id ?? randomUUID()
+  return {
+    id,
+    firstName: "Ana",
+    lastName: "Pop",
+    email: `${id}@example.org`,
+    language: "en",
+    timeZone: "Europe/Bucharest",
+    createdAt: Date.parse("2025-11-03T09:00:00Z"),
+    ...given,
+  }
+}

@@ -1,0 +1,144 @@
+import { contentEndpoints } from "@arnica/contract/content"
+import { messagingEndpoints } from "@arnica/contract/messaging"
+import type { SpecialistCard } from "@arnica/contract/search"
+import { type SessionOffer, specialistsEndpoints } from "@arnica/contract/specialists"
+import type { Language } from "@arnica/i18n/languages"
+import type { Tx } from "../../platform/db/db.ts"
+import type { Platform } from "../../platform/types.ts"
+import type { CatalogApi } from "../catalog/index.ts"
+import { type CardReader, cardsByIds } from "./card-repository.ts"
+import { catalogTerms } from "./catalog-terms.ts"
+import {
+  type FirstFree,
+  rebuildDirectory,
+  type Stars,
+  setFirstFree,
+  setStars,
+} from "./directory-repository.ts"
+import { fullNameOf } from "./domain/names.ts"
+import {
+  findProducts,
+  findProductsByIds,
+  findShortestMinutes,
+  findUsualProducts,
+  type Product,
+} from "./offer-repository.ts"
+import { toOffers } from "./present.ts"
+import { specialistsRoutes } from "./routes.ts"
+import { createSearch } from "./search/index.ts"
+import {
+  type Bookable,
+  findBookable,
+  findFactsOfUser,
+  findIdOfUser,
+  findSpecialists,
+  type SpecialistRow,
+} from "./specialist-repository.ts"
+import { changeStatus, type StatusChange } from "./use-cases/change-status.ts"
+import { createSpecialistsBatch } from "./use-cases/create-specialists-batch.ts"
+import type { CreatedSpecialist, NewSpecialist } from "./use-cases/new-specialist.ts"
+
+export type { CreatedSpecialist, NewOffer, NewSpecialist } from "./use-cases/new-specialist.ts"
+
+/** A specialist as other modules show them, whatever their status. */
+export type SpecialistSummary = SpecialistRow & {
+  /** Title, first and last name. */
+  readonly fullName: string
+  /** What they are, in a language: "Clinical psychologist". */
+  readonly profession: (language: Language) => string
+}
+
+/** What other modules may ask of specialists. Instants are epoch milliseconds, amounts minor units. */
+export type Specialists = {
+  /** The active specialist with an address word, or null. */
+  readonly byUrl: (url: string) => Promise<Bookable | null>
+  /** The active specialist with an id, or null. */
+  readonly byId: (id: number) => Promise<Bookable | null>
+  /** Specialists of any status by id, in one query; unknown ids are left out. */
+  readonly bySpecialistIds: (ids: readonly number[]) => Promise<Map<number, SpecialistSummary>>
+  /** What a specialist sells now, the usual session first. */
+  readonly products: (specialistId: number) => Promise<Product[]>
+  /** The usual session of each of these specialists who is active, in one query. */
+  readonly usualProducts: (specialistIds: readonly number[]) => Promise<Product[]>
+  /** A product, also one that is no longer sold (`active` tells); null when there never was one. */
+  readonly product: (productId: string) => Promise<Product | null>
+  /** The same for many, by id, in one query. */
+  readonly productsByIds: (productIds: readonly string[]) => Promise<Map<string, Product>>
+  /** What a specialist sells now, as a reader sees it. */
+  readonly offers: (specialistId: number, language: Language) => Promise<SessionOffer[]>
+  /** The shortest session of each specialist, in minutes; who sells none is left out. */
+  readonly shortestMinutes: (specialistIds: readonly number[]) => Promise<Map<number, number>>
+  /** Cards in the order of the ids, in one query; who is not listed is left out. */
+  readonly cards: (ids: readonly number[], reader: CardReader) => Promise<SpecialistCard[]>
+  /** What a user's own details say of the specialist that they are. */
+  readonly factsOfUser: (userId: string) => ReturnType<typeof findFactsOfUser>
+  /** The id of the specialist that a user is, or null. */
+  readonly idOfUser: (userId: string) => Promise<number | null>
+  /** Tells the directory when specialists are first free. */
+  readonly setFirstFree: (tx: Tx, updates: readonly FirstFree[]) => Promise<void>
+  /** Tells the directory the stars of specialists. */
+  readonly setStars: (tx: Tx, updates: readonly Stars[]) => Promise<void>
+  /** Writes the directory's rows of these specialists anew. */
+  readonly rebuildDirectory: (tx: Tx, ids: readonly number[]) => Promise<void>
+  /** Moves a profile to another status. Throws `specialistNotFound`, `statusConflict` or `notAllowed`. */
+  readonly changeStatus: (tx: Tx, change: Omit<StatusChange, "now">) => Promise<void>
+  /** Creates any number of specialists, set-based. For demo data, imports and tests. */
+  readonly createBatch: (tx: Tx, specialists: readonly NewSpecialist[]) => Promise<CreatedSpecialist[]>
+  /** Loads the search's index, so that the first visitor does not wait for it. */
+  readonly warmSearch: () => Promise<void>
+}
+
+/** Profiles, what specialists sell, their directory and the search over it. */
+export const createSpecialists = (
+  platform: Platform,
+  neighbours: { readonly catalog: CatalogApi },
+): Specialists => {
+  const { clock, http, outbox } = platform
+  const db = platform.db.query
+  const now = () => clock.now()
+  const { read: catalog } = neighbours.catalog
+  const cards = async (ids: readonly number[], reader: CardReader): Promise<SpecialistCard[]> =>
+    cardsByIds({ db, catalog: await catalog() }, { ...reader, ids })
+  http.implement(
+    { ...specialistsEndpoints, ...contentEndpoints, ...messagingEndpoints },
+    specialistsRoutes({ db, now, catalog, cards }),
+  )
+  const search = createSearch(platform, { catalog, cards })
+  return {
+    byUrl: (url) => findBookable(db, { url }),
+    byId: (id) => findBookable(db, { id }),
+    bySpecialistIds: async (ids) => {
+      const [rows, reference] = await Promise.all([findSpecialists(db, ids), catalog()])
+      return new Map(
+        rows.map((row) => [
+          row.id,
+          {
+            ...row,
+            fullName: fullNameOf(row),
+            profession: (language: Language) => catalogTerms(reference, language).profession(row),
+          },
+        ]),
+      )
+    },
+    products: (specialistId) => findProducts(db, specialistId),
+    usualProducts: (specialistIds) => findUsualProducts(db, specialistIds),
+    product: async (productId) => (await findProductsByIds(db, [productId])).get(productId) ?? null,
+    productsByIds: (productIds) => findProductsByIds(db, productIds),
+    offers: async (specialistId, language) => {
+      const [products, reference] = await Promise.all([findProducts(db, specialistId), catalog()])
+      return toOffers(products, catalogTerms(reference, language))
+    },
+    shortestMinutes: (specialistIds) => findShortestMinutes(db, specialistIds),
+    cards,
+    factsOfUser: (userId) => findFactsOfUser(db, userId),
+    idOfUser: (userId) => findIdOfUser(db, userId),
+    setFirstFree,
+    setStars,
+    rebuildDirectory: async (tx, ids) => rebuildDirectory(tx, { ids, catalog: await catalog() }),
+    changeStatus: async (tx, change) =>
+      changeStatus({ tx, outbox, catalog: await catalog() }, { ...change, now: now() }),
+    createBatch: async (tx, specialists) =>
+      createSpecialistsBatch(tx, { specialists, catalog: await catalog() }),
+    warmSearch: search.warm,
+  }
+}

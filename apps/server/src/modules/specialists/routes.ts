@@ -1,0 +1,77 @@
+import type { contentEndpoints } from "@arnica/contract/content"
+import type { messagingEndpoints } from "@arnica/contract/messaging"
+import type { SpecialistCard } from "@arnica/contract/search"
+import type { specialistsEndpoints } from "@arnica/contract/specialists"
+import type { Drizzle } from "../../platform/db/db.ts"
+import { AppError } from "../../platform/errors.ts"
+import type { Handlers } from "../../platform/http/handler.ts"
+import { languageOfTag } from "../../platform/language.ts"
+import type { Catalog } from "../catalog/index.ts"
+import { type CardReader, findFreeSoon } from "./card-repository.ts"
+import { catalogTerms, textIn } from "./catalog-terms.ts"
+import { findPaidChatProducts, findPosts, findVideos } from "./extras-repository.ts"
+import { findProducts } from "./offer-repository.ts"
+import { toProfileModel, toPublicSpecialist } from "./present.ts"
+import { findProfile, findPublic } from "./profile-repository.ts"
+import { findBookable, findIdsByUrls } from "./specialist-repository.ts"
+
+type Needs = {
+  readonly db: Drizzle
+  readonly now: () => number
+  readonly catalog: () => Promise<Catalog>
+  readonly cards: (ids: readonly number[], reader: CardReader) => Promise<SpecialistCard[]>
+}
+
+type All = typeof specialistsEndpoints & typeof contentEndpoints & typeof messagingEndpoints
+
+/** The module's calls, the search aside. */
+export const specialistsRoutes = ({ db, now, catalog, cards }: Needs): Handlers<All> => {
+  const idOf = async (url: string): Promise<number> => (await found(findBookable(db, { url }))).id
+  return {
+    "GET /rest/v2/public/specialists": async ({ query, language }) => {
+      const reader = { language, currency: query.currency, now: now() }
+      return cards(await findFreeSoon(db, { quantity: query.qty, now: reader.now }), reader)
+    },
+    "GET /rest/v2/specialist-details/{id}": async ({ params }) =>
+      toPublicSpecialist(await found(findPublic(db, params))),
+    "GET /rest/v2/profile-page/{url}/specialist-details": async ({ params }) =>
+      toPublicSpecialist(await found(findPublic(db, params))),
+    "GET /rest/v2/profile-page/{atlasUrl}/profile-model": async ({ params, language }) => {
+      const asked = { url: params.atlasUrl, language, now: now() }
+      const row = await found(findProfile(db, asked))
+      const [products, reference] = await Promise.all([findProducts(db, row.id), catalog()])
+      return toProfileModel({ ...asked, row, products, terms: catalogTerms(reference, language) })
+    },
+    "GET /rest/v2/profile-page/{atlasUrl}/videos": async ({ params, query }) =>
+      findVideos(db, { specialistId: await idOf(params.atlasUrl), amount: query.amount }),
+    "POST /rest/v2/provider/bySlugs": async ({ body, language }) =>
+      cards(await findIdsByUrls(db, body), { language, currency: "RON", now: now() }),
+    "GET /rest/v2/profile-page/{atlasUrl}/blogs": async ({ params, query, language }) => {
+      const specialistId = await idOf(params.atlasUrl)
+      const posts = await findPosts(db, { specialistId, amount: query.amount, language, now: now() })
+      return posts.map((post) => ({
+        title: post.title,
+        slug: post.slug,
+        category: { slug: post.categorySlug, name: post.categoryName },
+        excerpt: post.excerpt,
+        date: new Date(post.publishedAt).toISOString(),
+      }))
+    },
+    "GET /rest/v2/profile-page/{atlasUrl}/paidChatProducts": async ({ params, query, language }) => {
+      const wanted = languageOfTag(query.lang ?? "") ?? language
+      const products = await findPaidChatProducts(db, await idOf(params.atlasUrl))
+      return products.map(({ names, active, amount, currency, ...product }) => ({
+        ...product,
+        name: textIn(names, wanted),
+        status: active,
+        price: { amount, currency },
+      }))
+    },
+  }
+}
+
+const found = async <T>(finding: Promise<T | null>): Promise<T> => {
+  const result = await finding
+  if (result === null) throw new AppError("specialistNotFound")
+  return result
+}

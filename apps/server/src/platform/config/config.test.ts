@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import os from "node:os"
+import path from "node:path"
+import { afterAll, expect, test } from "vitest"
+import { ConfigError, loadConfig } from "./config.ts"
+
+const dataDir = mkdtempSync(path.join(os.tmpdir(), "arnica-config-"))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const DATA = { DATA_DIR: dataDir }
+const PRODUCTION = {
+  ...DATA,
+  ENVIRONMENT: "production",
+  DATABASE_URL: "postgres://a:b@db/arnica",
+  SECRET: "x".repeat(32),
+  PUBLIC_URL: "https://www.arnica.example/",
+  SMTP_URL: "smtps://a:b@mail.example",
+  GATEWAY: "braintree",
+  BRAINTREE_MERCHANT_ID: "m",
+  BRAINTREE_PUBLIC_KEY: "p",
+  BRAINTREE_PRIVATE_KEY: "k",
+  BRAINTREE_MERCHANT_ACCOUNTS: "RON=ron,EUR=eur",
+}
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    loadConfig(env)
+    return []
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+}
+
+test("everything has a default outside production", () => {
+  const config = loadConfig(DATA)
+  expect(config).toMatchObject({
+    environment: "development",
+    isProduction: false,
+    port: 3000,
+    publicUrl: "http://localhost:3000",
+    roles: ["web", "api", "realtime", "worker"],
+    gateway: { kind: "local" },
+  })
+})
+
+test("a development secret is made once and kept", () => {
+  const { secret } = loadConfig(DATA)
+  expect(secret.length).toBeGreaterThan(32)
+  expect(loadConfig(DATA).secret).toBe(secret)
+})
+
+test("production takes real settings", () => {
+  const config = loadConfig(PRODUCTION)
+  expect(config.isProduction).toBe(true)
+  expect(config.publicUrl).toBe("https://www.arnica.example")
+  expect(config.gateway).toMatchObject({ kind: "braintree", merchantAccounts: { RON: "ron", EUR: "eur" } })
+})
+
+test.each(["DATABASE_URL", "SECRET", "PUBLIC_URL", "SMTP_URL", "GATEWAY"])(
+  "production demands %s",
+  (name) => {
+    expect(problemsOf({ ...PRODUCTION, [name]: "" })).toEqual([expect.stringContaining(`${name} is not set`)])
+  },
+)
+
+test.each([
+  [{ GATEWAY: "local" }, /GATEWAY is local/],
+  [{ CLOCK: "simulated" }, /CLOCK is simulated/],
+  [{ ARNICA_DEMO: "1" }, /ARNICA_DEMO is on/],
+  [{ BRAINTREE_PRIVATE_KEY: "" }, /BRAINTREE_PRIVATE_KEY is not set/],
+])("production refuses %j", (env, message) => {
+  expect(problemsOf({ ...PRODUCTION, ...env })).toEqual([expect.stringMatching(message)])
+})
+
+test.each([
+  ["PORT", "99999", '"99999"', "0 to 65535"],
+  ["LOG_LEVEL", "loud", '"loud"', "fatal, error"],
+  ["DATABASE_URL", "mysql://x", "its value", "postgres://"],
+  ["SECRET", "short", "its value", "at least 32"],
+  ["MAIL_FROM", "nobody", '"nobody"', "Name <address>"],
+  ["ROLES", "web,sleep", '"web,sleep"', "web, api"],
+  ["ENVIRONMENT", "moon", '"moon"', "cloud-eu"],
+])("a wrong %s is named, with what is allowed", (name, value, shown, allowed) => {
+  const problems = problemsOf({ ...DATA, [name]: value })
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(`${name}: ${shown} is refused`)
+  expect(problems[0]).toContain(allowed)
+})
+
+test("every wrong setting is named at once", () => {
+  expect(problemsOf({ ...DATA, PORT: "x", LOG_LEVEL: "y" })).toHaveLength(2)
+})
+
+test("an unset ENVIRONMENT in a production process is production", () => {
+  expect(problemsOf({ ...DATA, NODE_ENV: "production" }).join()).toContain("DATABASE_URL is not set")
+})

@@ -1,0 +1,48 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { Api } from "../../platform/api/client.ts"
+import type { SearchState } from "./search-params.ts"
+
+const MINUTE_MS = 60_000
+const PAGE_SIZE = 20
+
+/** How the viewer counts: the zone whose days and evenings are meant, and the currency of prices. */
+export type Viewer = { readonly timeZone: string }
+
+/** Specialists that fit, page after page. */
+export const searchQuery = (api: Api, { state, viewer }: { state: SearchState; viewer: Viewer }) =>
+  infiniteQueryOptions({
+    queryKey: ["search", state, viewer.timeZone],
+    staleTime: MINUTE_MS,
+    placeholderData: keepPreviousData,
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /api/helpstore/v1/specialists", {
+        query: { ...state, timeZone: viewer.timeZone, page: pageParam, count: PAGE_SIZE },
+        signal,
+      }),
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.items.length, 0)
+      return last.items.length > 0 && shown < last.total ? pages.length + 1 : undefined
+    },
+  })
+
+/** The catalogue behind the filters. */
+export const searchOptionsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["search-options"],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => api.call("GET /api/v2/catalog/search-options", { signal }),
+  })
+
+/** The next free times of the specialists of one page of results. */
+export const slotPreviewsQuery = (api: Api, { ids, viewer }: { ids: readonly number[]; viewer: Viewer }) =>
+  queryOptions({
+    queryKey: ["slot-previews", ids, viewer.timeZone],
+    staleTime: MINUTE_MS,
+    enabled: ids.length > 0,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/slots/previews", {
+        query: { ids: ids.map(String), timeZone: viewer.timeZone, days: 4 },
+        signal,
+      }),
+  })
