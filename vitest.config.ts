@@ -9,7 +9,7 @@ const onDatabase = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   exclude: ignored,
-} as const
+}
 
 export default defineConfig({
   test: {

@@ -25,6 +25,21 @@ export default defineConfig(({ command }) => {
       assetsInlineLimit: 0,
     },
     environments: {
+      // What every page needs comes as two files, instead of one for each set of routes that share something.
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: "frame", tags: ["$initial"], priority: 2 },
+                  { name: "shell", test: /[\\/]web[\\/]src[\\/]app[\\/]/, priority: 1 },
+                ],
+              },
+            },
+          },
+        },
+      },
       // One self-contained file set: the server needs no packages of the web app, and gets React's production build.
       ssr: {
         resolve: command === "build" ? { noExternal: true } : {},

@@ -1,19 +1,55 @@
 import { endpoints } from "@arnica/contract"
+import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
+import { createIdentity, type Identity } from "./modules/identity/index.ts"
+import { createReviews, type Reviews } from "./modules/reviews/index.ts"
+import { createScheduling, type Scheduling } from "./modules/scheduling/index.ts"
+import { createSpecialists, type Specialists } from "./modules/specialists/index.ts"
+import { createStore, type Store } from "./modules/store/index.ts"
 import { assertComplete, type HttpRegistry } from "./platform/http/http.ts"
 import type { Platform } from "./platform/types.ts"
+
+/** What the modules offer each other, and the tools around the server: seed, tests, benchmarks. */
+export type Modules = {
+  readonly catalog: CatalogApi
+  readonly identity: Identity
+  readonly specialists: Specialists
+  readonly scheduling: Scheduling
+  readonly reviews: Reviews
+  readonly store: Store
+}
 
 /**
  * Wires the modules, each after those that it calls. A module's `createX(platform, neighbours)` registers its routes
  * (`platform.http.implement`), what it hears (`platform.outbox.subscribe`) and its background work
  * (`platform.jobs.define`, `platform.jobs.every`), and answers the API that its neighbours may call.
  */
-const createModules = (_platform: Platform): void => {
-  // catalog, identity, specialists, scheduling, reviews, wallet, payments, booking, store, messaging, content
+const createModules = (platform: Platform): Modules => {
+  const catalog = createCatalog(platform)
+  // Specialists stand above identity: what it asks of them is answered once they are there.
+  const identity = createIdentity(platform, {
+    specialistFacts: (userId) => specialists.factsOfUser(userId),
+    specialistIdOf: (userId) => specialists.idOfUser(userId),
+  })
+  const specialists: Specialists = createSpecialists(platform, { catalog })
+  const scheduling = createScheduling(platform, specialists)
+  const reviews = createReviews(platform, { specialists })
+  const store = createStore(platform, { catalog })
+  return { catalog, identity, specialists, scheduling, reviews, store }
 }
 
 /** Composes the whole server over a platform. Throws when an endpoint of the contract is left without an answer. */
-export const compose = (platform: Platform, registry: HttpRegistry): ReturnType<typeof createModules> => {
+export const compose = (platform: Platform, registry: HttpRegistry): Modules => {
   const modules = createModules(platform)
   assertComplete(registry, endpoints)
   return modules
+}
+
+/**
+ * Brings reference data into a migrated database, and loads what the first visitor would wait for. Run at every
+ * start, before requests are taken; changes nothing the second time.
+ */
+export const prepare = async ({ catalog, store, specialists }: Modules): Promise<void> => {
+  await catalog.sync()
+  await store.sync()
+  await specialists.warmSearch()
 }

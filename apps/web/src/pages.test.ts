@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@arnica/i18n"
+import { pathOf } from "@arnica/i18n/paths"
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { ensureBuilt, renderPage } from "./testing/built-app.ts"
 
@@ -7,7 +8,7 @@ const TERM = {
   version: 1,
   language: "en",
   title: "Terms of use",
-  paragraphs: ["Be kind <b>."],
+  paragraphs: ["Be kind <b>.", "## What we do"],
 }
 const USER = {
   id: 7,
@@ -65,8 +66,8 @@ describe("the language of a page", () => {
     expect(response.headers.get("set-cookie")).toContain("user_lang=ro;")
   })
 
-  test.each(LANGUAGES)("home speaks %s", async (language) => {
-    const response = await renderPage(`/${language}`)
+  test.each(LANGUAGES)("a page speaks %s", async (language) => {
+    const response = await renderPage(pathOf(language, "credits"))
     const html = await response.text()
     expect(response.status).toBe(200)
     expect(html).toContain(`<html lang="${language}"`)
@@ -110,7 +111,7 @@ describe("what search engines read", () => {
 
 describe("the frame", () => {
   test("surrounds a page with header and footer", async () => {
-    const html = await (await renderPage("/en")).text()
+    const html = await (await renderPage("/en/credits")).text()
     expect(html).toContain("<header")
     expect(html).toContain("<footer")
     expect(html).toContain('href="#content"')
@@ -120,11 +121,17 @@ describe("the frame", () => {
     const html = await (await renderPage("/en/terms?standalone", { api: legal() })).text()
     expect(html).not.toContain("<header")
     expect(html).not.toContain("<footer")
-    expect(html).toContain("Be kind")
+    expect(html).toContain("<p>Be kind &lt;b&gt;.</p><h2>What we do</h2>")
   })
 
   test("how it works is a part of the home page", async () => {
     expect(await locationOf("/ro/cum-functioneaza")).toEqual([302, "/ro#how-it-works"])
+  })
+
+  test("names whose works the product uses", async () => {
+    const html = await (await renderPage("/pl/zrodla-i-licencje")).text()
+    expect(html).toContain("<title>Źródła i licencje · Arnica</title>")
+    expect(html).toContain("Micah Lanier")
   })
 
   test("the design system is not part of what is built", async () => {
@@ -134,13 +141,13 @@ describe("the frame", () => {
 
 describe("the session", () => {
   test("an anonymous page asks the API nothing", async () => {
-    const html = await (await renderPage("/en", { cookie: "user_lang=en" })).text()
+    const html = await (await renderPage("/en/credits", { cookie: "user_lang=en" })).text()
     expect(html).toContain("/en/login")
     expect(html).not.toContain("account-menu")
   })
 
   test("a signed-in page greets by name from the first byte", async () => {
-    const response = await renderPage("/en", { cookie: "s=1", api: signedIn })
+    const response = await renderPage("/en/credits", { cookie: "s=1", api: signedIn })
     const html = await response.text()
     expect(html).toContain("Ana Ionescu")
     expect(html).not.toContain('href="/en/login')
@@ -149,7 +156,7 @@ describe("the session", () => {
 
   test("an API that fails shows the page as anonymous", async () => {
     const api = { "GET /rest/v2/public/islogged": new Response("down", { status: 503 }) }
-    const response = await renderPage("/en", { cookie: "s=1", api })
+    const response = await renderPage("/en/credits", { cookie: "s=1", api })
     expect(response.status).toBe(200)
     expect(await response.text()).toContain("/en/login")
   })
@@ -161,7 +168,10 @@ describe("the session", () => {
       suspendedSpecialistComment: "Licence expired",
     }
     const html = await (
-      await renderPage("/en", { cookie: "s=1", api: { ...signedIn, "GET /rest/v2/user/details/": user } })
+      await renderPage("/en/credits", {
+        cookie: "s=1",
+        api: { ...signedIn, "GET /rest/v2/user/details/": user },
+      })
     ).text()
     expect(html).toContain("Licence expired")
   })
@@ -169,7 +179,7 @@ describe("the session", () => {
 
 describe("the content security policy", () => {
   test("every inline script carries the nonce, and nothing else stands inline", async () => {
-    const html = await (await renderPage("/en", { nonce: "abc123" })).text()
+    const html = await (await renderPage("/en/credits", { nonce: "abc123" })).text()
     const scripts = html.match(/<script[^>]*>/g) ?? []
     expect(scripts.length).toBeGreaterThan(2)
     for (const tag of scripts) expect(tag).toContain('nonce="abc123"')

@@ -13,6 +13,8 @@ import { Route as LangRouteRouteImport } from "./routes/$lang/route"
 import { Route as LangIndexRouteImport } from "./routes/$lang/index"
 import { Route as LangSplatRouteImport } from "./routes/$lang/$"
 import { Route as Lang404RouteImport } from "./routes/$lang/404"
+import { Route as LangCreditsRouteImport } from "./routes/$lang/credits"
+import { Route as LangHelpStoreSearchRouteImport } from "./routes/$lang/help-store-search"
 import { Route as LangHowItWorksRouteImport } from "./routes/$lang/how-it-works"
 import { Route as LangLoginRouteImport } from "./routes/$lang/login"
 import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
@@ -38,6 +40,16 @@ const LangSplatRoute = LangSplatRouteImport.update({
 const Lang404Route = Lang404RouteImport.update({
   id: "/404",
   path: "/404",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangCreditsRoute = LangCreditsRouteImport.update({
+  id: "/credits",
+  path: "/credits",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangHelpStoreSearchRoute = LangHelpStoreSearchRouteImport.update({
+  id: "/help-store-search",
+  path: "/help-store-search",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangHowItWorksRoute = LangHowItWorksRouteImport.update({
@@ -75,6 +87,8 @@ export interface FileRoutesByFullPath {
   "/$lang": typeof LangRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/credits": typeof LangCreditsRoute
+  "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
@@ -86,6 +100,8 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/credits": typeof LangCreditsRoute
+  "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
@@ -99,6 +115,8 @@ export interface FileRoutesById {
   "/$lang": typeof LangRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/credits": typeof LangCreditsRoute
+  "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
@@ -113,6 +131,8 @@ export interface FileRouteTypes {
     | "/$lang"
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/credits"
+    | "/$lang/help-store-search"
     | "/$lang/how-it-works"
     | "/$lang/login"
     | "/$lang/privacy"
@@ -124,6 +144,8 @@ export interface FileRouteTypes {
   to:
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/credits"
+    | "/$lang/help-store-search"
     | "/$lang/how-it-works"
     | "/$lang/login"
     | "/$lang/privacy"
@@ -136,6 +158,8 @@ export interface FileRouteTypes {
     | "/$lang"
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/credits"
+    | "/$lang/help-store-search"
     | "/$lang/how-it-works"
     | "/$lang/login"
     | "/$lang/privacy"
@@ -178,6 +202,20 @@ declare module "@tanstack/react-router" {
       path: "/404"
       fullPath: "/$lang/404"
       preLoaderRoute: typeof Lang404RouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/credits": {
+      id: "/$lang/credits"
+      path: "/credits"
+      fullPath: "/$lang/credits"
+      preLoaderRoute: typeof LangCreditsRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/help-store-search": {
+      id: "/$lang/help-store-search"
+      path: "/help-store-search"
+      fullPath: "/$lang/help-store-search"
+      preLoaderRoute: typeof LangHelpStoreSearchRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/how-it-works": {
@@ -228,6 +266,8 @@ declare module "@tanstack/react-router" {
 interface LangRouteRouteChildren {
   LangSplatRoute: typeof LangSplatRoute
   Lang404Route: typeof Lang404Route
+  LangCreditsRoute: typeof LangCreditsRoute
+  LangHelpStoreSearchRoute: typeof LangHelpStoreSearchRoute
   LangHowItWorksRoute: typeof LangHowItWorksRoute
   LangLoginRoute: typeof LangLoginRoute
   LangPrivacyRoute: typeof LangPrivacyRoute
@@ -239,6 +279,8 @@ interface LangRouteRouteChildren {
 const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSplatRoute: LangSplatRoute,
   Lang404Route: Lang404Route,
+  LangCreditsRoute: LangCreditsRoute,
+  LangHelpStoreSearchRoute: LangHelpStoreSearchRoute,
   LangHowItWorksRoute: LangHowItWorksRoute,
   LangLoginRoute: LangLoginRoute,
   LangPrivacyRoute: LangPrivacyRoute,

@@ -16,10 +16,16 @@ type Dehydrated = {
   readonly namespaces: string[]
   /** TanStack Query's dehydrated state as JSON, which is what it holds anyway. */
   readonly queries: string
+  readonly renderedAt: number
 }
 
 /** The router of one document: TanStack Start asks for one per request on the server, and once in a browser. */
-export function getRouter() {
+export function getRouter(): ReturnType<typeof createAppRouter> {
+  return createAppRouter()
+}
+
+// Its type is what makes every link and hook typed, so it is left to inference.
+function createAppRouter() {
   const start = startContext()
   const context = createContext({
     start,
@@ -41,9 +47,11 @@ export function getRouter() {
     dehydrate: (): Dehydrated => ({
       namespaces: namespacesOf(router.stores.matches.get()),
       queries: JSON.stringify(dehydrate(context.queryClient)),
+      renderedAt: context.renderedAt,
     }),
     // The browser loads exactly the messages that the server rendered with, before it hydrates.
-    hydrate: async ({ namespaces, queries }: Dehydrated) => {
+    hydrate: async ({ namespaces, queries, renderedAt }: Dehydrated) => {
+      router.update({ context: { ...context, renderedAt } })
       hydrate(context.queryClient, JSON.parse(queries))
       await context.messages.load(namespaces.filter(isNamespace))
     },

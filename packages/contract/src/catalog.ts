@@ -18,6 +18,8 @@ export const SETTING_NAMES = [
   "PROACTIVE_SEARCH_QUESTION_MIN_LENGTH",
   "fbAppID",
   "GoogleMapsAPIKey",
+  "appStoreUrl",
+  "playStoreUrl",
 ] as const
 
 export const catalogEndpoints = defineEndpoints({

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import {
+  csv,
   currencySchema,
   daySchema,
   instantSchema,

@@ -9,6 +9,7 @@ export const NAMESPACES = [
   "profile",
   "booking",
   "payment",
+  "gateway",
   "appointments",
   "identity",
   "mails",

@@ -8,6 +8,7 @@ export type Messages = {
   profile: typeof import("../messages/en/profile.json")
   booking: typeof import("../messages/en/booking.json")
   payment: typeof import("../messages/en/payment.json")
+  gateway: typeof import("../messages/en/gateway.json")
   appointments: typeof import("../messages/en/appointments.json")
   identity: typeof import("../messages/en/identity.json")
   mails: typeof import("../messages/en/mails.json")

@@ -29,5 +29,19 @@ export const createSimulatedClock = (start: number): SimulatedClock => {
   }
 }
 
+/** A clock that goes on like another one, ahead of it or behind it by as much as it was moved. */
+export const createShiftedClock = (base: Clock): SimulatedClock => {
+  let shift = 0
+  return {
+    now: () => base.now() + shift,
+    set: (instant) => {
+      shift = instant - base.now()
+    },
+    advance: (milliseconds) => {
+      shift += milliseconds
+    },
+  }
+}
+
 /** Whether a clock can be moved. */
 export const isSimulated = (clock: Clock): clock is SimulatedClock => "advance" in clock && "set" in clock

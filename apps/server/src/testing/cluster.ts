@@ -2,13 +2,13 @@ import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import pg from "pg"
-import { MIGRATION_ORDER } from "../migration-order.ts"
 import { systemClock } from "../platform/clock.ts"
 import { createDb } from "../platform/db/db.ts"
 import { startCluster } from "../platform/db/embedded/cluster.ts"
 import { migrate } from "../platform/db/migrate.ts"
 import { createJobs } from "../platform/jobs/jobs.ts"
 import { createLog } from "../platform/log.ts"
+import { migratedModules } from "./modules.ts"
 
 const log = createLog({ level: "silent" })
 
@@ -43,14 +43,6 @@ const recreate = async (url: string): Promise<void> => {
   } finally {
     await client.end()
   }
-}
-
-/** `TEST_MODULES=identity,booking` narrows a run to these modules' schemas; all unless it is set. */
-const migratedModules = (): readonly string[] => {
-  const wanted = process.env.TEST_MODULES
-  return wanted === undefined
-    ? MIGRATION_ORDER
-    : MIGRATION_ORDER.filter((module) => wanted.split(",").includes(module))
 }
 
 /** The queue's own tables belong into the template too. */

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import type { Endpoint } from "@arnica/contract/endpoint"
-import { MIGRATION_ORDER } from "../migration-order.ts"
 import { createSimulatedClock, type SimulatedClock } from "../platform/clock.ts"
 import { type Config, loadConfig } from "../platform/config/config.ts"
 import type { HttpRegistry } from "../platform/http/http.ts"
@@ -11,6 +10,7 @@ import type { Mail } from "../platform/mail/mail.ts"
 import { createServer, type Server } from "../platform/server.ts"
 import type { Platform } from "../platform/types.ts"
 import { createTestDatabase, type TestDatabase } from "./database.ts"
+import { migratedModules } from "./modules.ts"
 
 /** A Tuesday morning in spring, before the clocks change in Europe. */
 export const TEST_NOW = Date.parse("2026-03-10T08:00:00Z")
@@ -62,7 +62,7 @@ export const createTestServer = async <M>(options: TestServerOptions<M>): Promis
     databaseUrl: database.url,
     compose: options.compose,
     endpoints: options.endpoints ?? {},
-    migrationOrder: MIGRATION_ORDER,
+    migrationOrder: migratedModules(),
     ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
     mailTransport: {
       send: async (mail) => {

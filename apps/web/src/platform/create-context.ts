@@ -8,6 +8,7 @@ import { createQueryClient } from "./query-client.ts"
 import type { RouterContext } from "./router-context.ts"
 import { signInPath } from "./session/sign-in-path.ts"
 import type { StartContext } from "./start-context.ts"
+import { currentMinute } from "./time/clock.ts"
 
 type ContextOptions = {
   /** Undefined in a browser. */
@@ -21,6 +22,7 @@ export function createContext({ start, onQueryError }: ContextOptions): RouterCo
   const language = resolveLanguage({ path: url.pathname })
   const environment = environmentOf({ origin: url.origin, buildVariable: import.meta.env.VITE_ENVIRONMENT })
   const activity = createActivity()
+  const renderedAt = currentMinute()
   const api = createApi({
     environment,
     language,
@@ -44,6 +46,8 @@ export function createContext({ start, onQueryError }: ContextOptions): RouterCo
     environment,
     origin: url.origin,
     cookies: start ? (start.request.headers.get("cookie") ?? "") : null,
+    renderedAt,
+    now: start ? () => renderedAt : currentMinute,
   }
 }
 

@@ -33,7 +33,7 @@ const hosts = (name: EnvironmentName, domain: string): Environment => ({
 })
 
 /** Every environment with its hosts. The domain is the product's own in all of them. */
-export const ENVIRONMENT_TABLE = {
+const ENVIRONMENT_TABLE = {
   production: hosts("production", "arnica.example"),
   development: hosts("development", "dev.arnica.example"),
   development2: hosts("development2", "dev2.arnica.example"),

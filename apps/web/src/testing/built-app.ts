@@ -2,6 +2,7 @@ import { execFile } from "node:child_process"
 import { readdir, stat } from "node:fs/promises"
 import { fileURLToPath } from "node:url"
 import { promisify } from "node:util"
+import { alone } from "./alone.ts"
 
 const WEB = new URL("../../", import.meta.url)
 const SOURCES = [
@@ -14,6 +15,7 @@ const SOURCES = [
   "../../packages/contract/src/",
 ]
 const SERVER = new URL("dist/server/server.js", WEB)
+const LOCK = new URL("dist/build.lock", WEB)
 
 /** The built client files, as the page server serves them. */
 export const CLIENT = new URL("dist/client/", WEB)
@@ -28,12 +30,14 @@ type Built = {
   ) => Promise<Response>
 }
 
-/** Builds the web app unless the last build is newer than everything that goes into it. */
+/** Builds the web app unless the last build is newer than everything that goes into it. One at a time. */
 export async function ensureBuilt(): Promise<void> {
-  const built = await changedAt(SERVER)
-  const changes = await Promise.all(SOURCES.map((path) => changedAt(new URL(path, WEB))))
-  if (built > Math.max(...changes)) return
-  await promisify(execFile)("npm", ["run", "build"], { cwd: fileURLToPath(WEB) })
+  await alone(LOCK, async () => {
+    const built = await changedAt(SERVER)
+    const changes = await Promise.all(SOURCES.map((path) => changedAt(new URL(path, WEB))))
+    if (built > Math.max(...changes)) return
+    await promisify(execFile)("npm", ["run", "build"], { cwd: fileURLToPath(WEB) })
+  })
 }
 
 /** A page as the built app renders it, over an API that answers what the test says and 404 otherwise. */

@@ -27,6 +27,8 @@ const STYLES = {
   month: { month: "long", year: "numeric" },
   /** 23 */
   day: { day: "numeric" },
+  /** Mon 23 */
+  weekdayDay: { weekday: "short", day: "numeric" },
   /** Monday */
   weekdayOnly: { weekday: "long" },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

@@ -7,8 +7,9 @@ import type { SlotInput } from "./types.ts"
  * @throws RangeError as `computeSlots`.
  */
 export function nearestSlots(input: SlotInput, wanted: number, count: number): number[] {
-  const others = [...computeSlots(input)].filter((start) => start !== wanted)
-  return others
-    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
+  // Sorting is stable and slots ascend, so the earlier of two that are equally far stays first.
+  return [...computeSlots(input)]
+    .filter((start) => start !== wanted)
+    .sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted))
     .slice(0, Math.max(0, count))
 }

@@ -61,7 +61,7 @@ function sweepRun({ runs, blocked, slots }: Workspace, position: Position): void
   let cursor = position.cursor
   while (cursor > 0 && blocked.end.at(cursor - 1) > start - before) cursor--
   while (start <= last && slots.length < room) {
-    while (blocked.end.at(cursor) < start - before) cursor++
+    while (blocked.end.at(cursor) <= start - before) cursor++
     const clearUntil = Math.min(last, blocked.start.at(cursor) - span)
     for (; start <= clearUntil && slots.length < room; start += step) slots.push(start)
     const resume = blocked.end.at(cursor) + before

@@ -15,6 +15,15 @@ describe("why not?", () => {
     expect(why()).toEqual({ free: true })
   })
 
+  it("says free between neighbours that only touch, buffers included", () => {
+    const rules = rulesWith({ stepMinutes: 60, bufferBeforeMinutes: 10, bufferAfterMinutes: 20 })
+    const busy = [
+      busyFrom(`${DAY}T09:00:00+03:00`, `${DAY}T09:50:00+03:00`),
+      busyFrom(`${DAY}T11:20:00+03:00`, `${DAY}T12:00:00+03:00`),
+    ]
+    expect(why({ busy, rules })).toEqual({ free: true })
+  })
+
   it("past", () => {
     const now = inputWith().now
     expect(why({}, now - 1)).toEqual({ free: false, reason: "past", details: { now } })

@@ -20,8 +20,11 @@ export interface ZoneTable {
 const EARLIEST = epochDayOf("1900-01-01") * DAY_MS
 const LATEST = epochDayOf("2200-01-01") * DAY_MS
 const COMMON = { from: epochDayOf("2020-01-01") * DAY_MS, until: epochDayOf("2041-01-01") * DAY_MS }
-/** No zone changes its offset there and back within a week, in any year that tables cover by default. */
-const PROBE_MS = 7 * DAY_MS
+/**
+ * Shorter than the shortest time after which a zone goes back to the offset it had: seven days, in
+ * Gaza and Hebron around Ramadan of 2040 and 2054.
+ */
+const PROBE_MS = 5 * DAY_MS
 const SECOND_MS = 1000
 /** Room for what a table gains when it is extended: ten years. */
 const EXTENSION_MS = 3653 * DAY_MS

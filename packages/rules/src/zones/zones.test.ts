@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest"
 import { temporalInstant } from "../../testing/temporal-oracle.ts"
 import { DAY_MS, epochDayOf, MINUTE_MS } from "../calendar/iso-date.ts"
 import { instantToWall, offsetAt, wallToInstant, zoneTable } from "./index.ts"
+import { offsetReader } from "./utc-offset.ts"
 
 const FIRST = epochDayOf("2025-07-01")
 const LAST = epochDayOf("2027-07-01")
@@ -126,6 +127,19 @@ describe("tables", () => {
     expect(offsetAt(zone, Date.UTC(1900, 0, 2))).toBe(-(3 * 3600 + 30 * 60 + 52) * 1000)
     expect(offsetAt(zone, Date.UTC(2199, 11, 30))).toBe(-210 * MINUTE_MS)
   })
+
+  it.each(["Asia/Gaza", "Asia/Hebron", "Africa/Casablanca", "Pacific/Fiji"])(
+    "miss no change that a look on every day until 2041 finds, also where it is soon undone: %s",
+    (zone) => {
+      const read = offsetReader(zone)
+      const span = { from: Date.UTC(2020, 0), until: Date.UTC(2041, 0) }
+      let changes = 0
+      for (let at = span.from; at < span.until; at += DAY_MS)
+        changes += read(at) === read(at + DAY_MS) ? 0 : 1
+      const { instants } = zoneTable(zone, span)
+      expect([...instants].filter((at) => at > span.from && at <= span.until)).toHaveLength(changes)
+    },
+  )
 
   it("are kept", () => {
     const span = { from: Date.UTC(2026, 0), until: Date.UTC(2027, 0) }

@@ -24,7 +24,12 @@ export const createCatalog = (platform: Platform): CatalogApi => {
     catalogEndpoints,
     catalogRoutes({
       read,
-      settings: { fbAppID: "", GoogleMapsAPIKey: "" },
+      settings: {
+        fbAppID: "",
+        GoogleMapsAPIKey: "",
+        appStoreUrl: platform.config.brand.appStoreUrl ?? "",
+        playStoreUrl: platform.config.brand.playStoreUrl ?? "",
+      },
       limits: {
         Msg_Max_Length: LIMITS.messageMaxLength,
         PROACTIVE_SEARCH_QUESTION_MIN_LENGTH: LIMITS.questionMinLength,

@@ -8,7 +8,7 @@ import type { Catalog } from "./snapshot.ts"
 
 type Needs = {
   readonly read: () => Promise<Catalog>
-  readonly settings: Readonly<Record<"fbAppID" | "GoogleMapsAPIKey", string>>
+  readonly settings: Readonly<Record<"fbAppID" | "GoogleMapsAPIKey" | "appStoreUrl" | "playStoreUrl", string>>
   readonly limits: Readonly<Record<"Msg_Max_Length" | "PROACTIVE_SEARCH_QUESTION_MIN_LENGTH", number>>
 }
 

@@ -104,5 +104,9 @@ const upsert = async (tx: Tx, table: Table): Promise<void> => {
   await tx.execute(sql`
     insert into ${sql.raw(`catalog.${table.name}`)} (${sql.raw(list)})
     select ${sql.raw(list)} from json_to_recordset(${JSON.stringify(records)}::json) as r(${sql.raw(shape)})
-    on conflict (${sql.raw(key[0])}) do ${sql.raw(changes === "" ? "nothing" : `update set ${changes}`)}`)
+    on conflict (${sql.raw(key[0])}) do ${sql.raw(changes === "" ? "nothing" : onlyChanged(table.name, changes))}`)
 }
+
+/** Rows that say the same already are not written again. */
+const onlyChanged = (table: string, changes: string): string =>
+  `update set ${changes} where ${table}.* is distinct from excluded.*`

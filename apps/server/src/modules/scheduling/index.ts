@@ -3,7 +3,7 @@ import { schedulingEndpoints } from "@arnica/contract/scheduling"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 import { AppError, isAppError } from "../../platform/errors.ts"
 import type { Platform } from "../../platform/types.ts"
-import { type Offer, readOffer } from "./domain/offer.ts"
+import { type Offer, readLapsedOffer, readOffer } from "./domain/offer.ts"
 import { haveMet } from "./meeting-repository.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"
 import { sweepExpired } from "./occupancy-repository.ts"
@@ -12,6 +12,7 @@ import { type Explanation, explain } from "./use-cases/explain.ts"
 import { findNearest, findSlots, type NearestRequest, type SlotRequest } from "./use-cases/find-slots.ts"
 import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
 import { type Occupation, occupy } from "./use-cases/occupy.ts"
+import { type BatchOccupation, occupyBatch } from "./use-cases/occupy-batch.ts"
 import { confirm, release, specialistsAmong } from "./use-cases/release.ts"
 import { type Availability, setAvailability } from "./use-cases/set-availability.ts"
 
@@ -19,6 +20,7 @@ export type { Offer } from "./domain/offer.ts"
 export { priceOf } from "./domain/price.ts"
 export type { BookableSpecialist, SessionProduct, SpecialistsForScheduling } from "./neighbours.ts"
 export type { FirstFree } from "./use-cases/first-free.ts"
+export type { BatchOccupation } from "./use-cases/occupy-batch.ts"
 export type { Availability } from "./use-cases/set-availability.ts"
 
 type Pricing = Pick<SlotRequest, "currency" | "firstMeeting">
@@ -31,6 +33,8 @@ export type Scheduling = {
   readonly nearest: (request: NearestRequest & Pricing) => Promise<Slot[]>
   /** Reads a signed offer. Throws `offerExpired` or `offerTampered`. */
   readonly verifyOffer: (token: string) => Offer
+  /** What an offer said that has expired; null when it never was one of ours. */
+  readonly lapsedOffer: (token: string) => Offer | null
   /**
    * Takes a specialist's and a client's time in the caller's transaction. Throws `slotTaken`, `clientBusy`,
    * `slotInThePast` or `slotNotOffered`.
@@ -43,6 +47,8 @@ export type Scheduling = {
     tx: Tx,
     given: { holderRef: string; specialistId: number; userId: string },
   ) => Promise<boolean>
+  /** Takes the time of appointments that are brought in whole, unchecked but for overlaps. */
+  readonly occupyBatch: (tx: Tx, occupations: readonly BatchOccupation[]) => Promise<void>
   /** Frees what a holder took, if anything. */
   readonly release: (tx: Tx, holderRef: string) => Promise<void>
   /** Whether these two have an appointment, past or to come, that was not cancelled. */
@@ -99,9 +105,11 @@ export const createScheduling = (platform: Platform, specialists: SpecialistsFor
     slots: (request) => findSlots(context, request),
     nearest: (request) => findNearest(context, request),
     verifyOffer: (token) => readOffer(tokens, { token, now: now() }),
+    lapsedOffer: (token) => readLapsedOffer(tokens, token),
     occupy: (tx, occupation) => occupy(tx, { ...occupation, now: now() }),
     retake: (tx, occupation) => retake(tx, { ...occupation, now: now() }),
     confirm: (tx, given) => confirm(tx, { ...given, now: now() }),
+    occupyBatch,
     release,
     haveMet,
     explain: (given) => explain(db.query, { ...given, now: now() }),

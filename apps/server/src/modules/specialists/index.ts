@@ -38,6 +38,7 @@ import { changeStatus, type StatusChange } from "./use-cases/change-status.ts"
 import { createSpecialistsBatch } from "./use-cases/create-specialists-batch.ts"
 import type { CreatedSpecialist, NewSpecialist } from "./use-cases/new-specialist.ts"
 
+export { averageOf } from "./domain/names.ts"
 export type { CreatedSpecialist, NewOffer, NewSpecialist } from "./use-cases/new-specialist.ts"
 
 /** A specialist as other modules show them, whatever their status. */

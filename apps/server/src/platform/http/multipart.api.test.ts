@@ -88,7 +88,7 @@ test("hands over the details and the files, and keeps nothing afterwards", async
       { name: "passwd.png", type: "image/png", size: PNG.length, same: true },
     ],
   })
-  expect(await uploads()).toEqual(before)
+  await expect.poll(uploads).toEqual(before)
 })
 
 test("takes plain JSON when there is no file", async () => {
@@ -134,7 +134,7 @@ test.each<[string, Sent, number, string]>([
   const response = await send(sent)
   expect(response.statusCode).toBe(status)
   expect(response.json().translationKey).toBe(`errors:${code}`)
-  expect(await uploads()).toEqual(before)
+  await expect.poll(uploads).toEqual(before)
 })
 
 test.each([

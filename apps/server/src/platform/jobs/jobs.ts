@@ -87,7 +87,7 @@ const overPool = (db: Db): IDatabase => ({
 export const createJobs = ({ db, clock, log }: Needs): Jobs => {
   const definitions = new Map<string, Erased>()
   const sweeps = createSweeps({ db, log })
-  const time = createJobTime({ db, clock })
+  const time = createJobTime({ db, clock, log })
   let boss: PgBoss | undefined
   let preparing: Promise<PgBoss> | undefined
 
@@ -155,9 +155,11 @@ export const createJobs = ({ db, clock, log }: Needs): Jobs => {
           },
         )
       }
+      time.follow()
       sweeps.start()
     },
     stop: async () => {
+      time.rest()
       await sweeps.stop()
       await (await preparing)?.stop({ graceful: true, timeout: 10_000 })
       preparing = undefined

@@ -1,6 +1,7 @@
 import type { Clock } from "../clock.ts"
 import { isSimulated } from "../clock.ts"
 import type { Db } from "../db/db.ts"
+import type { Log } from "../log.ts"
 
 /** pg-boss reads the time from this function of its own, and only from it. */
 const FUNCTION = "CREATE OR REPLACE FUNCTION pgboss.job_now() RETURNS timestamptz LANGUAGE sql STABLE AS"
@@ -17,11 +18,25 @@ export type JobTime = {
   install(): Promise<void>
   /** Tells the queue what time it is. Does nothing while the clock is the machine's. */
   tell(): Promise<void>
+  /** Keeps telling it every second, until `rest`. */
+  follow(): void
+  rest(): void
 }
 
+const EVERY_MS = 1_000
+
 /** Makes jobs wait and fall due by a simulated clock. */
-export const createJobTime = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): JobTime => {
+export const createJobTime = ({
+  db,
+  clock,
+  log,
+}: {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+}): JobTime => {
   const simulated = isSimulated(clock)
+  let timer: NodeJS.Timeout | undefined
   const tell = async (): Promise<void> => {
     if (!simulated) return
     await db.pool.query("UPDATE pgboss.simulated_time SET now = $1", [new Date(clock.now()).toISOString()])
@@ -37,5 +52,12 @@ export const createJobTime = ({ db, clock }: { readonly db: Db; readonly clock: 
       if (rows[0]?.found === true) await db.pool.query(RESTORE)
     },
     tell,
+    follow: () => {
+      if (!simulated) return
+      timer = setInterval(() => {
+        tell().catch((error: unknown) => log.warn({ err: error }, "the job queue could not be told the time"))
+      }, EVERY_MS)
+    },
+    rest: () => clearInterval(timer),
   }
 }

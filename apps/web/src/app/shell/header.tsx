@@ -57,7 +57,7 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
               popoverTarget={ids.accountMenu}
               aria-label={t("session.signedInAs", { name: session.fullName })}
             >
-              {initials(session)}
+              <span aria-hidden="true">{initials(session)}</span>
             </button>
           ) : (
             <SignInLinks className={s.signIn} />

@@ -59,15 +59,20 @@ export const readSearchState = (search: Record<string, unknown>): SearchState =>
 export const chosen = (state: SearchState, filter: ListFilter): string[] => state[filter]?.split(",") ?? []
 
 /** The state with a value of such a filter added, or taken out when it was there. */
-export const toggled = (state: SearchState, { filter, code }: { filter: ListFilter; code: string }): SearchState => {
+export const toggled = (
+  state: SearchState,
+  { filter, code }: { filter: ListFilter; code: string },
+): SearchState => {
   const before = chosen(state, filter)
   const after = before.includes(code) ? before.filter((each) => each !== code) : [...before, code]
   return withoutUndefined({ ...state, [filter]: after.length === 0 ? undefined : after.join(",") })
 }
 
 /** The state with some filters changed; undefined takes one out. */
-export const changed = (state: SearchState, changes: { [K in keyof SearchState]?: SearchState[K] | undefined }): SearchState =>
-  withoutUndefined({ ...state, ...changes })
+export const changed = (
+  state: SearchState,
+  changes: { [K in keyof SearchState]?: SearchState[K] | undefined },
+): SearchState => withoutUndefined({ ...state, ...changes })
 
 /** How many filters are in use; the text and the order are none. */
 export const countFilters = (state: SearchState): number => {

@@ -1,12 +1,17 @@
-import { preloadFonts } from "@arnica/ui/fonts"
+import { type FontPreload, preloadFonts } from "@arnica/ui/fonts"
 import { messagePreloads } from "../i18n/message-preloads.ts"
 import { namespacesOf } from "../i18n/route-namespaces.ts"
 import type { RouterContext } from "../router-context.ts"
 
 type Matches = Parameters<typeof namespacesOf>[0]
 
+type DocumentHead = {
+  meta: ({ charSet: string } | { name: string; content: string } | { title: string })[]
+  links: ({ rel: string; href: string; type?: string; sizes?: string } | FontPreload)[]
+}
+
 /** What the head of every page holds. */
-export function documentHead(context: RouterContext, matches: Matches) {
+export function documentHead(context: RouterContext, matches: Matches): DocumentHead {
   const { language } = context
   return {
     meta: [

@@ -31,3 +31,9 @@ export const readOffer = (tokens: Tokens, given: { token: string; now: number })
   if (result.kind === "valid") return result.payload
   throw new AppError(result.kind === "expired" ? "offerExpired" : "offerTampered")
 }
+
+/** What an offer of ours said that has expired, so that other times can be proposed; null for one that is not ours. */
+export const readLapsedOffer = (tokens: Tokens, token: string): Offer | null => {
+  const result = tokens.verify({ purpose: PURPOSE, token, schema: offerSchema, now: 0 })
+  return result.kind === "valid" ? result.payload : null
+}

@@ -13,8 +13,15 @@ export function TermScreen({ code }: { code: TermCode }): ReactElement {
       <h1>{term.title}</h1>
       {term.paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no identity but their place
-        <p key={index}>{paragraph}</p>
+        <Paragraph key={index} text={paragraph} />
       ))}
     </Wrap>
   )
+}
+
+const HEADING = "## "
+
+/** A text that begins with "## " is a heading; nothing else in it is markup. */
+function Paragraph({ text }: { text: string }): ReactElement {
+  return text.startsWith(HEADING) ? <h2>{text.slice(HEADING.length)}</h2> : <p>{text}</p>
 }

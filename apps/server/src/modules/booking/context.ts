@@ -1,0 +1,13 @@
+import type { Platform } from "../../platform/types.ts"
+import type { NoteCipher } from "./adapters/note-cipher.ts"
+import type { Neighbours } from "./neighbours.ts"
+
+/** What every use case is handed. */
+export type BookingContext = Pick<Platform, "db" | "clock" | "log" | "outbox" | "files" | "metrics"> &
+  Neighbours & {
+    readonly cipher: NoteCipher
+    /** Where the website stands, without a slash at its end. */
+    readonly publicUrl: string
+    readonly brand: Platform["config"]["brand"]
+    readonly mail: Platform["mail"]
+  }

@@ -1,0 +1,40 @@
+import type { Currency } from "@arnica/contract/shared"
+import type { CancellationPolicy } from "@arnica/rules/cancellation"
+import type { AppointmentStatus } from "./lifecycle.ts"
+
+/** An appointment. Amounts in minor units of its currency, instants in milliseconds since the epoch. */
+export type Appointment = {
+  readonly id: number
+  readonly uuid: string
+  readonly status: AppointmentStatus
+  readonly clientId: string
+  readonly specialistId: number
+  readonly productId: string
+  readonly sessionTypeCode: string
+  readonly place: "online" | "office"
+  readonly minutes: number
+  readonly start: number
+  readonly end: number
+  readonly currency: Currency
+  /** What the client pays. */
+  readonly price: number
+  /** The same before the discount of a first meeting. */
+  readonly fullPrice: number
+  /** The cancellation rule in force when it was booked. */
+  readonly policy: CancellationPolicy
+  readonly clientTimeZone: string
+  /** Sealed: whom the session is for, when it is not the client. */
+  readonly beneficiary: Buffer | null
+  /** Sealed: what the client wrote to the specialist. */
+  readonly note: Buffer | null
+  /** Null for appointments that were brought in from elsewhere and not paid here. */
+  readonly orderId: string | null
+  readonly holdExpiresAt: number | null
+  readonly createdAt: number
+  readonly cancelledAt: number | null
+  /** What its cancellation gave back. */
+  readonly refunded: number | null
+}
+
+/** The name under which an appointment takes time in people's calendars. */
+export const holderRefOf = (appointment: Pick<Appointment, "uuid">): string => `appointment:${appointment.uuid}`

@@ -1,0 +1,69 @@
+import type { APPOINTMENT_STATUSES } from "@arnica/contract/booking"
+
+export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
+
+/** What the guards look at. Minor units; instants in milliseconds since the epoch. */
+export type AppointmentFacts = {
+  readonly price: number
+  readonly startsAt: number
+  readonly endsAt: number
+  readonly now: number
+  /** Whether the time is taken for this appointment in the calendars of both, for good. */
+  readonly isTimeKept: boolean
+}
+
+type Guard = (facts: AppointmentFacts) => boolean
+
+type Transition = {
+  readonly from: readonly AppointmentStatus[]
+  readonly to: AppointmentStatus
+  readonly guard?: Guard
+}
+
+const isKept: Guard = ({ isTimeKept }) => isTimeKept
+const isFreeAndKept: Guard = ({ price, isTimeKept }) => price === 0 && isTimeKept
+const isKeptAhead: Guard = ({ isTimeKept, now, startsAt }) => isTimeKept && now < startsAt
+const isAhead: Guard = ({ now, startsAt }) => now < startsAt
+const hasBegun: Guard = ({ now, startsAt }) => now >= startsAt
+const hasEnded: Guard = ({ now, endsAt }) => now >= endsAt
+
+/**
+ * The life of an appointment. A payment that succeeds after its hold ran out brings an appointment back
+ * (`confirmLate`) when its time could be taken again, and fails it when it could not. `fail` also ends a confirmed
+ * one whose reserved money was gone before it could be taken.
+ */
+export const APPOINTMENT_TRANSITIONS = {
+  awaitPayment: { from: ["held"], to: "pendingPayment" },
+  confirm: { from: ["pendingPayment"], to: "confirmed", guard: isKept },
+  confirmFree: { from: ["held"], to: "confirmed", guard: isFreeAndKept },
+  confirmLate: { from: ["expired", "failed"], to: "confirmed", guard: isKeptAhead },
+  expire: { from: ["held", "pendingPayment"], to: "expired" },
+  fail: { from: ["held", "pendingPayment", "expired", "confirmed"], to: "failed" },
+  begin: { from: ["confirmed"], to: "inProgress", guard: hasBegun },
+  complete: { from: ["inProgress"], to: "completed", guard: hasEnded },
+  reschedule: { from: ["confirmed"], to: "rescheduled", guard: isAhead },
+  cancelByClient: { from: ["confirmed"], to: "cancelledByClient", guard: isAhead },
+  cancelByProvider: { from: ["confirmed"], to: "cancelledByProvider", guard: isAhead },
+  missByClient: { from: ["confirmed", "inProgress"], to: "noShowClient", guard: hasBegun },
+  missByProvider: { from: ["confirmed", "inProgress"], to: "noShowProvider", guard: hasBegun },
+} as const satisfies Readonly<Record<string, Transition>>
+
+export type AppointmentEvent = keyof typeof APPOINTMENT_TRANSITIONS
+
+const table: Readonly<Record<AppointmentEvent, Transition>> = APPOINTMENT_TRANSITIONS
+
+/** Where an event leads from a status; undefined when the table or its guard does not allow it. */
+export const nextAppointmentStatus = (step: {
+  readonly status: AppointmentStatus
+  readonly event: AppointmentEvent
+  readonly facts: AppointmentFacts
+}): AppointmentStatus | undefined => {
+  const { from, to, guard } = table[step.event]
+  if (!from.includes(step.status)) return undefined
+  return guard === undefined || guard(step.facts) ? to : undefined
+}
+
+const OPEN: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>(["held", "pendingPayment"])
+
+/** Whether an appointment still waits for its payment. */
+export const isOpen = (status: AppointmentStatus): boolean => OPEN.has(status)

@@ -1,0 +1,40 @@
+import { instantSchema } from "@arnica/contract/shared"
+import { z } from "zod"
+import { defineEvent } from "../../platform/outbox/event.ts"
+
+/** Every event says which appointment, whose and when. Its key is `appointment:<uuid>`. */
+const about = {
+  appointmentId: z.uuid(),
+  clientId: z.uuid(),
+  specialistId: z.int(),
+  start: instantSchema,
+  end: instantSchema,
+}
+
+/** A time is held for a client who has still to pay. */
+export const appointmentHeld = defineEvent("appointment.held", z.object({ ...about, until: instantSchema }))
+
+/** An appointment stands: paid, or free. */
+export const appointmentConfirmed = defineEvent("appointment.confirmed", z.object(about))
+
+/** An appointment that stood was called off. */
+export const appointmentCancelled = defineEvent(
+  "appointment.cancelled",
+  z.object({ ...about, by: z.enum(["client", "provider"]) }),
+)
+
+/** A held time was not paid for, or given up, and is free again. */
+export const appointmentExpired = defineEvent(
+  "appointment.expired",
+  z.object({ ...about, reason: z.enum(["holdOver", "dropped", "replaced"]) }),
+)
+
+/** The payment of an appointment failed for good. `wasConfirmed`: both had been told that it stands. */
+export const appointmentFailed = defineEvent(
+  "appointment.failed",
+  z.object({
+    ...about,
+    reason: z.enum(["slotLost", "cardDeclined", "insufficientFunds", "authenticationFailed", "timeout", "expired"]),
+    wasConfirmed: z.boolean(),
+  }),
+)

@@ -1,0 +1,31 @@
+import type { CatalogApi } from "../catalog/index.ts"
+import type { Identity } from "../identity/index.ts"
+import type { PaymentsApi } from "../payments/index.ts"
+import type { Scheduling } from "../scheduling/index.ts"
+import type { Specialists } from "../specialists/index.ts"
+
+/** What this module asks of others. */
+export type Neighbours = {
+  readonly catalog: Pick<CatalogApi, "read">
+  readonly identity: Pick<
+    Identity,
+    "users" | "personalInfo" | "savePersonalInfo" | "recordConsents" | "termsAccepted" | "termsInForce"
+  >
+  readonly specialists: Pick<Specialists, "byUrl" | "byId" | "bySpecialistIds" | "products" | "offers">
+  readonly scheduling: Pick<
+    Scheduling,
+    | "slots"
+    | "nearest"
+    | "verifyOffer"
+    | "lapsedOffer"
+    | "occupy"
+    | "retake"
+    | "confirm"
+    | "release"
+    | "haveMet"
+  >
+  readonly payments: Pick<
+    PaymentsApi,
+    "createOrder" | "orders" | "giveFree" | "drop" | "refund" | "registerSubject"
+  >
+}

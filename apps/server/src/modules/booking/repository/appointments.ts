@@ -1,0 +1,134 @@
+import { and, eq, inArray } from "drizzle-orm"
+import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { Appointment } from "../domain/appointment.ts"
+import { type AppointmentEvent, nextAppointmentStatus } from "../domain/lifecycle.ts"
+import { appointment, statusChange } from "../tables.ts"
+
+type Row = typeof appointment.$inferSelect
+
+/** An appointment as this module thinks of it. */
+export const toAppointment = (row: Row): Appointment => ({
+  id: row.id,
+  uuid: row.uuid,
+  status: row.status,
+  clientId: row.clientId,
+  specialistId: row.specialistId,
+  productId: row.productId,
+  sessionTypeCode: row.sessionTypeCode,
+  place: row.place,
+  minutes: row.minutes,
+  start: row.startAt.getTime(),
+  end: row.endAt.getTime(),
+  currency: row.currency,
+  price: row.price,
+  fullPrice: row.fullPrice,
+  policy: row.policy,
+  clientTimeZone: row.clientTimeZone,
+  beneficiary: row.beneficiary,
+  note: row.note,
+  orderId: row.orderId,
+  holdExpiresAt: row.holdExpiresAt?.getTime() ?? null,
+  createdAt: row.createdAt.getTime(),
+  cancelledAt: row.cancelledAt?.getTime() ?? null,
+  refunded: row.refunded,
+})
+
+type Key = { readonly id: number } | { readonly uuid: string }
+
+/** An appointment by its number or uuid, or null. */
+export const findAppointment = async (db: Queryable, by: Key): Promise<Appointment | null> => {
+  const wanted = "id" in by ? eq(appointment.id, by.id) : eq(appointment.uuid, by.uuid)
+  const [row] = await db.select().from(appointment).where(wanted)
+  return row === undefined ? null : toAppointment(row)
+}
+
+/** The appointments that these orders pay for; unknown ids are left out. */
+export const findByOrders = async (
+  db: Queryable,
+  orderIds: readonly string[],
+): Promise<(Appointment & { readonly orderId: string })[]> => {
+  if (orderIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(appointment)
+    .where(inArray(appointment.orderId, [...orderIds]))
+  return rows.flatMap((row) => (row.orderId === null ? [] : [{ ...toAppointment(row), orderId: row.orderId }]))
+}
+
+/** What becomes a new row. The status is where every appointment begins. */
+export type NewAppointment = Omit<Appointment, "id" | "status" | "cancelledAt" | "refunded"> & {
+  readonly requestKey: string | null
+}
+
+/** Writes an appointment whose time is held, and the first line of its history. */
+export const insertHeld = async (tx: Tx, given: NewAppointment): Promise<Appointment> => {
+  const { start, end, holdExpiresAt, createdAt, ...rest } = given
+  const at = new Date(createdAt)
+  const [row] = await tx
+    .insert(appointment)
+    .values({
+      ...rest,
+      status: "held",
+      startAt: new Date(start),
+      endAt: new Date(end),
+      holdExpiresAt: holdExpiresAt === null ? null : new Date(holdExpiresAt),
+      createdAt: at,
+    })
+    .returning()
+  if (row === undefined) throw new Error("an appointment was not written")
+  await tx.insert(statusChange).values({ appointmentId: row.id, toStatus: "held", at })
+  return toAppointment(row)
+}
+
+type Step = {
+  readonly appointment: Appointment
+  readonly event: AppointmentEvent
+  readonly now: number
+  readonly isTimeKept?: boolean
+  /** A word for the history. */
+  readonly reason?: string
+  readonly set?: Partial<Pick<Row, "cancelledAt" | "cancelReason" | "refunded">>
+}
+
+/**
+ * Moves an appointment along the transition table, comparing and swapping, and writes its history. Throws
+ * statusConflict when the table does not allow it, or when somebody else moved it first.
+ */
+export const moveAppointment = async (tx: Tx, step: Step): Promise<Appointment> => {
+  const { id, status, price, start: startsAt, end: endsAt } = step.appointment
+  const facts = { price, startsAt, endsAt, now: step.now, isTimeKept: step.isTimeKept ?? false }
+  const next = nextAppointmentStatus({ status, event: step.event, facts })
+  if (next === undefined) throw new AppError("statusConflict", { data: { status } })
+  const [row] = await tx
+    .update(appointment)
+    .set({ ...step.set, status: next })
+    .where(and(eq(appointment.id, id), eq(appointment.status, status)))
+    .returning()
+  if (row === undefined) throw new AppError("statusConflict")
+  await tx.insert(statusChange).values({
+    appointmentId: id,
+    fromStatus: status,
+    toStatus: next,
+    reason: step.reason ?? null,
+    at: new Date(step.now),
+  })
+  return toAppointment(row)
+}
+
+/** What a request with an idempotency key made before, or null. */
+export const findByRequestKey = async (
+  db: Queryable,
+  request: { readonly clientId: string; readonly key: string },
+): Promise<Appointment | null> => {
+  const [row] = await db
+    .select()
+    .from(appointment)
+    .where(and(eq(appointment.clientId, request.clientId), eq(appointment.requestKey, request.key)))
+  return row === undefined ? null : toAppointment(row)
+}
+
+/** Lets go of a request's key, which may be used again after a day. */
+export const forgetRequestKey = async (tx: Tx, id: number): Promise<void> => {
+  await tx.update(appointment).set({ requestKey: null }).where(eq(appointment.id, id))
+}

@@ -1,0 +1,93 @@
+import { and, asc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm"
+import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Appointment } from "../domain/appointment.ts"
+import { appointment } from "../tables.ts"
+import { toAppointment } from "./appointments.ts"
+
+const OPEN = ["held", "pendingPayment"] as const
+/** Statuses in which two people have met, or are going to. */
+const MEETING = ["held", "pendingPayment", "confirmed", "inProgress", "completed"] as const
+
+/** Lets a client's bookings happen one after the other, until the transaction ends. */
+export const lockClient = async (tx: Tx, clientId: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking:${clientId}`}, 20260102))`)
+}
+
+type Slot = { readonly clientId: string; readonly specialistId: number; readonly start: number }
+
+/** What a client still holds of a specialist's time, or waits for the payment of. */
+export const findOpenHold = async (
+  db: Queryable,
+  slot: Slot & { readonly now: number },
+): Promise<Appointment | null> => {
+  const [row] = await db
+    .select()
+    .from(appointment)
+    .where(
+      and(
+        eq(appointment.clientId, slot.clientId),
+        eq(appointment.specialistId, slot.specialistId),
+        eq(appointment.startAt, new Date(slot.start)),
+        inArray(appointment.status, [...OPEN]),
+        gt(appointment.holdExpiresAt, new Date(slot.now)),
+      ),
+    )
+  return row === undefined ? null : toAppointment(row)
+}
+
+/** Whether a client has, or is about to have, a discounted first meeting with a specialist. */
+export const hasFirstMeeting = async (
+  db: Queryable,
+  pair: Pick<Slot, "clientId" | "specialistId">,
+): Promise<boolean> => {
+  const rows = await db
+    .select({ id: appointment.id })
+    .from(appointment)
+    .where(
+      and(
+        eq(appointment.clientId, pair.clientId),
+        eq(appointment.specialistId, pair.specialistId),
+        inArray(appointment.status, [...MEETING]),
+        ne(appointment.price, appointment.fullPrice),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The client's own time that is taken or held in a stretch, so that other times can be proposed around it. */
+export const busyOfClient = async (
+  db: Queryable,
+  given: { readonly clientId: string; readonly from: number; readonly to: number; readonly now: number },
+): Promise<{ start: number; end: number; uuid: string; orderId: string | null; isOpen: boolean }[]> => {
+  const rows = await db
+    .select()
+    .from(appointment)
+    .where(
+      and(
+        eq(appointment.clientId, given.clientId),
+        inArray(appointment.status, ["held", "pendingPayment", "confirmed", "inProgress"]),
+        gt(appointment.endAt, new Date(given.from)),
+        lte(appointment.startAt, new Date(given.to)),
+      ),
+    )
+  return rows.map(toAppointment).flatMap(({ start, end, uuid, orderId, status, holdExpiresAt }) => {
+    const isOpen = status === "held" || status === "pendingPayment"
+    if (isOpen && holdExpiresAt !== null && holdExpiresAt <= given.now) return []
+    return [{ start, end, uuid, orderId, isOpen }]
+  })
+}
+
+/** Appointments that wait for a payment although their hold is over, oldest first. */
+export const findOverdue = async (
+  db: Queryable,
+  at: { readonly before: number; readonly limit: number },
+): Promise<Appointment[]> => {
+  const rows = await db
+    .select()
+    .from(appointment)
+    .where(and(inArray(appointment.status, [...OPEN]), lte(appointment.holdExpiresAt, new Date(at.before))))
+    .orderBy(asc(appointment.holdExpiresAt))
+    .limit(at.limit)
+  return rows.map(toAppointment)
+}

@@ -1,0 +1,94 @@
+import type { PayInput } from "@arnica/contract/payments"
+import type { Tx } from "../../platform/db/db.ts"
+import type { Platform } from "../../platform/types.ts"
+import type { WalletApi } from "../wallet/index.ts"
+import type { GatewayPort } from "./adapters/gateway-port.ts"
+import type { PaymentsContext } from "./context.ts"
+import { openGateway } from "./gateway.ts"
+import { defineJobs, sweepPayments } from "./jobs.ts"
+import { type PaymentsOptions, settingsOf } from "./options.ts"
+import { type CurrenciesOf, createPayees } from "./payees.ts"
+import { findOrder, findOrderBySubject, findOrders, type Order, type SubjectRef } from "./repository/orders.ts"
+import type { Refund } from "./repository/refunds.ts"
+import { implementRoutes } from "./routes.ts"
+import { createSubjects, type Subject } from "./subjects.ts"
+import { createOrder, giveFree, type NewOrder } from "./use-cases/create-order.ts"
+import { drop } from "./use-cases/drop-order.ts"
+import { pay } from "./use-cases/pay.ts"
+import { type RefundRequest, requestRefund } from "./use-cases/request-refund.ts"
+
+export { TEST_CARDS, type TestCard } from "./adapters/local/test-cards.ts"
+export type { PaymentsOptions } from "./options.ts"
+export type { CurrenciesOf } from "./payees.ts"
+export type { Order, SubjectRef } from "./repository/orders.ts"
+export type { Refund } from "./repository/refunds.ts"
+export type { EndReason, Subject } from "./subjects.ts"
+export type { NewOrder } from "./use-cases/create-order.ts"
+export type { RefundRequest } from "./use-cases/request-refund.ts"
+
+/** Payments, as other modules use them. Amounts are integer minor units, instants milliseconds since the epoch. */
+export type PaymentsApi = {
+  /**
+   * Writes an order in the caller's transaction. Throws AppError currencyMismatch; a total below zero or unlike its
+   * lines is a bug of the caller and throws an Error.
+   */
+  createOrder(tx: Tx, order: NewOrder): Promise<Order>
+  order(orderId: string): Promise<Order | null>
+  /** Orders by their ids; unknown ids are left out. */
+  orders(orderIds: readonly string[]): Promise<ReadonlyMap<string, Order>>
+  /** The order of a subject: the open one, else the newest. */
+  orderBySubject(subject: SubjectRef): Promise<Order | null>
+  /** Says who answers for orders of a kind. Once a kind, while composing. */
+  registerSubject(kind: string, subject: Subject): void
+  /** Says in which currencies specialists sell. Once, while composing. */
+  registerPayees(currenciesOf: CurrenciesOf): void
+  /** Pays an order as its owner. Throws the refusals of `POST /api/v2/orders/{orderId}/payments`. */
+  pay(order: Pick<Order, "id" | "userId">, input: PayInput): Promise<Order>
+  /** Counts an order that costs nothing as paid. Throws AppError statusConflict for one that costs something. */
+  giveFree(tx: Tx, orderId: string): Promise<Order>
+  /**
+   * Closes an unpaid order without telling its subject: the caller knows. A charge that is under way goes back when it
+   * succeeds. Throws AppError statusConflict for an order that is paid.
+   */
+  drop(tx: Tx, orderId: string): Promise<Order>
+  /**
+   * Promises a refund; a job does it after the commit, by void or refund, once for each `ref`. Throws AppError
+   * statusConflict when nothing was paid or less is left.
+   */
+  refund(tx: Tx, request: RefundRequest): Promise<Refund>
+  /** Does what time or a crash left undone: expiries, lost answers, captures, voids, refunds, webhooks. */
+  reconcile(): Promise<void>
+}
+
+/** Orders, payments and refunds over a gateway: the local one, or Braintree, as configured. */
+export const createPayments = (
+  platform: Platform,
+  neighbours: { readonly wallet: WalletApi; readonly options?: PaymentsOptions; readonly gateway?: GatewayPort },
+): { readonly api: PaymentsApi } => {
+  const { db, clock, log, jobs, outbox, metrics, http, config } = platform
+  const options = neighbours.options ?? {}
+  const subjects = createSubjects()
+  const payees = createPayees()
+  const ctx: PaymentsContext = {
+    ...{ db, clock, log, jobs, outbox, metrics, subjects },
+    gateway: neighbours.gateway ?? openGateway(platform, options),
+    wallet: neighbours.wallet,
+    settings: settingsOf(config, options),
+  }
+  implementRoutes(http, { ctx, payees })
+  defineJobs(platform, ctx)
+  const api: PaymentsApi = {
+    createOrder: (tx, order) => createOrder(ctx, { tx, order }),
+    order: (orderId) => findOrder(db.query, orderId),
+    orders: async (ids) => new Map((await findOrders(db.query, ids)).map((order) => [order.id, order])),
+    orderBySubject: (subject) => findOrderBySubject(db.query, subject),
+    registerSubject: subjects.register,
+    registerPayees: payees.register,
+    pay: (order, input) => pay(ctx, { actor: { userId: order.userId }, orderId: order.id, input }),
+    giveFree,
+    drop: async (tx, orderId) => (await drop(tx, orderId)).order,
+    refund: (tx, request) => requestRefund(ctx, { tx, request }),
+    reconcile: () => sweepPayments(ctx),
+  }
+  return { api }
+}

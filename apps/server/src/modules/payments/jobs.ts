@@ -1,0 +1,79 @@
+import { z } from "zod"
+import type { Platform } from "../../platform/types.ts"
+import { JOBS, type PaymentsContext } from "./context.ts"
+import { forgetNonces } from "./repository/cards.ts"
+import { waitingEvents } from "./repository/inbox.ts"
+import { dueRefundIds } from "./repository/refunds.ts"
+import { doRefund } from "./use-cases/do-refund.ts"
+import { expireOrders } from "./use-cases/expire-orders.ts"
+import { keepPromise } from "./use-cases/follow-up.ts"
+import { reconcile } from "./use-cases/reconcile.ts"
+import { processWebhook } from "./use-cases/webhooks.ts"
+
+const DAY = 86_400_000
+const NONCES_KEPT_MS = 30 * DAY
+const BATCH = 50
+/** How long an event may lie in the inbox before the sweep takes it for forgotten. */
+const INBOX_PATIENCE_MS = 30_000
+
+const attemptData = z.object({ attemptId: z.uuid() })
+const refundData = z.object({ refundId: z.uuid() })
+const eventData = z.object({ gateway: z.enum(["local", "braintree"]), eventId: z.string() })
+
+type Piece = { readonly what: string; readonly work: () => Promise<unknown> }
+
+/** Does pieces of work one by one; one that fails does not keep back the others. */
+const each = async (ctx: PaymentsContext, pieces: readonly Piece[]): Promise<void> => {
+  for (const { what, work } of pieces) {
+    try {
+      await work()
+    } catch (error) {
+      ctx.log.warn({ err: error, what }, "a payment's background work failed; it will be tried again")
+    }
+  }
+}
+
+const dueRefunds = async (ctx: PaymentsContext): Promise<readonly Piece[]> => {
+  const ids = await dueRefundIds(ctx.db.query, { now: ctx.clock.now(), limit: BATCH })
+  return ids.map((id) => ({ what: `refund ${id}`, work: () => doRefund(ctx, id) }))
+}
+
+const forgottenEvents = async (ctx: PaymentsContext): Promise<readonly Piece[]> => {
+  const before = ctx.clock.now() - INBOX_PATIENCE_MS
+  const keys = await waitingEvents(ctx.db.query, { before, limit: BATCH })
+  return keys.map((key) => ({ what: `event ${key.eventId}`, work: () => processWebhook(ctx, key) }))
+}
+
+/**
+ * Everything that time or a crash left to do: holds that ran out, attempts without an answer, promises to capture or
+ * void, refunds, webhooks. Each piece is safe to do twice and by several processes.
+ */
+export const sweepPayments = async (ctx: PaymentsContext): Promise<void> => {
+  await each(ctx, [
+    { what: "expiry", work: () => expireOrders(ctx) },
+    { what: "reconciliation", work: () => reconcile(ctx) },
+  ])
+  await each(ctx, [...(await dueRefunds(ctx)), ...(await forgottenEvents(ctx))])
+}
+
+/** Registers the background work. */
+export const defineJobs = (platform: Pick<Platform, "jobs">, ctx: PaymentsContext): void => {
+  const { jobs } = platform
+  jobs.define({
+    name: JOBS.followUp,
+    schema: attemptData,
+    handler: ({ attemptId }) => keepPromise(ctx, attemptId),
+  })
+  jobs.define({ name: JOBS.refund, schema: refundData, handler: ({ refundId }) => doRefund(ctx, refundId) })
+  jobs.define({ name: JOBS.webhook, schema: eventData, handler: (key) => processWebhook(ctx, key) })
+  jobs.define({
+    name: "payments.nightly",
+    schema: z.object({}),
+    cron: "40 2 * * *",
+    handler: async () => {
+      await forgetNonces(ctx.db.query, ctx.clock.now() - NONCES_KEPT_MS)
+      await sweepPayments(ctx)
+    },
+  })
+  jobs.every({ name: "payments.sweep", seconds: 5, handler: () => sweepPayments(ctx) })
+}

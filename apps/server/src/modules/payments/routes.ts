@@ -1,0 +1,52 @@
+import { paymentsEndpoints } from "@arnica/contract/payments"
+import { AppError } from "../../platform/errors.ts"
+import type { Http } from "../../platform/http/http.ts"
+import type { PaymentsContext } from "./context.ts"
+import type { Payees } from "./payees.ts"
+import { clientToken } from "./use-cases/client-token.ts"
+import { dropByClient } from "./use-cases/drop-order.ts"
+import { viewOrder } from "./use-cases/order-view.ts"
+import { pay } from "./use-cases/pay.ts"
+import { usableCard } from "./use-cases/saved-card.ts"
+import { takeWebhook } from "./use-cases/webhooks.ts"
+
+/** The contract's endpoints of payments. */
+export const implementRoutes = (
+  http: Http,
+  { ctx, payees }: { readonly ctx: PaymentsContext; readonly payees: Payees },
+): void => {
+  http.implement(paymentsEndpoints, {
+    "GET /rest/v2/payments/braintreeToken": ({ actor, query }) =>
+      clientToken(ctx, { actor, currency: query.currency }),
+    "GET /rest/v2/payments/method/forSpec/{id}": async ({ actor, params }) => {
+      const currencies = await payees.currenciesOf(params.id)
+      if (currencies === null) throw new AppError("specialistNotFound")
+      return {
+        methods: ["card" as const],
+        currencies: currencies.filter((currency) => ctx.gateway.takes(currency)),
+        savedCard: await usableCard(ctx, actor.userId),
+      }
+    },
+    "GET /rest/v2/store/order/{orderId}/product/details": ({ actor, params, language }) =>
+      viewOrder(ctx, { actor, orderId: params.orderId, language }),
+    "GET /api/v2/orders/{orderId}": ({ actor, params, language }) =>
+      viewOrder(ctx, { actor, orderId: params.orderId, language }),
+    "POST /api/v2/orders/{orderId}/payments": async ({ actor, params, body, language }) => {
+      await pay(ctx, { actor, orderId: params.orderId, input: body })
+      return await viewOrder(ctx, { actor, orderId: params.orderId, language })
+    },
+    "DELETE /api/v2/orders/{orderId}": async ({ actor, params }) => {
+      await dropByClient(ctx, { actor, orderId: params.orderId })
+      return undefined
+    },
+    "GET /api/v2/payments/webhooks/braintree": async ({ query }) => {
+      if (ctx.gateway.name !== "braintree") throw new AppError("wrongSignature")
+      return ctx.gateway.answerChallenge(query.bt_challenge)
+    },
+    "POST /api/v2/payments/webhooks/{gateway}": async ({ params, body }) => {
+      if (params.gateway !== ctx.gateway.name) throw new AppError("notFound")
+      await takeWebhook(ctx, { signature: body.bt_signature, payload: body.bt_payload })
+      return { received: true as const }
+    },
+  })
+}

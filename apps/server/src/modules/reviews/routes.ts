@@ -1,0 +1,76 @@
+import type { Review, reviewsEndpoints } from "@arnica/contract/reviews"
+import type { Drizzle } from "../../platform/db/db.ts"
+import { AppError } from "../../platform/errors.ts"
+import type { Handlers } from "../../platform/http/handler.ts"
+import { averageOf, type Specialists } from "../specialists/index.ts"
+import { pickPublic } from "./domain/pick-public.ts"
+import { countByLanguage, findGoodReviews, findReviews, type ReviewRow, sumStars } from "./repository.ts"
+
+type Needs = {
+  readonly db: Drizzle
+  readonly specialists: Pick<Specialists, "byId" | "byUrl" | "bySpecialistIds">
+}
+
+/** More than anybody reads on one page. */
+const ALL = 1000
+
+/** The module's calls. */
+export const reviewsRoutes = ({ db, specialists }: Needs): Handlers<typeof reviewsEndpoints> => {
+  const pageOf = async (body: { specialistID: number; language?: string; offset: number; count: number }) => {
+    const { id } = await found(specialists.byId(body.specialistID))
+    const language = body.language?.toLowerCase()
+    const rows = await findReviews(db, { specialistId: id, language, offset: body.offset, count: body.count })
+    return { id, language, list: rows.map(toReview) }
+  }
+  return {
+    "GET /rest/v2/public/reviews": async ({ query, language }) => {
+      const wanted = query.language?.toLowerCase() ?? language
+      const candidates = await findGoodReviews(db, wanted)
+      const about = await specialists.bySpecialistIds(candidates.map(({ specialistId }) => specialistId))
+      const isShown = (id: number): boolean => about.get(id)?.status === "active"
+      return pickPublic({ candidates, language: wanted, isShown }).flatMap((row) => {
+        const specialist = about.get(row.specialistId)
+        if (specialist === undefined) return []
+        const { url, fullName, photo } = specialist
+        return [{ ...toReview(row), specialist: { atlasUrl: url, fullName, photo } }]
+      })
+    },
+    "POST /rest/v2/provider/getReviews": async ({ body }) => (await pageOf(body)).list,
+    "POST /rest/v2/provider/getReviewsWithCount": async ({ body }) => {
+      const { id, language, list } = await pageOf(body)
+      const languages = await countByLanguage(db, id)
+      const counted = languages.filter(({ code }) => language === undefined || code === language)
+      return { count: counted.reduce((sum, { count }) => sum + count, 0), list, languages }
+    },
+    "GET /rest/v2/profile-page/{url}/stars": async ({ params }) => {
+      const { id } = await found(specialists.byUrl(params.url))
+      const [stars] = await sumStars(db, [id])
+      return averageOf(stars ?? { sum: 0, count: 0 })
+    },
+    "GET /rest/v2/profile-page/{atlasUrl}/reviews": async ({ params, query }) => {
+      const { id } = await found(specialists.byUrl(params.atlasUrl))
+      const rows = await findReviews(db, { specialistId: id, count: query.amount < 1 ? ALL : query.amount })
+      return rows.map(toReview)
+    },
+  }
+}
+
+const found = async <T>(finding: Promise<T | null>): Promise<T> => {
+  const result = await finding
+  if (result === null) throw new AppError("specialistNotFound")
+  return result
+}
+
+const toReview = (row: ReviewRow): Review => ({
+  uuid: row.uuid,
+  stars: row.stars,
+  text: row.text,
+  language: row.language,
+  author: row.author,
+  sessionsBefore: row.sessionsBefore,
+  createdAt: new Date(row.createdAt).toISOString(),
+  answer:
+    row.answerText === null || row.answerAt === null
+      ? null
+      : { text: row.answerText, createdAt: new Date(row.answerAt).toISOString() },
+})

@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import { defineEndpoints } from "@arnica/contract/endpoint"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
+import { createTestServer, type TestServer } from "../../testing/server.ts"
+import type { Platform } from "../types.ts"
+
+const endpoints = defineEndpoints({
+  "GET /rest/v2/who": {
+    summary: "Who asks",
+    audience: "public",
+    module: "test",
+    responses: { 200: z.object({ cookie: z.string(), language: z.string() }) },
+  },
+})
+
+/** Stands in for the built web app: says what it was asked with, and calls the API through its transport. */
+const BUILD = `
+let rendered = 0
+const fetchPage = async (request, { context }) => {
+  const url = new URL(request.url)
+  if (url.pathname === "/broken") throw new Error("a page that breaks")
+  if (url.pathname === "/gone") return new Response("gone", { status: 404, headers: { "content-type": "text/html" } })
+  const api = await context.transport(new Request(new URL("/rest/v2/who", url), { headers: { language: "de" } }))
+  const who = await api.json()
+  rendered += 1
+  const nonce = context.nonce === "" ? "" : ' nonce="' + context.nonce + '"'
+  const html = "<!doctype html><script" + nonce + ">window.x=1</script><script src='/assets/a.js'></script>" +
+    '<script type="application/ld+json">{}</script>' + "<p>" + rendered + "|" + JSON.stringify(who) + "|" + (request.headers.get("cookie") ?? "") + "|" + "x".repeat(3000) + "</p>"
+  const headers = { "content-type": "text/html; charset=utf-8" }
+  if (url.pathname === "/pay") headers["x-page-needs"] = "payment"
+  return new Response(html, { headers })
+}
+const languageRedirect = (request) =>
+  new URL(request.url).pathname === "/old" ? new Response(null, { status: 302, headers: { location: "/de/old" } }) : undefined
+export default { fetch: fetchPage, languageRedirect }
+`
+
+let server: TestServer<void>
+let folder: string
+
+const compose = ({ http }: Platform): void => {
+  http.allowPageSources("payment", { "frame-src": ["https://pay.example"] })
+  http.implement(endpoints, {
+    "GET /rest/v2/who": async ({ request, language }) => ({ cookie: request.headers.cookie ?? "", language }),
+  })
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "arnica-web-"))
+  await mkdir(path.join(folder, "server"))
+  await mkdir(path.join(folder, "client", "assets"), { recursive: true })
+  await writeFile(path.join(folder, "server", "package.json"), '{"type":"module"}')
+  await writeFile(path.join(folder, "server", "server.js"), BUILD)
+  await writeFile(path.join(folder, "client", "assets", "a.js"), "plain")
+  await writeFile(path.join(folder, "client", "assets", "a.js.br"), "squeezed")
+  await writeFile(path.join(folder, "client", "robots.txt"), "User-agent: *")
+  server = await createTestServer({ compose, webFolder: folder })
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+const rendering = (body: string): string => /<p>(\d+)\|/.exec(body)?.[1] ?? ""
+const SIGNED_IN = { cookie: "arnica.session_token=abc; theme=dark" }
+
+test("renders a page and calls the API in the process", async () => {
+  const { statusCode, body, headers } = await get("/de/")
+  expect(statusCode).toBe(200)
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8")
+  expect(body).toContain('{"cookie":"","language":"de"}')
+})
+
+test("shows everybody the same bytes for a minute, then renders behind their backs", async () => {
+  const first = rendering((await get("/de/one")).body)
+  expect(rendering((await get("/de/one")).body)).toBe(first)
+  server.clock.advance(60_000)
+  expect(rendering((await get("/de/one")).body)).toBe(first)
+  await expect.poll(async () => rendering((await get("/de/one")).body)).not.toBe(first)
+  const second = rendering((await get("/de/one")).body)
+  server.clock.advance(10 * 60_000)
+  expect(rendering((await get("/de/one")).body)).not.toBe(second)
+})
+
+test("many who ask at once wait for one rendering", async () => {
+  const pages = await Promise.all(Array.from({ length: 10 }, () => get("/de/rush")))
+  expect(new Set(pages.map(({ body }) => rendering(body))).size).toBe(1)
+})
+
+test("keeps hosts, addresses and chosen languages apart, and other cookies out", async () => {
+  const seen = [
+    await get("/de/apart", { host: "one.example" }),
+    await get("/de/apart", { host: "two.example" }),
+    await get("/de/apart?page=2", { host: "one.example" }),
+    await get("/de/apart", { host: "one.example", cookie: "user_lang=de" }),
+  ]
+  expect(new Set(seen.map(({ body }) => rendering(body))).size).toBe(4)
+  const visitor = await get("/de/visitor", { cookie: "theme=dark; tracking=9" })
+  expect(visitor.body).toContain('{"cookie":"","language":"de"}||')
+})
+
+test("a page of somebody who is signed in is theirs alone", async () => {
+  const first = await get("/de/mine", SIGNED_IN)
+  const second = await get("/de/mine", SIGNED_IN)
+  expect(first.body).toContain(`"cookie":"${SIGNED_IN.cookie}"`)
+  expect(rendering(first.body)).not.toBe(rendering(second.body))
+  expect(first.headers["cache-control"]).toBe("private, no-store")
+  expect((await get("/de/mine")).body).not.toContain("abc")
+})
+
+test("the policy names the hashes of a kept page and the nonce of one's own", async () => {
+  const kept = await get("/de/policy")
+  // The hash of `window.x=1`, as browsers compute it.
+  expect(kept.headers["content-security-policy"]).toContain(
+    "script-src 'self' 'sha256-hUmDl3yY/7GaaX+Zuy8aEy8IzxgpBs7xccqYHs2/7kQ='",
+  )
+  expect(kept.body).not.toContain("nonce")
+  const own = await get("/de/policy", SIGNED_IN)
+  const nonce = /nonce="([^"]+)"/.exec(own.body)?.[1] ?? "none"
+  expect(own.headers["content-security-policy"]).toContain(`script-src 'self' 'nonce-${nonce}'`)
+})
+
+test("foreign hosts are let in where a page asks for them, and nowhere else", async () => {
+  const pay = await get("/pay")
+  expect(pay.headers["content-security-policy"]).toContain("frame-src 'self' https://pay.example")
+  expect(pay.headers["x-page-needs"]).toBeUndefined()
+  expect((await get("/de/policy")).headers["content-security-policy"]).not.toContain("pay.example")
+})
+
+test("compresses once and answers 304 to who has it", async () => {
+  const page = await get("/de/small", { "accept-encoding": "gzip, br" })
+  expect(page.headers["content-encoding"]).toBe("br")
+  expect(page.rawPayload.length).toBeLessThan(1_000)
+  const again = await get("/de/small", { "if-none-match": String(page.headers.etag) })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe("")
+})
+
+test("redirects before it looks for a page", async () => {
+  const response = await get("/old")
+  expect(response.statusCode).toBe(302)
+  expect(response.headers.location).toBe("/de/old")
+})
+
+test("a page that is not there answers 404, one that breaks 500", async () => {
+  expect((await get("/gone")).statusCode).toBe(404)
+  expect((await get("/broken")).statusCode).toBe(500)
+})
+
+test("below the API nothing is a page", async () => {
+  const response = await get("/rest/v2/nothing")
+  expect(response.statusCode).toBe(404)
+  expect(response.json().errorCode).toBe("notFound")
+})
+
+test("files that are named by their content are kept for a year", async () => {
+  const file = await get("/assets/a.js", { "accept-encoding": "br" })
+  expect(file.body).toBe("squeezed")
+  expect(file.headers["content-encoding"]).toBe("br")
+  expect(file.headers["cache-control"]).toBe("public, max-age=31536000, immutable")
+  expect((await get("/robots.txt")).headers["cache-control"]).toBe("public, max-age=3600")
+})

@@ -1,0 +1,19 @@
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { ButtonLink } from "../../../platform/links/links.tsx"
+import s from "./home.module.css"
+
+/** The last way in. */
+export function GetStarted(): ReactElement {
+  const t = useT("home")
+  const language = useLanguage()
+  return (
+    <section className={s.start} aria-labelledby="start-title">
+      <h2 id="start-title">{t("start.title")}</h2>
+      <p className={s.quiet}>{t("start.text")}</p>
+      <ButtonLink to="/$lang/help-store-search" params={{ lang: language }} size="large">
+        {t("start.button")}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RouterContext } from "../router-context.ts"
+import { SESSION_KEY, type Session } from "../session/session.ts"
+
+/** The zone of visitors of whom nothing is known yet. */
+export const DEFAULT_ZONE = "Europe/Bucharest"
+
+/** The zone that the browser keeps time in. */
+export function browserZone(): string {
+  const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  return zone || DEFAULT_ZONE
+}
+
+/** What a page is rendered with before a browser says where it is: the account's zone, else the product's. */
+export function sessionZone(session: Session): string {
+  return session?.timeZone || DEFAULT_ZONE
+}
+
+/** The zone for loaders: what `useViewerZone` will answer on the side where the loader runs. */
+export function viewerZone({ cookies, queryClient }: Pick<RouterContext, "cookies" | "queryClient">): string {
+  if (cookies === null) return browserZone()
+  return sessionZone(queryClient.getQueryData<Session>(SESSION_KEY) ?? null)
+}

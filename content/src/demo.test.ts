@@ -1,0 +1,170 @@
+import { describe, expect, it } from "vitest"
+import { concerns, domainAreas, domains, specialities, therapyTypes } from "./catalog.ts"
+import {
+  demoDegrees,
+  demoInstitutions,
+  demoLicenceIssuers,
+  demoMemberships,
+  demoOrigins,
+  demoReviewFragments,
+  demoReviews,
+  demoVoices,
+} from "./demo.ts"
+import { contentLanguages } from "./language.ts"
+import { medicalProducts, psychoEmotionalProducts } from "./products.ts"
+import { termsDocuments } from "./terms.ts"
+import { testimonials } from "./testimonials.ts"
+
+const codesOf = (list: ReadonlyArray<{ code: string }>): Set<string> => new Set(list.map((item) => item.code))
+
+describe("demo voices", () => {
+  it("has twelve or more in each area, and points only to what the catalogue has", () => {
+    for (const area of domainAreas) {
+      const own = demoVoices.filter((voice) => voice.areaCode === area.code)
+      expect(own.length, area.code).toBeGreaterThanOrEqual(12)
+    }
+    expect(codesOf(demoVoices).size).toBe(demoVoices.length)
+    for (const voice of demoVoices) {
+      expect(domains.find((domain) => domain.code === voice.domainCode)?.areaCode).toBe(voice.areaCode)
+      expect(voice.specialities.length, voice.code).toBeGreaterThan(0)
+      for (const code of voice.specialities) {
+        expect(specialities.find((item) => item.code === code)?.domainCode, code).toBe(voice.domainCode)
+      }
+      for (const code of voice.concerns) expect(codesOf(concerns)).toContain(code)
+      for (const code of voice.therapyTypes) expect(codesOf(therapyTypes)).toContain(code)
+    }
+  })
+
+  it("covers every speciality", () => {
+    const spoken = new Set(demoVoices.flatMap((voice) => voice.specialities))
+    expect(specialities.map((item) => item.code).filter((code) => !spoken.has(code))).toEqual([])
+  })
+
+  it("speaks English and Romanian always, every other language twice an area", () => {
+    for (const voice of demoVoices) {
+      const languages = voice.texts.map((text) => text.language)
+      expect(languages, voice.code).toEqual(expect.arrayContaining(["en", "ro"]))
+      expect(new Set(languages).size).toBe(languages.length)
+    }
+    for (const area of domainAreas) {
+      for (const language of contentLanguages) {
+        const own = demoVoices.filter(
+          (voice) => voice.areaCode === area.code && voice.texts.some((text) => text.language === language),
+        )
+        expect(own.length, `${area.code} in ${language}`).toBeGreaterThanOrEqual(2)
+      }
+    }
+  })
+
+  it("repeats no heading, and keeps headings and descriptions to a readable length", () => {
+    const texts = demoVoices.flatMap((voice) => voice.texts)
+    expect(new Set(texts.map((text) => text.heading)).size).toBe(texts.length)
+    for (const text of texts) {
+      expect(text.heading.length, text.heading).toBeLessThanOrEqual(200)
+      expect(text.description.length, text.description).toBeGreaterThan(150)
+      expect(text.description.length, text.description).toBeLessThanOrEqual(520)
+    }
+  })
+})
+
+describe("demo people", () => {
+  it("has names for both genders, parallel surnames and real time zones", () => {
+    for (const origin of demoOrigins) {
+      expect(origin.femaleLastNames.length).toBe(origin.maleLastNames.length)
+      for (const list of [origin.femaleNames, origin.maleNames, origin.femaleLastNames]) {
+        expect(list.length, origin.code).toBeGreaterThanOrEqual(6)
+        expect(new Set(list).size, origin.code).toBe(list.length)
+      }
+      for (const place of origin.places) {
+        expect(Intl.DateTimeFormat("en", { timeZone: place.timeZone })).toBeDefined()
+      }
+    }
+  })
+
+  it("comes from every language of the interface", () => {
+    expect([...new Set(demoOrigins.map((origin) => origin.language))].toSorted()).toEqual([
+      ...contentLanguages,
+    ])
+  })
+
+  it("finds a university in the country of each origin, and a degree and a society for each domain", () => {
+    for (const origin of demoOrigins) {
+      expect(
+        demoInstitutions.some((school) => school.countryCode === origin.countryCode),
+        origin.code,
+      ).toBe(true)
+    }
+    for (const domain of domains) {
+      expect(
+        demoDegrees.some((degree) => degree.domainCode === domain.code),
+        domain.code,
+      ).toBe(true)
+      expect(
+        demoMemberships.some((membership) => membership.domainCode === domain.code),
+        domain.code,
+      ).toBe(true)
+    }
+    for (const issuer of demoLicenceIssuers) {
+      for (const code of issuer.domainCodes) expect(codesOf(domains)).toContain(code)
+    }
+  })
+})
+
+describe("demo reviews", () => {
+  it("has forty in Romanian and English and ten in each other language, all different", () => {
+    expect(new Set(demoReviews.map((review) => review.text)).size).toBe(demoReviews.length)
+    for (const language of contentLanguages) {
+      const own = demoReviews.filter((review) => review.language === language)
+      const least = language === "ro" || language === "en" ? 40 : 10
+      expect(own.length, language).toBeGreaterThanOrEqual(least)
+      expect(new Set(own.map((review) => review.stars)), language).toEqual(new Set([2, 3, 4, 5]))
+    }
+  })
+
+  it("is mostly content", () => {
+    const happy = demoReviews.filter((review) => review.stars >= 4)
+    expect(happy.length / demoReviews.length).toBeGreaterThan(0.75)
+  })
+
+  it("has fragments in every language", () => {
+    expect(demoReviewFragments.map((item) => item.language).toSorted()).toEqual([...contentLanguages])
+    for (const { language, openings, endings } of demoReviewFragments) {
+      expect(openings.length * endings.length, language).toBeGreaterThanOrEqual(40)
+    }
+  })
+})
+
+describe("home page and legal texts", () => {
+  it("has two sliders of five products, each with its own id, slug and price", () => {
+    const all = [...psychoEmotionalProducts, ...medicalProducts]
+    expect(psychoEmotionalProducts).toHaveLength(5)
+    expect(medicalProducts).toHaveLength(5)
+    expect(new Set(all.map((product) => product.id)).size).toBe(10)
+    expect(new Set(all.map((product) => product.slug)).size).toBe(10)
+    const plants = new Set(domainAreas.map((area) => area.plant))
+    for (const product of all) {
+      expect(product.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+      expect(Number.isInteger(product.price) && product.price > 0).toBe(true)
+      expect(plants).toContain(product.plant)
+    }
+  })
+
+  it("has six testimonials from different areas", () => {
+    expect(testimonials).toHaveLength(6)
+    expect(new Set(testimonials.map((item) => item.areaCode)).size).toBe(6)
+  })
+
+  it("says the same things in every language of a legal text", () => {
+    expect(termsDocuments.map((document) => document.code)).toEqual(["BOOKING", "TERMS_OF_USE", "PRIVACY"])
+    for (const document of termsDocuments) {
+      for (const language of contentLanguages) {
+        const where = `${document.code} in ${language}`
+        const shape = document.paragraphs[language].map((text) => text.startsWith("## "))
+        expect(shape, where).toEqual(document.paragraphs.en.map((text) => text.startsWith("## ")))
+        const numbersOf = (texts: readonly string[]): string[] =>
+          texts.flatMap((text) => text.match(/\d+/g) ?? []).toSorted()
+        expect(numbersOf(document.paragraphs[language]), where).toEqual(numbersOf(document.paragraphs.en))
+      }
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import { performance } from "node:perf_hooks"
+import { type Config, ConfigError, loadConfig } from "../../apps/server/src/platform/config/config.ts"
+import { probePort } from "../../apps/server/src/platform/db/embedded/ports.ts"
+import { explainFailure, runUntilSignal } from "../../apps/server/src/platform/process.ts"
+import { ensureWebBuild } from "./build-web.ts"
+import { openDatabase } from "./database.ts"
+import type { DemoAccounts } from "./demo.ts"
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+/** Libraries run as in production, the product as a demo on this machine, unless the environment says otherwise. */
+const demoEnvironment = (): void => {
+  process.env.NODE_ENV ??= "production"
+  process.env.ENVIRONMENT ??= "development"
+  if (process.env.ENVIRONMENT === "development") process.env.ARNICA_DEMO ??= "1"
+  process.env.LOG_LEVEL ??= "warn"
+}
+
+const refuseBusyPort = async ({ port }: Config): Promise<void> => {
+  if (port === 0 || (await probePort({ port, host: "0.0.0.0" })) !== undefined) return
+  throw new ConfigError([
+    `PORT: port ${port} is taken by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+  ])
+}
+
+const welcome = (address: string | undefined, config: Config, accounts: DemoAccounts): void => {
+  const port = address === undefined ? config.port : new URL(address).port
+  const width = Math.max(0, ...accounts.map(({ role }) => role.length))
+  const lines = accounts.map(({ role, email, password }) => `  ${role.padEnd(width)}  ${email}  ${password}`)
+  say("")
+  say(`${config.brand.name} is running at http://localhost:${port}`)
+  if (lines.length > 0) say(`Accounts to try it with:\n${lines.join("\n")}`)
+  if (config.smtpUrl === undefined)
+    say(`Mails that would have been sent: http://localhost:${port}/dev/mailbox`)
+  say("Press Ctrl-C to stop.")
+}
+
+const main = async (): Promise<void> => {
+  const began = performance.now()
+  demoEnvironment()
+  const config = loadConfig(process.env)
+  await refuseBusyPort(config)
+  await ensureWebBuild(say)
+  const database = await openDatabase(config)
+  try {
+    // Loaded late, so that the libraries find NODE_ENV as it was just set.
+    const { prepareServer } = await import("../../apps/server/src/serve.ts")
+    const { fillDemo } = await import("./demo.ts")
+    const { server, log } = await prepareServer({ config, databaseUrl: database.url })
+    const accounts = config.demo ? await fillDemo(server, say) : []
+    await runUntilSignal({
+      server,
+      log,
+      onStarted: (address) => {
+        welcome(address, config, accounts)
+        log.info({ seconds: Math.round(performance.now() - began) / 1000 }, "started")
+      },
+    })
+  } finally {
+    await database.stop()
+  }
+}
+
+await main().catch((error: unknown) => {
+  process.stderr.write(`${explainFailure(error)}\n`)
+  process.exitCode = 1
+})
+process.exit()
