@@ -2,6 +2,7 @@ import { tanstackStart } from "@tanstack/react-start/plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
 import { layerOrder } from "./vite/layer-order.ts"
+import { leanMantine } from "./vite/lean-mantine.ts"
 import { messageChunks } from "./vite/message-chunks.ts"
 
 /** Where the API answers while the pages come from Vite's own server. */
@@ -47,10 +48,25 @@ export default defineConfig(({ command }) => {
       },
     },
     plugins: [
-      tanstackStart({ router: { quoteStyle: "double", semicolons: false } }),
+      tanstackStart({
+        router: {
+          quoteStyle: "double",
+          semicolons: false,
+          // A page that came rendered does not load its data again: its loader waits in a file of its own.
+          codeSplittingOptions: {
+            defaultBehavior: [
+              ["loader"],
+              ["component", "pendingComponent"],
+              ["errorComponent"],
+              ["notFoundComponent"],
+            ],
+          },
+        },
+      }),
       react(),
       messageChunks(),
       layerOrder(),
+      leanMantine(),
     ],
   }
 })

@@ -1,3 +1,5 @@
+import { enableCompileCache } from "node:module"
+import path from "node:path"
 import { performance } from "node:perf_hooks"
 import { type Config, ConfigError, loadConfig } from "../../apps/server/src/platform/config/config.ts"
 import { probePort } from "../../apps/server/src/platform/db/embedded/ports.ts"
@@ -5,6 +7,7 @@ import { explainFailure, runUntilSignal } from "../../apps/server/src/platform/p
 import { ensureWebBuild } from "./build-web.ts"
 import { openDatabase } from "./database.ts"
 import type { DemoAccounts } from "./demo.ts"
+import { ROOT } from "./paths.ts"
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -39,6 +42,8 @@ const welcome = (address: string | undefined, config: Config, accounts: DemoAcco
 
 const main = async (): Promise<void> => {
   const began = performance.now()
+  // The next start finds its types already stripped.
+  enableCompileCache(path.join(ROOT, "node_modules/.cache/arnica-compiled"))
   demoEnvironment()
   const config = loadConfig(process.env)
   await refuseBusyPort(config)

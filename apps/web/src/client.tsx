@@ -1,9 +1,17 @@
+import { ApiError } from "@arnica/contract/client"
 import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { getRouter } from "./router.tsx"
 
 const router = getRouter()
+
+/** What the error screen shows anyway, a call that was refused, is no news for the console; a bug is. */
+function reportCaught(error: unknown): void {
+  if (error instanceof ApiError) return
+  // biome-ignore lint/suspicious/noConsole: where whoever looks for a bug looks first
+  console.error(error)
+}
 
 // The router's own client instead of Start's: there are no server functions, whose serializer is large.
 startTransition(() => {
@@ -12,6 +20,7 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
+    { onCaughtError: reportCaught },
   )
 })
 

@@ -21,6 +21,10 @@ import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
 import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
+import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
+import { Route as LangCustomerAppointmentsIndexRouteImport } from "./routes/$lang/customer/appointments/index"
+import { Route as LangCustomerAppointmentsUuidRouteImport } from "./routes/$lang/customer/appointments/$uuid"
+import { Route as LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport } from "./routes/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
 
 const LangRouteRoute = LangRouteRouteImport.update({
   id: "/$lang",
@@ -82,6 +86,32 @@ const LangDesignSystemRoute = LangDesignSystemRouteImport.update({
   path: "/$lang/design-system",
   getParentRoute: () => rootRouteImport,
 } as any)
+const LangBookingPaymentOrderIdRoute =
+  LangBookingPaymentOrderIdRouteImport.update({
+    id: "/booking/payment/$orderId",
+    path: "/booking/payment/$orderId",
+    getParentRoute: () => LangRouteRoute,
+  } as any)
+const LangCustomerAppointmentsIndexRoute =
+  LangCustomerAppointmentsIndexRouteImport.update({
+    id: "/customer/appointments/",
+    path: "/customer/appointments/",
+    getParentRoute: () => LangRouteRoute,
+  } as any)
+const LangCustomerAppointmentsUuidRoute =
+  LangCustomerAppointmentsUuidRouteImport.update({
+    id: "/customer/appointments/$uuid",
+    path: "/customer/appointments/$uuid",
+    getParentRoute: () => LangRouteRoute,
+  } as any)
+const LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route =
+  LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport.update(
+    {
+      id: "/booking/$specialistUrl/slot/$slotStart/{-$productId}",
+      path: "/booking/$specialistUrl/slot/$slotStart/{-$productId}",
+      getParentRoute: () => LangRouteRoute,
+    } as any,
+  )
 
 export interface FileRoutesByFullPath {
   "/$lang": typeof LangRouteRouteWithChildren
@@ -96,6 +126,10 @@ export interface FileRoutesByFullPath {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
+  "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
+  "/$lang/customer/appointments/$uuid": typeof LangCustomerAppointmentsUuidRoute
+  "/$lang/customer/appointments/": typeof LangCustomerAppointmentsIndexRoute
+  "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesByTo {
   "/$lang/$": typeof LangSplatRoute
@@ -109,6 +143,10 @@ export interface FileRoutesByTo {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
+  "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
+  "/$lang/customer/appointments/$uuid": typeof LangCustomerAppointmentsUuidRoute
+  "/$lang/customer/appointments": typeof LangCustomerAppointmentsIndexRoute
+  "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -124,6 +162,10 @@ export interface FileRoutesById {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
+  "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
+  "/$lang/customer/appointments/$uuid": typeof LangCustomerAppointmentsUuidRoute
+  "/$lang/customer/appointments/": typeof LangCustomerAppointmentsIndexRoute
+  "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -140,6 +182,10 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang/"
+    | "/$lang/booking/payment/$orderId"
+    | "/$lang/customer/appointments/$uuid"
+    | "/$lang/customer/appointments/"
+    | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/$lang/$"
@@ -153,6 +199,10 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang"
+    | "/$lang/booking/payment/$orderId"
+    | "/$lang/customer/appointments/$uuid"
+    | "/$lang/customer/appointments"
+    | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   id:
     | "__root__"
     | "/$lang"
@@ -167,6 +217,10 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang_/design-system"
     | "/$lang/"
+    | "/$lang/booking/payment/$orderId"
+    | "/$lang/customer/appointments/$uuid"
+    | "/$lang/customer/appointments/"
+    | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -260,6 +314,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangDesignSystemRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/$lang/booking/payment/$orderId": {
+      id: "/$lang/booking/payment/$orderId"
+      path: "/booking/payment/$orderId"
+      fullPath: "/$lang/booking/payment/$orderId"
+      preLoaderRoute: typeof LangBookingPaymentOrderIdRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/customer/appointments/": {
+      id: "/$lang/customer/appointments/"
+      path: "/customer/appointments"
+      fullPath: "/$lang/customer/appointments/"
+      preLoaderRoute: typeof LangCustomerAppointmentsIndexRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/customer/appointments/$uuid": {
+      id: "/$lang/customer/appointments/$uuid"
+      path: "/customer/appointments/$uuid"
+      fullPath: "/$lang/customer/appointments/$uuid"
+      preLoaderRoute: typeof LangCustomerAppointmentsUuidRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": {
+      id: "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
+      path: "/booking/$specialistUrl/slot/$slotStart/{-$productId}"
+      fullPath: "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
+      preLoaderRoute: typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport
+      parentRoute: typeof LangRouteRoute
+    }
   }
 }
 
@@ -274,6 +356,10 @@ interface LangRouteRouteChildren {
   LangSignupRoute: typeof LangSignupRoute
   LangTermsRoute: typeof LangTermsRoute
   LangIndexRoute: typeof LangIndexRoute
+  LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
+  LangCustomerAppointmentsUuidRoute: typeof LangCustomerAppointmentsUuidRoute
+  LangCustomerAppointmentsIndexRoute: typeof LangCustomerAppointmentsIndexRoute
+  LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route: typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 
 const LangRouteRouteChildren: LangRouteRouteChildren = {
@@ -287,6 +373,11 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSignupRoute: LangSignupRoute,
   LangTermsRoute: LangTermsRoute,
   LangIndexRoute: LangIndexRoute,
+  LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,
+  LangCustomerAppointmentsUuidRoute: LangCustomerAppointmentsUuidRoute,
+  LangCustomerAppointmentsIndexRoute: LangCustomerAppointmentsIndexRoute,
+  LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route:
+    LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route,
 }
 
 const LangRouteRouteWithChildren = LangRouteRoute._addFileChildren(

@@ -37,9 +37,9 @@ export function inputWith(changes: Partial<SlotInput> = {}): SlotInput {
   }
 }
 
-/** An appointment between two ISO instants, or what `changes` makes of it. */
-export function busyFrom(start: string, end: string, changes: Partial<Busy> = {}): Busy {
-  return { start: at(start), end: at(end), kind: "appointment", ...changes }
+/** An appointment between two ISO instants. */
+export function busyFrom(start: string, end: string): Busy {
+  return { start: at(start), end: at(end), kind: "appointment" }
 }
 
 /** Instants as the clock of a zone shows them: "2026-06-09 09:00". */

@@ -69,7 +69,7 @@ const mountAll = async <M>(
   const { config, clock, log } = options
   const migrated = (): Promise<boolean> => isMigrated(platform.db.pool, options.migrationOrder)
   mountHealth(app, { ...platform, isMigrated: migrated, isDraining: assembled.isDraining })
-  await mountOpenApi(app, { endpoints: options.endpoints, config })
+  mountOpenApi(app, { endpoints: options.endpoints, config })
   mountMedia(app, { files: platform.files, cacheFolder: path.join(config.dataDir, "media") })
   mountDevelopment(app, assembled)
   const build = options.webFolder === undefined ? undefined : await loadWebBuild(options.webFolder)

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { at, busyFrom, inputWith, rulesWith, scheduleWith, wallTexts } from "../../testing/builders.ts"
-import { computeSlots, firstSlot, firstSlotForMany, type SlotInput, slotsForMany } from "./index.ts"
+import {
+  type Busy,
+  computeSlots,
+  firstSlot,
+  firstSlotForMany,
+  type SlotInput,
+  slotsForMany,
+} from "./index.ts"
 
 const DAY = "2026-06-09"
 
@@ -112,21 +119,21 @@ describe("what is busy", () => {
   })
 
   it("takes overlapping, touching, contained, empty and long stretches in its stride", () => {
-    const busy = [
+    const busy: Busy[] = [
       busyFrom("2026-06-01T00:00:00+03:00", `${DAY}T08:00:00+03:00`),
       busyFrom(`${DAY}T08:00:00+03:00`, `${DAY}T09:00:00+03:00`),
       busyFrom(`${DAY}T08:10:00+03:00`, `${DAY}T08:20:00+03:00`),
       busyFrom(`${DAY}T09:30:00+03:00`, `${DAY}T09:30:00+03:00`),
-      busyFrom(`${DAY}T10:15:00+03:00`, `${DAY}T10:45:00+03:00`, { kind: "external" }),
-      busyFrom(`${DAY}T10:30:00+03:00`, `${DAY}T10:50:00+03:00`, { kind: "timeOff" }),
+      { ...busyFrom(`${DAY}T10:15:00+03:00`, `${DAY}T10:45:00+03:00`), kind: "external" },
+      { ...busyFrom(`${DAY}T10:30:00+03:00`, `${DAY}T10:50:00+03:00`), kind: "timeOff" },
     ]
     expect(hours({ busy })).toBe("09:00 11:00")
   })
 
   it("forgets a hold when it expires", () => {
     const now = inputWith().now
-    const hold = (expiresAt: number | undefined) => [
-      busyFrom(`${DAY}T10:00:00+03:00`, `${DAY}T11:00:00+03:00`, { kind: "hold", expiresAt }),
+    const hold = (expiresAt: number | undefined): Busy[] => [
+      { ...busyFrom(`${DAY}T10:00:00+03:00`, `${DAY}T11:00:00+03:00`), kind: "hold", expiresAt },
     ]
     expect(hours({ busy: hold(now + 1) })).toBe("09:00 11:00")
     expect(hours({ busy: hold(now) })).toBe("09:00 10:00 11:00")
@@ -147,11 +154,11 @@ describe("notice, horizon, limits", () => {
   })
 
   it("closes a day, and a week, that has its number of appointments and holds", () => {
-    const busy = [
+    const busy: Busy[] = [
       busyFrom("2026-06-08T09:00:00+03:00", "2026-06-08T10:00:00+03:00"),
       busyFrom(`${DAY}T09:00:00+03:00`, `${DAY}T10:00:00+03:00`),
-      busyFrom(`${DAY}T13:00:00+03:00`, `${DAY}T14:00:00+03:00`, { kind: "hold" }),
-      busyFrom(`${DAY}T15:00:00+03:00`, `${DAY}T16:00:00+03:00`, { kind: "external" }),
+      { ...busyFrom(`${DAY}T13:00:00+03:00`, `${DAY}T14:00:00+03:00`), kind: "hold" },
+      { ...busyFrom(`${DAY}T15:00:00+03:00`, `${DAY}T16:00:00+03:00`), kind: "external" },
     ]
     const limits = (changes: object) => ({ busy, rules: rulesWith({ stepMinutes: 60, ...changes }) })
     expect(hours(limits({ dailyLimit: 3 }))).toBe("10:00 11:00")

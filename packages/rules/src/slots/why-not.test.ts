@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { at, busyFrom, inputWith, rulesWith, scheduleWith } from "../../testing/builders.ts"
-import { type SlotInput, type SlotVerdict, whyNot } from "./index.ts"
+import { type Busy, type SlotInput, type SlotVerdict, whyNot } from "./index.ts"
 
 const DAY = "2026-06-09"
 const TEN = at(`${DAY}T10:00:00+03:00`)
@@ -17,7 +17,7 @@ describe("why not?", () => {
 
   it("says free between neighbours that only touch, buffers included", () => {
     const rules = rulesWith({ stepMinutes: 60, bufferBeforeMinutes: 10, bufferAfterMinutes: 20 })
-    const busy = [
+    const busy: Busy[] = [
       busyFrom(`${DAY}T09:00:00+03:00`, `${DAY}T09:50:00+03:00`),
       busyFrom(`${DAY}T11:20:00+03:00`, `${DAY}T12:00:00+03:00`),
     ]
@@ -58,7 +58,7 @@ describe("why not?", () => {
   })
 
   it("time off for some hours", () => {
-    const item = busyFrom(`${DAY}T10:30:00+03:00`, `${DAY}T12:00:00+03:00`, { kind: "timeOff" })
+    const item: Busy = { ...busyFrom(`${DAY}T10:30:00+03:00`, `${DAY}T12:00:00+03:00`), kind: "timeOff" }
     const { start, end } = item
     expect(why({ busy: [item] })).toEqual({ free: false, reason: "timeOff", details: { start, end } })
   })
@@ -83,26 +83,30 @@ describe("why not?", () => {
   })
 
   it.each(["appointment", "external"] as const)("taken by an %s", (kind) => {
-    const item = busyFrom(`${DAY}T10:59:00+03:00`, `${DAY}T12:00:00+03:00`, { kind })
+    const item: Busy = { ...busyFrom(`${DAY}T10:59:00+03:00`, `${DAY}T12:00:00+03:00`), kind }
     const { start, end } = item
     expect(why({ busy: [item] })).toEqual({ free: false, reason: "taken", details: { start, end, kind } })
   })
 
   it("held, until the last of several holds ends", () => {
     const expiresAt = inputWith().now + 5 * MINUTE
-    const first = busyFrom(`${DAY}T10:00:00+03:00`, `${DAY}T10:30:00+03:00`, { kind: "hold", expiresAt })
-    const second = { ...first, start: first.end, end: first.end + 1, expiresAt: expiresAt + MINUTE }
+    const first: Busy = {
+      ...busyFrom(`${DAY}T10:00:00+03:00`, `${DAY}T10:30:00+03:00`),
+      kind: "hold",
+      expiresAt,
+    }
+    const second: Busy = { ...first, start: first.end, end: first.end + 1, expiresAt: expiresAt + MINUTE }
     const details = { start: first.start, end: first.end }
     expect(why({ busy: [first] })).toEqual({ free: false, reason: "held", until: expiresAt, details })
     const both = why({ busy: [first, second] })
     expect(both).toEqual({ free: false, reason: "held", until: expiresAt + MINUTE, details })
-    const endless = { ...first, expiresAt: undefined }
+    const endless: Busy = { ...first, expiresAt: undefined }
     expect(why({ busy: [endless] })).toEqual({ free: false, reason: "held", until: undefined, details })
     expect(why({ busy: [first], now: expiresAt })).toEqual({ free: true })
   })
 
   it("taken rather than held when both are true", () => {
-    const hold = busyFrom(`${DAY}T10:00:00+03:00`, `${DAY}T10:30:00+03:00`, { kind: "hold" })
+    const hold: Busy = { ...busyFrom(`${DAY}T10:00:00+03:00`, `${DAY}T10:30:00+03:00`), kind: "hold" }
     const taken = busyFrom(`${DAY}T10:30:00+03:00`, `${DAY}T11:00:00+03:00`)
     expect(why({ busy: [hold, taken] })).toMatchObject({ reason: "taken" })
   })
@@ -113,7 +117,7 @@ describe("why not?", () => {
     ["inside", `${DAY}T10:55:00+03:00`, `${DAY}T11:05:00+03:00`, "buffer"],
   ] as const)("buffer %s the session", (side, from, to, kind) => {
     const rules = rulesWith({ stepMinutes: 60, bufferBeforeMinutes: 10, bufferAfterMinutes: 20 })
-    const item = busyFrom(from, to, { kind })
+    const item: Busy = { ...busyFrom(from, to), kind }
     const details = { start: item.start, end: item.end, kind, side }
     expect(why({ rules, busy: [item] })).toEqual({ free: false, reason: "buffer", details })
   })

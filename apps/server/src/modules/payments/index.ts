@@ -7,10 +7,9 @@ import type { PaymentsContext } from "./context.ts"
 import { openGateway } from "./gateway.ts"
 import { defineJobs, sweepPayments } from "./jobs.ts"
 import { type PaymentsOptions, settingsOf } from "./options.ts"
-import { type CurrenciesOf, createPayees } from "./payees.ts"
 import { findOrder, findOrderBySubject, findOrders, type Order, type SubjectRef } from "./repository/orders.ts"
 import type { Refund } from "./repository/refunds.ts"
-import { implementRoutes } from "./routes.ts"
+import { type CurrenciesOf, implementRoutes } from "./routes.ts"
 import { createSubjects, type Subject } from "./subjects.ts"
 import { createOrder, giveFree, type NewOrder } from "./use-cases/create-order.ts"
 import { drop } from "./use-cases/drop-order.ts"
@@ -19,9 +18,9 @@ import { type RefundRequest, requestRefund } from "./use-cases/request-refund.ts
 
 export { TEST_CARDS, type TestCard } from "./adapters/local/test-cards.ts"
 export type { PaymentsOptions } from "./options.ts"
-export type { CurrenciesOf } from "./payees.ts"
 export type { Order, SubjectRef } from "./repository/orders.ts"
 export type { Refund } from "./repository/refunds.ts"
+export type { CurrenciesOf } from "./routes.ts"
 export type { EndReason, Subject } from "./subjects.ts"
 export type { NewOrder } from "./use-cases/create-order.ts"
 export type { RefundRequest } from "./use-cases/request-refund.ts"
@@ -40,8 +39,6 @@ export type PaymentsApi = {
   orderBySubject(subject: SubjectRef): Promise<Order | null>
   /** Says who answers for orders of a kind. Once a kind, while composing. */
   registerSubject(kind: string, subject: Subject): void
-  /** Says in which currencies specialists sell. Once, while composing. */
-  registerPayees(currenciesOf: CurrenciesOf): void
   /** Pays an order as its owner. Throws the refusals of `POST /api/v2/orders/{orderId}/payments`. */
   pay(order: Pick<Order, "id" | "userId">, input: PayInput): Promise<Order>
   /** Counts an order that costs nothing as paid. Throws AppError statusConflict for one that costs something. */
@@ -60,35 +57,39 @@ export type PaymentsApi = {
   reconcile(): Promise<void>
 }
 
+/** What payments stand on. */
+export type PaymentsNeeds = {
+  readonly wallet: WalletApi
+  /** In which currencies a specialist sells: asked of who stands above payments in the graph of modules. */
+  readonly currenciesOf: CurrenciesOf
+  readonly options?: PaymentsOptions
+  /** A gateway instead of the configured one. */
+  readonly gateway?: GatewayPort
+}
+
 /** Orders, payments and refunds over a gateway: the local one, or Braintree, as configured. */
-export const createPayments = (
-  platform: Platform,
-  neighbours: { readonly wallet: WalletApi; readonly options?: PaymentsOptions; readonly gateway?: GatewayPort },
-): { readonly api: PaymentsApi } => {
+export const createPayments = (platform: Platform, needs: PaymentsNeeds): PaymentsApi => {
   const { db, clock, log, jobs, outbox, metrics, http, config } = platform
-  const options = neighbours.options ?? {}
+  const options = needs.options ?? {}
   const subjects = createSubjects()
-  const payees = createPayees()
   const ctx: PaymentsContext = {
     ...{ db, clock, log, jobs, outbox, metrics, subjects },
-    gateway: neighbours.gateway ?? openGateway(platform, options),
-    wallet: neighbours.wallet,
+    gateway: needs.gateway ?? openGateway(platform, options),
+    wallet: needs.wallet,
     settings: settingsOf(config, options),
   }
-  implementRoutes(http, { ctx, payees })
+  implementRoutes(http, { ctx, currenciesOf: needs.currenciesOf })
   defineJobs(platform, ctx)
-  const api: PaymentsApi = {
+  return {
     createOrder: (tx, order) => createOrder(ctx, { tx, order }),
     order: (orderId) => findOrder(db.query, orderId),
     orders: async (ids) => new Map((await findOrders(db.query, ids)).map((order) => [order.id, order])),
     orderBySubject: (subject) => findOrderBySubject(db.query, subject),
     registerSubject: subjects.register,
-    registerPayees: payees.register,
     pay: (order, input) => pay(ctx, { actor: { userId: order.userId }, orderId: order.id, input }),
     giveFree,
     drop: async (tx, orderId) => (await drop(tx, orderId)).order,
     refund: (tx, request) => requestRefund(ctx, { tx, request }),
     reconcile: () => sweepPayments(ctx),
   }
-  return { api }
 }

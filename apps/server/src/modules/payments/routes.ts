@@ -1,8 +1,8 @@
 import { paymentsEndpoints } from "@arnica/contract/payments"
+import type { Currency } from "@arnica/contract/shared"
 import { AppError } from "../../platform/errors.ts"
 import type { Http } from "../../platform/http/http.ts"
 import type { PaymentsContext } from "./context.ts"
-import type { Payees } from "./payees.ts"
 import { clientToken } from "./use-cases/client-token.ts"
 import { dropByClient } from "./use-cases/drop-order.ts"
 import { viewOrder } from "./use-cases/order-view.ts"
@@ -10,16 +10,19 @@ import { pay } from "./use-cases/pay.ts"
 import { usableCard } from "./use-cases/saved-card.ts"
 import { takeWebhook } from "./use-cases/webhooks.ts"
 
+/** Says in which currencies a specialist sells; null for one that nobody may book. */
+export type CurrenciesOf = (specialistId: number) => Promise<readonly Currency[] | null>
+
 /** The contract's endpoints of payments. */
 export const implementRoutes = (
   http: Http,
-  { ctx, payees }: { readonly ctx: PaymentsContext; readonly payees: Payees },
+  { ctx, currenciesOf }: { readonly ctx: PaymentsContext; readonly currenciesOf: CurrenciesOf },
 ): void => {
   http.implement(paymentsEndpoints, {
     "GET /rest/v2/payments/braintreeToken": ({ actor, query }) =>
       clientToken(ctx, { actor, currency: query.currency }),
     "GET /rest/v2/payments/method/forSpec/{id}": async ({ actor, params }) => {
-      const currencies = await payees.currenciesOf(params.id)
+      const currencies = await currenciesOf(params.id)
       if (currencies === null) throw new AppError("specialistNotFound")
       return {
         methods: ["card" as const],

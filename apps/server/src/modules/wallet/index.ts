@@ -63,9 +63,9 @@ const refuseAnother = async (tx: Tx, posting: Posting): Promise<void> => {
 }
 
 /** Creates the ledger. It has no endpoints yet: credits and vouchers will post to the accounts that wait for them. */
-export const createWallet = (platform: WalletPlatform): { readonly api: WalletApi } => {
+export const createWallet = (platform: WalletPlatform): WalletApi => {
   const { query } = platform.db
-  const api: WalletApi = {
+  return {
     post: async (tx, posting) => {
       refuseImbalance(posting)
       const entries = mergeEntries(posting.entries)
@@ -89,5 +89,4 @@ export const createWallet = (platform: WalletPlatform): { readonly api: WalletAp
       return { lines, totals, unbalanced }
     },
   }
-  return { api }
 }

@@ -15,7 +15,7 @@ describe("the ledger", () => {
   let wallet: WalletApi
   beforeAll(async () => {
     database = await createTestDatabase()
-    wallet = createWallet(database).api
+    wallet = createWallet(database)
   })
   afterAll(() => database.drop())
 

@@ -58,11 +58,13 @@ export const createDb = (options: DbOptions): Db => {
     // Answers must not depend on where the server stands.
     options: "-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601",
   })
-  pool.on("error", (error) => options.log.warn({ err: error }, "an idle database connection broke"))
+  let closing = false
+  const broke = (error: Error): void => {
+    if (!closing) options.log.warn({ err: error }, "a database connection broke")
+  }
+  pool.on("error", broke)
   // Without a listener a connection that breaks while it is lent out would end the process.
-  pool.on("connect", (client) =>
-    client.on("error", (error) => options.log.warn({ err: error }, "a database connection broke")),
-  )
+  pool.on("connect", (client) => client.on("error", broke))
   const query: Drizzle = drizzle(pool)
   const commits: AfterCommit = createAfterCommit()
   const listener = createListener({
@@ -78,6 +80,7 @@ export const createDb = (options: DbOptions): Db => {
       runTransaction({ query, commits, log: options.log, work, options: given ?? {} }),
     afterCommit: commits.register,
     close: async () => {
+      closing = true
       await listener.close()
       await pool.end()
     },

@@ -96,6 +96,7 @@ const sendCached = (request: FastifyRequest, reply: FastifyReply, page: CachedPa
   reply.header("cache-control", "private, no-cache")
   if (page.status === 200) reply.header("etag", page.etag)
   if (page.status === 200 && request.headers["if-none-match"] === page.etag) return reply.code(304).send()
+  if (page.html.length === 0) return reply.send()
   const encoding = encodingFor(request)
   if (encoding !== undefined) reply.header("content-encoding", encoding)
   if (encoding === "br") return reply.send(page.brotli)

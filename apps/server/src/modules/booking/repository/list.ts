@@ -1,13 +1,10 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm"
-import { getTableColumns } from "drizzle-orm"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointment, attachment } from "../tables.ts"
 import { toAppointment } from "./appointments.ts"
 
 export type ListFilter = "upcoming" | "past" | "cancelled" | "all"
-
-export type Listed = { readonly appointment: Appointment; readonly attachmentCount: number }
 
 type Request = {
   readonly clientId: string
@@ -30,10 +27,6 @@ const conditions = (now: number): Record<Exclude<ListFilter, "all">, SQL> => {
   }
 }
 
-/** How many files came with an appointment, as a column of a select over appointments. */
-const attachmentCount = sql<number>`(
-  select count(*)::int from ${attachment} where ${attachment.appointmentId} = ${appointment.id})`
-
 /**
  * A page of a client's appointments and how many there are in all: those to come first by time, then all others, the
  * newest first. What was held and never paid for is left out.
@@ -41,14 +34,14 @@ const attachmentCount = sql<number>`(
 export const listAppointments = async (
   db: Queryable,
   request: Request,
-): Promise<{ total: number; items: Listed[] }> => {
+): Promise<{ total: number; items: Appointment[] }> => {
   const by = conditions(request.now)
   const wanted = request.filter === "all" ? or(by.upcoming, by.past, by.cancelled) : by[request.filter]
   const mine = and(eq(appointment.clientId, request.clientId), wanted)
   const [[counted], rows] = await Promise.all([
     db.select({ total: count() }).from(appointment).where(mine),
     db
-      .select({ ...getTableColumns(appointment), attachmentCount })
+      .select()
       .from(appointment)
       .where(mine)
       .orderBy(
@@ -60,13 +53,7 @@ export const listAppointments = async (
       .limit(request.count)
       .offset(request.offset),
   ])
-  return {
-    total: counted?.total ?? 0,
-    items: rows.map(({ attachmentCount: files, ...row }) => ({
-      appointment: toAppointment(row),
-      attachmentCount: files,
-    })),
-  }
+  return { total: counted?.total ?? 0, items: rows.map(toAppointment) }
 }
 
 /** How many files came with each of these appointments; who has none is left out. */

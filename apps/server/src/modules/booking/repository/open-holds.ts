@@ -35,10 +35,10 @@ export const findOpenHold = async (
   return row === undefined ? null : toAppointment(row)
 }
 
-/** Whether a client has, or is about to have, a discounted first meeting with a specialist. */
+/** Whether a client has, or is about to have, a discounted first meeting with a specialist, `except` one. */
 export const hasFirstMeeting = async (
   db: Queryable,
-  pair: Pick<Slot, "clientId" | "specialistId">,
+  pair: Pick<Slot, "clientId" | "specialistId"> & { readonly except?: string | undefined },
 ): Promise<boolean> => {
   const rows = await db
     .select({ id: appointment.id })
@@ -49,6 +49,7 @@ export const hasFirstMeeting = async (
         eq(appointment.specialistId, pair.specialistId),
         inArray(appointment.status, [...MEETING]),
         ne(appointment.price, appointment.fullPrice),
+        pair.except === undefined ? undefined : ne(appointment.uuid, pair.except),
       ),
     )
     .limit(1)

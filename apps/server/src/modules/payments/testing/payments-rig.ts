@@ -6,7 +6,7 @@ import type { Platform } from "../../../platform/types.ts"
 import { createTestServer, type TestServer } from "../../../testing/server.ts"
 import { createUsers } from "../../identity/index.ts"
 import { createWallet, type WalletApi } from "../../wallet/index.ts"
-import { createPayments, type NewOrder, type Order, type PaymentsApi, type PaymentsOptions } from "../index.ts"
+import { type CurrenciesOf, createPayments, type NewOrder, type Order, type PaymentsApi, type PaymentsOptions } from "../index.ts"
 import { anOrder, createFakeSubject, type FakeSubject } from "../testing.ts"
 
 /** The local gateway's cards, by what they do. */
@@ -72,10 +72,10 @@ const composeFor =
       const userId = request.headers["x-test-user"]
       return typeof userId === "string" ? signedIn(userId) : { kind: "anonymous" }
     })
-    const wallet = createWallet(platform).api
-    const payments = createPayments(platform, { wallet, options }).api
+    const wallet = createWallet(platform)
+    const currenciesOf: CurrenciesOf = async (id) => (id === 7 ? ["RON", "EUR"] : null)
+    const payments = createPayments(platform, { wallet, currenciesOf, options })
     payments.registerSubject("appointment", subject)
-    payments.registerPayees(async (id) => (id === 7 ? ["RON", "EUR"] : null))
     return { payments, wallet }
   }
 

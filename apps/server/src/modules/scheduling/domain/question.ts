@@ -17,7 +17,8 @@ export const questionOf = (given: {
   schedule: given.loaded.schedule,
   rules: given.loaded.rules,
   sessionMinutes: given.sessionMinutes,
-  busy: given.busy,
+  // What is left of a hold that ended, buffers included, waits to be swept away and blocks nobody.
+  busy: given.busy.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > given.now),
   now: given.now,
 })
 

@@ -1,7 +1,7 @@
 import { Callout } from "@arnica/ui/callout"
 import { PhoneIcon } from "@arnica/ui/icons/things"
 import type { ReactElement } from "react"
-import { Trans } from "react-i18next"
+import { Rich } from "../../../platform/i18n/rich.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 
 /** Where to turn when waiting for a session is not an option. */
@@ -10,7 +10,7 @@ export function Crisis(): ReactElement {
   return (
     <Callout tone="negative" role="note" icon={<PhoneIcon />}>
       {/* biome-ignore lint/a11y/useAnchorContent: the number stands in the messages. */}
-      <Trans t={t} i18nKey="crisis.text" components={{ strong: <strong />, tel: <a href="tel:112" /> }} />
+      <Rich text={t("crisis.text")} tags={{ strong: <strong />, tel: <a href="tel:112" /> }} />
     </Callout>
   )
 }

@@ -5,9 +5,9 @@ import { Checkbox } from "@arnica/ui/checkbox"
 import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import type { ReactElement } from "react"
-import { Trans } from "react-i18next"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
+import { Rich } from "../../../platform/i18n/rich.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useAuthenticate } from "../use-authenticate.ts"
 import s from "./identity-forms.module.css"
@@ -93,10 +93,9 @@ function AgreeToTerms(): ReactElement {
   const t = useT("identity")
   const language = useLanguage()
   return (
-    <Trans
-      t={t}
-      i18nKey="signUp.terms"
-      components={{
+    <Rich
+      text={t("signUp.terms")}
+      tags={{
         // biome-ignore lint/a11y/useAnchorContent: the text stands in the messages.
         terms: <a href={`/${language}/terms`} target="_blank" rel="noreferrer" />,
         // biome-ignore lint/a11y/useAnchorContent: the text stands in the messages.

@@ -1,0 +1,119 @@
+import type { Appointment as Presented, bookingSpecialistSchema } from "@arnica/contract/booking"
+import type { Language } from "@arnica/i18n/languages"
+import type { z } from "zod"
+import type { SpecialistSummary } from "../specialists/index.ts"
+import type { BookingContext } from "./context.ts"
+import type { Appointment } from "./domain/appointment.ts"
+import { nameOf, readPerson } from "./domain/beneficiary.ts"
+import { canCancel, deadlinesOf, refundAt } from "./domain/cancellation.ts"
+import { countAttachments } from "./repository/list.ts"
+
+type BookingSpecialist = z.infer<typeof bookingSpecialistSchema>
+
+const iso = (instant: number): string => new Date(instant).toISOString()
+
+/** What a booking shows of a specialist. */
+export const toBookingSpecialist = (specialist: SpecialistSummary, language: Language): BookingSpecialist => ({
+  id: specialist.id,
+  atlasUrl: specialist.url,
+  fullName: specialist.fullName,
+  profession: specialist.profession(language),
+  photo: specialist.photo,
+  timeZone: specialist.timeZone,
+  city: specialist.city,
+  officeAddress: specialist.officeAddress,
+})
+
+/** The name of a kind of session in a language; the code itself for one that the catalogue in memory does not know yet. */
+export const sessionNames = async (
+  { catalog }: Pick<BookingContext, "catalog">,
+  language: Language,
+): Promise<(code: string) => string> => {
+  const { sessionTypes } = await catalog.read()
+  const names = new Map(sessionTypes.map(({ code, names: texts }) => [code, texts[language] ?? texts.en]))
+  return (code) => names.get(code) ?? code
+}
+
+/** Under which names an appointment's person and note are sealed. */
+export const noteContext = ({ uuid }: Pick<Appointment, "uuid">): string => `note:${uuid}`
+export const personContext = ({ uuid }: Pick<Appointment, "uuid">): string => `person:${uuid}`
+
+type Shown = {
+  readonly appointment: Appointment
+  readonly specialist: BookingSpecialist
+  readonly sessionName: string
+  readonly attachmentCount: number
+  readonly now: number
+}
+
+const toPresented = ({ cipher }: Pick<BookingContext, "cipher">, shown: Shown): Presented => {
+  const { appointment, now } = shown
+  const { currency, beneficiary } = appointment
+  const deadlines = deadlinesOf(appointment)
+  const isCancellable = canCancel(appointment, now)
+  return {
+    id: appointment.id,
+    uuid: appointment.uuid,
+    status: appointment.status,
+    start: iso(appointment.start),
+    end: iso(appointment.end),
+    minutes: appointment.minutes,
+    sessionTypeCode: appointment.sessionTypeCode,
+    sessionName: shown.sessionName,
+    place: appointment.place,
+    specialist: shown.specialist,
+    clientTimeZone: appointment.clientTimeZone,
+    price: { amount: appointment.price, currency },
+    orderID: appointment.orderId,
+    beneficiary: beneficiary === null ? null : nameOf(readPerson(cipher.open(beneficiary, personContext(appointment)))),
+    attachmentCount: shown.attachmentCount,
+    canCancel: isCancellable,
+    refundNow: isCancellable ? refundAt(appointment, { now, by: "client" }) : null,
+    fullRefundUntil: deadlines === null ? null : iso(deadlines.fullUntil),
+    halfRefundUntil: deadlines === null ? null : iso(deadlines.halfUntil),
+    refunded: appointment.refunded === null ? null : { amount: appointment.refunded, currency },
+  }
+}
+
+type Context = Pick<BookingContext, "db" | "clock" | "catalog" | "specialists" | "cipher">
+
+/** Appointments as their client sees them, in their order, with one look-up each of all that belongs to them. */
+export const presentAppointments = async (
+  ctx: Context,
+  given: { readonly appointments: readonly Appointment[]; readonly language: Language },
+): Promise<Presented[]> => {
+  const { appointments, language } = given
+  const [specialists, nameOfSession, files] = await Promise.all([
+    ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
+    sessionNames(ctx, language),
+    countAttachments(
+      ctx.db.query,
+      appointments.map(({ id }) => id),
+    ),
+  ])
+  const now = ctx.clock.now()
+  return appointments.map((appointment) => {
+    const specialist = specialists.get(appointment.specialistId)
+    if (specialist === undefined) throw new Error(`no specialist ${appointment.specialistId}`)
+    return toPresented(ctx, {
+      appointment,
+      specialist: toBookingSpecialist(specialist, language),
+      sessionName: nameOfSession(appointment.sessionTypeCode),
+      attachmentCount: files.get(appointment.id) ?? 0,
+      now,
+    })
+  })
+}
+
+/** One appointment as its client sees it. */
+export const presentAppointment = async (
+  ctx: Context,
+  given: { readonly appointment: Appointment; readonly language: Language },
+): Promise<Presented> => {
+  const [presented] = await presentAppointments(ctx, {
+    appointments: [given.appointment],
+    language: given.language,
+  })
+  if (presented === undefined) throw new Error("an appointment was not presented")
+  return presented
+}

@@ -1,0 +1,67 @@
+import type { z } from "zod"
+import type { Tx } from "../../../platform/db/db.ts"
+import type { BookingContext } from "../context.ts"
+import { type Appointment, holderRefOf } from "../domain/appointment.ts"
+import {
+  appointmentCancelled,
+  appointmentConfirmed,
+  appointmentExpired,
+  appointmentFailed,
+  appointmentHeld,
+} from "../events.ts"
+
+type News = { readonly tx: Tx; readonly appointment: Appointment }
+type Context = Pick<BookingContext, "outbox">
+
+const iso = (instant: number): string => new Date(instant).toISOString()
+
+const about = (appointment: Appointment) => ({
+  appointmentId: appointment.uuid,
+  clientId: appointment.clientId,
+  specialistId: appointment.specialistId,
+  start: iso(appointment.start),
+  end: iso(appointment.end),
+})
+
+/** Announces that a time is held until an instant. */
+export const announceHeld = async (
+  { outbox }: Context,
+  { tx, appointment, until }: News & { readonly until: number },
+): Promise<void> => {
+  const payload = { ...about(appointment), until: iso(until) }
+  await outbox.publish(tx, { event: appointmentHeld, key: holderRefOf(appointment), payload })
+}
+
+/** Announces that an appointment stands. */
+export const announceConfirmed = async ({ outbox }: Context, { tx, appointment }: News): Promise<void> => {
+  const payload = about(appointment)
+  await outbox.publish(tx, { event: appointmentConfirmed, key: holderRefOf(appointment), payload })
+}
+
+/** Announces who called an appointment off. */
+export const announceCancelled = async (
+  { outbox }: Context,
+  { tx, appointment, by }: News & { readonly by: "client" | "provider" },
+): Promise<void> => {
+  const payload = { ...about(appointment), by }
+  await outbox.publish(tx, { event: appointmentCancelled, key: holderRefOf(appointment), payload })
+}
+
+/** Announces that a held time is free again. */
+export const announceExpired = async (
+  { outbox }: Context,
+  { tx, appointment, reason }: News & Pick<z.infer<typeof appointmentExpired.schema>, "reason">,
+): Promise<void> => {
+  const payload = { ...about(appointment), reason }
+  await outbox.publish(tx, { event: appointmentExpired, key: holderRefOf(appointment), payload })
+}
+
+/** Announces that an appointment's payment failed for good. */
+export const announceFailed = async (
+  { outbox }: Context,
+  news: News & Pick<z.infer<typeof appointmentFailed.schema>, "reason" | "wasConfirmed">,
+): Promise<void> => {
+  const { tx, appointment, reason, wasConfirmed } = news
+  const payload = { ...about(appointment), reason, wasConfirmed }
+  await outbox.publish(tx, { event: appointmentFailed, key: holderRefOf(appointment), payload })
+}

@@ -1,0 +1,35 @@
+import { type Term, TERM_CODES } from "@arnica/contract/identity"
+import type { Language } from "@arnica/i18n/languages"
+import { AppError } from "../../../platform/errors.ts"
+import type { BookingContext } from "../context.ts"
+import { type AcceptedTerm, isKnownTerm, missingTerms, termsToAsk } from "../domain/terms.ts"
+
+type Context = Pick<BookingContext, "identity">
+type Reader = { readonly userId: string | null; readonly language: Language }
+
+/**
+ * The terms that a booking asks for. A visitor is asked for those of the booking alone: the others come with the
+ * account, and who has one may have accepted them.
+ */
+export const askedTerms = async ({ identity }: Context, { userId, language }: Reader): Promise<Term[]> => {
+  const inForce = identity.termsInForce(TERM_CODES, language)
+  return termsToAsk(inForce, userId === null ? inForce : await identity.termsAccepted(userId))
+}
+
+/** Throws termsNotAccepted, with each term that is missing, unless all that are asked for were accepted. */
+export const refuseMissingTerms = (asked: readonly Term[], accepted: readonly AcceptedTerm[]): void => {
+  const missing = missingTerms(asked, accepted)
+  if (missing.length === 0) return
+  throw new AppError("termsNotAccepted", {
+    details: missing.map(({ code, title }) => ({
+      path: `acceptedTerms.${code}`,
+      message: title,
+      translationKey: "errors:termsNotAccepted",
+    })),
+    data: { missing: missing.map(({ code, version }) => ({ code, version })) },
+  })
+}
+
+/** Terms as they are written down: in the version in force, whatever version was sent. */
+export const recordable = (terms: readonly Term[]): AcceptedTerm[] =>
+  terms.map(({ code, version }) => ({ code, version })).filter(isKnownTerm)

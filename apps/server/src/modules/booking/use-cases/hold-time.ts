@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto"
+import { LIMITS } from "@arnica/contract/limits"
+import { translator } from "@arnica/i18n/server"
+import type { Tx } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { NewOrder } from "../../payments/index.ts"
+import type { Offer, SessionProduct } from "../../scheduling/index.ts"
+import type { BookingContext } from "../context.ts"
+import { type Appointment, holderRefOf } from "../domain/appointment.ts"
+import { writePerson } from "../domain/beneficiary.ts"
+import { priceLines } from "../domain/price-lines.ts"
+import type { AcceptedTerm } from "../domain/terms.ts"
+import { noteContext, personContext } from "../present.ts"
+import { insertAcceptedTerms } from "../repository/accepted-terms.ts"
+import {
+  findByRequestKey,
+  forgetRequestKey,
+  insertHeld,
+  moveAppointment,
+  type NewAppointment,
+} from "../repository/appointments.ts"
+import { claimAttachments } from "../repository/attachments.ts"
+import { findOpenHold, lockClient } from "../repository/open-holds.ts"
+import { announceExpired, announceHeld } from "./announce.ts"
+import type { BookingRequest } from "./create-booking.ts"
+import { isFirstMeeting } from "./first-meeting.ts"
+import { rememberPerson } from "./people.ts"
+
+export type Plan = {
+  readonly request: BookingRequest
+  readonly offer: Offer
+  readonly product: SessionProduct
+  /** In the client's language. */
+  readonly sessionName: string
+  readonly terms: readonly AcceptedTerm[]
+  readonly attachmentIds: readonly string[]
+}
+type Work = { readonly tx: Tx; readonly plan: Plan }
+
+const KEY_LIFE_MS = LIMITS.idempotencyHours * 3_600_000
+const HOLD_MS = LIMITS.holdMinutes * 60_000
+
+/** What the same request made before, when its answer was lost on the way. */
+const madeBefore = async (ctx: BookingContext, { tx, plan }: Work): Promise<Appointment | null> => {
+  const { request, offer } = plan
+  if (request.requestKey === null) return null
+  const before = await findByRequestKey(tx, { clientId: request.actor.userId, key: request.requestKey })
+  if (before === null) return null
+  if (before.createdAt <= ctx.clock.now() - KEY_LIFE_MS) {
+    await forgetRequestKey(tx, before.id)
+    return null
+  }
+  if (before.productId !== offer.productId || before.start !== offer.start)
+    throw new AppError("idempotencyKeyReused")
+  return before
+}
+
+/** Gives up what the client holds of this time already. A payment that is under way is not to be pulled away. */
+const replaceOwn = async (ctx: BookingContext, { tx, plan }: Work): Promise<void> => {
+  const { specialistId, start } = plan.offer
+  const now = ctx.clock.now()
+  const clientId = plan.request.actor.userId
+  const own = await findOpenHold(tx, { clientId, specialistId, start, now })
+  if (own === null) return
+  const order = own.orderId === null ? null : await ctx.payments.drop(tx, own.orderId)
+  if (order?.status === "pending" || own.status === "pendingPayment")
+    throw new AppError("unfinishedPayment", { data: { orderID: own.orderId } })
+  const expired = await moveAppointment(tx, { appointment: own, event: "expire", now, reason: "replaced" })
+  await ctx.scheduling.release(tx, holderRefOf(own))
+  await announceExpired(ctx, { tx, appointment: expired, reason: "replaced" })
+}
+
+const orderFor = ({ request, offer, sessionName }: Plan, given: { uuid: string; expiresAt: number }): NewOrder => {
+  const t = translator(request.language)
+  const labels = { session: sessionName, firstMeetingDiscount: t("mails:label.firstMeetingDiscount") }
+  return {
+    userId: request.actor.userId,
+    currency: offer.currency,
+    lines: priceLines(offer).map(({ kind, amount }) => ({ kind, amount, label: labels[kind].slice(0, 200) })),
+    total: offer.price,
+    subject: { kind: "appointment", id: given.uuid },
+    payeeSpecialistId: offer.specialistId,
+    expiresAt: given.expiresAt,
+  }
+}
+
+const rowFor = (
+  { cipher }: BookingContext,
+  given: { plan: Plan; uuid: string; orderId: string; now: number },
+): NewAppointment => {
+  const { uuid, orderId, now } = given
+  const { request, offer, product } = given.plan
+  const { beneficiary, note, timeZone } = request.input
+  return {
+    uuid,
+    orderId,
+    clientId: request.actor.userId,
+    specialistId: offer.specialistId,
+    productId: product.id,
+    sessionTypeCode: product.sessionTypeCode,
+    place: product.place,
+    minutes: product.minutes,
+    start: offer.start,
+    end: offer.end,
+    currency: offer.currency,
+    price: offer.price,
+    fullPrice: offer.fullPrice,
+    policy: offer.policy,
+    clientTimeZone: timeZone,
+    beneficiary: beneficiary === null ? null : cipher.seal(writePerson(beneficiary), personContext({ uuid })),
+    note: note === "" ? null : cipher.seal(note, noteContext({ uuid })),
+    holdExpiresAt: now + HOLD_MS,
+    requestKey: request.requestKey,
+    createdAt: now,
+  }
+}
+
+/** What the client told and agreed to, beside the appointment. */
+const writeRest = async (
+  ctx: BookingContext,
+  { tx, plan, appointment }: Work & { readonly appointment: Appointment },
+): Promise<void> => {
+  const { request, terms } = plan
+  const { userId } = request.actor
+  const at = appointment.createdAt
+  const { language } = request
+  await claimAttachments(tx, { appointmentId: appointment.id, ids: plan.attachmentIds })
+  await insertAcceptedTerms(tx, { appointmentId: appointment.id, terms, now: at })
+  await ctx.identity.recordConsents(
+    tx,
+    terms.map((term) => ({ ...term, userId, language, at })),
+  )
+  await ctx.identity.savePersonalInfo(tx, userId, request.input.customer)
+  const person = request.input.beneficiary
+  if (person !== null) await rememberPerson(ctx, { tx, clientId: userId, person })
+}
+
+/**
+ * Holds a time for a client and opens its order, in the caller's transaction. A client's bookings come one after the
+ * other; between clients the calendar decides.
+ */
+export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise<Appointment> => {
+  const { offer, request } = plan
+  const { userId } = request.actor
+  await lockClient(tx, userId)
+  const before = await madeBefore(ctx, { tx, plan })
+  if (before !== null) return before
+  await replaceOwn(ctx, { tx, plan })
+  const { specialistId, start, end } = offer
+  if (offer.firstMeeting && !(await isFirstMeeting(ctx, { db: tx, userId, specialistId })))
+    throw new AppError("firstMeetingOnly")
+  const now = ctx.clock.now()
+  const uuid = randomUUID()
+  const expiresAt = now + HOLD_MS
+  await ctx.scheduling.occupy(tx, {
+    holderRef: holderRefOf({ uuid }),
+    ...{ specialistId, userId, start, end, expiresAt },
+    demand: "offered",
+  })
+  const order = await ctx.payments.createOrder(tx, orderFor(plan, { uuid, expiresAt }))
+  const appointment = await insertHeld(tx, rowFor(ctx, { plan, uuid, orderId: order.id, now }))
+  await writeRest(ctx, { tx, plan, appointment })
+  await announceHeld(ctx, { tx, appointment, until: expiresAt })
+  return appointment
+}

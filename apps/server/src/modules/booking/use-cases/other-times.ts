@@ -1,0 +1,64 @@
+import type { ErrorCode } from "@arnica/contract/errors"
+import { AppError, isAppError } from "../../../platform/errors.ts"
+import type { Offer } from "../../scheduling/index.ts"
+import type { BookingContext } from "../context.ts"
+import { busyOfClient } from "../repository/open-holds.ts"
+import { isFirstMeeting } from "./first-meeting.ts"
+import { nearestTimes, offeredSlot, type Wanted } from "./nearest-times.ts"
+
+/** Refusals that say which other times are free. */
+const WITH_TIMES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "slotTaken",
+  "clientBusy",
+  "slotNotOffered",
+  "slotInThePast",
+  "offerExpired",
+])
+
+type Refused = { readonly error: unknown; readonly offer: Offer; readonly userId: string }
+
+const wantedBy = async (ctx: BookingContext, { offer, userId }: Refused): Promise<Wanted | null> => {
+  const products = await ctx.specialists.products(offer.specialistId)
+  const product = products.find(({ id }) => id === offer.productId) ?? products[0]
+  // The specialist may have stopped selling in this currency, or at all: then there is nothing to propose.
+  if (product?.prices[offer.currency] === undefined) return null
+  const { specialistId, start, currency } = offer
+  const firstMeeting = await isFirstMeeting(ctx, { db: ctx.db.query, userId, specialistId })
+  return { product, start, currency, firstMeeting, clientId: userId }
+}
+
+/** The order with which the client holds the time themselves, so that they can resume or drop it. */
+const ownOrder = async (ctx: BookingContext, { offer, userId }: Refused): Promise<string | null> => {
+  const busy = await busyOfClient(ctx.db.query, {
+    clientId: userId,
+    from: offer.start,
+    to: offer.end - 1,
+    now: ctx.clock.now(),
+  })
+  return busy.find(({ isOpen }) => isOpen)?.orderId ?? null
+}
+
+const dataFor = async (
+  ctx: BookingContext,
+  refused: Refused & { readonly code: ErrorCode },
+): Promise<object | null> => {
+  const wanted = await wantedBy(ctx, refused)
+  if (wanted === null) return null
+  if (refused.code === "firstMeetingOnly") return { slot: await offeredSlot(ctx, wanted) }
+  const nearest = await nearestTimes(ctx, wanted)
+  return refused.code === "clientBusy" ? { nearest, openOrderId: await ownOrder(ctx, refused) } : { nearest }
+}
+
+/**
+ * A refusal of a booking together with what helps the client on: the nearest other times, or the same time at its
+ * full price. Anything else comes back as it was.
+ */
+export const withOtherTimes = async (ctx: BookingContext, refused: Refused): Promise<unknown> => {
+  const { error } = refused
+  if (!isAppError(error) || error.data !== undefined) return error
+  const { code, params } = error
+  if (code !== "firstMeetingOnly" && !WITH_TIMES.has(code)) return error
+  const data = await dataFor(ctx, { ...refused, code })
+  if (data === null) return error
+  return new AppError(code, { ...(params === undefined ? {} : { params }), data, cause: error })
+}

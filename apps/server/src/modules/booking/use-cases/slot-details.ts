@@ -1,0 +1,140 @@
+import type { SlotDetails } from "@arnica/contract/booking"
+import { CANCELLATION_POLICY } from "@arnica/contract/limits"
+import type { Slot } from "@arnica/contract/scheduling"
+import type { Currency } from "@arnica/contract/shared"
+import type { Language } from "@arnica/i18n/languages"
+import { cancellationDeadlines } from "@arnica/rules/cancellation"
+import { AppError, isAppError } from "../../../platform/errors.ts"
+import type { Actor } from "../../../platform/http/actor.ts"
+import { type Offer, priceOf, type SessionProduct } from "../../scheduling/index.ts"
+import type { BookingContext } from "../context.ts"
+import { holderRefOf } from "../domain/appointment.ts"
+import { priceLines } from "../domain/price-lines.ts"
+import { toBookingSpecialist } from "../present.ts"
+import { findOpenHold } from "../repository/open-holds.ts"
+import { askedTerms } from "./booking-terms.ts"
+import { isFirstMeeting } from "./first-meeting.ts"
+import { nearestTimes, offeredSlot } from "./nearest-times.ts"
+
+export type SlotQuestion = {
+  readonly profileUrl: string
+  /** Epoch milliseconds. */
+  readonly start: number
+  readonly productId: string | undefined
+  /** The signed offer that the visitor came with. */
+  readonly offer: string | undefined
+  readonly currency: Currency
+  readonly actor: Actor
+  readonly language: Language
+}
+
+const findProduct = async (ctx: BookingContext, asked: SlotQuestion): Promise<SessionProduct> => {
+  const specialist = await ctx.specialists.byUrl(asked.profileUrl)
+  if (specialist === null) throw new AppError("specialistNotFound")
+  const products = await ctx.specialists.products(specialist.id)
+  const product =
+    asked.productId === undefined ? products[0] : products.find(({ id }) => id === asked.productId)
+  if (product === undefined) throw new AppError("notFound")
+  return product
+}
+
+/** A signed offer while it is good; one that has expired counts as none. Throws offerTampered. */
+const readOffer = (ctx: BookingContext, token: string): Offer | null => {
+  try {
+    return ctx.scheduling.verifyOffer(token)
+  } catch (error) {
+    if (isAppError(error, "offerExpired")) return null
+    throw error
+  }
+}
+
+/** The offer that the visitor came with. Throws offerTampered for one of another specialist, time or session. */
+const offerBroughtAlong = (ctx: BookingContext, given: { asked: SlotQuestion; product: SessionProduct }) => {
+  const { asked, product } = given
+  const offer = asked.offer === undefined ? null : readOffer(ctx, asked.offer)
+  if (offer === null) return null
+  const isForThis =
+    offer.specialistId === product.specialistId && offer.productId === product.id && offer.start === asked.start
+  if (!isForThis) throw new AppError("offerTampered")
+  return offer
+}
+
+/** What the asker has to do with the slot already. */
+const standingOf = async (ctx: BookingContext, given: { asked: SlotQuestion; product: SessionProduct }) => {
+  const { actor, start } = given.asked
+  const { specialistId } = given.product
+  if (actor.kind !== "user") return { userId: null, firstMeeting: true, open: null }
+  const { userId } = actor
+  const db = ctx.db.query
+  const open = await findOpenHold(db, { clientId: userId, specialistId, start, now: ctx.clock.now() })
+  const firstMeeting = await isFirstMeeting(ctx, { db, userId, specialistId, except: open?.uuid })
+  return { userId, firstMeeting, open }
+}
+
+const iso = (instant: number): string => new Date(instant).toISOString()
+
+type Priced = { readonly price: number; readonly fullPrice: number; readonly currency: Currency }
+
+/** The slot as it is shown: at the price of the offer that was brought along, as long as it may be had at that. */
+const slotOf = (given: {
+  asked: SlotQuestion
+  product: SessionProduct
+  priced: Priced
+  token: string | null
+}): Slot => {
+  const { price, fullPrice, currency } = given.priced
+  return {
+    start: iso(given.asked.start),
+    end: iso(given.asked.start + given.product.minutes * 60_000),
+    price: { amount: price, currency },
+    fullPrice: price === fullPrice ? null : { amount: fullPrice, currency },
+    offer: given.token,
+  }
+}
+
+/**
+ * What the booking page needs to know of a slot: whether it can be had, by which offer, for how much and under which
+ * rules; and the times around it when it cannot. Throws specialistNotFound, notFound, slotInThePast, offerTampered and
+ * currencyMismatch.
+ */
+export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Promise<SlotDetails> => {
+  const product = await findProduct(ctx, asked)
+  if (asked.start <= ctx.clock.now()) throw new AppError("slotInThePast")
+  const brought = offerBroughtAlong(ctx, { asked, product })
+  const { userId, firstMeeting, open } = await standingOf(ctx, { asked, product })
+  const good = brought !== null && (firstMeeting || !brought.firstMeeting) ? brought : null
+  const currency = good?.currency ?? asked.currency
+  const wanted = { product, start: asked.start, currency, firstMeeting, clientId: userId }
+  const offered = await offeredSlot(ctx, {
+    ...wanted,
+    ...(open === null ? {} : { ignoring: holderRefOf(open) }),
+  })
+  const fresh = priceOf({ product, currency, firstMeeting })
+  const priced = { price: good?.price ?? fresh.price, fullPrice: good?.fullPrice ?? fresh.fullPrice, currency }
+  const token = good === null ? (offered?.offer ?? null) : (asked.offer ?? null)
+  const { specialistId } = product
+  const [specialists, offers, terms, nearest] = await Promise.all([
+    ctx.specialists.bySpecialistIds([specialistId]),
+    ctx.specialists.offers(specialistId, asked.language),
+    askedTerms(ctx, { userId, language: asked.language }),
+    offered === null ? nearestTimes(ctx, wanted) : [],
+  ])
+  const specialist = specialists.get(specialistId)
+  const shown = offers.find(({ productId }) => productId === product.id)
+  if (specialist === undefined || shown === undefined) throw new AppError("specialistNotFound")
+  const policy = good?.policy ?? CANCELLATION_POLICY
+  const deadlines = cancellationDeadlines(policy, asked.start)
+  return {
+    specialist: toBookingSpecialist(specialist, asked.language),
+    offers,
+    product: shown,
+    slot: slotOf({ asked, product, priced, token: offered === null ? null : token }),
+    available: offered !== null,
+    nearest,
+    lines: priceLines(priced),
+    total: { amount: priced.price, currency },
+    cancellation: { ...policy, fullUntil: iso(deadlines.fullUntil), halfUntil: iso(deadlines.halfUntil) },
+    terms,
+    openOrderId: open?.orderId ?? null,
+  }
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { createPaymentsRig, type PaymentsRig } from "./testing/payments-rig.ts"
+
+const MINUTE = 60_000
+
+describe("paying", () => {
+  let rig: PaymentsRig
+  let userId: string
+  beforeAll(async () => {
+    rig = await createPaymentsRig()
+  })
+  afterAll(() => rig.close())
+  beforeEach(async () => {
+    rig.subject.answers("confirmed")
+    userId = await rig.user()
+  })
+
+  it("hands out a client token with the page of the card fields", async () => {
+    const { status, body } = await rig.call({ method: "GET", url: "/rest/v2/payments/braintreeToken?currency=EUR", userId })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ gateway: "local", fieldsUrl: "/local-gateway/fields", token: expect.any(String) })
+  })
+
+  it("says how a specialist can be paid", async () => {
+    const forSpecialist = (id: number): ReturnType<PaymentsRig["call"]> =>
+      rig.call({ method: "GET", url: `/rest/v2/payments/method/forSpec/${id}`, userId })
+    expect(await forSpecialist(7)).toEqual({
+      status: 200,
+      body: { methods: ["card"], currencies: ["RON", "EUR"], savedCard: null },
+    })
+    expect(await forSpecialist(8)).toMatchObject({ status: 404, body: { translationKey: "errors:specialistNotFound" } })
+  })
+
+  it("shows an order to its owner, and to nobody else that it is there", async () => {
+    const order = await rig.order(userId)
+    const url = `/api/v2/orders/${order.id}`
+    expect(await rig.call({ method: "GET", url, userId })).toMatchObject({
+      status: 200,
+      body: {
+        orderID: order.id,
+        state: "setup",
+        paymentStatus: "created",
+        total: { amount: 18_000, currency: "RON" },
+        lines: [{ kind: "session", label: "Session", amount: 18_000 }],
+        holdExpiresAt: "2026-03-10T08:15:00.000Z",
+        serverTime: "2026-03-10T08:00:00.000Z",
+        failedReason: null,
+        appointment: { uuid: order.subject.id },
+      },
+    })
+    const stranger = await rig.user()
+    const details = `/rest/v2/store/order/${order.id}/product/details`
+    expect((await rig.call({ method: "GET", url: details, userId })).status).toBe(200)
+    const refusals = [
+      await rig.call({ method: "GET", url, userId: stranger }),
+      await rig.call({ method: "GET", url: details, userId: stranger }),
+      await rig.call({ method: "DELETE", url, userId: stranger }),
+      await rig.pay({ ...order, userId: stranger }, { method: "card", nonce: "local_whatever" }),
+    ]
+    expect(refusals.map(({ status }) => status)).toEqual([404, 404, 404, 404])
+    expect((await rig.call({ method: "GET", url })).status).toBe(401)
+  })
+
+  it("authorises, confirms and captures, and writes the ledger", async () => {
+    const order = await rig.order(userId, { payeeSpecialistId: 1001 })
+    expect(await rig.payWith(order, "good")).toMatchObject({
+      status: 200,
+      body: { state: "success", paymentStatus: "captured", attempts: 1, failedReason: null, savedCard: null },
+    })
+    expect(rig.subject.of(order.id)).toEqual([{ what: "confirm", orderId: order.id, late: false }])
+    expect(await rig.wallet.balance({ type: "providerPayable", ownerId: "1001" }, "RON")).toBe(-15_300)
+  })
+
+  it.each([
+    ["declined", "cardDeclined"],
+    ["poor", "insufficientFunds"],
+  ] as const)("refuses a %s card and takes another one", async (card, code) => {
+    const order = await rig.order(userId)
+    expect(await rig.payWith(order, card)).toMatchObject({ status: 422, body: { errorCode: code } })
+    const url = `/api/v2/orders/${order.id}`
+    expect(await rig.call({ method: "GET", url, userId })).toMatchObject({
+      body: { state: "setup", failedReason: code, attempts: 1 },
+    })
+    expect(rig.subject.of(order.id)).toEqual([])
+    expect(await rig.payWith(order, "good")).toMatchObject({ status: 200, body: { state: "success", attempts: 2 } })
+  })
+
+  it("charges a challenged card when it is confirmed, and not when it is refused", async () => {
+    const order = await rig.order(userId)
+    const refused = await rig.nonce(userId, "challenged", false)
+    expect(await rig.pay(order, { method: "card", nonce: refused })).toMatchObject({
+      status: 422,
+      body: { errorCode: "authenticationFailed" },
+    })
+    expect(await rig.payWith(order, "challenged")).toMatchObject({ status: 200, body: { state: "success" } })
+  })
+
+  it("takes a nonce once, for any order", async () => {
+    const [first, second] = [await rig.order(userId), await rig.order(userId)]
+    const nonce = await rig.nonce(userId, "good")
+    expect((await rig.pay(first, { method: "card", nonce })).status).toBe(200)
+    expect(await rig.pay(second, { method: "card", nonce })).toMatchObject({ status: 422, body: { errorCode: "nonceUsed" } })
+    expect(await rig.current(second)).toMatchObject({ status: "created", attemptCount: 0 })
+  })
+
+  it("keeps a card when asked, shows only what may be shown, and pays with it again", async () => {
+    const nonce = await rig.nonce(userId, "good")
+    await rig.pay(await rig.order(userId), { method: "card", nonce, saveCard: true })
+    const order = await rig.order(userId)
+    const view = await rig.call({ method: "GET", url: `/api/v2/orders/${order.id}`, userId })
+    expect(view.body).toMatchObject({ savedCard: { brand: "Visa", last4: "1111", expires: "12/2030" } })
+    expect(await rig.pay(order, { method: "lastCard" })).toMatchObject({ status: 200, body: { state: "success" } })
+  })
+
+  it("has no last card for who kept none", async () => {
+    const order = await rig.order(userId)
+    expect(await rig.pay(order, { method: "lastCard" })).toMatchObject({ status: 422, body: { errorCode: "noSavedCard" } })
+  })
+
+  it("charges once when several payments of an order arrive at once", async () => {
+    const order = await rig.order(userId)
+    const nonces = await Promise.all(Array.from({ length: 6 }, () => rig.nonce(userId, "good")))
+    const replies = await Promise.all(nonces.map((nonce) => rig.pay(order, { method: "card", nonce })))
+    const paid = replies.filter(({ status }) => status === 200)
+    expect(paid).toHaveLength(1)
+    expect(replies.filter(({ status }) => status === 409)).toHaveLength(5)
+    const { rows } = await rig.server.platform.db.pool.query(
+      "SELECT count(*)::int AS charges FROM gateway_local.charge WHERE order_ref = $1",
+      [order.id],
+    )
+    expect(rows).toEqual([{ charges: 1 }])
+  })
+
+  it("answers the same to the same key, and charges once", async () => {
+    const order = await rig.order(userId)
+    const request = {
+      method: "POST",
+      url: `/api/v2/orders/${order.id}/payments`,
+      userId,
+      body: { method: "card", nonce: await rig.nonce(userId, "good") },
+      headers: { "idempotency-key": randomUUID() },
+    } as const
+    const [one, two] = [await rig.call(request), await rig.call(request)]
+    expect(two).toEqual(one)
+    expect(one.status).toBe(200)
+  })
+
+  it("tells who tries to pay twice about the payment that is not finished", async () => {
+    const order = await rig.order(userId)
+    await rig.payWith(order, "pending")
+    expect(await rig.payWith(order, "good")).toMatchObject({
+      status: 409,
+      body: { errorCode: -877, data: { orderID: order.id, state: "pending" } },
+    })
+    await rig.pass(MINUTE)
+    expect(await rig.payWith(order, "good")).toMatchObject({ status: 409, body: { errorCode: "statusConflict" } })
+  })
+
+  it("takes no payment after the hold", async () => {
+    const order = await rig.order(userId)
+    const nonce = await rig.nonce(userId, "good")
+    rig.server.clock.advance(15 * MINUTE)
+    expect(await rig.pay(order, { method: "card", nonce })).toMatchObject({ status: 410, body: { errorCode: "holdExpired" } })
+    await rig.pass(0)
+    expect(rig.subject.of(order.id)).toEqual([{ what: "expired", orderId: order.id }])
+    expect(await rig.call({ method: "GET", url: `/api/v2/orders/${order.id}`, userId })).toMatchObject({
+      body: { state: "expired", failedReason: "expired", holdExpiresAt: null },
+    })
+  })
+
+  it("drops an unpaid order once, and no paid one", async () => {
+    const order = await rig.order(userId)
+    const url = `/api/v2/orders/${order.id}`
+    const drops = [await rig.call({ method: "DELETE", url, userId }), await rig.call({ method: "DELETE", url, userId })]
+    expect(drops.map(({ status }) => status)).toEqual([204, 204])
+    expect(rig.subject.of(order.id)).toEqual([{ what: "failed", orderId: order.id, reason: "dropped" }])
+    expect(await rig.call({ method: "GET", url, userId })).toMatchObject({ body: { state: "cancelled" } })
+    expect(await rig.payWith(order, "good")).toMatchObject({ status: 409 })
+
+    const paid = await rig.order(userId)
+    await rig.payWith(paid, "good")
+    expect((await rig.call({ method: "DELETE", url: `/api/v2/orders/${paid.id}`, userId })).status).toBe(409)
+  })
+
+  it("balances to nothing over all that happened here", async () => {
+    await rig.pass(MINUTE)
+    const { totals, unbalanced } = await rig.wallet.trialBalance()
+    expect([...totals.values()].every((total) => total === 0)).toBe(true)
+    expect(unbalanced).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+/** The accounts that the demo names: who to be, and how to sign in. */
+export const DEMO_PASSWORD = "calm-mountain-flower"
+
+export const DEMO_ACCOUNTS = [
+  {
+    role: "customer",
+    email: "customer@arnica.example",
+    firstName: "Maria",
+    lastName: "Ionescu",
+    language: "ro",
+  },
+  {
+    role: "specialist",
+    email: "specialist@arnica.example",
+    firstName: "Ioana",
+    lastName: "Mureșan",
+    language: "ro",
+  },
+  {
+    role: "clinic admin",
+    email: "clinic@arnica.example",
+    firstName: "Radu",
+    lastName: "Stan",
+    language: "ro",
+  },
+  { role: "admin", email: "admin@arnica.example", firstName: "Ana", lastName: "Petrescu", language: "en" },
+  { role: "HR admin", email: "hr@arnica.example", firstName: "Elena", lastName: "Vasile", language: "ro" },
+] as const
+
+export type DemoRole = (typeof DEMO_ACCOUNTS)[number]["role"]
+
+export const NAMED_SPECIALIST = DEMO_ACCOUNTS[1]

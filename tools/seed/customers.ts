@@ -1,0 +1,46 @@
+import type { NewUser } from "../../apps/server/src/modules/identity/index.ts"
+import { DEMO_ACCOUNTS, type DemoRole } from "./accounts.ts"
+import { slugOf, somebody } from "./people.ts"
+import type { Random } from "./random.ts"
+
+const YEAR_MS = 365 * 86_400_000
+
+/** The id of a named account: always the same, so that links to it last. */
+export const namedUserId = (role: DemoRole): string => {
+  const index = DEMO_ACCOUNTS.findIndex((account) => account.role === role)
+  return `00000000-0000-4000-8000-00000000000${index + 1}`
+}
+
+/** The named accounts but for the specialist, who comes with the cast. */
+export const namedUsers = (given: { now: number; passwordHash: string }): NewUser[] =>
+  DEMO_ACCOUNTS.filter(({ role }) => role !== "specialist").map(({ role, ...account }) => ({
+    id: namedUserId(role),
+    ...account,
+    timeZone: "Europe/Bucharest",
+    phone: { countryCode: "+40", number: "712 345 678" },
+    passwordHash: given.passwordHash,
+    isAdmin: role === "admin",
+    isCorporateAdmin: role === "clinic admin",
+    isHrAdmin: role === "HR admin",
+    createdAt: given.now - YEAR_MS,
+  }))
+
+/** Clients who have no password: they fill calendars, and nobody signs in as them. */
+export const makeCustomers = (given: { random: Random; count: number; now: number }): NewUser[] => {
+  const { random, count, now } = given
+  return Array.from({ length: count }, (_, index) => {
+    const { firstName, lastName, place, origin } = somebody(random)
+    return {
+      id: random.uuid(),
+      firstName,
+      lastName,
+      email: `${slugOf(`${firstName} ${lastName}`)}.${index}@clients.arnica.example`,
+      language:
+        ["bg", "de", "el", "en", "es", "fr", "hr", "pl", "ro", "uk"].find(
+          (code) => code === origin.language,
+        ) ?? "en",
+      timeZone: place.timeZone,
+      createdAt: now - random.whole(30, 700) * 86_400_000,
+    }
+  })
+}
