@@ -1,10 +1,13 @@
 import { endpoints } from "@arnica/contract"
+import { currencySchema } from "@arnica/contract/shared"
 import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
 import { createIdentity, type Identity } from "./modules/identity/index.ts"
+import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
 import { createReviews, type Reviews } from "./modules/reviews/index.ts"
 import { createScheduling, type Scheduling } from "./modules/scheduling/index.ts"
 import { createSpecialists, type Specialists } from "./modules/specialists/index.ts"
 import { createStore, type Store } from "./modules/store/index.ts"
+import { createWallet, type WalletApi } from "./modules/wallet/index.ts"
 import { assertComplete, type HttpRegistry } from "./platform/http/http.ts"
 import type { Platform } from "./platform/types.ts"
 
@@ -15,7 +18,21 @@ export type Modules = {
   readonly specialists: Specialists
   readonly scheduling: Scheduling
   readonly reviews: Reviews
+  readonly wallet: WalletApi
+  readonly payments: PaymentsApi
   readonly store: Store
+}
+
+/** The currencies in which a specialist sells; null for one that nobody may book. */
+const currenciesOf: (specialists: Specialists, id: number) => ReturnType<CurrenciesOf> = async (
+  specialists,
+  id,
+) => {
+  if ((await specialists.byId(id)) === null) return null
+  const products = await specialists.products(id)
+  return currencySchema.options.filter((currency) =>
+    products.some(({ prices }) => prices[currency] !== undefined),
+  )
 }
 
 /**
@@ -33,8 +50,10 @@ const createModules = (platform: Platform): Modules => {
   const specialists: Specialists = createSpecialists(platform, { catalog })
   const scheduling = createScheduling(platform, specialists)
   const reviews = createReviews(platform, { specialists })
+  const wallet = createWallet(platform)
+  const payments = createPayments(platform, { wallet, currenciesOf: (id) => currenciesOf(specialists, id) })
   const store = createStore(platform, { catalog })
-  return { catalog, identity, specialists, scheduling, reviews, store }
+  return { catalog, identity, specialists, scheduling, reviews, wallet, payments, store }
 }
 
 /** Composes the whole server over a platform. Throws when an endpoint of the contract is left without an answer. */

@@ -37,6 +37,7 @@ export const sessionNames = async (
 /** Under which names an appointment's person and note are sealed. */
 export const noteContext = ({ uuid }: Pick<Appointment, "uuid">): string => `note:${uuid}`
 export const personContext = ({ uuid }: Pick<Appointment, "uuid">): string => `person:${uuid}`
+export const reasonContext = ({ uuid }: Pick<Appointment, "uuid">): string => `reason:${uuid}`
 
 type Shown = {
   readonly appointment: Appointment

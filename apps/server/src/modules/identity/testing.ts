@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import type { SignedIn } from "../../platform/http/actor.ts"
 import type { NewUser } from "./index.ts"
 
 /** An account for tests and demo data, with whatever differs from the usual. Nobody can sign in to it unless it gets a password. */
@@ -15,3 +16,16 @@ export const aUser = (given: Partial<NewUser> = {}): NewUser => {
     ...given,
   }
 }
+
+/** Somebody who is signed in, with whatever differs from a plain customer. */
+export const anActor = (given: Partial<SignedIn> = {}): SignedIn => ({
+  kind: "user",
+  userId: randomUUID(),
+  number: 1,
+  isAdmin: false,
+  isProvider: false,
+  isCorporateAdmin: false,
+  specialistId: null,
+  language: "en",
+  ...given,
+})

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createHttp } from "../../platform/http/http.ts"
 import type { Platform } from "../../platform/types.ts"
-import { createLocalGateway, type LocalGateway } from "./adapters/local/local-gateway.ts"
 import type { GatewayPort } from "./adapters/gateway-port.ts"
+import { createLocalGateway, type LocalGateway } from "./adapters/local/local-gateway.ts"
 import { createPayments, type Order, type PaymentsApi } from "./index.ts"
-import { CARDS, createPaymentsRig, type PaymentsRig } from "./testing/payments-rig.ts"
+import { type CARDS, createPaymentsRig, type PaymentsRig } from "./testing/payments-rig.ts"
 
 const MINUTE = 60_000
 /** More steps than a payment has. */
@@ -119,7 +119,10 @@ describe("a server that dies between any two steps of a payment", () => {
 
   let payee = 10_000
   /** Pays with a process that dies at a step, then lets a living one clean up. Says how it ended and whether it died. */
-  const dieAt = async (last: number, card: keyof typeof CARDS): Promise<{ died: boolean; status: string; order: Order }> => {
+  const dieAt = async (
+    last: number,
+    card: keyof typeof CARDS,
+  ): Promise<{ died: boolean; status: string; order: Order }> => {
     payee += 1
     const userId = await rig.user()
     const order = await rig.order(userId, { payeeSpecialistId: payee })

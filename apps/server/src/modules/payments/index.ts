@@ -7,7 +7,13 @@ import type { PaymentsContext } from "./context.ts"
 import { openGateway } from "./gateway.ts"
 import { defineJobs, sweepPayments } from "./jobs.ts"
 import { type PaymentsOptions, settingsOf } from "./options.ts"
-import { findOrder, findOrderBySubject, findOrders, type Order, type SubjectRef } from "./repository/orders.ts"
+import {
+  findOrder,
+  findOrderBySubject,
+  findOrders,
+  type Order,
+  type SubjectRef,
+} from "./repository/orders.ts"
 import type { Refund } from "./repository/refunds.ts"
 import { type CurrenciesOf, implementRoutes } from "./routes.ts"
 import { createSubjects, type Subject } from "./subjects.ts"

@@ -58,8 +58,15 @@ describe("news that come late", () => {
     await rig.pass(10_000)
     expect(await view(order)).toMatchObject({ state: "pending" })
     await rig.pass(30_000)
-    expect(await view(order)).toMatchObject({ state: "failed", failedReason: "timeout", holdExpiresAt: expect.any(String) })
-    expect(await rig.payWith(order, "good")).toMatchObject({ status: 200, body: { state: "success", attempts: 2 } })
+    expect(await view(order)).toMatchObject({
+      state: "failed",
+      failedReason: "timeout",
+      holdExpiresAt: expect.any(String),
+    })
+    expect(await rig.payWith(order, "good")).toMatchObject({
+      status: 200,
+      body: { state: "success", attempts: 2 },
+    })
   })
 
   it("a charge that never was ends the order when its hold is over", async () => {
@@ -88,7 +95,11 @@ describe("news that come late", () => {
     rig.subject.answers("lost")
     await rig.pass(16 * MINUTE)
     await rig.pass(1000)
-    expect(await view(order)).toMatchObject({ state: "failed", failedReason: "slotLost", paymentStatus: "voided" })
+    expect(await view(order)).toMatchObject({
+      state: "failed",
+      failedReason: "slotLost",
+      paymentStatus: "voided",
+    })
     expect(await charges(order)).toEqual([{ status: "voided", refunded: 0 }])
   })
 
@@ -106,7 +117,10 @@ describe("news that come late", () => {
   it("a time that is lost while paying gives the reservation back", async () => {
     const order = await rig.order(userId)
     rig.subject.answers("lost")
-    expect(await rig.payWith(order, "good")).toMatchObject({ status: 200, body: { state: "failed", failedReason: "slotLost" } })
+    expect(await rig.payWith(order, "good")).toMatchObject({
+      status: 200,
+      body: { state: "failed", failedReason: "slotLost" },
+    })
     expect(await charges(order)).toEqual([{ status: "voided", refunded: 0 }])
   })
 

@@ -25,7 +25,9 @@ describe("orders", () => {
     const order = await rig.order(userId, { lines: [session, { ...discount, amount: -3000 }], total: 15_000 })
     expect(order).toMatchObject({ total: 15_000, status: "created", closure: null, attemptCount: 0 })
     await expect(rig.order(userId, { lines: [session], total: 17_999 })).rejects.toThrow("wrongTotal")
-    await expect(rig.order(userId, { lines: [{ ...discount }], total: -18_000 })).rejects.toThrow("negativeTotal")
+    await expect(rig.order(userId, { lines: [{ ...discount }], total: -18_000 })).rejects.toThrow(
+      "negativeTotal",
+    )
   })
 
   it("are so by the database too", async () => {
@@ -43,7 +45,9 @@ describe("orders", () => {
       refusedBy("order_is_agreed", `UPDATE payments.customer_order SET ${set} WHERE id = '${id}'`)
     expect(await change("total = 1")).toBe(true)
     expect(await change("currency = 'EUR'")).toBe(true)
-    expect(await refusedBy("order_is_agreed", `DELETE FROM payments.order_line WHERE order_id = '${id}'`)).toBe(true)
+    expect(
+      await refusedBy("order_is_agreed", `DELETE FROM payments.order_line WHERE order_id = '${id}'`),
+    ).toBe(true)
   })
 
   it("come in currencies that the gateway takes, one an order", async () => {
@@ -52,7 +56,9 @@ describe("orders", () => {
   })
 
   it("are for something that somebody answers for, one open order each", async () => {
-    await expect(rig.order(userId, { subject: { kind: "unheard", id: randomUUID() } })).rejects.toThrow(/Nobody answers/)
+    await expect(rig.order(userId, { subject: { kind: "unheard", id: randomUUID() } })).rejects.toThrow(
+      /Nobody answers/,
+    )
     const subject = { kind: "appointment", id: randomUUID() }
     const first = await rig.order(userId, { subject })
     await expect(rig.order(userId, { subject })).rejects.toSatisfy((error) => isPgError(error, "23505"))
@@ -85,7 +91,11 @@ describe("orders", () => {
   })
 
   it("expire one by one, also when one of them cannot", async () => {
-    const orders = await Promise.all([rig.order(userId), rig.order(userId), rig.order(userId, { expiresAt: null })])
+    const orders = await Promise.all([
+      rig.order(userId),
+      rig.order(userId),
+      rig.order(userId, { expiresAt: null }),
+    ])
     await rig.pass(15 * 60_000)
     const now = await Promise.all(orders.map(rig.current))
     expect(now.map(({ closure }) => closure)).toEqual(["expired", "expired", null])

@@ -17,9 +17,17 @@ describe("paying", () => {
   })
 
   it("hands out a client token with the page of the card fields", async () => {
-    const { status, body } = await rig.call({ method: "GET", url: "/rest/v2/payments/braintreeToken?currency=EUR", userId })
+    const { status, body } = await rig.call({
+      method: "GET",
+      url: "/rest/v2/payments/braintreeToken?currency=EUR",
+      userId,
+    })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ gateway: "local", fieldsUrl: "/local-gateway/fields", token: expect.any(String) })
+    expect(body).toMatchObject({
+      gateway: "local",
+      fieldsUrl: "/local-gateway/fields",
+      token: expect.any(String),
+    })
   })
 
   it("says how a specialist can be paid", async () => {
@@ -29,7 +37,10 @@ describe("paying", () => {
       status: 200,
       body: { methods: ["card"], currencies: ["RON", "EUR"], savedCard: null },
     })
-    expect(await forSpecialist(8)).toMatchObject({ status: 404, body: { translationKey: "errors:specialistNotFound" } })
+    expect(await forSpecialist(8)).toMatchObject({
+      status: 404,
+      body: { translationKey: "errors:specialistNotFound" },
+    })
   })
 
   it("shows an order to its owner, and to nobody else that it is there", async () => {
@@ -83,7 +94,10 @@ describe("paying", () => {
       body: { state: "setup", failedReason: code, attempts: 1 },
     })
     expect(rig.subject.of(order.id)).toEqual([])
-    expect(await rig.payWith(order, "good")).toMatchObject({ status: 200, body: { state: "success", attempts: 2 } })
+    expect(await rig.payWith(order, "good")).toMatchObject({
+      status: 200,
+      body: { state: "success", attempts: 2 },
+    })
   })
 
   it("charges a challenged card when it is confirmed, and not when it is refused", async () => {
@@ -100,7 +114,10 @@ describe("paying", () => {
     const [first, second] = [await rig.order(userId), await rig.order(userId)]
     const nonce = await rig.nonce(userId, "good")
     expect((await rig.pay(first, { method: "card", nonce })).status).toBe(200)
-    expect(await rig.pay(second, { method: "card", nonce })).toMatchObject({ status: 422, body: { errorCode: "nonceUsed" } })
+    expect(await rig.pay(second, { method: "card", nonce })).toMatchObject({
+      status: 422,
+      body: { errorCode: "nonceUsed" },
+    })
     expect(await rig.current(second)).toMatchObject({ status: "created", attemptCount: 0 })
   })
 
@@ -110,12 +127,18 @@ describe("paying", () => {
     const order = await rig.order(userId)
     const view = await rig.call({ method: "GET", url: `/api/v2/orders/${order.id}`, userId })
     expect(view.body).toMatchObject({ savedCard: { brand: "Visa", last4: "1111", expires: "12/2030" } })
-    expect(await rig.pay(order, { method: "lastCard" })).toMatchObject({ status: 200, body: { state: "success" } })
+    expect(await rig.pay(order, { method: "lastCard" })).toMatchObject({
+      status: 200,
+      body: { state: "success" },
+    })
   })
 
   it("has no last card for who kept none", async () => {
     const order = await rig.order(userId)
-    expect(await rig.pay(order, { method: "lastCard" })).toMatchObject({ status: 422, body: { errorCode: "noSavedCard" } })
+    expect(await rig.pay(order, { method: "lastCard" })).toMatchObject({
+      status: 422,
+      body: { errorCode: "noSavedCard" },
+    })
   })
 
   it("charges once when several payments of an order arrive at once", async () => {
@@ -154,14 +177,20 @@ describe("paying", () => {
       body: { errorCode: -877, data: { orderID: order.id, state: "pending" } },
     })
     await rig.pass(MINUTE)
-    expect(await rig.payWith(order, "good")).toMatchObject({ status: 409, body: { errorCode: "statusConflict" } })
+    expect(await rig.payWith(order, "good")).toMatchObject({
+      status: 409,
+      body: { errorCode: "statusConflict" },
+    })
   })
 
   it("takes no payment after the hold", async () => {
     const order = await rig.order(userId)
     const nonce = await rig.nonce(userId, "good")
     rig.server.clock.advance(15 * MINUTE)
-    expect(await rig.pay(order, { method: "card", nonce })).toMatchObject({ status: 410, body: { errorCode: "holdExpired" } })
+    expect(await rig.pay(order, { method: "card", nonce })).toMatchObject({
+      status: 410,
+      body: { errorCode: "holdExpired" },
+    })
     await rig.pass(0)
     expect(rig.subject.of(order.id)).toEqual([{ what: "expired", orderId: order.id }])
     expect(await rig.call({ method: "GET", url: `/api/v2/orders/${order.id}`, userId })).toMatchObject({
@@ -172,7 +201,10 @@ describe("paying", () => {
   it("drops an unpaid order once, and no paid one", async () => {
     const order = await rig.order(userId)
     const url = `/api/v2/orders/${order.id}`
-    const drops = [await rig.call({ method: "DELETE", url, userId }), await rig.call({ method: "DELETE", url, userId })]
+    const drops = [
+      await rig.call({ method: "DELETE", url, userId }),
+      await rig.call({ method: "DELETE", url, userId }),
+    ]
     expect(drops.map(({ status }) => status)).toEqual([204, 204])
     expect(rig.subject.of(order.id)).toEqual([{ what: "failed", orderId: order.id, reason: "dropped" }])
     expect(await rig.call({ method: "GET", url, userId })).toMatchObject({ body: { state: "cancelled" } })

@@ -22,7 +22,8 @@ describe("refunds", () => {
     rig.server.platform.db.transaction((tx) =>
       rig.payments.refund(tx, { orderId: order.id, amount, reason: "cancelled", ref }),
     )
-  const owed = (): Promise<number> => rig.wallet.balance({ type: "providerPayable", ownerId: String(payee) }, "RON")
+  const owed = (): Promise<number> =>
+    rig.wallet.balance({ type: "providerPayable", ownerId: String(payee) }, "RON")
   const atGateway = async (): Promise<unknown> => {
     const { rows } = await rig.server.platform.db.pool.query(
       `SELECT c.status, coalesce(array_agg(r.amount::int ORDER BY r.created_at) FILTER (WHERE r.id IS NOT NULL), '{}') AS refunds

@@ -24,8 +24,22 @@ const anAppointment = (order: Order): Appointment => {
   const at = new Date(order.createdAt + 86_400_000).toISOString()
   const price = { amount: order.total, currency: order.currency }
   return {
-    ...{ id: 1, uuid: order.subject.id, status: "confirmed", start: at, end: at, minutes: 50, place: "online", price },
-    ...{ sessionTypeCode: "video", sessionName: "Session", clientTimeZone: "Europe/Bucharest", orderID: order.id },
+    ...{
+      id: 1,
+      uuid: order.subject.id,
+      status: "confirmed",
+      start: at,
+      end: at,
+      minutes: 50,
+      place: "online",
+      price,
+    },
+    ...{
+      sessionTypeCode: "video",
+      sessionName: "Session",
+      clientTimeZone: "Europe/Bucharest",
+      orderID: order.id,
+    },
     ...{ beneficiary: null, attachmentCount: 0, canCancel: true, refundNow: null, refunded: null },
     ...{ fullRefundUntil: null, halfRefundUntil: null },
     specialist: {

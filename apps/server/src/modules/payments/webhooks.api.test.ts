@@ -28,7 +28,10 @@ describe("webhooks", () => {
   const event = (transactionId: string, id = randomUUID()): { signature: string; payload: string } =>
     signer.sign({ id, kind: "transaction_settled", transactionId, timestamp: "2026-03-10T08:00:00Z" })
   const send = async (fields: { signature: string; payload: string }, url = URL): Promise<number> => {
-    const payload = new URLSearchParams({ bt_signature: fields.signature, bt_payload: fields.payload }).toString()
+    const payload = new URLSearchParams({
+      bt_signature: fields.signature,
+      bt_payload: fields.payload,
+    }).toString()
     const headers = { "content-type": "application/x-www-form-urlencoded" }
     return (await rig.server.app.inject({ method: "POST", url, headers, payload })).statusCode
   }
@@ -46,7 +49,9 @@ describe("webhooks", () => {
     rig.server.clock.advance(5000)
     const id = randomUUID()
     const fields = event(await transactionOf(order), id)
-    expect(await Promise.all(Array.from({ length: 5 }, () => send(fields)))).toEqual([200, 200, 200, 200, 200])
+    expect(await Promise.all(Array.from({ length: 5 }, () => send(fields)))).toEqual([
+      200, 200, 200, 200, 200,
+    ])
     expect(await inbox(id)).toEqual([{ processed: false }])
     await rig.server.settle()
     expect(await inbox(id)).toEqual([{ processed: true }])
@@ -85,11 +90,22 @@ describe("webhooks", () => {
 
   it.each([
     ["another key", createSigner("another secret of 32 characters, at least").sign],
-    ["another gateway's name", (notice: Parameters<typeof signer.sign>[0]) => ({ ...signer.sign(notice), signature: "other|00" })],
-    ["a changed payload", (notice: Parameters<typeof signer.sign>[0]) => ({ ...signer.sign(notice), payload: "e30=" })],
+    [
+      "another gateway's name",
+      (notice: Parameters<typeof signer.sign>[0]) => ({ ...signer.sign(notice), signature: "other|00" }),
+    ],
+    [
+      "a changed payload",
+      (notice: Parameters<typeof signer.sign>[0]) => ({ ...signer.sign(notice), payload: "e30=" }),
+    ],
   ])("refuses an event signed with %s, and keeps nothing of it", async (_what, sign) => {
     const id = randomUUID()
-    const fields = sign({ id, kind: "transaction_settled", transactionId: "x", timestamp: "2026-03-10T08:00:00Z" })
+    const fields = sign({
+      id,
+      kind: "transaction_settled",
+      transactionId: "x",
+      timestamp: "2026-03-10T08:00:00Z",
+    })
     expect(await send(fields)).toBe(401)
     expect(await inbox(id)).toEqual([])
   })
@@ -97,13 +113,21 @@ describe("webhooks", () => {
   it("knows only the gateway that it works with", async () => {
     expect(await send(event("x"), "/api/v2/payments/webhooks/braintree")).toBe(404)
     expect(await send(event("x"), "/api/v2/payments/webhooks/another")).toBe(400)
-    const check = await rig.call({ method: "GET", url: "/api/v2/payments/webhooks/braintree?bt_challenge=ab" })
+    const check = await rig.call({
+      method: "GET",
+      url: "/api/v2/payments/webhooks/braintree?bt_challenge=ab",
+    })
     expect(check.status).toBe(401)
   })
 
   it("refuses a webhook without its fields", async () => {
     const headers = { "content-type": "application/x-www-form-urlencoded" }
-    const reply = await rig.server.app.inject({ method: "POST", url: URL, headers, payload: "bt_signature=x" })
+    const reply = await rig.server.app.inject({
+      method: "POST",
+      url: URL,
+      headers,
+      payload: "bt_signature=x",
+    })
     expect(reply.statusCode).toBe(400)
   })
 })

@@ -21,7 +21,12 @@ describe("the ledger", () => {
 
   const post = (posting: Partial<Posting> & { ref: string }): Promise<{ posted: boolean }> =>
     database.db.transaction((tx) =>
-      wallet.post(tx, { kind: "test", at: AT, entries: [entry("gatewayClearing", 100), entry("revenue", -100)], ...posting }),
+      wallet.post(tx, {
+        kind: "test",
+        at: AT,
+        entries: [entry("gatewayClearing", 100), entry("revenue", -100)],
+        ...posting,
+      }),
     )
   /** Runs SQL in one transaction and answers whether the database refused it on this constraint. */
   const isRefused = async (constraint: string, ...statements: readonly string[]): Promise<boolean> => {
@@ -43,7 +48,9 @@ describe("the ledger", () => {
     await post({ ref: "a", entries: [entry("gatewayClearing", 500), entry("providerPayable", -500, "7")] })
     await post({ ref: "b", entries: [entry("gatewayClearing", 300), entry("providerPayable", -300, "8")] })
     await post({ ref: "c", entries: [entry("gatewayClearing", -200), entry("providerPayable", 200, "7")] })
-    const balances = ["7", "8", "9"].map((ownerId) => wallet.balance({ type: "providerPayable", ownerId }, "RON"))
+    const balances = ["7", "8", "9"].map((ownerId) =>
+      wallet.balance({ type: "providerPayable", ownerId }, "RON"),
+    )
     expect(await Promise.all(balances)).toEqual([-300, -300, 0])
     expect(await wallet.balance({ type: "gatewayClearing", ownerId: null }, "RON")).toBe(600)
     expect(await wallet.balance({ type: "gatewayClearing", ownerId: null }, "EUR")).toBe(0)
@@ -64,11 +71,14 @@ describe("the ledger", () => {
   })
 
   it("refuses what does not balance, before the database has to", async () => {
-    await expect(post({ ref: "off", entries: [entry("revenue", -1)] })).rejects.toThrow("off does not balance: -1 RON")
+    await expect(post({ ref: "off", entries: [entry("revenue", -1)] })).rejects.toThrow(
+      "off does not balance: -1 RON",
+    )
   })
 
   it("has the database refuse it at commit all the same, in each currency", async () => {
-    const head = "INSERT INTO wallet.ledger_transaction (ref, kind, occurred_at) VALUES ('raw', 'test', now())"
+    const head =
+      "INSERT INTO wallet.ledger_transaction (ref, kind, occurred_at) VALUES ('raw', 'test', now())"
     const add = (amount: number, currency: string): string =>
       `INSERT INTO wallet.ledger_entry (transaction_id, account_id, amount, currency)
        SELECT t.id, a.id, ${amount}, '${currency}' FROM wallet.ledger_transaction t, wallet.account a
@@ -84,8 +94,12 @@ describe("the ledger", () => {
       expect(await isRefused("ledger_append_only", `DELETE FROM wallet.${table}`)).toBe(true)
       expect(await isRefused("ledger_append_only", `TRUNCATE wallet.${table} CASCADE`)).toBe(true)
     }
-    expect(await isRefused("ledger_append_only", "UPDATE wallet.ledger_entry SET amount = amount * 2")).toBe(true)
-    expect(await isRefused("ledger_append_only", "UPDATE wallet.account SET owner_id = '9' WHERE owner_id = '7'")).toBe(true)
+    expect(await isRefused("ledger_append_only", "UPDATE wallet.ledger_entry SET amount = amount * 2")).toBe(
+      true,
+    )
+    expect(
+      await isRefused("ledger_append_only", "UPDATE wallet.account SET owner_id = '9' WHERE owner_id = '7'"),
+    ).toBe(true)
   })
 
   it("lets no entry join a transaction that was committed", async () => {

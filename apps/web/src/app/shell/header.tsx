@@ -4,6 +4,7 @@ import { Button, IconButton } from "@arnica/ui/button"
 import { MenuIcon } from "@arnica/ui/icons/actions"
 import { SunIcon } from "@arnica/ui/icons/states"
 import { GlobeIcon } from "@arnica/ui/icons/things"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { Wrap } from "@arnica/ui/wrap"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
@@ -51,13 +52,9 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
             <SunIcon />
           </IconButton>
           {session ? (
-            <button
-              type="button"
-              className={s.avatar}
-              popoverTarget={ids.accountMenu}
-              aria-label={t("session.signedInAs", { name: session.fullName })}
-            >
+            <button type="button" className={s.avatar} popoverTarget={ids.accountMenu}>
               <span aria-hidden="true">{initials(session)}</span>
+              <VisuallyHidden>{t("session.signedInAs", { name: session.fullName })}</VisuallyHidden>
             </button>
           ) : (
             <SignInLinks className={s.signIn} />

@@ -16,12 +16,18 @@ export type LookDelays = {
 }
 
 /** When to look again at something of a certain age: first often, then ever more rarely, at least once an hour. */
-export const nextLook = (at: { readonly now: number; readonly since: number; readonly least: number }): number =>
-  at.now + Math.min(HOUR, Math.max(at.least, 5 * SECOND, (at.now - at.since) / 2))
+export const nextLook = (at: {
+  readonly now: number
+  readonly since: number
+  readonly least: number
+}): number => at.now + Math.min(HOUR, Math.max(at.least, 5 * SECOND, (at.now - at.since) / 2))
 
 /** Whether a charge that the gateway does not know can be given up: it would know of it by now. */
-export const isGivenUp = (at: { readonly now: number; readonly sentAt: number; readonly graceMs: number }): boolean =>
-  at.now - at.sentAt >= at.graceMs
+export const isGivenUp = (at: {
+  readonly now: number
+  readonly sentAt: number
+  readonly graceMs: number
+}): boolean => at.now - at.sentAt >= at.graceMs
 
 const GIVEN_UP_WATCH = 48 * HOUR
 const GIVEN_UP_STEP = 12 * HOUR

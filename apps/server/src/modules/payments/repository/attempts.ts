@@ -79,7 +79,10 @@ export const findAttemptByNumber = async (
   )
 
 /** An attempt by the gateway's id of its charge, or null. */
-export const findAttemptByTransaction = async (db: Queryable, transactionId: string): Promise<Attempt | null> =>
+export const findAttemptByTransaction = async (
+  db: Queryable,
+  transactionId: string,
+): Promise<Attempt | null> =>
   first(await db.select().from(attempt).where(eq(attempt.transactionId, transactionId)))
 
 /** The attempt of an order that may still charge the card, or null. */
@@ -93,7 +96,14 @@ export const findOpenAttempt = async (db: Queryable, orderId: string): Promise<A
 
 /** The last attempt of an order, or null. */
 export const findLastAttempt = async (db: Queryable, orderId: string): Promise<Attempt | null> =>
-  first(await db.select().from(attempt).where(eq(attempt.orderId, orderId)).orderBy(desc(attempt.number)).limit(1))
+  first(
+    await db
+      .select()
+      .from(attempt)
+      .where(eq(attempt.orderId, orderId))
+      .orderBy(desc(attempt.number))
+      .limit(1),
+  )
 
 /** The attempt that pays for an order, or null. */
 export const findCharge = async (db: Queryable, orderId: string): Promise<Attempt | null> =>

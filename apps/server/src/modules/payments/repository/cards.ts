@@ -7,7 +7,10 @@ import { savedCard, usedNonce } from "../tables.ts"
 export type SavedCard = CardFacts & { readonly token: string; readonly usedAt: number }
 
 /** Notes that a nonce is used, by its hash; false when it was used before. */
-export const useNonce = async (tx: Tx, use: { readonly nonce: string; readonly now: number }): Promise<boolean> => {
+export const spendNonce = async (
+  tx: Tx,
+  use: { readonly nonce: string; readonly now: number },
+): Promise<boolean> => {
   const hash = createHash("sha256").update(use.nonce).digest()
   const rows = await tx
     .insert(usedNonce)

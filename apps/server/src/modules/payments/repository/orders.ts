@@ -5,11 +5,7 @@ import { AppError } from "../../../platform/errors.ts"
 import { OPEN_ATTEMPTS } from "../domain/attempt-lifecycle.ts"
 import type { OrderLine } from "../domain/order-lines.ts"
 import type { Closure } from "../domain/order-state.ts"
-import {
-  nextPaymentStatus,
-  type PaymentEvent,
-  type PaymentStatus,
-} from "../domain/payment-lifecycle.ts"
+import { nextPaymentStatus, type PaymentEvent, type PaymentStatus } from "../domain/payment-lifecycle.ts"
 import { attempt, customerOrder, orderLine } from "../tables.ts"
 
 /** What an order is for, by the word under which a module registered itself, and its own id. */
@@ -53,7 +49,10 @@ const first = (rows: readonly Row[]): Order | null => {
 /** Writes a new order with its lines. */
 export const insertOrder = async (
   tx: Tx,
-  order: Pick<Order, "id" | "userId" | "subject" | "payeeSpecialistId" | "currency" | "total" | "expiresAt"> & {
+  order: Pick<
+    Order,
+    "id" | "userId" | "subject" | "payeeSpecialistId" | "currency" | "total" | "expiresAt"
+  > & {
     readonly now: number
     readonly lines: readonly OrderLine[]
   },
@@ -72,7 +71,9 @@ export const insertOrder = async (
   if (row === undefined) throw new Error("an order was not written")
   await tx
     .insert(orderLine)
-    .values(lines.map(({ kind, label, amount }, position) => ({ orderId: row.id, position, kind, label, amount })))
+    .values(
+      lines.map(({ kind, label, amount }, position) => ({ orderId: row.id, position, kind, label, amount })),
+    )
   return toOrder(row)
 }
 
@@ -127,7 +128,10 @@ type Step = {
  * Moves an order's payment along the transition table, comparing and swapping. Throws statusConflict when the table
  * does not allow it, or when somebody else moved it first.
  */
-export const moveOrder = async (tx: Tx, { order, event, set = {}, isPayable = false }: Step): Promise<Order> => {
+export const moveOrder = async (
+  tx: Tx,
+  { order, event, set = {}, isPayable = false }: Step,
+): Promise<Order> => {
   const { total, status } = order
   const refunded = set.refunded ?? order.refunded
   const next = nextPaymentStatus({ status, event, facts: { total, refunded, isPayable } })
@@ -143,11 +147,19 @@ export const moveOrder = async (tx: Tx, { order, event, set = {}, isPayable = fa
 }
 
 /** Closes an order against payment. One whose hold ran out may still be lost, when the payment came too late. */
-export const closeOrder = async (tx: Tx, close: { readonly id: string; readonly closure: Closure }): Promise<Order> => {
+export const closeOrder = async (
+  tx: Tx,
+  close: { readonly id: string; readonly closure: Closure },
+): Promise<Order> => {
   const rows = await tx
     .update(customerOrder)
     .set({ closure: close.closure })
-    .where(and(eq(customerOrder.id, close.id), or(isNull(customerOrder.closure), eq(customerOrder.closure, "expired"))))
+    .where(
+      and(
+        eq(customerOrder.id, close.id),
+        or(isNull(customerOrder.closure), eq(customerOrder.closure, "expired")),
+      ),
+    )
     .returning()
   const closed = first(rows)
   if (closed === null) throw new AppError("statusConflict")

@@ -6,7 +6,14 @@ import type { Platform } from "../../../platform/types.ts"
 import { createTestServer, type TestServer } from "../../../testing/server.ts"
 import { createUsers } from "../../identity/index.ts"
 import { createWallet, type WalletApi } from "../../wallet/index.ts"
-import { type CurrenciesOf, createPayments, type NewOrder, type Order, type PaymentsApi, type PaymentsOptions } from "../index.ts"
+import {
+  type CurrenciesOf,
+  createPayments,
+  type NewOrder,
+  type Order,
+  type PaymentsApi,
+  type PaymentsOptions,
+} from "../index.ts"
 import { anOrder, createFakeSubject, type FakeSubject } from "../testing.ts"
 
 /** The local gateway's cards, by what they do. */
@@ -108,7 +115,9 @@ export const createPaymentsRig = async (options: PaymentsOptions = {}): Promise<
     const answered = await call({ method: "GET", url: "/rest/v2/payments/braintreeToken", userId })
     const { token } = tokenSchema.parse(answered.body)
     const typed = { token, number: CARDS[card], expiry: "12/30", cvc: "123" }
-    const made = madeSchema.parse((await call({ method: "POST", url: "/local-gateway/nonces", body: typed })).body)
+    const made = madeSchema.parse(
+      (await call({ method: "POST", url: "/local-gateway/nonces", body: typed })).body,
+    )
     const answer = { token, nonce: made.nonce, passed }
     if (made.challenge) await call({ method: "POST", url: "/local-gateway/challenges", body: answer })
     return made.nonce

@@ -11,7 +11,10 @@ const about = ({ id, userId, subject }: Order): About => ({ orderId: id, userId,
 const keyOf = ({ id }: Order): string => `order:${id}`
 
 /** Announces that the money was taken. */
-export const announceCapture = async (ctx: PaymentsContext, { tx, order }: { tx: Tx; order: Order }): Promise<void> => {
+export const announceCapture = async (
+  ctx: PaymentsContext,
+  { tx, order }: { tx: Tx; order: Order },
+): Promise<void> => {
   const { total: amount, currency } = order
   const at = new Date(ctx.clock.now()).toISOString()
   await ctx.outbox.publish(tx, {
@@ -24,7 +27,10 @@ export const announceCapture = async (ctx: PaymentsContext, { tx, order }: { tx:
 type Failure = { readonly tx: Tx; readonly order: Order; readonly reason: Exclude<FailedReason, "expired"> }
 
 /** Announces that an order ended without a payment that stays. */
-export const announceFailure = async (ctx: PaymentsContext, { tx, order, reason }: Failure): Promise<void> => {
+export const announceFailure = async (
+  ctx: PaymentsContext,
+  { tx, order, reason }: Failure,
+): Promise<void> => {
   const { total: amount, currency } = order
   const facts = { ...order, hasOpenAttempt: false, lastDecline: reason, now: ctx.clock.now() }
   await ctx.outbox.publish(tx, {
@@ -49,6 +55,9 @@ export const announceRefund = async (
 }
 
 /** Announces that a hold ran out unpaid. */
-export const announceExpiry = async (ctx: PaymentsContext, { tx, order }: { tx: Tx; order: Order }): Promise<void> => {
+export const announceExpiry = async (
+  ctx: PaymentsContext,
+  { tx, order }: { tx: Tx; order: Order },
+): Promise<void> => {
   await ctx.outbox.publish(tx, { event: orderExpired, key: keyOf(order), payload: about(order) })
 }

@@ -11,7 +11,12 @@ import { postCapture } from "./ledger.ts"
 import type { Outcome } from "./outcome.ts"
 
 type Charged = Extract<Outcome, { kind: "charged" }>
-export type Step<O> = { readonly tx: Tx; readonly order: Order; readonly attempt: Attempt; readonly outcome: O }
+export type Step<O> = {
+  readonly tx: Tx
+  readonly order: Order
+  readonly attempt: Attempt
+  readonly outcome: O
+}
 
 type Verdict = "confirmed" | "lost" | "stray"
 
@@ -19,11 +24,17 @@ const isAsAgreed = (order: Order, { amount }: Charged): boolean =>
   amount.amount === order.total && amount.currency === order.currency
 
 /** Whether what was bought can be kept: asked of who sells it, unless the answer is known. */
-const judge = async (ctx: PaymentsContext, { tx, order, attempt, outcome }: Step<Charged>): Promise<Verdict> => {
+const judge = async (
+  ctx: PaymentsContext,
+  { tx, order, attempt, outcome }: Step<Charged>,
+): Promise<Verdict> => {
   if (isPaid(order.status) || order.status === "voided") return "stray"
   if (order.closure === "dropped") return "lost"
   if (!isAsAgreed(order, outcome)) {
-    ctx.log.error({ orderId: order.id, attemptId: attempt.id }, "the gateway charged another amount than was asked")
+    ctx.log.error(
+      { orderId: order.id, attemptId: attempt.id },
+      "the gateway charged another amount than was asked",
+    )
     return "lost"
   }
   const late = order.closure !== null || isPastHold({ expiresAt: order.expiresAt, now: ctx.clock.now() })
@@ -35,7 +46,10 @@ const settlementFor = (verdict: Verdict, { isTaken }: Charged): Settlement => {
   return isTaken ? "captured" : "captureDue"
 }
 
-const keepOffered = async (ctx: PaymentsContext, { tx, order, attempt, outcome }: Step<Charged>): Promise<void> => {
+const keepOffered = async (
+  ctx: PaymentsContext,
+  { tx, order, attempt, outcome }: Step<Charged>,
+): Promise<void> => {
   const { card } = outcome
   const isWanted = attempt.keepCard || attempt.source === "vault"
   if (!isWanted || card === null || card.token === null) return
@@ -85,15 +99,23 @@ export const applyCharge = async (ctx: PaymentsContext, step: Step<Charged>): Pr
   })
   // Unreachable while the order is locked: whoever moves an attempt holds that lock.
   if (moved === null) throw new Error(`attempt ${attempt.id} moved under a lock`)
-  if (settlement !== "captured") await ctx.jobs.enqueue({ name: JOBS.followUp, data: { attemptId: attempt.id } }, tx)
-  ctx.metrics.count({ name: "payments_total", help: "Charges by what became of them", labels: { outcome: verdict } })
+  if (settlement !== "captured")
+    await ctx.jobs.enqueue({ name: JOBS.followUp, data: { attemptId: attempt.id } }, tx)
+  ctx.metrics.count({
+    name: "payments_total",
+    help: "Charges by what became of them",
+    labels: { outcome: verdict },
+  })
   switch (verdict) {
     case "confirmed":
       return await honour(ctx, step)
     case "lost":
       return await giveUp(ctx, step)
     case "stray":
-      ctx.log.warn({ orderId: step.order.id, attemptId: attempt.id }, "a second charge for a paid order goes back")
+      ctx.log.warn(
+        { orderId: step.order.id, attemptId: attempt.id },
+        "a second charge for a paid order goes back",
+      )
       return step.order
   }
 }

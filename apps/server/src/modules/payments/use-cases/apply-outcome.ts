@@ -59,7 +59,11 @@ const applyDecline = async (
   }
   const moved = await moveAttempt(tx, { id: attempt.id, event: "decline", set })
   if (moved === null) return order
-  ctx.metrics.count({ name: "payments_total", help: "Charges by what became of them", labels: { outcome: decline } })
+  ctx.metrics.count({
+    name: "payments_total",
+    help: "Charges by what became of them",
+    labels: { outcome: decline },
+  })
   const failed = order.status === "pending" ? await moveOrder(tx, { order, event: "fail" }) : order
   const isOver = failed.closure === null && isPastHold({ expiresAt: failed.expiresAt, now })
   return isOver ? await endOrder(ctx, { tx, order: failed, decline }) : failed

@@ -20,7 +20,10 @@ export type NewOrder = {
 }
 
 /** Writes an order in the caller's transaction. Lines that do not come to the total are a fault of the caller. */
-export const createOrder = async (ctx: PaymentsContext, { tx, order }: { tx: Tx; order: NewOrder }): Promise<Order> => {
+export const createOrder = async (
+  ctx: PaymentsContext,
+  { tx, order }: { tx: Tx; order: NewOrder },
+): Promise<Order> => {
   const fault = orderFault(order)
   if (fault === "currencies") throw new AppError("currencyMismatch")
   if (fault !== null) throw new Error(`an order that cannot be: ${fault}`)

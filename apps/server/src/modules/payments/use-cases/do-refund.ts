@@ -15,7 +15,12 @@ const LEASE_MS = 3 * MINUTE
 /** About a month of hourly tries: longer than any charge takes to settle. */
 const MAX_TRIES = 720
 
-type Work = { readonly refund: Refund; readonly order: Order; readonly attemptId: string; readonly charge: Charge }
+type Work = {
+  readonly refund: Refund
+  readonly order: Order
+  readonly attemptId: string
+  readonly charge: Charge
+}
 type Done = { readonly way: "void" | "refund"; readonly gatewayRefundId: string | null }
 type Answer = Done | "later" | "never"
 
@@ -98,7 +103,11 @@ const finish = async (ctx: PaymentsContext, { refund, charged }: Ready): Promise
   const answer = work === null ? "later" : await giveBack(ctx, work)
   const outcome = answer === "later" && refund.tries >= MAX_TRIES ? "never" : answer
   const label = typeof outcome === "string" ? outcome : outcome.way
-  ctx.metrics.count({ name: "refunds_total", help: "Tries to refund, by outcome", labels: { outcome: label } })
+  ctx.metrics.count({
+    name: "refunds_total",
+    help: "Tries to refund, by outcome",
+    labels: { outcome: label },
+  })
   if (outcome === "never") await noteNever(ctx, refund)
   else if (outcome === "later" || work === null) await later(ctx, refund)
   else await noteDone(ctx, { ...work, done: outcome })

@@ -9,7 +9,10 @@ import { closeOrder, findOrder, lockOrder, type Order } from "../repository/orde
  * Closes an unpaid order in the caller's transaction, without a word to who sells what it was for. An attempt that is
  * under way may still succeed; its money goes straight back. Throws statusConflict for an order that is paid.
  */
-export const drop = async (tx: Tx, orderId: string): Promise<{ readonly order: Order; readonly dropped: boolean }> => {
+export const drop = async (
+  tx: Tx,
+  orderId: string,
+): Promise<{ readonly order: Order; readonly dropped: boolean }> => {
   const order = await lockOrder(tx, orderId)
   if (order.closure !== null || order.status === "voided") return { order, dropped: false }
   if (isPaid(order.status)) throw new AppError("statusConflict", { data: { status: order.status } })

@@ -26,7 +26,10 @@ const noteLoss = async (ctx: PaymentsContext, { attempt }: Due): Promise<void> =
     await ctx.subjects.of(order.subject.kind).failed(tx, failed, "cardDeclined")
     await announceFailure(ctx, { tx, order: failed, reason: "cardDeclined" })
   })
-  ctx.log.error({ orderId: attempt.orderId, attemptId: attempt.id }, "a reservation was gone before it was captured")
+  ctx.log.error(
+    { orderId: attempt.orderId, attemptId: attempt.id },
+    "a reservation was gone before it was captured",
+  )
 }
 
 const capture = async (ctx: PaymentsContext, due: Due): Promise<void> => {

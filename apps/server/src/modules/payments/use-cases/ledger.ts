@@ -15,7 +15,12 @@ type Charge = { readonly tx: Tx; readonly order: Order; readonly attemptId: stri
 export const postCapture = async (ctx: PaymentsContext, { tx, order, attemptId }: Charge): Promise<void> => {
   const payeeId = String(order.payeeSpecialistId)
   const entries = captureLines({ total: totalOf(order), payeeId, fees: ctx.settings.fees })
-  await ctx.wallet.post(tx, { ref: captureRef(attemptId), kind: "payment.capture", at: ctx.clock.now(), entries })
+  await ctx.wallet.post(tx, {
+    ref: captureRef(attemptId),
+    kind: "payment.capture",
+    at: ctx.clock.now(),
+    entries,
+  })
 }
 
 /** What still stands in the ledger of an order's payment. */
@@ -26,7 +31,9 @@ const remainingOf = async (
   const refunds = await doneRefundIds(tx, order.id)
   const entries = await ctx.wallet.remaining(tx, [captureRef(attemptId), ...refunds.map(refundRef)])
   return entries.flatMap(({ account: { type, ownerId }, amount, currency }) =>
-    type === "clientCredit" || type === "voucherLiability" ? [] : [{ account: { type, ownerId }, amount, currency }],
+    type === "clientCredit" || type === "voucherLiability"
+      ? []
+      : [{ account: { type, ownerId }, amount, currency }],
   )
 }
 

@@ -3,9 +3,9 @@ import type { Language } from "@arnica/i18n/languages"
 import type { z } from "zod"
 import { AppError } from "../../../platform/errors.ts"
 import type { PaymentsContext } from "../context.ts"
+import { isOpen } from "../domain/attempt-lifecycle.ts"
 import { reasonOf } from "../domain/declines.ts"
 import { failedReason, isPayable, orderState } from "../domain/order-state.ts"
-import { isOpen } from "../domain/attempt-lifecycle.ts"
 import { authorizeOrder, type Payer } from "../policy.ts"
 import { findLastAttempt } from "../repository/attempts.ts"
 import { findOrder, linesOf } from "../repository/orders.ts"
@@ -16,7 +16,11 @@ export type OrderView = z.input<typeof orderSchema>
 /** An order as its owner sees it, with what it is for. Throws orderNotFound for anybody else. */
 export const viewOrder = async (
   ctx: PaymentsContext,
-  { actor, orderId, language }: { readonly actor: Payer; readonly orderId: string; readonly language: Language },
+  {
+    actor,
+    orderId,
+    language,
+  }: { readonly actor: Payer; readonly orderId: string; readonly language: Language },
 ): Promise<OrderView> => {
   const order = authorizeOrder(actor, await findOrder(ctx.db.query, orderId))
   const [lines, last, savedCard, described] = await Promise.all([

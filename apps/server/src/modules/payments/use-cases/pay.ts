@@ -9,7 +9,7 @@ import type { Decline } from "../domain/declines.ts"
 import { isPastHold, isPayable, orderState } from "../domain/order-state.ts"
 import { authorizeOrder, type Payer } from "../policy.ts"
 import { type Attempt, findOpenAttempt, insertAttempt, moveAttempt } from "../repository/attempts.ts"
-import { lastCard, useNonce } from "../repository/cards.ts"
+import { lastCard, spendNonce } from "../repository/cards.ts"
 import { countAttempt, findOrder, lockOrder, moveOrder, type Order } from "../repository/orders.ts"
 import { applyOutcome } from "./apply-outcome.ts"
 import { followUp } from "./follow-up.ts"
@@ -29,10 +29,15 @@ const refuseUnpayable = (ctx: PaymentsContext, asked: { order: Order; open: Atte
     throw new AppError("unfinishedPayment", { data: { orderID: order.id, state: orderState(facts) } })
   }
   const isUnpaid = order.status === "created" || order.status === "failed"
-  if (isUnpaid && order.closure !== "dropped" && (order.closure === "expired" || isPastHold({ ...order, now }))) {
+  if (
+    isUnpaid &&
+    order.closure !== "dropped" &&
+    (order.closure === "expired" || isPastHold({ ...order, now }))
+  ) {
     throw new AppError("holdExpired")
   }
-  if (!isPayable(facts) || order.total === 0) throw new AppError("statusConflict", { data: { state: orderState(facts) } })
+  if (!isPayable(facts) || order.total === 0)
+    throw new AppError("statusConflict", { data: { state: orderState(facts) } })
   if (!ctx.gateway.takes(order.currency)) throw new AppError("currencyMismatch")
 }
 
@@ -42,7 +47,7 @@ const sourceOf = async (
 ): Promise<CardSource> => {
   const now = ctx.clock.now()
   const nonce = input.nonce ?? null
-  if (nonce !== null && !(await useNonce(tx, { nonce, now }))) throw new AppError("nonceUsed")
+  if (nonce !== null && !(await spendNonce(tx, { nonce, now }))) throw new AppError("nonceUsed")
   const customerId = order.userId
   if (input.method === "card") return { kind: "nonce", nonce: input.nonce, customerId, store: input.saveCard }
   const card = await lastCard(tx, { userId: order.userId, gateway: ctx.gateway.name })
@@ -98,8 +103,13 @@ const askGateway = async (
     return outcomeOfAnswer(answer)
   } catch (error) {
     const isRefused = error instanceof GatewayUnavailable
-    ctx.log.warn({ err: error, orderId: order.id, attemptId: attempt.id }, "the gateway gave no answer to a charge")
-    return isRefused ? { kind: "declined", reason: "gatewayUnavailable", transactionId: null } : { kind: "unknown" }
+    ctx.log.warn(
+      { err: error, orderId: order.id, attemptId: attempt.id },
+      "the gateway gave no answer to a charge",
+    )
+    return isRefused
+      ? { kind: "declined", reason: "gatewayUnavailable", transactionId: null }
+      : { kind: "unknown" }
   }
 }
 
@@ -121,7 +131,8 @@ const REFUSALS = {
  */
 export const pay = async (ctx: PaymentsContext, request: Pay): Promise<Order> => {
   const begun = await begin(ctx, request).catch((error: unknown) => {
-    if (isPgError(error, "23505", "attempt_one_open")) throw new AppError("unfinishedPayment", { cause: error })
+    if (isPgError(error, "23505", "attempt_one_open"))
+      throw new AppError("unfinishedPayment", { cause: error })
     throw error
   })
   if (!(await markSent(ctx, begun))) throw new AppError("statusConflict")

@@ -55,13 +55,18 @@ const DISPUTE_STEPS = {
 /** Follows a dispute as far as the table allows: the end may arrive before the beginning, and either twice. */
 const applyDispute = async (
   ctx: PaymentsContext,
-  { tx, attempt, dispute }: { readonly tx: Tx; readonly attempt: Attempt; readonly dispute: "opened" | "won" | "lost" },
+  {
+    tx,
+    attempt,
+    dispute,
+  }: { readonly tx: Tx; readonly attempt: Attempt; readonly dispute: "opened" | "won" | "lost" },
 ): Promise<void> => {
   let order: Order = await lockOrder(tx, attempt.orderId)
   const before = order.status
   for (const event of DISPUTE_STEPS[dispute]) {
     const facts = { total: order.total, refunded: order.refunded, isPayable: false }
-    if (nextPaymentStatus({ status: order.status, event, facts }) !== undefined) order = await moveOrder(tx, { order, event })
+    if (nextPaymentStatus({ status: order.status, event, facts }) !== undefined)
+      order = await moveOrder(tx, { order, event })
   }
   if (order.status === before) return
   if (order.status === "lost") await postChargeback(ctx, { tx, order, attemptId: attempt.id })
@@ -78,7 +83,8 @@ export const processWebhook = async (ctx: PaymentsContext, key: InboxKey): Promi
     if (known === null) return null
     const { attempt, outcome } = known
     const applied = await applyOutcomeIn(ctx, { tx, attemptId: attempt.id, outcome })
-    if (event.dispute !== null) await applyDispute(ctx, { tx, attempt: applied.attempt, dispute: event.dispute })
+    if (event.dispute !== null)
+      await applyDispute(ctx, { tx, attempt: applied.attempt, dispute: event.dispute })
     return attempt.id
   })
   if (attemptId !== null) await followUp(ctx, attemptId)

@@ -43,14 +43,18 @@ export const parseExpiry = (text: string): { readonly month: number; readonly ye
 }
 
 /** Months since the year 0 of the last month in which a card is good. */
-const lastMonth = ({ month, year }: { readonly month: number; readonly year: number }): number => year * 12 + month
+const lastMonth = ({ month, year }: { readonly month: number; readonly year: number }): number =>
+  year * 12 + month
 
 const numberFault = (number: string): CardFaults["number"] => {
   if (number === "") return "numberMissing"
   return number.length < 13 || number.length > 19 || !isLuhn(number) ? "numberWrong" : undefined
 }
 
-const expiryFault = (expiry: string, now: { readonly month: number; readonly year: number }): CardFaults["expiry"] => {
+const expiryFault = (
+  expiry: string,
+  now: { readonly month: number; readonly year: number },
+): CardFaults["expiry"] => {
   if (expiry.trim() === "") return "expiryMissing"
   const parsed = parseExpiry(expiry)
   if (parsed === undefined) return "expiryWrong"
@@ -63,7 +67,10 @@ const cvcFault = (cvc: string, number: string): CardFaults["cvc"] => {
 }
 
 /** What is wrong with a card, field by field; an empty object when nothing is. `now` is the month it is. */
-export const cardFaults = (card: TypedCard, now: { readonly month: number; readonly year: number }): CardFaults => {
+export const cardFaults = (
+  card: TypedCard,
+  now: { readonly month: number; readonly year: number },
+): CardFaults => {
   const number = numberFault(card.number)
   const expiry = expiryFault(card.expiry, now)
   const cvc = cvcFault(card.cvc, card.number)

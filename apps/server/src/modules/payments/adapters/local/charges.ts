@@ -29,7 +29,11 @@ export type Charges = {
   authorise(request: AuthoriseRequest): Promise<Authorised>
   capture(id: string): Promise<GatewayStatus>
   void(id: string): Promise<GatewayStatus>
-  refund(input: { readonly transactionId: string; readonly amount: Money; readonly ref: string }): Promise<string | false>
+  refund(input: {
+    readonly transactionId: string
+    readonly amount: Money
+    readonly ref: string
+  }): Promise<string | false>
   findRefund(ref: string): Promise<string | null>
   find(ref: ChargeRef): Promise<Charge | null>
   status(id: string): Promise<Charge | null>
@@ -55,7 +59,11 @@ const inTransaction = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => 
   }
 }
 
-type Verdict = { readonly status: GatewayStatus; readonly decline: string | null; readonly movesInMs: number | null }
+type Verdict = {
+  readonly status: GatewayStatus
+  readonly decline: string | null
+  readonly movesInMs: number | null
+}
 
 const verdictOf = ({ scenario, challenge }: NonceRow, delays: LocalDelays): Verdict => {
   const declined = (decline: string): Verdict => ({ status: "declined", decline, movesInMs: null })
@@ -80,10 +88,10 @@ const verdictOf = ({ scenario, challenge }: NonceRow, delays: LocalDelays): Verd
 type Query = pg.Pool | pg.PoolClient
 
 const byRef = async (query: Query, { orderRef, attempt }: ChargeRef): Promise<Charge | null> => {
-  const { rows } = await query.query("SELECT * FROM gateway_local.charge WHERE order_ref = $1 AND attempt = $2", [
-    orderRef,
-    attempt,
-  ])
+  const { rows } = await query.query(
+    "SELECT * FROM gateway_local.charge WHERE order_ref = $1 AND attempt = $2",
+    [orderRef, attempt],
+  )
   return rows[0] === undefined ? null : toCharge(rows[0])
 }
 
@@ -100,7 +108,9 @@ const write = async (
 ): Promise<Charge> => {
   const { source, orderRef, attempt, amount } = request
   const isKept = source.kind === "nonce" && source.store && verdict.status !== "declined"
-  const token = isKept ? await keepInVault({ client, now }, { card, customerId: source.customerId }) : card.vault_token
+  const token = isKept
+    ? await keepInVault({ client, now }, { card, customerId: source.customerId })
+    : card.vault_token
   const movesAt = verdict.movesInMs === null ? null : new Date(now + verdict.movesInMs)
   const { rows } = await client.query(
     `INSERT INTO gateway_local.charge
@@ -130,14 +140,21 @@ const authorise = async ({ pool, now, delays }: Needs, request: AuthoriseRequest
 type Refund = { readonly transactionId: string; readonly amount: Money; readonly ref: string }
 
 const refundOf = async (query: Query, ref: string): Promise<string | null> => {
-  const { rows } = await query.query<{ id: string }>("SELECT id FROM gateway_local.refund WHERE ref = $1", [ref])
+  const { rows } = await query.query<{ id: string }>("SELECT id FROM gateway_local.refund WHERE ref = $1", [
+    ref,
+  ])
   return rows[0]?.id ?? null
 }
 
 /** The charge's row is locked, so that refunds side by side never come to more than it. */
-const refund = async ({ pool, now }: Needs, { transactionId, amount, ref }: Refund): Promise<string | false> =>
+const refund = async (
+  { pool, now }: Needs,
+  { transactionId, amount, ref }: Refund,
+): Promise<string | false> =>
   await inTransaction(pool, async (client) => {
-    const { rows } = await client.query("SELECT * FROM gateway_local.charge WHERE id = $1 FOR UPDATE", [transactionId])
+    const { rows } = await client.query("SELECT * FROM gateway_local.charge WHERE id = $1 FOR UPDATE", [
+      transactionId,
+    ])
     const before = await refundOf(client, ref)
     if (before !== null) return before
     const charge = rows[0] === undefined ? null : toCharge(rows[0])
@@ -158,7 +175,8 @@ const refund = async ({ pool, now }: Needs, { transactionId, amount, ref }: Refu
 /** The charges of the stand-in, in its own tables and its own transactions. */
 export const createCharges = (needs: Needs): Charges => {
   const { pool, now, delays } = needs
-  const statusAfter = async (id: string): Promise<GatewayStatus> => (await byId(pool, id))?.status ?? "declined"
+  const statusAfter = async (id: string): Promise<GatewayStatus> =>
+    (await byId(pool, id))?.status ?? "declined"
   return {
     authorise: (request) => authorise(needs, request),
     capture: async (id) => {

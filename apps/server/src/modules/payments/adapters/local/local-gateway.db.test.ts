@@ -96,7 +96,9 @@ describe("the local gateway's own ways", () => {
   })
 
   it("takes test cards only, and never keeps a number", async () => {
-    expect(await local.tokeniser.tokenise({ number: "4012888888881881", expiry: "12/30", cvc: "123" })).toBeNull()
+    expect(
+      await local.tokeniser.tokenise({ number: "4012888888881881", expiry: "12/30", cvc: "123" }),
+    ).toBeNull()
     await local.gateway.authorise(request((await tokenise(local, NUMBERS.good)).nonce))
     const { rows } = await database.db.pool.query(
       "SELECT count(*) FILTER (WHERE n::text LIKE '%4111111111111111%' OR c::text LIKE '%4111111111111111%')::int AS found FROM gateway_local.nonce n, gateway_local.charge c",
@@ -119,7 +121,9 @@ describe("the local gateway's own ways", () => {
     const customerId = randomUUID()
     const { nonce } = await tokenise(local, NUMBERS.unauthenticated)
     await local.tokeniser.answerChallenge({ nonce, passed: true })
-    const first = await local.gateway.authorise(request(nonce, { source: { kind: "nonce", nonce, customerId, store: true } }))
+    const first = await local.gateway.authorise(
+      request(nonce, { source: { kind: "nonce", nonce, customerId, store: true } }),
+    )
     const token = first.kind === "authorised" ? (first.charge.card?.token ?? "") : ""
     const vault = (fresh: string | null): AuthoriseRequest =>
       request("", { source: { kind: "vault", customerId, token, nonce: fresh } })

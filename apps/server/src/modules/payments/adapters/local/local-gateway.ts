@@ -4,7 +4,13 @@ import { z } from "zod"
 import { AppError } from "../../../../platform/errors.ts"
 import type { Log } from "../../../../platform/log.ts"
 import type { Tokens } from "../../../../platform/tokens.ts"
-import { type AuthoriseRequest, type AuthoriseResult, type Charge, type GatewayPort, GatewayTimeout } from "../gateway-port.ts"
+import {
+  type AuthoriseRequest,
+  type AuthoriseResult,
+  type Charge,
+  type GatewayPort,
+  GatewayTimeout,
+} from "../gateway-port.ts"
 import { createCharges, type LocalDelays } from "./charges.ts"
 import { createNotices, type Notices } from "./notices.ts"
 import { createSigner, type Signer } from "./signing.ts"
@@ -52,7 +58,11 @@ const resultOf = (charge: Charge): AuthoriseResult => {
 export const createLocalGateway = (options: LocalGatewayOptions): LocalGateway => {
   const { databaseUrl, now, log, tokens, secret, delays, isAllowed } = options
   if (!isAllowed) throw new Error("The local payment gateway moves no money: production refuses it")
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, application_name: "arnica local gateway" })
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: "arnica local gateway",
+  })
   pool.on("error", (error) => log.warn({ err: error }, "an idle connection of the local gateway broke"))
   const signer = createSigner(secret)
   const charges = createCharges({ pool, now, delays })
@@ -60,7 +70,8 @@ export const createLocalGateway = (options: LocalGatewayOptions): LocalGateway =
 
   const authorise = async (request: AuthoriseRequest): Promise<AuthoriseResult> => {
     const authorised = await charges.authorise(request)
-    if (authorised.kind === "refused") return { kind: "declined", reason: authorised.reason, transactionId: null }
+    if (authorised.kind === "refused")
+      return { kind: "declined", reason: authorised.reason, transactionId: null }
     if (authorised.kind === "unheard" || authorised.scenario === "timeoutCharged") {
       await sleep(delays.timeoutMs)
       throw new GatewayTimeout("the local gateway does not answer this card")
@@ -75,7 +86,11 @@ export const createLocalGateway = (options: LocalGatewayOptions): LocalGateway =
     name: "local",
     takes: (currency) => CURRENCIES.has(currency),
     clientToken: async ({ customerId }) => {
-      const token = tokens.sign({ purpose: PURPOSE, payload: { customerId }, expiresAt: now() + TOKEN_LIFE_MS })
+      const token = tokens.sign({
+        purpose: PURPOSE,
+        payload: { customerId },
+        expiresAt: now() + TOKEN_LIFE_MS,
+      })
       return { gateway: "local", token, fieldsUrl: FIELDS_PATH }
     },
     authorise,

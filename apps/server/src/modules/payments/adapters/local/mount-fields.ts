@@ -78,7 +78,8 @@ const showFields = async (needs: Needs, request: FastifyRequest, reply: FastifyR
   const framers = originsOf(request, config)
   const parentOrigin = query.origin ?? framers[0] ?? ""
   if (!framers.includes(parentOrigin)) throw new AppError("crossSite")
-  const saved = query.mode === "saved" && customerId !== null ? await local.tokeniser.vaulted(customerId) : null
+  const saved =
+    query.mode === "saved" && customerId !== null ? await local.tokeniser.vaulted(customerId) : null
   const { month, year } = monthOf(clock.now())
   protect(reply, framers).type("text/html; charset=utf-8")
   return renderFieldsPage({
@@ -113,7 +114,8 @@ const makeNonce = async ({ local, clock }: Needs, body: unknown): Promise<unknow
 
 const answer = async ({ local }: Needs, body: unknown): Promise<unknown> => {
   local.readClientToken(parse(tokenSchema, body).token)
-  if (!(await local.tokeniser.answerChallenge(parse(answerSchema, body)))) throw new AppError("statusConflict")
+  if (!(await local.tokeniser.answerChallenge(parse(answerSchema, body))))
+    throw new AppError("statusConflict")
   return { answered: true }
 }
 
@@ -131,7 +133,9 @@ export const mountFields = async (app: FastifyInstance, needs: Needs): Promise<v
     })
   }
   app.get(FIELDS_PATH, (request, reply) => showFields(needs, request, reply))
-  app.get("/local-gateway/fields.css", async (_request, reply) => reply.type("text/css; charset=utf-8").send(styles))
+  app.get("/local-gateway/fields.css", async (_request, reply) =>
+    reply.type("text/css; charset=utf-8").send(styles),
+  )
   app.get("/local-gateway/fields.js", async (_request, reply) =>
     reply.type("text/javascript; charset=utf-8").send(script),
   )

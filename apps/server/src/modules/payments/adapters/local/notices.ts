@@ -14,7 +14,12 @@ export type Notices = {
   deliver(post: Deliver): Promise<number>
 }
 
-type Needs = { readonly pool: pg.Pool; readonly now: () => number; readonly signer: Signer; readonly log: Log }
+type Needs = {
+  readonly pool: pg.Pool
+  readonly now: () => number
+  readonly signer: Signer
+  readonly log: Log
+}
 
 const noticeSchema = z.object({
   id: z.string(),
@@ -70,7 +75,10 @@ export const createNotices = ({ pool, now, signer, log }: Needs): Notices => {
           log.warn({ noticeId: notice.id, status }, "the local gateway's webhook was not taken")
           continue
         }
-        await pool.query("UPDATE gateway_local.notice SET delivered_at = $2 WHERE id = $1", [notice.id, new Date(now())])
+        await pool.query("UPDATE gateway_local.notice SET delivered_at = $2 WHERE id = $1", [
+          notice.id,
+          new Date(now()),
+        ])
         taken += 1
       }
       return taken

@@ -31,7 +31,10 @@ const takeVaulted = async (
 }
 
 /** The card that a request means. A nonce is used up by it, whatever becomes of the charge. */
-export const takeCard = async (use: Use, source: CardSource): Promise<NonceRow | "nonceUsed" | "noSavedCard"> => {
+export const takeCard = async (
+  use: Use,
+  source: CardSource,
+): Promise<NonceRow | "nonceUsed" | "noSavedCard"> => {
   if (source.kind === "nonce") return (await takeNonce(use, source.nonce)) ?? "nonceUsed"
   const vaulted = await takeVaulted(use, source)
   if (vaulted === null) return "noSavedCard"

@@ -27,10 +27,18 @@ const NONCE_LIFE_MS = 3 * 3_600_000
 /** What a nonce is kept under. */
 export const hashOf = (nonce: string): Buffer => createHash("sha256").update(nonce).digest()
 
-type Kept = Pick<VaultRow, "scenario" | "brand" | "last4" | "expires"> & { readonly vaultToken: string | null }
+type Kept = Pick<VaultRow, "scenario" | "brand" | "last4" | "expires"> & {
+  readonly vaultToken: string | null
+}
 
 /** Makes nonces of cards, as a gateway's own script does in a browser. */
-export const createTokeniser = ({ pool, now }: { readonly pool: pg.Pool; readonly now: () => number }): Tokeniser => {
+export const createTokeniser = ({
+  pool,
+  now,
+}: {
+  readonly pool: pg.Pool
+  readonly now: () => number
+}): Tokeniser => {
   const keep = async (kept: Kept): Promise<Tokenised> => {
     const nonce = `local_${randomBytes(18).toString("base64url")}`
     const challenge = kept.scenario === "challenge"

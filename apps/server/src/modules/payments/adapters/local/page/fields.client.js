@@ -14,7 +14,8 @@ const approve = byId("approve")
 const reject = byId("reject")
 
 const tell = (message) => {
-  if (window.parent !== window) window.parent.postMessage({ source: "arnica-gateway", ...message }, parentOrigin)
+  if (window.parent !== window)
+    window.parent.postMessage({ source: "arnica-gateway", ...message }, parentOrigin)
 }
 
 const post = async (path, body) => {
@@ -43,7 +44,8 @@ const showFailure = (key) => {
   failure.hidden = key === undefined
 }
 
-const reasonOf = (error) => (error instanceof Error && error.message === "400" ? "pageExpired" : "unavailable")
+const reasonOf = (error) =>
+  error instanceof Error && error.message === "400" ? "pageExpired" : "unavailable"
 
 const showFaults = (faults) => {
   for (const [name] of fields) showFault(name, touched.has(name) ? faults[name] : undefined)
@@ -55,7 +57,12 @@ const tidy = (name, input) => {
   const digits = input.value.replace(/\D/g, "")
   if (name === "number") input.value = digits.slice(0, 19).replace(/(\d{4})(?=\d)/g, "$1 ")
   if (name === "cvc") input.value = digits.slice(0, 4)
-  if (name === "expiry" && digits.length >= 2 && !input.value.includes("/") && input.dataset.was?.length < input.value.length) {
+  if (
+    name === "expiry" &&
+    digits.length >= 2 &&
+    !input.value.includes("/") &&
+    input.dataset.was?.length < input.value.length
+  ) {
     input.value = `${digits.slice(0, 2)}/${digits.slice(2, 4)}`
   }
   input.dataset.was = input.value
@@ -172,5 +179,7 @@ for (const button of document.querySelectorAll("[data-number]")) {
   })
 }
 
-new ResizeObserver(() => tell({ type: "resize", height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(document.body)
+new ResizeObserver(() =>
+  tell({ type: "resize", height: Math.ceil(document.body.getBoundingClientRect().height) }),
+).observe(document.body)
 tell({ type: "ready", mode })

@@ -1,0 +1,102 @@
+import type { Tx } from "../../../platform/db/db.ts"
+import type { EndReason, Order, Subject } from "../../payments/index.ts"
+import type { BookingContext } from "../context.ts"
+import { type Appointment, holderRefOf } from "../domain/appointment.ts"
+import { isOpen } from "../domain/lifecycle.ts"
+import { presentAppointments } from "../present.ts"
+import { findByOrders, moveAppointment } from "../repository/appointments.ts"
+import { announceConfirmed, announceExpired, announceFailed } from "./announce.ts"
+
+type News = { readonly tx: Tx; readonly appointment: Appointment }
+
+const appointmentOf = async (tx: Tx, order: Pick<Order, "id">): Promise<Appointment> => {
+  const [appointment] = await findByOrders(tx, [order.id])
+  if (appointment === undefined) throw new Error(`no appointment of order ${order.id}`)
+  return appointment
+}
+
+/** Keeps the time for good: the hold where it stands, else the time anew where nobody has taken it. */
+const keepTime = async (ctx: BookingContext, { tx, appointment }: News): Promise<boolean> => {
+  const { specialistId, clientId: userId, start, end } = appointment
+  const holder = { holderRef: holderRefOf(appointment), specialistId, userId }
+  if (await ctx.scheduling.confirm(tx, holder)) return true
+  if (ctx.clock.now() >= start) return false
+  return await ctx.scheduling.retake(tx, { ...holder, start, end })
+}
+
+const settle = async (ctx: BookingContext, { tx, appointment }: News): Promise<Appointment> => {
+  const step = { now: ctx.clock.now(), isTimeKept: true }
+  if (!isOpen(appointment.status)) return await moveAppointment(tx, { ...step, appointment, event: "confirmLate" })
+  const pending =
+    appointment.status === "held"
+      ? await moveAppointment(tx, { ...step, appointment, event: "awaitPayment" })
+      : appointment
+  return await moveAppointment(tx, { ...step, appointment: pending, event: "confirm" })
+}
+
+/** The money came and the time is gone: the client is told, and gets it back. */
+const lose = async (ctx: BookingContext, { tx, appointment }: News): Promise<void> => {
+  const now = ctx.clock.now()
+  const failed =
+    appointment.status === "failed"
+      ? appointment
+      : await moveAppointment(tx, { appointment, event: "fail", now, reason: "slotLost" })
+  await ctx.scheduling.release(tx, holderRefOf(appointment))
+  await announceFailed(ctx, { tx, appointment: failed, reason: "slotLost", wasConfirmed: false })
+}
+
+const confirmPaid = async (ctx: BookingContext, { tx, appointment }: News): Promise<"confirmed" | "lost"> => {
+  const { status } = appointment
+  // One that was called off, or took place, is not brought back by another payment for it.
+  if (!isOpen(status) && status !== "expired" && status !== "failed") return "lost"
+  if (!(await keepTime(ctx, { tx, appointment }))) {
+    await lose(ctx, { tx, appointment })
+    return "lost"
+  }
+  const confirmed = await settle(ctx, { tx, appointment })
+  await announceConfirmed(ctx, { tx, appointment: confirmed })
+  return "confirmed"
+}
+
+type Ending = News & { readonly reason: "holdOver" | "dropped" }
+
+/** Lets go of a time that nobody pays for. Says nothing when it was let go already. */
+export const expireAppointment = async (ctx: BookingContext, ending: Ending): Promise<void> => {
+  const { tx, appointment, reason } = ending
+  if (!isOpen(appointment.status)) return
+  const now = ctx.clock.now()
+  const expired = await moveAppointment(tx, { appointment, event: "expire", now, reason })
+  await ctx.scheduling.release(tx, holderRefOf(appointment))
+  await announceExpired(ctx, { tx, appointment: expired, reason })
+}
+
+const endUnpaid = async (
+  ctx: BookingContext,
+  { tx, appointment, reason }: News & { readonly reason: EndReason },
+): Promise<void> => {
+  if (reason === "dropped") return await expireAppointment(ctx, { tx, appointment, reason })
+  const wasConfirmed = appointment.status === "confirmed"
+  if (!wasConfirmed && !isOpen(appointment.status)) return
+  const failed = await moveAppointment(tx, { appointment, event: "fail", now: ctx.clock.now(), reason })
+  await ctx.scheduling.release(tx, holderRefOf(appointment))
+  await announceFailed(ctx, { tx, appointment: failed, reason, wasConfirmed })
+}
+
+/** How payments ask about the orders of appointments: each answer is given inside the step that needs it. */
+export const appointmentOrders = (ctx: BookingContext): Subject => ({
+  confirm: async (tx, order) => await confirmPaid(ctx, { tx, appointment: await appointmentOf(tx, order) }),
+  failed: async (tx, order, reason) =>
+    await endUnpaid(ctx, { tx, appointment: await appointmentOf(tx, order), reason }),
+  expired: async (tx, order) => {
+    const appointment = await appointmentOf(tx, order)
+    await expireAppointment(ctx, { tx, appointment, reason: "holdOver" })
+  },
+  describe: async (orders, language) => {
+    const appointments = await findByOrders(
+      ctx.db.query,
+      orders.map(({ id }) => id),
+    )
+    const presented = await presentAppointments(ctx, { appointments, language })
+    return new Map(presented.flatMap((one) => (one.orderID === null ? [] : [[one.orderID, one]])))
+  },
+})

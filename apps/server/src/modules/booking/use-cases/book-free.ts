@@ -1,0 +1,33 @@
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { BookingContext } from "../context.ts"
+import { type Appointment, holderRefOf } from "../domain/appointment.ts"
+import { authorizeOwn } from "../policy.ts"
+import { findAppointment, moveAppointment } from "../repository/appointments.ts"
+import { announceConfirmed } from "./announce.ts"
+
+/**
+ * Confirms a held appointment that costs nothing. Throws appointmentNotFound, holdExpired, and statusConflict for one
+ * that has to be paid.
+ */
+export const bookFree = async (
+  ctx: BookingContext,
+  given: { readonly actor: Pick<SignedIn, "userId">; readonly appointmentId: number },
+): Promise<Appointment> => {
+  const found = await findAppointment(ctx.db.query, { id: given.appointmentId })
+  const appointment = authorizeOwn(given.actor, found)
+  const { status, price, orderId, specialistId, clientId: userId } = appointment
+  if (price > 0 || orderId === null) throw new AppError("statusConflict", { data: { status } })
+  if (status === "confirmed") return appointment
+  if (status === "expired") throw new AppError("holdExpired")
+  return await ctx.db.transaction(async (tx) => {
+    await ctx.payments.giveFree(tx, orderId)
+    const holder = { holderRef: holderRefOf(appointment), specialistId, userId }
+    const isTimeKept = await ctx.scheduling.confirm(tx, holder)
+    if (!isTimeKept) throw new AppError("holdExpired")
+    const now = ctx.clock.now()
+    const confirmed = await moveAppointment(tx, { appointment, event: "confirmFree", now, isTimeKept })
+    await announceConfirmed(ctx, { tx, appointment: confirmed })
+    return confirmed
+  })
+}

@@ -1,0 +1,93 @@
+import type { MoneyOnTheWire } from "@arnica/contract/shared"
+import type { Tx } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { BookingContext } from "../context.ts"
+import { type Appointment, holderRefOf } from "../domain/appointment.ts"
+import { canCancel, refundAt } from "../domain/cancellation.ts"
+import { authorizeOwn } from "../policy.ts"
+import { reasonContext } from "../present.ts"
+import { findAppointment, moveAppointment } from "../repository/appointments.ts"
+import { announceCancelled } from "./announce.ts"
+
+type By = "client" | "provider"
+const EVENTS = { client: "cancelByClient", provider: "cancelByProvider" } as const
+
+type Cancellation = {
+  readonly appointment: Appointment
+  readonly by: By
+  readonly refund: MoneyOnTheWire
+  readonly reason: string
+}
+
+/** Promises the refund, calls the appointment off and frees its time, all or nothing. */
+const callOff = async (
+  ctx: BookingContext,
+  { tx, appointment, by, refund, reason }: Cancellation & { readonly tx: Tx },
+): Promise<Appointment> => {
+  const { uuid, orderId } = appointment
+  const now = ctx.clock.now()
+  // The order is locked before the appointment, as it is when a payment comes in.
+  if (refund.amount > 0 && orderId !== null) {
+    const ref = `cancellation:${uuid}`
+    await ctx.payments.refund(tx, { orderId, amount: refund.amount, reason: `cancelled by ${by}`, ref })
+  }
+  const cancelReason = reason === "" ? null : ctx.cipher.seal(reason, reasonContext(appointment))
+  const set = { cancelledAt: new Date(now), cancelReason, refunded: refund.amount }
+  const cancelled = await moveAppointment(tx, { appointment, event: EVENTS[by], now, set })
+  await ctx.scheduling.release(tx, holderRefOf(appointment))
+  await announceCancelled(ctx, { tx, appointment: cancelled, by })
+  return cancelled
+}
+
+const cancel = async (ctx: BookingContext, cancellation: Cancellation): Promise<Appointment> => {
+  const cancelled = await ctx.db.transaction((tx) => callOff(ctx, { tx, ...cancellation }))
+  const labels = { by: cancellation.by }
+  ctx.metrics.count({ name: "appointments_cancelled_total", help: "Appointments that were called off", labels })
+  return cancelled
+}
+
+const refuseUncancellable = (appointment: Appointment, now: number): void => {
+  if (canCancel(appointment, now)) return
+  const hasBegun = appointment.status === "confirmed" || appointment.status === "inProgress"
+  if (hasBegun) throw new AppError("cancellationTooLate")
+  throw new AppError("statusConflict", { data: { status: appointment.status } })
+}
+
+type ByClient = {
+  readonly actor: Pick<SignedIn, "userId">
+  readonly uuid: string
+  /** What the client was shown. */
+  readonly expectedRefund: MoneyOnTheWire
+  readonly reason: string
+}
+
+/**
+ * Cancels for the client, by the rule stored with the appointment. Throws appointmentNotFound, cancellationTooLate,
+ * and statusConflict with the amount as it is now when another was shown.
+ */
+export const cancelByClient = async (ctx: BookingContext, request: ByClient): Promise<Appointment> => {
+  const found = await findAppointment(ctx.db.query, { uuid: request.uuid })
+  const appointment = authorizeOwn(request.actor, found)
+  const now = ctx.clock.now()
+  refuseUncancellable(appointment, now)
+  const refund = refundAt(appointment, { now, by: "client" })
+  const { amount, currency } = request.expectedRefund
+  if (amount !== refund.amount || currency !== refund.currency)
+    throw new AppError("statusConflict", { data: { status: appointment.status, refund } })
+  return await cancel(ctx, { appointment, by: "client", refund, reason: request.reason })
+}
+
+/** Cancels for the specialist: the client gets everything back. Throws as `cancelByClient` does. */
+export const cancelByProvider = async (
+  ctx: BookingContext,
+  request: { readonly specialistId: number; readonly uuid: string; readonly reason: string },
+): Promise<Appointment> => {
+  const appointment = await findAppointment(ctx.db.query, { uuid: request.uuid })
+  if (appointment === null || appointment.specialistId !== request.specialistId)
+    throw new AppError("appointmentNotFound")
+  const now = ctx.clock.now()
+  refuseUncancellable(appointment, now)
+  const refund = refundAt(appointment, { now, by: "provider" })
+  return await cancel(ctx, { appointment, by: "provider", refund, reason: request.reason })
+}

@@ -1,0 +1,47 @@
+import type { appointmentListSchema } from "@arnica/contract/booking"
+import type { Language } from "@arnica/i18n/languages"
+import type { z } from "zod"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { BookingContext } from "../context.ts"
+import type { Appointment } from "../domain/appointment.ts"
+import { authorizeOwn } from "../policy.ts"
+import { presentAppointments } from "../present.ts"
+import { findAppointment } from "../repository/appointments.ts"
+import { type ListFilter, listAppointments } from "../repository/list.ts"
+
+type AppointmentList = z.infer<typeof appointmentListSchema>
+type Page = { readonly count: number; readonly offset: number; readonly filter: ListFilter }
+type Reader = { readonly actor: Pick<SignedIn, "userId">; readonly language: Language }
+
+/** A page of the client's appointments, those to come first. */
+export const myAppointments = async (
+  ctx: BookingContext,
+  { actor, language, ...page }: Reader & Page,
+): Promise<AppointmentList> => {
+  const { total, items } = await listAppointments(ctx.db.query, {
+    ...page,
+    clientId: actor.userId,
+    now: ctx.clock.now(),
+  })
+  return { count: total, details: await presentAppointments(ctx, { appointments: items, language }) }
+}
+
+/** How many of the appointments to come are told of at once. */
+const NEXT = 10
+
+/** The user's next appointments. Throws notFound for the number of anybody else. */
+export const nextAppointments = async (
+  ctx: BookingContext,
+  given: { readonly actor: SignedIn; readonly number: number; readonly language: Language },
+): Promise<AppointmentList> => {
+  const { actor, number, language } = given
+  if (number !== actor.number) throw new AppError("notFound")
+  return await myAppointments(ctx, { actor, language, filter: "upcoming", count: NEXT, offset: 0 })
+}
+
+/** One of the client's own appointments. Throws appointmentNotFound. */
+export const ownAppointment = async (
+  ctx: BookingContext,
+  given: { readonly actor: Pick<SignedIn, "userId">; readonly by: { id: number } | { uuid: string } },
+): Promise<Appointment> => authorizeOwn(given.actor, await findAppointment(ctx.db.query, given.by))

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from "fastify"
+import { z } from "zod"
+import type { Tokens } from "../../platform/tokens.ts"
+import { acceptedTermSchema } from "@arnica/contract/booking"
+import type { AcceptedTerm } from "./domain/terms.ts"
+import type { TermsSlot } from "./use-cases/accept-terms.ts"
+
+const COOKIE = "arnica_booking_terms"
+const PURPOSE = "booking-terms"
+const LIFE_MS = 2 * 3_600_000
+
+const noteSchema = z.object({
+  specialistId: z.int(),
+  start: z.int(),
+  terms: z.array(acceptedTermSchema),
+})
+
+type Needs = { readonly tokens: Tokens; readonly now: () => number; readonly publicUrl: string }
+
+/** Keeps what a visitor accepted until they have signed in and booked: signed, in their own browser, for two hours. */
+export type VisitorTerms = {
+  /** The header that leaves a note with the visitor. */
+  keep(note: TermsSlot & { readonly terms: readonly AcceptedTerm[] }): string
+  /** What was accepted for a slot; nothing without a note, or with one for another slot. */
+  read(request: FastifyRequest, slot: TermsSlot): readonly AcceptedTerm[]
+}
+
+/** Keeps the acceptance of visitors in a cookie. */
+export const createVisitorTerms = ({ tokens, now, publicUrl }: Needs): VisitorTerms => ({
+  keep: ({ specialistId, start, terms }) => {
+    const payload = { specialistId, start, terms }
+    const token = tokens.sign({ purpose: PURPOSE, payload, expiresAt: now() + LIFE_MS })
+    const secure = publicUrl.startsWith("https:") ? "; Secure" : ""
+    return `${COOKIE}=${token}; Path=/rest/v2; Max-Age=${LIFE_MS / 1000}; HttpOnly; SameSite=Lax${secure}`
+  },
+  read: (request, slot) => {
+    const token = request.cookies[COOKIE]
+    if (token === undefined) return []
+    const found = tokens.verify({ purpose: PURPOSE, token, schema: noteSchema, now: now() })
+    const isForThis =
+      found.kind === "valid" &&
+      found.payload.specialistId === slot.specialistId &&
+      found.payload.start === slot.start
+    return isForThis ? found.payload.terms : []
+  },
+})

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto"
+import type { WHY_NOT } from "@arnica/contract/scheduling"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { ANONYMOUS, type SignedIn } from "../../platform/http/actor.ts"
+import type { Platform } from "../../platform/types.ts"
+import { createTestServer, TEST_NOW, type TestServer } from "../../testing/server.ts"
+import { anActor } from "../identity/testing.ts"
+import type { Planted } from "../specialists/testing.ts"
+import { composeScheduling, plantClient, plantScheduled, type SchedulingModules } from "./testing.ts"
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** Wednesday at ten in Bucharest. */
+const TEN = Date.parse("2026-03-11T08:00:00Z")
+
+const actor: { who: SignedIn | null } = { who: null }
+
+const compose = (platform: Platform): SchedulingModules => {
+  platform.http.setSessionReader(async () => actor.who ?? ANONYMOUS)
+  return composeScheduling(platform)
+}
+
+let server: TestServer<SchedulingModules>
+let specialist: Planted
+
+beforeAll(async () => {
+  server = await createTestServer({ compose })
+  await server.modules.sync()
+  specialist = await plantScheduled(server, { specialist: { url: "ioana-muresan" } })
+})
+beforeEach(() => {
+  server.clock.set(TEST_NOW)
+  actor.who = null
+})
+afterAll(() => server.close())
+
+const get = (url: string, language = "en") => server.app.inject({ url, headers: { language } })
+const occupy = async (given: { start: number; userId?: string; expiresAt?: number }) => {
+  const userId = given.userId ?? (await plantClient(server))
+  const holderRef = `appointment:${randomUUID()}`
+  await server.platform.db.transaction((tx) =>
+    server.modules.scheduling.occupy(tx, {
+      holderRef,
+      specialistId: specialist.id,
+      userId,
+      start: given.start,
+      end: given.start + 50 * MINUTE,
+      expiresAt: given.expiresAt ?? null,
+      demand: "offered",
+    }),
+  )
+  return () => server.platform.db.transaction((tx) => server.modules.scheduling.release(tx, holderRef))
+}
+
+test("the first free time is shown until it has passed", async () => {
+  const first = async () =>
+    (await get("/rest/v2/profile-page/ioana-muresan/firstAppStartDate")).json().firstAppStartDate
+  await server.platform.jobs.sweep()
+  expect(await first()).toBe("2026-03-10T10:00:00.000Z")
+  server.clock.advance(3 * HOUR)
+  expect(await first()).toBeNull()
+  await server.platform.jobs.sweep()
+  expect(await first()).toBe("2026-03-10T13:00:00.000Z")
+})
+
+const explanation = (start: number | string, language = "en") => {
+  const instant = typeof start === "string" ? start : new Date(start).toISOString()
+  const query = `specialistId=${specialist.id}&start=${encodeURIComponent(instant)}`
+  return get(`/api/v2/slots/explanations?${query}`, language)
+}
+
+test("why not is told to the specialist and to support, and to nobody else", async () => {
+  expect((await explanation(TEN)).statusCode).toBe(401)
+  actor.who = anActor()
+  expect((await explanation(TEN)).statusCode).toBe(403)
+  actor.who = anActor({ isProvider: true, specialistId: specialist.id + 1 })
+  expect((await explanation(TEN)).statusCode).toBe(403)
+  actor.who = anActor({ isProvider: true, specialistId: specialist.id })
+  expect((await explanation(TEN)).json()).toMatchObject({
+    free: true,
+    reason: null,
+    until: null,
+    nearest: [],
+  })
+  actor.who = anActor({ isAdmin: true })
+  expect((await explanation(TEN)).statusCode).toBe(200)
+})
+
+test("each refused time says why, in the reader's language, with the times nearest to it", async () => {
+  actor.who = anActor({ isAdmin: true })
+  const release = await occupy({ start: TEN, expiresAt: TEST_NOW + 15 * MINUTE })
+  const reasons: [number | string, (typeof WHY_NOT)[number]][] = [
+    [TEN, "held"],
+    [TEN - 30 * MINUTE, "held"],
+    [TEST_NOW - HOUR, "past"],
+    [TEST_NOW + HOUR, "notice"],
+    [TEN + 2 * HOUR + MINUTE, "offGrid"],
+    [TEN + 11 * HOUR, "outsideHours"],
+    [TEN + 61 * 24 * HOUR, "horizon"],
+  ]
+  for (const [start, reason] of reasons) {
+    const told = (await explanation(start)).json()
+    expect(told).toMatchObject({ free: false, reason })
+    expect(told.text.length).toBeGreaterThan(10)
+    expect(told.nearest.length).toBeGreaterThan(0)
+    expect(told.nearest).toEqual([...told.nearest].sort())
+  }
+  const held = (await explanation(TEN)).json()
+  expect(held).toMatchObject({ until: "2026-03-10T08:15:00.000Z", text: expect.stringContaining("10:15") })
+  expect(held.nearest).toHaveLength(3)
+  expect((await explanation(TEN, "ro")).json().text).not.toBe(held.text)
+  const inEastern = (await explanation("2026-03-11T10:00:00+02:00")).json()
+  expect(inEastern.reason).toBe("held")
+  await release()
+})
+
+test("cards get the next free times of many at once", async () => {
+  const other = await plantScheduled(server, { availability: { weekly: [] } })
+  const hidden = await plantScheduled(server, { specialist: { status: "suspended" } })
+  const ids = `${other.id},${specialist.id},${hidden.id},2000000`
+  const response = await get(`/api/v2/slots/previews?ids=${ids}&days=2&timeZone=Europe/Bucharest`)
+  expect(response.statusCode).toBe(200)
+  const previews: { specialistId: number; days: { day: string; starts: string[] }[] }[] = response.json()
+  expect(new Set(previews.map(({ specialistId }) => specialistId))).toEqual(
+    new Set([other.id, specialist.id]),
+  )
+  const mine = previews.find(({ specialistId }) => specialistId === specialist.id)
+  expect(mine?.days.map(({ day }) => day)).toEqual(["2026-03-10", "2026-03-11"])
+  expect(mine?.days[0]?.starts[0]).toBe("2026-03-10T10:00:00.000Z")
+  const theirs = previews.find(({ specialistId }) => specialistId === other.id)
+  expect(theirs?.days.flatMap(({ starts }) => starts)).toEqual([])
+})
+
+test("who cannot be found has no times", async () => {
+  const hidden = await plantScheduled(server, { specialist: { status: "suspended", url: "nobody-sees-me" } })
+  actor.who = anActor({ isAdmin: true })
+  const urls = [
+    "/rest/v2/profile-page/nobody-sees-me/firstAppStartDate",
+    `/rest/v2/provider/allApps?id=${hidden.id}&startDate=2026-03-11&endDate=2026-03-12`,
+    `/rest/v2/availableSlots/${hidden.id}`,
+    "/rest/v2/availableSlots/2000000",
+    `/api/v2/slots/explanations?specialistId=${hidden.id}&start=2026-03-11T08:00:00Z`,
+    `/rest/v2/availableSlots/${specialist.id}?productId=0198a1b2-0000-7000-8000-00000000ffff`,
+  ]
+  const answers = await Promise.all(urls.map((url) => get(url)))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(urls.map(() => 404))
+})
+
+test.each([
+  "/rest/v2/provider/allApps?id=1&startDate=2026-02-30&endDate=2026-03-12",
+  "/rest/v2/provider/allApps?id=1&startDate=2026-03-11",
+  "/rest/v2/provider/allApps?id=0&startDate=2026-03-11&endDate=2026-03-12",
+  "/rest/v2/provider/allApps?id=1&startDate=2026-03-11&endDate=2026-03-12&timeZone=Mars/Olympus",
+  "/rest/v2/availableSlots/1?from=yesterday",
+  "/rest/v2/availableSlots/1?from=2026-03-11T08:00:00",
+  "/rest/v2/availableSlots/1?currency=BTC",
+  "/rest/v2/availableSlots/1?productId=1",
+  "/rest/v2/availableSlots/x",
+  "/api/v2/slots/previews?ids=a",
+  "/api/v2/slots/previews?ids=1&days=99",
+])("%s is refused", async (url) => {
+  const response = await get(url)
+  expect(response.statusCode).toBe(400)
+  expect(response.json().errorCode).toBe(-2434)
+})
