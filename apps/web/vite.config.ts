@@ -7,7 +7,7 @@ import { messageChunks } from "./vite/message-chunks.ts"
 
 /** Where the API answers while the pages come from Vite's own server. */
 const API = process.env.ARNICA_API_URL ?? "http://127.0.0.1:3000"
-const proxied = ["/rest", "/api", "/Auth", "/uploads", "/public-assets", "/gateway"]
+const proxied = ["/rest", "/api", "/Auth", "/uploads", "/media", "/gateway"]
 
 export default defineConfig(({ command }) => {
   // Whoever builds (a test, for one), what is built is what runs in production.

@@ -4,9 +4,9 @@ import { performance } from "node:perf_hooks"
 import { type Config, ConfigError, loadConfig } from "../../apps/server/src/platform/config/config.ts"
 import { probePort } from "../../apps/server/src/platform/db/embedded/ports.ts"
 import { explainFailure, runUntilSignal } from "../../apps/server/src/platform/process.ts"
+import type { DemoAccount } from "../seed/demo.ts"
 import { ensureWebBuild } from "./build-web.ts"
 import { openDatabase } from "./database.ts"
-import type { DemoAccounts } from "./demo.ts"
 import { ROOT } from "./paths.ts"
 
 const say = (text: string): void => {
@@ -28,7 +28,7 @@ const refuseBusyPort = async ({ port }: Config): Promise<void> => {
   ])
 }
 
-const welcome = (address: string | undefined, config: Config, accounts: DemoAccounts): void => {
+const welcome = (address: string | undefined, config: Config, accounts: readonly DemoAccount[]): void => {
   const port = address === undefined ? config.port : new URL(address).port
   const width = Math.max(0, ...accounts.map(({ role }) => role.length))
   const lines = accounts.map(({ role, email, password }) => `  ${role.padEnd(width)}  ${email}  ${password}`)
@@ -52,9 +52,9 @@ const main = async (): Promise<void> => {
   try {
     // Loaded late, so that the libraries find NODE_ENV as it was just set.
     const { prepareServer } = await import("../../apps/server/src/serve.ts")
-    const { fillDemo } = await import("./demo.ts")
+    const { seedDemo } = await import("../seed/demo.ts")
     const { server, log } = await prepareServer({ config, databaseUrl: database.url })
-    const accounts = config.demo ? await fillDemo(server, say) : []
+    const accounts = config.demo ? await seedDemo({ server, say }) : []
     await runUntilSignal({
       server,
       log,

@@ -1,5 +1,6 @@
 import { endpoints } from "@arnica/contract"
 import { currencySchema } from "@arnica/contract/shared"
+import { type Booking, createBooking } from "./modules/booking/index.ts"
 import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
 import { createIdentity, type Identity } from "./modules/identity/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
@@ -20,6 +21,7 @@ export type Modules = {
   readonly reviews: Reviews
   readonly wallet: WalletApi
   readonly payments: PaymentsApi
+  readonly booking: Booking
   readonly store: Store
 }
 
@@ -52,8 +54,9 @@ const createModules = (platform: Platform): Modules => {
   const reviews = createReviews(platform, { specialists })
   const wallet = createWallet(platform)
   const payments = createPayments(platform, { wallet, currenciesOf: (id) => currenciesOf(specialists, id) })
+  const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
   const store = createStore(platform, { catalog })
-  return { catalog, identity, specialists, scheduling, reviews, wallet, payments, store }
+  return { catalog, identity, specialists, scheduling, reviews, wallet, payments, booking, store }
 }
 
 /** Composes the whole server over a platform. Throws when an endpoint of the contract is left without an answer. */

@@ -21,6 +21,7 @@ import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
 import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
+import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
 import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
 import { Route as LangCustomerAppointmentsIndexRouteImport } from "./routes/$lang/customer/appointments/index"
 import { Route as LangCustomerAppointmentsUuidRouteImport } from "./routes/$lang/customer/appointments/$uuid"
@@ -86,6 +87,12 @@ const LangDesignSystemRoute = LangDesignSystemRouteImport.update({
   path: "/$lang/design-system",
   getParentRoute: () => rootRouteImport,
 } as any)
+const LangAAtlasUrlChar123TabChar125Route =
+  LangAAtlasUrlChar123TabChar125RouteImport.update({
+    id: "/a/$atlasUrl/{-$tab}",
+    path: "/a/$atlasUrl/{-$tab}",
+    getParentRoute: () => LangRouteRoute,
+  } as any)
 const LangBookingPaymentOrderIdRoute =
   LangBookingPaymentOrderIdRouteImport.update({
     id: "/booking/payment/$orderId",
@@ -126,6 +133,7 @@ export interface FileRoutesByFullPath {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
+  "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/customer/appointments/$uuid": typeof LangCustomerAppointmentsUuidRoute
   "/$lang/customer/appointments/": typeof LangCustomerAppointmentsIndexRoute
@@ -143,6 +151,7 @@ export interface FileRoutesByTo {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
+  "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/customer/appointments/$uuid": typeof LangCustomerAppointmentsUuidRoute
   "/$lang/customer/appointments": typeof LangCustomerAppointmentsIndexRoute
@@ -162,6 +171,7 @@ export interface FileRoutesById {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
+  "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/customer/appointments/$uuid": typeof LangCustomerAppointmentsUuidRoute
   "/$lang/customer/appointments/": typeof LangCustomerAppointmentsIndexRoute
@@ -182,6 +192,7 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang/"
+    | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/customer/appointments/$uuid"
     | "/$lang/customer/appointments/"
@@ -199,6 +210,7 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang"
+    | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/customer/appointments/$uuid"
     | "/$lang/customer/appointments"
@@ -217,6 +229,7 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang_/design-system"
     | "/$lang/"
+    | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/customer/appointments/$uuid"
     | "/$lang/customer/appointments/"
@@ -314,6 +327,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangDesignSystemRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/$lang/a/$atlasUrl/{-$tab}": {
+      id: "/$lang/a/$atlasUrl/{-$tab}"
+      path: "/a/$atlasUrl/{-$tab}"
+      fullPath: "/$lang/a/$atlasUrl/{-$tab}"
+      preLoaderRoute: typeof LangAAtlasUrlChar123TabChar125RouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/booking/payment/$orderId": {
       id: "/$lang/booking/payment/$orderId"
       path: "/booking/payment/$orderId"
@@ -356,6 +376,7 @@ interface LangRouteRouteChildren {
   LangSignupRoute: typeof LangSignupRoute
   LangTermsRoute: typeof LangTermsRoute
   LangIndexRoute: typeof LangIndexRoute
+  LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
   LangCustomerAppointmentsUuidRoute: typeof LangCustomerAppointmentsUuidRoute
   LangCustomerAppointmentsIndexRoute: typeof LangCustomerAppointmentsIndexRoute
@@ -373,6 +394,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSignupRoute: LangSignupRoute,
   LangTermsRoute: LangTermsRoute,
   LangIndexRoute: LangIndexRoute,
+  LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,
   LangCustomerAppointmentsUuidRoute: LangCustomerAppointmentsUuidRoute,
   LangCustomerAppointmentsIndexRoute: LangCustomerAppointmentsIndexRoute,

@@ -257,6 +257,9 @@ export const bookingEndpoints = defineEndpoints({
       "slotNotOffered",
       "slotTaken",
       "clientBusy",
+      "firstMeetingOnly",
+      "unfinishedPayment",
+      "notAllowed",
       "termsNotAccepted",
       "specialistNotFound",
       "fileTooLarge",
@@ -321,5 +324,30 @@ export const bookingEndpoints = defineEndpoints({
     produces: "text/calendar",
     responses: { 200: z.string() },
     errors: ["appointmentNotFound"],
+  },
+  "GET /api/v2/appointments/{uuid}/preparation": {
+    summary: "What the client left for the session: for the client and for the specialist",
+    audience: "user",
+    module: "booking",
+    params: appointmentUuid,
+    responses: {
+      200: z.object({
+        note: z.string().nullable(),
+        beneficiary: beneficiarySchema.nullable(),
+        attachments: z.array(
+          z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int() }),
+        ),
+      }),
+    },
+    errors: ["appointmentNotFound"],
+  },
+  "GET /api/v2/appointments/{uuid}/attachments/{attachmentId}": {
+    summary: "A file that the client left for the session: for the client and for the specialist",
+    audience: "user",
+    module: "booking",
+    params: z.object({ uuid: z.uuid(), attachmentId: z.uuid() }),
+    produces: "application/octet-stream",
+    responses: { 200: z.string() },
+    errors: ["appointmentNotFound", "notFound"],
   },
 })

@@ -30,6 +30,7 @@ export const ERRORS = {
   wrongFileType: { status: 415, wire: "wrongFileType" },
   offerTampered: { status: 422, wire: "offerTampered" },
   slotInThePast: { status: 422, wire: "slotInThePast" },
+  firstMeetingOnly: { status: 422, wire: "firstMeetingOnly" },
   slotNotOffered: { status: 422, wire: "slotNotOffered" },
   termsNotAccepted: { status: 422, wire: "termsNotAccepted" },
   idempotencyKeyReused: { status: 422, wire: "idempotencyKeyReused" },

@@ -3,35 +3,52 @@ import { describeError } from "./log-error.ts"
 
 export type Log = Logger
 
-const SECRET_KEYS = [
+/** What must never be read in a log, at whatever depth it stands. In lower case. */
+const SECRET_KEYS: ReadonlySet<string> = new Set([
   "authorization",
   "cookie",
   "set-cookie",
   "x-arnica-sso",
-  "explicitAuth",
+  "explicitauth",
   "password",
-  "newPassword",
-  "currentPassword",
+  "newpassword",
+  "currentpassword",
   "token",
   "secret",
   "nonce",
   "email",
   "phone",
-  "phoneNumber",
+  "phonenumber",
   "cnp",
   "body",
   "html",
   "text",
   "payload",
-]
+])
 
-const bracketed = (key: string): string => `["${key}"]`
+const CENSORED = "[redacted]"
+const DEEPEST = 6
 
-/** Paths of what must never be read in a log: at the top, one, two and three levels down. */
-const REDACTED = SECRET_KEYS.flatMap((key) => {
-  const name = bracketed(key)
-  return [name, `*${name}`, `*.*${name}`, `*.*.*${name}`]
-})
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+/** A copy without secrets. Requests, errors and other instances are left to their serialisers. */
+const censor = (value: unknown, depth = 0): unknown => {
+  if (typeof value !== "object" || value === null) return value
+  if (depth > DEEPEST) return CENSORED
+  if (Array.isArray(value)) return value.map((item) => censor(item, depth + 1))
+  return isPlain(value) ? censorFields(value, depth) : value
+}
+
+const censorFields = (value: object, depth = 0): Record<string, unknown> => {
+  const copy: Record<string, unknown> = {}
+  for (const [key, inner] of Object.entries(value)) {
+    copy[key] = SECRET_KEYS.has(key.toLowerCase()) ? CENSORED : censor(inner, depth + 1)
+  }
+  return copy
+}
 
 /** Values of the query that are credentials or personal: their place stays, what they say goes. */
 const withoutSecrets = (url: string): string =>
@@ -53,7 +70,10 @@ export const createLog = (options: {
   const settings = {
     level: options.level,
     base: { service: "arnica" },
-    redact: { paths: REDACTED, censor: "[redacted]" },
+    formatters: {
+      log: (content: object) => censorFields(content),
+      bindings: (content: object) => censorFields(content),
+    },
     serializers: {
       req: describeRequest,
       request: describeRequest,

@@ -94,6 +94,27 @@ test("jobs wait for their time on the simulated clock, and run again after a fai
   expect(done.toSorted()).toEqual(["fails once", "later", "now"])
 })
 
+test("while a job with a key waits, it is not put in again", async () => {
+  const { jobs } = server.platform
+  const before = done.length
+  for (let time = 0; time < 3; time += 1)
+    await jobs.enqueue({ name: "test.note", data: { text: "keyed" }, singletonKey: "k" })
+  await server.settle()
+  expect(done.slice(before)).toEqual(["keyed"])
+  await jobs.enqueue({ name: "test.note", data: { text: "keyed" }, singletonKey: "k" })
+  await server.settle()
+  expect(done.slice(before)).toEqual(["keyed", "keyed"])
+})
+
+test("workers do jobs by themselves", async () => {
+  const { jobs } = server.platform
+  const before = done.length
+  await jobs.start()
+  await jobs.enqueue({ name: "test.note", data: { text: "in the background" } })
+  await expect.poll(() => done.slice(before), { timeout: 8_000 }).toEqual(["in the background"])
+  await jobs.stop()
+})
+
 test("a job of a transaction that rolled back does not exist", async () => {
   const { db, jobs } = server.platform
   const before = done.length

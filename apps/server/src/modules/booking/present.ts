@@ -1,4 +1,8 @@
-import type { Appointment as Presented, bookingSpecialistSchema } from "@arnica/contract/booking"
+import type {
+  bookingCreatedSchema,
+  bookingSpecialistSchema,
+  Appointment as Presented,
+} from "@arnica/contract/booking"
 import type { Language } from "@arnica/i18n/languages"
 import type { z } from "zod"
 import type { SpecialistSummary } from "../specialists/index.ts"
@@ -24,14 +28,13 @@ export const toBookingSpecialist = (specialist: SpecialistSummary, language: Lan
   officeAddress: specialist.officeAddress,
 })
 
-/** The name of a kind of session in a language; the code itself for one that the catalogue in memory does not know yet. */
-export const sessionNames = async (
-  { catalog }: Pick<BookingContext, "catalog">,
-  language: Language,
-): Promise<(code: string) => string> => {
+/** The names of kinds of session by language; the code itself for one that the catalogue in memory does not know yet. */
+export const sessionNames = async ({
+  catalog,
+}: Pick<BookingContext, "catalog">): Promise<(code: string, language: Language) => string> => {
   const { sessionTypes } = await catalog.read()
-  const names = new Map(sessionTypes.map(({ code, names: texts }) => [code, texts[language] ?? texts.en]))
-  return (code) => names.get(code) ?? code
+  const texts = new Map(sessionTypes.map(({ code, names }) => [code, names]))
+  return (code, language) => texts.get(code)?.[language] ?? texts.get(code)?.en ?? code
 }
 
 /** Under which names an appointment's person and note are sealed. */
@@ -86,7 +89,7 @@ export const presentAppointments = async (
   const { appointments, language } = given
   const [specialists, nameOfSession, files] = await Promise.all([
     ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
-    sessionNames(ctx, language),
+    sessionNames(ctx),
     countAttachments(
       ctx.db.query,
       appointments.map(({ id }) => id),
@@ -99,7 +102,7 @@ export const presentAppointments = async (
     return toPresented(ctx, {
       appointment,
       specialist: toBookingSpecialist(specialist, language),
-      sessionName: nameOfSession(appointment.sessionTypeCode),
+      sessionName: nameOfSession(appointment.sessionTypeCode, language),
       attachmentCount: files.get(appointment.id) ?? 0,
       now,
     })
@@ -117,4 +120,18 @@ export const presentAppointment = async (
   })
   if (presented === undefined) throw new Error("an appointment was not presented")
   return presented
+}
+
+/** What a client is told when the time is held. */
+export const presentCreated = (appointment: Appointment): z.input<typeof bookingCreatedSchema> => {
+  const { id, uuid, orderId, status, holdExpiresAt, price, currency } = appointment
+  if (orderId === null) throw new Error(`appointment ${uuid} was made without an order`)
+  return {
+    appId: id,
+    appUuid: uuid,
+    orderID: orderId,
+    status,
+    holdExpiresAt: holdExpiresAt === null ? null : iso(holdExpiresAt),
+    total: { amount: price, currency },
+  }
 }

@@ -10,7 +10,14 @@ import { identityRoutes } from "./routes.ts"
 import { ACCOUNT_TERMS, termsInForce } from "./terms.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
 import type { FindSpecialistFacts } from "./use-cases/user-details.ts"
-import { type Consent, findConsents, findUsers, insertConsents, type UserRow } from "./user-repository.ts"
+import {
+  type Consent,
+  findConsents,
+  findUsers,
+  insertConsents,
+  isEmailTaken,
+  type UserRow,
+} from "./user-repository.ts"
 
 export { hashPassword } from "./adapters/passwords.ts"
 export { createUsers, type NewUser } from "./use-cases/create-users.ts"
@@ -51,7 +58,12 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   })
   http.setSessionReader(createSessionReader({ auth, specialistOf: needs.specialistIdOf }))
   http.mount((app) =>
-    mountAuth(app, { auth, publicUrl: config.publicUrl, rateFactor: config.rateLimit.factor }),
+    mountAuth(app, {
+      auth,
+      publicUrl: config.publicUrl,
+      rateFactor: config.rateLimit.factor,
+      isTaken: (email) => isEmailTaken(db.query, email),
+    }),
   )
   http.implement(identityEndpoints, identityRoutes({ db, now, findSpecialist: needs.specialistFacts }))
   return {

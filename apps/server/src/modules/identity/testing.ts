@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import type { LightMyRequestResponse } from "fastify"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import type { NewUser } from "./index.ts"
 
@@ -29,3 +30,7 @@ export const anActor = (given: Partial<SignedIn> = {}): SignedIn => ({
   language: "en",
   ...given,
 })
+
+/** The cookies of an answer, as a browser sends them back. */
+export const cookieOf = (response: LightMyRequestResponse): string =>
+  response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ")

@@ -20,6 +20,12 @@ export const findUser = async (db: Queryable, id: string): Promise<UserRow | nul
   return user ?? null
 }
 
+/** Whether an address, in lower case, has an account. */
+export const isEmailTaken = async (db: Queryable, email: string): Promise<boolean> => {
+  const users = await db.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.email, email))
+  return users.length > 0
+}
+
 /** Changes a user's row and answers the new one. */
 export const updateUser = async (
   db: Queryable,

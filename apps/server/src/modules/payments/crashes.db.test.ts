@@ -131,7 +131,7 @@ describe("a server that dies between any two steps of a payment", () => {
     // Whether it dies, is refused or succeeds is not the question: what the living one finds is.
     await processThatDies(life)
       .pay(order, { method: "card", nonce, saveCard: false })
-      .catch(() => undefined)
+      .catch(() => undefined) // see above
     for (const wait of [MINUTE, MINUTE, MINUTE, 15 * MINUTE, MINUTE, MINUTE]) await rig.pass(wait)
     return { died: life.taken > last, status: await expectHonest(order, payee), order }
   }

@@ -23,7 +23,7 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" })
 
 const CURRENCIES = ["RON", "EUR", "GBP", "USD"] as const satisfies readonly Currency[]
 const GATEWAYS = ["local", "braintree"] as const
-export const REFUND_STATUSES = ["requested", "sent", "done", "failed"] as const
+const REFUND_STATUSES = ["requested", "sent", "done", "failed"] as const
 
 export const customerOrder = payments.table("customer_order", {
   id: uuid("id").primaryKey(),
@@ -42,7 +42,7 @@ export const customerOrder = payments.table("customer_order", {
   createdAt: instant("created_at").notNull(),
 })
 
-export const LINE_KINDS = [
+const LINE_KINDS = [
   "session",
   "firstMeetingDiscount",
   "companyCover",

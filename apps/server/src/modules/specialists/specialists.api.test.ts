@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/types.ts"
 import { createTestServer, TEST_NOW, type TestServer } from "../../testing/server.ts"
 import { createCatalog } from "../catalog/index.ts"
 import { createSpecialists, type Specialists } from "./index.ts"
-import { anOffer, aSpecialist, type Planted, plantSpecialists } from "./testing.ts"
+import { ANDREI, aSpecialist, IOANA, type Planted, plantSpecialists } from "./testing.ts"
 
 const HOUR = 3_600_000
 
@@ -19,51 +19,6 @@ let server: TestServer<Modules>
 let ioana: Planted
 let andrei: Planted
 let hidden: Planted
-
-const IOANA = aSpecialist({
-  url: "ioana-muresan",
-  specialities: ["CLINICAL_PSYCHOLOGIST", "PSYCHOTHERAPIST"],
-  photo: "/portraits/ioana.svg",
-  licence: { number: "12345", issuer: "Colegiul Psihologilor", checkedYear: 2025 },
-  education: [
-    { title: "Master", institution: "Universitatea din București", from: 2014, to: 2016 },
-    { title: "Licență", institution: "Universitatea Babeș-Bolyai", from: 2010, to: 2013 },
-  ],
-  memberships: ["Colegiul Psihologilor din România"],
-  videos: [
-    { url: "https://video.example.org/1", title: "How a first meeting goes" },
-    { url: "https://video.example.org/2", title: "Sleep" },
-  ],
-  posts: [
-    ["en", "first", TEST_NOW - 48 * HOUR] as const,
-    ["en", "second", TEST_NOW - HOUR] as const,
-    ["en", "to-come", TEST_NOW + HOUR] as const,
-    ["ro", "primul", TEST_NOW - HOUR] as const,
-  ].map(([language, slug, publishedAt]) => ({
-    language,
-    slug,
-    publishedAt,
-    title: slug,
-    category: { slug: "sleep", name: "Sleep" },
-    excerpt: "…",
-  })),
-  paidChatProducts: [
-    { type: "DAY", names: { en: "A day of chat", ro: "O zi de chat" }, currency: "RON", amount: 9_000 },
-    { type: "WEEK", names: { en: "A week of chat" }, currency: "RON", amount: 30_000, active: false },
-  ],
-})
-
-const ANDREI = aSpecialist({
-  url: "andrei-pop",
-  title: "Dr.",
-  firstName: "Andrei",
-  lastName: "Pop",
-  gender: "male",
-  texts: [
-    { language: "ro", heading: "Ascult întâi", description: ["Primul.", "Al doilea."], approach: ["Așa."] },
-  ],
-  offers: [anOffer({ prices: { EUR: 5_000 }, firstMeetingDiscountPercent: 0 })],
-})
 
 beforeAll(async () => {
   server = await createTestServer({ compose })

@@ -41,6 +41,57 @@ export const anOffer = (
   ...given,
 })
 
+/** When the tests' clock starts. */
+const AT = Date.parse("2026-03-10T08:00:00Z")
+const HOUR = 3_600_000
+
+/** A specialist with everything: two languages, a checked licence, education, videos, posts around `AT`, paid chat. */
+export const IOANA = aSpecialist({
+  url: "ioana-muresan",
+  specialities: ["CLINICAL_PSYCHOLOGIST", "PSYCHOTHERAPIST"],
+  photo: "/portraits/ioana.svg",
+  licence: { number: "12345", issuer: "Colegiul Psihologilor", checkedYear: 2025 },
+  education: [
+    { title: "Master", institution: "Universitatea din București", from: 2014, to: 2016 },
+    { title: "Licență", institution: "Universitatea Babeș-Bolyai", from: 2010, to: 2013 },
+  ],
+  memberships: ["Colegiul Psihologilor din România"],
+  videos: [
+    { url: "https://video.example.org/1", title: "How a first meeting goes" },
+    { url: "https://video.example.org/2", title: "Sleep" },
+  ],
+  posts: [
+    ["en", "first", AT - 48 * HOUR] as const,
+    ["en", "second", AT - HOUR] as const,
+    ["en", "to-come", AT + HOUR] as const,
+    ["ro", "primul", AT - HOUR] as const,
+  ].map(([language, slug, publishedAt]) => ({
+    language,
+    slug,
+    publishedAt,
+    title: slug,
+    category: { slug: "sleep", name: "Sleep" },
+    excerpt: "…",
+  })),
+  paidChatProducts: [
+    { type: "DAY", names: { en: "A day of chat", ro: "O zi de chat" }, currency: "RON", amount: 9_000 },
+    { type: "WEEK", names: { en: "A week of chat" }, currency: "RON", amount: 30_000, active: false },
+  ],
+})
+
+/** A man with a title, one language and a price in euros only. */
+export const ANDREI = aSpecialist({
+  url: "andrei-pop",
+  title: "Dr.",
+  firstName: "Andrei",
+  lastName: "Pop",
+  gender: "male",
+  texts: [
+    { language: "ro", heading: "Ascult întâi", description: ["Primul.", "Al doilea."], approach: ["Așa."] },
+  ],
+  offers: [anOffer({ prices: { EUR: 5_000 }, firstMeetingDiscountPercent: 0 })],
+})
+
 /** What a test knows of a specialist that it made. */
 export type Planted = {
   readonly id: number

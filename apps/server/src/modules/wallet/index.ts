@@ -10,7 +10,7 @@ import {
   unbalancedRefs,
 } from "./repository.ts"
 
-export type { Account, AccountType, Entry } from "./domain/entries.ts"
+export type { Account, Entry } from "./domain/entries.ts"
 export type { TrialLine } from "./repository.ts"
 
 /** A fact to record. `ref` names it once and for all; `at` is when it happened, in milliseconds since the epoch. */

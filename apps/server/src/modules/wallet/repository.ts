@@ -20,7 +20,7 @@ export const insertTransaction = async (
 }
 
 /** The id of an account, opened when it is new. */
-export const openAccount = async (tx: Tx, wanted: Account): Promise<number> => {
+const openAccount = async (tx: Tx, wanted: Account): Promise<number> => {
   const find = (): Promise<{ id: number }[]> =>
     tx.select({ id: account.id }).from(account).where(isAccount(wanted))
   const [known] = await find()
@@ -77,6 +77,7 @@ export const sumOf = async (
   return Number(row?.total ?? 0)
 }
 
+/** What all entries on one type of account come to in a currency, in minor units. */
 export type TrialLine = { readonly type: AccountType; readonly currency: string; readonly amount: number }
 
 /** The sum of all entries by type of account and currency. */

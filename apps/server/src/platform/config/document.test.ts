@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
 import { expect, test } from "vitest"
 import { describeSettings } from "./document.ts"
 
-const page = readFileSync(new URL("../../../../../docs/configuration.md", import.meta.url), "utf8")
+const PAGE = fileURLToPath(new URL("../../../../../docs/configuration.md", import.meta.url))
 
-test("docs/configuration.md says what the settings say", () => {
-  expect(page).toBe(describeSettings())
+test("docs/configuration.md says what the settings say", async () => {
+  await expect(describeSettings()).toMatchFileSnapshot(PAGE)
 })

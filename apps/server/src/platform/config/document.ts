@@ -1,7 +1,12 @@
 import { z } from "zod"
 import { SETTING_GROUPS } from "./settings.ts"
 
-const info = z.object({ says: z.string(), allowed: z.string(), fallback: z.string(), secret: z.boolean().optional() })
+const info = z.object({
+  says: z.string(),
+  allowed: z.string(),
+  fallback: z.string(),
+  secret: z.boolean().optional(),
+})
 
 const cell = (text: string): string => text.replaceAll("|", "\\|")
 
@@ -16,8 +21,8 @@ const INTRODUCTION = `# Configuration
 The server reads these variables of its environment once, when it starts. A wrong value stops the start with a message
 that names the variable, what is wrong with it and what is allowed. An empty variable counts as unset.
 
-This page is made from the settings themselves (\`node tools/run/write-configuration.ts\`); a test fails when it is out
-of date.
+This page is made from the settings themselves: \`npx vitest run --project unit document.test -u\` writes it anew, and the
+same test fails when it is out of date.
 `
 
 /** The page about the settings, as Markdown. */

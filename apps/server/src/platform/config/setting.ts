@@ -24,8 +24,9 @@ export type Role = (typeof ROLES)[number]
 /** A setting is its schema; what it is for stands in the schema's metadata. */
 export const setting = <S extends z.ZodType>(schema: S, info: SettingInfo): S => schema.meta({ ...info })
 export const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true")
-export const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most)
-export const address = (...protocols: readonly string[]) =>
+export const whole = (least: number, most: number): z.ZodCoercedNumber =>
+  z.coerce.number().int().min(least).max(most)
+export const address = (...protocols: readonly string[]): z.ZodURL =>
   z
     .url({ error: "is not a web address" })
     .refine((text) => !URL.canParse(text) || protocols.includes(new URL(text).protocol), {

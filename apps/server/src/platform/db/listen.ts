@@ -13,13 +13,18 @@ type Options = { readonly url: string; readonly log: Log; readonly applicationNa
 
 const RECONNECT_MS = 1_000
 
-/** One connection that hears NOTIFY for this process, opened with the first channel and again whenever it breaks. */
-export const createListener = ({ url, log, applicationName }: Options): Listener => {
-  const channels = new Map<string, Set<Hear>>()
+type Line = {
+  /** The open connection, opened now when there is none. */
+  open(): Promise<pg.Client>
+  close(): Promise<void>
+}
+
+/** Keeps one connection open; `greet` runs on it whenever it was opened anew. */
+const createLine = (options: Options, greet: (client: pg.Client) => Promise<void>): Line => {
   let client: pg.Client | undefined
   let connecting: Promise<pg.Client> | undefined
-  let closed = false
   let timer: NodeJS.Timeout | undefined
+  let closed = false
 
   const lost = (broken: pg.Client): void => {
     if (client !== broken) return
@@ -27,55 +32,73 @@ export const createListener = ({ url, log, applicationName }: Options): Listener
     if (closed || timer !== undefined) return
     timer = setTimeout(() => {
       timer = undefined
-      connect().catch((error: unknown) => {
-        log.warn({ err: error }, "the database listener cannot connect")
-      })
+      open().catch((error: unknown) =>
+        options.log.warn({ err: error }, "the database listener cannot connect"),
+      )
     }, RECONNECT_MS)
   }
-
-  const open = async (): Promise<pg.Client> => {
-    const next = new pg.Client({ connectionString: url, application_name: applicationName, keepAlive: true })
+  const connect = async (): Promise<pg.Client> => {
+    const next = new pg.Client({
+      connectionString: options.url,
+      application_name: options.applicationName,
+      keepAlive: true,
+    })
     next.on("error", () => lost(next))
     next.on("end", () => lost(next))
-    next.on("notification", ({ channel, payload }) => {
-      for (const hear of channels.get(channel) ?? []) hear(payload ?? "")
-    })
     client = next
     try {
       await next.connect()
-      for (const channel of channels.keys()) await next.query(`LISTEN ${next.escapeIdentifier(channel)}`)
+      await greet(next)
     } catch (error) {
       lost(next)
       throw error
     }
     return next
   }
-
-  const connect = (): Promise<pg.Client> => {
+  const open = (): Promise<pg.Client> => {
     if (connecting !== undefined) return connecting
     if (client !== undefined) return Promise.resolve(client)
-    connecting = open().finally(() => {
+    connecting = connect().finally(() => {
       connecting = undefined
     })
     return connecting
   }
 
   return {
+    open,
+    close: async () => {
+      closed = true
+      clearTimeout(timer)
+      const last = client
+      client = undefined
+      await last?.end()
+    },
+  }
+}
+
+/** One connection that hears NOTIFY for this process, opened with the first channel and again whenever it breaks. */
+export const createListener = (options: Options): Listener => {
+  const channels = new Map<string, Set<Hear>>()
+  const listenOn = (client: pg.Client, channel: string): Promise<unknown> =>
+    client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+
+  const line = createLine(options, async (client) => {
+    client.on("notification", ({ channel, payload }) => {
+      for (const hear of channels.get(channel) ?? []) hear(payload ?? "")
+    })
+    for (const channel of channels.keys()) await listenOn(client, channel)
+  })
+
+  return {
     listen: async (channel, hear) => {
       const known = channels.get(channel)
       channels.set(channel, (known ?? new Set()).add(hear))
-      const connection = await connect()
-      if (known === undefined) await connection.query(`LISTEN ${connection.escapeIdentifier(channel)}`)
+      const client = await line.open()
+      if (known === undefined) await listenOn(client, channel)
       return () => {
         channels.get(channel)?.delete(hear)
       }
     },
-    close: async () => {
-      closed = true
-      clearTimeout(timer)
-      const open = client
-      client = undefined
-      await open?.end()
-    },
+    close: line.close,
   }
 }

@@ -13,7 +13,7 @@ declare module "fastify" {
   }
 }
 
-type Needs = { readonly machinery: Machinery; readonly config: Config }
+type Needs = { readonly implemented: Implemented; readonly machinery: Machinery; readonly config: Config }
 
 const addressOf = (key: string): { readonly method: string; readonly url: string } => {
   const space = key.indexOf(" ")
@@ -23,11 +23,7 @@ const addressOf = (key: string): { readonly method: string; readonly url: string
 const MINUTE_MS = 60_000
 
 /** Registers one endpoint of the contract. Who may call is settled before anything of the call is read. */
-export const addRoute = (
-  app: FastifyInstance,
-  implemented: Implemented,
-  { machinery, config }: Needs,
-): void => {
+export const addRoute = (app: FastifyInstance, { implemented, machinery, config }: Needs): void => {
   const { key, endpoint, handle } = implemented
   const { method, url } = addressOf(key)
   const writes = method !== "GET" || endpoint.changesState === true
@@ -46,6 +42,6 @@ export const addRoute = (
       if (endpoint.audience !== "public") admit(await machinery.state.readActor(request), endpoint.audience)
       refuseWrongType(request, endpoint)
     },
-    handler: (request, reply) => serve({ endpoint, handle }, { request, reply }, machinery),
+    handler: (request, reply) => serve({ endpoint, handle, machinery }, { request, reply }),
   })
 }

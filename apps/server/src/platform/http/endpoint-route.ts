@@ -18,7 +18,11 @@ export type Machinery = {
   readonly translate: Translate
 }
 
-type Route = { readonly endpoint: Endpoint; readonly handle: (call: AnyCall) => Promise<unknown> }
+type Route = {
+  readonly endpoint: Endpoint
+  readonly handle: (call: AnyCall) => Promise<unknown>
+  readonly machinery: Machinery
+}
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 const JSON_TYPE = "application/json; charset=utf-8"
@@ -47,9 +51,8 @@ const readUpload = async (endpoint: Endpoint, request: FastifyRequest): Promise<
 const prepare = async (
   route: Route,
   exchange: Exchange,
-  machinery: Machinery,
 ): Promise<{ call: AnyCall; upload: Upload | undefined }> => {
-  const { endpoint } = route
+  const { endpoint, machinery } = route
   const { request, reply } = exchange
   const idempotencyKey =
     endpoint.idempotent === true ? parseKey(request.headers["idempotency-key"]) : undefined
@@ -98,14 +101,18 @@ const actorKey = async (call: AnyCall): Promise<string> => {
 }
 
 /** Runs the handler of an idempotent call and makes its outcome, refusals included, an answer that can be stored. */
-const runStored = async (route: Route, call: AnyCall, machinery: Machinery): Promise<StoredAnswer> => {
+const runStored = async (route: Route, call: AnyCall): Promise<StoredAnswer> => {
   try {
     const { status = firstStatus(route.endpoint), headers, body } = toAnswer(await route.handle(call))
     return { status, headers, body: serialise(route.endpoint, status, body) }
   } catch (error) {
     const refusal = foreseen(error)
     if (refusal === undefined || refusal.status >= 500) throw error
-    const reader = { language: call.language, requestId: call.request.id, translate: machinery.translate }
+    const reader = {
+      language: call.language,
+      requestId: call.request.id,
+      translate: route.machinery.translate,
+    }
     const envelope = envelopeOf(refusal, reader)
     return { status: envelope.status, headers: {}, body: JSON.stringify(envelope.body) }
   }
@@ -128,17 +135,13 @@ const runPlain = async (route: Route, call: AnyCall): Promise<FastifyReply> => {
 }
 
 /** The way of a request through an endpoint of the contract: read, check, run, check, write. */
-export const serve = async (
-  route: Route,
-  exchange: Exchange,
-  machinery: Machinery,
-): Promise<FastifyReply> => {
-  const { call, upload } = await prepare(route, exchange, machinery)
+export const serve = async (route: Route, exchange: Exchange): Promise<FastifyReply> => {
+  const { call, upload } = await prepare(route, exchange)
   try {
     if (call.idempotencyKey === undefined) return await runPlain(route, call)
     const attempt = { actor: await actorKey(call), key: call.idempotencyKey, hash: fingerprint(call) }
-    const { replayed, ...answer } = await machinery.idempotency.once(attempt, () =>
-      runStored(route, call, machinery),
+    const { replayed, ...answer } = await route.machinery.idempotency.once(attempt, () =>
+      runStored(route, call),
     )
     if (replayed) call.reply.header("idempotency-replayed", "true")
     return send(call.reply, answer)

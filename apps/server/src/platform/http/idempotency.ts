@@ -38,6 +38,7 @@ const rowSchema = z.object({
   body: z.string().nullable(),
 })
 
+const KEPT_MS = LIMITS.idempotencyHours * 3_600_000
 const LEASE_MS = 60_000
 const WAIT_MS = 15_000
 const POLL_MS = 40
@@ -63,76 +64,76 @@ export const parseKey = (header: string | readonly string[] | undefined): string
 
 type Needs = { readonly db: Db; readonly clock: Clock }
 
+const at = (milliseconds: number): string => new Date(milliseconds).toISOString()
+
+/** True: the key is ours to run. A row whose runner died is taken over once its lease is over. */
+const claim = async ({ db, clock }: Needs, { actor, key, hash }: Attempt): Promise<boolean> => {
+  const now = clock.now()
+  const { rowCount } = await db.pool.query(
+    `INSERT INTO platform.idempotency AS kept (actor, key, request_hash, state, lease_until, created_at)
+     VALUES ($1, $2, $3, 'running', $4, $5)
+     ON CONFLICT (actor, key) DO UPDATE
+       SET request_hash = $3, state = 'running', status = NULL, headers = NULL, body = NULL,
+           lease_until = $4, created_at = $5
+       WHERE kept.created_at < $6 OR (kept.state = 'running' AND kept.lease_until < $5 AND kept.request_hash = $3)`,
+    [actor, key, hash, at(now + LEASE_MS), at(now), at(now - KEPT_MS)],
+  )
+  return rowCount === 1
+}
+
+const look = async ({ db }: Needs, { actor, key, hash }: Attempt): Promise<StoredAnswer | undefined> => {
+  const { rows } = await db.pool.query(
+    "SELECT request_hash, state, status, headers, body FROM platform.idempotency WHERE actor = $1 AND key = $2",
+    [actor, key],
+  )
+  if (rows[0] === undefined) return undefined
+  const row = rowSchema.parse(rows[0])
+  if (row.request_hash !== hash) throw new AppError("idempotencyKeyReused")
+  if (row.state === "running" || row.status === null) return undefined
+  return { status: row.status, headers: row.headers ?? {}, body: row.body }
+}
+
+const forget = async ({ db }: Needs, { actor, key }: Attempt): Promise<void> => {
+  await db.pool.query("DELETE FROM platform.idempotency WHERE actor = $1 AND key = $2", [actor, key])
+}
+
+const store = async (
+  { db }: Needs,
+  { actor, key, answer }: Attempt & { answer: StoredAnswer },
+): Promise<void> => {
+  await db.pool.query(
+    `UPDATE platform.idempotency SET state = 'done', status = $3, headers = $4, body = $5
+     WHERE actor = $1 AND key = $2`,
+    [actor, key, answer.status, JSON.stringify(answer.headers), answer.body],
+  )
+}
+
 /** Keys and their answers in the table `platform.idempotency`. */
-export const createIdempotency = ({ db, clock }: Needs): Idempotency => {
-  const at = (milliseconds: number): string => new Date(milliseconds).toISOString()
-
-  /** True: the key is ours to run. A row whose runner died is taken over once its lease is over. */
-  const claim = async ({ actor, key, hash }: Attempt): Promise<boolean> => {
-    const now = clock.now()
-    const expired = now - LIMITS.idempotencyHours * 3_600_000
-    const { rowCount } = await db.pool.query(
-      `INSERT INTO platform.idempotency AS kept (actor, key, request_hash, state, lease_until, created_at)
-       VALUES ($1, $2, $3, 'running', $4, $5)
-       ON CONFLICT (actor, key) DO UPDATE
-         SET request_hash = $3, state = 'running', status = NULL, headers = NULL, body = NULL,
-             lease_until = $4, created_at = $5
-         WHERE kept.created_at < $6 OR (kept.state = 'running' AND kept.lease_until < $5 AND kept.request_hash = $3)`,
-      [actor, key, hash, at(now + LEASE_MS), at(now), at(expired)],
-    )
-    return rowCount === 1
-  }
-
-  const look = async ({ actor, key, hash }: Attempt): Promise<StoredAnswer | "running" | "gone"> => {
-    const { rows } = await db.pool.query(
-      "SELECT request_hash, state, status, headers, body FROM platform.idempotency WHERE actor = $1 AND key = $2",
-      [actor, key],
-    )
-    if (rows[0] === undefined) return "gone"
-    const row = rowSchema.parse(rows[0])
-    if (row.request_hash !== hash) throw new AppError("idempotencyKeyReused")
-    if (row.state === "running" || row.status === null) return "running"
-    return { status: row.status, headers: row.headers ?? {}, body: row.body }
-  }
-
-  const forget = async ({ actor, key }: Attempt): Promise<void> => {
-    await db.pool.query("DELETE FROM platform.idempotency WHERE actor = $1 AND key = $2", [actor, key])
-  }
-
-  const store = async ({ actor, key }: Attempt, answer: StoredAnswer): Promise<void> => {
-    await db.pool.query(
-      `UPDATE platform.idempotency SET state = 'done', status = $3, headers = $4, body = $5
-       WHERE actor = $1 AND key = $2`,
-      [actor, key, answer.status, JSON.stringify(answer.headers), answer.body],
-    )
-  }
-
+export const createIdempotency = (needs: Needs): Idempotency => {
   const run = async (attempt: Attempt, act: () => Promise<StoredAnswer>): Promise<StoredAnswer> => {
     try {
       const answer = await act()
-      if (isSettled(answer.status)) await store(attempt, answer)
-      else await forget(attempt)
+      if (isSettled(answer.status)) await store(needs, { ...attempt, answer })
+      else await forget(needs, attempt)
       return answer
     } catch (error) {
-      await forget(attempt)
+      await forget(needs, attempt)
       throw error
     }
   }
-
   return {
     once: async (attempt, act) => {
       // Waiting is real time, whatever the handed-in clock says.
       for (const began = performance.now(); performance.now() - began < WAIT_MS; await sleep(POLL_MS)) {
-        if (await claim(attempt)) return { ...(await run(attempt, act)), replayed: false }
-        const found = await look(attempt)
-        if (typeof found !== "string") return { ...found, replayed: true }
+        if (await claim(needs, attempt)) return { ...(await run(attempt, act)), replayed: false }
+        const found = await look(needs, attempt)
+        if (found !== undefined) return { ...found, replayed: true }
       }
       throw new AppError("duplicateRequest")
     },
     clean: async () => {
-      await db.pool.query("DELETE FROM platform.idempotency WHERE created_at < $1", [
-        at(clock.now() - LIMITS.idempotencyHours * 3_600_000),
-      ])
+      const before = at(needs.clock.now() - KEPT_MS)
+      await needs.db.pool.query("DELETE FROM platform.idempotency WHERE created_at < $1", [before])
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Config } from "../config/config.ts"
 export type PageSources = Readonly<Record<string, readonly string[]>>
 
 /** What answers data has nothing to run, load or be framed. */
-export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
 /** A fresh nonce for the inline scripts of one answer. */
 export const newNonce = (): string => randomBytes(16).toString("base64")

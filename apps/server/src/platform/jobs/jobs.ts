@@ -1,10 +1,9 @@
+import { randomUUID } from "node:crypto"
 import { sql } from "drizzle-orm"
-import { fromDrizzle, type Db as IDatabase, PgBoss } from "pg-boss"
+import { fromDrizzle, type PgBoss } from "pg-boss"
 import type { z } from "zod"
-import type { Clock } from "../clock.ts"
-import type { Db, Tx } from "../db/db.ts"
-import type { Log } from "../log.ts"
-import { createJobTime } from "./simulated-time.ts"
+import type { Tx } from "../db/db.ts"
+import { createQueue, type QueueNeeds } from "./queue.ts"
 import { createSweeps } from "./sweeps.ts"
 
 type Definition<S extends z.ZodType> = {
@@ -48,75 +47,47 @@ export type Jobs = {
   sweep(): Promise<void>
 }
 
-type Needs = { readonly db: Db; readonly clock: Clock; readonly log: Log }
 type Erased = {
   readonly name: string
   readonly cron: string | undefined
   readonly run: (data: unknown) => Promise<void>
 }
+type Taken = { readonly id: string; readonly data: unknown }
 
-const SCHEMA = "pgboss"
-const RETRIES = {
-  retryLimit: 6,
-  retryDelay: 5,
-  retryBackoff: true,
-  retryDelayMax: 3_600,
-  expireInSeconds: 300,
-}
 const BATCH = 20
 
-/** pg-boss hands back what our own timers gave it. */
-const clear = (timer: unknown): void => {
-  if (timer instanceof Object && Symbol.toPrimitive in timer) clearTimeout(Number(timer))
+/** Takes what is due of one kind and does it, one batch; says how many jobs that were. */
+const drainBatch = async (boss: PgBoss, { name, run }: Erased): Promise<number> => {
+  const jobs = await boss.fetch<unknown>(name, { batchSize: BATCH })
+  for (const job of jobs) {
+    await run(job.data).then(
+      () => boss.complete(name, job.id),
+      () => boss.fail(name, job.id),
+    )
+  }
+  return jobs.length
 }
 
-/** Has pg-boss use our connections instead of a pool of its own. */
-const overPool = (db: Db): IDatabase => ({
-  executeSql: async (text, values) => {
-    const { rows } = await db.pool.query(text, values)
-    return { rows: rows ?? [] }
-  },
-  listen: async (channel, hear, onReconnect) => {
-    const unlisten = await db.listener.listen(channel, hear)
-    onReconnect()
-    return { close: async () => unlisten() }
-  },
-})
+const schedule = async (boss: PgBoss, { name, cron, run }: Erased): Promise<void> => {
+  if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: "UTC" })
+  const options = { pollingIntervalSeconds: 2, batchSize: 1, localConcurrency: 2 } as const
+  await boss.work(name, options, async (jobs: readonly Taken[]) => {
+    for (const job of jobs) await run(job.data)
+  })
+}
 
 /** Background work in the same database as all else: nothing is lost when a process dies. */
-export const createJobs = ({ db, clock, log }: Needs): Jobs => {
+export const createJobs = (needs: QueueNeeds): Jobs => {
   const definitions = new Map<string, Erased>()
-  const sweeps = createSweeps({ db, log })
-  const time = createJobTime({ db, clock, log })
-  let boss: PgBoss | undefined
-  let preparing: Promise<PgBoss> | undefined
+  const sweeps = createSweeps(needs)
+  const queue = createQueue(needs)
+  const open = (): Promise<PgBoss> => queue.open(definitions.keys())
 
-  const begin = async (supervise: boolean): Promise<PgBoss> => {
-    const made = new PgBoss({
-      db: overPool(db),
-      schema: SCHEMA,
-      supervise,
-      schedule: supervise,
-      useListenNotify: supervise,
-      clock: { now: clock.now, setTimeout, clearTimeout: clear, setInterval, clearInterval: clear },
-    })
-    made.on("error", (error) => log.error({ err: error }, "the job queue stumbled"))
-    await made.start()
-    await time.install()
-    for (const name of definitions.keys())
-      await made.createQueue(name, { ...RETRIES, policy: "standard", notify: true })
-    return made
-  }
-  const ready = async (): Promise<PgBoss> => {
-    preparing ??= begin(false)
-    boss = await preparing
-    return boss
-  }
-  const runOne = async (definition: Erased, job: { id: string; data: unknown }): Promise<void> => {
+  const logged = (name: string, run: (data: unknown) => Promise<void>) => async (data: unknown) => {
     try {
-      await definition.run(job.data ?? {})
+      await run(data ?? {})
     } catch (error) {
-      log.warn({ err: error, job: definition.name, jobId: job.id }, "a job failed; it will run again")
+      needs.log.warn({ err: error, job: name }, "a job failed; it will run again")
       throw error
     }
   }
@@ -124,63 +95,37 @@ export const createJobs = ({ db, clock, log }: Needs): Jobs => {
   return {
     define: ({ name, schema, handler, cron }) => {
       if (definitions.has(name)) throw new Error(`Two jobs are called ${name}`)
-      definitions.set(name, { name, cron, run: async (data) => handler(schema.parse(data)) })
+      definitions.set(name, { name, cron, run: logged(name, async (data) => handler(schema.parse(data))) })
     },
     enqueue: async ({ name, data, startAfter, singletonKey }, tx) => {
-      const open = await ready()
-      await time.tell()
+      const boss = await open()
       const options = {
+        // Without a key of its own every job is another one.
+        singletonKey: singletonKey ?? randomUUID(),
         ...(startAfter === undefined ? {} : { startAfter: new Date(startAfter) }),
-        ...(singletonKey === undefined ? {} : { singletonKey }),
         ...(tx === undefined ? {} : { db: fromDrizzle(tx, sql) }),
       }
-      await open.send({ name, data: Object(data), options })
+      await boss.send({ name, data: Object(data), options })
     },
     every: sweeps.define,
     prepare: async () => {
-      await ready()
+      await open()
     },
     start: async () => {
-      await (await preparing)?.stop({ graceful: false })
-      preparing = begin(true)
-      const open = await ready()
-      for (const definition of definitions.values()) {
-        if (definition.cron !== undefined)
-          await open.schedule(definition.name, definition.cron, {}, { tz: "UTC" })
-        await open.work(
-          definition.name,
-          { pollingIntervalSeconds: 2, batchSize: 1, localConcurrency: 2 },
-          async (jobs) => {
-            for (const job of jobs) await runOne(definition, job)
-          },
-        )
-      }
-      time.follow()
+      const boss = await queue.work(definitions.keys())
+      for (const definition of definitions.values()) await schedule(boss, definition)
       sweeps.start()
     },
     stop: async () => {
-      time.rest()
       await sweeps.stop()
-      await (await preparing)?.stop({ graceful: true, timeout: 10_000 })
-      preparing = undefined
+      await queue.close()
     },
     drain: async () => {
-      const open = await ready()
-      await time.tell()
+      const boss = await open()
       let done = 0
-      for (let found = 1; found > 0; ) {
+      for (let found = 1; found > 0; done += found) {
         found = 0
-        for (const definition of definitions.values()) {
-          const jobs = await open.fetch(definition.name, { batchSize: BATCH })
-          found += jobs.length
-          for (const job of jobs) {
-            await runOne(definition, job).then(
-              () => open.complete(definition.name, job.id),
-              () => open.fail(definition.name, job.id),
-            )
-            done += 1
-          }
-        }
+        for (const definition of definitions.values()) found += await drainBatch(boss, definition)
       }
       return done
     },

@@ -31,7 +31,7 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15 * 60_000
 
 /** After the nth failure: half a second, doubled each time, at most a quarter of an hour. About an hour in all. */
-export const pauseAfter = (attempts: number): number =>
+const pauseAfter = (attempts: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, attempts - 1))
 
 /** Takes the oldest delivery that is due, is nobody else's, and has no earlier one of its key waiting. */

@@ -1,5 +1,6 @@
 import type { Db } from "../db/db.ts"
 import type { Log } from "../log.ts"
+import { createSleepers } from "./sleepers.ts"
 
 type Needs = {
   readonly db: Db
@@ -25,21 +26,8 @@ export const createWorker = ({ db, log, next }: Needs): Worker => {
   let unlisten: (() => void) | undefined
   let notifying: NodeJS.Timeout | undefined
   let lanes: Promise<void>[] = []
-  const sleepers = new Set<() => void>()
+  const sleepers = createSleepers(POLL_MS)
 
-  const rouse = (): void => {
-    for (const wakeUp of sleepers) wakeUp()
-  }
-  const rest = (): Promise<void> =>
-    new Promise((resolve) => {
-      const wakeUp = (): void => {
-        clearTimeout(timer)
-        sleepers.delete(wakeUp)
-        resolve()
-      }
-      const timer = setTimeout(wakeUp, POLL_MS)
-      sleepers.add(wakeUp)
-    })
   const attempt = async (): Promise<boolean> => {
     try {
       return await next()
@@ -51,7 +39,7 @@ export const createWorker = ({ db, log, next }: Needs): Worker => {
   const lane = async (): Promise<void> => {
     while (running) {
       const worked = await attempt()
-      if (!worked && running) await rest()
+      if (!worked && running) await sleepers.rest()
     }
   }
   const notify = (): void => {
@@ -65,7 +53,7 @@ export const createWorker = ({ db, log, next }: Needs): Worker => {
     start: async () => {
       if (running) return
       running = true
-      unlisten = await db.listener.listen(CHANNEL, rouse)
+      unlisten = await db.listener.listen(CHANNEL, sleepers.wake)
       lanes = Array.from({ length: LANES }, lane)
     },
     stop: async () => {
@@ -73,11 +61,11 @@ export const createWorker = ({ db, log, next }: Needs): Worker => {
       unlisten?.()
       clearTimeout(notifying)
       notifying = undefined
-      rouse()
+      sleepers.wake()
       await Promise.all(lanes)
     },
     wake: () => {
-      if (running) rouse()
+      if (running) sleepers.wake()
       else notifying ??= setTimeout(notify, NOTIFY_EVERY_MS).unref()
     },
   }

@@ -44,7 +44,7 @@ const runs = (attributes: string): boolean =>
  * A page in memory is the same bytes for everybody, so it cannot carry a nonce that is new for every answer: its
  * policy names the hashes of its inline scripts instead.
  */
-export const hashScripts = (html: string): readonly string[] => {
+const hashScripts = (html: string): readonly string[] => {
   const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = ""]) => runs(attributes))
   const hashes = scripts.map(
     ([, , content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`,

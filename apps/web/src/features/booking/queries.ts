@@ -55,3 +55,30 @@ export const countriesQuery = (api: Api) =>
       return lists.Country ?? []
     },
   })
+
+const THREE_DAYS_MS = 3 * DAY_MS
+/** As many other times as fit beside the chosen one without becoming a calendar. */
+const NEARBY = 12
+
+type Nearby = { readonly specialistId: number; readonly productId: string; readonly start: string }
+
+/** The free times nearest to one that is chosen, in order of time. */
+export const nearbyTimesQuery = (api: Api, { specialistId, productId, start }: Nearby) =>
+  queryOptions({
+    queryKey: ["booking", "nearby", specialistId, productId, start],
+    queryFn: async ({ signal }) => {
+      const at = Date.parse(start)
+      const slots = await api.call("GET /rest/v2/availableSlots/{profileId}", {
+        params: { profileId: specialistId },
+        query: {
+          productId,
+          from: new Date(at - THREE_DAYS_MS).toISOString(),
+          to: new Date(at + THREE_DAYS_MS).toISOString(),
+        },
+        signal,
+      })
+      const distance = (slot: { start: string }): number => Math.abs(Date.parse(slot.start) - at)
+      const nearest = slots.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEARBY)
+      return nearest.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+    },
+  })

@@ -5,6 +5,7 @@ import {
   type AppointmentEvent,
   type AppointmentFacts,
   isOpen,
+  isStanding,
   nextAppointmentStatus,
 } from "./lifecycle.ts"
 
@@ -96,5 +97,6 @@ describe("the life of an appointment", () => {
 
   it("waits for its payment while it is held or pending", () => {
     expect(APPOINTMENT_STATUSES.filter(isOpen)).toEqual(["held", "pendingPayment"])
+    expect(APPOINTMENT_STATUSES.filter(isStanding)).toEqual(["confirmed", "inProgress", "completed"])
   })
 })

@@ -1,11 +1,14 @@
 import type { Tx } from "../../../platform/db/db.ts"
-import type { EndReason, Order, Subject } from "../../payments/index.ts"
+import type { Order, Subject } from "../../payments/index.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { isOpen } from "../domain/lifecycle.ts"
 import { presentAppointments } from "../present.ts"
 import { findByOrders, moveAppointment } from "../repository/appointments.ts"
 import { announceConfirmed, announceExpired, announceFailed } from "./announce.ts"
+
+/** Why payments say that an order ended. */
+type EndReason = Parameters<Subject["failed"]>[2]
 
 type News = { readonly tx: Tx; readonly appointment: Appointment }
 

@@ -22,11 +22,14 @@ export const bookFree = async (
   if (status === "expired") throw new AppError("holdExpired")
   return await ctx.db.transaction(async (tx) => {
     await ctx.payments.giveFree(tx, orderId)
+    // The order is locked now: whoever came first has confirmed it by here.
+    const latest = authorizeOwn(given.actor, await findAppointment(tx, { id: appointment.id }))
+    if (latest.status === "confirmed") return latest
     const holder = { holderRef: holderRefOf(appointment), specialistId, userId }
     const isTimeKept = await ctx.scheduling.confirm(tx, holder)
     if (!isTimeKept) throw new AppError("holdExpired")
     const now = ctx.clock.now()
-    const confirmed = await moveAppointment(tx, { appointment, event: "confirmFree", now, isTimeKept })
+    const confirmed = await moveAppointment(tx, { appointment: latest, event: "confirmFree", now, isTimeKept })
     await announceConfirmed(ctx, { tx, appointment: confirmed })
     return confirmed
   })

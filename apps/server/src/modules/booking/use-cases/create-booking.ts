@@ -71,8 +71,8 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
     const product = await findProduct(ctx, { request, offer })
     const terms = await acceptedTerms(ctx, { request, offer })
     if (offer.start <= ctx.clock.now()) throw new AppError("slotInThePast")
-    const nameOf = await sessionNames(ctx, request.language)
-    const sessionName = nameOf(product.sessionTypeCode)
+    const nameOf = await sessionNames(ctx)
+    const sessionName = nameOf(product.sessionTypeCode, request.language)
     const attachmentIds = await storeAttachments(ctx, request.files)
     try {
       const plan = { request, offer, product, sessionName, terms, attachmentIds }

@@ -23,6 +23,8 @@ type MountOptions = {
   readonly auth: Auth
   readonly publicUrl: string
   readonly rateFactor: number
+  /** Whether an address has an account. */
+  readonly isTaken: (email: string) => Promise<boolean>
 }
 
 /** Serves the sign-in library at /Auth: input is checked by the contract first, refusals leave in the envelope of all calls. */
@@ -38,6 +40,7 @@ export const mountAuth = (app: FastifyInstance, options: MountOptions): void => 
         const response = await options.auth.handler(
           toRequest(request, { publicUrl: options.publicUrl, body }),
         )
+        if (!response.ok) throw await toAppError(response, () => options.isTaken(emailIn(body)))
         return forward(reply, response)
       },
     })
@@ -67,7 +70,6 @@ const toRequest = (request: FastifyRequest, given: { publicUrl: string; body: un
 }
 
 const forward = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
-  if (!response.ok) throw await toAppError(response)
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie)
   return reply
     .status(response.status)
@@ -76,11 +78,18 @@ const forward = async (reply: FastifyReply, response: Response): Promise<Fastify
     .send(await response.text())
 }
 
-const toAppError = async (response: Response): Promise<AppError> => {
+const addressed = z.object({ email: z.string() })
+
+const emailIn = (body: unknown): string => addressed.safeParse(body).data?.email ?? ""
+
+const toAppError = async (response: Response, isTaken: () => Promise<boolean>): Promise<AppError> => {
   const body: unknown = await response.json().catch(() => ({})) // An empty refusal has no code; its status tells.
   const code = authError.safeParse(body).data?.code ?? ""
-  if (code.startsWith("USER_ALREADY_EXISTS"))
+  // The library says this one for whatever stopped the insert: somebody who was faster with the address, for one.
+  const failed = code === "FAILED_TO_CREATE_USER"
+  if (code.startsWith("USER_ALREADY_EXISTS") || (failed && (await isTaken())))
     return new AppError("emailTaken", { details: [atField("email", "emailTaken")] })
+  if (failed) return new AppError("internal")
   if (code === "INVALID_EMAIL_OR_PASSWORD" || response.status === 401)
     return new AppError("invalidCredentials")
   if (code.startsWith("PASSWORD_")) return new AppError("weakPassword")

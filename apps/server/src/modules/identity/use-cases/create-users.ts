@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Tx } from "../../../platform/db/db.ts"
 
+/** An account to create. `createdAt` in epoch milliseconds; the address in lower case. */
 export type NewUser = {
   readonly id: string
   readonly firstName: string

@@ -1,51 +1,9 @@
 import { randomUUID } from "node:crypto"
 import { money } from "@arnica/rules/money"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import type { AuthoriseRequest, Charge, GatewayPort } from "./gateway-port.ts"
-import { GatewayTimeout } from "./gateway-port.ts"
-
-/** Cards by what becomes of them. `answered`: charged, but the answer is lost; `unheard`: lost before it was charged. */
-export type CardKind = "good" | "declined" | "poor" | "unauthenticated" | "pending" | "answerLost" | "unheard"
-
-/** A gateway made ready for the suite. */
-export type GatewayRig = {
-  readonly gateway: GatewayPort
-  /** A nonce that was never used, with an amount (minor units) at which the gateway behaves so. */
-  card(kind: CardKind): Promise<{ readonly nonce: string; readonly amount: number }>
-  /** Has the gateway settle what was submitted. */
-  settle(transactionId: string): Promise<void>
-  /** Has the gateway decide in favour of what was pending. */
-  approve(transactionId: string): Promise<void>
-  /** A signed event about a charge, as the gateway would post it. */
-  webhook(transactionId: string): Promise<{ readonly signature: string; readonly payload: string }>
-  close(): Promise<void>
-}
-
-type Wish = { readonly customerId?: string; readonly store?: boolean }
-
-const request = async (rig: GatewayRig, kind: CardKind, wish: Wish = {}): Promise<AuthoriseRequest> => {
-  const { nonce, amount } = await rig.card(kind)
-  return {
-    orderRef: randomUUID(),
-    attempt: 1,
-    amount: money(amount, "RON"),
-    source: { kind: "nonce", nonce, customerId: wish.customerId ?? randomUUID(), store: wish.store ?? false },
-    deviceData: null,
-  }
-}
-
-const authorised = async (rig: GatewayRig, wish: Wish = {}): Promise<Charge> => {
-  const result = await rig.gateway.authorise(await request(rig, "good", wish))
-  if (result.kind !== "authorised") throw new Error(`the good card was ${result.kind}`)
-  return result.charge
-}
-
-const settled = async (rig: GatewayRig): Promise<Charge> => {
-  const charge = await authorised(rig)
-  await rig.gateway.capture(charge.transactionId)
-  await rig.settle(charge.transactionId)
-  return charge
-}
+import { authorising, vaulting } from "./gateway-charging.contract.ts"
+import { type GatewayPort, GatewayTimeout } from "./gateway-port.ts"
+import { authorised, chargeRequest, type GatewayRig, settled } from "./gateway-rig.contract.ts"
 
 /** What every gateway must do. The local stand-in and Braintree pass the same suite. */
 export const gatewayContract = (name: string, open: () => Promise<GatewayRig>): void => {
@@ -63,68 +21,6 @@ export const gatewayContract = (name: string, open: () => Promise<GatewayRig>): 
     findingOut(() => rig)
     vaulting(() => rig)
     hearing(() => rig)
-  })
-}
-
-const authorising = (of: () => GatewayRig): void => {
-  describe("authorising", () => {
-    it("hands out client tokens", async () => {
-      const token = await of().gateway.clientToken({ customerId: randomUUID(), currency: "RON" })
-      expect(token.gateway).toBe(of().gateway.name)
-      expect(token.token.length).toBeGreaterThan(8)
-    })
-
-    it("takes its currencies and no others", () => {
-      expect(["RON", "EUR", "XXX"].map((currency) => of().gateway.takes(currency))).toEqual([
-        true,
-        true,
-        false,
-      ])
-    })
-
-    it("reserves the amount and names the card by what may be shown", async () => {
-      const wanted = await request(of(), "good")
-      const result = await of().gateway.authorise(wanted)
-      expect(result).toMatchObject({
-        kind: "authorised",
-        charge: {
-          status: "authorised",
-          amount: wanted.amount,
-          ref: { orderRef: wanted.orderRef, attempt: 1 },
-          card: { brand: "Visa", last4: "1111", token: null },
-          decline: null,
-        },
-      })
-    })
-
-    it.each([
-      ["declined", "cardDeclined"],
-      ["poor", "insufficientFunds"],
-    ] as const)("refuses a %s card: %s", async (kind, reason) => {
-      const result = await of().gateway.authorise(await request(of(), kind))
-      expect(result).toMatchObject({ kind: "declined", reason })
-    })
-
-    it("refuses a card whose owner did not pass the challenge", async () => {
-      const result = await of().gateway.authorise(await request(of(), "unauthenticated"))
-      expect(result.kind).toBe("challengeFailed")
-    })
-
-    it("takes a nonce once", async () => {
-      const wanted = await request(of(), "good")
-      await of().gateway.authorise(wanted)
-      const again = await of().gateway.authorise({ ...wanted, orderRef: randomUUID() })
-      expect(again).toMatchObject({ kind: "declined", reason: "nonceUsed" })
-    })
-
-    it("says when it decides later, and then how", async () => {
-      const result = await of().gateway.authorise(await request(of(), "pending"))
-      expect(result).toMatchObject({ kind: "pending", charge: { status: "pending" } })
-      const id = result.kind === "pending" ? result.charge.transactionId : ""
-      await of().approve(id)
-      const after = await of().gateway.status(id)
-      expect(["authorised", "settled"]).toContain(after?.status)
-    })
   })
 }
 
@@ -190,56 +86,26 @@ const givingBack = (of: () => GatewayRig): void => {
 const findingOut = (of: () => GatewayRig): void => {
   describe("finding out", () => {
     it("finds the charge whose answer was lost", async () => {
-      const wanted = await request(of(), "answerLost")
+      const wanted = await chargeRequest(of(), "answerLost")
       await expect(of().gateway.authorise(wanted)).rejects.toBeInstanceOf(GatewayTimeout)
       const found = await of().gateway.find(wanted)
       expect(found).toMatchObject({ status: "authorised", amount: wanted.amount, ref: { attempt: 1 } })
     })
 
     it("finds nothing where nothing was charged", async () => {
-      const wanted = await request(of(), "unheard")
+      const wanted = await chargeRequest(of(), "unheard")
       await expect(of().gateway.authorise(wanted)).rejects.toBeInstanceOf(GatewayTimeout)
       expect(await of().gateway.find(wanted)).toBeNull()
     })
 
     it("tells the attempts of an order apart", async () => {
-      const wanted = await request(of(), "good")
+      const wanted = await chargeRequest(of(), "good")
       await of().gateway.authorise(wanted)
       expect(await of().gateway.find({ ...wanted, attempt: 2 })).toBeNull()
     })
 
     it("knows no charge by another's id", async () => {
       expect(await of().gateway.status("unknown1")).toBeNull()
-    })
-  })
-}
-
-const vaulting = (of: () => GatewayRig): void => {
-  describe("the vault", () => {
-    it("keeps a card for a customer and charges it again", async () => {
-      const customerId = randomUUID()
-      const first = await authorised(of(), { customerId, store: true })
-      const token = first.card?.token ?? ""
-      expect(token).not.toBe("")
-      const again = await of().gateway.authorise({
-        orderRef: randomUUID(),
-        attempt: 1,
-        amount: money(9_900, "RON"),
-        source: { kind: "vault", customerId, token, nonce: null },
-        deviceData: null,
-      })
-      expect(again).toMatchObject({ kind: "authorised", charge: { card: { last4: "1111" } } })
-    })
-
-    it("knows no card by another token", async () => {
-      const result = await of().gateway.authorise({
-        orderRef: randomUUID(),
-        attempt: 1,
-        amount: money(9_900, "RON"),
-        source: { kind: "vault", customerId: randomUUID(), token: "nobodys", nonce: null },
-        deviceData: null,
-      })
-      expect(result).toMatchObject({ kind: "declined", reason: "noSavedCard" })
     })
   })
 }

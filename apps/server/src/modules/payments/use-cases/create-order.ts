@@ -6,6 +6,7 @@ import type { PaymentsContext } from "../context.ts"
 import { type NewOrderLine, orderFault } from "../domain/order-lines.ts"
 import { insertOrder, lockOrder, moveOrder, type Order, type SubjectRef } from "../repository/orders.ts"
 
+/** An order to be written: who buys what from whom, for how much, and until when it is held. */
 export type NewOrder = {
   readonly userId: string
   readonly currency: Currency

@@ -6,6 +6,7 @@ import type { PaymentStatus } from "../domain/payment-lifecycle.ts"
 import { lockOrder, promiseRefund } from "../repository/orders.ts"
 import { findRefundByRef, insertRefund, type Refund } from "../repository/refunds.ts"
 
+/** What is to be given back of an order, and why. */
 export type RefundRequest = {
   readonly orderId: string
   /** Minor units, more than zero. */

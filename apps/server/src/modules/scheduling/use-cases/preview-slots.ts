@@ -9,7 +9,7 @@ import { loadSchedules } from "../schedule-repository.ts"
 export type SlotPreview = {
   readonly specialistId: number
   readonly productId: string
-  readonly days: readonly { readonly day: string; readonly starts: readonly string[] }[]
+  readonly days: { readonly day: string; readonly starts: string[] }[]
 }
 
 type Asked = {

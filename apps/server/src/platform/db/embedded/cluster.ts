@@ -59,6 +59,7 @@ const answers = async (url: string): Promise<boolean> => {
     // Not up yet, still recovering, or not ours: all mean no.
     return false
   } finally {
+    // It may never have been open.
     await client.end().catch(() => undefined)
   }
 }

@@ -1,14 +1,16 @@
-import type { ProfileModel, SessionOffer } from "@arnica/contract/specialists"
+import type { SessionOffer } from "@arnica/contract/specialists"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { Card } from "@arnica/ui/card"
 import { CalendarIcon, ListIcon } from "@arnica/ui/icons/things"
 import { Segmented } from "@arnica/ui/segmented"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import s from "./booking.module.css"
 import { BookingSkeleton } from "./booking-skeleton.tsx"
 import { BookingSummary } from "./booking-summary.tsx"
+import { monthOf } from "./months.ts"
 import { NothingFree } from "./nothing-free.tsx"
 import { SessionChoice } from "./session-choice.tsx"
 import { TimeCalendar } from "./time-calendar.tsx"
@@ -27,7 +29,14 @@ export function BookingCard({ booking, offers }: CardProps): ReactElement {
   const t = useT("profile")
   const [view, setView] = useState<View>("calendar")
   return (
-    <Card component="section" floating padding="none" id={BOOKING_ID} aria-labelledby="booking-title" className={s.card}>
+    <Card
+      component="section"
+      floating
+      padding="none"
+      id={BOOKING_ID}
+      aria-labelledby="booking-title"
+      className={s.card}
+    >
       <div className={s.head}>
         <h2 id="booking-title" className={s.title} tabIndex={-1}>
           {t("booking.title")}
@@ -38,7 +47,10 @@ export function BookingCard({ booking, offers }: CardProps): ReactElement {
             value={view}
             onChange={setView}
             options={[
-              { value: "calendar", label: <ViewIcon icon={<CalendarIcon size={18} />} name={t("booking.calendar")} /> },
+              {
+                value: "calendar",
+                label: <ViewIcon icon={<CalendarIcon size={18} />} name={t("booking.calendar")} />,
+              },
               { value: "list", label: <ViewIcon icon={<ListIcon size={18} />} name={t("booking.list")} /> },
             ]}
           />
@@ -52,5 +64,63 @@ export function BookingCard({ booking, offers }: CardProps): ReactElement {
       ) : null}
       <Times booking={booking} view={view} />
     </Card>
+  )
+}
+
+/** An icon with its name, for those who do not see it and for those who rest the pointer on it. */
+function ViewIcon({ icon, name }: { icon: ReactElement; name: string }): ReactElement {
+  return (
+    <span className={s.viewIcon} title={name}>
+      {icon}
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
+  )
+}
+
+/** The times in the chosen view, or what stands in their place. */
+function Times({ booking, view }: { booking: Booking; view: View }): ReactElement {
+  const t = useT("profile")
+  const common = useT("common")
+  const { status, days, slot, isFull } = booking
+  if (status === "loading") return <BookingSkeleton />
+  if (status === "failed") {
+    return (
+      <Callout
+        tone="negative"
+        role="alert"
+        actions={
+          <Button variant="quiet" size="small" onClick={booking.retry}>
+            {common("action.retry")}
+          </Button>
+        }
+      >
+        {t("booking.failed")}
+      </Callout>
+    )
+  }
+  if (isFull) return <NothingFree booking={booking} />
+  return (
+    <>
+      {view === "calendar" ? <TimeCalendar booking={booking} /> : <TimeList booking={booking} />}
+      {days.length === 0 ? <NextFree booking={booking} /> : null}
+      {slot === undefined ? null : <BookingSummary booking={booking} slot={slot} />}
+    </>
+  )
+}
+
+/** A month without free times leads on to the next that has some. */
+function NextFree({ booking }: { booking: Booking }): ReactElement {
+  const t = useT("profile")
+  const dayName = useDayName()
+  const { nextFreeDay, choose } = booking
+  return (
+    <div className={s.none}>
+      <p>{t("booking.noneInMonth")}</p>
+      {nextFreeDay === undefined ? null : (
+        <Button variant="soft" onClick={() => choose({ month: monthOf(nextFreeDay), day: nextFreeDay })}>
+          {t("booking.nextFree", { date: dayName(nextFreeDay) })}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -22,23 +22,24 @@ export function TimeList({ booking }: { booking: Booking }): ReactElement {
   return (
     <div className={s.list}>
       <MonthHead booking={booking} />
-      <SlotList
-        days={days.slice(0, count).map((day) => {
-          const long = dayName(day.day)
-          return {
-            date: day.day,
-            short: dayName(day.day, "short"),
-            long,
-            slots: day.slots.map(({ start }) => {
-              const time = formatTime({ language, at: start, zone })
-              return { id: start, time, label: t("booking.slot", { time, date: long }) }
-            }),
-          }
-        })}
-        {...(slot === undefined ? {} : { selected: slot.start })}
-        onSelect={(start) => choose({ month, start })}
-        empty={t("booking.noneInMonth")}
-      />
+      {days.length === 0 ? null : (
+        <SlotList
+          days={days.slice(0, count).map((day) => {
+            const long = dayName(day.day)
+            return {
+              date: day.day,
+              short: dayName(day.day, "short"),
+              long,
+              slots: day.slots.map(({ start }) => {
+                const time = formatTime({ language, at: start, zone })
+                return { id: start, time, label: t("booking.slot", { time, date: long }) }
+              }),
+            }
+          })}
+          {...(slot === undefined ? {} : { selected: slot.start })}
+          onSelect={(start) => choose({ month, start })}
+        />
+      )}
       {days.length > count ? (
         <Button variant="quiet" size="small" onClick={() => setMost({ month, count: count + DAYS_A_STEP })}>
           {t("booking.moreDays")}

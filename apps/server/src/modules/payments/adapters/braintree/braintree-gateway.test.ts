@@ -4,13 +4,14 @@ import braintree from "braintree"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { type BraintreeServer, startBraintreeServer } from "../../testing/braintree-server.ts"
-import { type CardKind, type GatewayRig, gatewayContract } from "../gateway.contract.ts"
+import { gatewayContract } from "../gateway.contract.ts"
 import {
   type AuthoriseRequest,
   type GatewayPort,
   GatewayTimeout,
   GatewayUnavailable,
 } from "../gateway-port.ts"
+import type { CardKind, GatewayRig } from "../gateway-rig.contract.ts"
 import { createBraintreeGateway } from "./braintree-gateway.ts"
 
 const KEYS = { merchantId: "merchant", publicKey: "public", privateKey: "private" }

@@ -1,11 +1,11 @@
 import { toDecimal } from "@arnica/rules/money"
 import { z } from "zod"
-import type { GatewayStatus } from "../../domain/refund-way.ts"
-import { type Charge, type GatewayPort, GatewayUnavailable } from "../gateway-port.ts"
+import type { GatewayPort } from "../gateway-port.ts"
 import { authoriseAtBraintree } from "./authorise.ts"
 import { ask, askFor } from "./failures.ts"
+import { findTransaction, searchTransactions, statusAfter } from "./look-up.ts"
 import { type BraintreeSettings, createSdk } from "./sdk.ts"
-import { chargeOf, orderIdOf, resultSchema, type Transaction, transactionSchema } from "./translate.ts"
+import { chargeOf, orderIdOf, resultSchema } from "./translate.ts"
 import { answerBraintreeChallenge, parseBraintreeWebhook } from "./webhooks.ts"
 
 const tokenSchema = z.object({ clientToken: z.string().min(1) })
@@ -14,33 +14,8 @@ const tokenSchema = z.object({ clientToken: z.string().min(1) })
 export const createBraintreeGateway = (settings: BraintreeSettings): GatewayPort => {
   const sdk = createSdk(settings)
 
-  const search = (orderId: string, type: "sale" | "credit"): Promise<readonly Transaction[]> =>
-    ask(async () => {
-      const found: Transaction[] = []
-      const matches = sdk.transaction.search((criteria) => {
-        criteria.orderId().is(orderId)
-        criteria.type().is(type)
-      })
-      for await (const match of matches) found.push(transactionSchema.parse(match))
-      return found
-    })
-
-  const status = async (transactionId: string): Promise<Charge | null> => {
-    const found = await askFor(() => sdk.transaction.find(transactionId))
-    return found === null ? null : chargeOf(transactionSchema.parse(found))
-  }
-
-  /** After a refusal the transaction itself says whether what was wanted had been done before. */
-  const statusAfter = async (transactionId: string, act: () => Promise<unknown>): Promise<GatewayStatus> => {
-    const result = resultSchema.parse(await ask(act))
-    if (result.success && result.transaction) return chargeOf(result.transaction).status
-    const now = await status(transactionId)
-    if (now === null) throw new GatewayUnavailable(`no transaction ${transactionId}`)
-    return now.status
-  }
-
   const findRefund: GatewayPort["findRefund"] = async (ref) => {
-    const [found] = await search(ref, "credit")
+    const [found] = await searchTransactions(sdk, { orderId: ref, type: "credit" })
     return found === undefined ? null : { refundId: found.id }
   }
 
@@ -60,8 +35,9 @@ export const createBraintreeGateway = (settings: BraintreeSettings): GatewayPort
     },
     authorise: (request) => authoriseAtBraintree(sdk, { request, settings }),
     capture: (transactionId) =>
-      statusAfter(transactionId, () => sdk.transaction.submitForSettlement(transactionId)),
-    void: (transactionId) => statusAfter(transactionId, () => sdk.transaction.void(transactionId)),
+      statusAfter(sdk, { transactionId, act: () => sdk.transaction.submitForSettlement(transactionId) }),
+    void: (transactionId) =>
+      statusAfter(sdk, { transactionId, act: () => sdk.transaction.void(transactionId) }),
     refund: async ({ transactionId, amount, ref }) => {
       const before = await findRefund(ref)
       if (before !== null) return before
@@ -70,11 +46,11 @@ export const createBraintreeGateway = (settings: BraintreeSettings): GatewayPort
       return result.success && result.transaction ? { refundId: result.transaction.id } : false
     },
     find: async (ref) => {
-      const [found] = await search(orderIdOf(ref), "sale")
-      return found === undefined ? null : chargeOf(found)
+      const found = (await searchTransactions(sdk, { orderId: orderIdOf(ref), type: "sale" })).map(chargeOf)
+      return found.find(({ status }) => status !== "declined") ?? found[0] ?? null
     },
     findRefund,
-    status,
+    status: (transactionId) => findTransaction(sdk, transactionId),
     parseWebhook: (fields) => parseBraintreeWebhook(sdk, fields),
     answerChallenge: (challenge) => answerBraintreeChallenge(sdk, challenge),
   }

@@ -20,7 +20,7 @@ const kindOf = (error: unknown): string =>
 export const isNotFound = (error: unknown): boolean => kindOf(error) === "notFoundError"
 
 /** The SDK's error in the port's words. When in doubt it is a timeout: whoever asked must look before trying again. */
-export const failureOf = (error: unknown): GatewayTimeout | GatewayUnavailable => {
+const failureOf = (error: unknown): GatewayTimeout | GatewayUnavailable => {
   const message = error instanceof Error ? error.message : String(error)
   const kind = kindOf(error)
   const says = `${kind || "error"}: ${message}`

@@ -48,7 +48,7 @@ const STATUSES: Readonly<Record<string, GatewayStatus>> = {
 const TOO_LITTLE = new Set(["2001", "2002", "2003"])
 
 /** The gateway's status in our words; one that we do not know yet decides nothing. */
-export const statusOf = (status: string): GatewayStatus => STATUSES[status] ?? "pending"
+const statusOf = (status: string): GatewayStatus => STATUSES[status] ?? "pending"
 
 /** Why a transaction was refused; null when it was not. */
 export const declineOf = (transaction: Transaction): DeclineReason | null => {

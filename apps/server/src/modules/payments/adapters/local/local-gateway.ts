@@ -11,7 +11,7 @@ import {
   type GatewayPort,
   GatewayTimeout,
 } from "../gateway-port.ts"
-import { createCharges, type LocalDelays } from "./charges.ts"
+import { type Charges, createCharges, type LocalDelays } from "./charges.ts"
 import { createNotices, type Notices } from "./notices.ts"
 import { createSigner, type Signer } from "./signing.ts"
 import { createTokeniser, type Tokeniser } from "./tokeniser.ts"
@@ -51,23 +51,18 @@ const resultOf = (charge: Charge): AuthoriseResult => {
   return status === "pending" ? { kind: "pending", charge } : { kind: "authorised", charge }
 }
 
-/**
- * A payment gateway that stands in for a real one: another system as far as we are concerned, with tables and
- * connections of its own, which goes on by itself when we crash. It moves no money.
- */
-export const createLocalGateway = (options: LocalGatewayOptions): LocalGateway => {
-  const { databaseUrl, now, log, tokens, secret, delays, isAllowed } = options
-  if (!isAllowed) throw new Error("The local payment gateway moves no money: production refuses it")
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 4,
-    application_name: "arnica local gateway",
-  })
-  pool.on("error", (error) => log.warn({ err: error }, "an idle connection of the local gateway broke"))
-  const signer = createSigner(secret)
-  const charges = createCharges({ pool, now, delays })
-  const notices = createNotices({ pool, now, signer, log })
+type Parts = {
+  readonly options: LocalGatewayOptions
+  readonly charges: Charges
+  readonly notices: Notices
+  readonly signer: Signer
+}
 
+const refundNamed = (refundId: string | null | false): { refundId: string } | null =>
+  refundId === null || refundId === false ? null : { refundId }
+
+const portOf = ({ options, charges, notices, signer }: Parts): GatewayPort => {
+  const { now, tokens, delays } = options
   const authorise = async (request: AuthoriseRequest): Promise<AuthoriseResult> => {
     const authorised = await charges.authorise(request)
     if (authorised.kind === "refused")
@@ -79,10 +74,7 @@ export const createLocalGateway = (options: LocalGatewayOptions): LocalGateway =
     return resultOf(authorised.charge)
   }
 
-  const refundNamed = (refundId: string | null | false): { refundId: string } | null =>
-    refundId === null || refundId === false ? null : { refundId }
-
-  const gateway: GatewayPort = {
+  return {
     name: "local",
     takes: (currency) => CURRENCIES.has(currency),
     clientToken: async ({ customerId }) => {
@@ -108,9 +100,27 @@ export const createLocalGateway = (options: LocalGatewayOptions): LocalGateway =
       throw new AppError("wrongSignature")
     },
   }
+}
+
+/**
+ * A payment gateway that stands in for a real one: another system as far as we are concerned, with tables and
+ * connections of its own, which goes on by itself when we crash. It moves no money.
+ */
+export const createLocalGateway = (options: LocalGatewayOptions): LocalGateway => {
+  const { databaseUrl, now, log, tokens, secret, delays, isAllowed } = options
+  if (!isAllowed) throw new Error("The local payment gateway moves no money: production refuses it")
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: "arnica local gateway",
+  })
+  pool.on("error", (error) => log.warn({ err: error }, "an idle connection of the local gateway broke"))
+  const signer = createSigner(secret)
+  const charges = createCharges({ pool, now, delays })
+  const notices = createNotices({ pool, now, signer, log })
 
   return {
-    gateway,
+    gateway: portOf({ options, charges, notices, signer }),
     tokeniser: createTokeniser({ pool, now }),
     notices,
     signer,

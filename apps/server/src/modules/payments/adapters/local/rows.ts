@@ -24,7 +24,7 @@ export const vaultSchema = z.object({ ...cardShape, token: z.string() })
 export type VaultRow = z.output<typeof vaultSchema>
 
 /** A charge as it stands in the stand-in's tables. */
-export const chargeSchema = z.object({
+const chargeSchema = z.object({
   id: z.string(),
   order_ref: z.string(),
   attempt: z.number().int(),

@@ -81,10 +81,23 @@ const challenge = (t: Texts): string => `
       </div>
     </section>`
 
+const FAULTS = [
+  "numberMissing",
+  "numberWrong",
+  "testCardsOnly",
+  "expiryMissing",
+  "expiryWrong",
+  "expired",
+  "cvcMissing",
+  "cvcWrong",
+  "unavailable",
+  "pageExpired",
+] as const
+
 /** The texts that the script shows: faults by their names, and the question of the challenge. */
 const scriptTexts = (t: Texts): string =>
   JSON.stringify({
-    ...t("gateway:errors", { returnObjects: true }),
+    ...Object.fromEntries(FAULTS.map((fault) => [fault, t(`gateway:errors.${fault}`)])),
     // The script fills these in when it knows the card.
     challenge: t("gateway:challenge.explain", { brand: "{{brand}}", last4: "{{last4}}" }),
   })

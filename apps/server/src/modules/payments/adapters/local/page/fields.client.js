@@ -147,7 +147,7 @@ const reset = () => {
 
 window.addEventListener("message", ({ origin, source, data }) => {
   if (origin !== parentOrigin || source !== window.parent || data?.target !== "arnica-gateway") return
-  if (data.type === "tokenise") tokenise(data.requestId)
+  if (data.type === "tokenise") void tokenise(data.requestId)
   if (data.type === "focus") fields[0]?.[1].focus()
   if (data.type === "reset") reset()
 })

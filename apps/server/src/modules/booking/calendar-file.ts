@@ -1,0 +1,67 @@
+import type { Language } from "@arnica/i18n/languages"
+import { translator } from "@arnica/i18n/server"
+import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator"
+import type { Appointment } from "./domain/appointment.ts"
+import { isStanding } from "./domain/lifecycle.ts"
+import type { MailFacts } from "./mails/facts.ts"
+import { type Side, sessionRows } from "./mails/shared-rows.ts"
+
+type Purpose = "invitation" | "download"
+
+export type CalendarRequest = {
+  readonly facts: MailFacts
+  readonly side: Side
+  /** In whose language; the account's own unless said otherwise. */
+  readonly language?: Language
+  /** An invitation by mail is answered by the reader's calendar; a download is only put into it. */
+  readonly purpose: Purpose
+  readonly brand: { readonly name: string; readonly supportEmail: string }
+}
+
+const isOff = ({ status }: Appointment): boolean => !isStanding(status)
+
+const methodOf = (appointment: Appointment, purpose: Purpose): ICalCalendarMethod => {
+  if (isOff(appointment)) return ICalCalendarMethod.CANCEL
+  return purpose === "invitation" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH
+}
+
+const placeOf = ({ appointment, specialist }: MailFacts): string | null =>
+  appointment.place === "office"
+    ? [specialist.officeAddress, specialist.city].filter((part) => part !== null).join(", ")
+    : null
+
+/**
+ * An appointment as a calendar file (RFC 5545), times in UTC and both zones named in the description. It keeps its
+ * UID for ever; a cancellation follows as the next SEQUENCE.
+ */
+export const calendarFile = (request: CalendarRequest): string => {
+  const { facts, side, purpose, brand } = request
+  const reader = side === "client" ? facts.client : facts.provider
+  const other = side === "client" ? facts.provider : facts.client
+  const language = request.language ?? reader.language
+  const t = translator(language)
+  const { appointment, publicUrl } = facts
+  const read = { ...facts, [side]: { ...reader, language } }
+  const rows = sessionRows(t, { facts: read, side })
+  const location = placeOf(facts)
+  const calendar = new ICalCalendar({
+    prodId: { company: brand.name, product: brand.name, language: language.toUpperCase() },
+    method: methodOf(appointment, purpose),
+  })
+  const event = calendar.createEvent({
+    id: `${appointment.uuid}@${new URL(publicUrl).hostname}`,
+    sequence: isOff(appointment) ? 1 : 0,
+    status: isOff(appointment) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    stamp: new Date(appointment.cancelledAt ?? appointment.createdAt),
+    start: new Date(appointment.start),
+    end: new Date(appointment.end),
+    summary: t("mails:calendar.summary", { name: other.name }),
+    description: rows.map(({ label, values }) => `${label}: ${values.join(", ")}`).join("\n"),
+    organizer: { name: brand.name, email: brand.supportEmail },
+    ...(location === null || location === "" ? {} : { location }),
+    ...(side === "client" ? { url: `${publicUrl}/${language}/customer/appointments` } : {}),
+  })
+  if (purpose === "invitation")
+    event.createAttendee({ name: reader.name, email: reader.address, rsvp: false })
+  return calendar.toString()
+}

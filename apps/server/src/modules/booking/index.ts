@@ -1,0 +1,59 @@
+import type { Platform } from "../../platform/types.ts"
+import { createNoteCipher } from "./adapters/note-cipher.ts"
+import type { BookingContext } from "./context.ts"
+import type { Appointment } from "./domain/appointment.ts"
+import { subscribeMails } from "./mails/send-mails.ts"
+import type { Neighbours } from "./neighbours.ts"
+import { implementRoutes } from "./routes.ts"
+import { appointmentOrders } from "./use-cases/appointment-orders.ts"
+import { cleanAttachments } from "./use-cases/attachments.ts"
+import { cancelByProvider } from "./use-cases/cancel.ts"
+import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
+import { createVisitorTerms } from "./visitor-terms.ts"
+
+export type { Appointment } from "./domain/appointment.ts"
+export type { AppointmentStatus } from "./domain/lifecycle.ts"
+
+/** What other modules may ask of booking. Instants are epoch milliseconds, amounts minor units. */
+export type Booking = {
+  /**
+   * Calls an appointment off for its specialist: the client gets everything back. Throws appointmentNotFound,
+   * cancellationTooLate or statusConflict.
+   */
+  readonly cancelByProvider: (request: {
+    readonly specialistId: number
+    readonly uuid: string
+    readonly reason: string
+  }) => Promise<Appointment>
+}
+
+const ADVANCE_SECONDS = 15
+const SETTLE_SECONDS = 30
+const CLEAN_SECONDS = 600
+
+/** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
+export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
+  const { db, clock, log, outbox, files, metrics, mail, config, jobs, http, tokens } = platform
+  const { publicUrl, brand } = config
+  const ctx: BookingContext = {
+    ...{ db, clock, log, outbox, files, metrics, mail, publicUrl, brand },
+    ...neighbours,
+    cipher: createNoteCipher(config.secret),
+  }
+  const visitorTerms = createVisitorTerms({ tokens, publicUrl, now: () => clock.now() })
+  neighbours.payments.registerSubject("appointment", appointmentOrders(ctx))
+  implementRoutes(http, { ctx, visitorTerms })
+  subscribeMails(outbox, ctx)
+  const sweep = (name: string, given: { seconds: number; run: (ctx: BookingContext) => Promise<number> }): void =>
+    jobs.every({
+      name,
+      seconds: given.seconds,
+      handler: async () => {
+        await given.run(ctx)
+      },
+    })
+  sweep("booking.advanceSessions", { seconds: ADVANCE_SECONDS, run: advanceSessions })
+  sweep("booking.settleOverdue", { seconds: SETTLE_SECONDS, run: settleOverdue })
+  sweep("booking.cleanAttachments", { seconds: CLEAN_SECONDS, run: cleanAttachments })
+  return { cancelByProvider: (request) => cancelByProvider(ctx, request) }
+}

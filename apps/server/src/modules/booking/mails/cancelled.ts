@@ -1,0 +1,76 @@
+import { formatMoney } from "@arnica/i18n/format"
+import { type Translator, translator } from "@arnica/i18n/server"
+import type { Block, Fact, MailContent } from "./content.ts"
+import type { MailFacts } from "./facts.ts"
+import { type Side, sessionRows } from "./shared-rows.ts"
+import { shortTime } from "./when.ts"
+
+type By = "client" | "provider"
+type Told = { readonly facts: MailFacts; readonly by: By }
+
+const text = (value: string): Block => ({ kind: "text", text: value })
+
+const refundOf = ({ appointment }: MailFacts, language: MailContent["language"]): string =>
+  formatMoney({ language, amount: appointment.refunded ?? 0, currency: appointment.currency })
+
+const refundText = (t: Translator, facts: MailFacts): Block[] => {
+  const { appointment, client } = facts
+  if (appointment.price === 0) return []
+  const amount = refundOf(facts, client.language)
+  return [text(appointment.refunded ? t("mails:cancelled.refund", { amount }) : t("mails:cancelled.noRefund"))]
+}
+
+const refundRow = (t: Translator, { facts, side }: { facts: MailFacts; side: Side }): Fact[] =>
+  facts.appointment.price === 0
+    ? []
+    : [{ label: t("mails:label.refund"), values: [refundOf(facts, facts[side].language)] }]
+
+/** Tells the client that the appointment is called off, and what goes back. */
+export const cancelledForClient = ({ facts, by }: Told): MailContent => {
+  const { client, provider, appointment, specialist, publicUrl } = facts
+  const { language } = client
+  const t = translator(language)
+  const { name } = provider
+  return {
+    language,
+    subject: t("mails:cancelled.subject", { name, when: shortTime(appointment, client) }),
+    heading: t("mails:cancelled.heading"),
+    blocks: [
+      text(by === "client" ? t("mails:cancelled.byClient", { name }) : t("mails:cancelled.bySpecialist", { name })),
+      ...refundText(t, facts),
+      {
+        kind: "facts",
+        rows: [...sessionRows(t, { facts, side: "client" }), ...refundRow(t, { facts, side: "client" })],
+      },
+      {
+        kind: "button",
+        label: t("mails:cancelled.button"),
+        href: `${publicUrl}/${language}/a/${specialist.url}`,
+      },
+    ],
+  }
+}
+
+/** Tells the specialist that the appointment is called off and the time is free. */
+export const cancelledForProvider = ({ facts, by }: Told): MailContent => {
+  const { client, provider, appointment } = facts
+  const { language } = provider
+  const t = translator(language)
+  const { name } = client
+  return {
+    language,
+    subject: t("mails:cancelled.subject", { name, when: shortTime(appointment, provider) }),
+    heading: t("mails:cancelled.heading"),
+    blocks: [
+      text(
+        by === "client"
+          ? t("mails:cancelled.clientCancelled", { name })
+          : t("mails:cancelled.specialistCancelled", { name }),
+      ),
+      {
+        kind: "facts",
+        rows: [...sessionRows(t, { facts, side: "provider" }), ...refundRow(t, { facts, side: "provider" })],
+      },
+    ],
+  }
+}

@@ -1,0 +1,76 @@
+import { LIMITS } from "@arnica/contract/limits"
+import { formatDateTime, formatDuration, formatMoney } from "@arnica/i18n/format"
+import { type Translator, translator } from "@arnica/i18n/server"
+import { deadlinesOf } from "../domain/cancellation.ts"
+import type { Block, MailContent } from "./content.ts"
+import type { MailFacts } from "./facts.ts"
+import { sessionRows } from "./shared-rows.ts"
+import { shortTime } from "./when.ts"
+
+const text = (value: string): Block => ({ kind: "text", text: value })
+
+const priceOf = ({ appointment }: MailFacts, language: MailContent["language"]): string =>
+  formatMoney({ language, amount: appointment.price, currency: appointment.currency })
+
+const howToJoin = (t: Translator, { appointment, client }: MailFacts): string => {
+  if (appointment.place === "office") return t("mails:confirmed.joinOffice")
+  const time = formatDuration({ language: client.language, minutes: LIMITS.joinMinutes })
+  return t("mails:confirmed.joinOnline", { time })
+}
+
+const cancellationRule = (t: Translator, { appointment, client }: MailFacts): string => {
+  const deadlines = deadlinesOf(appointment)
+  if (deadlines === null) return t("mails:confirmed.cancelFree")
+  const { language, zone } = client
+  const full = formatDateTime({ language, zone, at: deadlines.fullUntil })
+  const half = formatDateTime({ language, zone, at: deadlines.halfUntil })
+  return t("mails:confirmed.cancelRule", { full, half })
+}
+
+/** Tells the client that the appointment stands: when on both clocks, how to join, what it cost, how to cancel. */
+export const confirmedForClient = (facts: MailFacts): MailContent => {
+  const { client, provider, appointment, publicUrl } = facts
+  const { language } = client
+  const t = translator(language)
+  const price = { label: t("mails:label.price"), values: [priceOf(facts, language)] }
+  return {
+    language,
+    subject: t("mails:confirmed.subject", { name: provider.name, when: shortTime(appointment, client) }),
+    heading: t("mails:confirmed.heading"),
+    blocks: [
+      text(t("mails:confirmed.intro", { name: provider.name })),
+      { kind: "facts", rows: [...sessionRows(t, { facts, side: "client" }), price] },
+      text(howToJoin(t, facts)),
+      text(cancellationRule(t, facts)),
+      text(t("mails:confirmed.calendar")),
+      {
+        kind: "button",
+        label: t("mails:confirmed.button"),
+        href: `${publicUrl}/${language}/customer/appointments`,
+      },
+    ],
+  }
+}
+
+/** Tells the specialist of a new appointment. What the client wrote stays out of the mail: it may be about health. */
+export const confirmedForProvider = (facts: MailFacts): MailContent => {
+  const { client, provider, appointment, attachmentCount } = facts
+  const { language } = provider
+  const t = translator(language)
+  const extras = [
+    ...(appointment.note === null ? [] : [text(t("mails:booked.note"))]),
+    ...(attachmentCount === 0 ? [] : [text(t("mails:booked.files", { count: attachmentCount }))]),
+  ]
+  const price = { label: t("mails:label.price"), values: [priceOf(facts, language)] }
+  return {
+    language,
+    subject: t("mails:booked.subject", { name: client.name, when: shortTime(appointment, provider) }),
+    heading: t("mails:booked.heading"),
+    blocks: [
+      text(t("mails:booked.intro", { name: client.name })),
+      { kind: "facts", rows: [...sessionRows(t, { facts, side: "provider" }), price] },
+      ...extras,
+      text(t("mails:confirmed.calendar")),
+    ],
+  }
+}

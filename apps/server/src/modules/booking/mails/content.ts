@@ -1,0 +1,28 @@
+import type { Language } from "@arnica/i18n/languages"
+
+/** A part of a mail, before it is HTML or plain text. */
+export type Block =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "facts"; readonly rows: readonly Fact[] }
+  | { readonly kind: "button"; readonly label: string; readonly href: string }
+
+/** A line of the table of facts; more than one value stand below each other. */
+export type Fact = { readonly label: string; readonly values: readonly string[] }
+
+/** What a mail says, in the reader's language. */
+export type MailContent = {
+  readonly language: Language
+  readonly subject: string
+  readonly heading: string
+  readonly blocks: readonly Block[]
+}
+
+/** Who writes: stands at the end of every mail. */
+export type Sender = {
+  readonly brand: string
+  readonly company: string
+  readonly address: string
+  /** Why the reader got it, and where to ask. */
+  readonly lines: readonly string[]
+  readonly url: string
+}

@@ -1,0 +1,77 @@
+import { isLanguage, type Language } from "@arnica/i18n/languages"
+import type { Queryable } from "../../../platform/db/db.ts"
+import type { SpecialistSummary } from "../../specialists/index.ts"
+import type { BookingContext } from "../context.ts"
+import type { Appointment } from "../domain/appointment.ts"
+import { nameOf, readPerson } from "../domain/beneficiary.ts"
+import { personContext, sessionNames } from "../present.ts"
+import { findAppointment } from "../repository/appointments.ts"
+import { countAttachments } from "../repository/list.ts"
+
+type Person = {
+  readonly name: string
+  readonly address: string
+  readonly language: Language
+  /** On whose clock they read times. */
+  readonly zone: string
+}
+
+/** All that the mails about an appointment may tell. */
+export type MailFacts = {
+  readonly appointment: Appointment
+  readonly client: Person
+  readonly provider: Person
+  readonly specialist: SpecialistSummary
+  /** Whom the session is for, when it is not the client. */
+  readonly beneficiary: string | null
+  readonly attachmentCount: number
+  readonly sessionName: (language: Language) => string
+  readonly publicUrl: string
+}
+
+const languageOf = (code: string): Language => (isLanguage(code) ? code : "en")
+
+const beneficiaryOf = (ctx: Pick<BookingContext, "cipher">, appointment: Appointment): string | null =>
+  appointment.beneficiary === null
+    ? null
+    : nameOf(readPerson(ctx.cipher.open(appointment.beneficiary, personContext(appointment))))
+
+/** Gathers what the mails about an appointment need. */
+export const gatherFacts = async (
+  ctx: BookingContext,
+  given: { readonly db: Queryable; readonly appointmentId: string },
+): Promise<MailFacts> => {
+  const appointment = await findAppointment(given.db, { uuid: given.appointmentId })
+  if (appointment === null) throw new Error(`no appointment ${given.appointmentId}`)
+  const { specialistId, clientId, sessionTypeCode } = appointment
+  const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
+  if (specialist === undefined) throw new Error(`no specialist ${specialistId}`)
+  const [users, files] = await Promise.all([
+    ctx.identity.users.byIds([clientId, specialist.userId]),
+    countAttachments(given.db, [appointment.id]),
+  ])
+  const client = users.get(clientId)
+  const provider = users.get(specialist.userId)
+  if (client === undefined || provider === undefined) throw new Error(`appointment ${appointment.uuid} of nobody`)
+  const nameOfSession = await sessionNames(ctx)
+  return {
+    appointment,
+    specialist,
+    client: {
+      name: client.name,
+      address: client.email,
+      language: languageOf(client.language),
+      zone: appointment.clientTimeZone,
+    },
+    provider: {
+      name: specialist.fullName,
+      address: provider.email,
+      language: languageOf(provider.language),
+      zone: specialist.timeZone,
+    },
+    beneficiary: beneficiaryOf(ctx, appointment),
+    attachmentCount: files.get(appointment.id) ?? 0,
+    sessionName: (language) => nameOfSession(sessionTypeCode, language),
+    publicUrl: ctx.publicUrl,
+  }
+}

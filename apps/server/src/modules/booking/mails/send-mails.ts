@@ -1,0 +1,103 @@
+import { translator } from "@arnica/i18n/server"
+import type { Tx } from "../../../platform/db/db.ts"
+import type { Outbox } from "../../../platform/outbox/outbox.ts"
+import { calendarFile } from "../calendar-file.ts"
+import type { BookingContext } from "../context.ts"
+import { isStanding } from "../domain/lifecycle.ts"
+import { appointmentCancelled, appointmentConfirmed, appointmentFailed } from "../events.ts"
+import { cancelledForClient, cancelledForProvider } from "./cancelled.ts"
+import { confirmedForClient, confirmedForProvider } from "./confirmed.ts"
+import type { MailContent, Sender } from "./content.ts"
+import { type Failure, failedForClient, withdrawnForProvider } from "./failed.ts"
+import { gatherFacts, type MailFacts } from "./facts.ts"
+import type { Side } from "./shared-rows.ts"
+import { writeMail } from "./write-mail.ts"
+
+type Outgoing = {
+  readonly tx: Tx
+  readonly facts: MailFacts
+  readonly side: Side
+  readonly content: MailContent
+  /** Whether the calendar file goes with it. */
+  readonly withCalendar: boolean
+}
+
+const senderFor = ({ brand, publicUrl }: BookingContext, language: MailContent["language"]): Sender => {
+  const t = translator(language)
+  return {
+    brand: brand.name,
+    company: brand.company,
+    address: brand.address,
+    lines: [
+      t("mails:footer.why", { brand: brand.name }),
+      t("mails:footer.questions", { email: brand.supportEmail, phone: brand.supportPhone }),
+    ],
+    url: `${publicUrl}/${language}`,
+  }
+}
+
+/** Queues a mail in the transaction of the event that it is about: it leaves once, or not at all. */
+const queue = async (ctx: BookingContext, outgoing: Outgoing): Promise<void> => {
+  const { tx, facts, side, content, withCalendar } = outgoing
+  const { name, address } = facts[side]
+  const written = await writeMail(content, senderFor(ctx, content.language))
+  const file = withCalendar ? calendarFile({ facts, side, purpose: "invitation", brand: ctx.brand }) : null
+  const method = file === null ? "" : (/^METHOD:(\w+)/m.exec(file)?.[1] ?? "PUBLISH")
+  const attachments =
+    file === null
+      ? []
+      : [
+          {
+            name: "appointment.ics",
+            type: `text/calendar; charset=utf-8; method=${method}`,
+            content: Buffer.from(file).toString("base64"),
+          },
+        ]
+  await ctx.mail.send({ to: { name, address }, ...written, attachments }, tx)
+}
+
+const tellConfirmed = async (ctx: BookingContext, given: { tx: Tx; appointmentId: string }): Promise<void> => {
+  const { tx, appointmentId } = given
+  const found = await gatherFacts(ctx, { db: tx, appointmentId })
+  // Called off before this was written: the mail that says so is enough.
+  if (!isStanding(found.appointment.status)) return
+  const facts = { ...found, appointment: { ...found.appointment, status: "confirmed" as const } }
+  const withCalendar = true
+  await queue(ctx, { tx, facts, withCalendar, side: "client", content: confirmedForClient(facts) })
+  await queue(ctx, { tx, facts, withCalendar, side: "provider", content: confirmedForProvider(facts) })
+}
+
+type Cancelled = { tx: Tx; appointmentId: string; by: "client" | "provider" }
+
+const tellCancelled = async (ctx: BookingContext, { tx, appointmentId, by }: Cancelled): Promise<void> => {
+  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const told = { facts, by }
+  const withCalendar = true
+  await queue(ctx, { tx, facts, withCalendar, side: "client", content: cancelledForClient(told) })
+  await queue(ctx, { tx, facts, withCalendar, side: "provider", content: cancelledForProvider(told) })
+}
+
+type Failed = { tx: Tx; appointmentId: string; failure: Failure }
+
+const tellFailed = async (ctx: BookingContext, { tx, appointmentId, failure }: Failed): Promise<void> => {
+  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const withCalendar = failure === "withdrawn"
+  await queue(ctx, { tx, facts, withCalendar, side: "client", content: failedForClient({ facts, failure }) })
+  if (failure === "withdrawn")
+    await queue(ctx, { tx, facts, withCalendar, side: "provider", content: withdrawnForProvider(facts) })
+}
+
+/** Has the mails written that follow from what happens to appointments. A hold that runs out is no news. */
+export const subscribeMails = (outbox: Outbox, ctx: BookingContext): void => {
+  outbox.subscribe(appointmentConfirmed, "booking.mailConfirmed", async ({ payload }, tx) => {
+    await tellConfirmed(ctx, { tx, appointmentId: payload.appointmentId })
+  })
+  outbox.subscribe(appointmentCancelled, "booking.mailCancelled", async ({ payload }, tx) => {
+    await tellCancelled(ctx, { tx, appointmentId: payload.appointmentId, by: payload.by })
+  })
+  outbox.subscribe(appointmentFailed, "booking.mailFailed", async ({ payload }, tx) => {
+    const { appointmentId, reason, wasConfirmed } = payload
+    const unpaid = reason === "slotLost" ? "slotLost" : "declined"
+    await tellFailed(ctx, { tx, appointmentId, failure: wasConfirmed ? "withdrawn" : unpaid })
+  })
+}

@@ -1,0 +1,19 @@
+import { bookingEndpoints } from "@arnica/contract/booking"
+import type { Platform } from "../../platform/types.ts"
+import type { BookingContext } from "./context.ts"
+import { appointmentRoutes } from "./routes/appointment-routes.ts"
+import { bookingRoutes } from "./routes/booking-routes.ts"
+import { slotRoutes } from "./routes/slot-routes.ts"
+import type { VisitorTerms } from "./visitor-terms.ts"
+
+/** The module's calls. */
+export const implementRoutes = (
+  http: Platform["http"],
+  needs: { readonly ctx: BookingContext; readonly visitorTerms: VisitorTerms },
+): void => {
+  http.implement(bookingEndpoints, {
+    ...slotRoutes(needs),
+    ...bookingRoutes(needs),
+    ...appointmentRoutes(needs.ctx),
+  })
+}

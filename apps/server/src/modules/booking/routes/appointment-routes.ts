@@ -1,0 +1,56 @@
+import type { bookingEndpoints } from "@arnica/contract/booking"
+import { answer } from "../../../platform/http/answer.ts"
+import type { Handlers } from "../../../platform/http/handler.ts"
+import type { BookingContext } from "../context.ts"
+import { presentAppointment } from "../present.ts"
+import { calendarOf } from "../use-cases/calendar-of.ts"
+import { cancelByClient } from "../use-cases/cancel.ts"
+import { myAppointments, nextAppointments, ownAppointment } from "../use-cases/my-appointments.ts"
+import { readAttachment, readPreparation } from "../use-cases/preparation.ts"
+
+type Endpoints = typeof bookingEndpoints
+type AppointmentKeys =
+  | "GET /rest/v2/client/getMyAppointments"
+  | "GET /rest/v2/appointment/info/{id}/nextRelevantAppointments"
+  | "GET /api/v2/appointments/{uuid}"
+  | "POST /api/v2/appointments/{uuid}/cancellation"
+  | "GET /api/v2/appointments/{uuid}/calendar"
+  | "GET /api/v2/appointments/{uuid}/preparation"
+  | "GET /api/v2/appointments/{uuid}/attachments/{attachmentId}"
+
+const PRIVATE = { "cache-control": "private, no-store" }
+
+/** What follows a booking: the list, cancelling, the calendar file, what was prepared for the session. */
+export const appointmentRoutes = (ctx: BookingContext): Pick<Handlers<Endpoints>, AppointmentKeys> => ({
+  "GET /rest/v2/client/getMyAppointments": ({ actor, query, language }) =>
+    myAppointments(ctx, { ...query, actor, language }),
+  "GET /rest/v2/appointment/info/{id}/nextRelevantAppointments": ({ actor, params, language }) =>
+    nextAppointments(ctx, { actor, number: params.id, language }),
+  "GET /api/v2/appointments/{uuid}": async ({ actor, params, language }) => {
+    const appointment = await ownAppointment(ctx, { actor, by: params })
+    return await presentAppointment(ctx, { appointment, language })
+  },
+  "POST /api/v2/appointments/{uuid}/cancellation": async ({ actor, params, body, language }) => {
+    const appointment = await cancelByClient(ctx, { ...body, ...params, actor })
+    return await presentAppointment(ctx, { appointment, language })
+  },
+  "GET /api/v2/appointments/{uuid}/calendar": async ({ actor, params, language }) =>
+    answer({
+      headers: { ...PRIVATE, "content-disposition": 'attachment; filename="appointment.ics"' },
+      body: await calendarOf(ctx, { ...params, actor, language }),
+    }),
+  "GET /api/v2/appointments/{uuid}/preparation": ({ actor, params }) =>
+    readPreparation(ctx, { ...params, actor }),
+  "GET /api/v2/appointments/{uuid}/attachments/{attachmentId}": async ({ actor, params }) => {
+    const { file, content } = await readAttachment(ctx, { ...params, actor })
+    const name = encodeURIComponent(file.name)
+    return answer({
+      headers: {
+        ...PRIVATE,
+        "content-length": String(file.bytes),
+        "content-disposition": `attachment; filename*=UTF-8''${name}`,
+      },
+      body: content,
+    })
+  },
+})

@@ -1,0 +1,60 @@
+import type { bookingEndpoints } from "@arnica/contract/booking"
+import type { Handlers } from "../../../platform/http/handler.ts"
+import type { BookingContext } from "../context.ts"
+import { presentAppointment, presentCreated } from "../present.ts"
+import { acceptForAppointment } from "../use-cases/accept-terms.ts"
+import { bookFree } from "../use-cases/book-free.ts"
+import { clientDetails, lastPerson, savePerson } from "../use-cases/client-details.ts"
+import { createBooking } from "../use-cases/create-booking.ts"
+import { ownAppointment } from "../use-cases/my-appointments.ts"
+import type { VisitorTerms } from "../visitor-terms.ts"
+
+type Endpoints = typeof bookingEndpoints
+type BookingKeys =
+  | "GET /rest/v2/bookingWizard/app/{appId}"
+  | "GET /rest/v2/bookingWizard/appointment/{appId}"
+  | "GET /rest/v2/bookingWizard/client/details"
+  | "GET /rest/v2/client/beneficiary"
+  | "POST /rest/v2/client/beneficiary"
+  | "GET /rest/v2/appointment/{appId}/acceptBookingTerms"
+  | "POST /rest/v2/bookings"
+  | "POST /rest/v2/appointment/action/bookFree"
+
+type Needs = { readonly ctx: BookingContext; readonly visitorTerms: VisitorTerms }
+
+/** The booking itself, and what its form is filled with. */
+export const bookingRoutes = ({ ctx, visitorTerms }: Needs): Pick<Handlers<Endpoints>, BookingKeys> => ({
+  "GET /rest/v2/bookingWizard/app/{appId}": async ({ actor, params, language }) => {
+    const appointment = await ownAppointment(ctx, { actor, by: { id: params.appId } })
+    return await presentAppointment(ctx, { appointment, language })
+  },
+  "GET /rest/v2/bookingWizard/appointment/{appId}": async ({ actor, params, language }) => {
+    const appointment = await ownAppointment(ctx, { actor, by: { id: params.appId } })
+    return await presentAppointment(ctx, { appointment, language })
+  },
+  "GET /rest/v2/bookingWizard/client/details": ({ actor }) => clientDetails(ctx, actor),
+  "GET /rest/v2/client/beneficiary": async ({ actor }) => ({ beneficiary: await lastPerson(ctx, actor) }),
+  "POST /rest/v2/client/beneficiary": async ({ actor, body }) => {
+    await savePerson(ctx, { userId: actor.userId, person: body })
+    return { beneficiary: body }
+  },
+  "GET /rest/v2/appointment/{appId}/acceptBookingTerms": async ({ actor, params, language }) => {
+    await acceptForAppointment(ctx, { actor, appointmentId: params.appId, language })
+    return { accepted: true }
+  },
+  "POST /rest/v2/bookings": async ({ actor, body, files, idempotencyKey, language, request }) => {
+    const appointment = await createBooking(ctx, {
+      actor,
+      input: body,
+      files,
+      visitorTerms: (slot) => visitorTerms.read(request, slot),
+      requestKey: idempotencyKey ?? null,
+      language,
+    })
+    return presentCreated(appointment)
+  },
+  "POST /rest/v2/appointment/action/bookFree": async ({ actor, body, language }) => {
+    const appointment = await bookFree(ctx, { actor, appointmentId: body.appId })
+    return await presentAppointment(ctx, { appointment, language })
+  },
+})

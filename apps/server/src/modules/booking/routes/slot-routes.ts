@@ -1,0 +1,72 @@
+import type { bookingEndpoints } from "@arnica/contract/booking"
+import { answer } from "../../../platform/http/answer.ts"
+import type { Handlers } from "../../../platform/http/handler.ts"
+import type { BookingContext } from "../context.ts"
+import { checkTerms, hasNothingToAccept, slotOfTerms } from "../use-cases/accept-terms.ts"
+import { slotDetails } from "../use-cases/slot-details.ts"
+import { specialistContext } from "../use-cases/specialist-context.ts"
+import type { VisitorTerms } from "../visitor-terms.ts"
+
+type Endpoints = typeof bookingEndpoints
+type SlotKeys =
+  | "GET /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/details"
+  | "GET /rest/v2/bookingWizard/slot/{specialistUrl}/{slotStartDate}"
+  | "GET /rest/v2/bookingWizard/specialist/{url}"
+  | "POST /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/acceptBookingTerms"
+  | "GET /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/acceptBookingTerms"
+
+type Needs = { readonly ctx: BookingContext; readonly visitorTerms: VisitorTerms }
+
+/** What the booking page asks before a booking is made, most of it without a session. */
+export const slotRoutes = ({ ctx, visitorTerms }: Needs): Pick<Handlers<Endpoints>, SlotKeys> => ({
+  "GET /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/details": async ({
+    params,
+    query,
+    language,
+    readActor,
+  }) =>
+    slotDetails(ctx, {
+      profileUrl: params.atlasUrl,
+      start: Date.parse(params.slotStart),
+      productId: query.productId,
+      offer: query.offer,
+      currency: query.currency,
+      actor: await readActor(),
+      language,
+    }),
+  "GET /rest/v2/bookingWizard/slot/{specialistUrl}/{slotStartDate}": ({ params, query, language, actor }) =>
+    slotDetails(ctx, {
+      profileUrl: params.specialistUrl,
+      start: Date.parse(params.slotStartDate),
+      productId: query.productId,
+      offer: query.offer,
+      currency: query.currency,
+      actor,
+      language,
+    }),
+  "GET /rest/v2/bookingWizard/specialist/{url}": ({ params, language }) =>
+    specialistContext(ctx, { profileUrl: params.url, language }),
+  "POST /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/acceptBookingTerms": async ({
+    params,
+    body,
+    language,
+  }) => {
+    const start = Date.parse(params.slotStart)
+    const slot = await slotOfTerms(ctx, { profileUrl: params.atlasUrl, start })
+    const terms = await checkTerms(ctx, { terms: body, language })
+    return answer({ headers: { "set-cookie": visitorTerms.keep({ ...slot, terms }) }, body: { accepted: true } })
+  },
+  "GET /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/acceptBookingTerms": async ({
+    params,
+    language,
+    request,
+    readActor,
+  }) => {
+    const start = Date.parse(params.slotStart)
+    const slot = await slotOfTerms(ctx, { profileUrl: params.atlasUrl, start })
+    const actor = await readActor()
+    const userId = actor.kind === "user" ? actor.userId : null
+    const accepted = visitorTerms.read(request, slot)
+    return { accepted: await hasNothingToAccept(ctx, { userId, accepted, language }) }
+  },
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto"
+import type { Currency } from "@arnica/contract/shared"
+import { DEFAULT_CANCELLATION_POLICY } from "@arnica/rules/cancellation"
+import { sql } from "drizzle-orm"
+import type { Tx } from "../../platform/db/db.ts"
+import type { Scheduling } from "../scheduling/index.ts"
+import type { Appointment } from "./domain/appointment.ts"
+import { type AppointmentStatus, isStanding } from "./domain/lifecycle.ts"
+
+/** An appointment as the domain sees it, with whatever differs. */
+export const anAppointment = (given: Partial<Appointment> = {}): Appointment => ({
+  id: 1,
+  uuid: randomUUID(),
+  status: "confirmed",
+  clientId: randomUUID(),
+  specialistId: 7,
+  productId: randomUUID(),
+  sessionTypeCode: "VIDEO_INDIVIDUAL",
+  place: "online",
+  minutes: 50,
+  start: Date.parse("2026-03-17T08:00:00Z"),
+  end: Date.parse("2026-03-17T08:50:00Z"),
+  currency: "RON",
+  price: 14_400,
+  fullPrice: 18_000,
+  policy: DEFAULT_CANCELLATION_POLICY,
+  clientTimeZone: "Europe/Bucharest",
+  beneficiary: null,
+  note: null,
+  orderId: randomUUID(),
+  holdExpiresAt: null,
+  createdAt: Date.parse("2026-03-10T08:00:00Z"),
+  cancelledAt: null,
+  refunded: null,
+  ...given,
+})
+
+/** An appointment that is brought in whole, for demo data, load and tests. Instants in epoch milliseconds. */
+export type BatchAppointment = {
+  readonly uuid?: string
+  readonly clientId: string
+  readonly specialistId: number
+  readonly productId: string
+  readonly sessionTypeCode: string
+  readonly place: "online" | "office"
+  readonly minutes: number
+  readonly start: number
+  readonly currency: Currency
+  /** Minor units. */
+  readonly price: number
+  readonly fullPrice?: number
+  /** Nothing that waits for a payment: those are made by booking. */
+  readonly status: Exclude<AppointmentStatus, "held" | "pendingPayment">
+  readonly clientTimeZone: string
+  readonly createdAt: number
+}
+
+const CANCELLED: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>([
+  "cancelledByClient",
+  "cancelledByProvider",
+])
+
+const toRecord = (given: BatchAppointment & { readonly uuid: string }) => ({
+  uuid: given.uuid,
+  status: given.status,
+  client: given.clientId,
+  specialist: given.specialistId,
+  product: given.productId,
+  session: given.sessionTypeCode,
+  place: given.place,
+  minutes: given.minutes,
+  start: given.start,
+  currency: given.currency,
+  price: given.price,
+  full: given.fullPrice ?? given.price,
+  zone: given.clientTimeZone,
+  created: given.createdAt,
+  off: CANCELLED.has(given.status) ? Math.max(given.createdAt, given.start - 48 * 3_600_000) : null,
+})
+
+/**
+ * Writes any number of appointments with their history, and takes their time in the calendars: a handful of
+ * statements for all of them. They have no order, so that nothing can be refunded of them; what is over at `now`
+ * takes no time.
+ */
+export const createAppointmentsBatch = async (
+  needs: { readonly tx: Tx; readonly scheduling: Pick<Scheduling, "occupyBatch">; readonly now: number },
+  appointments: readonly BatchAppointment[],
+): Promise<void> => {
+  if (appointments.length === 0) return
+  const { tx, scheduling, now } = needs
+  const named = appointments.map((one) => ({ ...one, uuid: one.uuid ?? randomUUID() }))
+  const policy = JSON.stringify(DEFAULT_CANCELLATION_POLICY)
+  await tx.execute(sql`
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(named.map(toRecord))}::json)
+        as r(uuid uuid, status text, client uuid, specialist bigint, product uuid, session text, place text,
+          minutes int, start float8, currency text, price bigint, "full" bigint, zone text, created float8, off float8)
+    ), written as (
+      insert into booking.appointment (uuid, status, client_id, specialist_id, product_id, session_type_code, place,
+        minutes, start_at, end_at, currency, price, full_price, policy, client_time_zone, created_at, cancelled_at, refunded)
+      select uuid, status, client, specialist, product, session, place, minutes, to_timestamp(start / 1000),
+        to_timestamp(start / 1000) + minutes * interval '1 minute', currency, price, "full", ${policy}::jsonb, zone,
+        to_timestamp(created / 1000), to_timestamp(off / 1000), case when off is null then null else 0 end
+      from given
+      returning id, status, created_at
+    )
+    insert into booking.status_change (appointment_id, to_status, at)
+    select id, status, created_at from written`)
+  await scheduling.occupyBatch(
+    tx,
+    named
+      .filter(({ status }) => isStanding(status))
+      .map(({ uuid, specialistId, clientId: userId, start, minutes }) => {
+        const end = start + minutes * 60_000
+        return { holderRef: `appointment:${uuid}`, specialistId, userId, start, end, blocks: end > now }
+      }),
+  )
+}

@@ -1,0 +1,41 @@
+import type { Readable } from "node:stream"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { BookingContext } from "../context.ts"
+import { type Beneficiary, readPerson } from "../domain/beneficiary.ts"
+import { authorizePreparation } from "../policy.ts"
+import { noteContext, personContext } from "../present.ts"
+import { findAppointment } from "../repository/appointments.ts"
+import { type Attachment, findAttachments } from "../repository/attachments.ts"
+
+type Request = { readonly actor: Pick<SignedIn, "userId" | "specialistId">; readonly uuid: string }
+
+type Preparation = {
+  readonly note: string | null
+  readonly beneficiary: Beneficiary | null
+  readonly attachments: Pick<Attachment, "id" | "name" | "type" | "bytes">[]
+}
+
+/** What the client left for the session, for the two whom it concerns. Throws appointmentNotFound. */
+export const readPreparation = async (ctx: BookingContext, { actor, uuid }: Request): Promise<Preparation> => {
+  const appointment = authorizePreparation(actor, await findAppointment(ctx.db.query, { uuid }))
+  const { note, beneficiary } = appointment
+  const files = await findAttachments(ctx.db.query, appointment.id)
+  return {
+    note: note === null ? null : ctx.cipher.open(note, noteContext(appointment)),
+    beneficiary: beneficiary === null ? null : readPerson(ctx.cipher.open(beneficiary, personContext(appointment))),
+    attachments: files.map(({ id, name, type, bytes }) => ({ id, name, type, bytes })),
+  }
+}
+
+/** One of its files. Throws appointmentNotFound, and notFound for a file that is none of them. */
+export const readAttachment = async (
+  ctx: BookingContext,
+  { actor, uuid, attachmentId }: Request & { readonly attachmentId: string },
+): Promise<{ readonly file: Attachment; readonly content: Readable }> => {
+  const appointment = authorizePreparation(actor, await findAppointment(ctx.db.query, { uuid }))
+  const file = (await findAttachments(ctx.db.query, appointment.id)).find(({ id }) => id === attachmentId)
+  const content = file === undefined ? undefined : await ctx.files.read(file.key)
+  if (file === undefined || content === undefined) throw new AppError("notFound")
+  return { file, content }
+}

@@ -1,0 +1,84 @@
+import type { SlotDetails } from "@arnica/contract/booking"
+import { formatDuration, formatMoney, formatPercent } from "@arnica/i18n/format"
+import { RadioCard, RadioCards } from "@arnica/ui/radio-card"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { wayOf } from "../model/way.ts"
+import s from "./session-kinds.module.css"
+
+type Offer = SlotDetails["offers"][number]
+
+type SessionKindsProps = {
+  readonly details: SlotDetails
+  readonly isGuest: boolean
+  readonly onKind: (productId: string) => void
+}
+
+/** The kinds of session that the specialist offers, with what each costs. */
+export function SessionKinds({ details, isGuest, onKind }: SessionKindsProps): ReactElement {
+  const t = useT("booking")
+  const { offers, product, total } = details
+  return (
+    <div className={s.kinds}>
+      <RadioCards legend={t("time.kind")}>
+        {offers.map((offer) => (
+          <Kind
+            key={offer.productId}
+            offer={offer}
+            currency={total.currency}
+            checked={offer.productId === product.productId}
+            onKind={onKind}
+          />
+        ))}
+      </RadioCards>
+      <DiscountNote details={details} isGuest={isGuest} />
+    </div>
+  )
+}
+
+type KindProps = {
+  readonly offer: Offer
+  readonly currency: string
+  readonly checked: boolean
+  readonly onKind: (productId: string) => void
+}
+
+function Kind({ offer, currency, checked, onKind }: KindProps): ReactElement {
+  const t = useT("booking")
+  const language = useLanguage()
+  const price = offer.prices.find((each) => each.currency === currency) ?? offer.prices[0]
+  const discount = offer.firstMeetingDiscount
+  const percent = formatPercent({ language, share: -discount / 100 })
+  return (
+    <RadioCard
+      name="product"
+      value={offer.productId}
+      checked={checked}
+      onChange={() => onKind(offer.productId)}
+      title={t("facts.session", {
+        name: offer.name,
+        duration: formatDuration({ language, minutes: offer.minutes }),
+      })}
+      detail={
+        <>
+          <span className={s.detail}>{t(`facts.${wayOf(offer)}`)}</span>
+          {discount > 0 ? (
+            <span className={s.detail}>{t("time.firstMeetingOff", { percent })}</span>
+          ) : null}
+        </>
+      }
+      aside={price ? formatMoney({ language, ...price }) : null}
+    />
+  )
+}
+
+/** Whether the first meeting's discount counts: it depends on whether these two have met. */
+function DiscountNote({ details, isGuest }: Omit<SessionKindsProps, "onKind">): ReactElement | null {
+  const t = useT("booking")
+  const { product, lines, specialist } = details
+  if (product.firstMeetingDiscount === 0) return null
+  const hasDiscount = lines.some(({ kind }) => kind === "firstMeetingDiscount")
+  if (hasDiscount !== isGuest) return null
+  const name = specialist.fullName
+  return <p className={s.note}>{t(hasDiscount ? "time.firstMeetingGuest" : "time.haveMet", { name })}</p>
+}

@@ -1,0 +1,53 @@
+import type { SlotDetails } from "@arnica/contract/booking"
+import { formatMoney } from "@arnica/i18n/format"
+import { Card } from "@arnica/ui/card"
+import { PriceLine, PriceList } from "@arnica/ui/price"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { SessionFacts } from "./session-facts.tsx"
+import s from "./summary.module.css"
+
+type SummaryProps = { readonly details: SlotDetails; readonly zone: string }
+
+/** What is being booked and what it costs, in view at every step. */
+export function Summary({ details, zone }: SummaryProps): ReactElement {
+  const t = useT("booking")
+  const { specialist, product, slot } = details
+  return (
+    <Card component="aside" aria-label={t("summary.label")} className={s.summary}>
+      <SessionFacts
+        specialist={specialist}
+        sessionTypeCode={product.sessionTypeCode}
+        sessionName={product.name}
+        minutes={product.minutes}
+        place={product.place}
+        start={slot.start}
+        end={slot.end}
+        zone={zone}
+      />
+      <Bill details={details} />
+    </Card>
+  )
+}
+
+function Bill({ details: { lines, total } }: Pick<SummaryProps, "details">): ReactElement {
+  const t = useT("booking")
+  const language = useLanguage()
+  const money = (amount: number): string => formatMoney({ language, amount, currency: total.currency })
+  return (
+    <div className={s.bill}>
+      <PriceList>
+        {lines.length > 1
+          ? lines.map(({ kind, amount }) => (
+              <PriceLine key={kind} label={t(`line.${kind}`)} amount={money(amount)} />
+            ))
+          : null}
+        <PriceLine
+          total
+          label={t("summary.total")}
+          amount={total.amount === 0 ? t("summary.free") : money(total.amount)}
+        />
+      </PriceList>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { ApiError } from "@arnica/contract/client"
+import { type Slot, slotSchema } from "@arnica/contract/scheduling"
+import { z } from "zod"
+import { type BookingStep, firstStepOf } from "./steps.ts"
+
+/** Why a time cannot be booked after all. */
+export type LostReason = "taken" | "busy" | "past" | "notOffered"
+
+/** What a failed try to book means for the page. */
+export type BookingFailure =
+  /** The time is gone; other times near it. */
+  | { readonly kind: "lost"; readonly reason: LostReason; readonly nearest: readonly Slot[] }
+  /** The offer does not stand as it was shown: show it anew and ask again. */
+  | { readonly kind: "offerChanged" }
+  | { readonly kind: "terms" }
+  /** Fields were refused, by their paths in the contract. */
+  | { readonly kind: "fields"; readonly fields: Readonly<Record<string, string>>; readonly step: BookingStep }
+  /** A file was refused. */
+  | { readonly kind: "files"; readonly text: string }
+  /** Another payment is open; its order, when the server named it. */
+  | { readonly kind: "openPayment"; readonly orderId: string | null }
+  /** It is not known whether the booking arrived: the same try may be repeated. */
+  | { readonly kind: "unanswered" }
+  | { readonly kind: "other"; readonly text: string | null }
+
+const LOST: Readonly<Record<string, LostReason>> = {
+  slotTaken: "taken",
+  clientBusy: "busy",
+  slotInThePast: "past",
+  slotNotOffered: "notOffered",
+}
+const OFFER_CHANGED: ReadonlySet<string> = new Set(["offerExpired", "offerTampered", "firstMeetingOnly"])
+const FILES: ReadonlySet<string> = new Set(["fileTooLarge", "wrongFileType", "tooLarge"])
+
+const nearestSchema = z.object({ nearest: z.array(slotSchema) })
+const orderSchema = z.object({ orderID: z.uuid() })
+
+/** Reads what went wrong with a try to book. */
+export function readBookingFailure(error: unknown): BookingFailure {
+  if (!(error instanceof ApiError)) return { kind: "other", text: null }
+  const code = error.code ?? ""
+  const data = error.envelope?.data
+  const reason = LOST[code]
+  if (reason !== undefined) {
+    return { kind: "lost", reason, nearest: nearestSchema.safeParse(data).data?.nearest ?? [] }
+  }
+  if (OFFER_CHANGED.has(code)) return { kind: "offerChanged" }
+  if (code === "termsNotAccepted") return { kind: "terms" }
+  if (FILES.has(code)) return { kind: "files", text: error.message }
+  if (code === "unfinishedPayment") {
+    return { kind: "openPayment", orderId: orderSchema.safeParse(data).data?.orderID ?? null }
+  }
+  if (error.details.length > 0) {
+    const fields = Object.fromEntries(error.details.map(({ path, message }) => [path, message]))
+    return { kind: "fields", fields, step: firstStepOf(Object.keys(fields)) }
+  }
+  if (isUnanswered(error)) return { kind: "unanswered" }
+  return { kind: "other", text: error.message }
+}
+
+/** Whether the try may still have worked: no answer, a failing server, or its twin that is still under way. */
+function isUnanswered({ status, code }: ApiError): boolean {
+  return status === 0 || status >= 500 || code === "duplicateRequest"
+}
+
+/** Whether the server keeps no answer for the try, so that it may be repeated as it is, with the same key. */
+export function mayRepeat(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  return isUnanswered(error) || [401, 403, 408, 429].includes(error.status)
+}

@@ -1,0 +1,86 @@
+import { type BookingInput, bookingInputSchema } from "@arnica/contract/booking"
+import { type Term, TERM_CODES } from "@arnica/contract/identity"
+import type { Draft, TypedBeneficiary, TypedCustomer } from "./draft.ts"
+import { PHONE_PREFIXES } from "./phone-prefixes.ts"
+
+/** What the form of the details holds. */
+export type DetailsValues = Pick<Draft, "isForOther" | "beneficiary" | "note"> & { customer: TypedCustomer }
+
+/** The contract's part of the details: who the client is, whom it is for, and the note. */
+export const detailsSchema = bookingInputSchema.pick({ customer: true, beneficiary: true, note: true })
+
+/** The form in the contract's words, right or not: `detailsSchema` says which. */
+export type DetailsInput = {
+  readonly customer: Readonly<Record<keyof BookingInput["customer"], string>>
+  readonly beneficiary: (Omit<TypedBeneficiary, "birthDate"> & { readonly birthDate: string | null }) | null
+  readonly note: string
+}
+
+/** The form as the contract writes it: the zone in two parts, the calling code for the country. */
+export function toDetails({ customer, isForOther, beneficiary, note }: DetailsValues): DetailsInput {
+  const [area = "", ...region] = customer.zone.split("/")
+  return {
+    customer: {
+      firstName: customer.firstName,
+      lastName: customer.lastName,
+      phoneCountryCode: PHONE_PREFIXES.get(customer.country) ?? "",
+      phone: customer.phone,
+      timezoneCountry: area,
+      timezoneRegion: region.join("/"),
+    },
+    beneficiary: isForOther ? { ...beneficiary, birthDate: beneficiary.birthDate || null } : null,
+    note,
+  }
+}
+
+/** Where the form keeps what the contract names differently. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  "customer.phoneCountryCode": "customer.country",
+  "customer.timezoneCountry": "customer.zone",
+  "customer.timezoneRegion": "customer.zone",
+  timeZone: "customer.zone",
+}
+
+/** The form's field for a path of the contract. */
+export function fieldOf(path: string): string {
+  return FIELD_OF[path] ?? path
+}
+
+/** Errors by the form's fields. */
+export function byField(errors: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([path, text]) => [fieldOf(path), text]))
+}
+
+/** Whether the details can be sent as they are. */
+export function areComplete(values: DetailsValues | null): values is DetailsValues {
+  return values !== null && detailsSchema.safeParse(toDetails(values)).success
+}
+
+type Accepted = Draft["acceptedTerms"]
+
+/** The terms as the booking says that they were accepted; what the contract does not know is left out. */
+export function acceptanceOf(terms: readonly Pick<Term, "code" | "version">[]): Accepted {
+  return terms.flatMap(({ code: wanted, version }) => {
+    const code = TERM_CODES.find((each) => each === wanted)
+    return code === undefined ? [] : [{ code, version }]
+  })
+}
+
+/** Whether all the terms asked for are accepted, in the version in force. */
+export function areAccepted(terms: readonly Pick<Term, "code" | "version">[], accepted: Accepted): boolean {
+  return terms.every(({ code, version }) =>
+    accepted.some((each) => each.code === code && each.version >= version),
+  )
+}
+
+type Parts = { readonly draft: Draft; readonly customer: TypedCustomer; readonly offer: string }
+
+/** The booking as it is sent. Throws ZodError when the draft is not complete. */
+export function toBooking({ draft, customer, offer }: Parts): BookingInput {
+  return bookingInputSchema.parse({
+    ...toDetails({ ...draft, customer }),
+    offer,
+    acceptedTerms: draft.acceptedTerms,
+    timeZone: customer.zone,
+  })
+}

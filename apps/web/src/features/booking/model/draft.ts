@@ -1,0 +1,66 @@
+import { acceptedTermSchema } from "@arnica/contract/booking"
+import { z } from "zod"
+
+export const RELATIONS = ["child", "partner", "parent", "other"] as const
+
+/** Details of the client as they are typed: the country stands for its calling code, the zone is whole. */
+const customerSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  zone: z.string(),
+})
+
+const beneficiarySchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  birthDate: z.string(),
+  relation: z.enum(["", ...RELATIONS]),
+})
+
+/** What may lie in the browser for a day: no word about health, and no files. */
+export const keptSchema = z.object({
+  /** Epoch milliseconds. */
+  savedAt: z.number(),
+  customer: customerSchema.nullable(),
+  isForOther: z.boolean(),
+  beneficiary: beneficiarySchema,
+  acceptedTerms: z.array(acceptedTermSchema),
+})
+
+/** What ends with the tab: the note to the specialist, and the try to book that is under way. */
+export const privateSchema = z.object({
+  note: z.string(),
+  /** Names of the files that were chosen, so that a reloaded page can ask for them again. */
+  fileNames: z.array(z.string()),
+  attempt: z.object({ key: z.string(), content: z.string() }).nullable(),
+})
+
+export type TypedCustomer = z.infer<typeof customerSchema>
+export type TypedBeneficiary = z.infer<typeof beneficiarySchema>
+export type KeptDraft = z.infer<typeof keptSchema>
+export type PrivateDraft = z.infer<typeof privateSchema>
+
+/** All that somebody typed on the way to a booking. `customer` is null until its form was touched. */
+export type Draft = KeptDraft & PrivateDraft & { readonly files: readonly File[] }
+
+export const NOBODY: TypedBeneficiary = { firstName: "", lastName: "", birthDate: "", relation: "" }
+
+/** A draft into which nothing was typed. */
+export const EMPTY_DRAFT: Draft = {
+  savedAt: 0,
+  customer: null,
+  isForOther: false,
+  beneficiary: NOBODY,
+  acceptedTerms: [],
+  note: "",
+  fileNames: [],
+  attempt: null,
+  files: [],
+}
+
+/** The files that were chosen before the page was reloaded, and are gone. */
+export function lostFiles({ fileNames, files }: Pick<Draft, "fileNames" | "files">): string[] {
+  return fileNames.filter((name) => !files.some((file) => file.name === name))
+}

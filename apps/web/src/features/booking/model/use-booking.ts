@@ -1,0 +1,150 @@
+import type { SlotDetails } from "@arnica/contract/booking"
+import type { MoneyOnTheWire } from "@arnica/contract/shared"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { SESSION_KEY, type Session } from "../../../platform/session/session.ts"
+import { type SlotAddress, slotQuery } from "../queries.ts"
+import { attemptFor, randomKey } from "./attempt.ts"
+import { type BookingFailure, mayRepeat, readBookingFailure } from "./booking-failure.ts"
+import { areAccepted, toBooking } from "./booking-input.ts"
+import type { Draft, TypedCustomer } from "./draft.ts"
+import { makeBooking } from "./make-booking.ts"
+import type { BookingStep } from "./steps.ts"
+
+/** The price was shown as one thing and is another now. */
+export type PriceChange = { readonly before: MoneyOnTheWire; readonly after: MoneyOnTheWire }
+
+/** Something that the page says until the reader goes on. */
+export type BookingNotice = BookingFailure | { readonly kind: "price"; readonly change: PriceChange }
+
+type BookingOptions = {
+  readonly slot: SlotAddress
+  readonly details: SlotDetails | undefined
+  readonly draft: Draft | undefined
+  readonly customer: TypedCustomer | null
+  readonly update: (change: Partial<Draft>) => void
+  /** Shows a step; `fresh` leaves the offer behind that the address carries. */
+  readonly show: (step: BookingStep, options?: { readonly fresh?: boolean }) => void
+  readonly onBooked: (orderId: string) => void
+}
+
+export type BookingControl = {
+  /** Makes the booking; a guest is asked to sign in first. */
+  readonly book: () => void
+  /** Goes on by itself once somebody has signed in. */
+  readonly afterSignIn: () => void
+  readonly isBooking: boolean
+  readonly notice: BookingNotice | null
+  readonly dismiss: () => void
+}
+
+/** Makes the booking, and turns what can go wrong into a notice at the step where it is put right. */
+export function useBooking(options: BookingOptions): BookingControl {
+  const { details, draft, customer, update, show, onBooked } = options
+  const api = useApi()
+  const slot = useFreshSlot(options.slot)
+  const [notice, setNotice] = useState<BookingNotice | null>(null)
+
+  const booking = useMutation({
+    mutationFn: (shown: SlotDetails): Promise<string> => {
+      const { offer } = shown.slot
+      if (draft === undefined || customer === null || offer === null) throw new TypeError("Not ready to book")
+      const input = toBooking({ draft, customer, offer })
+      const attempt = attemptFor({ last: draft.attempt, input, files: draft.files, newKey: randomKey })
+      update({ attempt })
+      return makeBooking(api, { input, files: draft.files, key: attempt.key })
+    },
+    onSuccess: (orderId) => {
+      update({ attempt: null })
+      onBooked(orderId)
+    },
+    onError: async (error, shown) => {
+      if (!mayRepeat(error)) update({ attempt: null })
+      const failure = readBookingFailure(error)
+      setNotice(failure)
+      const step = stepFor(failure)
+      if (step === null) return
+      const isStale = failure.kind !== "fields" && failure.kind !== "files"
+      const fresh = isStale ? await slot.refetch().catch(keepShown(shown)) : shown
+      if (hasOtherPrice(shown, fresh)) setNotice(priceNotice(shown, fresh))
+      show(step, { fresh: isStale })
+    },
+  })
+
+  const signedIn = useMutation({
+    mutationFn: slot.refetch,
+    onSuccess: (fresh) => {
+      if (details !== undefined && hasOtherPrice(details, fresh)) setNotice(priceNotice(details, fresh))
+      else if (canGoOn(fresh, draft)) return booking.mutate(fresh)
+      show("terms", { fresh: true })
+    },
+    onError: (error) => {
+      setNotice(readBookingFailure(error))
+      show("terms")
+    },
+  })
+
+  const book = (): void => {
+    if (details === undefined || booking.isPending) return
+    setNotice(null)
+    if (slot.isGuest()) show("account")
+    else booking.mutate(details)
+  }
+  return {
+    book,
+    afterSignIn: () => signedIn.mutate(),
+    isBooking: booking.isPending || signedIn.isPending,
+    notice,
+    dismiss: () => setNotice(null),
+  }
+}
+
+/** Asks for the time anew, for whoever is signed in by then. */
+function useFreshSlot(slot: SlotAddress): { refetch: () => Promise<SlotDetails>; isGuest: () => boolean } {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const session = (): Session => queryClient.getQueryData<Session>(SESSION_KEY) ?? null
+  const fresh = { ...slot, offer: undefined }
+  return {
+    refetch: () =>
+      queryClient.fetchQuery({ ...slotQuery(api, { slot: fresh, userId: session()?.id }), staleTime: 0 }),
+    isGuest: () => session() === null,
+  }
+}
+
+/** Where a failure is put right; null when the reader stays where they are. */
+function stepFor(failure: BookingFailure): BookingStep | null {
+  switch (failure.kind) {
+    case "lost":
+      return "time"
+    case "offerChanged":
+    case "terms":
+      return "terms"
+    case "fields":
+      return failure.step
+    case "files":
+      return "you"
+    case "openPayment":
+    case "unanswered":
+    case "other":
+      return null
+  }
+}
+
+// What was shown stays when the page cannot be told what stands now; the notice has said what happened.
+const keepShown = (shown: SlotDetails) => (): SlotDetails => shown
+
+const canGoOn = (fresh: SlotDetails, draft: Draft | undefined): boolean =>
+  fresh.available &&
+  fresh.openOrderId === null &&
+  draft !== undefined &&
+  areAccepted(fresh.terms, draft.acceptedTerms)
+
+const hasOtherPrice = (shown: SlotDetails, fresh: SlotDetails): boolean =>
+  shown.total.amount !== fresh.total.amount || shown.total.currency !== fresh.total.currency
+
+const priceNotice = (shown: SlotDetails, fresh: SlotDetails): BookingNotice => ({
+  kind: "price",
+  change: { before: shown.total, after: fresh.total },
+})

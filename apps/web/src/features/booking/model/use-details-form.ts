@@ -1,0 +1,51 @@
+import { type UseFormReturnType, useForm } from "@mantine/form"
+import { validateWith } from "../../../platform/forms/validate-with.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { byField, type DetailsValues, detailsSchema, toDetails } from "./booking-input.ts"
+import { splitPhone } from "./phone.ts"
+
+export type DetailsForm = UseFormReturnType<DetailsValues>
+
+type FormOptions = {
+  readonly initial: DetailsValues
+  /** What the server refused, by the contract's paths. */
+  readonly refused: Readonly<Record<string, string>>
+  /** The reader's day, yyyy-mm-dd. */
+  readonly today: string
+  readonly onChange: (values: DetailsValues) => void
+}
+
+/** The form of the second step. It refuses what the server would refuse, and keeps every change. */
+export function useDetailsForm({ initial, refused, today, onChange }: FormOptions): DetailsForm {
+  const t = useT("booking")
+  const common = useT("common")
+  const errors = useT("errors")
+  const language = useLanguage()
+  const validate = validateWith(detailsSchema, errors)
+  return useForm<DetailsValues>({
+    mode: "uncontrolled",
+    initialValues: initial,
+    initialErrors: byField(refused),
+    onValuesChange: onChange,
+    transformValues: (values) => ({
+      ...values,
+      customer: { ...values.customer, ...splitPhone(values.customer, language) },
+    }),
+    validate: (values) => {
+      const customer = { ...values.customer, ...splitPhone(values.customer, language) }
+      const found = byField(validate(toDetails({ ...values, customer })))
+      const { relation, birthDate } = values.beneficiary
+      const isUnborn = values.isForOther && birthDate > today
+      return {
+        ...found,
+        ...(found["customer.phone"] && customer.phone.trim() !== ""
+          ? { "customer.phone": common("field.phone") }
+          : {}),
+        ...(values.isForOther && relation === ""
+          ? { "beneficiary.relation": common("field.requiredChoice") }
+          : {}),
+        ...(isUnborn ? { "beneficiary.birthDate": t("you.birthDateFuture") } : {}),
+      }
+    },
+  })
+}

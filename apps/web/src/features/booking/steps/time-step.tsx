@@ -1,0 +1,45 @@
+import type { SlotDetails } from "@arnica/contract/booking"
+import { Button } from "@arnica/ui/button"
+import type { ReactElement, Ref } from "react"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { ChosenTime } from "../components/chosen-time.tsx"
+import { LostTime } from "../components/lost-time.tsx"
+import { SessionKinds } from "../components/session-kinds.tsx"
+import { StepActions, StepFrame } from "../components/step-frame.tsx"
+import type { BookingFailure } from "../model/booking-failure.ts"
+
+type TimeStepProps = {
+  readonly details: SlotDetails
+  readonly zone: string
+  readonly isGuest: boolean
+  /** Why the time was refused, when it was. */
+  readonly lost: Extract<BookingFailure, { kind: "lost" }> | null
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly onTime: (slotStart: string) => void
+  readonly onKind: (productId: string) => void
+  readonly onNext: () => void
+}
+
+/** The first step: the time, and what kind of session. A time that is gone is replaced here. */
+export function TimeStep(props: TimeStepProps): ReactElement {
+  const { details, zone, isGuest, lost, headingRef, onTime, onKind, onNext } = props
+  const t = useT("booking")
+  const isLost = lost !== null || !details.available
+  return (
+    <StepFrame title={t("time.title")} headingRef={headingRef}>
+      {isLost ? (
+        <LostTime details={details} zone={zone} lost={lost} onTime={onTime} />
+      ) : (
+        <ChosenTime details={details} zone={zone} onTime={onTime} />
+      )}
+      <SessionKinds details={details} isGuest={isGuest} onKind={onKind} />
+      <StepActions total={details.total}>
+        {isLost ? null : (
+          <Button size="large" wide onClick={onNext}>
+            {t("steps.continue")}
+          </Button>
+        )}
+      </StepActions>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ProfileModel, SessionOffer } from "@arnica/contract/specialists"
+import { formatDuration, formatMoney } from "@arnica/i18n/format"
+import { Card } from "@arnica/ui/card"
+import { CalendarIcon, ChatIcon, ClockIcon, MapPinIcon } from "@arnica/ui/icons/things"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
+import { useQuery } from "@tanstack/react-query"
+import type { ReactElement, ReactNode } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { placesOf } from "../places.ts"
+import { paidChatQuery } from "../queries.ts"
+import s from "./content.module.css"
+
+/** What to expect: how long, how to cancel, where, and what else there is. */
+export function Facts({ model }: { model: ProfileModel }): ReactElement {
+  const t = useT("profile")
+  const language = useLanguage()
+  const { profile, cancellation } = model
+  const chat = useQuery(paidChatQuery(useApi(), profile.atlasUrl)).data?.filter(({ status }) => status) ?? []
+  const { isInOffice } = placesOf(profile)
+  const address = [profile.officeAddress, profile.city].filter((part) => part !== null)
+  return (
+    <section aria-labelledby="facts-title" className={s.facts}>
+      <VisuallyHidden>
+        <h2 id="facts-title">{t("facts.label")}</h2>
+      </VisuallyHidden>
+      {byLength(profile.offers).map(({ minutes, names }) => (
+        <Fact key={minutes} icon={<ClockIcon />} title={formatDuration({ language, minutes })}>
+          {names.map((name) => (
+            <p key={name}>{name}</p>
+          ))}
+        </Fact>
+      ))}
+      <Fact icon={<CalendarIcon />} title={t("facts.cancel")}>
+        <p>{t("facts.cancelFull", { count: hours(cancellation.fullUntilMinutes) })}</p>
+        <p>{t("facts.cancelHalf", { count: hours(cancellation.halfUntilMinutes) })}</p>
+      </Fact>
+      {isInOffice && address.length > 0 ? (
+        <Fact icon={<MapPinIcon />} title={t("facts.office")}>
+          <p>{address.join(", ")}</p>
+        </Fact>
+      ) : null}
+      {chat.length === 0 ? null : (
+        <Fact icon={<ChatIcon />} title={t("facts.chat")}>
+          {chat.map(({ id, name, price }) => (
+            <p key={id}>
+              {name}, {formatMoney({ language, ...price })}
+            </p>
+          ))}
+        </Fact>
+      )}
+    </section>
+  )
+}
+
+type FactProps = { readonly icon: ReactElement; readonly title: string; readonly children: ReactNode }
+
+function Fact({ icon, title, children }: FactProps): ReactElement {
+  return (
+    <Card className={s.fact}>
+      {icon}
+      <h3>{title}</h3>
+      {children}
+    </Card>
+  )
+}
+
+/** The names of the sessions on offer by their length, shortest first. */
+function byLength(offers: readonly SessionOffer[]): { minutes: number; names: string[] }[] {
+  const lengths = [...new Set(offers.map(({ minutes }) => minutes))].sort((a, b) => a - b)
+  return lengths.map((minutes) => ({
+    minutes,
+    names: offers.filter((offer) => offer.minutes === minutes).map(({ name }) => name),
+  }))
+}
+
+/** Whole hours, rounded to the side of who relies on them. */
+function hours(minutes: number): number {
+  return Math.ceil(minutes / 60)
+}

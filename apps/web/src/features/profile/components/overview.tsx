@@ -1,0 +1,86 @@
+import type { ProfileModel, SpecialistProfile } from "@arnica/contract/specialists"
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import { Skeleton, SkeletonText } from "@arnica/ui/skeleton"
+import { useQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { topReviewsQuery } from "../queries.ts"
+import s from "./content.module.css"
+import { Facts } from "./facts.tsx"
+import { OwnText } from "./own-text.tsx"
+import { ReviewItem } from "./review-item.tsx"
+
+/** In their own words, what to expect, and what people say. */
+export function Overview({ model }: { model: ProfileModel }): ReactElement {
+  const { profile } = model
+  return (
+    <div className={s.content}>
+      <OwnText profile={profile}>
+        {profile.headingText === "" ? null : <p className={s.lead}>{profile.headingText}</p>}
+        {profile.descriptionText.map((paragraph) => (
+          <p key={paragraph} className={s.text}>
+            {paragraph}
+          </p>
+        ))}
+      </OwnText>
+      <Facts model={model} />
+      {profile.reviewCount === 0 ? null : <TopReviews profile={profile} />}
+    </div>
+  )
+}
+
+function TopReviews({ profile }: { profile: SpecialistProfile }): ReactElement {
+  const t = useT("profile")
+  const common = useT("common")
+  const language = useLanguage()
+  const reviews = useQuery(topReviewsQuery(useApi(), profile.atlasUrl))
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className={s.part}>
+      <div className={s.partHead}>
+        <h2 id="reviews-title">{t("say.title")}</h2>
+        <Link
+          to="/$lang/a/$atlasUrl/{-$tab}"
+          params={{ lang: language, atlasUrl: profile.atlasUrl, tab: "reviews" }}
+          resetScroll={false}
+        >
+          {t("say.all", { count: profile.reviewCount })}
+        </Link>
+      </div>
+      {reviews.isError ? (
+        <Callout
+          tone="negative"
+          actions={
+            <Button variant="quiet" size="small" onClick={() => reviews.refetch()}>
+              {common("action.retry")}
+            </Button>
+          }
+        >
+          {t("reviews.failed")}
+        </Callout>
+      ) : null}
+      {reviews.isPending ? <ReviewSkeletons /> : null}
+      <ul className={s.reviews}>
+        {reviews.data?.map((review) => (
+          <ReviewItem key={review.uuid} review={review} answeredBy={profile.fullName} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Reviews that will be. */
+export function ReviewSkeletons(): ReactElement {
+  return (
+    <div className={s.reviewSkeletons}>
+      {[1, 2, 3].map((nth) => (
+        <div key={nth} className={s.reviewSkeleton}>
+          <Skeleton width="11rem" />
+          <SkeletonText lines={2} />
+        </div>
+      ))}
+    </div>
+  )
+}

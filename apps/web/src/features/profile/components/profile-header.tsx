@@ -1,0 +1,107 @@
+import type { SpecialistProfile } from "@arnica/contract/specialists"
+import { formatList, formatNumber, languageName } from "@arnica/i18n/format"
+import { GlobeIcon, HeartIcon, MapPinIcon, ShieldIcon, VideoIcon } from "@arnica/ui/icons/things"
+import { Portrait } from "@arnica/ui/picture"
+import { Rating } from "@arnica/ui/rating"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
+import { Link } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { photoSource } from "../../../platform/images/image-source.ts"
+import { placesOf } from "../places.ts"
+import s from "./profile-header.module.css"
+
+type HeaderProps = { readonly profile: SpecialistProfile }
+
+const PORTRAIT_WIDTH = 190
+
+/** Who this is: portrait, profession, name, how people rate them, licence, languages and place. */
+export function ProfileHeader({ profile }: HeaderProps): ReactElement {
+  const source = photoSource(profile.photo)
+  return (
+    <header className={s.header}>
+      <div className={s.portrait}>
+        <Portrait
+          name={profile.fullName}
+          shape="tall"
+          size={PORTRAIT_WIDTH}
+          sizes="(min-width: 600px) 190px, 104px"
+          priority
+          {...(source === undefined ? {} : { source })}
+        />
+      </div>
+      <div className={s.words}>
+        <p className={s.profession}>{profile.profession}</p>
+        <h1 className={s.name}>{profile.fullName}</h1>
+        <Stars profile={profile} />
+      </div>
+      <Details profile={profile} />
+    </header>
+  )
+}
+
+function Stars({ profile }: HeaderProps): ReactElement {
+  const t = useT("profile")
+  const common = useT("common")
+  const language = useLanguage()
+  const { stars, reviewCount, atlasUrl } = profile
+  if (reviewCount === 0) return <p className={s.stars}>{t("header.new")}</p>
+  const text = formatNumber({ language, value: stars.average, minimumDecimals: 1, maximumDecimals: 1 })
+  return (
+    <p className={s.stars}>
+      <Rating
+        value={stars.average}
+        text={text}
+        label={t("header.rating", { value: text, max: 5 })}
+        count={
+          <Link
+            to="/$lang/a/$atlasUrl/{-$tab}"
+            params={{ lang: language, atlasUrl, tab: "reviews" }}
+            resetScroll={false}
+          >
+            {common("count.reviews", { count: reviewCount })}
+          </Link>
+        }
+      />
+    </p>
+  )
+}
+
+function Details({ profile }: HeaderProps): ReactElement {
+  const t = useT("profile")
+  const language = useLanguage()
+  const { licence, languages, yearsOfPractice, city } = profile
+  const { isOnline, isInOffice } = placesOf(profile)
+  const places = [...(isOnline ? [t("header.online")] : []), ...(isInOffice && city !== null ? [city] : [])]
+  const spoken = languages.map((code) => languageName({ language, code }))
+  return (
+    <ul className={s.details}>
+      {licence === null ? null : (
+        <li>
+          <ShieldIcon size={20} />
+          {t("header.licence", { number: licence.number, year: licence.checkedYear })}
+        </li>
+      )}
+      {spoken.length === 0 ? null : (
+        <li>
+          <GlobeIcon size={20} />
+          <VisuallyHidden>{t("header.speaks")} </VisuallyHidden>
+          {formatList({ language, items: spoken, type: "unit" })}
+        </li>
+      )}
+      {places.length === 0 ? null : (
+        <li>
+          {isOnline ? <VideoIcon size={20} /> : <MapPinIcon size={20} />}
+          <VisuallyHidden>{t("header.place")} </VisuallyHidden>
+          {formatList({ language, items: places, type: "unit" })}
+        </li>
+      )}
+      {yearsOfPractice === null || yearsOfPractice === 0 ? null : (
+        <li>
+          <HeartIcon size={20} />
+          {t("header.years", { count: yearsOfPractice })}
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { SpecialistProfile } from "@arnica/contract/specialists"
+import { formatNumber } from "@arnica/i18n/format"
+import { LinkTabs } from "@arnica/ui/tabs"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { type ProfileTab, tabsOf, tabWord } from "../tabs.ts"
+import { TabLink } from "./links.tsx"
+
+type TabsProps = { readonly profile: SpecialistProfile; readonly tab: ProfileTab }
+
+/** The parts of the profile, as links. The page stays where it is scrolled to. */
+export function ProfileTabs({ profile, tab }: TabsProps): ReactElement {
+  const t = useT("profile")
+  const language = useLanguage()
+  const counts: Partial<Record<ProfileTab, number>> = {
+    reviews: profile.reviewCount,
+    blog: profile.blogCount,
+    videos: profile.videoCount,
+  }
+  return (
+    <LinkTabs label={t("tab.label")}>
+      {tabsOf(profile).map((each) => {
+        const count = counts[each] ?? 0
+        return (
+          <TabLink
+            key={each}
+            to="/$lang/a/$atlasUrl/{-$tab}"
+            params={{ lang: language, atlasUrl: profile.atlasUrl, tab: tabWord(each) }}
+            resetScroll={false}
+            current={each === tab}
+            {...(count === 0 ? {} : { count: formatNumber({ language, value: count }) })}
+          >
+            {t(`tab.${each}`)}
+          </TabLink>
+        )
+      })}
+    </LinkTabs>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Review } from "@arnica/contract/reviews"
+import { capitalise, formatDate } from "@arnica/i18n/format"
+import { ReviewStars } from "@arnica/ui/rating"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import s from "./content.module.css"
+
+type ReviewProps = { readonly review: Review; readonly answeredBy: string }
+
+/** What somebody wrote after a session, and the answer to it. */
+export function ReviewItem({ review, answeredBy }: ReviewProps): ReactElement {
+  const t = useT("profile")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { author, stars, sessionsBefore, createdAt, answer } = review
+  const month = formatDate({ language, at: createdAt, zone, style: "month" })
+  const about = [
+    author ?? t("review.anonymous"),
+    ...(sessionsBefore === null || sessionsBefore < 1 ? [] : [t("review.after", { count: sessionsBefore })]),
+    month,
+  ]
+  return (
+    <li className={s.review}>
+      <p className={s.reviewHead}>
+        <ReviewStars value={stars} label={t("review.stars", { value: stars, max: 5 })} />
+        <span>{about.join(" · ")}</span>
+      </p>
+      <p className={s.reviewText} lang={review.language.toLowerCase()}>
+        {review.text}
+      </p>
+      {answer === null ? null : (
+        <div className={s.answer}>
+          <p className={s.answerHead}>
+            {capitalise({ language, text: t("review.answered", { name: answeredBy }) })}
+          </p>
+          <p className={s.reviewText} lang={review.language.toLowerCase()}>
+            {answer.text}
+          </p>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import type { SpecialistProfile } from "@arnica/contract/specialists"
+import { PlayIcon } from "@arnica/ui/icons/actions"
+import { SkeletonText } from "@arnica/ui/skeleton"
+import { useQuery } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { videosQuery } from "../queries.ts"
+import { Part } from "./about.tsx"
+import s from "./content.module.css"
+
+/** The specialist's videos. They play where they are kept: nothing of another site loads before that. */
+export function Videos({ profile }: { profile: SpecialistProfile }): ReactElement {
+  const t = useT("profile")
+  const videos = useQuery(videosQuery(useApi(), profile.atlasUrl)).data
+  return (
+    <div className={s.content}>
+      <Part id="videos" title={t("tab.videos")}>
+        {videos === undefined ? <SkeletonText lines={3} /> : null}
+        <ul className={s.videos}>
+          {videos?.map(({ url, title }) => (
+            <li key={url}>
+              <a className={s.video} href={url} rel="noreferrer">
+                <PlayIcon />
+                <span>
+                  {title}
+                  <small>{hostOf(url)}</small>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  )
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : ""
+}

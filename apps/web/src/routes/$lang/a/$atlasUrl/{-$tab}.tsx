@@ -1,0 +1,31 @@
+import { createFileRoute, redirect } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { loadProfile } from "../../../../features/profile/load-profile.ts"
+import { profileHead } from "../../../../features/profile/profile-head.ts"
+import { ProfileScreen } from "../../../../features/profile/screens/profile-screen.tsx"
+import { ProfileSkeleton } from "../../../../features/profile/screens/profile-skeleton.tsx"
+import { readProfileSearch } from "../../../../features/profile/search-params.ts"
+import { hasTab, readTab } from "../../../../features/profile/tabs.ts"
+
+export const Route = createFileRoute("/$lang/a/$atlasUrl/{-$tab}")({
+  staticData: { namespaces: ["profile"] },
+  validateSearch: readProfileSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params, deps }) => {
+    const { lang, atlasUrl } = params
+    const tab = readTab(params.tab)
+    const profile = { to: "/$lang/a/$atlasUrl/{-$tab}", params: { lang, atlasUrl, tab: undefined } } as const
+    if (tab === undefined) throw redirect({ ...profile, replace: true, statusCode: 302 })
+    const model = await loadProfile({ context, atlasUrl, tab, language: deps.language })
+    if (!hasTab(model.profile, tab)) throw redirect({ ...profile, replace: true, statusCode: 302 })
+  },
+  head: ({ match, params }) => profileHead(match, params),
+  component: Profile,
+  pendingComponent: ProfileSkeleton,
+})
+
+function Profile(): ReactElement {
+  const { atlasUrl, tab } = Route.useParams()
+  const { language } = Route.useSearch()
+  return <ProfileScreen atlasUrl={atlasUrl} tab={readTab(tab) ?? "overview"} language={language} />
+}

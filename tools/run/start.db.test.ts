@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { mkdtemp, rm } from "node:fs/promises"
+import { createServer } from "node:net"
+import os from "node:os"
+import path from "node:path"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { probePort } from "../../apps/server/src/platform/db/embedded/ports.ts"
+import { isAlive, readPostmaster } from "../../apps/server/src/platform/db/embedded/postmaster.ts"
+import { ROOT } from "./paths.ts"
+
+type Started = { readonly child: ChildProcess; readonly output: () => string }
+
+let folder: string
+let port: number
+const running: ChildProcess[] = []
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), "arnica-start-"))
+  port = (await probePort({ port: 0, host: "127.0.0.1" })) ?? 0
+})
+afterEach(async () => {
+  for (const child of running.splice(0))
+    if (child.exitCode === null && child.signalCode === null) child.kill("SIGKILL")
+  await expect.poll(databaseLives, { timeout: 20_000 }).toBe(false)
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
+const databaseLives = async (): Promise<boolean> => {
+  const postmaster = await readPostmaster(path.join(folder, "postgres"))
+  return postmaster !== undefined && (await isAlive(postmaster.pid))
+}
+
+const start = (env: Readonly<Record<string, string>> = {}): Started => {
+  const child = spawn(process.execPath, ["tools/run/start.ts"], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      ENVIRONMENT: "test",
+      NODE_ENV: "production",
+      PORT: String(port),
+      DATA_DIR: folder,
+      ...env,
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  running.push(child)
+  let text = ""
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      text += chunk.toString("utf8")
+    })
+  }
+  return { child, output: () => text }
+}
+
+const isReady = async (): Promise<boolean> =>
+  await fetch(`http://127.0.0.1:${port}/health/ready`).then(
+    (response) => response.ok,
+    () => false,
+  )
+
+const untilReady = ({ output }: Started): Promise<void> =>
+  expect.poll(async () => (await isReady()) || output(), { timeout: 60_000, interval: 100 }).toBe(true)
+
+test("serves, stops cleanly when told to, and comes back after it was killed", {
+  timeout: 180_000,
+}, async () => {
+  const first = start()
+  await untilReady(first)
+  expect(first.output()).toContain(`is running at http://localhost:${port}`)
+  first.child.kill("SIGINT")
+  const [code] = await once(first.child, "exit")
+  expect(code, first.output()).toBe(0)
+  expect(await databaseLives()).toBe(false)
+
+  const second = start()
+  await untilReady(second)
+  second.child.kill("SIGKILL")
+  await once(second.child, "exit")
+
+  const third = start()
+  await untilReady(third)
+  third.child.kill("SIGTERM")
+  const [ended] = await once(third.child, "exit")
+  expect(ended, third.output()).toBe(0)
+})
+
+test("a busy port is named, and nothing is left running", { timeout: 120_000 }, async () => {
+  const squatter = createServer().listen(port, "0.0.0.0")
+  await once(squatter, "listening")
+  const { child, output } = start()
+  const [code] = await once(child, "exit")
+  squatter.close()
+  expect(code).toBe(1)
+  expect(output()).toContain(`port ${port} is taken by another program`)
+})
+
+test("a wrong setting is named", { timeout: 120_000 }, async () => {
+  const { child, output } = start({ LOG_LEVEL: "loud" })
+  const [code] = await once(child, "exit")
+  expect(code).toBe(1)
+  expect(output()).toContain('LOG_LEVEL: "loud" is refused')
+  expect(output()).not.toContain("    at ")
+})
