@@ -28,6 +28,7 @@ describe("the card fields of the local gateway", () => {
   ): Promise<{ page: Page; fields: FrameLocator }> => {
     const context = await browser.newContext({ viewport: { width, height: 800 }, reducedMotion: "reduce" })
     const page = await context.newPage()
+    page.setDefaultTimeout(10_000)
     page.on("pageerror", (error) => {
       throw error
     })

@@ -26,7 +26,12 @@ export type Shop = {
 /** A server with payments and a page around the card fields, listening on a free port. */
 export const openShop = async (): Promise<Shop> => {
   const rig = await createPaymentsRig()
-  rig.server.app.get("/shop", async (_request, reply) => reply.type("text/html; charset=utf-8").send(PAGE))
+  rig.server.app.get("/shop", async (_request, reply) =>
+    reply
+      .header("content-security-policy", "default-src 'self' 'unsafe-inline' 'unsafe-eval'")
+      .type("text/html; charset=utf-8")
+      .send(PAGE),
+  )
   const origin = await rig.server.app.listen({ host: "127.0.0.1", port: 0 })
   return {
     rig,

@@ -4,6 +4,7 @@ import { performance } from "node:perf_hooks"
 import { type Config, ConfigError, loadConfig } from "../../apps/server/src/platform/config/config.ts"
 import { probePort } from "../../apps/server/src/platform/db/embedded/ports.ts"
 import { explainFailure, runUntilSignal } from "../../apps/server/src/platform/process.ts"
+import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import type { DemoAccount } from "../seed/demo.ts"
 import { ensureWebBuild } from "./build-web.ts"
 import { openDatabase } from "./database.ts"
@@ -40,6 +41,11 @@ const welcome = (address: string | undefined, config: Config, accounts: readonly
   say("Press Ctrl-C to stop.")
 }
 
+const fillDemo = async (server: ArnicaServer): Promise<readonly DemoAccount[]> => {
+  const { seedDemo } = await import("../seed/demo.ts")
+  return await seedDemo({ server, say })
+}
+
 const main = async (): Promise<void> => {
   const began = performance.now()
   // The next start finds its types already stripped.
@@ -52,9 +58,8 @@ const main = async (): Promise<void> => {
   try {
     // Loaded late, so that the libraries find NODE_ENV as it was just set.
     const { prepareServer } = await import("../../apps/server/src/serve.ts")
-    const { seedDemo } = await import("../seed/demo.ts")
     const { server, log } = await prepareServer({ config, databaseUrl: database.url })
-    const accounts = config.demo ? await seedDemo({ server, say }) : []
+    const accounts = config.demo ? await fillDemo(server) : []
     await runUntilSignal({
       server,
       log,

@@ -28,21 +28,29 @@ type Wanted = {
   readonly random: Random
   readonly count: number
   readonly now: number
-  /** Of the named account; the others have no password. */
-  readonly passwordHash: string
+  /** Of the named account, the first of all; the others have no password. Without it nobody is named. */
+  readonly passwordHash?: string
+  /** The number of the first. */
+  readonly from?: number
 }
 
 /** Makes the specialists of the demo. The first is the named account's. */
-export const makeCast = ({ random, count, now, passwordHash }: Wanted): CastMember[] => {
-  return Array.from({ length: count }, (_, number) => {
-    const named = number === 0
+export const makeCast = ({ random, count, now, passwordHash, from = 0 }: Wanted): CastMember[] => {
+  return Array.from({ length: count }, (_, index) => {
+    const number = from + index
+    const named = number === 0 && passwordHash !== undefined
     const person = named ? namedPerson(random) : somebody(random)
     const userId = named ? namedUserId("specialist") : random.uuid()
-    const domainCode = named ? "PSIHO" : domainFor(number / count)
+    const domainCode = named ? "PSIHO" : domainFor(index / count)
     const specialist = makeSpecialist({ random, person, userId, domainCode, number, now })
     const shown = named ? { ...specialist, url: "ioana-muresan" } : specialist
     const user = userFor({ specialist: shown, number, person })
-    return { user: named ? { ...user, email: NAMED.email, passwordHash } : user, specialist: shown }
+    return {
+      user: named
+        ? { ...user, email: NAMED.email, ...(passwordHash === undefined ? {} : { passwordHash }) }
+        : user,
+      specialist: shown,
+    }
   })
 }
 

@@ -26,15 +26,20 @@ export const namedUsers = (given: { now: number; passwordHash: string }): NewUse
   }))
 
 /** Clients who have no password: they fill calendars, and nobody signs in as them. */
-export const makeCustomers = (given: { random: Random; count: number; now: number }): NewUser[] => {
-  const { random, count, now } = given
+export const makeCustomers = (given: {
+  random: Random
+  count: number
+  now: number
+  from?: number
+}): NewUser[] => {
+  const { random, count, now, from = 0 } = given
   return Array.from({ length: count }, (_, index) => {
     const { firstName, lastName, place, origin } = somebody(random)
     return {
       id: random.uuid(),
       firstName,
       lastName,
-      email: `${slugOf(`${firstName} ${lastName}`)}.${index}@clients.arnica.example`,
+      email: `${slugOf(`${firstName} ${lastName}`)}.${from + index}@clients.arnica.example`,
       language:
         ["bg", "de", "el", "en", "es", "fr", "hr", "pl", "ro", "uk"].find(
           (code) => code === origin.language,

@@ -1,12 +1,14 @@
-import { createUsers, hashPassword } from "../../apps/server/src/modules/identity/index.ts"
+import { z } from "zod"
+import { createUsers, hashPassword, type NewUser } from "../../apps/server/src/modules/identity/index.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts"
-import { seedAppointments } from "./appointments.ts"
+import { type Staged, seedComing, seedPast } from "./appointments.ts"
 import { makeAvailability } from "./availability.ts"
 import { makeCast } from "./cast.ts"
 import { makeCustomers, namedUsers } from "./customers.ts"
+import { bookForCustomer } from "./own-bookings.ts"
 import { drawPortraits } from "./photos.ts"
-import { createRandom } from "./random.ts"
+import { createRandom, type Random } from "./random.ts"
 import { spreadReviews } from "./reviews.ts"
 
 export type DemoAccount = { readonly role: string; readonly email: string; readonly password: string }
@@ -20,18 +22,36 @@ const SEED = 20_261_121
 
 /**
  * Fills an empty marketplace: specialists of all domains in several zones, their hours around now, clients, reviews
- * and appointments. The same every time but for the dates, which lie around now. Does nothing when it was done.
+ * and appointments. The same every time but for the dates, which lie around now. Each of its three parts is done
+ * whole or not at all, and once: a start that was cut off goes on where it stopped.
  */
 export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]> => {
   const accounts = DEMO_ACCOUNTS.map(({ role, email }) => ({ role, email, password: DEMO_PASSWORD }))
-  if (await isFilled(server)) return accounts
+  const filled = await whatIsThere(server)
+  if (filled.bookings) return accounts
   say("Filling the marketplace with demo data …")
   const random = createRandom(SEED)
   const now = server.platform.clock.now()
+  const customers = makeCustomers({ random, count: CUSTOMERS, now })
+  if (!filled.specialists) await seedPeople({ server, random, now, customers })
+  const specialistIds = await specialistsOf(server)
+  if (!filled.coming) await seedComing({ server, random, specialistIds, customers, now })
+  await bookForCustomer({ server, specialistIds, now })
+  await server.modules.scheduling.refreshFirstFree()
+  return accounts
+}
+
+type People = {
+  readonly server: ArnicaServer
+  readonly random: Random
+  readonly now: number
+  readonly customers: readonly NewUser[]
+}
+
+const seedPeople = async ({ server, random, now, customers }: People): Promise<void> => {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   const cast = makeCast({ random, count: SPECIALISTS, now, passwordHash })
   const photos = await drawPortraits(server.platform.files, cast)
-  const customers = makeCustomers({ random, count: CUSTOMERS, now })
   const { specialists, scheduling, reviews } = server.modules
   await server.platform.db.transaction(async (tx) => {
     await createUsers(tx, [
@@ -41,24 +61,33 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
     ])
     const wanted = cast.map(({ specialist }, index) => ({ ...specialist, photo: photos[index] ?? "" }))
     const created = await specialists.createBatch(tx, wanted)
-    const known = wanted.flatMap((specialist, index) => {
+    const staged = wanted.flatMap((specialist, index): Staged[] => {
       const row = created[index]
       return row === undefined ? [] : [{ id: row.id, offerIds: row.offerIds, specialist }]
     })
-    await scheduling.setAvailability(
-      tx,
-      known.map((each) => makeAvailability({ random, now, ...each })),
-    )
-    await reviews.createBatch(tx, spreadReviews({ random, now, specialists: known, count: REVIEWS }))
-    await seedAppointments(tx, { server, random, now, specialists: known, customers })
+    const availabilities = staged.map((each) => makeAvailability({ random, now, ...each }))
+    await scheduling.setAvailability(tx, availabilities)
+    await reviews.createBatch(tx, spreadReviews({ random, now, specialists: staged, count: REVIEWS }))
+    await seedPast(tx, { server, random, now, specialists: staged, customers })
   })
-  await scheduling.refreshFirstFree()
-  return accounts
 }
 
-const isFilled = async ({ platform }: ArnicaServer): Promise<boolean> => {
-  const { rows } = await platform.db.pool.query<{ filled: boolean }>(
-    "select exists (select 1 from specialists.specialist) as filled",
+const whatIsThere = async ({
+  platform,
+}: ArnicaServer): Promise<{ specialists: boolean; coming: boolean; bookings: boolean }> => {
+  const { rows } = await platform.db.pool.query(`
+    select exists (select 1 from specialists.specialist) as specialists,
+      exists (select 1 from booking.appointment where status = 'confirmed') as coming,
+      exists (select 1 from payments.customer_order) as bookings`)
+  return z.object({ specialists: z.boolean(), coming: z.boolean(), bookings: z.boolean() }).parse(rows[0])
+}
+
+const specialistsOf = async ({ platform }: ArnicaServer): Promise<number[]> => {
+  const { rows } = await platform.db.pool.query(
+    "select id::float8 as id from specialists.specialist order by id",
   )
-  return rows[0]?.filled === true
+  return z
+    .array(z.object({ id: z.number() }))
+    .parse(rows)
+    .map(({ id }) => id)
 }

@@ -334,9 +334,7 @@ export const bookingEndpoints = defineEndpoints({
       200: z.object({
         note: z.string().nullable(),
         beneficiary: beneficiarySchema.nullable(),
-        attachments: z.array(
-          z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int() }),
-        ),
+        attachments: z.array(z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int() })),
       }),
     },
     errors: ["appointmentNotFound"],

@@ -1,5 +1,3 @@
-import type { DEFAULT_NAMESPACE, Namespace } from "./namespaces.ts"
-
 /** The shape of every namespace, read from the English files: what `t("booking:pay.button")` is checked against. */
 export type Messages = {
   common: typeof import("../messages/en/common.json")
@@ -15,13 +13,4 @@ export type Messages = {
   errors: typeof import("../messages/en/errors.json")
   pages: typeof import("../messages/en/pages.json")
   credits: typeof import("../messages/en/credits.json")
-}
-
-declare module "i18next" {
-  interface CustomTypeOptions {
-    defaultNS: typeof DEFAULT_NAMESPACE
-    resources: { [N in Namespace]: Messages[N] }
-    returnNull: false
-    returnObjects: false
-  }
 }

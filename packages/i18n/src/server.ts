@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs"
-import type { TFunction } from "i18next"
 import { type Bundles, isBundle } from "./bundle.ts"
-import { createI18n, type MessageProblem } from "./i18next.ts"
 import { LANGUAGES, type Language } from "./languages.ts"
-import { NAMESPACES } from "./namespaces.ts"
+import { createMessageBook, type MessageProblem, type Translate } from "./messages.ts"
+import { DEFAULT_NAMESPACE, NAMESPACES } from "./namespaces.ts"
 
 const MESSAGES = new URL("../messages/", import.meta.url)
 let cached: Bundles | undefined
 const translators = new Map<Language, Translator>()
 
 /** A `t` that knows every namespace: `t("mails:confirmed.subject")`; a key without one is in common. */
-export type Translator = TFunction<typeof NAMESPACES>
+export type Translator = Translate<typeof DEFAULT_NAMESPACE>
 
 /**
  * Every bundle of every language, read from disk once and kept: about a hundred small files.
@@ -41,16 +40,16 @@ function readBundles(folder: URL): Bundles {
 
 /**
  * The `t` of a language with every namespace at hand, for mails, calendar files and error texts.
- * One instance a language is kept and shared: nothing in it changes.
+ * One a language is kept and shared: nothing in it changes.
  *
  * @param report told about missing texts; heeded by the first call of each language
  */
 export function translator(language: Language, report?: (problem: MessageProblem) => void): Translator {
   const known = translators.get(language)
   if (known) return known
-  const options = { language, resources: loadAllBundles(), namespaces: NAMESPACES }
-  const { i18n } = createI18n(report ? { ...options, report } : options)
-  const t = i18n.getFixedT(language, NAMESPACES)
+  const bundles = loadAllBundles()
+  const book = createMessageBook(report ? { language, bundles, report } : { language, bundles })
+  const t = book.t(DEFAULT_NAMESPACE)
   translators.set(language, t)
   return t
 }

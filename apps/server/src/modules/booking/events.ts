@@ -34,7 +34,14 @@ export const appointmentFailed = defineEvent(
   "appointment.failed",
   z.object({
     ...about,
-    reason: z.enum(["slotLost", "cardDeclined", "insufficientFunds", "authenticationFailed", "timeout", "expired"]),
+    reason: z.enum([
+      "slotLost",
+      "cardDeclined",
+      "insufficientFunds",
+      "authenticationFailed",
+      "timeout",
+      "expired",
+    ]),
     wasConfirmed: z.boolean(),
   }),
 )

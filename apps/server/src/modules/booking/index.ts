@@ -44,7 +44,10 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   neighbours.payments.registerSubject("appointment", appointmentOrders(ctx))
   implementRoutes(http, { ctx, visitorTerms })
   subscribeMails(outbox, ctx)
-  const sweep = (name: string, given: { seconds: number; run: (ctx: BookingContext) => Promise<number> }): void =>
+  const sweep = (
+    name: string,
+    given: { seconds: number; run: (ctx: BookingContext) => Promise<number> },
+  ): void =>
     jobs.every({
       name,
       seconds: given.seconds,

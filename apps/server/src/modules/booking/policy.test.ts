@@ -24,7 +24,7 @@ describe("appointments", () => {
   })
 
   it("are the specialist's business once they stand", () => {
-    const held = anAppointment({ status: "held" })
+    const held = anAppointment({ ...appointment, status: "held" })
     expect(() => authorizePreparation(specialist, held)).toThrow("appointmentNotFound")
     expect(authorizePreparation(client, held)).toBe(held)
   })

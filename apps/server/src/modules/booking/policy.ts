@@ -1,6 +1,7 @@
 import { AppError } from "../../platform/errors.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import type { Appointment } from "./domain/appointment.ts"
+import { isStanding } from "./domain/lifecycle.ts"
 
 type Client = Pick<SignedIn, "userId">
 
@@ -18,9 +19,8 @@ export const authorizePreparation = (
   if (appointment === null) throw new AppError("appointmentNotFound")
   const isClient = appointment.clientId === actor.userId
   const isSpecialist = actor.specialistId !== null && appointment.specialistId === actor.specialistId
-  // What was never paid for is nothing that the specialist should know of.
-  const stands = !["held", "pendingPayment", "expired", "failed"].includes(appointment.status)
-  if (isClient || (isSpecialist && stands)) return appointment
+  // What was never paid for, or was called off, is no longer the specialist's business.
+  if (isClient || (isSpecialist && isStanding(appointment.status))) return appointment
   throw new AppError("appointmentNotFound")
 }
 

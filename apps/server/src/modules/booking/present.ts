@@ -17,7 +17,10 @@ type BookingSpecialist = z.infer<typeof bookingSpecialistSchema>
 const iso = (instant: number): string => new Date(instant).toISOString()
 
 /** What a booking shows of a specialist. */
-export const toBookingSpecialist = (specialist: SpecialistSummary, language: Language): BookingSpecialist => ({
+export const toBookingSpecialist = (
+  specialist: SpecialistSummary,
+  language: Language,
+): BookingSpecialist => ({
   id: specialist.id,
   atlasUrl: specialist.url,
   fullName: specialist.fullName,
@@ -69,7 +72,8 @@ const toPresented = ({ cipher }: Pick<BookingContext, "cipher">, shown: Shown): 
     clientTimeZone: appointment.clientTimeZone,
     price: { amount: appointment.price, currency },
     orderID: appointment.orderId,
-    beneficiary: beneficiary === null ? null : nameOf(readPerson(cipher.open(beneficiary, personContext(appointment)))),
+    beneficiary:
+      beneficiary === null ? null : nameOf(readPerson(cipher.open(beneficiary, personContext(appointment)))),
     attachmentCount: shown.attachmentCount,
     canCancel: isCancellable,
     refundNow: isCancellable ? refundAt(appointment, { now, by: "client" }) : null,

@@ -1,7 +1,7 @@
+import { acceptedTermSchema } from "@arnica/contract/booking"
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import type { Tokens } from "../../platform/tokens.ts"
-import { acceptedTermSchema } from "@arnica/contract/booking"
 import type { AcceptedTerm } from "./domain/terms.ts"
 import type { TermsSlot } from "./use-cases/accept-terms.ts"
 

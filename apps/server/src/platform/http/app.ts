@@ -38,10 +38,16 @@ const COMPRESS_FROM_BYTES = 1_400
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === "string" && REQUEST_ID.test(given) ? given : randomUUID()
 
-const bare = ({ config, log }: Platform): FastifyInstance => {
+type Refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+const bare = ({ config, log }: Platform, refuse: Refuse): FastifyInstance => {
   const logger: FastifyBaseLogger = log
   return Fastify({
     loggerInstance: logger,
+    // An address that cannot be read never reaches a route, and so not the error handler either.
+    frameworkErrors: (error, request, reply) => {
+      refuse(error, request, reply)
+    },
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for every request costs a tenth of a short answer; our lines name the request themselves.
     childLoggerFactory: (given) => given,
@@ -65,8 +71,6 @@ const readJson = (app: FastifyInstance): void => {
     void parse(request, typeof body === "string" ? body : body.toString("utf8"), done)
   })
 }
-
-type Refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 const refuseBy = ({ log, translate }: Platform, { state }: Machinery): Refuse => {
   return (error, request, reply) => {
@@ -100,10 +104,10 @@ const addPlugins = async (app: FastifyInstance, { config }: Platform): Promise<v
 
 /** Builds the HTTP server from what the modules registered. It does not listen yet. */
 export const createApp = async ({ platform, registry, idempotency }: AppNeeds): Promise<FastifyInstance> => {
-  const app = bare(platform)
   const { config, translate } = platform
   const machinery: Machinery = { state: createRequestState(registry.sessionReader), idempotency, translate }
   const refuse = refuseBy(platform, machinery)
+  const app = bare(platform, refuse)
   readJson(app)
   app.setErrorHandler(refuse)
   app.addHook("onRequest", async (request, reply) => {

@@ -241,6 +241,29 @@ test("of concurrent twins one runs and all get its answer", async () => {
   expect(made).toBe(before + 1)
 })
 
+test("a key whose runner died runs again once its lease is over", async () => {
+  const { db } = server.platform
+  await post({ name: "dead" }, { "idempotency-key": "key-5" })
+  await db.pool.query("UPDATE platform.idempotency SET state = 'running', status = NULL WHERE key = 'key-5'")
+  server.clock.advance(60_001)
+  const again = await post({ name: "dead" }, { "idempotency-key": "key-5" })
+  expect(again.statusCode).toBe(201)
+  expect(again.headers["idempotency-replayed"]).toBeUndefined()
+})
+
+test.each<["GET" | "PUT" | "DELETE", string, number]>([
+  ["GET", "/test/things/%E0%A4%A", 400],
+  ["GET", "/test/things/1%00", 400],
+  ["GET", `/test/things/${"9".repeat(3_000)}`, 400],
+  ["GET", "/test/note", 404],
+  ["PUT", "/test/things", 404],
+  ["DELETE", "/%00", 404],
+])("%s %s answers the envelope with %i", async (method, url, status) => {
+  const response = await server.app.inject({ method, url })
+  expect(response.statusCode).toBe(status)
+  expect(response.json()).toMatchObject({ requestId: expect.any(String), errorMessage: expect.anything() })
+})
+
 test("a key that is no key is refused", async () => {
   expect((await post({ name: "a" }, { "idempotency-key": "two words" })).statusCode).toBe(400)
 })

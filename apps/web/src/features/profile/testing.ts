@@ -56,7 +56,8 @@ const PROFILE: SpecialistProfile = {
     {
       code: "COGN_COMP",
       name: "Cognitive behavioural therapy",
-      description: "Looks at how thoughts, feelings and habits keep each other going, and changes them step by step.",
+      description:
+        "Looks at how thoughts, feelings and habits keep each other going, and changes them step by step.",
     },
     {
       code: "RELAX_SIMB",
@@ -74,7 +75,12 @@ const PROFILE: SpecialistProfile = {
   education: [
     { title: "Psychology, bachelor", institution: "Universitatea Babeș-Bolyai", from: 2006, to: 2009 },
     { title: "Clinical psychology, master", institution: "Universitatea Babeș-Bolyai", from: 2009, to: 2011 },
-    { title: "Cognitive behavioural therapy", institution: "Asociația de Psihoterapii Cognitive", from: null, to: 2014 },
+    {
+      title: "Cognitive behavioural therapy",
+      institution: "Asociația de Psihoterapii Cognitive",
+      from: null,
+      to: 2014,
+    },
   ],
   memberships: ["Colegiul Psihologilor din România", "European Association for Behavioural Therapies"],
   offers: [OFFER],
@@ -122,7 +128,13 @@ const REVIEWS: [Words, ...Words[]] = [
     author: "Maria D.",
     answer: null,
   },
-  { stars: 5, text: "Clear, warm, on time. I left with a plan on one page.", language: "EN", author: null, answer: null },
+  {
+    stars: 5,
+    text: "Clear, warm, on time. I left with a plan on one page.",
+    language: "EN",
+    author: null,
+    answer: null,
+  },
   {
     stars: 4,
     text: "Întrebări bune, uneori prea multe într-o oră. Mi-a plăcut că am putut să o spun.",

@@ -1,17 +1,17 @@
 import { issueText } from "@arnica/contract/issue-text"
-import type { TFunction } from "i18next"
+import type { Translate } from "@arnica/i18n/messages"
 import type { z } from "zod"
 
 /** Validates a form by a schema of the contract: the first text for each field that is wrong, by its path (`customer.firstName`). */
 export const validateWith =
-  <S extends z.ZodType>(schema: S, t: TFunction<"errors">) =>
+  <S extends z.ZodType>(schema: S, t: Translate<"errors">) =>
   (values: unknown): Record<string, string> => {
     const result = schema.safeParse(values, { reportInput: true })
     const errors: Record<string, string> = {}
     for (const issue of result.error?.issues ?? []) {
       const path = issue.path.join(".")
       const { key, params } = issueText(issue)
-      errors[path] ??= t(`errors:${key}`, { defaultValue: "", ...params })
+      errors[path] ??= t(`errors:${key}`, params)
     }
     return errors
   }

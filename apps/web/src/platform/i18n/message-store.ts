@@ -1,14 +1,12 @@
 import { DEFAULT_LANGUAGE, type Language, type Namespace } from "@arnica/i18n"
-import { type Bundle, createI18n, isBundle } from "@arnica/i18n/i18next"
-import type { i18n, TFunction } from "i18next"
+import { type Bundle, createMessageBook, isBundle, type MessageBook } from "@arnica/i18n/messages"
 import { type BundleFile, bundleFiles } from "./bundle-files.ts"
 
-/** The messages of one language: an i18next instance, and the way to fill it namespace by namespace. */
+/** The messages of one language, and the way to fill them namespace by namespace. */
 export type MessageStore = {
-  readonly i18n: i18n
   readonly language: Language
   /** `t` of a loaded namespace, for `head` and other places outside components. */
-  readonly t: <N extends Namespace>(namespace: N) => TFunction<N>
+  readonly t: MessageBook["t"]
   /** Resolves when these namespaces can be shown. Never rejects: what does not load is shown in English. */
   readonly load: (namespaces: Iterable<Namespace>) => Promise<void>
   /** Adds the English texts of what is loaded, for keys that the language lacks. Called when there is time. */
@@ -26,13 +24,13 @@ export function messageStore(language: Language): MessageStore {
 
 /** A message store of `language`, empty until `load`. */
 export function createMessageStore(language: Language): MessageStore {
-  const { i18n } = createI18n({ language, resources: { [language]: {} }, namespaces: [] })
+  const book = createMessageBook({ language })
   const loading = new Map<Namespace, Promise<void>>()
 
   const loadOne = async (namespace: Namespace): Promise<void> => {
-    if (await addBundle({ i18n, language, namespace })) return
+    if (await addBundle({ book, language, namespace })) return
     loading.delete(namespace)
-    if (language !== DEFAULT_LANGUAGE) await addBundle({ i18n, language: DEFAULT_LANGUAGE, namespace })
+    if (language !== DEFAULT_LANGUAGE) await addBundle({ book, language: DEFAULT_LANGUAGE, namespace })
   }
   const load = async (namespaces: Iterable<Namespace>): Promise<void> => {
     const waiting: Promise<void>[] = []
@@ -48,17 +46,17 @@ export function createMessageStore(language: Language): MessageStore {
     if (language === DEFAULT_LANGUAGE) return
     const missing = [...loading.keys()].filter((namespace) => !fallen.has(namespace))
     for (const namespace of missing) fallen.add(namespace)
-    await Promise.all(missing.map((namespace) => addBundle({ i18n, language: DEFAULT_LANGUAGE, namespace })))
+    await Promise.all(missing.map((namespace) => addBundle({ book, language: DEFAULT_LANGUAGE, namespace })))
   }
-  return { i18n, language, load, loadFallback, t: (namespace) => i18n.getFixedT(language, namespace) }
+  return { language, load, loadFallback, t: book.t }
 }
 
-type Wanted = { i18n: i18n; language: Language; namespace: Namespace }
+type Wanted = { book: MessageBook; language: Language; namespace: Namespace }
 
-async function addBundle({ i18n, language, namespace }: Wanted): Promise<boolean> {
+async function addBundle({ book, language, namespace }: Wanted): Promise<boolean> {
   const bundle = await fetchBundle(language, namespace)
   if (!bundle) return false
-  i18n.addResourceBundle(language, namespace, bundle)
+  book.add(language, namespace, bundle)
   return true
 }
 

@@ -1,10 +1,10 @@
 import type { Language, Namespace } from "@arnica/i18n"
+import type { Translate } from "@arnica/i18n/messages"
 import { useRouteContext } from "@tanstack/react-router"
-import type { TFunction } from "i18next"
 import { useMemo } from "react"
 
 /** `t` of a namespace, which the route names in `staticData.namespaces`: `const t = useT("search")`, `t("title")`. */
-export function useT<N extends Namespace>(namespace: N): TFunction<N> {
+export function useT<N extends Namespace>(namespace: N): Translate<N> {
   const messages = useRouteContext({ from: "__root__", select: (context) => context.messages })
   return useMemo(() => messages.t(namespace), [messages, namespace])
 }

@@ -29,7 +29,8 @@ export const createNoteCipher = (secret: string): NoteCipher => {
       return Buffer.concat([Buffer.of(VERSION), nonce, cipher.getAuthTag(), body])
     },
     open: (sealed, context) => {
-      if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES) throw new Error("sealed in a way that is not known")
+      if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES)
+        throw new Error("sealed in a way that is not known")
       const nonce = sealed.subarray(1, 1 + NONCE_BYTES)
       const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES })
       decipher.setAAD(Buffer.from(context))

@@ -37,4 +37,5 @@ export type Appointment = {
 }
 
 /** The name under which an appointment takes time in people's calendars. */
-export const holderRefOf = (appointment: Pick<Appointment, "uuid">): string => `appointment:${appointment.uuid}`
+export const holderRefOf = (appointment: Pick<Appointment, "uuid">): string =>
+  `appointment:${appointment.uuid}`

@@ -5,7 +5,9 @@ import type { z } from "zod"
 export type Beneficiary = z.infer<typeof beneficiarySchema>
 
 const keyOf = (person: Beneficiary): string =>
-  [person.firstName, person.lastName, person.birthDate ?? "", person.relation].join("\n").toLocaleLowerCase("en")
+  [person.firstName, person.lastName, person.birthDate ?? "", person.relation]
+    .join("\n")
+    .toLocaleLowerCase("en")
 
 /** Whether two entries are the same person, however they are written. */
 export const isSamePerson = (a: Beneficiary, b: Beneficiary): boolean => keyOf(a) === keyOf(b)

@@ -49,8 +49,6 @@ describe("cancelling", () => {
     ["confirmed", 0, false],
   ] as const)("has deadlines while it is %s at a price of %i: %s", (status, price, has) => {
     const deadlines = deadlinesOf({ ...appointment, status, price })
-    expect(deadlines).toEqual(
-      has ? { fullUntil: START - 24 * HOUR, halfUntil: START - 2 * HOUR } : null,
-    )
+    expect(deadlines).toEqual(has ? { fullUntil: START - 24 * HOUR, halfUntil: START - 2 * HOUR } : null)
   })
 })

@@ -70,13 +70,12 @@ describe("the life of an appointment", () => {
     expect(EVENTS.sort()).toEqual(Object.keys(APPOINTMENT_TRANSITIONS).sort())
   })
 
-  it.each(APPOINTMENT_STATUSES.flatMap((status) => EVENTS.filter(isEvent).map((event) => ({ status, event }))))(
-    "$status, $event",
-    ({ status, event }) => {
-      const next = nextAppointmentStatus({ status, event, facts: AGREES[event] })
-      expect(next).toBe(TABLE[`${status} ${event}`])
-    },
-  )
+  it.each(
+    APPOINTMENT_STATUSES.flatMap((status) => EVENTS.filter(isEvent).map((event) => ({ status, event }))),
+  )("$status, $event", ({ status, event }) => {
+    const next = nextAppointmentStatus({ status, event, facts: AGREES[event] })
+    expect(next).toBe(TABLE[`${status} ${event}`])
+  })
 
   it.each([
     ["confirm", "pendingPayment", facts({ isTimeKept: false })],

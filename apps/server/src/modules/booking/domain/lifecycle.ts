@@ -68,7 +68,11 @@ const OPEN: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>(["held",
 /** Whether an appointment still waits for its payment. */
 export const isOpen = (status: AppointmentStatus): boolean => OPEN.has(status)
 
-const STANDING: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>(["confirmed", "inProgress", "completed"])
+const STANDING: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>([
+  "confirmed",
+  "inProgress",
+  "completed",
+])
 
 /** Whether an appointment was confirmed and not called off. */
 export const isStanding = (status: AppointmentStatus): boolean => STANDING.has(status)

@@ -12,7 +12,8 @@ const covers = (accepted: readonly TermRef[], term: TermRef): boolean =>
   accepted.some(({ code, version }) => code === term.code && version >= term.version)
 
 /** Whether a code is one that the contract knows. */
-export const isKnownTerm = (term: TermRef): term is AcceptedTerm => TERM_CODES.some((code) => code === term.code)
+export const isKnownTerm = (term: TermRef): term is AcceptedTerm =>
+  TERM_CODES.some((code) => code === term.code)
 
 /** The terms in force that a booking has still to be accepted for. `standing` are those on the client's account. */
 export const termsToAsk = <T extends TermRef>(inForce: readonly T[], standing: readonly TermRef[]): T[] =>

@@ -17,7 +17,9 @@ const refundText = (t: Translator, facts: MailFacts): Block[] => {
   const { appointment, client } = facts
   if (appointment.price === 0) return []
   const amount = refundOf(facts, client.language)
-  return [text(appointment.refunded ? t("mails:cancelled.refund", { amount }) : t("mails:cancelled.noRefund"))]
+  return [
+    text(appointment.refunded ? t("mails:cancelled.refund", { amount }) : t("mails:cancelled.noRefund")),
+  ]
 }
 
 const refundRow = (t: Translator, { facts, side }: { facts: MailFacts; side: Side }): Fact[] =>
@@ -36,7 +38,11 @@ export const cancelledForClient = ({ facts, by }: Told): MailContent => {
     subject: t("mails:cancelled.subject", { name, when: shortTime(appointment, client) }),
     heading: t("mails:cancelled.heading"),
     blocks: [
-      text(by === "client" ? t("mails:cancelled.byClient", { name }) : t("mails:cancelled.bySpecialist", { name })),
+      text(
+        by === "client"
+          ? t("mails:cancelled.byClient", { name })
+          : t("mails:cancelled.bySpecialist", { name }),
+      ),
       ...refundText(t, facts),
       {
         kind: "facts",

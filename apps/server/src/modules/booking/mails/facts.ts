@@ -52,7 +52,8 @@ export const gatherFacts = async (
   ])
   const client = users.get(clientId)
   const provider = users.get(specialist.userId)
-  if (client === undefined || provider === undefined) throw new Error(`appointment ${appointment.uuid} of nobody`)
+  if (client === undefined || provider === undefined)
+    throw new Error(`appointment ${appointment.uuid} of nobody`)
   const nameOfSession = await sessionNames(ctx)
   return {
     appointment,

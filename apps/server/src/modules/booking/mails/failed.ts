@@ -25,7 +25,10 @@ const explanation = (t: Translator, { facts, failure }: { facts: MailFacts; fail
 }
 
 /** Tells the client that nothing is booked, why, and that no money is kept. */
-export const failedForClient = (given: { readonly facts: MailFacts; readonly failure: Failure }): MailContent => {
+export const failedForClient = (given: {
+  readonly facts: MailFacts
+  readonly failure: Failure
+}): MailContent => {
   const { facts } = given
   const { client, provider, appointment, specialist, publicUrl } = facts
   const { language } = client
@@ -37,7 +40,11 @@ export const failedForClient = (given: { readonly facts: MailFacts; readonly fai
     blocks: [
       ...explanation(t, given),
       { kind: "facts", rows: sessionRows(t, { facts, side: "client" }) },
-      { kind: "button", label: t("mails:failed.button"), href: `${publicUrl}/${language}/a/${specialist.url}` },
+      {
+        kind: "button",
+        label: t("mails:failed.button"),
+        href: `${publicUrl}/${language}/a/${specialist.url}`,
+      },
     ],
   }
 }

@@ -8,8 +8,8 @@ import { appointmentCancelled, appointmentConfirmed, appointmentFailed } from ".
 import { cancelledForClient, cancelledForProvider } from "./cancelled.ts"
 import { confirmedForClient, confirmedForProvider } from "./confirmed.ts"
 import type { MailContent, Sender } from "./content.ts"
-import { type Failure, failedForClient, withdrawnForProvider } from "./failed.ts"
 import { gatherFacts, type MailFacts } from "./facts.ts"
+import { type Failure, failedForClient, withdrawnForProvider } from "./failed.ts"
 import type { Side } from "./shared-rows.ts"
 import { writeMail } from "./write-mail.ts"
 
@@ -56,7 +56,10 @@ const queue = async (ctx: BookingContext, outgoing: Outgoing): Promise<void> => 
   await ctx.mail.send({ to: { name, address }, ...written, attachments }, tx)
 }
 
-const tellConfirmed = async (ctx: BookingContext, given: { tx: Tx; appointmentId: string }): Promise<void> => {
+const tellConfirmed = async (
+  ctx: BookingContext,
+  given: { tx: Tx; appointmentId: string },
+): Promise<void> => {
   const { tx, appointmentId } = given
   const found = await gatherFacts(ctx, { db: tx, appointmentId })
   // Called off before this was written: the mail that says so is enough.

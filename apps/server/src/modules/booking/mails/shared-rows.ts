@@ -12,7 +12,10 @@ const timeRows = (t: Translator, { facts, side }: { facts: MailFacts; side: Side
   const reader = side === "client" ? client : provider
   const other = side === "client" ? provider : client
   const { language } = reader
-  const own = { label: t("mails:label.when"), values: [sessionTime(appointment, { language, zone: reader.zone })] }
+  const own = {
+    label: t("mails:label.when"),
+    values: [sessionTime(appointment, { language, zone: reader.zone })],
+  }
   if (other.zone === reader.zone) return [own]
   const label = side === "client" ? t("mails:label.specialistClock") : t("mails:label.clientClock")
   return [own, { label, values: [sessionTime(appointment, { language, zone: other.zone })] }]

@@ -30,7 +30,11 @@ const blockIn = (kit: Kit, block: Block): ReactNode => {
     case "facts":
       return createElement(Fragment, { key: "facts" }, factsTable(block.rows))
     case "button":
-      return createElement(kit.Button, { key: block.href, href: block.href, style: STYLES.button }, block.label)
+      return createElement(
+        kit.Button,
+        { key: block.href, href: block.href, style: STYLES.button },
+        block.label,
+      )
   }
 }
 

@@ -53,7 +53,9 @@ export const findByOrders = async (
     .select()
     .from(appointment)
     .where(inArray(appointment.orderId, [...orderIds]))
-  return rows.flatMap((row) => (row.orderId === null ? [] : [{ ...toAppointment(row), orderId: row.orderId }]))
+  return rows.flatMap((row) =>
+    row.orderId === null ? [] : [{ ...toAppointment(row), orderId: row.orderId }],
+  )
 }
 
 /** What becomes a new row. The status is where every appointment begins. */

@@ -13,7 +13,13 @@ export type Attachment = {
 
 type Row = typeof attachment.$inferSelect
 
-const toAttachment = ({ id, fileKey, name, type, bytes }: Row): Attachment => ({ id, key: fileKey, name, type, bytes })
+const toAttachment = ({ id, fileKey, name, type, bytes }: Row): Attachment => ({
+  id,
+  key: fileKey,
+  name,
+  type,
+  bytes,
+})
 
 /** Notes files that are stored and belong to no appointment yet. */
 export const insertUnclaimed = async (
@@ -38,7 +44,8 @@ export const claimAttachments = async (
     .set({ appointmentId: given.appointmentId })
     .where(and(inArray(attachment.id, [...given.ids]), isNull(attachment.appointmentId)))
     .returning({ id: attachment.id })
-  if (rows.length !== given.ids.length) throw new Error("an attachment was gone before its appointment was written")
+  if (rows.length !== given.ids.length)
+    throw new Error("an attachment was gone before its appointment was written")
 }
 
 /** Forgets those of these files that no appointment took, and answers where they lie. */

@@ -54,7 +54,10 @@ export const slotRoutes = ({ ctx, visitorTerms }: Needs): Pick<Handlers<Endpoint
     const start = Date.parse(params.slotStart)
     const slot = await slotOfTerms(ctx, { profileUrl: params.atlasUrl, start })
     const terms = await checkTerms(ctx, { terms: body, language })
-    return answer({ headers: { "set-cookie": visitorTerms.keep({ ...slot, terms }) }, body: { accepted: true } })
+    return answer({
+      headers: { "set-cookie": visitorTerms.keep({ ...slot, terms }) },
+      body: { accepted: true },
+    })
   },
   "GET /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/acceptBookingTerms": async ({
     params,

@@ -34,7 +34,11 @@ export const checkTerms = async (
 /** Whether nothing is left to accept for a visitor, or for a client, beyond what they accepted already. */
 export const hasNothingToAccept = async (
   ctx: BookingContext,
-  given: { readonly userId: string | null; readonly accepted: readonly AcceptedTerm[]; readonly language: Language },
+  given: {
+    readonly userId: string | null
+    readonly accepted: readonly AcceptedTerm[]
+    readonly language: Language
+  },
 ): Promise<boolean> => {
   const asked = await askedTerms(ctx, given)
   return asked.every((term) =>
@@ -45,7 +49,11 @@ export const hasNothingToAccept = async (
 /** Notes that the client accepts the booking terms in force for an appointment. Throws appointmentNotFound. */
 export const acceptForAppointment = async (
   ctx: BookingContext,
-  given: { readonly actor: Pick<SignedIn, "userId">; readonly appointmentId: number; readonly language: Language },
+  given: {
+    readonly actor: Pick<SignedIn, "userId">
+    readonly appointmentId: number
+    readonly language: Language
+  },
 ): Promise<void> => {
   const { actor, language } = given
   const appointment = await ownAppointment(ctx, { actor, by: { id: given.appointmentId } })

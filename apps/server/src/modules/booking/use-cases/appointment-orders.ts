@@ -29,7 +29,8 @@ const keepTime = async (ctx: BookingContext, { tx, appointment }: News): Promise
 
 const settle = async (ctx: BookingContext, { tx, appointment }: News): Promise<Appointment> => {
   const step = { now: ctx.clock.now(), isTimeKept: true }
-  if (!isOpen(appointment.status)) return await moveAppointment(tx, { ...step, appointment, event: "confirmLate" })
+  if (!isOpen(appointment.status))
+    return await moveAppointment(tx, { ...step, appointment, event: "confirmLate" })
   const pending =
     appointment.status === "held"
       ? await moveAppointment(tx, { ...step, appointment, event: "awaitPayment" })

@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import type { BookingContext } from "../context.ts"
-import { type Attachment, findForgotten, forgetUnclaimed, insertUnclaimed } from "../repository/attachments.ts"
+import {
+  type Attachment,
+  findForgotten,
+  forgetUnclaimed,
+  insertUnclaimed,
+} from "../repository/attachments.ts"
 
 type Context = Pick<BookingContext, "db" | "clock" | "files">
 

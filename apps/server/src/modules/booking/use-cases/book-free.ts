@@ -29,7 +29,12 @@ export const bookFree = async (
     const isTimeKept = await ctx.scheduling.confirm(tx, holder)
     if (!isTimeKept) throw new AppError("holdExpired")
     const now = ctx.clock.now()
-    const confirmed = await moveAppointment(tx, { appointment: latest, event: "confirmFree", now, isTimeKept })
+    const confirmed = await moveAppointment(tx, {
+      appointment: latest,
+      event: "confirmFree",
+      now,
+      isTimeKept,
+    })
     await announceConfirmed(ctx, { tx, appointment: confirmed })
     return confirmed
   })

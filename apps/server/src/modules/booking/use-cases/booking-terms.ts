@@ -1,4 +1,4 @@
-import { type Term, TERM_CODES } from "@arnica/contract/identity"
+import { TERM_CODES, type Term } from "@arnica/contract/identity"
 import type { Language } from "@arnica/i18n/languages"
 import { AppError } from "../../../platform/errors.ts"
 import type { BookingContext } from "../context.ts"

@@ -43,7 +43,11 @@ const callOff = async (
 const cancel = async (ctx: BookingContext, cancellation: Cancellation): Promise<Appointment> => {
   const cancelled = await ctx.db.transaction((tx) => callOff(ctx, { tx, ...cancellation }))
   const labels = { by: cancellation.by }
-  ctx.metrics.count({ name: "appointments_cancelled_total", help: "Appointments that were called off", labels })
+  ctx.metrics.count({
+    name: "appointments_cancelled_total",
+    help: "Appointments that were called off",
+    labels,
+  })
   return cancelled
 }
 

@@ -11,7 +11,10 @@ type Pair = {
 }
 
 /** Whether these two have not met yet, so that the first meeting's discount holds: it is given once. */
-export const isFirstMeeting = async (ctx: Pick<BookingContext, "scheduling">, pair: Pair): Promise<boolean> => {
+export const isFirstMeeting = async (
+  ctx: Pick<BookingContext, "scheduling">,
+  pair: Pair,
+): Promise<boolean> => {
   const { db, userId, specialistId, except } = pair
   if (await ctx.scheduling.haveMet(db, { specialistId, userId })) return false
   return !(await hasFirstMeeting(db, { clientId: userId, specialistId, except }))

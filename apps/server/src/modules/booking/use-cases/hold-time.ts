@@ -70,7 +70,10 @@ const replaceOwn = async (ctx: BookingContext, { tx, plan }: Work): Promise<void
   await announceExpired(ctx, { tx, appointment: expired, reason: "replaced" })
 }
 
-const orderFor = ({ request, offer, sessionName }: Plan, given: { uuid: string; expiresAt: number }): NewOrder => {
+const orderFor = (
+  { request, offer, sessionName }: Plan,
+  given: { uuid: string; expiresAt: number },
+): NewOrder => {
   const t = translator(request.language)
   const labels = { session: sessionName, firstMeetingDiscount: t("mails:label.firstMeetingDiscount") }
   return {

@@ -17,13 +17,17 @@ type Preparation = {
 }
 
 /** What the client left for the session, for the two whom it concerns. Throws appointmentNotFound. */
-export const readPreparation = async (ctx: BookingContext, { actor, uuid }: Request): Promise<Preparation> => {
+export const readPreparation = async (
+  ctx: BookingContext,
+  { actor, uuid }: Request,
+): Promise<Preparation> => {
   const appointment = authorizePreparation(actor, await findAppointment(ctx.db.query, { uuid }))
   const { note, beneficiary } = appointment
   const files = await findAttachments(ctx.db.query, appointment.id)
   return {
     note: note === null ? null : ctx.cipher.open(note, noteContext(appointment)),
-    beneficiary: beneficiary === null ? null : readPerson(ctx.cipher.open(beneficiary, personContext(appointment))),
+    beneficiary:
+      beneficiary === null ? null : readPerson(ctx.cipher.open(beneficiary, personContext(appointment))),
     attachments: files.map(({ id, name, type, bytes }) => ({ id, name, type, bytes })),
   }
 }

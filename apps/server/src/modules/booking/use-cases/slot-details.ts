@@ -54,7 +54,9 @@ const offerBroughtAlong = (ctx: BookingContext, given: { asked: SlotQuestion; pr
   const offer = asked.offer === undefined ? null : readOffer(ctx, asked.offer)
   if (offer === null) return null
   const isForThis =
-    offer.specialistId === product.specialistId && offer.productId === product.id && offer.start === asked.start
+    offer.specialistId === product.specialistId &&
+    offer.productId === product.id &&
+    offer.start === asked.start
   if (!isForThis) throw new AppError("offerTampered")
   return offer
 }
@@ -92,6 +94,29 @@ const slotOf = (given: {
   }
 }
 
+/** How a slot can be had: whether, at which price, by which offer, under which rule. */
+const resolve = async (ctx: BookingContext, given: { asked: SlotQuestion; product: SessionProduct }) => {
+  const { asked, product } = given
+  const brought = offerBroughtAlong(ctx, given)
+  const { userId, firstMeeting, open } = await standingOf(ctx, given)
+  const good = brought !== null && (firstMeeting || !brought.firstMeeting) ? brought : null
+  const currency = good?.currency ?? asked.currency
+  const wanted = { product, start: asked.start, currency, firstMeeting, clientId: userId }
+  const ignoring = open === null ? {} : { ignoring: holderRefOf(open) }
+  const offered = await offeredSlot(ctx, { ...wanted, ...ignoring })
+  const { price, fullPrice } = good ?? priceOf({ product, currency, firstMeeting })
+  const priced = { price, fullPrice, currency }
+  const token = good === null ? offered?.offer : asked.offer
+  return {
+    isFree: offered !== null,
+    wanted,
+    priced,
+    policy: good?.policy ?? CANCELLATION_POLICY,
+    openOrderId: open?.orderId ?? null,
+    slot: slotOf({ asked, product, priced, token: offered === null ? null : (token ?? null) }),
+  }
+}
+
 /**
  * What the booking page needs to know of a slot: whether it can be had, by which offer, for how much and under which
  * rules; and the times around it when it cannot. Throws specialistNotFound, notFound, slotInThePast, offerTampered and
@@ -100,41 +125,29 @@ const slotOf = (given: {
 export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Promise<SlotDetails> => {
   const product = await findProduct(ctx, asked)
   if (asked.start <= ctx.clock.now()) throw new AppError("slotInThePast")
-  const brought = offerBroughtAlong(ctx, { asked, product })
-  const { userId, firstMeeting, open } = await standingOf(ctx, { asked, product })
-  const good = brought !== null && (firstMeeting || !brought.firstMeeting) ? brought : null
-  const currency = good?.currency ?? asked.currency
-  const wanted = { product, start: asked.start, currency, firstMeeting, clientId: userId }
-  const offered = await offeredSlot(ctx, {
-    ...wanted,
-    ...(open === null ? {} : { ignoring: holderRefOf(open) }),
-  })
-  const fresh = priceOf({ product, currency, firstMeeting })
-  const priced = { price: good?.price ?? fresh.price, fullPrice: good?.fullPrice ?? fresh.fullPrice, currency }
-  const token = good === null ? (offered?.offer ?? null) : (asked.offer ?? null)
+  const { isFree, wanted, priced, policy, openOrderId, slot } = await resolve(ctx, { asked, product })
   const { specialistId } = product
   const [specialists, offers, terms, nearest] = await Promise.all([
     ctx.specialists.bySpecialistIds([specialistId]),
     ctx.specialists.offers(specialistId, asked.language),
-    askedTerms(ctx, { userId, language: asked.language }),
-    offered === null ? nearestTimes(ctx, wanted) : [],
+    askedTerms(ctx, { userId: wanted.clientId, language: asked.language }),
+    isFree ? [] : nearestTimes(ctx, wanted),
   ])
   const specialist = specialists.get(specialistId)
   const shown = offers.find(({ productId }) => productId === product.id)
   if (specialist === undefined || shown === undefined) throw new AppError("specialistNotFound")
-  const policy = good?.policy ?? CANCELLATION_POLICY
   const deadlines = cancellationDeadlines(policy, asked.start)
   return {
     specialist: toBookingSpecialist(specialist, asked.language),
     offers,
     product: shown,
-    slot: slotOf({ asked, product, priced, token: offered === null ? null : token }),
-    available: offered !== null,
+    slot,
+    available: isFree,
     nearest,
     lines: priceLines(priced),
-    total: { amount: priced.price, currency },
+    total: { amount: priced.price, currency: priced.currency },
     cancellation: { ...policy, fullUntil: iso(deadlines.fullUntil), halfUntil: iso(deadlines.halfUntil) },
     terms,
-    openOrderId: open?.orderId ?? null,
+    openOrderId,
   }
 }

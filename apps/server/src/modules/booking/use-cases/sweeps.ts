@@ -42,13 +42,18 @@ const settleOne = async (
  */
 export const settleOverdue = async (ctx: BookingContext): Promise<number> => {
   const overdue = await findOverdue(ctx.db.query, { before: ctx.clock.now() - PATIENCE_MS, limit: BATCH })
-  const orders = await ctx.payments.orders(overdue.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))
+  const orders = await ctx.payments.orders(
+    overdue.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])),
+  )
   for (const appointment of overdue) {
     const order = orders.get(appointment.orderId ?? "")
     try {
       await settleOne(ctx, { appointment, order })
     } catch (error) {
-      ctx.log.warn({ err: error, appointmentId: appointment.uuid }, "a hold that is over was not settled; it will be tried again")
+      ctx.log.warn(
+        { err: error, appointmentId: appointment.uuid },
+        "a hold that is over was not settled; it will be tried again",
+      )
     }
   }
   return overdue.length

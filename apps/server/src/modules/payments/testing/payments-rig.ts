@@ -94,11 +94,14 @@ const newUser = async (server: TestServer<Modules>): Promise<string> => {
   return id
 }
 
-/** A server with payments over the local gateway and a fake subject. For tests. */
-export const createPaymentsRig = async (options: PaymentsOptions = {}): Promise<PaymentsRig> => {
+/** A server with payments (over the local gateway, unless `env` names another) and a fake subject. For tests. */
+export const createPaymentsRig = async (
+  options: PaymentsOptions = {},
+  env: Readonly<Record<string, string>> = {},
+): Promise<PaymentsRig> => {
   const subject = createFakeSubject()
   const pace = { ...options, local: { timeoutMs: 5, ...options.local } }
-  const server = await createTestServer({ compose: composeFor({ subject, options: pace }) })
+  const server = await createTestServer({ compose: composeFor({ subject, options: pace }), env })
   const { payments, wallet } = server.modules
   const { db, jobs } = server.platform
 

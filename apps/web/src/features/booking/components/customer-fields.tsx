@@ -48,7 +48,7 @@ function PhoneFields({ form }: { form: DetailsForm }): ReactElement {
       const prefix = PHONE_PREFIXES.get(code)
       return prefix === undefined ? [] : [{ value: code, label: `${name} (${prefix})` }]
     })
-    .toSorted((a, b) => compareText({ language, a: a.label, b: b.label }))
+    .toSorted((a, b) => compareText(language)(a.label, b.label))
   return (
     <div className={s.phone}>
       <SelectField

@@ -62,9 +62,7 @@ function Kind({ offer, currency, checked, onKind }: KindProps): ReactElement {
       detail={
         <>
           <span className={s.detail}>{t(`facts.${wayOf(offer)}`)}</span>
-          {discount > 0 ? (
-            <span className={s.detail}>{t("time.firstMeetingOff", { percent })}</span>
-          ) : null}
+          {discount > 0 ? <span className={s.detail}>{t("time.firstMeetingOff", { percent })}</span> : null}
         </>
       }
       aside={price ? formatMoney({ language, ...price }) : null}

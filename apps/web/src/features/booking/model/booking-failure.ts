@@ -8,8 +8,13 @@ export type LostReason = "taken" | "busy" | "past" | "notOffered"
 
 /** What a failed try to book means for the page. */
 export type BookingFailure =
-  /** The time is gone; other times near it. */
-  | { readonly kind: "lost"; readonly reason: LostReason; readonly nearest: readonly Slot[] }
+  /** The time is gone; other times near it, and the order of the client's own that took it, if one did. */
+  | {
+      readonly kind: "lost"
+      readonly reason: LostReason
+      readonly nearest: readonly Slot[]
+      readonly orderId: string | null
+    }
   /** The offer does not stand as it was shown: show it anew and ask again. */
   | { readonly kind: "offerChanged" }
   | { readonly kind: "terms" }
@@ -32,7 +37,10 @@ const LOST: Readonly<Record<string, LostReason>> = {
 const OFFER_CHANGED: ReadonlySet<string> = new Set(["offerExpired", "offerTampered", "firstMeetingOnly"])
 const FILES: ReadonlySet<string> = new Set(["fileTooLarge", "wrongFileType", "tooLarge"])
 
-const nearestSchema = z.object({ nearest: z.array(slotSchema) })
+const otherTimesSchema = z.object({
+  nearest: z.array(slotSchema),
+  openOrderId: z.uuid().nullable().default(null),
+})
 const orderSchema = z.object({ orderID: z.uuid() })
 
 /** Reads what went wrong with a try to book. */
@@ -42,7 +50,8 @@ export function readBookingFailure(error: unknown): BookingFailure {
   const data = error.envelope?.data
   const reason = LOST[code]
   if (reason !== undefined) {
-    return { kind: "lost", reason, nearest: nearestSchema.safeParse(data).data?.nearest ?? [] }
+    const found = otherTimesSchema.safeParse(data).data
+    return { kind: "lost", reason, nearest: found?.nearest ?? [], orderId: found?.openOrderId ?? null }
   }
   if (OFFER_CHANGED.has(code)) return { kind: "offerChanged" }
   if (code === "termsNotAccepted") return { kind: "terms" }

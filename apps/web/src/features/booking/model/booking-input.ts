@@ -1,5 +1,5 @@
 import { type BookingInput, bookingInputSchema } from "@arnica/contract/booking"
-import { type Term, TERM_CODES } from "@arnica/contract/identity"
+import { TERM_CODES, type Term } from "@arnica/contract/identity"
 import type { Draft, TypedBeneficiary, TypedCustomer } from "./draft.ts"
 import { PHONE_PREFIXES } from "./phone-prefixes.ts"
 

@@ -4,7 +4,13 @@ import { PHONE_PREFIXES } from "./phone-prefixes.ts"
 const FALLBACK = "RO"
 const BY_LANGUAGE: Partial<Record<Language, string>> = { en: "GB", el: "GR", uk: "UA" }
 /** Countries that stand first for a calling code that several share. */
-const MAIN: Readonly<Record<string, string>> = { "+1": "US", "+7": "RU", "+44": "GB", "+39": "IT", "+61": "AU" }
+const MAIN: Readonly<Record<string, string>> = {
+  "+1": "US",
+  "+7": "RU",
+  "+44": "GB",
+  "+39": "IT",
+  "+61": "AU",
+}
 
 /** A phone number as it is typed: the country it belongs to, and the number without its calling code. */
 export type Phone = { readonly country: string; readonly phone: string }

@@ -1,7 +1,14 @@
 import { useRouteContext } from "@tanstack/react-router"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
-import { EMPTY_DRAFT, type Draft } from "./draft.ts"
-import { type DraftPlaces, type DraftStore, draftKey, forgetDrafts, openDraft, sweepDrafts } from "./draft-store.ts"
+import { type Draft, EMPTY_DRAFT } from "./draft.ts"
+import {
+  type DraftPlaces,
+  type DraftStore,
+  draftKey,
+  forgetDrafts,
+  openDraft,
+  sweepDrafts,
+} from "./draft-store.ts"
 
 export type DraftControl = {
   /** What was typed; undefined until the browser has looked. */

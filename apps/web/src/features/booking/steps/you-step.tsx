@@ -12,6 +12,7 @@ import type { DetailsValues } from "../model/booking-input.ts"
 import type { Draft } from "../model/draft.ts"
 import type { KnownClient } from "../model/prefill.ts"
 import { useDetailsForm } from "../model/use-details-form.ts"
+import s from "./you-step.module.css"
 
 type YouStepProps = {
   readonly details: SlotDetails
@@ -48,7 +49,7 @@ export function YouStep(props: YouStepProps): ReactElement {
   )
   return (
     <StepFrame title={t("you.title")} lead={t("you.lead", { name })} headingRef={headingRef}>
-      <form onSubmit={submit} noValidate style={{ display: "contents" }}>
+      <form onSubmit={submit} noValidate className={s.form}>
         <CustomerFields form={form} />
         <BeneficiaryFields form={form} known={client?.beneficiaries ?? []} today={today} />
         <Textarea

@@ -13,7 +13,7 @@ import { BookingSummary } from "./booking-summary.tsx"
 import { monthOf } from "./months.ts"
 import { NothingFree } from "./nothing-free.tsx"
 import { SessionChoice } from "./session-choice.tsx"
-import { TimeCalendar } from "./time-calendar.tsx"
+import { DayTimes, TimeCalendar } from "./time-calendar.tsx"
 import { TimeList } from "./time-list.tsx"
 import type { Booking } from "./use-booking.ts"
 import { useDayName } from "./use-day-names.ts"
@@ -100,11 +100,14 @@ function Times({ booking, view }: { booking: Booking; view: View }): ReactElemen
   }
   if (isFull) return <NothingFree booking={booking} />
   return (
-    <>
+    <div className={s.times}>
       {view === "calendar" ? <TimeCalendar booking={booking} /> : <TimeList booking={booking} />}
-      {days.length === 0 ? <NextFree booking={booking} /> : null}
-      {slot === undefined ? null : <BookingSummary booking={booking} slot={slot} />}
-    </>
+      <div className={s.side}>
+        {view === "calendar" ? <DayTimes booking={booking} /> : null}
+        {days.length === 0 ? <NextFree booking={booking} /> : null}
+        {slot === undefined ? null : <BookingSummary booking={booking} slot={slot} />}
+      </div>
+    </div>
   )
 }
 

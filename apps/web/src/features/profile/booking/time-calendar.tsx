@@ -4,25 +4,30 @@ import { SlotGrid } from "@arnica/ui/slots"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import s from "./booking.module.css"
-import { firstDay, monthOf } from "./months.ts"
+import { addMonths, firstDay, monthOf } from "./months.ts"
 import type { Booking } from "./use-booking.ts"
 import { useDayName } from "./use-day-names.ts"
 
-/** The month as a grid, and below it the times of the day that is chosen. */
+/** The month as a grid. */
 export function TimeCalendar({ booking }: { booking: Booking }): ReactElement {
   const t = useT("profile")
   const language = useLanguage()
   const dayName = useDayName()
-  const { month, days, day, slot, choose } = booking
+  const { month, days, day, lastDay, choose, prefetchMonth } = booking
   const dayLabel = (date: string): string => {
     const count = days.find((each) => each.day === date)?.slots.length ?? 0
     return count === 0
       ? t("booking.dayNone", { date: dayName(date) })
       : t("booking.day", { date: dayName(date), count })
   }
+  const next = addMonths(month, 1)
+  const loadAhead = (): void => {
+    if (lastDay === undefined || next <= monthOf(lastDay)) prefetchMonth(next)
+  }
   const short = weekdayNames({ language })
   return (
-    <div className={s.calendar}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only loads ahead what the calendar's own buttons lead to
+    <div className={s.calendar} onPointerEnter={loadAhead} onFocus={loadAhead}>
       <Calendar
         month={firstDay(month)}
         onMonth={(date) => choose({ month: monthOf(date) })}
@@ -43,17 +48,26 @@ export function TimeCalendar({ booking }: { booking: Booking }): ReactElement {
           day: dayLabel,
         }}
       />
-      {day === undefined ? null : (
-        <SlotGrid
-          label={dayName(day.day)}
-          slots={day.slots.map(({ start }) => {
-            const time = formatTime({ language, at: start, zone: booking.zone })
-            return { id: start, time, label: t("booking.slot", { time, date: dayName(day.day) }) }
-          })}
-          {...(slot === undefined ? {} : { selected: slot.start })}
-          onSelect={(start) => choose({ month, day: day.day, start })}
-        />
-      )}
     </div>
+  )
+}
+
+/** The times of the day that is chosen. */
+export function DayTimes({ booking }: { booking: Booking }): ReactElement | null {
+  const t = useT("profile")
+  const language = useLanguage()
+  const dayName = useDayName()
+  const { month, day, slot, zone, choose } = booking
+  if (day === undefined) return null
+  return (
+    <SlotGrid
+      label={dayName(day.day)}
+      slots={day.slots.map(({ start }) => {
+        const time = formatTime({ language, at: start, zone })
+        return { id: start, time, label: t("booking.slot", { time, date: dayName(day.day) }) }
+      })}
+      {...(slot === undefined ? {} : { selected: slot.start })}
+      onSelect={(start) => choose({ month, day: day.day, start })}
+    />
   )
 }

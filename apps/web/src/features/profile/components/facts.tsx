@@ -20,35 +20,37 @@ export function Facts({ model }: { model: ProfileModel }): ReactElement {
   const { isInOffice } = placesOf(profile)
   const address = [profile.officeAddress, profile.city].filter((part) => part !== null)
   return (
-    <section aria-labelledby="facts-title" className={s.facts}>
+    <section aria-labelledby="facts-title">
       <VisuallyHidden>
         <h2 id="facts-title">{t("facts.label")}</h2>
       </VisuallyHidden>
-      {byLength(profile.offers).map(({ minutes, names }) => (
-        <Fact key={minutes} icon={<ClockIcon />} title={formatDuration({ language, minutes })}>
-          {names.map((name) => (
-            <p key={name}>{name}</p>
-          ))}
+      <div className={s.facts}>
+        {byLength(profile.offers).map(({ minutes, names }) => (
+          <Fact key={minutes} icon={<ClockIcon />} title={formatDuration({ language, minutes })}>
+            {names.map((name) => (
+              <p key={name}>{name}</p>
+            ))}
+          </Fact>
+        ))}
+        <Fact icon={<CalendarIcon />} title={t("facts.cancel")}>
+          <p>{t("facts.cancelFull", { count: hours(cancellation.fullUntilMinutes) })}</p>
+          <p>{t("facts.cancelHalf", { count: hours(cancellation.halfUntilMinutes) })}</p>
         </Fact>
-      ))}
-      <Fact icon={<CalendarIcon />} title={t("facts.cancel")}>
-        <p>{t("facts.cancelFull", { count: hours(cancellation.fullUntilMinutes) })}</p>
-        <p>{t("facts.cancelHalf", { count: hours(cancellation.halfUntilMinutes) })}</p>
-      </Fact>
-      {isInOffice && address.length > 0 ? (
-        <Fact icon={<MapPinIcon />} title={t("facts.office")}>
-          <p>{address.join(", ")}</p>
-        </Fact>
-      ) : null}
-      {chat.length === 0 ? null : (
-        <Fact icon={<ChatIcon />} title={t("facts.chat")}>
-          {chat.map(({ id, name, price }) => (
-            <p key={id}>
-              {name}, {formatMoney({ language, ...price })}
-            </p>
-          ))}
-        </Fact>
-      )}
+        {isInOffice && address.length > 0 ? (
+          <Fact icon={<MapPinIcon />} title={t("facts.office")}>
+            <p>{address.join(", ")}</p>
+          </Fact>
+        ) : null}
+        {chat.length === 0 ? null : (
+          <Fact icon={<ChatIcon />} title={t("facts.chat")}>
+            {chat.map(({ id, name, price }) => (
+              <p key={id}>
+                {name}, {formatMoney({ language, ...price })}
+              </p>
+            ))}
+          </Fact>
+        )}
+      </div>
     </section>
   )
 }
@@ -59,8 +61,10 @@ function Fact({ icon, title, children }: FactProps): ReactElement {
   return (
     <Card className={s.fact}>
       {icon}
-      <h3>{title}</h3>
-      {children}
+      <div>
+        <h3>{title}</h3>
+        {children}
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import type { SpecialistProfile } from "@arnica/contract/specialists"
 import { formatList, formatNumber, languageName } from "@arnica/i18n/format"
-import { GlobeIcon, HeartIcon, MapPinIcon, ShieldIcon, VideoIcon } from "@arnica/ui/icons/things"
+import { GlobeIcon, MapPinIcon, ShieldIcon, VideoIcon } from "@arnica/ui/icons/things"
 import { Portrait } from "@arnica/ui/picture"
 import { Rating } from "@arnica/ui/rating"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
@@ -31,12 +31,22 @@ export function ProfileHeader({ profile }: HeaderProps): ReactElement {
         />
       </div>
       <div className={s.words}>
-        <p className={s.profession}>{profile.profession}</p>
+        <Profession profile={profile} />
         <h1 className={s.name}>{profile.fullName}</h1>
         <Stars profile={profile} />
       </div>
       <Details profile={profile} />
     </header>
+  )
+}
+
+function Profession({ profile }: HeaderProps): ReactElement {
+  const t = useT("profile")
+  const count = profile.yearsOfPractice ?? 0
+  return (
+    <p className={s.profession}>
+      {count === 0 ? profile.profession : `${profile.profession} · ${t("header.years", { count })}`}
+    </p>
   )
 }
 
@@ -70,7 +80,7 @@ function Stars({ profile }: HeaderProps): ReactElement {
 function Details({ profile }: HeaderProps): ReactElement {
   const t = useT("profile")
   const language = useLanguage()
-  const { licence, languages, yearsOfPractice, city } = profile
+  const { licence, languages, city } = profile
   const { isOnline, isInOffice } = placesOf(profile)
   const places = [...(isOnline ? [t("header.online")] : []), ...(isInOffice && city !== null ? [city] : [])]
   const spoken = languages.map((code) => languageName({ language, code }))
@@ -94,12 +104,6 @@ function Details({ profile }: HeaderProps): ReactElement {
           {isOnline ? <VideoIcon size={20} /> : <MapPinIcon size={20} />}
           <VisuallyHidden>{t("header.place")} </VisuallyHidden>
           {formatList({ language, items: places, type: "unit" })}
-        </li>
-      )}
-      {yearsOfPractice === null || yearsOfPractice === 0 ? null : (
-        <li>
-          <HeartIcon size={20} />
-          {t("header.years", { count: yearsOfPractice })}
         </li>
       )}
     </ul>

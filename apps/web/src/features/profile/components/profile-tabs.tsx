@@ -1,7 +1,7 @@
 import type { SpecialistProfile } from "@arnica/contract/specialists"
 import { formatNumber } from "@arnica/i18n/format"
 import { LinkTabs } from "@arnica/ui/tabs"
-import type { ReactElement } from "react"
+import { type ReactElement, useEffect, useRef } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { type ProfileTab, tabsOf, tabWord } from "../tabs.ts"
 import { TabLink } from "./links.tsx"
@@ -17,23 +17,35 @@ export function ProfileTabs({ profile, tab }: TabsProps): ReactElement {
     blog: profile.blogCount,
     videos: profile.videoCount,
   }
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => showCurrent(row.current, tab), [tab])
   return (
-    <LinkTabs label={t("tab.label")}>
-      {tabsOf(profile).map((each) => {
-        const count = counts[each] ?? 0
-        return (
-          <TabLink
-            key={each}
-            to="/$lang/a/$atlasUrl/{-$tab}"
-            params={{ lang: language, atlasUrl: profile.atlasUrl, tab: tabWord(each) }}
-            resetScroll={false}
-            current={each === tab}
-            {...(count === 0 ? {} : { count: formatNumber({ language, value: count }) })}
-          >
-            {t(`tab.${each}`)}
-          </TabLink>
-        )
-      })}
-    </LinkTabs>
+    <div ref={row}>
+      <LinkTabs label={t("tab.label")}>
+        {tabsOf(profile).map((each) => {
+          const count = counts[each] ?? 0
+          return (
+            <TabLink
+              key={each}
+              data-tab={each}
+              to="/$lang/a/$atlasUrl/{-$tab}"
+              params={{ lang: language, atlasUrl: profile.atlasUrl, tab: tabWord(each) }}
+              resetScroll={false}
+              current={each === tab}
+              {...(count === 0 ? {} : { count: formatNumber({ language, value: count }) })}
+            >
+              {t(`tab.${each}`)}
+            </TabLink>
+          )
+        })}
+      </LinkTabs>
+    </div>
   )
+}
+
+/** On a narrow screen the row scrolls sideways: the open tab comes into view. */
+function showCurrent(row: HTMLElement | null, tab: ProfileTab): void {
+  const list = row?.querySelector("nav")
+  const current = list?.querySelector<HTMLElement>(`[data-tab="${tab}"]`)
+  if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2
 }

@@ -9,6 +9,7 @@ import { TabContent } from "../components/tab-content.tsx"
 import { profileQuery } from "../queries.ts"
 import type { ProfileTab } from "../tabs.ts"
 import s from "./profile-screen.module.css"
+import { useTabOfHash } from "./use-tab-of-hash.ts"
 
 type ScreenProps = {
   readonly atlasUrl: string
@@ -20,6 +21,7 @@ type ScreenProps = {
 /** A specialist: who, how, when and how much. The times stay in view while the rest is read. */
 export function ProfileScreen({ atlasUrl, tab, language }: ScreenProps): ReactElement {
   const { data: model } = useSuspenseQuery(profileQuery(useApi(), atlasUrl))
+  useTabOfHash({ profile: model.profile, tab })
   return (
     <Wrap className={s.page}>
       <ProfileHeader profile={model.profile} />

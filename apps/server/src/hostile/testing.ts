@@ -1,0 +1,230 @@
+import { endpoints } from "@arnica/contract"
+import { bookingCreatedSchema } from "@arnica/contract/booking"
+import type { InjectOptions, LightMyRequestResponse } from "fastify"
+import { z } from "zod"
+import { compose, type Modules, prepare } from "../compose.ts"
+import { createUsers, hashPassword, type NewUser } from "../modules/identity/index.ts"
+import { aUser, cookieOf } from "../modules/identity/testing.ts"
+import { anAvailability } from "../modules/scheduling/testing.ts"
+import { aSpecialist, anOffer, IOANA, type Planted } from "../modules/specialists/testing.ts"
+import { createTestServer, type TestServer } from "../testing/server.ts"
+
+/** Somebody with a session. */
+export type Person = { readonly userId: string; readonly email: string; readonly cookie: string }
+
+/** A free time as the website would book it. */
+export type FreeTime = { readonly start: string; readonly offer: string }
+
+export type Booked = {
+  readonly id: number
+  readonly uuid: string
+  readonly orderId: string
+  readonly start: string
+}
+
+/** The whole server with people on it: two clients, two specialists, and what belongs to them. */
+export type Stage = {
+  readonly server: TestServer<Modules>
+  /** The client whom things belong to. */
+  readonly ana: Person
+  /** Another client. */
+  readonly bob: Person
+  /** The specialist whom Ana books. */
+  readonly ioana: Person & { readonly planted: Planted }
+  /** Another specialist. */
+  readonly andrei: Person & { readonly planted: Planted }
+  readonly clinic: Person
+  readonly admin: Person
+  call(request: InjectOptions & { readonly as?: Person }): Promise<LightMyRequestResponse>
+  /** Free times of a specialist, the earliest first. */
+  times(planted: Planted, query?: Readonly<Record<string, string>>): Promise<FreeTime[]>
+  /** The JSON that books an offer. */
+  bookingOf(offer: string, more?: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
+  /** Holds a free time. */
+  book(as: Person, planted: Planted): Promise<Booked>
+  /** A nonce for a test card of the local gateway. */
+  nonce(as: Person, card?: string): Promise<string>
+  /** Holds a time and pays for it. */
+  buy(as: Person, planted: Planted): Promise<Booked>
+  close(): Promise<void>
+}
+
+const PASSWORD = "a long enough password"
+export const CUSTOMER = {
+  firstName: "Ana",
+  lastName: "Pop",
+  phoneCountryCode: "+40",
+  phone: "712 345 678",
+  timezoneCountry: "Europe",
+  timezoneRegion: "Bucharest",
+}
+const ACCEPTED = ["TERMS_OF_USE", "PRIVACY", "BOOKING"].map((code) => ({ code, version: 1 }))
+
+const slotsSchema = z.array(z.object({ start: z.string(), offer: z.string() }))
+const tokenSchema = z.object({ token: z.string() })
+const nonceSchema = z.object({ nonce: z.string() })
+
+type Needs = { readonly server: TestServer<Modules>; readonly call: Stage["call"] }
+
+const timesOf = async (
+  { server, call }: Needs,
+  given: { readonly planted: Planted; readonly query: Readonly<Record<string, string>> },
+): Promise<FreeTime[]> => {
+  const now = server.clock.now()
+  const response = await call({
+    method: "GET",
+    url: `/rest/v2/availableSlots/${given.planted.id}`,
+    query: {
+      calculatePrice: "true",
+      from: new Date(now).toISOString(),
+      to: new Date(now + 14 * 86_400_000).toISOString(),
+      ...given.query,
+    },
+  })
+  return slotsSchema.parse(response.json())
+}
+
+const bookingOf: Stage["bookingOf"] = (offer, more = {}) => ({
+  offer,
+  customer: CUSTOMER,
+  beneficiary: null,
+  note: "",
+  acceptedTerms: ACCEPTED,
+  timeZone: "Europe/Bucharest",
+  ...more,
+})
+
+const bookWith = async (needs: Needs, given: { readonly as: Person; readonly planted: Planted }) => {
+  const [free] = await timesOf(needs, { planted: given.planted, query: {} })
+  if (free === undefined) throw new Error("nothing is free")
+  const response = await needs.call({
+    as: given.as,
+    method: "POST",
+    url: "/rest/v2/bookings",
+    payload: bookingOf(free.offer),
+  })
+  if (response.statusCode !== 201) throw new Error(`no booking: ${response.body}`)
+  const { appId, appUuid, orderID } = bookingCreatedSchema.parse(response.json())
+  return { id: appId, uuid: appUuid, orderId: orderID, start: free.start }
+}
+
+const nonceWith = async (
+  { call }: Needs,
+  given: { readonly as: Person; readonly card: string },
+): Promise<string> => {
+  const answered = await call({ as: given.as, method: "GET", url: "/rest/v2/payments/braintreeToken" })
+  const { token } = tokenSchema.parse(answered.json())
+  const payload = { token, number: given.card, expiry: "12/30", cvc: "123" }
+  const made = await call({ method: "POST", url: "/local-gateway/nonces", payload })
+  return nonceSchema.parse(made.json()).nonce
+}
+
+const buyWith = async (needs: Needs, given: { readonly as: Person; readonly planted: Planted }) => {
+  const booked = await bookWith(needs, given)
+  const nonce = await nonceWith(needs, { as: given.as, card: "4111111111111111" })
+  const url = `/api/v2/orders/${booked.orderId}/payments`
+  const payload = { method: "card", nonce, saveCard: true }
+  const paid = await needs.call({ as: given.as, method: "POST", url, payload })
+  if (paid.statusCode !== 200) throw new Error(`not paid: ${paid.body}`)
+  return booked
+}
+
+const plantPeople = async (
+  { server, call }: Needs,
+  wanted: Readonly<Record<string, Partial<NewUser>>>,
+): Promise<ReadonlyMap<string, Person>> => {
+  const passwordHash = await hashPassword(PASSWORD)
+  const users = Object.entries(wanted).map(([name, more]) =>
+    aUser({ email: `${name}@people.example`, passwordHash, ...more }),
+  )
+  await server.platform.db.transaction((tx) => createUsers(tx, users))
+  const people = new Map<string, Person>()
+  for (const [index, name] of Object.keys(wanted).entries()) {
+    const user = users[index]
+    if (user?.id !== undefined) people.set(name, await signIn({ call }, { userId: user.id, email: user.email }))
+  }
+  return people
+}
+
+const signIn = async (
+  { call }: Pick<Needs, "call">,
+  given: { readonly userId: string; readonly email: string },
+): Promise<Person> => {
+  const payload = { email: given.email, password: PASSWORD }
+  const response = await call({ method: "POST", url: "/Auth/sign-in/email", payload })
+  if (response.statusCode !== 200) throw new Error(`not signed in: ${response.body}`)
+  return { ...given, cookie: cookieOf(response) }
+}
+
+type Pair = { readonly ioana: Person; readonly andrei: Person }
+
+/** Makes two of the people specialists who are free on every weekday. */
+const plantPair = async (
+  { server }: Needs,
+  { ioana, andrei }: Pair,
+): Promise<Pick<Stage, "ioana" | "andrei">> => {
+  const { specialists, scheduling } = server.modules
+  const wanted = [
+    { ...IOANA, userId: ioana.userId },
+    aSpecialist({
+      userId: andrei.userId,
+      url: "andrei-pop",
+      offers: [anOffer({ prices: { RON: 20_000 } })],
+    }),
+  ]
+  const planted = await server.platform.db.transaction(async (tx) => {
+    const created = await specialists.createBatch(tx, wanted)
+    await scheduling.setAvailability(
+      tx,
+      created.map(({ id }) => anAvailability({ specialistId: id })),
+    )
+    return created.map(({ id, uuid, offerIds: [productId = ""] }, at) => ({
+      ...{ id, uuid, productId },
+      url: wanted[at]?.url ?? "",
+      userId: wanted[at]?.userId ?? "",
+    }))
+  })
+  const [first, second] = planted
+  if (first === undefined || second === undefined) throw new Error("nobody was planted")
+  return { ioana: { ...ioana, planted: first }, andrei: { ...andrei, planted: second } }
+}
+
+const personOf = (people: ReadonlyMap<string, Person>, name: string): Person => {
+  const person = people.get(name)
+  if (person === undefined) throw new Error(`${name} is not there`)
+  return person
+}
+
+/** Sets the stage over a database of its own; the clock stands still. */
+export const setStage = async (): Promise<Stage> => {
+  const server = await createTestServer({ compose, endpoints })
+  await prepare(server.modules)
+  const call: Stage["call"] = ({ as, headers, ...request }) =>
+    server.app.inject({
+      ...request,
+      headers: { ...(as === undefined ? {} : { cookie: as.cookie }), ...headers },
+    })
+  const needs = { server, call }
+  const people = await plantPeople(needs, {
+    ana: { firstName: "Ana", lastName: "Secretova" },
+    bob: { firstName: "Bob" },
+    clinic: { isCorporateAdmin: true },
+    admin: { isAdmin: true },
+    ioana: { isProvider: true },
+    andrei: { isProvider: true },
+  })
+  const pair = { ioana: personOf(people, "ioana"), andrei: personOf(people, "andrei") }
+  return {
+    ...{ server, call, bookingOf },
+    ...(await plantPair(needs, pair)),
+    ana: personOf(people, "ana"),
+    bob: personOf(people, "bob"),
+    clinic: personOf(people, "clinic"),
+    admin: personOf(people, "admin"),
+    times: (planted, query = {}) => timesOf(needs, { planted, query }),
+    book: (as, planted) => bookWith(needs, { as, planted }),
+    nonce: (as, card = "4111111111111111") => nonceWith(needs, { as, card }),
+    buy: (as, planted) => buyWith(needs, { as, planted }),
+    close: () => server.close(),
+  }
+}

@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto"
+import { bookingCreatedSchema } from "@arnica/contract/booking"
+import { schedulingEndpoints } from "@arnica/contract/scheduling"
+import { z } from "zod"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { Platform } from "../../../platform/types.ts"
+import { createTestServer, type TestServer } from "../../../testing/server.ts"
+import { type CatalogApi, createCatalog } from "../../catalog/index.ts"
+import { createIdentity, createUsers, type Identity, type NewUser } from "../../identity/index.ts"
+import { anActor, aUser } from "../../identity/testing.ts"
+import { createPayments, type PaymentsApi } from "../../payments/index.ts"
+import { type Availability, createScheduling, type Scheduling } from "../../scheduling/index.ts"
+import { anAvailability } from "../../scheduling/testing.ts"
+import { createSpecialists, type NewSpecialist, type Specialists } from "../../specialists/index.ts"
+import { aSpecialist, type Planted, plantSpecialists } from "../../specialists/testing.ts"
+import { createWallet, type WalletApi } from "../../wallet/index.ts"
+import { type Booking, createBooking } from "../index.ts"
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** The local gateway's cards, by what they do. */
+const CARDS = {
+  good: "4111111111111111",
+  declined: "4000000000000002",
+  pending: "4000000000000259",
+  late: "4000000000000341",
+} as const
+
+export type Modules = {
+  readonly catalog: CatalogApi
+  readonly identity: Identity
+  readonly specialists: Specialists
+  readonly scheduling: Scheduling
+  readonly wallet: WalletApi
+  readonly payments: PaymentsApi
+  readonly booking: Booking
+}
+
+const USER_HEADER = "x-test-user"
+const people = new Map<string, SignedIn>()
+
+/** Composes what booking needs; who asks is read from a header instead of a session. */
+const compose = (platform: Platform): Modules => {
+  platform.http.setSessionReader(async (request) => {
+    const id = request.headers[USER_HEADER]
+    return (typeof id === "string" ? people.get(id) : undefined) ?? { kind: "anonymous" }
+  })
+  const http = { ...platform.http, setSessionReader: () => undefined }
+  const catalog = createCatalog(platform)
+  const identity = createIdentity(
+    { ...platform, http },
+    {
+      specialistFacts: (userId) => specialists.factsOfUser(userId),
+      specialistIdOf: (userId) => specialists.idOfUser(userId),
+    },
+  )
+  const specialists: Specialists = createSpecialists(platform, { catalog })
+  const scheduling = createScheduling(platform, specialists)
+  const wallet = createWallet(platform)
+  const currenciesOf = async () => ["RON", "EUR"] as const
+  const payments = createPayments(platform, { wallet, currenciesOf, options: { local: { timeoutMs: 5 } } })
+  const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
+  return { catalog, identity, specialists, scheduling, wallet, payments, booking }
+}
+
+type File = { readonly name: string; readonly type: string; readonly content: Buffer }
+type Call = {
+  readonly method?: "GET" | "POST" | "DELETE"
+  readonly url: string
+  readonly who?: SignedIn
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+export type Reply = { readonly status: number; readonly body: unknown; readonly raw: string }
+
+/** A multipart body as browsers write it. */
+export const multipart = (details: unknown, files: readonly File[]): { type: string; payload: Buffer } => {
+  const boundary = `----rig${randomUUID()}`
+  const head = (disposition: string, type: string): string =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n`
+  const parts = [
+    Buffer.from(`${head('name="details"', "application/json")}${JSON.stringify(details)}\r\n`),
+    ...files.flatMap(({ name, type, content }) => [
+      Buffer.from(head(`name="files"; filename="${name}"`, type)),
+      content,
+      Buffer.from("\r\n"),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]
+  return { type: `multipart/form-data; boundary=${boundary}`, payload: Buffer.concat(parts) }
+}
+
+/** What every booking says, with whatever differs. */
+export const details = (offer: string, more: Readonly<Record<string, unknown>> = {}) => ({
+  offer,
+  customer: {
+    firstName: "Ana",
+    lastName: "Pop",
+    phoneCountryCode: "+40",
+    phone: "712 345 678",
+    timezoneCountry: "Europe",
+    timezoneRegion: "Bucharest",
+  },
+  acceptedTerms: [
+    { code: "TERMS_OF_USE", version: 9 },
+    { code: "PRIVACY", version: 9 },
+    { code: "BOOKING", version: 9 },
+  ],
+  timeZone: "Europe/Bucharest",
+  ...more,
+})
+
+const slotsOf = schedulingEndpoints["GET /rest/v2/availableSlots/{profileId}"].responses[200]
+const tokenSchema = z.object({ token: z.string() })
+const nonceSchema = z.object({ nonce: z.string() })
+const parsed = (text: string): unknown => {
+  try {
+    return text === "" ? null : JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export type BookingRig = Awaited<ReturnType<typeof createBookingRig>>
+
+/** A server on which appointments are booked and paid for with the local gateway. For tests. */
+export const createBookingRig = async () => {
+  const server: TestServer<Modules> = await createTestServer({ compose })
+  const { modules, platform } = server
+  await modules.catalog.sync()
+
+  const call = async ({ method = "GET", url, who, body, headers = {} }: Call): Promise<Reply> => {
+    const response = await server.app.inject({
+      method,
+      url,
+      headers: { ...headers, ...(who === undefined ? {} : { [USER_HEADER]: who.userId }) },
+      ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+      ...(body === undefined || Buffer.isBuffer(body)
+        ? {}
+        : {
+            headers: {
+              "content-type": "application/json",
+              ...headers,
+              ...(who ? { [USER_HEADER]: who.userId } : {}),
+            },
+          }),
+    })
+    return { status: response.statusCode, body: parsed(response.body), raw: response.body }
+  }
+  const client = async (given: Partial<NewUser> = {}, actor: Partial<SignedIn> = {}): Promise<SignedIn> => {
+    const user = aUser(given)
+    const numbers = await platform.db.transaction((tx) => createUsers(tx, [user]))
+    const who = anActor({ userId: user.id, number: numbers.get(user.id) ?? 0, ...actor })
+    people.set(who.userId, who)
+    return who
+  }
+  const specialist = async (
+    given: Partial<NewSpecialist> = {},
+    availability: Partial<Availability> = {},
+  ): Promise<Planted> => {
+    const { specialists, scheduling } = modules
+    const [planted] = await plantSpecialists({ db: platform.db, specialists }, [aSpecialist(given)])
+    if (planted === undefined) throw new Error("nobody was planted")
+    await platform.db.transaction((tx) =>
+      scheduling.setAvailability(tx, [anAvailability({ specialistId: planted.id, ...availability })]),
+    )
+    people.set(
+      planted.userId,
+      anActor({ userId: planted.userId, isProvider: true, specialistId: planted.id }),
+    )
+    return planted
+  }
+  const asProvider = (planted: Planted): SignedIn => people.get(planted.userId) ?? anActor()
+  /** The offer of a specialist's time for somebody, as the profile page shows it. */
+  const offerOf = async (given: {
+    of: Planted
+    at: number
+    who?: SignedIn
+    currency?: string
+  }): Promise<string> => {
+    const { of, at, who, currency = "RON" } = given
+    const from = encodeURIComponent(new Date(at).toISOString())
+    const to = encodeURIComponent(new Date(at + 1000).toISOString())
+    const url = `/rest/v2/availableSlots/${of.id}?calculatePrice=true&from=${from}&to=${to}&currency=${currency}`
+    const [slot] = slotsOf.parse((await call({ url, ...(who === undefined ? {} : { who }) })).body)
+    if (typeof slot?.offer !== "string")
+      throw new Error(`nothing is offered at ${new Date(at).toISOString()}`)
+    return slot.offer
+  }
+  const post = (
+    who: SignedIn,
+    body: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Reply> => call({ method: "POST", url: "/rest/v2/bookings", who, body, headers })
+  const book = async (given: { who: SignedIn; of: Planted; at: number; more?: object }) => {
+    const offer = await offerOf(given)
+    const reply = await post(given.who, details(offer, { ...given.more }))
+    if (reply.status !== 201) throw new Error(`not booked: ${reply.raw}`)
+    return bookingCreatedSchema.parse(reply.body)
+  }
+  const pay = async (who: SignedIn, orderID: string, card: keyof typeof CARDS = "good"): Promise<Reply> => {
+    const answered = await call({ url: "/rest/v2/payments/braintreeToken", who })
+    const { token } = tokenSchema.parse(answered.body)
+    const typed = { token, number: CARDS[card], expiry: "12/30", cvc: "123" }
+    const made = await call({ method: "POST", url: "/local-gateway/nonces", body: typed })
+    const body = { method: "card", nonce: nonceSchema.parse(made.body).nonce }
+    return call({ method: "POST", url: `/api/v2/orders/${orderID}/payments`, who, body })
+  }
+  /** Moves the clock, then does all that is due. */
+  const pass = async (milliseconds: number): Promise<void> => {
+    server.clock.advance(milliseconds)
+    await platform.jobs.sweep()
+    await server.settle()
+  }
+  const confirmed = async (given: { who: SignedIn; of: Planted; at: number; more?: object }) => {
+    const booked = await book(given)
+    const reply = await pay(given.who, booked.orderID)
+    if (reply.status !== 200) throw new Error(`not paid: ${reply.raw}`)
+    return booked
+  }
+  return { server, modules, call, client, specialist, asProvider, offerOf, post, book, pay, pass, confirmed }
+}

@@ -1,0 +1,85 @@
+import { formatMoney } from "@arnica/i18n/format"
+import { Callout } from "@arnica/ui/callout"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import type { BookingNotice } from "../model/use-booking.ts"
+import { OpenOrder } from "./open-order.tsx"
+
+type BookingNoticesProps = {
+  readonly notice: BookingNotice | null
+  /** An order of this client that still holds this time. */
+  readonly openOrderId: string | null
+  readonly onDropped: () => void
+}
+
+/** What the reader must know before going on, above the step. */
+export function BookingNotices({ notice, openOrderId, onDropped }: BookingNoticesProps): ReactElement {
+  const otherOrder = otherOrderOf(notice)
+  return (
+    <>
+      {notice ? <Notice notice={notice} /> : null}
+      {openOrderId !== null ? <OpenOrder orderId={openOrderId} isThisTime onDropped={onDropped} /> : null}
+      {otherOrder !== null && otherOrder !== openOrderId ? (
+        <OpenOrder orderId={otherOrder} isThisTime={false} onDropped={onDropped} />
+      ) : null}
+    </>
+  )
+}
+
+/** The order of another booking that stands in the way. */
+function otherOrderOf(notice: BookingNotice | null): string | null {
+  if (notice?.kind === "openPayment" || notice?.kind === "lost") return notice.orderId
+  return null
+}
+
+function Notice({ notice }: { notice: BookingNotice }): ReactElement | null {
+  const t = useT("booking")
+  const errors = useT("errors")
+  const language = useLanguage()
+  switch (notice.kind) {
+    case "price": {
+      const before = formatMoney({ language, ...notice.change.before })
+      const after = formatMoney({ language, ...notice.change.after })
+      return (
+        <Callout tone="warning" role="alert" title={t("notice.priceTitle")}>
+          {t("notice.price", { before, after })}
+        </Callout>
+      )
+    }
+    case "offerChanged":
+      return (
+        <Callout tone="info" role="alert" title={t("notice.offerTitle")}>
+          {t("notice.offer")}
+        </Callout>
+      )
+    case "terms":
+      return (
+        <Callout tone="warning" role="alert">
+          {t("notice.terms")}
+        </Callout>
+      )
+    case "fields":
+      return (
+        <Callout tone="negative" role="alert">
+          {t("notice.fields")}
+        </Callout>
+      )
+    case "unanswered":
+      return (
+        <Callout tone="negative" role="alert" title={t("notice.unansweredTitle")}>
+          {t("notice.unanswered")}
+        </Callout>
+      )
+    case "other":
+      return (
+        <Callout tone="negative" role="alert" title={t("notice.otherTitle")}>
+          {notice.text ?? errors("internal")}
+        </Callout>
+      )
+    // These are said where they are put right: at the time, at the files, at the open order.
+    case "lost":
+    case "files":
+    case "openPayment":
+      return null
+  }
+}

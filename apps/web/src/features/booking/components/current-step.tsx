@@ -1,0 +1,69 @@
+import type { SlotDetails } from "@arnica/contract/booking"
+import type { ReactElement } from "react"
+import type { Wizard } from "../model/use-wizard.ts"
+import { AccountStep, type SignIn } from "../steps/account-step.tsx"
+import { TermsStep } from "../steps/terms-step.tsx"
+import { TimeStep } from "../steps/time-step.tsx"
+import { YouStep } from "../steps/you-step.tsx"
+import { StepSkeleton } from "./slot-skeleton.tsx"
+
+type CurrentStepProps = {
+  readonly wizard: Wizard & { readonly details: SlotDetails }
+  readonly SignIn: SignIn
+}
+
+/** The step that the reader is at. */
+export function CurrentStep({ wizard, SignIn }: CurrentStepProps): ReactElement {
+  const { details, step, draft, client, customer, booking, zone, today, headingRef } = wizard
+  const { update, show, isGuest } = wizard
+  const { notice } = booking
+  if (step === "time") {
+    const lost = notice?.kind === "lost" ? notice : null
+    const { onTime, onKind } = wizard
+    return (
+      <TimeStep
+        {...{ details, zone, isGuest, lost, headingRef, onTime, onKind }}
+        onNext={() => show("you")}
+      />
+    )
+  }
+  if (draft === undefined || step === undefined) return <StepSkeleton />
+  if (step === "you") {
+    const { isForOther, beneficiary, note } = draft
+    return (
+      <YouStep
+        {...{ details, draft, client, today, headingRef }}
+        key={details.slot.start}
+        initial={{ customer, isForOther, beneficiary, note }}
+        refused={notice?.kind === "fields" ? notice.fields : {}}
+        fileError={notice?.kind === "files" ? notice.text : null}
+        onChange={update}
+        onBack={() => show("time")}
+        onNext={() => {
+          booking.dismiss()
+          show("terms")
+        }}
+      />
+    )
+  }
+  if (step === "terms") {
+    return (
+      <TermsStep
+        {...{ details, zone, draft, isGuest, headingRef }}
+        isBooking={booking.isBooking}
+        isNewPrice={notice?.kind === "price"}
+        onChange={update}
+        onBack={() => show("you")}
+        onNext={booking.book}
+      />
+    )
+  }
+  return (
+    <AccountStep
+      {...{ details, SignIn, headingRef }}
+      isBooking={booking.isBooking}
+      onBack={() => show("terms")}
+      onDone={booking.afterSignIn}
+    />
+  )
+}

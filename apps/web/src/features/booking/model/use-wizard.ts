@@ -1,0 +1,141 @@
+import type { SlotDetails } from "@arnica/contract/booking"
+import { dayIn } from "@arnica/i18n/format"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { type RefObject, useEffect, useRef, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage } from "../../../platform/i18n/use-t.ts"
+import { useSession } from "../../../platform/session/session.ts"
+import { useNow } from "../../../platform/time/use-now.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { clientDetailsQuery, type SlotAddress } from "../queries.ts"
+import type { SlotSearch } from "../slot-search.ts"
+import { areAccepted, areComplete } from "./booking-input.ts"
+import type { Draft, TypedCustomer } from "./draft.ts"
+import { customerOf, type KnownClient } from "./prefill.ts"
+import { type BookingStep, reachableStep, searchOf, stepOf } from "./steps.ts"
+import { type BookingControl, useBooking } from "./use-booking.ts"
+import { useDraft } from "./use-draft.ts"
+import { useSlot } from "./use-slot.ts"
+
+/** Everything that the steps of the booking share. */
+export type Wizard = {
+  readonly details: SlotDetails | undefined
+  /** The step to show; undefined until it is known how far the reader had come. */
+  readonly step: BookingStep | undefined
+  readonly draft: Draft | undefined
+  readonly client: KnownClient | undefined
+  readonly customer: TypedCustomer
+  readonly booking: BookingControl
+  readonly isGuest: boolean
+  /** The zone of all times on the page. */
+  readonly zone: string
+  /** The reader's day, yyyy-mm-dd. */
+  readonly today: string
+  readonly headingRef: RefObject<HTMLHeadingElement | null>
+  readonly update: (change: Partial<Draft>) => void
+  readonly show: (step: BookingStep) => void
+  readonly onTime: (slotStart: string) => void
+  readonly onKind: (productId: string) => void
+  readonly onDropped: () => void
+}
+
+type WizardOptions = { readonly slot: SlotAddress; readonly wanted: SlotSearch["step"] }
+
+/** The state of the booking: the time, what was typed, how far it is, and what moves it on. */
+export function useWizard({ slot, wanted }: WizardOptions): Wizard {
+  const session = useSession()
+  const now = useNow()
+  const viewerZone = useViewerZone()
+  const language = useLanguage()
+  const { data: details } = useSlot(slot)
+  const { data: client } = useQuery({ ...clientDetailsQuery(useApi()), enabled: session !== null })
+  const { draft, update, copyTo } = useDraft(slot)
+  const zone = draft?.customer?.zone || viewerZone
+  const customer = customerOf({ customer: draft?.customer ?? null }, { client, language, zone })
+  const moves = useMoves({ slot, wanted, copyTo, isLost: details?.available === false })
+  const booking = useBooking({
+    ...{ slot, details, draft, customer, update, show: moves.show },
+    onBooked: moves.toPayment,
+  })
+  const [began] = useState({ asGuest: session === null })
+  const isAccountDone = wanted === "account" && session !== null && !began.asGuest
+  const step = shownStep({
+    wanted: isAccountDone ? "terms" : stepOf({ step: wanted }),
+    ...{ details, draft, customer },
+  })
+  return {
+    ...{ details, step, draft, client, customer, booking, zone, update },
+    ...moves,
+    isGuest: session === null,
+    today: dayIn({ at: now, zone }),
+    headingRef: useStepFocus(step),
+  }
+}
+
+type Shown = Pick<Wizard, "details" | "draft" | "customer"> & { readonly wanted: BookingStep }
+
+function shownStep({ wanted, details, draft, customer }: Shown): BookingStep | undefined {
+  if (wanted === "time" || details === undefined) return "time"
+  if (draft === undefined) return undefined
+  return reachableStep(wanted, {
+    hasTime: details.available,
+    hasDetails: areComplete({ ...draft, customer }),
+    hasTerms: areAccepted(details.terms, draft.acceptedTerms),
+  })
+}
+
+type Moves = Pick<Wizard, "onTime" | "onKind" | "onDropped"> & {
+  readonly show: (step: BookingStep, options?: { readonly fresh?: boolean }) => void
+  readonly toPayment: (orderId: string) => void
+}
+
+const SLOT = "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}" as const
+
+type MoveOptions = WizardOptions & {
+  readonly copyTo: (slotStart: string) => void
+  readonly isLost: boolean
+}
+
+/** Where the reader can go from here. Each step is an entry of the history, so that "back" goes one step back. */
+function useMoves({ slot, wanted, copyTo, isLost }: MoveOptions): Moves {
+  const navigate = useNavigate({ from: SLOT })
+  const queryClient = useQueryClient()
+  const language = useLanguage()
+  return {
+    show: (step, options) => {
+      const isFresh = options?.fresh === true
+      const offer = isFresh || slot.offer === undefined ? {} : { offer: slot.offer }
+      void navigate({ search: { ...offer, ...searchOf(step) }, replace: isFresh })
+    },
+    onTime: (slotStart) => {
+      copyTo(slotStart)
+      // A time that was lost at the end is replaced there: the steps between are settled.
+      const search = isLost ? searchOf("terms") : {}
+      void navigate({ params: (params) => ({ ...params, slotStart }), search })
+    },
+    onKind: (productId) => {
+      const search = wanted === undefined ? {} : { step: wanted }
+      void navigate({
+        params: (params) => ({ ...params, productId }),
+        search,
+        replace: true,
+        resetScroll: false,
+      })
+    },
+    onDropped: () => void queryClient.invalidateQueries({ queryKey: ["booking"] }),
+    toPayment: (orderId) =>
+      void navigate({ to: "/$lang/booking/payment/$orderId", params: { lang: language, orderId } }),
+  }
+}
+
+/** Moves the focus to the question of a step that follows another; a page that just loaded keeps it where it is. */
+function useStepFocus(step: BookingStep | undefined): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== undefined && step !== undefined && shown.current !== step) heading.current?.focus()
+    shown.current = step ?? shown.current
+  }, [step])
+  return heading
+}

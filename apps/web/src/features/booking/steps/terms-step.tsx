@@ -1,0 +1,80 @@
+import type { SlotDetails } from "@arnica/contract/booking"
+import { LIMITS } from "@arnica/contract/limits"
+import { formatMoney } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { Checkbox } from "@arnica/ui/checkbox"
+import { type ReactElement, type Ref, useState } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { RefundRule } from "../components/refund-rule.tsx"
+import { StepActions, StepFrame } from "../components/step-frame.tsx"
+import { TermsText } from "../components/terms-text.tsx"
+import { acceptanceOf, areAccepted } from "../model/booking-input.ts"
+import type { Draft } from "../model/draft.ts"
+
+type TermsStepProps = {
+  readonly details: SlotDetails
+  readonly zone: string
+  readonly draft: Draft
+  readonly isGuest: boolean
+  readonly isBooking: boolean
+  /** The price is another than before, and has to be agreed to anew. */
+  readonly isNewPrice: boolean
+  readonly headingRef: Ref<HTMLHeadingElement>
+  readonly onChange: (change: Partial<Draft>) => void
+  readonly onBack: () => void
+  readonly onNext: () => void
+}
+
+/** The third step: the rules that hold, with their real dates, and the way to pay. */
+export function TermsStep(props: TermsStepProps): ReactElement {
+  const { details, zone, draft, isGuest, isBooking, headingRef, onChange, onBack, onNext } = props
+  const t = useT("booking")
+  const [isMissing, setMissing] = useState(false)
+  const isAccepted = areAccepted(details.terms, draft.acceptedTerms)
+  const next = (): void => {
+    if (isAccepted) {
+      onNext()
+      return
+    }
+    setMissing(true)
+    document.getElementById("accept-terms")?.focus()
+  }
+  return (
+    <StepFrame title={t("terms.title")} headingRef={headingRef}>
+      <RefundRule details={details} zone={zone} />
+      <TermsText terms={details.terms} />
+      <Checkbox
+        id="accept-terms"
+        checked={isAccepted}
+        onChange={(event) => {
+          setMissing(false)
+          onChange({ acceptedTerms: event.currentTarget.checked ? acceptanceOf(details.terms) : [] })
+        }}
+        error={isMissing && !isAccepted ? t("terms.acceptMissing") : null}
+      >
+        {t("terms.accept")}
+      </Checkbox>
+      <StepActions
+        total={details.total}
+        onBack={onBack}
+        note={isGuest ? t("terms.guestNote") : t("terms.holdNote", { count: LIMITS.holdMinutes })}
+      >
+        <Button size="large" wide loading={isBooking} onClick={next}>
+          <NextLabel {...props} />
+        </Button>
+      </StepActions>
+    </StepFrame>
+  )
+}
+
+function NextLabel({
+  details,
+  isGuest,
+  isNewPrice,
+}: Pick<TermsStepProps, "details" | "isGuest" | "isNewPrice">): string {
+  const t = useT("booking")
+  const language = useLanguage()
+  if (isNewPrice) return t("terms.toConfirm", { amount: formatMoney({ language, ...details.total }) })
+  if (isGuest) return t("steps.continue")
+  return t(details.total.amount === 0 ? "terms.bookFree" : "terms.toPayment")
+}
