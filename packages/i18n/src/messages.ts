@@ -26,8 +26,10 @@ type KeysIn<T> = {
   [K in EntryOf<T>]: T[K] extends string ? WithoutForm<K> : `${K}.${KeysIn<T[K]> & string}`
 }[EntryOf<T>]
 
+type MessageKeys = { [N in Namespace]: KeysIn<Messages[N]> }
+
 /** The keys of a namespace, with their groups: "pay.button". */
-export type MessageKey<N extends Namespace> = KeysIn<Messages[N]> & string
+export type MessageKey<N extends Namespace> = MessageKeys[N]
 
 /** A key with its namespace: "booking:pay.button". Those of errors are computed from codes while running. */
 export type PrefixedKey = { [N in Namespace]: `${N}:${MessageKey<N>}` }[Namespace] | `errors:${string}`

@@ -24,7 +24,8 @@ const nextSignal = (): Promise<NodeJS.Signals> =>
 export const runUntilSignal = async ({ server, log, onStarted, afterStop }: Options): Promise<void> => {
   const signalled = nextSignal()
   process.on("unhandledRejection", (error) => log.error({ err: error }, "a rejection that nobody handled"))
-  await onStarted?.(await server.start())
+  const address = await server.start()
+  await onStarted?.(address)
   const signal = await signalled
   log.info({ signal }, "draining")
   const late = setTimeout(() => {

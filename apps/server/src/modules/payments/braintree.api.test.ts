@@ -77,13 +77,24 @@ describe("paying over Braintree", () => {
     })
   })
 
+  it("forgets a kept card that Braintree does not have any more", async () => {
+    await rig.pay(await rig.order(userId), { ...card(), saveCard: true })
+    server.ledger.cards.clear()
+    const order = await rig.order(userId)
+    expect(await rig.pay(order, { method: "lastCard" })).toMatchObject({
+      status: 422,
+      body: { errorCode: "noSavedCard" },
+    })
+    expect(await view(order)).toMatchObject({ state: "setup", savedCard: null })
+  })
+
   it.each([
     [200_000, "cardDeclined"],
     [200_100, "insufficientFunds"],
     [300_000, "cardDeclined"],
   ])("refuses what the sandbox refuses: %i is %s", async (total, code) => {
     const order = await rig.order(userId, { total })
-    expect(await rig.pay(order, card("fake-valid-nonce"))).toMatchObject({
+    expect(await rig.pay(order, card())).toMatchObject({
       status: 422,
       body: { errorCode: code },
     })

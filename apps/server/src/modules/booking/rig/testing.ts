@@ -60,7 +60,8 @@ const compose = (platform: Platform): Modules => {
   const scheduling = createScheduling(platform, specialists)
   const wallet = createWallet(platform)
   const currenciesOf = async () => ["RON", "EUR"] as const
-  const payments = createPayments(platform, { wallet, currenciesOf, options: { local: { timeoutMs: 5 } } })
+  const options = { local: { timeoutMs: 5, lateMs: 40 * MINUTE } }
+  const payments = createPayments(platform, { wallet, currenciesOf, options })
   const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
   return { catalog, identity, specialists, scheduling, wallet, payments, booking }
 }

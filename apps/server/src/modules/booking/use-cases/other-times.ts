@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@arnica/contract/errors"
+import type { Slot } from "@arnica/contract/scheduling"
 import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { Offer } from "../../scheduling/index.ts"
 import type { BookingContext } from "../context.ts"
@@ -38,6 +39,9 @@ const ownOrder = async (ctx: BookingContext, { offer, userId }: Refused): Promis
   return busy.find(({ isOpen }) => isOpen)?.orderId ?? null
 }
 
+const inOrder = (slots: readonly Slot[]): Slot[] =>
+  slots.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+
 const dataFor = async (
   ctx: BookingContext,
   refused: Refused & { readonly code: ErrorCode },
@@ -46,12 +50,16 @@ const dataFor = async (
   if (wanted === null) return null
   if (refused.code === "firstMeetingOnly") return { slot: await offeredSlot(ctx, wanted) }
   const nearest = await nearestTimes(ctx, wanted)
+  if (refused.code === "offerExpired") {
+    const slot = await offeredSlot(ctx, wanted)
+    return { slot, nearest: slot === null ? nearest : inOrder([slot, ...nearest]) }
+  }
   return refused.code === "clientBusy" ? { nearest, openOrderId: await ownOrder(ctx, refused) } : { nearest }
 }
 
 /**
- * A refusal of a booking together with what helps the client on: the nearest other times, or the same time at its
- * full price. Anything else comes back as it was.
+ * A refusal of a booking together with what helps the client on: the nearest other times; for an offer that expired
+ * or that is only for a first meeting, the same time anew. Anything else comes back as it was.
  */
 export const withOtherTimes = async (ctx: BookingContext, refused: Refused): Promise<unknown> => {
   const { error } = refused

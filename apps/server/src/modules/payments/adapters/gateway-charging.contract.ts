@@ -3,8 +3,8 @@ import { money } from "@arnica/rules/money"
 import { describe, expect, it } from "vitest"
 import { authorised, chargeRequest, type GatewayRig } from "./gateway-rig.contract.ts"
 
-/** Charging a card that was typed in. */
-export const authorising = (of: () => GatewayRig): void => {
+/** What a page needs before it can charge a card. */
+export const preparing = (of: () => GatewayRig): void => {
   describe("before a charge", () => {
     it("hands out client tokens", async () => {
       const token = await of().gateway.clientToken({ customerId: randomUUID(), currency: "RON" })
@@ -20,9 +20,13 @@ export const authorising = (of: () => GatewayRig): void => {
       ])
     })
   })
+}
+
+/** Charging a card that was typed in. */
+export const authorising = (of: () => GatewayRig): void => {
   describe("authorising", () => {
     it("reserves the amount and names the card by what may be shown", async () => {
-      const wanted = await chargeRequest(of(), "good")
+      const wanted = await chargeRequest(of())
       const result = await of().gateway.authorise(wanted)
       expect(result).toMatchObject({
         kind: "authorised",
@@ -40,24 +44,24 @@ export const authorising = (of: () => GatewayRig): void => {
       ["declined", "cardDeclined"],
       ["poor", "insufficientFunds"],
     ] as const)("refuses a %s card: %s", async (kind, reason) => {
-      const result = await of().gateway.authorise(await chargeRequest(of(), kind))
+      const result = await of().gateway.authorise(await chargeRequest(of(), { kind }))
       expect(result).toMatchObject({ kind: "declined", reason })
     })
 
     it("refuses a card whose owner did not pass the challenge", async () => {
-      const result = await of().gateway.authorise(await chargeRequest(of(), "unauthenticated"))
+      const result = await of().gateway.authorise(await chargeRequest(of(), { kind: "unauthenticated" }))
       expect(result.kind).toBe("challengeFailed")
     })
 
     it("takes a nonce once", async () => {
-      const wanted = await chargeRequest(of(), "good")
+      const wanted = await chargeRequest(of())
       await of().gateway.authorise(wanted)
       const again = await of().gateway.authorise({ ...wanted, orderRef: randomUUID() })
       expect(again).toMatchObject({ kind: "declined", reason: "nonceUsed" })
     })
 
     it("says when it decides later, and then how", async () => {
-      const result = await of().gateway.authorise(await chargeRequest(of(), "pending"))
+      const result = await of().gateway.authorise(await chargeRequest(of(), { kind: "pending" }))
       expect(result).toMatchObject({ kind: "pending", charge: { status: "pending" } })
       const id = result.kind === "pending" ? result.charge.transactionId : ""
       await of().approve(id)

@@ -19,15 +19,11 @@ export type GatewayRig = {
   close(): Promise<void>
 }
 
-type Wish = { readonly customerId?: string; readonly store?: boolean }
+type Wish = { readonly kind?: CardKind; readonly customerId?: string; readonly store?: boolean }
 
 /** A request to charge a card of a kind, for an order of its own. */
-export const chargeRequest = async (
-  rig: GatewayRig,
-  kind: CardKind,
-  wish: Wish = {},
-): Promise<AuthoriseRequest> => {
-  const { nonce, amount } = await rig.card(kind)
+export const chargeRequest = async (rig: GatewayRig, wish: Wish = {}): Promise<AuthoriseRequest> => {
+  const { nonce, amount } = await rig.card(wish.kind ?? "good")
   return {
     orderRef: randomUUID(),
     attempt: 1,
@@ -39,7 +35,7 @@ export const chargeRequest = async (
 
 /** The charge of a good card. */
 export const authorised = async (rig: GatewayRig, wish: Wish = {}): Promise<Charge> => {
-  const result = await rig.gateway.authorise(await chargeRequest(rig, "good", wish))
+  const result = await rig.gateway.authorise(await chargeRequest(rig, wish))
   if (result.kind !== "authorised") throw new Error(`the good card was ${result.kind}`)
   return result.charge
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { money } from "@arnica/rules/money"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { authorising, vaulting } from "./gateway-charging.contract.ts"
+import { authorising, preparing, vaulting } from "./gateway-charging.contract.ts"
 import { type GatewayPort, GatewayTimeout } from "./gateway-port.ts"
 import { authorised, chargeRequest, type GatewayRig, settled } from "./gateway-rig.contract.ts"
 
@@ -15,6 +15,7 @@ export const gatewayContract = (name: string, open: () => Promise<GatewayRig>): 
     afterAll(async () => {
       await rig.close()
     })
+    preparing(() => rig)
     authorising(() => rig)
     capturing(() => rig)
     givingBack(() => rig)
@@ -86,20 +87,20 @@ const givingBack = (of: () => GatewayRig): void => {
 const findingOut = (of: () => GatewayRig): void => {
   describe("finding out", () => {
     it("finds the charge whose answer was lost", async () => {
-      const wanted = await chargeRequest(of(), "answerLost")
+      const wanted = await chargeRequest(of(), { kind: "answerLost" })
       await expect(of().gateway.authorise(wanted)).rejects.toBeInstanceOf(GatewayTimeout)
       const found = await of().gateway.find(wanted)
       expect(found).toMatchObject({ status: "authorised", amount: wanted.amount, ref: { attempt: 1 } })
     })
 
     it("finds nothing where nothing was charged", async () => {
-      const wanted = await chargeRequest(of(), "unheard")
+      const wanted = await chargeRequest(of(), { kind: "unheard" })
       await expect(of().gateway.authorise(wanted)).rejects.toBeInstanceOf(GatewayTimeout)
       expect(await of().gateway.find(wanted)).toBeNull()
     })
 
     it("tells the attempts of an order apart", async () => {
-      const wanted = await chargeRequest(of(), "good")
+      const wanted = await chargeRequest(of())
       await of().gateway.authorise(wanted)
       expect(await of().gateway.find({ ...wanted, attempt: 2 })).toBeNull()
     })

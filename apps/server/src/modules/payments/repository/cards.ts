@@ -62,3 +62,16 @@ export const lastCard = async (
   const { token, brand, last4, expires, usedAt } = row
   return { token, brand, last4, expires, usedAt: usedAt.getTime() }
 }
+
+/** Forgets the card that a user paid with last: the gateway does not have it any more. */
+export const forgetLastCard = async (
+  tx: Tx,
+  of: { readonly userId: string; readonly gateway: GatewayName },
+): Promise<void> => {
+  const card = await lastCard(tx, of)
+  if (card === null) return
+  const { userId, gateway } = of
+  await tx
+    .delete(savedCard)
+    .where(and(eq(savedCard.userId, userId), eq(savedCard.gateway, gateway), eq(savedCard.token, card.token)))
+}

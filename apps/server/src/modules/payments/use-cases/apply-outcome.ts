@@ -3,6 +3,7 @@ import type { PaymentsContext } from "../context.ts"
 import { type Decline, reasonOf } from "../domain/declines.ts"
 import { isPastHold } from "../domain/order-state.ts"
 import { type Attempt, findAttempt, moveAttempt } from "../repository/attempts.ts"
+import { forgetLastCard } from "../repository/cards.ts"
 import { closeOrder, lockOrder, moveOrder, type Order } from "../repository/orders.ts"
 import { announceFailure } from "./announce.ts"
 import { applyCharge, type Step } from "./apply-charge.ts"
@@ -64,6 +65,7 @@ const applyDecline = async (
     help: "Charges by what became of them",
     labels: { outcome: decline },
   })
+  if (decline === "noSavedCard") await forgetLastCard(tx, { userId: order.userId, gateway: attempt.gateway })
   const failed = order.status === "pending" ? await moveOrder(tx, { order, event: "fail" }) : order
   const isOver = failed.closure === null && isPastHold({ expiresAt: failed.expiresAt, now })
   return isOver ? await endOrder(ctx, { tx, order: failed, decline }) : failed

@@ -22,6 +22,7 @@ export function CurrentStep({ wizard, SignIn }: CurrentStepProps): ReactElement 
     const { onTime, onKind } = wizard
     return (
       <TimeStep
+        key={details.slot.start}
         {...{ details, zone, isGuest, lost, headingRef, onTime, onKind }}
         onNext={() => show("you")}
       />

@@ -44,7 +44,7 @@ export function useBooking(options: BookingOptions): BookingControl {
   const { details, draft, customer, update, show, onBooked } = options
   const api = useApi()
   const slot = useFreshSlot(options.slot)
-  const [notice, setNotice] = useState<BookingNotice | null>(null)
+  const [notice, setNotice] = useNotice(options.slot)
 
   const booking = useMutation({
     mutationFn: (shown: SlotDetails): Promise<string> => {
@@ -98,6 +98,15 @@ export function useBooking(options: BookingOptions): BookingControl {
     notice,
     dismiss: () => setNotice(null),
   }
+}
+
+/** What the page says of this time; another time begins without it. */
+function useNotice({
+  slotStart,
+}: SlotAddress): [BookingNotice | null, (notice: BookingNotice | null) => void] {
+  const [said, say] = useState<{ slotStart: string; notice: BookingNotice | null } | null>(null)
+  const notice = said?.slotStart === slotStart ? said.notice : null
+  return [notice, (next) => say({ slotStart, notice: next })]
 }
 
 /** Asks for the time anew, for whoever is signed in by then. */

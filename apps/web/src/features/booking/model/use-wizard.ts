@@ -53,7 +53,7 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
   const { draft, update, copyTo } = useDraft(slot)
   const zone = draft?.customer?.zone || viewerZone
   const customer = customerOf({ customer: draft?.customer ?? null }, { client, language, zone })
-  const moves = useMoves({ slot, wanted, copyTo, isLost: details?.available === false })
+  const moves = useMoves({ slot, wanted })
   const booking = useBooking({
     ...{ slot, details, draft, customer, update, show: moves.show },
     onBooked: moves.toPayment,
@@ -67,9 +67,15 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
   return {
     ...{ details, step, draft, client, customer, booking, zone, update },
     ...moves,
+    onTime: (slotStart) => {
+      copyTo(slotStart)
+      // A time that was lost at the end is replaced there: the steps between are settled.
+      const isLost = details?.available === false || booking.notice?.kind === "lost"
+      moves.toTime({ slotStart, step: isLost ? "terms" : "time" })
+    },
     isGuest: session === null,
     today: dayIn({ at: now, zone }),
-    headingRef: useStepFocus(step),
+    headingRef: useStepFocus({ step, slotStart: slot.slotStart }),
   }
 }
 
@@ -85,20 +91,16 @@ function shownStep({ wanted, details, draft, customer }: Shown): BookingStep | u
   })
 }
 
-type Moves = Pick<Wizard, "onTime" | "onKind" | "onDropped"> & {
+type Moves = Pick<Wizard, "onKind" | "onDropped"> & {
+  readonly toTime: (target: { slotStart: string; step: BookingStep }) => void
   readonly show: (step: BookingStep, options?: { readonly fresh?: boolean }) => void
   readonly toPayment: (orderId: string) => void
 }
 
 const SLOT = "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}" as const
 
-type MoveOptions = WizardOptions & {
-  readonly copyTo: (slotStart: string) => void
-  readonly isLost: boolean
-}
-
 /** Where the reader can go from here. Each step is an entry of the history, so that "back" goes one step back. */
-function useMoves({ slot, wanted, copyTo, isLost }: MoveOptions): Moves {
+function useMoves({ slot, wanted }: WizardOptions): Moves {
   const navigate = useNavigate({ from: SLOT })
   const queryClient = useQueryClient()
   const language = useLanguage()
@@ -108,12 +110,8 @@ function useMoves({ slot, wanted, copyTo, isLost }: MoveOptions): Moves {
       const offer = isFresh || slot.offer === undefined ? {} : { offer: slot.offer }
       void navigate({ search: { ...offer, ...searchOf(step) }, replace: isFresh })
     },
-    onTime: (slotStart) => {
-      copyTo(slotStart)
-      // A time that was lost at the end is replaced there: the steps between are settled.
-      const search = isLost ? searchOf("terms") : {}
-      void navigate({ params: (params) => ({ ...params, slotStart }), search })
-    },
+    toTime: ({ slotStart, step }) =>
+      void navigate({ params: (params) => ({ ...params, slotStart }), search: searchOf(step) }),
     onKind: (productId) => {
       const search = wanted === undefined ? {} : { step: wanted }
       void navigate({
@@ -129,13 +127,17 @@ function useMoves({ slot, wanted, copyTo, isLost }: MoveOptions): Moves {
   }
 }
 
-/** Moves the focus to the question of a step that follows another; a page that just loaded keeps it where it is. */
-function useStepFocus(step: BookingStep | undefined): RefObject<HTMLHeadingElement | null> {
+type Place = { readonly step: BookingStep | undefined; readonly slotStart: string }
+
+/** Moves the focus to the question of a step, or of a time, that follows another. A page that just loaded keeps it. */
+function useStepFocus({ step, slotStart }: Place): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shown = useRef<string>(undefined)
   useEffect(() => {
-    if (shown.current !== undefined && step !== undefined && shown.current !== step) heading.current?.focus()
-    shown.current = step ?? shown.current
-  }, [step])
+    if (step === undefined) return
+    const place = `${slotStart} ${step}`
+    if (shown.current !== undefined && shown.current !== place) heading.current?.focus()
+    shown.current = place
+  }, [step, slotStart])
   return heading
 }

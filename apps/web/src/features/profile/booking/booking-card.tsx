@@ -7,6 +7,7 @@ import { Segmented } from "@arnica/ui/segmented"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { Retry } from "../components/retry.tsx"
 import s from "./booking.module.css"
 import { BookingSkeleton } from "./booking-skeleton.tsx"
 import { BookingSummary } from "./booking-summary.tsx"
@@ -80,23 +81,10 @@ function ViewIcon({ icon, name }: { icon: ReactElement; name: string }): ReactEl
 /** The times in the chosen view, or what stands in their place. */
 function Times({ booking, view }: { booking: Booking; view: View }): ReactElement {
   const t = useT("profile")
-  const common = useT("common")
   const { status, days, slot, isFull } = booking
   if (status === "loading") return <BookingSkeleton />
   if (status === "failed") {
-    return (
-      <Callout
-        tone="negative"
-        role="alert"
-        actions={
-          <Button variant="quiet" size="small" onClick={booking.retry}>
-            {common("action.retry")}
-          </Button>
-        }
-      >
-        {t("booking.failed")}
-      </Callout>
-    )
+    return <Retry text={t("booking.failed")} onRetry={booking.retry} />
   }
   if (isFull) return <NothingFree booking={booking} />
   return (

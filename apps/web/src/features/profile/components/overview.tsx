@@ -1,6 +1,4 @@
 import type { ProfileModel, SpecialistProfile } from "@arnica/contract/specialists"
-import { Button } from "@arnica/ui/button"
-import { Callout } from "@arnica/ui/callout"
 import { Skeleton, SkeletonText } from "@arnica/ui/skeleton"
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
@@ -11,6 +9,7 @@ import { topReviewsQuery } from "../queries.ts"
 import s from "./content.module.css"
 import { Facts } from "./facts.tsx"
 import { OwnText } from "./own-text.tsx"
+import { Retry } from "./retry.tsx"
 import { ReviewItem } from "./review-item.tsx"
 
 /** In their own words, what to expect, and what people say. */
@@ -34,7 +33,6 @@ export function Overview({ model }: { model: ProfileModel }): ReactElement {
 
 function TopReviews({ profile }: { profile: SpecialistProfile }): ReactElement {
   const t = useT("profile")
-  const common = useT("common")
   const language = useLanguage()
   const reviews = useQuery(topReviewsQuery(useApi(), profile.atlasUrl))
   return (
@@ -49,18 +47,7 @@ function TopReviews({ profile }: { profile: SpecialistProfile }): ReactElement {
           {t("say.all", { count: profile.reviewCount })}
         </Link>
       </div>
-      {reviews.isError ? (
-        <Callout
-          tone="negative"
-          actions={
-            <Button variant="quiet" size="small" onClick={() => reviews.refetch()}>
-              {common("action.retry")}
-            </Button>
-          }
-        >
-          {t("reviews.failed")}
-        </Callout>
-      ) : null}
+      {reviews.isError ? <Retry text={t("reviews.failed")} onRetry={() => reviews.refetch()} /> : null}
       {reviews.isPending ? <ReviewSkeletons /> : null}
       <ul className={s.reviews}>
         {reviews.data?.map((review) => (

@@ -9,19 +9,21 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { postsQuery } from "../queries.ts"
 import { Part } from "./about.tsx"
 import s from "./content.module.css"
+import { Retry } from "./retry.tsx"
 
 /** What the specialist wrote, newest first. */
 export function Posts({ profile }: { profile: SpecialistProfile }): ReactElement {
   const t = useT("profile")
   const language = useLanguage()
   const zone = useViewerZone()
-  const posts = useQuery(postsQuery(useApi(), profile.atlasUrl)).data
+  const posts = useQuery(postsQuery(useApi(), profile.atlasUrl))
   return (
     <div className={s.content}>
       <Part id="blog" title={t("tab.blog")}>
-        {posts === undefined ? <SkeletonText lines={4} /> : null}
+        {posts.isPending ? <SkeletonText lines={4} /> : null}
+        {posts.isError ? <Retry text={t("failed")} onRetry={() => posts.refetch()} /> : null}
         <ul className={s.reviews}>
-          {posts?.map((post) => (
+          {posts.data?.map((post) => (
             <li key={post.slug} className={s.review}>
               <p className={s.reviewHead}>
                 {post.category.name} · {formatDate({ language, at: post.date, zone })}

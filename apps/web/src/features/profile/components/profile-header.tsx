@@ -62,7 +62,7 @@ function Stars({ profile }: HeaderProps): ReactElement {
       <Rating
         value={stars.average}
         text={text}
-        label={t("header.rating", { value: text, max: 5 })}
+        label={t("rating", { value: text, max: 5 })}
         count={
           <Link
             to="/$lang/a/$atlasUrl/{-$tab}"

@@ -23,7 +23,7 @@ export function ReviewItem({ review, answeredBy }: ReviewProps): ReactElement {
   return (
     <li className={s.review}>
       <p className={s.reviewHead}>
-        <ReviewStars value={stars} label={t("review.stars", { value: stars, max: 5 })} />
+        <ReviewStars value={stars} label={t("rating", { value: stars, max: 5 })} />
         <span>{about.join(" · ")}</span>
       </p>
       <p className={s.reviewText} lang={review.language.toLowerCase()}>

@@ -1,7 +1,6 @@
 import type { SpecialistProfile } from "@arnica/contract/specialists"
 import { capitalise, formatNumber, languageName } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
-import { Callout } from "@arnica/ui/callout"
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Loading } from "@arnica/ui/skeleton"
@@ -13,6 +12,7 @@ import { reviewsQuery } from "../queries.ts"
 import s from "./content.module.css"
 import { ChipLink } from "./links.tsx"
 import { ReviewSkeletons } from "./overview.tsx"
+import { Retry } from "./retry.tsx"
 import { ReviewItem } from "./review-item.tsx"
 
 type ReviewsProps = {
@@ -24,7 +24,6 @@ type ReviewsProps = {
 /** All reviews, a page at a time, in all languages or in one. */
 export function Reviews({ profile, language }: ReviewsProps): ReactElement {
   const t = useT("profile")
-  const common = useT("common")
   const reviews = useInfiniteQuery(reviewsQuery(useApi(), { specialistId: profile.id, language }))
   const list = reviews.data?.pages.flatMap((page) => page.list) ?? []
   if (profile.reviewCount === 0) {
@@ -52,19 +51,7 @@ export function Reviews({ profile, language }: ReviewsProps): ReactElement {
             <ReviewItem key={review.uuid} review={review} answeredBy={profile.fullName} />
           ))}
         </ul>
-        {reviews.isError ? (
-          <Callout
-            tone="negative"
-            role="alert"
-            actions={
-              <Button variant="quiet" size="small" onClick={() => reviews.refetch()}>
-                {common("action.retry")}
-              </Button>
-            }
-          >
-            {t("reviews.failed")}
-          </Callout>
-        ) : null}
+        {reviews.isError ? <Retry text={t("reviews.failed")} onRetry={() => reviews.refetch()} /> : null}
         <More reviews={reviews} shown={list.length} total={reviews.data?.pages.at(-1)?.count ?? 0} />
       </section>
     </div>

@@ -8,17 +8,19 @@ import { useT } from "../../../platform/i18n/use-t.ts"
 import { videosQuery } from "../queries.ts"
 import { Part } from "./about.tsx"
 import s from "./content.module.css"
+import { Retry } from "./retry.tsx"
 
 /** The specialist's videos. They play where they are kept: nothing of another site loads before that. */
 export function Videos({ profile }: { profile: SpecialistProfile }): ReactElement {
   const t = useT("profile")
-  const videos = useQuery(videosQuery(useApi(), profile.atlasUrl)).data
+  const videos = useQuery(videosQuery(useApi(), profile.atlasUrl))
   return (
     <div className={s.content}>
       <Part id="videos" title={t("tab.videos")}>
-        {videos === undefined ? <SkeletonText lines={3} /> : null}
+        {videos.isPending ? <SkeletonText lines={3} /> : null}
+        {videos.isError ? <Retry text={t("failed")} onRetry={() => videos.refetch()} /> : null}
         <ul className={s.videos}>
-          {videos?.map(({ url, title }) => (
+          {videos.data?.map(({ url, title }) => (
             <li key={url}>
               <a className={s.video} href={url} rel="noreferrer">
                 <PlayIcon />

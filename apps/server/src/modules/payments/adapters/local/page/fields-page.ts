@@ -1,5 +1,5 @@
 import type { Language } from "@arnica/i18n/languages"
-import { translator } from "@arnica/i18n/server"
+import { translate } from "../../../../../platform/translate.ts"
 import { TEST_CARDS, type TestCard } from "../test-cards.ts"
 
 export type FieldsPage = {
@@ -14,7 +14,12 @@ export type FieldsPage = {
   readonly sampleExpiry: string
 }
 
-type Texts = ReturnType<typeof translator>
+type Texts = (key: string, params?: Readonly<Record<string, string>>) => string
+
+const textsOf =
+  (language: Language): Texts =>
+  (key, params = {}) =>
+    translate({ language, key, params }) ?? ""
 
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")
@@ -119,7 +124,7 @@ const rootAttributes = (page: FieldsPage, t: Texts): string => {
 
 /** The page with the card fields, for a frame in the payment step. */
 export const renderFieldsPage = (page: FieldsPage): string => {
-  const t = translator(page.language)
+  const t = textsOf(page.language)
   const inside = page.saved === null ? cardFields(t) : `<p>${escaped(t("gateway:savedCard", page.saved))}</p>`
   return `<!doctype html>
 <html ${rootAttributes(page, t)}>

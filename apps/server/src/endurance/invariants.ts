@@ -1,0 +1,70 @@
+import type pg from "pg"
+import { z } from "zod"
+
+/** What must hold of a marketplace whatever happened to it. Each is a list of what breaks it: empty when all is well. */
+export type Violations = Readonly<Record<keyof typeof CHECKS, readonly unknown[]>>
+
+const CHECKS = {
+  /** Two rows of one person's calendar at the same time. */
+  overlaps: `
+    select a.resource_id, a.holder_ref, b.holder_ref as other from scheduling.occupancy a
+    join scheduling.occupancy b on a.resource_id = b.resource_id and a.id < b.id and a.during && b.during`,
+  /** Transactions of the ledger that do not sum to zero. */
+  unbalanced: `
+    select transaction_id, currency, sum(amount) from wallet.entry group by 1, 2 having sum(amount) <> 0`,
+  /** The ledger as a whole. */
+  ledger: "select currency, sum(amount) from wallet.entry group by 1 having sum(amount) <> 0",
+  /** Money taken for an appointment that does not stand, and was not given back as its rule says. */
+  chargedForNothing: `
+    select a.uuid, a.status, o.payment_status from booking.appointment a
+    join payments.customer_order o on o.id = a.order_id
+    where o.payment_status in ('authorised', 'captured')
+      and a.status not in ('confirmed', 'inProgress', 'completed', 'noShowClient', 'cancelledByClient')`,
+  /** An appointment that stands although nobody paid for it. */
+  standsUnpaid: `
+    select a.uuid, a.status, o.payment_status from booking.appointment a
+    join payments.customer_order o on o.id = a.order_id
+    where a.status in ('confirmed', 'inProgress', 'completed') and o.total > 0
+      and o.payment_status not in ('authorised', 'captured', 'partlyRefunded')`,
+  /** Time that is blocked for an appointment that does not stand. */
+  stuckTime: `
+    select o.holder_ref, a.status from scheduling.occupancy o
+    left join booking.appointment a on o.holder_ref = 'appointment:' || a.uuid
+    where a.uuid is null or a.status not in ('held', 'pendingPayment', 'confirmed', 'inProgress')`,
+  /** An appointment that stands without its time in both calendars. */
+  missingTime: `
+    select a.uuid from booking.appointment a where a.status = 'confirmed' and 2 <> (
+      select count(*) from scheduling.occupancy o where o.holder_ref = 'appointment:' || a.uuid)`,
+} as const
+
+/** Runs all checks. */
+export const findViolations = async (pool: pg.Pool): Promise<Violations> => {
+  const found = await Promise.all(
+    Object.entries(CHECKS).map(async ([name, sql]) => [name, (await pool.query(sql)).rows] as const),
+  )
+  return z
+    .record(
+      z.enum([
+        "overlaps",
+        "unbalanced",
+        "ledger",
+        "chargedForNothing",
+        "standsUnpaid",
+        "stuckTime",
+        "missingTime",
+      ]),
+      z.array(z.unknown()),
+    )
+    .parse(Object.fromEntries(found))
+}
+
+/** What `findViolations` answers when all is well. */
+export const NO_VIOLATIONS: Violations = {
+  overlaps: [],
+  unbalanced: [],
+  ledger: [],
+  chargedForNothing: [],
+  standsUnpaid: [],
+  stuckTime: [],
+  missingTime: [],
+}

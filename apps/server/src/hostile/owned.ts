@@ -1,0 +1,168 @@
+import type { Contract } from "@arnica/contract"
+import type { Booked, Person, Stage } from "./testing.ts"
+
+/** Something of somebody, named by the parts of an address. */
+export type Address = {
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+/** What belongs to Ana, so that everybody else can be seen to fail on it. */
+export type Belongings = {
+  /** Paid and to come. */
+  readonly paid: Booked
+  /** Held and still to pay. */
+  readonly held: Booked
+  readonly attachmentId: string
+  /** Her number in the specification's calls. */
+  readonly number: number
+}
+
+/**
+ * Who may use what an address names. `self`: the call knows nobody but its caller, whatever is sent along.
+ * `client`: what the address names is its client's alone. `pair`: the client's and the specialist's.
+ * `specialist`: the specialist's own calendar.
+ */
+export type Rule =
+  | { readonly who: "self"; readonly address?: (own: Belongings, stage: Stage) => Address }
+  | {
+      readonly who: "client" | "pair" | "specialist"
+      readonly address: (own: Belongings, stage: Stage) => Address
+    }
+
+type Private = {
+  readonly [K in keyof Contract]: Contract[K] extends { audience: "public" } ? never : K
+}[keyof Contract]
+
+const slotOf = ({ held }: Belongings, { ioana }: Stage): Address["params"] => ({
+  specialistUrl: ioana.planted.url,
+  slotStartDate: held.start,
+})
+
+/** Every call that needs a session, and whom what it names belongs to. One that is missing here does not compile. */
+export const RULES: Readonly<Record<Private, Rule>> = {
+  "GET /rest/v2/user/details/": { who: "self" },
+  "GET /rest/v2/user/roles": { who: "self" },
+  "GET /rest/v2/account/newTerms": { who: "self" },
+  "GET /rest/v2/client/personalInfoSimple": { who: "self" },
+  "POST /rest/v2/client/personalInfoSimple": {
+    who: "self",
+    address: () => ({
+      body: {
+        ...{ firstName: "B", lastName: "C", phoneCountryCode: "+40", phone: "712345678" },
+        ...{ timezoneCountry: "Europe", timezoneRegion: "Bucharest" },
+      },
+    }),
+  },
+  "PATCH /api/v2/users/me": { who: "self", address: () => ({ body: { language: "en" } }) },
+  "GET /api/v2/slots/explanations": {
+    who: "specialist",
+    address: ({ held }, { ioana }) => ({
+      query: { specialistId: String(ioana.planted.id), start: held.start },
+    }),
+  },
+  "GET /rest/v2/bookingWizard/slot/{specialistUrl}/{slotStartDate}": {
+    who: "self",
+    address: (own, stage) => ({ params: slotOf(own, stage) ?? {} }),
+  },
+  "GET /rest/v2/bookingWizard/specialist/{url}": {
+    who: "self",
+    address: (_own, { ioana }) => ({ params: { url: ioana.planted.url } }),
+  },
+  "GET /rest/v2/bookingWizard/app/{appId}": {
+    who: "client",
+    address: ({ paid }) => ({ params: { appId: paid.id } }),
+  },
+  "GET /rest/v2/bookingWizard/appointment/{appId}": {
+    who: "client",
+    address: ({ paid }) => ({ params: { appId: paid.id } }),
+  },
+  "GET /rest/v2/bookingWizard/client/details": { who: "self" },
+  "GET /rest/v2/client/beneficiary": { who: "self" },
+  "POST /rest/v2/client/beneficiary": {
+    who: "self",
+    address: () => ({ body: { firstName: "Eva", lastName: "Nova", relation: "child" } }),
+  },
+  "GET /rest/v2/appointment/{appId}/acceptBookingTerms": {
+    who: "client",
+    address: ({ paid }) => ({ params: { appId: paid.id } }),
+  },
+  "POST /rest/v2/bookings": { who: "self", address: () => ({ body: { offer: "x".repeat(40) } }) },
+  "POST /rest/v2/appointment/action/bookFree": {
+    who: "client",
+    address: ({ held }) => ({ body: { appId: held.id } }),
+  },
+  "GET /rest/v2/client/getMyAppointments": { who: "self" },
+  "GET /rest/v2/appointment/info/{id}/nextRelevantAppointments": {
+    who: "client",
+    address: ({ number }) => ({ params: { id: number } }),
+  },
+  "GET /api/v2/appointments/{uuid}": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/appointments/{uuid}/cancellation": {
+    who: "client",
+    address: ({ paid }) => ({
+      params: { uuid: paid.uuid },
+      body: { expectedRefund: { amount: 1, currency: "RON" } },
+    }),
+  },
+  "GET /api/v2/appointments/{uuid}/calendar": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "GET /api/v2/appointments/{uuid}/preparation": {
+    who: "pair",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "GET /api/v2/appointments/{uuid}/attachments/{attachmentId}": {
+    who: "pair",
+    address: ({ paid, attachmentId }) => ({ params: { uuid: paid.uuid, attachmentId } }),
+  },
+  "GET /rest/v2/payments/braintreeToken": { who: "self" },
+  "GET /rest/v2/payments/method/forSpec/{id}": {
+    who: "self",
+    address: (_own, { ioana }) => ({ params: { id: ioana.planted.id } }),
+  },
+  "GET /rest/v2/store/order/{orderId}/product/details": {
+    who: "client",
+    address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
+  },
+  "GET /api/v2/orders/{orderId}": {
+    who: "client",
+    address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
+  },
+  "POST /api/v2/orders/{orderId}/payments": {
+    who: "client",
+    address: ({ held }) => ({
+      params: { orderId: held.orderId },
+      body: { method: "card", nonce: "local_nobody-made-this" },
+    }),
+  },
+  "DELETE /api/v2/orders/{orderId}": {
+    who: "client",
+    address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
+  },
+}
+
+/** Whom a rule lets in. */
+export const insidersOf = (rule: Rule, { ana, ioana, admin }: Stage): readonly Person[] => {
+  switch (rule.who) {
+    case "self":
+    case "client":
+      return [ana]
+    case "pair":
+      return [ana, ioana]
+    case "specialist":
+      return [ioana, admin]
+  }
+}
+
+/** Whom a rule keeps out: everybody with a session who is not let in. */
+export const outsidersOf = (rule: Rule, stage: Stage): readonly Person[] => {
+  const insiders = insidersOf(rule, stage)
+  const { ana, bob, ioana, andrei, clinic, admin } = stage
+  return [ana, bob, ioana, andrei, clinic, admin].filter((person) => !insiders.some((one) => one.userId === person.userId))
+}

@@ -1,0 +1,246 @@
+import { readFile } from "node:fs/promises"
+import { endpoints } from "@arnica/contract"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { z } from "zod"
+import { answered, faultOf } from "./envelope.ts"
+import { type Belongings, insidersOf, outsidersOf, RULES, type Rule } from "./owned.ts"
+import { ALL, type Named, requestOf, writes } from "./request.ts"
+import { changedTables, type Rows, watchRows } from "./rows.ts"
+import { type Person, setStage, type Stage } from "./testing.ts"
+
+const AUDIENCES = ["public", "user", "provider", "clinic", "admin"]
+const ANSWERS_OF_A_REFUSAL = [401, 403, 404]
+
+let stage: Stage
+let own: Belongings
+let readRows: () => Promise<Rows>
+
+beforeAll(async () => {
+  stage = await setStage()
+  own = await layOutBelongings(stage)
+  readRows = await watchRows(stage.server.platform.db.pool)
+})
+afterAll(() => stage.close())
+
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
+
+/** Ana has paid for one session, left a file and a note for it, and holds another one. */
+const layOutBelongings = async ({ ana, ioana, ...on }: Stage): Promise<Belongings> => {
+  const [free] = await on.times(ioana.planted)
+  const form = new FormData()
+  const details = on.bookingOf(free?.offer ?? "", {
+    note: "a note about my health",
+    beneficiary: { firstName: "Zoe", lastName: "Secretova", relation: "child" },
+  })
+  form.set("details", JSON.stringify(details))
+  form.set("files", new File([PDF], "letter.pdf", { type: "application/pdf" }))
+  const response = await on.call({ as: ana, method: "POST", url: "/rest/v2/bookings", payload: form })
+  const made = z.object({ appId: z.int(), appUuid: z.string(), orderID: z.string() }).parse(response.json())
+  const nonce = await on.nonce(ana)
+  const paying = { method: "card", nonce, saveCard: true }
+  const url = `/api/v2/orders/${made.orderID}/payments`
+  expect((await on.call({ as: ana, method: "POST", url, payload: paying })).statusCode).toBe(200)
+  const left = await on.call({
+    as: ana,
+    method: "GET",
+    url: `/api/v2/appointments/${made.appUuid}/preparation`,
+  })
+  const { attachments } = z
+    .object({ attachments: z.array(z.object({ id: z.string() })).length(1) })
+    .parse(left.json())
+  const who = await on.call({ as: ana, method: "GET", url: "/rest/v2/user/details/" })
+  return {
+    paid: { id: made.appId, uuid: made.appUuid, orderId: made.orderID, start: free?.start ?? "" },
+    held: await on.book(ana, ioana.planted),
+    attachmentId: attachments[0]?.id ?? "",
+    number: z.object({ id: z.int() }).parse(who.json()).id,
+  }
+}
+
+type Case = Named & { readonly rule: Rule }
+
+const RULE_OF = new Map<string, Rule>(Object.entries(RULES))
+const PRIVATE: readonly Case[] = ALL.flatMap((named) => {
+  const rule = RULE_OF.get(named.key)
+  return rule === undefined ? [] : [{ ...named, rule }]
+})
+const WEBHOOKS = ALL.filter(({ endpoint }) => endpoint.webhook === true)
+const WRITES = ALL.filter((named) => writes(named) && named.endpoint.webhook !== true)
+
+const addressOf = ({ rule }: Case) => rule.address?.(own, stage) ?? {}
+
+describe("the contract says who may call", () => {
+  test.each(ALL)("$key", ({ key, endpoint }) => {
+    expect(AUDIENCES).toContain(endpoint.audience)
+    // What is private has a rule here about what its address names; the table does not compile otherwise.
+    expect(RULE_OF.has(key)).toBe(endpoint.audience !== "public")
+  })
+
+  test("and every one of its calls is answered by the server", () => {
+    const routes = ALL.map(({ key }) => key).sort()
+    expect(Object.keys(endpoints).sort()).toEqual(routes)
+    for (const { key } of ALL) {
+      const [method = "", path = ""] = key.split(" ")
+      const url = path.replaceAll(/\{(\w+)\}/g, ":$1")
+      expect(stage.server.app.hasRoute({ method: method === "PATCH" ? "PATCH" : method, url }), key).toBe(true)
+    }
+  })
+})
+
+const refusedWithout = async (request: Promise<{ statusCode: number }>): Promise<number> =>
+  (await request).statusCode
+
+describe("without a session", () => {
+  const send = async (named: Case, headers: Readonly<Record<string, string>>) => {
+    const before = await readRows()
+    const response = await stage.call({ ...requestOf(named, addressOf(named)), headers })
+    expect(response.statusCode).toBe(401)
+    expect(faultOf(answered(response))).toBeNull()
+    expect(response.json()).toMatchObject({ noSession: true, errorMessage: "Please relog !" })
+    expect(changedTables(before, await readRows())).toEqual([])
+  }
+
+  test.each(PRIVATE)("$key answers 401", (named) => send(named, {}))
+
+  test.each(PRIVATE)("$key answers 401 to a cookie that is none", async (named) => {
+    const [name = "", value = ""] = stage.ana.cookie.split("; ")[0]?.split("=") ?? []
+    await send(named, { cookie: `${name}=${value.slice(0, -6)}AAAAA%3D` })
+    await send(named, { cookie: `${name}=${encodeURIComponent("' OR 1=1 --.x")}` })
+  })
+})
+
+describe("somebody else's", () => {
+  const OWNED = PRIVATE.filter(({ rule }) => rule.who !== "self")
+  const SELF = PRIVATE.filter(({ rule }) => rule.who === "self")
+
+  test.each(OWNED)("$key refuses everybody but whom it concerns", async (named) => {
+    const before = await readRows()
+    for (const person of outsidersOf(named.rule, stage)) {
+      const response = await stage.call({ as: person, ...requestOf(named, addressOf(named)) })
+      expect(ANSWERS_OF_A_REFUSAL, `${person.email}: ${response.body}`).toContain(response.statusCode)
+      expect(faultOf(answered(response))).toBeNull()
+      expect(secretsIn(response.body)).toEqual([])
+    }
+    expect(changedTables(before, await readRows())).toEqual([])
+  })
+
+  test.each(SELF)("$key tells nobody anything of another", async (named) => {
+    for (const person of [stage.bob, stage.andrei, stage.admin]) {
+      const response = await stage.call({ as: person, ...requestOf(named, addressOf(named)) })
+      expect(response.statusCode).toBeLessThan(500)
+      expect(secretsIn(response.body)).toEqual([])
+    }
+  })
+
+  // The other way round: were the addresses wrong, everybody would be refused.
+  test.each(OWNED)("$key lets in whom it concerns", async (named) => {
+    for (const person of insidersOf(named.rule, stage)) {
+      const status = await refusedWithout(
+        stage.call({ as: person, ...requestOf(named, addressOf(named)) }),
+      )
+      expect(ANSWERS_OF_A_REFUSAL, `${person.email}: ${status}`).not.toContain(status)
+      expect(status).toBeLessThan(500)
+    }
+  })
+
+  const secretsIn = (body: string): string[] => {
+    const { paid, held, attachmentId } = own
+    const secrets = [
+      ...[stage.ana.email, "Secretova", "712 345 678", "Zoe", "a note about my health", "letter.pdf"],
+      ...[paid.uuid, paid.orderId, held.uuid, held.orderId, attachmentId, "1111"],
+    ]
+    return secrets.filter((secret) => body.includes(secret))
+  }
+})
+
+describe("from another site's page", () => {
+  const FROM_ELSEWHERE: readonly Readonly<Record<string, string>>[] = [
+    { "sec-fetch-site": "cross-site", origin: "https://elsewhere.example" },
+    { "sec-fetch-site": "same-site", origin: "https://sub.localhost" },
+    { origin: "https://elsewhere.example" },
+    { origin: "null" },
+    { origin: "http://localhost.elsewhere.example" },
+    { "sec-fetch-site": "cross-site" },
+  ]
+
+  test.each(WRITES)("$key is refused", async (named) => {
+    const rule = RULE_OF.get(named.key)
+    const address = rule?.address?.(own, stage) ?? {}
+    const before = await readRows()
+    for (const headers of FROM_ELSEWHERE) {
+      const response = await stage.call({ as: stage.ana, ...requestOf(named, address), headers })
+      expect(response.statusCode, JSON.stringify(headers)).toBe(403)
+      expect(response.json().errorCode).toBe("crossSite")
+      expect(faultOf(answered(response))).toBeNull()
+      expect(response.cookies).toEqual([])
+    }
+    expect(changedTables(before, await readRows())).toEqual([])
+  })
+
+  test.each(["/Auth/sign-in/email", "/Auth/sign-up/email", "/Auth/sign-out", "/local-gateway/nonces"])(
+    "%s is refused",
+    async (url) => {
+      for (const headers of FROM_ELSEWHERE) {
+        const response = await stage.call({ as: stage.ana, method: "POST", url, payload: {}, headers })
+        expect(response.statusCode, JSON.stringify(headers)).toBe(403)
+        expect(faultOf(answered(response))).toBeNull()
+      }
+    },
+  )
+})
+
+describe("a webhook", () => {
+  const SIGNED_BY_NOBODY = { bt_signature: `key|${"0".repeat(64)}`, bt_payload: "e30=" }
+  const post = (gateway: string, fields: Readonly<Record<string, string>>, as?: Person) =>
+    stage.call({
+      ...(as === undefined ? {} : { as }),
+      method: "POST",
+      url: `/api/v2/payments/webhooks/${gateway}`,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams(fields).toString(),
+    })
+
+  test("is known to this suite", () => {
+    expect(WEBHOOKS.map(({ key }) => key).sort()).toEqual([
+      "GET /api/v2/payments/webhooks/braintree",
+      "POST /api/v2/payments/webhooks/{gateway}",
+    ])
+  })
+
+  test.each([
+    ["without a signature", { bt_payload: "e30=" }, 400],
+    ["without anything", {}, 400],
+    ["with an empty one", { bt_signature: "", bt_payload: "e30=" }, 401],
+    ["with a wrong one", SIGNED_BY_NOBODY, 401],
+    ["with one of another shape", { bt_signature: "|||", bt_payload: "e30=" }, 401],
+    ["with a payload that is none", { bt_signature: SIGNED_BY_NOBODY.bt_signature, bt_payload: "\u0001" }, 401],
+  ] as const)("%s is refused, whoever brings it", async (_how, fields, status) => {
+    const before = await readRows()
+    for (const as of [undefined, stage.ana, stage.admin]) {
+      const response = await post("local", fields, as)
+      expect(response.statusCode).toBe(status)
+      expect(faultOf(answered(response))).toBeNull()
+    }
+    expect(changedTables(before, await readRows())).toEqual([])
+  })
+
+  test("of a gateway that is not in use is not there", async () => {
+    const response = await post("braintree", SIGNED_BY_NOBODY)
+    expect(response.statusCode).toBe(404)
+    const challenge = await stage.call({
+      method: "GET",
+      url: "/api/v2/payments/webhooks/braintree?bt_challenge=x",
+    })
+    expect(challenge.statusCode).toBe(401)
+    expect(challenge.json().errorCode).toBe("wrongSignature")
+  })
+})
+
+test("the numbers of refusals are those of the table in the contract's own words", async () => {
+  // Every code of the contract has its text in the three languages that the product is written in first.
+  for (const language of ["en", "ro", "el"]) {
+    const folder = new URL(`../../../../packages/i18n/messages/${language}/errors.json`, import.meta.url)
+    const texts: unknown = JSON.parse(await readFile(folder, "utf8"))
+    expect(texts).toEqual(expect.objectContaining({ slotTaken: expect.any(String) }))
+  }
+})

@@ -1,0 +1,190 @@
+import { LANGUAGES } from "@arnica/i18n/languages"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { SignedIn } from "../../platform/http/actor.ts"
+import type { Mail } from "../../platform/mail/mail.ts"
+import { TEST_NOW } from "../../testing/server.ts"
+import { anOffer, type Planted } from "../specialists/testing.ts"
+import { type BookingRig, createBookingRig, HOUR } from "./rig/testing.ts"
+
+/** Thursday at ten in Bucharest, four in the morning in New York. */
+const TEN = Date.parse("2026-03-12T08:00:00Z")
+
+let rig: BookingRig
+let specialist: Planted
+let ana: SignedIn
+
+beforeAll(async () => {
+  rig = await createBookingRig()
+})
+afterAll(() => rig.server.close())
+beforeEach(async () => {
+  rig.server.clock.set(TEST_NOW)
+  specialist = await rig.specialist({ specialities: ["CLINICAL_PSYCHOLOGIST"] })
+  ana = await rig.client({ language: "ro" })
+})
+
+const mailsTo = async (userId: string): Promise<Mail[]> => {
+  await rig.server.settle()
+  return rig.server.mails.filter(({ to }) => to.address === `${userId}@example.org`)
+}
+const calendarOf = (mail: Mail | undefined): string => {
+  const [file] = mail?.attachments ?? []
+  return Buffer.from(file?.content ?? "", "base64")
+    .toString("utf8")
+    .replaceAll("\r\n ", "")
+}
+const inNewYork = { more: { timeZone: "America/New_York", note: "Nu dorm de o lună." } }
+
+describe("the confirmation", () => {
+  it("reaches the client in their language, on both clocks, with the price, the rule and how to join", async () => {
+    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN, ...inNewYork })
+    const [mail, ...more] = await mailsTo(ana.userId)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      to: { name: "Ana Pop" },
+      subject: "Confirmat: Ioana Mureșan, joi, 12 mar., 04:00",
+    })
+    for (const part of [mail?.text ?? "", mail?.html ?? ""]) {
+      expect(part).toContain("joi, 12 martie 2026, 04:00–04:50, New York (GMT-4)")
+      expect(part).toContain("joi, 12 martie 2026, 10:00–10:50, București (GMT+2)")
+      expect(part).toContain("Ședință video, individuală")
+      expect(part).toContain("144\u00a0lei")
+      expect(part).toContain("cu 15 minute înainte")
+      expect(part).toContain("miercuri, 11 martie, 04:00")
+      expect(part).toContain("joi, 12 martie, 02:00")
+      expect(part).toContain("/ro/customer/appointments")
+      expect(part).not.toContain("Nu dorm")
+    }
+    const calendar = calendarOf(mail)
+    expect(mail?.attachments[0]?.type).toBe("text/calendar; charset=utf-8; method=REQUEST")
+    expect(calendar).toContain(`UID:${booked.appUuid}@localhost`)
+  })
+
+  it("reaches the specialist in theirs, without what the client wrote", async () => {
+    await rig.confirmed({ who: ana, of: specialist, at: TEN, ...inNewYork })
+    const [mail] = await mailsTo(specialist.userId)
+    expect(mail?.subject).toBe("New appointment: Ana Pop, Thu 12 Mar, 10:00")
+    expect(mail?.text).toContain("Thursday, 12 March 2026, 10:00–10:50, Bucharest (GMT+2)")
+    expect(mail?.text).toContain(
+      "On the client’s clock: Thursday, 12 March 2026, 04:00–04:50, New York (GMT-4)",
+    )
+    expect(mail?.text).toContain("The client left you a note.")
+    expect(mail?.text).not.toContain("Nu dorm")
+    expect(mail?.html).not.toContain("Nu dorm")
+  })
+
+  it("names one clock where both live on it, and the address where they meet", async () => {
+    specialist = await rig.specialist({
+      city: "Cluj-Napoca",
+      officeAddress: "Strada Florilor 3",
+      offers: [anOffer({ sessionTypeCode: "OFFICE_INDIVIDUAL", place: "office" })],
+    })
+    await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const [mail] = await mailsTo(ana.userId)
+    expect(mail?.text).not.toContain("La ora specialistului")
+    expect(mail?.text).toContain("Unde: Strada Florilor 3\n  Cluj-Napoca")
+    expect(calendarOf(mail)).toContain("LOCATION:Strada Florilor 3\\, Cluj-Napoca")
+  })
+
+  it.each(LANGUAGES)("is whole in %s", async (language) => {
+    const who = await rig.client({ language })
+    await rig.confirmed({ who, of: specialist, at: TEN, ...inNewYork })
+    const [mail] = await mailsTo(who.userId)
+    expect(mail?.html).toContain(`lang="${language}"`)
+    for (const part of [mail?.subject, mail?.text, mail?.html])
+      expect(part).not.toMatch(/\{\{|mails[:.]|undefined/)
+    expect(mail?.text).toContain("Ioana Mureșan")
+  })
+})
+
+describe("the cancellation", () => {
+  const cancel = (uuid: string, amount: number) =>
+    rig.call({
+      method: "POST",
+      url: `/api/v2/appointments/${uuid}/cancellation`,
+      who: ana,
+      body: { expectedRefund: { amount, currency: "RON" } },
+    })
+
+  it("tells both, the client what goes back, and takes it out of their calendars", async () => {
+    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    await rig.server.settle()
+    rig.server.clock.set(TEN - 23 * HOUR)
+    await cancel(booked.appUuid, 7_200)
+    const [confirmation, mail] = await mailsTo(ana.userId)
+    expect(mail?.subject).toMatch(/^Anulat: Ioana Mureșan, /)
+    expect(mail?.text).toContain("72\u00a0lei se întorc pe cardul")
+    const [, told] = await mailsTo(specialist.userId)
+    expect(told?.subject).toMatch(/^Cancelled: Ana Pop, /)
+    expect(told?.text).toContain("Ana Pop cancelled the session. The time is free again.")
+    for (const [before, after] of [
+      [confirmation, mail],
+      [confirmation, told],
+    ]) {
+      const uid = /UID:(\S+)/.exec(calendarOf(before))?.[1]
+      expect(calendarOf(after)).toContain(`UID:${uid}`)
+      expect(calendarOf(after)).toMatch(/METHOD:CANCEL[\s\S]*SEQUENCE:1[\s\S]*STATUS:CANCELLED/)
+    }
+  })
+
+  it("says plainly when nothing goes back", async () => {
+    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    rig.server.clock.set(TEN - HOUR)
+    await cancel(booked.appUuid, 0)
+    const mail = (await mailsTo(ana.userId)).at(-1)
+    expect(mail?.text).toContain("nu se mai întoarce nimic")
+  })
+
+  it("by the specialist says so, and gives everything back", async () => {
+    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    rig.server.clock.set(TEN - HOUR)
+    const request = { specialistId: specialist.id, uuid: booked.appUuid, reason: "" }
+    await rig.modules.booking.cancelByProvider(request)
+    const mail = (await mailsTo(ana.userId)).at(-1)
+    expect(mail?.text).toContain("Ioana Mureșan a trebuit să anuleze")
+    expect(mail?.text).toContain("144\u00a0lei se întorc")
+    const told = (await mailsTo(specialist.userId)).at(-1)
+    expect(told?.text).toContain("You cancelled the session with Ana Pop.")
+  })
+
+  it("that comes before the confirmation was written is the only mail", async () => {
+    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    await cancel(booked.appUuid, 14_400)
+    const mails = await mailsTo(ana.userId)
+    expect(mails.map(({ subject }) => subject.split(":")[0])).toEqual(["Anulat"])
+  })
+})
+
+describe("the calendar file", () => {
+  it("is a valid file in the reader's language, in UTC, with both clocks named", async () => {
+    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN, ...inNewYork })
+    const url = `/api/v2/appointments/${booked.appUuid}/calendar`
+    const headers = { "x-test-user": ana.userId, language: "en" }
+    const response = await rig.server.app.inject({ url, headers })
+    expect(response.headers["content-type"]).toContain("text/calendar")
+    expect(response.headers["content-disposition"]).toBe('attachment; filename="appointment.ics"')
+    const lines = response.body.split("\r\n")
+    expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
+    const properties = new Map(
+      response.body
+        .replaceAll("\r\n ", "")
+        .split("\r\n")
+        .map((line) => [line.slice(0, line.indexOf(":")).split(";")[0], line.slice(line.indexOf(":") + 1)]),
+    )
+    expect(Object.fromEntries(properties)).toMatchObject({
+      VERSION: "2.0",
+      METHOD: "PUBLISH",
+      UID: `${booked.appUuid}@localhost`,
+      SEQUENCE: "0",
+      STATUS: "CONFIRMED",
+      DTSTAMP: "20260310T080000Z",
+      DTSTART: "20260312T080000Z",
+      DTEND: "20260312T085000Z",
+      SUMMARY: "Session with Ioana Mureșan",
+    })
+    const description = properties.get("DESCRIPTION") ?? ""
+    expect(description).toContain("New York (GMT-4)")
+    expect(description).toContain("Bucharest (GMT+2)")
+    expect(description).not.toContain("Nu dorm")
+  })
+})

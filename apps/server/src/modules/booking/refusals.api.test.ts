@@ -1,0 +1,372 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import type { SignedIn } from "../../platform/http/actor.ts"
+import { TEST_NOW } from "../../testing/server.ts"
+import type { Planted } from "../specialists/testing.ts"
+import { type BookingRig, createBookingRig, details, HOUR, MINUTE, multipart } from "./rig/testing.ts"
+
+const TEN = Date.parse("2026-03-12T08:00:00Z")
+const iso = (at: number): string => new Date(at).toISOString()
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+)
+
+let rig: BookingRig
+let specialist: Planted
+let ana: SignedIn
+
+beforeAll(async () => {
+  rig = await createBookingRig()
+})
+afterAll(() => rig.server.close())
+beforeEach(async () => {
+  rig.server.clock.set(TEST_NOW)
+  specialist = await rig.specialist()
+  ana = await rig.client()
+})
+
+const count = async (table: string, where = "true"): Promise<number> => {
+  const { rows } = await rig.server.platform.db.pool.query(
+    `select count(*)::int as n from ${table} where ${where}`,
+  )
+  return rows[0].n
+}
+/** What a booking leaves behind: nothing of it may be there after a refusal. */
+const traces = async (): Promise<Record<string, number>> => ({
+  appointments: await count("booking.appointment", `client_id = '${ana.userId}'`),
+  orders: await count("payments.customer_order", `user_id = '${ana.userId}'`),
+  taken: await count("scheduling.occupancy", `resource_id = 'user:${ana.userId}'`),
+  consents: await count("identity.consent", `user_id = '${ana.userId}'`),
+  attachments: await count("booking.attachment"),
+})
+const detailsUrl = (url: string, start: string, query = ""): string =>
+  `/rest/v2/public/bookingWizard/slot/${url}/${encodeURIComponent(start)}/details${query}`
+
+describe("a slot's page is refused", () => {
+  it("for a specialist who is not there, or not active", async () => {
+    const hidden = await rig.specialist({ status: "suspended" })
+    for (const url of ["nobody-at-all", hidden.url])
+      expect(await rig.call({ url: detailsUrl(url, iso(TEN)) })).toMatchObject({
+        status: 404,
+        body: {
+          errorCode: "specialistNotFound",
+          errorMessage: "This specialist is not on Arnica, or no longer is.",
+        },
+      })
+  })
+
+  it("in the past, and in the reader's language", async () => {
+    const url = detailsUrl(specialist.url, iso(TEST_NOW - HOUR))
+    expect(await rig.call({ url, headers: { language: "ro" } })).toMatchObject({
+      status: 422,
+      body: { errorCode: "slotInThePast", errorMessage: "Această oră a trecut. Alege una mai târzie." },
+    })
+  })
+
+  it("in a currency that the specialist does not sell in", async () => {
+    expect(await rig.call({ url: detailsUrl(specialist.url, iso(TEN), "?currency=USD") })).toMatchObject({
+      status: 409,
+      body: { errorCode: -723 },
+    })
+  })
+
+  it("with an offer of another specialist, time or session, or a forged one", async () => {
+    const other = await rig.specialist()
+    const offers = [
+      await rig.offerOf({ of: other, at: TEN }),
+      await rig.offerOf({ of: specialist, at: TEN + HOUR }),
+      `${(await rig.offerOf({ of: specialist, at: TEN })).slice(0, -2)}xx`,
+    ]
+    for (const offer of offers) {
+      const url = detailsUrl(specialist.url, iso(TEN), `?offer=${encodeURIComponent(offer)}`)
+      expect(await rig.call({ url })).toMatchObject({ status: 422, body: { errorCode: "offerTampered" } })
+    }
+  })
+
+  it("for a session that is not sold, a start that is none, and without a session where one is needed", async () => {
+    const unsold = "?productId=0199f4ad-7d05-7f3a-bf3c-0f2f7b1e2a11"
+    expect((await rig.call({ url: detailsUrl(specialist.url, iso(TEN), unsold) })).status).toBe(404)
+    expect(await rig.call({ url: detailsUrl(specialist.url, "tomorrow") })).toMatchObject({
+      status: 400,
+      body: { errorCode: -2434 },
+    })
+    const own = `/rest/v2/bookingWizard/slot/${specialist.url}/${encodeURIComponent(iso(TEN))}`
+    expect(await rig.call({ url: own })).toMatchObject({ status: 401, body: { noSession: true } })
+  })
+
+  it("as free where it is off the grid", async () => {
+    const reply = await rig.call({ url: detailsUrl(specialist.url, iso(TEN + 7 * MINUTE)) })
+    expect(reply).toMatchObject({ status: 200, body: { available: false, slot: { offer: null } } })
+  })
+})
+
+describe("a booking is refused, and leaves nothing behind,", () => {
+  const refused = async (body: unknown, expected: object): Promise<unknown> => {
+    const before = await traces()
+    const reply = await rig.post(ana, body)
+    expect(reply).toMatchObject(expected)
+    expect(await traces()).toEqual(before)
+    return reply.body
+  }
+
+  it("with an offer that was tampered with", async () => {
+    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    const [version, , signature] = offer.split(".")
+    const cheap = Buffer.from(JSON.stringify({ e: TEST_NOW + HOUR, p: { price: 1 } })).toString("base64url")
+    const expected = { status: 422, body: { errorCode: "offerTampered" } }
+    await refused(details(`${version}.${cheap}.${signature}`), expected)
+    await refused(details("not an offer, but long enough"), expected)
+  })
+
+  it("with an offer that has expired, and names what is free now", async () => {
+    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    rig.server.clock.advance(61 * MINUTE)
+    const body = await refused(details(offer), { status: 410, body: { errorCode: "offerExpired" } })
+    expect(body).toMatchObject({ data: { slot: { start: iso(TEN), offer: expect.any(String) } } })
+    expect(body).toMatchObject({
+      data: { nearest: expect.arrayContaining([expect.objectContaining({ start: iso(TEN) })]) },
+    })
+  })
+
+  it("when the slot was taken meanwhile, with the nearest other times", async () => {
+    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    await rig.confirmed({ who: await rig.client(), of: specialist, at: TEN })
+    const body = await refused(details(offer), {
+      status: 409,
+      body: { errorCode: -6837, translationKey: "errors:slotTaken" },
+    })
+    expect(body).toMatchObject({ data: { nearest: { length: 6 } } })
+    expect(JSON.stringify(body)).not.toContain(iso(TEN))
+  })
+
+  it("when the client has something else then, and proposes times when both are free", async () => {
+    const other = await rig.specialist()
+    const booked = await rig.book({ who: ana, of: other, at: TEN })
+    const offer = await rig.offerOf({ of: specialist, at: TEN + 30 * MINUTE })
+    const body = await refused(details(offer), {
+      status: 409,
+      body: {
+        errorCode: -6837,
+        translationKey: "errors:clientBusy",
+        data: { nearest: { length: 6 }, openOrderId: booked.orderID },
+      },
+    })
+    for (const start of [TEN, TEN + 30 * MINUTE])
+      expect(JSON.stringify(body)).not.toContain(`"start":"${iso(start)}"`)
+  })
+
+  it("when the schedule changed, when it starts too soon, and when it has begun", async () => {
+    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    await rig.server.platform.db.transaction((tx) =>
+      rig.modules.scheduling.setAvailability(tx, [
+        {
+          ...{ specialistId: specialist.id, zone: "Europe/Bucharest", stepMinutes: 30, holidayCountry: null },
+          ...{ bufferBeforeMinutes: 0, bufferAfterMinutes: 10, minimumNoticeMinutes: 120, horizonDays: 60 },
+          ...{ dailyLimit: null, weeklyLimit: null, weekly: [], exceptions: [], timeOff: [] },
+        },
+      ]),
+    )
+    await refused(details(offer), { status: 422, body: { errorCode: "slotNotOffered" } })
+    const soon = await rig.specialist()
+    const noon = Date.parse("2026-03-10T10:30:00Z")
+    const last = await rig.offerOf({ of: soon, at: noon })
+    rig.server.clock.advance(45 * MINUTE)
+    await refused(details(last), {
+      status: 422,
+      body: { errorCode: "slotNotOffered", data: { nearest: { length: 6 } } },
+    })
+    const late = await rig.specialist({}, { minimumNoticeMinutes: 0 })
+    const begun = await rig.offerOf({ of: late, at: Date.parse("2026-03-10T09:00:00Z") })
+    rig.server.clock.set(Date.parse("2026-03-10T09:00:00Z"))
+    await refused(details(begun), { status: 422, body: { errorCode: "slotInThePast" } })
+  })
+
+  it("when the specialist is no longer there", async () => {
+    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    const { db } = rig.server.platform
+    await db.pool.query("update specialists.specialist set status = 'suspended' where id = $1", [
+      specialist.id,
+    ])
+    await refused(details(offer), { status: 404, body: { errorCode: "specialistNotFound" } })
+  })
+
+  it("without the terms in force", async () => {
+    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    const acceptedTerms = [{ code: "PRIVACY", version: 9 }]
+    await refused(details(offer, { acceptedTerms }), {
+      status: 422,
+      body: {
+        errorCode: "termsNotAccepted",
+        errorMessage: {
+          details: [{ path: "acceptedTerms.TERMS_OF_USE" }, { path: "acceptedTerms.BOOKING" }],
+        },
+      },
+    })
+  })
+
+  it("with fields that are wrong, each named", async () => {
+    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    const customer = { ...details(offer).customer, phone: "x", timezoneRegion: "Nowhere" }
+    await refused(details(offer, { customer, note: "x".repeat(501) }), {
+      status: 400,
+      body: {
+        errorCode: -2434,
+        errorMessage: {
+          details: expect.arrayContaining([expect.objectContaining({ path: "customer.phone" })]),
+        },
+      },
+    })
+  })
+
+  it("with oneself", async () => {
+    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    const reply = await rig.post(rig.asProvider(specialist), details(offer))
+    expect(reply).toMatchObject({ status: 403, body: { errorCode: "notAllowed" } })
+  })
+
+  it("without a session", async () => {
+    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    const reply = await rig.call({ method: "POST", url: "/rest/v2/bookings", body: details(offer) })
+    expect(reply).toMatchObject({ status: 401, body: { noSession: true } })
+  })
+})
+
+describe("files", () => {
+  const send = async (files: Parameters<typeof multipart>[1], offer?: string) => {
+    const body = details(offer ?? (await rig.offerOf({ of: specialist, at: TEN })))
+    const { type, payload } = multipart(body, files)
+    return await rig.post(ana, payload, { "content-type": type })
+  }
+
+  it("reach the specialist, with their type by what they are", async () => {
+    const reply = await send([
+      { name: "../../Analize ș.png", type: "application/pdf", content: PNG },
+      { name: `${"x".repeat(200)}.png`, type: "image/png", content: PNG },
+    ])
+    expect(reply.status).toBe(201)
+    const { rows } = await rig.server.platform.db.pool.query(
+      "select uuid, order_id from booking.appointment where client_id = $1",
+      [ana.userId],
+    )
+    await rig.pay(ana, rows[0].order_id)
+    const url = `/api/v2/appointments/${rows[0].uuid}/preparation`
+    const who = rig.asProvider(specialist)
+    const { body } = await rig.call({ url, who })
+    expect(body).toMatchObject({
+      attachments: [{ name: "Analize ș.png", type: "image/png", bytes: PNG.length }, { type: "image/png" }],
+    })
+    const found = await rig.server.platform.db.pool.query(
+      "select id, file_key, length(name) as name from booking.attachment order by position",
+    )
+    expect(found.rows.map(({ name }) => name)).toEqual([13, 99])
+    expect(found.rows[0].file_key).toMatch(/^private\//)
+    const file = `/api/v2/appointments/${rows[0].uuid}/attachments/${found.rows[0].id}`
+    const answer = await rig.server.app.inject({ url: file, headers: { "x-test-user": who.userId } })
+    expect(answer.rawPayload.equals(PNG)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition": "attachment; filename*=UTF-8''Analize%20%C8%99.png",
+    })
+    expect((await rig.call({ url: file, who: await rig.client() })).status).toBe(404)
+    expect((await rig.call({ url: `/uploads/${found.rows[0].file_key}` })).status).toBe(404)
+  })
+
+  it("of another type, or too large, are refused", async () => {
+    const before = await traces()
+    expect(
+      await send([{ name: "a.pdf", type: "application/pdf", content: Buffer.from("<html>") }]),
+    ).toMatchObject({
+      status: 415,
+      body: { errorCode: "wrongFileType" },
+    })
+    const large = Buffer.concat([PNG, Buffer.alloc(10 * 1024 * 1024)])
+    expect(await send([{ name: "a.png", type: "image/png", content: large }])).toMatchObject({
+      status: 413,
+      body: { errorCode: "fileTooLarge" },
+    })
+    expect(await traces()).toEqual(before)
+  })
+
+  it("are gone when the booking is refused", async () => {
+    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    await rig.confirmed({ who: await rig.client(), of: specialist, at: TEN })
+    const before = await count("booking.attachment")
+    const reply = await send([{ name: "a.png", type: "image/png", content: PNG }], offer)
+    expect(reply).toMatchObject({ status: 409, body: { errorCode: -6837 } })
+    expect(await count("booking.attachment")).toBe(before)
+  })
+
+  it("that a dead process left behind are removed", async () => {
+    const { platform } = rig.server
+    const key = await platform.files.put(PNG, { visibility: "private", extension: "png" })
+    await platform.db.pool.query(
+      `insert into booking.attachment (id, file_key, name, type, bytes, position, created_at)
+       values (gen_random_uuid(), $1, 'a.png', 'image/png', 68, 0, $2)`,
+      [key, iso(TEST_NOW)],
+    )
+    rig.server.clock.advance(59 * MINUTE)
+    await platform.jobs.sweep()
+    expect(await platform.files.read(key)).toBeDefined()
+    rig.server.clock.advance(2 * MINUTE)
+    await platform.jobs.sweep()
+    expect(await platform.files.read(key)).toBeUndefined()
+    expect(await count("booking.attachment", `file_key = '${key}'`)).toBe(0)
+  })
+
+  it("in a broken or unreadable body leave nothing behind", async () => {
+    const before = await traces()
+    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    const { type, payload } = multipart(details(offer), [{ name: "a.png", type: "image/png", content: PNG }])
+    const cut = await rig.post(ana, payload.subarray(0, payload.length - 40), { "content-type": type })
+    expect(cut).toMatchObject({ status: 400, body: { errorCode: -2434 } })
+    const text = await rig.post(ana, Buffer.from("hello"), { "content-type": "text/plain" })
+    expect(text).toMatchObject({ status: 415, body: { errorCode: "wrongMediaType" } })
+    const huge = await rig.post(ana, Buffer.alloc(10 * 1024 * 1024, "a"), {
+      "content-type": "application/json",
+    })
+    expect(huge).toMatchObject({ status: 413, body: { errorCode: "tooLarge" } })
+    expect(await traces()).toEqual(before)
+  })
+})
+
+describe("other people's appointments", () => {
+  it("are not there", async () => {
+    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const stranger = await rig.client()
+    const expectedRefund = { amount: 14_400, currency: "RON" }
+    const cancellation = { method: "POST", body: { expectedRefund } } as const
+    for (const request of [
+      { url: `/api/v2/appointments/${booked.appUuid}` },
+      { url: `/api/v2/appointments/${booked.appUuid}/calendar` },
+      { url: `/api/v2/appointments/${booked.appUuid}/preparation` },
+      { url: `/api/v2/appointments/${booked.appUuid}/cancellation`, ...cancellation },
+      { url: `/rest/v2/bookingWizard/app/${booked.appId}` },
+      { url: `/rest/v2/bookingWizard/appointment/${booked.appId}` },
+    ])
+      for (const who of [stranger, rig.asProvider(await rig.specialist())])
+        expect(await rig.call({ ...request, who })).toMatchObject({
+          status: 404,
+          body: { errorCode: "appointmentNotFound" },
+        })
+    expect((await rig.call({ url: `/api/v2/orders/${booked.orderID}`, who: stranger })).status).toBe(404)
+    const next = `/rest/v2/appointment/info/${ana.number}/nextRelevantAppointments`
+    expect((await rig.call({ url: next, who: stranger })).status).toBe(404)
+    const list = await rig.call({ url: "/rest/v2/client/getMyAppointments", who: stranger })
+    expect(list.body).toEqual({ count: 0, details: [] })
+  })
+})
+
+describe("a hold that is over", () => {
+  it("cannot be paid for or given away free", async () => {
+    const booked = await rig.book({ who: ana, of: specialist, at: TEN })
+    rig.server.clock.advance(15 * MINUTE)
+    expect(await rig.pay(ana, booked.orderID)).toMatchObject({
+      status: 410,
+      body: { errorCode: "holdExpired" },
+    })
+    await rig.book({ who: await rig.client(), of: specialist, at: TEN })
+    await rig.pass(0)
+    const own = await rig.call({ url: `/api/v2/appointments/${booked.appUuid}`, who: ana })
+    expect(own.body).toMatchObject({ status: "expired", canCancel: false, refundNow: null })
+  })
+})

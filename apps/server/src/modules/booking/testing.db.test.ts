@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { TEST_NOW } from "../../testing/server.ts"
+import { type BookingRig, createBookingRig, DAY, HOUR } from "./rig/testing.ts"
+import { createAppointmentsBatch } from "./testing.ts"
+
+const TEN = Date.parse("2026-03-12T08:00:00Z")
+
+let rig: BookingRig
+beforeAll(async () => {
+  rig = await createBookingRig()
+})
+afterAll(() => rig.server.close())
+
+it("brings in appointments that are listed, count as met, and block their time", async () => {
+  const specialist = await rig.specialist()
+  const ana = await rig.client()
+  const common = {
+    clientId: ana.userId,
+    specialistId: specialist.id,
+    productId: specialist.productId,
+    sessionTypeCode: "VIDEO_INDIVIDUAL",
+    place: "online",
+    minutes: 50,
+    currency: "RON",
+    price: 18_000,
+    clientTimeZone: "Europe/Bucharest",
+    createdAt: TEST_NOW - 30 * DAY,
+  } as const
+  const { scheduling } = rig.modules
+  await rig.server.platform.db.transaction((tx) =>
+    createAppointmentsBatch({ tx, scheduling, now: TEST_NOW }, [
+      { ...common, start: TEN - 14 * DAY, status: "completed" },
+      { ...common, start: TEN - 7 * DAY, status: "cancelledByClient" },
+      { ...common, start: TEN, status: "confirmed" },
+    ]),
+  )
+  const list = await rig.call({ url: "/rest/v2/client/getMyAppointments", who: ana })
+  expect(list.body).toMatchObject({
+    count: 3,
+    details: [
+      { status: "confirmed", canCancel: true, refundNow: { amount: 0 }, orderID: null },
+      { status: "cancelledByClient", refunded: { amount: 0 } },
+      { status: "completed" },
+    ],
+  })
+  await expect(rig.offerOf({ of: specialist, at: TEN })).rejects.toThrow("nothing is offered")
+  await expect(rig.offerOf({ of: specialist, at: TEN + HOUR })).resolves.toMatch(/^1\./)
+  const pair = { specialistId: specialist.id, userId: ana.userId }
+  expect(await scheduling.haveMet(rig.server.platform.db.query, pair)).toBe(true)
+  const { rows } = await rig.server.platform.db.pool.query(
+    "select count(*)::int as n from scheduling.occupancy where resource_id = $1",
+    [`user:${ana.userId}`],
+  )
+  expect(rows[0].n).toBe(1)
+})
+
+it("pages through a list without a gap", async () => {
+  const specialist = await rig.specialist()
+  const ana = await rig.client()
+  const { scheduling } = rig.modules
+  const rows = Array.from({ length: 25 }, (_none, at) => ({
+    ...{ clientId: ana.userId, specialistId: specialist.id, productId: specialist.productId },
+    ...({
+      sessionTypeCode: "VIDEO_INDIVIDUAL",
+      place: "online",
+      minutes: 50,
+      currency: "RON",
+      price: 18_000,
+    } as const),
+    ...{ clientTimeZone: "Europe/Bucharest", createdAt: TEST_NOW - 60 * DAY },
+    start: TEN + (at - 15) * DAY,
+    status: at < 14 ? ("completed" as const) : ("confirmed" as const),
+  }))
+  await rig.server.platform.db.transaction((tx) =>
+    createAppointmentsBatch({ tx, scheduling, now: TEST_NOW }, rows),
+  )
+  const page = async (query: string): Promise<string[]> => {
+    const reply = await rig.call({ url: `/rest/v2/client/getMyAppointments?${query}`, who: ana })
+    return [...reply.raw.matchAll(/"start":"([^"]+)"/g)].map(([, start]) => start ?? "")
+  }
+  const all = [
+    ...(await page("count=10")),
+    ...(await page("count=10&offset=10")),
+    ...(await page("count=10&offset=20")),
+  ]
+  expect(new Set(all).size).toBe(25)
+  const now = new Date(TEST_NOW).toISOString()
+  const ahead = all.filter((start) => start > now)
+  expect(all.slice(0, ahead.length)).toEqual(ahead.toSorted())
+  expect(all.slice(ahead.length)).toEqual(all.slice(ahead.length).toSorted().toReversed())
+  expect(await page("count=100&filter=upcoming")).toEqual(ahead)
+  expect(await page("count=5&offset=1000")).toEqual([])
+})
