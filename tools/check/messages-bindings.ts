@@ -5,9 +5,9 @@ import type { SourceFile } from "./source/source-file.ts"
 /** A name in a file that holds a `t`, and the namespaces whose keys it takes without a prefix. */
 export type Binding = { name: string; namespaces: readonly Namespace[] }
 
-const MAKERS = /(^|\.)(useT|useTranslation|getFixedT|translator|t)$/
+const MAKERS = /(^|\.)(useT|translator|t)$/
 
-/** The names in a file that hold a `t`: `const t = useT("search")`, `{ t }: { t: TFunction<"search"> }`. */
+/** The names in a file that hold a `t`: `const t = useT("search")`, `{ t }: { t: Translate<"search"> }`. */
 export function bindingsOf(source: SourceFile): Binding[] {
   return [
     ...source.ofType("VariableDeclarator").flatMap(bindingOfVariable),
@@ -20,23 +20,18 @@ function bindingOfVariable(declarator: Node): Binding[] {
   const namespaces = namespacesMade(unwrap(childOf(declarator, "init")))
   if (!namespaces) return []
   const id = childOf(declarator, "id")
-  if (id?.type === "Identifier") return [{ name: textOf(id, "value") ?? "", namespaces }]
-  return childrenOf(id, "properties").flatMap((property) => {
-    const renamed = textOf(childOf(property, "value"), "value")
-    return textOf(childOf(property, "key"), "value") === "t" ? [{ name: renamed ?? "t", namespaces }] : []
-  })
+  return id?.type === "Identifier" ? [{ name: textOf(id, "value") ?? "", namespaces }] : []
 }
 
 /** The namespaces of the `t` that an expression makes, or undefined when it makes none. */
-function namespacesMade(expression: Node | undefined): readonly Namespace[] | undefined {
-  const call = expression?.type === "MemberExpression" ? unwrap(childOf(expression, "object")) : expression
+function namespacesMade(call: Node | undefined): readonly Namespace[] | undefined {
   if (call?.type !== "CallExpression") return undefined
   const callee = dottedName(childOf(call, "callee"))?.replace(/\(\)/g, "")
   if (callee === undefined || !MAKERS.test(callee)) return undefined
   const named = childrenOf(call, "arguments").flatMap(namespacesNamed)
   if (named.length > 0) return named
   if (callee.endsWith("translator")) return NAMESPACES
-  return /(useT|useTranslation|getFixedT)$/.test(callee) ? [DEFAULT_NAMESPACE] : undefined
+  return /useT$/.test(callee) ? [DEFAULT_NAMESPACE] : undefined
 }
 
 function namespacesNamed(argument: Node): Namespace[] {
@@ -57,7 +52,7 @@ function bindingOfType(name: string | undefined, annotation: Node | undefined): 
   const typeName = textOf(childOf(type, "typeName"), "value")
   if (name === undefined || typeName === undefined) return []
   if (typeName === "Translator") return [{ name, namespaces: NAMESPACES }]
-  if (typeName !== "TFunction") return []
+  if (typeName !== "Translate") return []
   const parameters = childrenOf(childOf(type, "typeParams"), "params")
   const named = parameters
     .map((parameter) => textOf(childOf(parameter, "literal"), "value"))

@@ -1,6 +1,6 @@
 import type { Bundle, Bundles } from "./bundle.ts"
 import { DEFAULT_LANGUAGE, type Language } from "./languages.ts"
-import { DEFAULT_NAMESPACE, isNamespace, type Namespace } from "./namespaces.ts"
+import { isNamespace, type Namespace } from "./namespaces.ts"
 import type { Messages } from "./resources.ts"
 
 export { type Bundle, type Bundles, isBundle } from "./bundle.ts"
@@ -23,7 +23,7 @@ type WithoutForm<K extends string> = K extends `${infer Base}_${PluralForm}` ? B
 type EntryOf<T> = Exclude<keyof T & string, "default">
 
 type KeysIn<T> = {
-  [K in EntryOf<T>]: T[K] extends string ? WithoutForm<K> : `${K}.${KeysIn<T[K]> & string}`
+  [K in EntryOf<T>]: T[K] extends string ? WithoutForm<K> : `${K}.${KeysIn<T[K]>}`
 }[EntryOf<T>]
 
 type MessageKeys = { [N in Namespace]: KeysIn<Messages[N]> }
@@ -52,7 +52,11 @@ export type MessageBookOptions = {
   readonly report?: (problem: MessageProblem) => void
 }
 
-type Shelf = { readonly language: Language; readonly plural: Intl.PluralRules; readonly texts: Map<string, string> }
+type Shelf = {
+  readonly language: Language
+  readonly plural: Intl.PluralRules
+  readonly texts: Map<string, string>
+}
 
 const REPORTED_LANGUAGES: readonly Language[] = ["en", "ro"]
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
@@ -64,8 +68,13 @@ const PLACEHOLDER = /\{\{(\w+)\}\}/g
  * a missing text is reported for English and Romanian only, the languages that the product is written in first.
  * Plural forms are those of `Intl.PluralRules`; values go in as they are, since React escapes.
  */
-export function createMessageBook({ language, bundles = {}, report = () => {} }: MessageBookOptions): MessageBook {
-  const languages: readonly Language[] = language === DEFAULT_LANGUAGE ? [language] : [language, DEFAULT_LANGUAGE]
+export function createMessageBook({
+  language,
+  bundles = {},
+  report = () => {},
+}: MessageBookOptions): MessageBook {
+  const languages: readonly Language[] =
+    language === DEFAULT_LANGUAGE ? [language] : [language, DEFAULT_LANGUAGE]
   const shelves = languages.map(emptyShelf)
   const reported = new Set<string>()
 
@@ -92,7 +101,13 @@ export function createMessageBook({ language, bundles = {}, report = () => {} }:
   for (const of of languages)
     for (const [namespace, bundle] of Object.entries(bundles[of] ?? {}))
       if (isNamespace(namespace) && bundle) add(of, namespace, bundle)
-  return { add, t: (namespace) => (key: string, values = {}) => say(prefixed(namespace, key), values) }
+  return {
+    add,
+    t:
+      (namespace) =>
+      (key: string, values = {}) =>
+        say(prefixed(namespace, key), values),
+  }
 }
 
 const emptyShelf = (language: Language): Shelf => ({

@@ -11,21 +11,21 @@ const CHECKS = {
     join scheduling.occupancy b on a.resource_id = b.resource_id and a.id < b.id and a.during && b.during`,
   /** Transactions of the ledger that do not sum to zero. */
   unbalanced: `
-    select transaction_id, currency, sum(amount) from wallet.entry group by 1, 2 having sum(amount) <> 0`,
+    select transaction_id, currency, sum(amount) from wallet.ledger_entry group by 1, 2 having sum(amount) <> 0`,
   /** The ledger as a whole. */
-  ledger: "select currency, sum(amount) from wallet.entry group by 1 having sum(amount) <> 0",
+  ledger: "select currency, sum(amount) from wallet.ledger_entry group by 1 having sum(amount) <> 0",
   /** Money taken for an appointment that does not stand, and was not given back as its rule says. */
   chargedForNothing: `
-    select a.uuid, a.status, o.payment_status from booking.appointment a
+    select a.uuid, a.status, o.status as payment from booking.appointment a
     join payments.customer_order o on o.id = a.order_id
-    where o.payment_status in ('authorised', 'captured')
+    where o.status in ('authorised', 'captured')
       and a.status not in ('confirmed', 'inProgress', 'completed', 'noShowClient', 'cancelledByClient')`,
   /** An appointment that stands although nobody paid for it. */
   standsUnpaid: `
-    select a.uuid, a.status, o.payment_status from booking.appointment a
+    select a.uuid, a.status, o.status as payment from booking.appointment a
     join payments.customer_order o on o.id = a.order_id
     where a.status in ('confirmed', 'inProgress', 'completed') and o.total > 0
-      and o.payment_status not in ('authorised', 'captured', 'partlyRefunded')`,
+      and o.status not in ('authorised', 'captured', 'partlyRefunded')`,
   /** Time that is blocked for an appointment that does not stand. */
   stuckTime: `
     select o.holder_ref, a.status from scheduling.occupancy o

@@ -164,5 +164,7 @@ export const insidersOf = (rule: Rule, { ana, ioana, admin }: Stage): readonly P
 export const outsidersOf = (rule: Rule, stage: Stage): readonly Person[] => {
   const insiders = insidersOf(rule, stage)
   const { ana, bob, ioana, andrei, clinic, admin } = stage
-  return [ana, bob, ioana, andrei, clinic, admin].filter((person) => !insiders.some((one) => one.userId === person.userId))
+  return [ana, bob, ioana, andrei, clinic, admin].filter(
+    (person) => !insiders.some((one) => one.userId === person.userId),
+  )
 }

@@ -36,7 +36,12 @@ export const watchRows = async (pool: pg.Pool): Promise<() => Promise<Rows>> => 
   const statement = parts.join(" UNION ALL ")
   return async () => {
     const found = await pool.query(statement)
-    return new Map(printSchema.array().parse(found.rows).map(({ table, print }) => [table, print]))
+    return new Map(
+      printSchema
+        .array()
+        .parse(found.rows)
+        .map(({ table, print }) => [table, print]),
+    )
   }
 }
 

@@ -6,7 +6,8 @@ import { compose, type Modules, prepare } from "../compose.ts"
 import { createUsers, hashPassword, type NewUser } from "../modules/identity/index.ts"
 import { aUser, cookieOf } from "../modules/identity/testing.ts"
 import { anAvailability } from "../modules/scheduling/testing.ts"
-import { aSpecialist, anOffer, IOANA, type Planted } from "../modules/specialists/testing.ts"
+import { anOffer, aSpecialist, IOANA, type Planted } from "../modules/specialists/testing.ts"
+import type { Platform } from "../platform/types.ts"
 import { createTestServer, type TestServer } from "../testing/server.ts"
 
 /** Somebody with a session. */
@@ -20,6 +21,13 @@ export type Booked = {
   readonly uuid: string
   readonly orderId: string
   readonly start: string
+}
+
+type Asked = {
+  readonly planted: Planted
+  /** Who asks: prices differ between first meetings and later ones. */
+  readonly as?: Person
+  readonly query?: Readonly<Record<string, string>>
 }
 
 /** The whole server with people on it: two clients, two specialists, and what belongs to them. */
@@ -37,7 +45,7 @@ export type Stage = {
   readonly admin: Person
   call(request: InjectOptions & { readonly as?: Person }): Promise<LightMyRequestResponse>
   /** Free times of a specialist, the earliest first. */
-  times(planted: Planted, query?: Readonly<Record<string, string>>): Promise<FreeTime[]>
+  times(asked: Asked): Promise<FreeTime[]>
   /** The JSON that books an offer. */
   bookingOf(offer: string, more?: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
   /** Holds a free time. */
@@ -66,19 +74,17 @@ const nonceSchema = z.object({ nonce: z.string() })
 
 type Needs = { readonly server: TestServer<Modules>; readonly call: Stage["call"] }
 
-const timesOf = async (
-  { server, call }: Needs,
-  given: { readonly planted: Planted; readonly query: Readonly<Record<string, string>> },
-): Promise<FreeTime[]> => {
+const timesOf = async ({ server, call }: Needs, asked: Asked): Promise<FreeTime[]> => {
   const now = server.clock.now()
   const response = await call({
+    ...(asked.as === undefined ? {} : { as: asked.as }),
     method: "GET",
-    url: `/rest/v2/availableSlots/${given.planted.id}`,
+    url: `/rest/v2/availableSlots/${asked.planted.id}`,
     query: {
       calculatePrice: "true",
       from: new Date(now).toISOString(),
       to: new Date(now + 14 * 86_400_000).toISOString(),
-      ...given.query,
+      ...asked.query,
     },
   })
   return slotsSchema.parse(response.json())
@@ -95,7 +101,7 @@ const bookingOf: Stage["bookingOf"] = (offer, more = {}) => ({
 })
 
 const bookWith = async (needs: Needs, given: { readonly as: Person; readonly planted: Planted }) => {
-  const [free] = await timesOf(needs, { planted: given.planted, query: {} })
+  const [free] = await timesOf(needs, given)
   if (free === undefined) throw new Error("nothing is free")
   const response = await needs.call({
     as: given.as,
@@ -141,7 +147,8 @@ const plantPeople = async (
   const people = new Map<string, Person>()
   for (const [index, name] of Object.keys(wanted).entries()) {
     const user = users[index]
-    if (user?.id !== undefined) people.set(name, await signIn({ call }, { userId: user.id, email: user.email }))
+    if (user?.id !== undefined)
+      people.set(name, await signIn({ call }, { userId: user.id, email: user.email }))
   }
   return people
 }
@@ -195,9 +202,15 @@ const personOf = (people: ReadonlyMap<string, Person>, name: string): Person => 
   return person
 }
 
-/** Sets the stage over a database of its own; the clock stands still. */
-export const setStage = async (): Promise<Stage> => {
-  const server = await createTestServer({ compose, endpoints })
+/** Sets the stage over a database of its own; the clock stands still. `plant` adds calls beside those of the contract. */
+export const setStage = async (plant: (platform: Platform) => void = () => undefined): Promise<Stage> => {
+  const server = await createTestServer({
+    compose: (platform, registry) => {
+      plant(platform)
+      return compose(platform, registry)
+    },
+    endpoints,
+  })
   await prepare(server.modules)
   const call: Stage["call"] = ({ as, headers, ...request }) =>
     server.app.inject({
@@ -221,7 +234,7 @@ export const setStage = async (): Promise<Stage> => {
     bob: personOf(people, "bob"),
     clinic: personOf(people, "clinic"),
     admin: personOf(people, "admin"),
-    times: (planted, query = {}) => timesOf(needs, { planted, query }),
+    times: (asked) => timesOf(needs, asked),
     book: (as, planted) => bookWith(needs, { as, planted }),
     nonce: (as, card = "4111111111111111") => nonceWith(needs, { as, card }),
     buy: (as, planted) => buyWith(needs, { as, planted }),

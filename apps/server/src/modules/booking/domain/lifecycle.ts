@@ -1,5 +1,6 @@
 import type { APPOINTMENT_STATUSES } from "@arnica/contract/booking"
 
+/** Where an appointment stands. */
 export type AppointmentStatus = (typeof APPOINTMENT_STATUSES)[number]
 
 /** What the guards look at. Minor units; instants in milliseconds since the epoch. */

@@ -36,6 +36,7 @@ export const STYLES = {
     fontSize: "14px",
     lineHeight: "22px",
     fontWeight: 400,
+    overflowWrap: "anywhere",
     color: MOSS,
   },
   value: {

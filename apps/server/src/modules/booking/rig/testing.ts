@@ -93,8 +93,10 @@ export const multipart = (details: unknown, files: readonly File[]): { type: str
   return { type: `multipart/form-data; boundary=${boundary}`, payload: Buffer.concat(parts) }
 }
 
+type Details = Readonly<Record<string, unknown>>
+
 /** What every booking says, with whatever differs. */
-export const details = (offer: string, more: Readonly<Record<string, unknown>> = {}) => ({
+export const details = (offer: string, more: Details = {}): Details => ({
   offer,
   customer: {
     firstName: "Ana",
@@ -124,43 +126,61 @@ const parsed = (text: string): unknown => {
   }
 }
 
-export type BookingRig = Awaited<ReturnType<typeof createBookingRig>>
+type Created = z.infer<typeof bookingCreatedSchema>
+type Server = TestServer<Modules>
+type Ask = (call: Call) => Promise<Reply>
+type Wanted = { readonly of: Planted; readonly at: number }
+type Order = Wanted & { readonly who: SignedIn; readonly more?: Details }
 
-/** A server on which appointments are booked and paid for with the local gateway. For tests. */
-export const createBookingRig = async () => {
-  const server: TestServer<Modules> = await createTestServer({ compose })
-  const { modules, platform } = server
-  await modules.catalog.sync()
+export type BookingRig = {
+  readonly server: Server
+  readonly modules: Modules
+  readonly call: Ask
+  /** Somebody with an account. */
+  client(given?: Partial<NewUser>): Promise<SignedIn>
+  /** Somebody who sells sessions from nine to five in Bucharest. */
+  specialist(given?: Partial<NewSpecialist>, availability?: Partial<Availability>): Promise<Planted>
+  asProvider(planted: Planted): SignedIn
+  /** The offer of a specialist's time for somebody, as the profile page shows it. */
+  offerOf(given: Wanted & { readonly who?: SignedIn; readonly currency?: string }): Promise<string>
+  post(who: SignedIn, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Reply>
+  book(given: Order): Promise<Created>
+  pay(who: SignedIn, orderID: string, card?: keyof typeof CARDS): Promise<Reply>
+  /** Books and pays. */
+  confirmed(given: Order): Promise<Created>
+  /** Moves the clock, then does all that is due. */
+  pass(milliseconds: number): Promise<void>
+}
 
-  const call = async ({ method = "GET", url, who, body, headers = {} }: Call): Promise<Reply> => {
-    const response = await server.app.inject({
+const callerOf =
+  ({ app }: Server): Ask =>
+  async ({ method = "GET", url, who, body, headers = {} }) => {
+    const raw = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)
+    const response = await app.inject({
       method,
       url,
-      headers: { ...headers, ...(who === undefined ? {} : { [USER_HEADER]: who.userId }) },
-      ...(body === undefined ? {} : { payload: Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
-      ...(body === undefined || Buffer.isBuffer(body)
-        ? {}
-        : {
-            headers: {
-              "content-type": "application/json",
-              ...headers,
-              ...(who ? { [USER_HEADER]: who.userId } : {}),
-            },
-          }),
+      headers: {
+        ...(typeof raw === "string" ? { "content-type": "application/json" } : {}),
+        ...headers,
+        ...(who === undefined ? {} : { [USER_HEADER]: who.userId }),
+      },
+      ...(raw === undefined ? {} : { payload: raw }),
     })
     return { status: response.statusCode, body: parsed(response.body), raw: response.body }
   }
-  const client = async (given: Partial<NewUser> = {}, actor: Partial<SignedIn> = {}): Promise<SignedIn> => {
+
+const peopleOf = ({
+  modules,
+  platform,
+}: Server): Pick<BookingRig, "client" | "specialist" | "asProvider"> => ({
+  client: async (given = {}) => {
     const user = aUser(given)
     const numbers = await platform.db.transaction((tx) => createUsers(tx, [user]))
-    const who = anActor({ userId: user.id, number: numbers.get(user.id) ?? 0, ...actor })
+    const who = anActor({ userId: user.id, number: numbers.get(user.id) ?? 0 })
     people.set(who.userId, who)
     return who
-  }
-  const specialist = async (
-    given: Partial<NewSpecialist> = {},
-    availability: Partial<Availability> = {},
-  ): Promise<Planted> => {
+  },
+  specialist: async (given = {}, availability = {}) => {
     const { specialists, scheduling } = modules
     const [planted] = await plantSpecialists({ db: platform.db, specialists }, [aSpecialist(given)])
     if (planted === undefined) throw new Error("nobody was planted")
@@ -172,36 +192,24 @@ export const createBookingRig = async () => {
       anActor({ userId: planted.userId, isProvider: true, specialistId: planted.id }),
     )
     return planted
-  }
-  const asProvider = (planted: Planted): SignedIn => people.get(planted.userId) ?? anActor()
-  /** The offer of a specialist's time for somebody, as the profile page shows it. */
-  const offerOf = async (given: {
-    of: Planted
-    at: number
-    who?: SignedIn
-    currency?: string
-  }): Promise<string> => {
-    const { of, at, who, currency = "RON" } = given
-    const from = encodeURIComponent(new Date(at).toISOString())
-    const to = encodeURIComponent(new Date(at + 1000).toISOString())
+  },
+  asProvider: (planted) => people.get(planted.userId) ?? anActor(),
+})
+
+const offersOf =
+  (call: Ask): BookingRig["offerOf"] =>
+  async ({ of, at, who, currency = "RON" }) => {
+    const [from, to] = [at, at + 1000].map((instant) => encodeURIComponent(new Date(instant).toISOString()))
     const url = `/rest/v2/availableSlots/${of.id}?calculatePrice=true&from=${from}&to=${to}&currency=${currency}`
     const [slot] = slotsOf.parse((await call({ url, ...(who === undefined ? {} : { who }) })).body)
     if (typeof slot?.offer !== "string")
       throw new Error(`nothing is offered at ${new Date(at).toISOString()}`)
     return slot.offer
   }
-  const post = (
-    who: SignedIn,
-    body: unknown,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<Reply> => call({ method: "POST", url: "/rest/v2/bookings", who, body, headers })
-  const book = async (given: { who: SignedIn; of: Planted; at: number; more?: object }) => {
-    const offer = await offerOf(given)
-    const reply = await post(given.who, details(offer, { ...given.more }))
-    if (reply.status !== 201) throw new Error(`not booked: ${reply.raw}`)
-    return bookingCreatedSchema.parse(reply.body)
-  }
-  const pay = async (who: SignedIn, orderID: string, card: keyof typeof CARDS = "good"): Promise<Reply> => {
+
+const payerOf =
+  (call: Ask): BookingRig["pay"] =>
+  async (who, orderID, card = "good") => {
     const answered = await call({ url: "/rest/v2/payments/braintreeToken", who })
     const { token } = tokenSchema.parse(answered.body)
     const typed = { token, number: CARDS[card], expiry: "12/30", cvc: "123" }
@@ -209,17 +217,33 @@ export const createBookingRig = async () => {
     const body = { method: "card", nonce: nonceSchema.parse(made.body).nonce }
     return call({ method: "POST", url: `/api/v2/orders/${orderID}/payments`, who, body })
   }
-  /** Moves the clock, then does all that is due. */
-  const pass = async (milliseconds: number): Promise<void> => {
-    server.clock.advance(milliseconds)
-    await platform.jobs.sweep()
-    await server.settle()
+
+/** A server on which appointments are booked and paid for with the local gateway. For tests. */
+export const createBookingRig = async (): Promise<BookingRig> => {
+  const server: Server = await createTestServer({ compose })
+  await server.modules.catalog.sync()
+  const call = callerOf(server)
+  const offerOf = offersOf(call)
+  const pay = payerOf(call)
+  const post: BookingRig["post"] = (who, body, headers = {}) =>
+    call({ method: "POST", url: "/rest/v2/bookings", who, body, headers })
+  const book: BookingRig["book"] = async ({ more, ...given }) => {
+    const reply = await post(given.who, details(await offerOf(given), more))
+    if (reply.status !== 201) throw new Error(`not booked: ${reply.raw}`)
+    return bookingCreatedSchema.parse(reply.body)
   }
-  const confirmed = async (given: { who: SignedIn; of: Planted; at: number; more?: object }) => {
-    const booked = await book(given)
-    const reply = await pay(given.who, booked.orderID)
-    if (reply.status !== 200) throw new Error(`not paid: ${reply.raw}`)
-    return booked
+  return {
+    ...{ server, modules: server.modules, call, offerOf, post, book, pay, ...peopleOf(server) },
+    confirmed: async (given) => {
+      const booked = await book(given)
+      const reply = await pay(given.who, booked.orderID)
+      if (reply.status !== 200) throw new Error(`not paid: ${reply.raw}`)
+      return booked
+    },
+    pass: async (milliseconds) => {
+      server.clock.advance(milliseconds)
+      await server.platform.jobs.sweep()
+      await server.settle()
+    },
   }
-  return { server, modules, call, client, specialist, asProvider, offerOf, post, book, pay, pass, confirmed }
 }

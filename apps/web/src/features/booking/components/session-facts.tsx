@@ -9,23 +9,18 @@ import { photoSource } from "../../../platform/images/image-source.ts"
 import { wayOf } from "../model/way.ts"
 import s from "./session-facts.module.css"
 
-/** A session as it is shown wherever it is bought: who, what, when in both zones, and where. */
-export type SessionFactsProps = {
-  readonly specialist: Appointment["specialist"]
-  readonly sessionTypeCode: string
-  readonly sessionName: string
-  readonly minutes: number
-  readonly place: Appointment["place"]
-  /** ISO 8601. */
-  readonly start: string
-  readonly end: string
-  /** The reader's zone. */
-  readonly zone: string
-}
+/** A session as it is shown wherever it is bought or kept. */
+export type ShownSession = Pick<
+  Appointment,
+  "specialist" | "sessionTypeCode" | "sessionName" | "minutes" | "place" | "start" | "end"
+>
 
-/** Who, what, when and where of a session. */
-export function SessionFacts(props: SessionFactsProps): ReactElement {
-  const { specialist, sessionName, minutes } = props
+/** A session, and the reader's zone. */
+export type SessionFactsProps = { readonly session: ShownSession; readonly zone: string }
+
+/** Who, what, when in both zones, and where. */
+export function SessionFacts({ session, zone }: SessionFactsProps): ReactElement {
+  const { specialist, sessionName, minutes } = session
   const t = useT("booking")
   const language = useLanguage()
   const source = photoSource(specialist.photo)
@@ -40,13 +35,13 @@ export function SessionFacts(props: SessionFactsProps): ReactElement {
           </div>
         </div>
       </div>
-      <When {...props} />
-      <Where {...props} />
+      <When session={session} zone={zone} />
+      <Where session={session} />
     </div>
   )
 }
 
-function When({ specialist, start, end, zone }: SessionFactsProps): ReactElement {
+function When({ session: { specialist, start, end }, zone }: SessionFactsProps): ReactElement {
   const t = useT("booking")
   const language = useLanguage()
   const theirs = specialist.timeZone
@@ -76,9 +71,10 @@ function When({ specialist, start, end, zone }: SessionFactsProps): ReactElement
   )
 }
 
-function Where({ place, sessionTypeCode, specialist }: SessionFactsProps): ReactElement {
+function Where({ session }: Pick<SessionFactsProps, "session">): ReactElement {
   const t = useT("booking")
-  const way = wayOf({ place, sessionTypeCode })
+  const { specialist } = session
+  const way = wayOf(session)
   const address = [specialist.officeAddress, specialist.city].filter(Boolean).join(", ")
   return (
     <div className={s.line}>

@@ -15,16 +15,7 @@ export function Summary({ details, zone }: SummaryProps): ReactElement {
   const { specialist, product, slot } = details
   return (
     <Card component="aside" aria-label={t("summary.label")} className={s.summary}>
-      <SessionFacts
-        specialist={specialist}
-        sessionTypeCode={product.sessionTypeCode}
-        sessionName={product.name}
-        minutes={product.minutes}
-        place={product.place}
-        start={slot.start}
-        end={slot.end}
-        zone={zone}
-      />
+      <SessionFacts session={{ ...product, ...slot, specialist, sessionName: product.name }} zone={zone} />
       <Bill details={details} />
     </Card>
   )

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { ButtonLink } from "../../../platform/links/links.tsx"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { AREAS } from "../areas.ts"
 import { areasQuery } from "../queries.ts"
 import s from "./home.module.css"
@@ -21,14 +21,14 @@ export function Areas(): ReactElement {
       id="areas"
       title={t("areas.title")}
       aside={
-        <ButtonLink
+        <LinkButton
           to="/$lang/help-store-search"
           params={{ lang: language }}
           variant="quiet"
           right={<ArrowRightIcon />}
         >
           {t("areas.all")}
-        </ButtonLink>
+        </LinkButton>
       }
     >
       <ul className={s.areas}>

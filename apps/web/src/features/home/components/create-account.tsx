@@ -1,6 +1,6 @@
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { ButtonLink } from "../../../platform/links/links.tsx"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import s from "./home.module.css"
 
 /** Why an account, for who has none. */
@@ -15,9 +15,9 @@ export function CreateAccount(): ReactElement {
         </h2>
         <p className={s.quiet}>{t("account.text")}</p>
       </div>
-      <ButtonLink to="/$lang/signup" params={{ lang: language }} size="large">
+      <LinkButton to="/$lang/signup" params={{ lang: language }} size="large">
         {t("account.button")}
-      </ButtonLink>
+      </LinkButton>
     </section>
   )
 }

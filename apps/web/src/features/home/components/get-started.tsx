@@ -1,6 +1,6 @@
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { ButtonLink } from "../../../platform/links/links.tsx"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import s from "./home.module.css"
 
 /** The last way in. */
@@ -11,9 +11,9 @@ export function GetStarted(): ReactElement {
     <section className={s.start} aria-labelledby="start-title">
       <h2 id="start-title">{t("start.title")}</h2>
       <p className={s.quiet}>{t("start.text")}</p>
-      <ButtonLink to="/$lang/help-store-search" params={{ lang: language }} size="large">
+      <LinkButton to="/$lang/help-store-search" params={{ lang: language }} size="large">
         {t("start.button")}
-      </ButtonLink>
+      </LinkButton>
     </section>
   )
 }

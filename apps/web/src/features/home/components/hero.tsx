@@ -9,7 +9,8 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
-import { ButtonLink, ChipLink } from "../../../platform/links/links.tsx"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { freeWhen } from "../../../platform/time/free-when.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -45,14 +46,14 @@ export function Hero(): ReactElement {
               <div key={key} className={s.slide}>
                 <Title className={s.title}>{t(`hero.${key}.title`)}</Title>
                 <p className={s.text}>{t(`hero.${key}.text`)}</p>
-                <ButtonLink
+                <LinkButton
                   to="/$lang/help-store-search"
                   params={{ lang: language }}
                   search={search}
                   size="large"
                 >
                   {t(`hero.${key}.button`)}
-                </ButtonLink>
+                </LinkButton>
               </div>
             )
           })}
@@ -88,9 +89,9 @@ function Seek(): ReactElement {
       />
       <nav className={s.often} aria-label={t("seek.often")}>
         {often.map((word) => (
-          <ChipLink key={word} to="/$lang/help-store-search" params={{ lang: language }} search={{ q: word }}>
+          <LinkChip key={word} to="/$lang/help-store-search" params={{ lang: language }} search={{ q: word }}>
             {word}
-          </ChipLink>
+          </LinkChip>
         ))}
       </nav>
     </div>

@@ -7,7 +7,7 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { CardLink } from "../../../platform/links/links.tsx"
+import { LinkCard } from "../../../platform/ui/link-card.tsx"
 import { AREAS } from "../areas.ts"
 import { slidersQuery } from "../queries.ts"
 import s from "./home.module.css"
@@ -51,7 +51,7 @@ function Product({ product }: { product: ProductCard }): ReactElement {
   const language = useLanguage()
   const { domain, concern } = product
   return (
-    <CardLink
+    <LinkCard
       to="/$lang/help-store-search"
       params={{ lang: language }}
       search={concern === null ? { domain } : { domain, concern }}
@@ -65,7 +65,7 @@ function Product({ product }: { product: ProductCard }): ReactElement {
       <span className={s.quiet}>{product.summary}</span>
       <strong>{formatMoney({ language, ...product.price })}</strong>
       <span className={s.productLink}>{t("products.find")}</span>
-    </CardLink>
+    </LinkCard>
   )
 }
 

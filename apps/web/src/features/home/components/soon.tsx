@@ -10,7 +10,7 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
-import { CardLink } from "../../../platform/links/links.tsx"
+import { LinkCard } from "../../../platform/ui/link-card.tsx"
 import { freeWhen } from "../../../platform/time/free-when.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -41,7 +41,7 @@ function Person({ specialist }: { specialist: SpecialistCard }): ReactElement {
   const { stars, firstFree, price } = specialist
   const average = formatNumber({ language, value: stars.average, maximumDecimals: 1 })
   return (
-    <CardLink
+    <LinkCard
       to="/$lang/a/$atlasUrl/{-$tab}"
       params={{ lang: language, atlasUrl: specialist.atlasUrl }}
       padding="small"
@@ -72,6 +72,6 @@ function Person({ specialist }: { specialist: SpecialistCard }): ReactElement {
         </span>
         <strong>{formatMoney({ language, ...price })}</strong>
       </span>
-    </CardLink>
+    </LinkCard>
   )
 }

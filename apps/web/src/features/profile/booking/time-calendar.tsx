@@ -1,7 +1,7 @@
 import { formatTime, weekdayNames } from "@arnica/i18n/format"
 import { Calendar } from "@arnica/ui/calendar"
 import { SlotGrid } from "@arnica/ui/slots"
-import type { ReactElement } from "react"
+import { type ReactElement, useEffect, useRef } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import s from "./booking.module.css"
 import { addMonths, firstDay, monthOf } from "./months.ts"
@@ -24,7 +24,8 @@ export function TimeCalendar({ booking }: { booking: Booking }): ReactElement {
   const loadAhead = (): void => {
     if (lastDay === undefined || next <= monthOf(lastDay)) prefetchMonth(next)
   }
-  const short = weekdayNames({ language })
+  // "niedz." is as long as a column is wide on a small phone; the full name is there for screen readers.
+  const short = weekdayNames({ language }).map((name) => name.replace(/\.$/, ""))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only loads ahead what the calendar's own buttons lead to
     <div className={s.calendar} onPointerEnter={loadAhead} onFocus={loadAhead}>
@@ -58,16 +59,29 @@ export function DayTimes({ booking }: { booking: Booking }): ReactElement | null
   const language = useLanguage()
   const dayName = useDayName()
   const { month, day, slot, zone, choose } = booking
+  const times = useRef<HTMLDivElement>(null)
+  const shown = day?.day
+  useEffect(() => {
+    if (shown !== undefined) keepInView(times.current)
+  }, [shown])
   if (day === undefined) return null
   return (
-    <SlotGrid
-      label={dayName(day.day)}
-      slots={day.slots.map(({ start }) => {
-        const time = formatTime({ language, at: start, zone })
-        return { id: start, time, label: t("booking.slot", { time, date: dayName(day.day) }) }
-      })}
-      {...(slot === undefined ? {} : { selected: slot.start })}
-      onSelect={(start) => choose({ month, day: day.day, start })}
-    />
+    <div ref={times}>
+      <SlotGrid
+        label={dayName(day.day)}
+        slots={day.slots.map(({ start }) => {
+          const time = formatTime({ language, at: start, zone })
+          return { id: start, time, label: t("booking.slot", { time, date: dayName(day.day) }) }
+        })}
+        {...(slot === undefined ? {} : { selected: slot.start })}
+        onSelect={(start) => choose({ month, day: day.day, start })}
+      />
+    </div>
   )
+}
+
+/** Whoever turns to a day sees its times; a page that is being read elsewhere does not move. */
+function keepInView(times: HTMLElement | null): void {
+  const panel = times?.closest("section")
+  if (panel?.contains(document.activeElement)) times?.scrollIntoView({ block: "nearest" })
 }

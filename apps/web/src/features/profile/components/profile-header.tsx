@@ -1,5 +1,5 @@
 import type { SpecialistProfile } from "@arnica/contract/specialists"
-import { formatList, formatNumber, languageName } from "@arnica/i18n/format"
+import { capitalise, formatList, formatNumber, languageName } from "@arnica/i18n/format"
 import { GlobeIcon, MapPinIcon, ShieldIcon, VideoIcon } from "@arnica/ui/icons/things"
 import { Portrait } from "@arnica/ui/picture"
 import { Rating } from "@arnica/ui/rating"
@@ -96,7 +96,7 @@ function Details({ profile }: HeaderProps): ReactElement {
         <li>
           <GlobeIcon size={20} />
           <VisuallyHidden>{t("header.speaks")} </VisuallyHidden>
-          {formatList({ language, items: spoken, type: "unit" })}
+          {capitalise({ language, text: formatList({ language, items: spoken, type: "unit" }) })}
         </li>
       )}
       {places.length === 0 ? null : (

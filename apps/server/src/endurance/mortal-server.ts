@@ -1,0 +1,61 @@
+import { compose, type Modules } from "../compose.ts"
+import { MIGRATION_ORDER } from "../migration-order.ts"
+import { createSimulatedClock } from "../platform/clock.ts"
+import { loadConfig } from "../platform/config/config.ts"
+import type { Db } from "../platform/db/db.ts"
+import { createLog } from "../platform/log.ts"
+import { createServer, type Server } from "../platform/server.ts"
+
+/** Counts the steps of a process, and ends it at one of them as kill -9 would. */
+export type Life = { readonly step: () => void; readonly steps: () => number }
+
+/** A life that ends at step `dieAt`, counted from 1; never with 0. */
+export const createLife = (dieAt: number): Life => {
+  let steps = 0
+  return {
+    steps: () => steps,
+    step: () => {
+      steps += 1
+      if (steps === dieAt) process.kill(process.pid, "SIGKILL")
+    },
+  }
+}
+
+/**
+ * Every transaction is two steps: the moment before it begins, when all that went out before has happened and is not
+ * recorded, and the moment after it has committed, when it is recorded and nobody has been told.
+ */
+const mortalDb = (db: Db, life: Life): Db => ({
+  ...db,
+  transaction: async (work, options) => {
+    life.step()
+    const result = await db.transaction(work, options)
+    life.step()
+    return result
+  },
+})
+
+/** The whole server over a database, on a clock that stands still, with a life that ends. */
+export const createMortalServer = (given: {
+  readonly databaseUrl: string
+  readonly dataDir: string
+  readonly now: number
+  readonly life: Life
+}): Promise<Server<Modules>> =>
+  createServer({
+    config: loadConfig({
+      ENVIRONMENT: "test",
+      DATA_DIR: given.dataDir,
+      PORT: "0",
+      SECRET: "a secret that only tests know, 32 characters",
+      RATE_LIMIT_PER_MINUTE: "1000000",
+      RATE_LIMIT_FACTOR: "1000",
+    }),
+    clock: createSimulatedClock(given.now),
+    log: createLog({ level: "silent" }),
+    databaseUrl: given.databaseUrl,
+    compose: (platform, registry) =>
+      compose({ ...platform, db: mortalDb(platform.db, given.life) }, registry),
+    endpoints: {},
+    migrationOrder: MIGRATION_ORDER,
+  })

@@ -1,0 +1,186 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { someOffer, someProfile, someReviews, someSlots } from "./testing.ts"
+
+const PAGE = "/en/a/ioana-muresan"
+const COUPLE = someOffer({
+  productId: "5b0f5f7e-9d1c-4a3e-8a5f-0d7f3f1e0a02",
+  sessionTypeCode: "VIDEO_COUPLE",
+  name: "Video session for a couple",
+  minutes: 80,
+  prices: [{ amount: 24_000, currency: "RON" }],
+})
+
+beforeAll(ensureBuilt, 120_000)
+
+let complaints: unknown[][] = []
+beforeEach(() => {
+  complaints = []
+  for (const method of ["error", "warn"] as const) {
+    vi.spyOn(console, method).mockImplementation((...words) => void complaints.push(words))
+  }
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  expect(complaints).toEqual([])
+})
+
+/** A day well ahead, so that its times are not over when the test runs. */
+const FREE_DAY = "2099-11-21"
+const FIRST = `${FREE_DAY}T16:30:00.000Z`
+
+const profileApi = (model = someProfile({ offers: [someOffer(), COUPLE] }, FIRST)): FakeApi => ({
+  "GET /rest/v2/profile-page/ioana-muresan/profile-model": model,
+  "GET /rest/v2/profile-page/ioana-muresan/firstAppStartDate": { firstAppStartDate: model.firstAppStartDate },
+  "GET /rest/v2/profile-page/ioana-muresan/paidChatProducts": [
+    {
+      id: "5b0f5f7e-9d1c-4a3e-8a5f-0d7f3f1e0aff",
+      type: "QUESTION",
+      name: "A question between sessions",
+      status: true,
+      price: { amount: 6000, currency: "RON" },
+    },
+  ],
+  "GET /rest/v2/profile-page/ioana-muresan/reviews": someReviews(3),
+  "GET /rest/v2/profile-page/ioana-muresan/blogs": [],
+  "GET /rest/v2/profile-page/ioana-muresan/videos": [
+    { url: "https://video.example/1", title: "First session" },
+  ],
+  "GET /rest/v2/provider/allApps": someSlots({ days: [FREE_DAY, "2099-11-23"], hours: [16.5, 17.25] }),
+  "POST /rest/v2/provider/getReviewsWithCount": {
+    count: 212,
+    list: someReviews(10),
+    languages: [
+      { code: "EN", count: 141 },
+      { code: "RO", count: 71 },
+    ],
+  },
+})
+
+const render = async (
+  path: string,
+  api: FakeApi = profileApi(),
+): Promise<{ status: number; html: string }> => {
+  const response = await renderPage(path, { api })
+  // React separates neighbouring texts with empty comments.
+  return { status: response.status, html: (await response.text()).replaceAll("<!-- -->", "") }
+}
+
+const structuredData = (html: string): unknown => {
+  const [, text = "{}"] = /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/.exec(html) ?? []
+  return JSON.parse(text)
+}
+
+describe("a profile as it leaves the server", () => {
+  test("says who, how, when and for how much, all before any script", async () => {
+    const { status, html } = await render(PAGE)
+    expect(status).toBe(200)
+    expect(html.match(/<h1/g)).toHaveLength(1)
+    for (const text of [
+      "Ioana Mureșan",
+      "Psychotherapist · 12 years of practice",
+      "212 reviews",
+      "Licence 12874, checked 2026",
+      "Most people who come to me sleep badly",
+      "All is refunded until 24 hours before.",
+      "A question between sessions, 60\u00a0lei",
+      "Clear, warm, on time.",
+      "Book 18:30 for 144\u00a0lei",
+      "Saturday 21 November, your time (Bucharest)",
+      "Free to cancel until Friday 20 November, 18:30.",
+    ])
+      expect(html).toContain(text)
+    expect(html).toContain(">180\u00a0lei</s>")
+    expect(html).toContain("80 mins · 240\u00a0lei")
+  })
+
+  test("the first free time leads on to booking it, with its offer", async () => {
+    const { html } = await render(PAGE)
+    const [, href = ""] = /href="([^"]+\/slot\/[^"]+)"/.exec(html) ?? []
+    const url = new URL(href.replaceAll("&amp;", "&"), "https://www.arnica.example")
+    expect(decodeURIComponent(url.pathname)).toBe(
+      `/en/booking/ioana-muresan/slot/${FIRST}/${someOffer().productId}`,
+    )
+    expect(url.searchParams.get("offer")).toBe("offer-2099-11-21-16.5")
+  })
+
+  test("tells search engines who this is", async () => {
+    const { html } = await render("/ro/a/ioana-muresan")
+    expect(html).toContain("<title>Ioana Mureșan, Psychotherapist · Arnica</title>")
+    expect(html).toContain('rel="canonical" href="https://www.arnica.example/ro/a/ioana-muresan"')
+    expect(html).toContain('property="og:type" content="profile"')
+    expect(html).toContain(
+      'property="og:image" content="https://www.arnica.example/media/public/ab/0b0a5f3e-0000-4000-8000-000000000041.png/1280.jpg"',
+    )
+    expect(structuredData(html)).toMatchObject({
+      "@graph": [{ "@type": "Person" }, { "@type": "Service", aggregateRating: { reviewCount: 212 } }],
+    })
+  })
+
+  test.each([
+    ["about", "Cognitive behavioural therapy", "Ioana Mureșan: About · Arnica"],
+    ["education", "Clinical psychology, master", "Ioana Mureșan: Education · Arnica"],
+    ["reviews", "Show more reviews", "Ioana Mureșan: Reviews · Arnica"],
+  ])("the tab %s has its own address and text", async (tab, text, title) => {
+    const { html } = await render(`${PAGE}/${tab}`)
+    expect(html).toContain(text)
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).toContain(`rel="canonical" href="https://www.arnica.example${PAGE}/${tab}"`)
+    expect(html).toContain("Book 18:30 for")
+    expect(structuredData(html)).toEqual({})
+  })
+
+  test("reviews are filtered by a language of the address", async () => {
+    const { html } = await render(`${PAGE}/reviews?language=ro`)
+    expect(html).toMatch(/aria-current="page"[^>]*>(?:<[^>]+>)*Romanian/)
+    expect(html).toContain("Ioana Mureșan answered")
+  })
+
+  test.each(["nonsense", "overview", "blog", "videos"])(
+    "the tab %s that is not there leads to the overview",
+    async (tab) => {
+      const response = await renderPage(`${PAGE}/${tab}`, { api: profileApi() })
+      expect([response.status, response.headers.get("location")]).toEqual([302, PAGE])
+    },
+  )
+
+  test("videos have a tab where there are some", async () => {
+    const { html } = await render(`${PAGE}/videos`, profileApi(someProfile({ videoCount: 1 }, FIRST)))
+    expect(html).toContain("First session")
+  })
+})
+
+describe("what may go wrong", () => {
+  test("nobody of that name is a page not found", async () => {
+    const { status, html } = await render("/en/a/nobody-at-all")
+    expect(status).toBe(404)
+    expect(html).toContain("<title>Page not found · Arnica</title>")
+  })
+
+  test("who has no free time says when to look again", async () => {
+    const api = { ...profileApi(someProfile({}, null)), "GET /rest/v2/provider/allApps": NO_SLOTS }
+    const { html } = await render(PAGE, api)
+    expect(html).toContain("No free times right now")
+    expect(html).toContain("/en/help-store-search?domain=PSIHO")
+    expect(html).not.toContain("/slot/")
+  })
+
+  test("who sells no sessions cannot be booked, and the page still stands", async () => {
+    const { status, html } = await render(PAGE, profileApi(someProfile({ offers: [] }, null)))
+    expect(status).toBe(200)
+    expect(html).toContain("Sessions here cannot be booked online at the moment.")
+  })
+
+  test("times and reviews that do not load leave the rest of the page standing", async () => {
+    const { "GET /rest/v2/provider/allApps": _, ...rest } = profileApi()
+    const { status, html } = await render(PAGE, {
+      ...rest,
+      "GET /rest/v2/profile-page/ioana-muresan/reviews": undefined,
+    })
+    expect(status).toBe(200)
+    expect(html).toContain("Looking up free times")
+    expect(html).toContain("Most people who come to me sleep badly")
+  })
+})
+
+const NO_SLOTS = someSlots({ days: [], hours: [] })
