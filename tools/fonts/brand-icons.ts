@@ -1,13 +1,13 @@
 /** Draws the brand mark as SVG and PNG files: favicon, app icons, the icon of a home screen. */
-import { mkdirSync, writeFileSync } from "node:fs"
+import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 
-const out = join(import.meta.dirname, "../../packages/ui/assets")
+const out = join(import.meta.dirname, "../../apps/web/public")
 const PINE = "#0f4c3a"
 const ARNICA = "#f2a900"
 
-type Mark = { line: string; ground?: string; round?: number; scale: number; stroke: number }
+type Mark = { line: string; ground: string; round?: number; scale: number; stroke: number }
 
 /** The flower in a square of 64; `scale` is the part of the square that it takes. */
 function mark({ line, ground, round = 0, scale, stroke }: Mark): string {
@@ -16,7 +16,7 @@ function mark({ line, ground, round = 0, scale, stroke }: Mark): string {
     const turn = ((i * 360) / 13).toFixed(1)
     return `<path d="${ray}" transform="rotate(${turn} 32 32)"/>`
   })
-  const plate = ground ? `<rect width="64" height="64" rx="${round}" fill="${ground}"/>` : ""
+  const plate = `<rect width="64" height="64" rx="${round}" fill="${ground}"/>`
   const shift = (32 * (1 - scale)).toFixed(2)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${plate}`,
@@ -38,14 +38,12 @@ const maskable = mark({ ...plated, scale: 0.68 })
 const apple = mark({ ...plated, scale: 0.8 })
 const favicon = mark({ ...plated, round: 15, scale: 0.92, stroke: 2.3 })
 
-/** Writes the brand mark's files to the design system's assets. */
+/** Writes the brand mark's files to where the web app serves them. */
 export async function buildBrandIcons(): Promise<void> {
-  mkdirSync(out, { recursive: true })
-  writeFileSync(join(out, "brand-mark.svg"), mark({ line: PINE, scale: 1, stroke: 1.7 }))
   writeFileSync(join(out, "favicon.svg"), favicon)
-  writeFileSync(join(out, "icon-192.png"), await png(tile, 192))
-  writeFileSync(join(out, "icon-512.png"), await png(tile, 512))
-  writeFileSync(join(out, "icon-maskable-512.png"), await png(maskable, 512))
+  writeFileSync(join(out, "icons/icon-192.png"), await png(tile, 192))
+  writeFileSync(join(out, "icons/icon-512.png"), await png(tile, 512))
+  writeFileSync(join(out, "icons/maskable-512.png"), await png(maskable, 512))
   writeFileSync(join(out, "apple-touch-icon.png"), await png(apple, 180))
   writeFileSync(join(out, "favicon-32.png"), await png(favicon, 32))
   process.stdout.write(`Icons written to ${out}.\n`)

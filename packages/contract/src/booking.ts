@@ -14,6 +14,7 @@ import {
 } from "./shared.ts"
 import { sessionOfferSchema } from "./specialists.ts"
 
+/** Where an appointment can stand, from the hold of its time to the end of the session. */
 export const APPOINTMENT_STATUSES = [
   "held",
   "pendingPayment",
@@ -37,6 +38,7 @@ export const beneficiarySchema = z.object({
   relation: z.enum(["child", "partner", "parent", "other"]),
 })
 
+/** A term that was accepted, in the version that the reader saw. */
 export const acceptedTermSchema = z.object({ code: z.enum(TERM_CODES), version: z.int().min(1) })
 
 /** A person's part of a booking: who it is about and how to show it. */
@@ -77,6 +79,7 @@ export const slotDetailsSchema = z.object({
   /** An order of this client that still holds this slot. */
   openOrderId: z.uuid().nullable(),
 })
+/** What the booking page needs to know of a slot. */
 export type SlotDetails = z.infer<typeof slotDetailsSchema>
 
 /** The JSON part of `POST /rest/v2/bookings`. */
@@ -88,8 +91,10 @@ export const bookingInputSchema = z.object({
   acceptedTerms: z.array(acceptedTermSchema).max(10),
   timeZone: timeZoneSchema,
 })
+/** What a booking says, checked. */
 export type BookingInput = z.infer<typeof bookingInputSchema>
 
+/** A booking that was made: the time is held until `holdExpiresAt`, and the order waits to be paid. */
 export const bookingCreatedSchema = z.object({
   appId: z.int(),
   appUuid: z.uuid(),
@@ -99,6 +104,7 @@ export const bookingCreatedSchema = z.object({
   total: moneySchema,
 })
 
+/** An appointment as its client sees it. Amounts in minor units. */
 export const appointmentSchema = z.object({
   id: z.int(),
   uuid: z.uuid(),
@@ -122,8 +128,10 @@ export const appointmentSchema = z.object({
   halfRefundUntil: instantSchema.nullable(),
   refunded: moneySchema.nullable(),
 })
+/** An appointment as its client sees it. */
 export type Appointment = z.infer<typeof appointmentSchema>
 
+/** A page of appointments, and how many there are in all. */
 export const appointmentListSchema = z.object({ count: z.int(), details: z.array(appointmentSchema) })
 
 const appId = z.object({ appId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
@@ -136,11 +144,13 @@ const slotQuery = z.object({
   timeZone: timeZoneSchema.default("Europe/Bucharest"),
 })
 
+/** A specialist and what they sell. */
 export const specialistContextSchema = z.object({
   specialist: bookingSpecialistSchema,
   offers: z.array(sessionOfferSchema),
 })
 
+/** The calls of the booking wizard, of appointments and of what is prepared for them. */
 export const bookingEndpoints = defineEndpoints({
   "GET /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/details": {
     summary: "A slot's booking context without a session",

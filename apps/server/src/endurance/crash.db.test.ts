@@ -46,7 +46,7 @@ it("leaves nothing charged, blocked or unbalanced, wherever kill -9 hits booking
 })
 
 const runChild = async (dieAt: number): Promise<"killed" | "completed"> => {
-  const [free] = await stage.times(stage.ioana.planted)
+  const [free] = await stage.times({ planted: stage.ioana.planted })
   if (free === undefined) throw new Error("nothing is free")
   const told = {
     databaseUrl: stage.server.database.url,

@@ -30,7 +30,7 @@ const CHECKS = {
   stuckTime: `
     select o.holder_ref, a.status from scheduling.occupancy o
     left join booking.appointment a on o.holder_ref = 'appointment:' || a.uuid
-    where a.uuid is null or a.status not in ('held', 'pendingPayment', 'confirmed', 'inProgress')`,
+    where a.uuid is null or a.status not in ('held', 'pendingPayment', 'confirmed', 'inProgress', 'completed')`,
   /** An appointment that stands without its time in both calendars. */
   missingTime: `
     select a.uuid from booking.appointment a where a.status = 'confirmed' and 2 <> (

@@ -1,22 +1,12 @@
 import type { Contract } from "@arnica/contract"
-import type { Booked, Person, Stage } from "./testing.ts"
+import type { Belongings } from "./belongings.ts"
+import type { Person, Stage } from "./testing.ts"
 
 /** Something of somebody, named by the parts of an address. */
 export type Address = {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string>>
   readonly body?: Readonly<Record<string, unknown>>
-}
-
-/** What belongs to Ana, so that everybody else can be seen to fail on it. */
-export type Belongings = {
-  /** Paid and to come. */
-  readonly paid: Booked
-  /** Held and still to pay. */
-  readonly held: Booked
-  readonly attachmentId: string
-  /** Her number in the specification's calls. */
-  readonly number: number
 }
 
 /**

@@ -1,8 +1,9 @@
 import { type Audience, defineEndpoints } from "@arnica/contract/endpoint"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
+import { type Belongings, layOutBelongings } from "./belongings.ts"
 import { answered, faultOf } from "./envelope.ts"
-import { type Belongings, insidersOf, outsidersOf, RULES, type Rule } from "./owned.ts"
+import { insidersOf, outsidersOf, RULES, type Rule } from "./owned.ts"
 import { ALL, type Named, requestOf, writes } from "./request.ts"
 import { changedTables, type Rows, watchRows } from "./rows.ts"
 import { type Person, type Stage, setStage } from "./testing.ts"
@@ -39,41 +40,6 @@ beforeAll(async () => {
   readRows = await watchRows(stage.server.platform.db.pool)
 })
 afterAll(() => stage.close())
-
-const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
-
-/** Ana has paid for one session, left a file and a note for it, and holds another one. */
-const layOutBelongings = async ({ ana, ioana, ...on }: Stage): Promise<Belongings> => {
-  const [free] = await on.times({ planted: ioana.planted })
-  const form = new FormData()
-  const details = on.bookingOf(free?.offer ?? "", {
-    note: "a note about my health",
-    beneficiary: { firstName: "Zoe", lastName: "Secretova", relation: "child" },
-  })
-  form.set("details", JSON.stringify(details))
-  form.set("files", new File([PDF], "letter.pdf", { type: "application/pdf" }))
-  const response = await on.call({ as: ana, method: "POST", url: "/rest/v2/bookings", payload: form })
-  const made = z.object({ appId: z.int(), appUuid: z.string(), orderID: z.string() }).parse(response.json())
-  const nonce = await on.nonce(ana)
-  const paying = { method: "card", nonce, saveCard: true }
-  const url = `/api/v2/orders/${made.orderID}/payments`
-  expect((await on.call({ as: ana, method: "POST", url, payload: paying })).statusCode).toBe(200)
-  const left = await on.call({
-    as: ana,
-    method: "GET",
-    url: `/api/v2/appointments/${made.appUuid}/preparation`,
-  })
-  const { attachments } = z
-    .object({ attachments: z.array(z.object({ id: z.string() })).length(1) })
-    .parse(left.json())
-  const who = await on.call({ as: ana, method: "GET", url: "/rest/v2/user/details/" })
-  return {
-    paid: { id: made.appId, uuid: made.appUuid, orderId: made.orderID, start: free?.start ?? "" },
-    held: await on.book(ana, ioana.planted),
-    attachmentId: attachments[0]?.id ?? "",
-    number: z.object({ id: z.int() }).parse(who.json()).id,
-  }
-}
 
 type Case = Named & { readonly rule: Rule }
 
@@ -122,7 +88,13 @@ describe("without the role", () => {
 
   test.each(FOR_A_ROLE)("$key answers 403", async (named) => {
     const { ana, ioana, clinic, admin } = stage
-    const holders = { public: [], user: [], provider: [ioana], clinic: [clinic], admin: [admin] }
+    const holders: Readonly<Record<Audience, readonly Person[]>> = {
+      public: [],
+      user: [],
+      provider: [ioana],
+      clinic: [clinic],
+      admin: [admin],
+    }
     const holder = holders[named.endpoint.audience]
     for (const person of [ana, ioana, clinic, admin]) {
       const response = await stage.call({ as: person, ...requestOf(named) })

@@ -15,7 +15,8 @@ const METHODS: readonly Method[] = ["GET", "POST", "PATCH", "DELETE"]
 export const writes = ({ key, endpoint }: Named): boolean =>
   !key.startsWith("GET ") || endpoint.changesState === true
 
-const methodOf = (key: string): Method => {
+/** The method of a key of the contract. */
+export const methodOf = (key: string): Method => {
   const found = METHODS.find((method) => key.startsWith(`${method} `))
   if (found === undefined) throw new Error(`no method: ${key}`)
   return found

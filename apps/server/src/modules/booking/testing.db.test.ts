@@ -91,3 +91,17 @@ it("pages through a list without a gap", async () => {
   expect(await page("count=100&filter=upcoming")).toEqual(ahead)
   expect(await page("count=5&offset=1000")).toEqual([])
 })
+
+it("adds to the history of an appointment, and changes nothing in it", async () => {
+  const specialist = await rig.specialist()
+  const ana = await rig.client()
+  const booked = await rig.book({ who: ana, of: specialist, at: TEN })
+  const { pool } = rig.server.platform.db
+  const of = [booked.appId]
+  await expect(
+    pool.query("update booking.status_change set to_status = 'confirmed' where appointment_id = $1", of),
+  ).rejects.toThrow("only added to")
+  await expect(
+    pool.query("delete from booking.status_change where appointment_id = $1", of),
+  ).rejects.toThrow()
+})

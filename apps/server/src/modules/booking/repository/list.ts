@@ -4,7 +4,8 @@ import type { Appointment } from "../domain/appointment.ts"
 import { appointment, attachment } from "../tables.ts"
 import { toAppointment } from "./appointments.ts"
 
-export type ListFilter = "upcoming" | "past" | "cancelled" | "all"
+/** `next`: what stands and is not over. `upcoming` also has what still waits for its payment. */
+export type ListFilter = "next" | "upcoming" | "past" | "cancelled" | "all"
 
 type Request = {
   readonly clientId: string
@@ -20,6 +21,7 @@ const conditions = (now: number): Record<Exclude<ListFilter, "all">, SQL> => {
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   const stands = sql`${status} in ('confirmed', 'inProgress')`
   return {
+    next: sql`(${stands} and ${endAt} > ${at})`,
     upcoming: sql`((${stands} and ${endAt} > ${at}) or ${status} = 'pendingPayment'
       or (${status} = 'held' and ${holdExpiresAt} > ${at}))`,
     past: sql`(${status} in ('completed', 'noShowClient', 'noShowProvider') or (${stands} and ${endAt} <= ${at}))`,

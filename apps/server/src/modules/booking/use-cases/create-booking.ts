@@ -40,10 +40,12 @@ const findProduct = async (
   ctx: BookingContext,
   { request, offer }: { readonly request: BookingRequest; readonly offer: Offer },
 ): Promise<SessionProduct> => {
-  const specialist = await ctx.specialists.byId(offer.specialistId)
+  const [specialist, products] = await Promise.all([
+    ctx.specialists.byId(offer.specialistId),
+    ctx.specialists.products(offer.specialistId),
+  ])
   if (specialist === null) throw new AppError("specialistNotFound")
   authorizeBooking(request.actor, specialist)
-  const products = await ctx.specialists.products(specialist.id)
   const product = products.find(({ id }) => id === offer.productId)
   const isUnchanged = product !== undefined && offer.end - offer.start === product.minutes * 60_000
   if (!isUnchanged) throw new AppError("slotNotOffered")
@@ -76,7 +78,9 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
     const attachmentIds = await storeAttachments(ctx, request.files)
     try {
       const plan = { request, offer, product, sessionName, terms, attachmentIds }
-      return await ctx.db.transaction((tx) => holdTime(ctx, { tx, plan }))
+      const held = await ctx.db.transaction((tx) => holdTime(ctx, { tx, plan }))
+      ctx.metrics.count({ name: "bookings_total", help: "Times that were held for a client" })
+      return held
     } finally {
       await discardAttachments(ctx, attachmentIds)
     }

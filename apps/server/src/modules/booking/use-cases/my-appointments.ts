@@ -30,14 +30,14 @@ export const myAppointments = async (
 /** How many of the appointments to come are told of at once. */
 const NEXT = 10
 
-/** The user's next appointments. Throws notFound for the number of anybody else. */
+/** The user's next appointments that stand. Throws notFound for the number of anybody else. */
 export const nextAppointments = async (
   ctx: BookingContext,
   given: { readonly actor: SignedIn; readonly number: number; readonly language: Language },
 ): Promise<AppointmentList> => {
   const { actor, number, language } = given
   if (number !== actor.number) throw new AppError("notFound")
-  return await myAppointments(ctx, { actor, language, filter: "upcoming", count: NEXT, offset: 0 })
+  return await myAppointments(ctx, { actor, language, filter: "next", count: NEXT, offset: 0 })
 }
 
 /** One of the client's own appointments. Throws appointmentNotFound. */

@@ -9,7 +9,7 @@ import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Retry } from "../components/retry.tsx"
 import s from "./booking.module.css"
-import { BookingSkeleton } from "./booking-skeleton.tsx"
+import { TimesSkeleton } from "./booking-skeleton.tsx"
 import { BookingSummary } from "./booking-summary.tsx"
 import { monthOf } from "./months.ts"
 import { NothingFree } from "./nothing-free.tsx"
@@ -78,24 +78,32 @@ function ViewIcon({ icon, name }: { icon: ReactElement; name: string }): ReactEl
   )
 }
 
-/** The times in the chosen view, or what stands in their place. */
+/** The times in the chosen view. The month stays while another one loads, and with it the keyboard's place. */
 function Times({ booking, view }: { booking: Booking; view: View }): ReactElement {
-  const t = useT("profile")
-  const { status, days, slot, isFull } = booking
-  if (status === "loading") return <BookingSkeleton />
-  if (status === "failed") {
-    return <Retry text={t("booking.failed")} onRetry={booking.retry} />
-  }
-  if (isFull) return <NothingFree booking={booking} />
+  const { status, isFull } = booking
+  if (isFull && status === "ready") return <NothingFree booking={booking} />
   return (
-    <div className={s.times}>
+    <div className={s.times} aria-busy={status === "loading"}>
       {view === "calendar" ? <TimeCalendar booking={booking} /> : <TimeList booking={booking} />}
       <div className={s.side}>
-        {view === "calendar" ? <DayTimes booking={booking} /> : null}
-        {days.length === 0 ? <NextFree booking={booking} /> : null}
-        {slot === undefined ? null : <BookingSummary booking={booking} slot={slot} />}
+        <Side booking={booking} view={view} />
       </div>
     </div>
+  )
+}
+
+/** What stands under the month, or beside it. */
+function Side({ booking, view }: { booking: Booking; view: View }): ReactElement {
+  const t = useT("profile")
+  const { status, slot, retry } = booking
+  if (status === "loading") return <TimesSkeleton />
+  if (status === "failed") return <Retry text={t("booking.failed")} onRetry={retry} />
+  if (slot === undefined) return <NextFree booking={booking} />
+  return (
+    <>
+      {view === "calendar" ? <DayTimes booking={booking} /> : null}
+      <BookingSummary booking={booking} slot={slot} />
+    </>
   )
 }
 

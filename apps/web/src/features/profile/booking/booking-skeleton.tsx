@@ -3,20 +3,30 @@ import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import s from "./booking.module.css"
 
-/** A month and some times that will be. */
-export function BookingSkeleton(): ReactElement {
+/** The times of a day that will be, and the way on. */
+export function TimesSkeleton(): ReactElement {
   return (
     <Loading label={useT("profile")("booking.loading")}>
       <div className={s.skeleton}>
-        <Skeleton width="9rem" height="1.25rem" />
-        <Skeleton shape="block" height="15.5rem" />
         <div className={s.skeletonTimes}>
           <Skeleton shape="block" height="2.75rem" />
           <Skeleton shape="block" height="2.75rem" />
           <Skeleton shape="block" height="2.75rem" />
         </div>
+        <Skeleton width="60%" />
         <Skeleton shape="block" height="3.25rem" />
       </div>
     </Loading>
+  )
+}
+
+/** A panel that will be, for a profile that is still loading. */
+export function PanelSkeleton(): ReactElement {
+  return (
+    <div className={s.skeleton}>
+      <Skeleton width="9rem" height="1.5rem" />
+      <Skeleton shape="block" height="15.5rem" />
+      <Skeleton shape="block" height="3.25rem" />
+    </div>
   )
 }

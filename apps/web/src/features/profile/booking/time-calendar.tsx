@@ -13,8 +13,9 @@ export function TimeCalendar({ booking }: { booking: Booking }): ReactElement {
   const t = useT("profile")
   const language = useLanguage()
   const dayName = useDayName()
-  const { month, days, day, lastDay, choose, prefetchMonth } = booking
+  const { status, month, days, day, lastDay, choose, prefetchMonth } = booking
   const dayLabel = (date: string): string => {
+    if (status === "loading") return dayName(date)
     const count = days.find((each) => each.day === date)?.slots.length ?? 0
     return count === 0
       ? t("booking.dayNone", { date: dayName(date) })
@@ -22,7 +23,7 @@ export function TimeCalendar({ booking }: { booking: Booking }): ReactElement {
   }
   const next = addMonths(month, 1)
   const loadAhead = (): void => {
-    if (lastDay === undefined || next <= monthOf(lastDay)) prefetchMonth(next)
+    if (lastDay !== undefined && next <= monthOf(lastDay)) prefetchMonth(next)
   }
   // "niedz." is as long as a column is wide on a small phone; the full name is there for screen readers.
   const short = weekdayNames({ language }).map((name) => name.replace(/\.$/, ""))

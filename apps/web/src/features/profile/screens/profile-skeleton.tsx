@@ -3,7 +3,7 @@ import { Loading, Skeleton, SkeletonText } from "@arnica/ui/skeleton"
 import { Wrap } from "@arnica/ui/wrap"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { BookingSkeleton } from "../booking/booking-skeleton.tsx"
+import { PanelSkeleton } from "../booking/booking-skeleton.tsx"
 import header from "../components/profile-header.module.css"
 import s from "./profile-screen.module.css"
 
@@ -25,7 +25,7 @@ export function ProfileSkeleton(): ReactElement {
         </header>
         <aside className={s.aside}>
           <Card floating>
-            <BookingSkeleton />
+            <PanelSkeleton />
           </Card>
         </aside>
         <div className={s.body}>

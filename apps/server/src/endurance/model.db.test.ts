@@ -1,0 +1,17 @@
+import { expect, it } from "vitest"
+import { runModel } from "./model-run.ts"
+
+const STEPS = 10_000
+const SEED = 20_261_121
+
+/** Ends that must have come about, so that the agreement means something. */
+const ENDS = [
+  ...["look", "wait", "book 201", "book 409", "book 410", "book 422"],
+  ...["pay good 200", "pay declined 422", "pay poor 422", "pay pending 200", "pay good 409", "pay good 410"],
+  ...["cancel 200", "cancel 409", "drop 204"],
+]
+
+it("agrees with a simple model over ten thousand random operations", { timeout: 600_000 }, async () => {
+  const tally = await runModel({ steps: STEPS, seed: SEED })
+  expect({ missing: ENDS.filter((end) => !tally.has(end)), tally: [...tally] }).toMatchObject({ missing: [] })
+})

@@ -1,0 +1,49 @@
+import { z } from "zod"
+import type { Booked, Stage } from "./testing.ts"
+
+/** What belongs to Ana, so that everybody else can be seen to fail on it. */
+export type Belongings = {
+  /** Paid and to come. */
+  readonly paid: Booked
+  /** Held and still to pay. */
+  readonly held: Booked
+  readonly attachmentId: string
+  /** Her number in the specification's calls. */
+  readonly number: number
+}
+
+const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
+
+/** Ana has paid for one session, left a file and a note for it, and holds another one. */
+export const layOutBelongings = async ({ ana, ioana, ...on }: Stage): Promise<Belongings> => {
+  const [free] = await on.times({ planted: ioana.planted })
+  const form = new FormData()
+  const details = on.bookingOf(free?.offer ?? "", {
+    note: "a note about my health",
+    beneficiary: { firstName: "Zoe", lastName: "Secretova", relation: "child" },
+  })
+  form.set("details", JSON.stringify(details))
+  form.set("files", new File([PDF], "letter.pdf", { type: "application/pdf" }))
+  const response = await on.call({ as: ana, method: "POST", url: "/rest/v2/bookings", payload: form })
+  const made = z.object({ appId: z.int(), appUuid: z.string(), orderID: z.string() }).parse(response.json())
+  const nonce = await on.nonce(ana)
+  const paying = { method: "card", nonce, saveCard: true }
+  const url = `/api/v2/orders/${made.orderID}/payments`
+  const paid = await on.call({ as: ana, method: "POST", url, payload: paying })
+  if (paid.statusCode !== 200) throw new Error(`not paid: ${paid.body}`)
+  const left = await on.call({
+    as: ana,
+    method: "GET",
+    url: `/api/v2/appointments/${made.appUuid}/preparation`,
+  })
+  const { attachments } = z
+    .object({ attachments: z.array(z.object({ id: z.string() })).length(1) })
+    .parse(left.json())
+  const who = await on.call({ as: ana, method: "GET", url: "/rest/v2/user/details/" })
+  return {
+    paid: { id: made.appId, uuid: made.appUuid, orderId: made.orderID, start: free?.start ?? "" },
+    held: await on.book(ana, ioana.planted),
+    attachmentId: attachments[0]?.id ?? "",
+    number: z.object({ id: z.int() }).parse(who.json()).id,
+  }
+}

@@ -1,0 +1,48 @@
+import type { Appointment } from "@arnica/contract/booking"
+import type { Order } from "@arnica/contract/payments"
+import { formatMoney } from "@arnica/i18n/format"
+import { Card } from "@arnica/ui/card"
+import { PriceLine, PriceList } from "@arnica/ui/price"
+import type { ComponentType, ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import s from "./bill.module.css"
+
+/** Shows a session: who, what, when, where. */
+export type SessionView = ComponentType<{ readonly session: Appointment; readonly zone: string }>
+
+type BillProps = {
+  readonly order: Order
+  readonly zone: string
+  readonly Session: SessionView
+  readonly isPaid: boolean
+}
+
+/** What is bought, line by line, and what it comes to. */
+export function Bill({ order, zone, Session, isPaid }: BillProps): ReactElement {
+  const t = useT("payment")
+  const language = useLanguage()
+  const { lines, total, refunded, currency } = order
+  const money = (amount: number): string => formatMoney({ language, amount, currency })
+  return (
+    <Card component="aside" aria-label={t("bill.label")} className={s.bill}>
+      <Session session={order.appointment} zone={zone} />
+      <div className={s.lines}>
+        <PriceList>
+          {lines.length > 1
+            ? lines.map((line) => (
+                <PriceLine key={line.kind} label={line.label} amount={money(line.amount)} />
+              ))
+            : null}
+          <PriceLine
+            total
+            label={t(isPaid ? "bill.paid" : "bill.total")}
+            amount={total.amount === 0 ? t("bill.free") : money(total.amount)}
+          />
+          {refunded.amount > 0 ? (
+            <PriceLine label={t("bill.refunded")} amount={money(refunded.amount)} />
+          ) : null}
+        </PriceList>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import type { PayInput } from "@arnica/contract/payments"
+
+/** How to pay: with the card that is kept, or with one that is typed in. */
+export type CardChoice = { readonly card: "saved" | "new"; readonly keep: boolean }
+
+/** A try to pay: what is sent, and the key under which the server knows it. */
+export type PayAttempt = { readonly body: PayInput; readonly key: string }
+
+type Made = {
+  readonly choice: CardChoice
+  readonly nonce: string
+  readonly deviceData: string | undefined
+  readonly key: string
+}
+
+/** The try to pay for a card that was turned into a nonce. */
+export function attemptOf({ choice, nonce, deviceData, key }: Made): PayAttempt {
+  const device = deviceData === undefined ? {} : { deviceData }
+  const body: PayInput =
+    choice.card === "saved"
+      ? { method: "lastCard", nonce, ...device }
+      : { method: "card", nonce, saveCard: choice.keep, ...device }
+  return { body, key }
+}
+
+/** A key that nobody else has, also where pages are not served by https. */
+export function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")
+}

@@ -1,0 +1,56 @@
+import type { Order } from "@arnica/contract/payments"
+
+/**
+ * What the payment page shows: `setup` and `retry` can be paid (`retry` after a refusal), `free` costs nothing and
+ * waits for a yes; the others only tell.
+ */
+export const PHASES = [
+  "setup",
+  "retry",
+  "free",
+  "pending",
+  "success",
+  "failed",
+  "expired",
+  "dropped",
+  "cancelled",
+] as const
+export type OrderPhase = (typeof PHASES)[number]
+
+type PhaseOrder = Pick<Order, "state" | "holdExpiresAt" | "total" | "paymentStatus"> & {
+  readonly appointment: Pick<Order["appointment"], "status">
+}
+
+const CANCELLED: ReadonlySet<string> = new Set(["cancelledByClient", "cancelledByProvider"])
+
+/** The page for an order as it stands. */
+export function phaseOf(order: PhaseOrder): OrderPhase {
+  if (CANCELLED.has(order.appointment.status)) return "cancelled"
+  const isPayable = order.holdExpiresAt !== null
+  switch (order.state) {
+    case "setup":
+      return order.total.amount === 0 ? "free" : "setup"
+    case "failed":
+      return isPayable ? "retry" : "failed"
+    case "cancelled":
+      return order.paymentStatus === "refunded" || order.paymentStatus === "lost" ? "cancelled" : "dropped"
+    case "pending":
+    case "success":
+    case "expired":
+      return order.state
+  }
+}
+
+/** Whether a card can be charged now. */
+export function isPayable(phase: OrderPhase): boolean {
+  return phase === "setup" || phase === "retry"
+}
+
+/** The titles of the booking page (specification, section 4), and of what can happen besides. */
+export type PhaseTitle = "setup" | "success" | "pending" | "failed" | "expired" | "dropped" | "cancelled"
+
+/** The title of a phase. */
+export function titleOf(phase: OrderPhase): PhaseTitle {
+  if (phase === "retry") return "failed"
+  return phase === "free" ? "setup" : phase
+}

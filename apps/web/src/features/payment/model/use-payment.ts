@@ -1,0 +1,95 @@
+import type { Order } from "@arnica/contract/payments"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useRef, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import type { MountedCard, TokenRefusal } from "../adapters/card-tokenizer.ts"
+import { clientTokenQuery, orderQuery } from "../queries.ts"
+import { attemptOf, type CardChoice, type PayAttempt, randomKey } from "./card-choice.ts"
+import { type PayFailure, readPayFailure } from "./pay-failure.ts"
+
+/** Why a try to pay came to nothing: refused by the card fields, or by the server. */
+export type PaymentProblem = PayFailure | { readonly kind: "token"; readonly reason: TokenRefusal }
+
+export type PaymentControl = {
+  /** Pays; a second press while it runs does nothing. */
+  readonly pay: () => void
+  readonly isPaying: boolean
+  readonly problem: PaymentProblem | null
+  readonly choice: CardChoice
+  readonly choose: (choice: CardChoice) => void
+  /** The card fields that are on the page. */
+  readonly setCard: (card: MountedCard | null) => void
+}
+
+/** Pays an order with the card that is chosen: a nonce first, then the charge. */
+export function usePayment(order: Order): PaymentControl {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const card = useRef<MountedCard | null>(null)
+  // A try that got no answer is repeated as it was, so that nothing is charged twice.
+  const unanswered = useRef<PayAttempt | null>(null)
+  const isBusy = useRef(false)
+  const [problem, setProblem] = useState<PaymentProblem | null>(null)
+  const [choice, setChoice] = useState<CardChoice>({ card: order.savedCard ? "saved" : "new", keep: false })
+  const query = orderQuery(api, order.orderID)
+
+  const nextAttempt = async (): Promise<PayAttempt | null> => {
+    if (unanswered.current !== null) return unanswered.current
+    const made = await card.current?.tokenise()
+    if (made?.kind === "nonce") {
+      return attemptOf({ choice, nonce: made.nonce, deviceData: made.deviceData, key: randomKey() })
+    }
+    setProblem({ kind: "token", reason: made?.reason ?? "unavailable" })
+    if (made?.reason === "pageExpired") {
+      await queryClient.refetchQueries({ queryKey: clientTokenQuery(api, order.currency).queryKey })
+    }
+    return null
+  }
+
+  const payment = useMutation({
+    mutationFn: async (): Promise<Order | null> => {
+      const attempt = await nextAttempt()
+      if (attempt === null) return null
+      unanswered.current = attempt
+      return await api.call("POST /api/v2/orders/{orderId}/payments", {
+        params: { orderId: order.orderID },
+        body: attempt.body,
+        idempotencyKey: attempt.key,
+      })
+    },
+    onSuccess: (paid) => {
+      unanswered.current = null
+      if (paid !== null) queryClient.setQueryData(query.queryKey, paid)
+    },
+    onError: async (error) => {
+      const failure = readPayFailure(error)
+      if (failure.kind !== "unanswered") unanswered.current = null
+      setProblem(failure)
+      if (failure.kind === "card" && failure.isRefused) card.current?.reset()
+      await queryClient.invalidateQueries({ queryKey: query.queryKey })
+    },
+    onSettled: () => {
+      isBusy.current = false
+    },
+  })
+
+  return {
+    pay: () => {
+      if (isBusy.current) return
+      isBusy.current = true
+      setProblem(null)
+      payment.mutate()
+    },
+    isPaying: payment.isPending,
+    problem,
+    choice,
+    choose: (next) => {
+      unanswered.current = null
+      setProblem(null)
+      setChoice(next)
+    },
+    setCard: (mounted) => {
+      card.current = mounted
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Order } from "@arnica/contract/payments"
+import type { Currency } from "@arnica/contract/shared"
+import { queryOptions } from "@tanstack/react-query"
+import type { Api } from "../../platform/api/client.ts"
+import { nextLook } from "./model/next-look.ts"
+
+const HALF_AN_HOUR = 1_800_000
+
+/**
+ * An order with its payment and its appointment. It is asked for again while the payment is pending, when its hold
+ * runs out, and whenever the reader comes back to the page: another tab may have paid.
+ */
+export const orderQuery = (api: Api, orderId: string) =>
+  queryOptions({
+    queryKey: ["order", orderId],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) => api.call("GET /api/v2/orders/{orderId}", { params: { orderId }, signal }),
+    refetchInterval: ({ state }) => {
+      const order: Order | undefined = state.data
+      return order === undefined ? false : nextLook({ order, looks: state.dataUpdateCount })
+    },
+  })
+
+/** What a browser needs to make a nonce of a card, for half an hour. */
+export const clientTokenQuery = (api: Api, currency: Currency) =>
+  queryOptions({
+    queryKey: ["card-token", currency],
+    staleTime: HALF_AN_HOUR,
+    queryFn: ({ signal }) =>
+      api.call("GET /rest/v2/payments/braintreeToken", { query: { currency }, signal }),
+  })
