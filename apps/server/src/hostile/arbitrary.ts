@@ -49,12 +49,12 @@ const textOf = ({ format, pattern, minLength = 0, maxLength = 40 }: Node): fc.Ar
 }
 
 /** Values that a schema takes, or nearly: refinements are not known to it. Real ones where the name is known. */
-export const valueOf = (given: unknown, known: Known): fc.Arbitrary<unknown> => {
+export const exampleOf = (given: unknown, known: Known): fc.Arbitrary<unknown> => {
   const node = nodeSchema.parse(given)
   if (node.const !== undefined) return fc.constant(node.const)
   if (node.enum !== undefined) return fc.constantFrom(...node.enum)
   const choices = node.anyOf ?? node.oneOf
-  if (choices !== undefined) return fc.oneof(...choices.map((choice) => valueOf(choice, known)))
+  if (choices !== undefined) return fc.oneof(...choices.map((choice) => exampleOf(choice, known)))
   switch (node.type) {
     case "string":
       return textOf(node)
@@ -67,7 +67,7 @@ export const valueOf = (given: unknown, known: Known): fc.Arbitrary<unknown> => 
     case "null":
       return fc.constant(null)
     case "array":
-      return fc.array(valueOf(node.items ?? {}, known), {
+      return fc.array(exampleOf(node.items ?? {}, known), {
         minLength: Math.min(node.minItems ?? 0, 3),
         maxLength: Math.min(node.maxItems ?? 3, 3),
       })
@@ -80,7 +80,7 @@ export const valueOf = (given: unknown, known: Known): fc.Arbitrary<unknown> => 
 
 const objectOf = ({ properties = {}, required = [] }: Node, known: Known): fc.Arbitrary<object> => {
   const fields = Object.entries(properties).map(([name, schema]) => {
-    const made = valueOf(schema, known)
+    const made = exampleOf(schema, known)
     const real = known[name]
     return [name, real === undefined ? made : fc.oneof(fc.constantFrom(...real), made)] as const
   })
@@ -93,4 +93,4 @@ const objectOf = ({ properties = {}, required = [] }: Node, known: Known): fc.Ar
 export const inputOf = (schema: z.ZodType | undefined, known: Known): fc.Arbitrary<unknown> =>
   schema === undefined
     ? fc.constant(undefined)
-    : valueOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), known)
+    : exampleOf(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }), known)

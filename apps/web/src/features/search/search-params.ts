@@ -24,7 +24,7 @@ export type SearchState = {
 export const LIST_FILTERS = ["concern", "speciality", "therapyType", "sessionType", "language"] as const
 export type ListFilter = (typeof LIST_FILTERS)[number]
 
-const GENDERS = ["female", "male", "other"] as const
+export const GENDERS = ["female", "male", "other"] as const
 export const FREE_CHOICES = ["today", "week", "evenings", "weekends"] as const
 export const SORTS = ["relevance", "firstFree", "priceAsc", "priceDesc", "rating"] as const
 export const RATINGS = [4, 4.5, 4.8] as const
@@ -73,6 +73,9 @@ export const changed = (
   state: SearchState,
   changes: { [K in keyof SearchState]?: SearchState[K] | undefined },
 ): SearchState => withoutUndefined({ ...state, ...changes })
+
+/** The text and the order alone. */
+export const withoutFilters = ({ q, sort }: SearchState): SearchState => withoutUndefined({ q, sort })
 
 /** How many filters are in use; the text and the order are none. */
 export const countFilters = (state: SearchState): number => {

@@ -13,7 +13,6 @@ export function useSearchState(): SearchControl {
   const navigate = useNavigate({ from: "/$lang/help-store-search" })
   return {
     state,
-    show: (next, options) =>
-      void navigate({ search: next, replace: options?.asNewEntry !== true, resetScroll: false }),
+    show: (next, options) => void navigate({ search: next, replace: options?.asNewEntry !== true }),
   }
 }

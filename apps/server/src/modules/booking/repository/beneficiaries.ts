@@ -6,7 +6,7 @@ import { beneficiary } from "../tables.ts"
 export type SavedPerson = { readonly id: string; readonly person: Buffer }
 
 /** How many people an account remembers. */
-export const MOST_PEOPLE = 10
+const MOST_PEOPLE = 10
 
 /** The people that a client booked for, the last one first. */
 export const findPeople = async (db: Queryable, clientId: string): Promise<SavedPerson[]> =>

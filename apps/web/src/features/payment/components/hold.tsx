@@ -2,7 +2,6 @@ import type { Order } from "@arnica/contract/payments"
 import { formatTime } from "@arnica/i18n/format"
 import { Countdown } from "@arnica/ui/countdown"
 import { type ReactElement, type ReactNode, useMemo } from "react"
-import { Trans } from "react-i18next"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { elapsed } from "../../../platform/time/stopwatch.ts"
 import { holdLeft } from "../model/next-look.ts"
@@ -29,12 +28,17 @@ export function Hold({ order, zone }: HoldProps): ReactElement | null {
   )
 }
 
+// Stands in the sentence for the clock, which is no text.
+const CLOCK = "\u0000"
+
 function KeptFor({ time, clock }: { time: string; clock: ReactNode }): ReactElement {
   const t = useT("payment")
-  return <Trans t={t} i18nKey="hold" values={{ time }} components={{ clock: <Clock>{clock}</Clock> }} />
-}
-
-// The translated sentence says where the clock stands, and has nothing of its own to put into it.
-function Clock({ children }: { children?: ReactNode }): ReactNode {
-  return children
+  const [before, after] = t("hold", { time, clock: CLOCK }).split(CLOCK)
+  return (
+    <>
+      {before}
+      {clock}
+      {after}
+    </>
+  )
 }

@@ -30,7 +30,8 @@ export function usePayment(order: Order): PaymentControl {
   const unanswered = useRef<PayAttempt | null>(null)
   const isBusy = useRef(false)
   const [problem, setProblem] = useState<PaymentProblem | null>(null)
-  const [choice, setChoice] = useState<CardChoice>({ card: order.savedCard ? "saved" : "new", keep: false })
+  const [chosen, setChoice] = useState<CardChoice>({ card: order.savedCard ? "saved" : "new", keep: false })
+  const choice: CardChoice = order.savedCard === null ? { ...chosen, card: "new" } : chosen
   const query = orderQuery(api, order.orderID)
 
   const nextAttempt = async (): Promise<PayAttempt | null> => {

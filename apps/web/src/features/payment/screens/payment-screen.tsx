@@ -1,7 +1,60 @@
+import { CheckCircleIcon } from "@arnica/ui/icons/states"
+import { Stepper } from "@arnica/ui/stepper"
+import { Wrap } from "@arnica/ui/wrap"
+import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { Bill, type SessionView } from "../components/bill.tsx"
+import { Outcome } from "../components/outcome.tsx"
+import type { TimesView } from "../components/outcomes.tsx"
+import { PaymentHeader } from "../components/payment-header.tsx"
+import { isPayable, phaseOf, titleOf } from "../model/order-phase.ts"
+import { usePhaseChange } from "../model/use-phase-change.ts"
+import { orderQuery } from "../queries.ts"
+import s from "./payment-screen.module.css"
 
-export function PaymentScreen(): ReactElement {
+type PaymentScreenProps = {
+  readonly orderId: string
+  readonly Session: SessionView
+  readonly Times: TimesView
+  /** Something is booked with a specialist: what was typed for it is no longer needed. */
+  readonly onBooked: (specialistUrl: string) => void
+}
+
+const STEPS = ["time", "you", "terms", "payment"] as const
+
+/** Paying for a booking, and what became of it. The server says how it stands, so a reload or another tab shows the same. */
+export function PaymentScreen({ orderId, Session, Times, onBooked }: PaymentScreenProps): ReactElement {
   const t = useT("payment")
-  return <h1>{t("title.setup")}</h1>
+  const booking = useT("booking")
+  const viewerZone = useViewerZone()
+  const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderId))
+  const phase = phaseOf(order)
+  const zone = order.appointment.clientTimeZone || viewerZone
+  const heading = usePhaseChange({ phase, onBooked: () => onBooked(order.appointment.specialist.atlasUrl) })
+  return (
+    <>
+      <PaymentHeader />
+      <Wrap width="narrow" className={s.page} data-phase={phase}>
+        <div className={s.main}>
+          {isPayable(phase) ? (
+            <Stepper
+              label={booking("steps.label")}
+              doneLabel={booking("steps.done")}
+              current={STEPS.length - 1}
+              steps={STEPS.map((id) => ({ id, label: booking(`steps.${id}`) }))}
+            />
+          ) : null}
+          <h1 ref={heading} tabIndex={-1} className={s.title}>
+            {phase === "success" ? <CheckCircleIcon size={36} /> : null}
+            {phase === "setup" ? t("how") : t(`title.${titleOf(phase)}`)}
+          </h1>
+          <Outcome phase={phase} order={order} zone={zone} Times={Times} />
+        </div>
+        <Bill order={order} zone={zone} Session={Session} isPaid={phase === "success"} />
+      </Wrap>
+    </>
+  )
 }

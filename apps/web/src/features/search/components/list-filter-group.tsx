@@ -5,7 +5,7 @@ import { useT } from "../../../platform/i18n/use-t.ts"
 import { chosen, type ListFilter, toggled } from "../search-params.ts"
 import { useLabels } from "../use-labels.ts"
 import { useSearchState } from "../use-search-state.ts"
-import s from "./filter-sheet.module.css"
+import { FilterGroup } from "./filter-group.tsx"
 
 type Choice = { readonly code: string; readonly name: string; readonly count: number }
 type GroupProps = { readonly filter: ListFilter; readonly choices: readonly Choice[] }
@@ -26,25 +26,22 @@ export function ListFilterGroup({ filter, choices }: GroupProps): ReactElement |
   const shown = [...gone, ...(all ? choices : choices.slice(0, FIRST))]
   if (shown.length === 0) return null
   return (
-    <fieldset className={s.group}>
-      <legend className={s.legend}>{t(`filters.${filter}`)}</legend>
-      <div className={s.chips}>
-        {shown.map((choice) => (
-          <Chip
-            key={choice.code}
-            selected={picked.includes(choice.code)}
-            detail={choice.count}
-            onClick={() => show(toggled(state, { filter, code: choice.code }))}
-          >
-            {choice.name}
-          </Chip>
-        ))}
-        {choices.length > FIRST ? (
-          <Button variant="link" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? common("action.showLess") : common("action.showAll")}
-          </Button>
-        ) : null}
-      </div>
-    </fieldset>
+    <FilterGroup title={t(`filters.${filter}`)}>
+      {shown.map((choice) => (
+        <Chip
+          key={choice.code}
+          selected={picked.includes(choice.code)}
+          detail={choice.count}
+          onClick={() => show(toggled(state, { filter, code: choice.code }))}
+        >
+          {choice.name}
+        </Chip>
+      ))}
+      {choices.length > FIRST ? (
+        <Button variant="link" size="small" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? common("action.showLess") : common("action.showAll")}
+        </Button>
+      ) : null}
+    </FilterGroup>
   )
 }

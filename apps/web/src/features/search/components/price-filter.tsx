@@ -1,3 +1,4 @@
+import type { SearchResult } from "@arnica/contract/search"
 import { Button } from "@arnica/ui/button"
 import { TextField } from "@arnica/ui/text-field"
 import type { FormEvent, ReactElement } from "react"
@@ -5,12 +6,13 @@ import { useT } from "../../../platform/i18n/use-t.ts"
 import { changed } from "../search-params.ts"
 import { useSearchState } from "../use-search-state.ts"
 import s from "./filter-sheet.module.css"
-import type { Facets } from "./filter-sheet.tsx"
 
 const MINOR = 100
 
+type PriceRange = NonNullable<SearchResult["facets"]>["price"]
+
 /** What a session may cost, in whole lei. */
-export function PriceFilter({ range }: { range: Facets["price"] }): ReactElement {
+export function PriceFilter({ range }: { range: PriceRange }): ReactElement {
   const t = useT("search")
   const { state, show } = useSearchState()
   const apply = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,9 +1,12 @@
 import { Button } from "@arnica/ui/button"
-import { ErrorState } from "@arnica/ui/empty-state"
-import { Loading, Skeleton, SkeletonText } from "@arnica/ui/skeleton"
+import { EmptyState, ErrorState } from "@arnica/ui/empty-state"
+import { Plant } from "@arnica/ui/plant"
+import { Loading, Skeleton } from "@arnica/ui/skeleton"
 import { Wrap } from "@arnica/ui/wrap"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { useSearchState } from "../use-search-state.ts"
+import s from "./results.module.css"
 
 const CARDS = ["a", "b", "c", "d"] as const
 
@@ -11,13 +14,26 @@ const CARDS = ["a", "b", "c", "d"] as const
 export function SearchSkeleton(): ReactElement {
   const t = useT("search")
   return (
-    <Wrap>
-      <Loading label={t("results.loading")}>
-        <SkeletonText lines={2} />
+    <Loading label={t("results.loading")}>
+      <div className={s.results}>
         {CARDS.map((card) => (
-          <Skeleton key={card} shape="block" height={196} />
+          <Skeleton key={card} shape="block" height={232} />
         ))}
-      </Loading>
+      </div>
+    </Loading>
+  )
+}
+
+/** The whole page while it is not there yet. */
+export function PageSkeleton(): ReactElement {
+  return (
+    <Wrap>
+      <div className={s.headSkeleton}>
+        <Skeleton width="min(20rem, 80%)" height={40} />
+        <Skeleton width="min(26rem, 100%)" />
+        <Skeleton shape="block" height={48} />
+      </div>
+      <SearchSkeleton />
     </Wrap>
   )
 }
@@ -27,14 +43,28 @@ export function SearchFailed({ onRetry }: { onRetry: () => void }): ReactElement
   const t = useT("search")
   const common = useT("common")
   return (
-    <Wrap>
-      <ErrorState
-        title={t("failed.title")}
-        level={1}
-        actions={<Button onClick={onRetry}>{common("action.retry")}</Button>}
+    <ErrorState
+      title={t("failed.title")}
+      actions={<Button onClick={onRetry}>{common("action.retry")}</Button>}
+    >
+      {t("failed.text")}
+    </ErrorState>
+  )
+}
+
+/** Nobody fits the text and the filters. */
+export function NobodyFound({ stale }: { stale: boolean }): ReactElement {
+  const t = useT("search")
+  const { show } = useSearchState()
+  return (
+    <div aria-busy={stale} className={s.results} data-stale={stale || undefined}>
+      <EmptyState
+        art={<Plant area="mind" />}
+        title={t("empty.title")}
+        actions={<Button onClick={() => show({}, { asNewEntry: true })}>{t("empty.clear")}</Button>}
       >
-        {t("failed.text")}
-      </ErrorState>
-    </Wrap>
+        {t("empty.text")}
+      </EmptyState>
+    </div>
   )
 }

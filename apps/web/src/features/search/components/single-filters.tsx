@@ -1,89 +1,77 @@
+import type { SearchResult } from "@arnica/contract/search"
 import { Chip } from "@arnica/ui/chip"
-import { SelectField } from "@arnica/ui/select-field"
-import type { ReactElement, ReactNode } from "react"
+import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { changed, FREE_CHOICES, RATINGS } from "../search-params.ts"
+import { changed, FREE_CHOICES, GENDERS, RATINGS, type SearchState } from "../search-params.ts"
 import { useLabels } from "../use-labels.ts"
 import { useSearchState } from "../use-search-state.ts"
-import s from "./filter-sheet.module.css"
-import type { Facets } from "./filter-sheet.tsx"
+import { FilterGroup } from "./filter-group.tsx"
 
-/** The filters of which one value holds: when, what about, gender, rating, city. */
+type Facets = NonNullable<SearchResult["facets"]>
+type Single = "free" | "domain" | "gender" | "minRating"
+
+/** The filters of which one value holds: when, what about, gender, rating. */
 export function SingleFilters({ facets }: { facets: Facets }): ReactElement {
   const t = useT("search")
   const labels = useLabels()
-  const { state, show } = useSearchState()
-  const countOf = (list: Facets["free"], code: string): number =>
-    list.find((each) => each.code === code)?.count ?? 0
+  const genders = GENDERS.filter((gender) => facets.gender.some(({ code }) => code === gender))
   return (
     <>
-      <Group title={t("filters.free")}>
+      <FilterGroup title={t("filters.free")}>
         {FREE_CHOICES.map((free) => (
-          <Chip
-            key={free}
-            selected={state.free === free}
-            detail={countOf(facets.free, free)}
-            onClick={() => show(changed(state, { free: state.free === free ? undefined : free }))}
-          >
+          <Choice key={free} filter="free" value={free} count={countOf(facets.free, free)}>
             {t(`free.${free}`)}
-          </Chip>
+          </Choice>
         ))}
-      </Group>
-      <Group title={t("filters.area")}>
+      </FilterGroup>
+      <FilterGroup title={t("filters.area")}>
         {facets.domain.map(({ code, name, count }) => (
-          <Chip
-            key={code}
-            selected={state.domain === code}
-            detail={count}
-            onClick={() => show(changed(state, { domain: state.domain === code ? undefined : code }))}
-          >
+          <Choice key={code} filter="domain" value={code} count={count}>
             {name}
-          </Chip>
+          </Choice>
         ))}
-      </Group>
-      <Group title={t("filters.gender")}>
-        {(["female", "male", "other"] as const)
-          .filter((gender) => gender === state.gender || countOf(facets.gender, gender) > 0)
-          .map((gender) => (
-            <Chip
-              key={gender}
-              selected={state.gender === gender}
-              detail={countOf(facets.gender, gender)}
-              onClick={() => show(changed(state, { gender: state.gender === gender ? undefined : gender }))}
-            >
+      </FilterGroup>
+      {genders.length > 0 ? (
+        <FilterGroup title={t("filters.gender")}>
+          {genders.map((gender) => (
+            <Choice key={gender} filter="gender" value={gender} count={countOf(facets.gender, gender)}>
               {t(`gender.${gender}`)}
-            </Chip>
+            </Choice>
           ))}
-      </Group>
-      <Group title={t("filters.rating")}>
+        </FilterGroup>
+      ) : null}
+      <FilterGroup title={t("filters.rating")}>
         {RATINGS.map((stars) => (
-          <Chip
-            key={stars}
-            selected={state.minRating === stars}
-            onClick={() => show(changed(state, { minRating: state.minRating === stars ? undefined : stars }))}
-          >
+          <Choice key={stars} filter="minRating" value={stars}>
             {labels.rating(stars)}
-          </Chip>
+          </Choice>
         ))}
-      </Group>
-      <SelectField
-        label={t("filters.city")}
-        value={state.city ?? ""}
-        options={[
-          { value: "", label: t("filters.any") },
-          ...facets.city.map(({ code, count }) => ({ value: code, label: `${code} (${count})` })),
-        ]}
-        onChange={(event) => show(changed(state, { city: event.currentTarget.value || undefined }))}
-      />
+      </FilterGroup>
     </>
   )
 }
 
-function Group({ title, children }: { title: string; children: ReactNode }): ReactElement {
+type ChoiceProps<F extends Single> = {
+  readonly filter: F
+  readonly value: NonNullable<SearchState[F]>
+  readonly count?: number
+  readonly children: string
+}
+
+/** One value of such a filter; a second press takes it back. */
+function Choice<F extends Single>({ filter, value, count, children }: ChoiceProps<F>): ReactElement {
+  const { state, show } = useSearchState()
+  const selected = state[filter] === value
   return (
-    <fieldset className={s.group}>
-      <legend className={s.legend}>{title}</legend>
-      <div className={s.chips}>{children}</div>
-    </fieldset>
+    <Chip
+      selected={selected}
+      detail={count}
+      onClick={() => show(changed(state, { [filter]: selected ? undefined : value }))}
+    >
+      {children}
+    </Chip>
   )
 }
+
+const countOf = (list: Facets["free"], code: string): number =>
+  list.find((each) => each.code === code)?.count ?? 0

@@ -1,5 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { SessionFacts } from "../../../../features/booking/components/session-facts.tsx"
+import { TimesAgain } from "../../../../features/booking/components/times-again.tsx"
+import { forgetTyped } from "../../../../features/booking/model/use-draft.ts"
+import { PaymentSkeleton } from "../../../../features/payment/components/payment-skeleton.tsx"
+import { loadOrder } from "../../../../features/payment/load-order.ts"
 import { PaymentScreen } from "../../../../features/payment/screens/payment-screen.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { requireSession } from "../../../../platform/session/require-session.ts"
@@ -7,11 +12,24 @@ import { requireSession } from "../../../../platform/session/require-session.ts"
 export const Route = createFileRoute("/$lang/booking/payment/$orderId")({
   staticData: { namespaces: ["payment", "booking", "errors"] },
   beforeLoad: requireSession,
-  head: ({ match }) =>
-    pageHead(match, { title: match.context.messages.t("payment")("title.setup"), noindex: true }),
+  loader: ({ context, params }) => loadOrder({ context, orderId: params.orderId }),
+  head: ({ match, loaderData }) => {
+    const t = match.context.messages.t("payment")
+    return pageHead(match, { title: t(`title.${loaderData ?? "setup"}`), noindex: true })
+  },
   component: Payment,
+  pendingComponent: PaymentSkeleton,
 })
 
 function Payment(): ReactElement {
-  return <PaymentScreen />
+  const { orderId } = Route.useParams()
+  return (
+    <PaymentScreen
+      key={orderId}
+      orderId={orderId}
+      Session={SessionFacts}
+      Times={TimesAgain}
+      onBooked={forgetTyped}
+    />
+  )
 }

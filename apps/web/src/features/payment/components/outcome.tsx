@@ -1,0 +1,34 @@
+import type { Order } from "@arnica/contract/payments"
+import type { ReactElement } from "react"
+import type { OrderPhase } from "../model/order-phase.ts"
+import { Cancelled, Free, NotBooked, Pending, type TimesView } from "./outcomes.tsx"
+import { PayForm } from "./pay-form.tsx"
+import { Success } from "./success.tsx"
+
+type OutcomeProps = {
+  readonly phase: OrderPhase
+  readonly order: Order
+  readonly zone: string
+  readonly Times: TimesView
+}
+
+/** What stands under the title of each phase. A refused card leaves the form as it was. */
+export function Outcome({ phase, order, zone, Times }: OutcomeProps): ReactElement {
+  switch (phase) {
+    case "setup":
+    case "retry":
+      return <PayForm order={order} zone={zone} />
+    case "free":
+      return <Free order={order} zone={zone} />
+    case "pending":
+      return <Pending />
+    case "success":
+      return <Success order={order} zone={zone} />
+    case "failed":
+    case "expired":
+    case "dropped":
+      return <NotBooked order={order} zone={zone} Times={Times} kind={phase} />
+    case "cancelled":
+      return <Cancelled order={order} />
+  }
+}

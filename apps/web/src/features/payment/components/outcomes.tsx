@@ -1,0 +1,102 @@
+import type { Order } from "@arnica/contract/payments"
+import { formatMoney } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import { Spinner } from "@arnica/ui/spinner"
+import type { ComponentType, ReactElement } from "react"
+import { readRefusal } from "../../../platform/forms/refusal.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSession } from "../../../platform/session/session.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { useBookFree } from "../model/use-book-free.ts"
+import { DropOrder } from "./drop-order.tsx"
+import { Hold } from "./hold.tsx"
+import s from "./outcome.module.css"
+
+type OutcomeProps = { readonly order: Order; readonly zone: string }
+
+/** Offers the time again, or others near it. */
+export type TimesView = ComponentType<{ readonly session: Order["appointment"]; readonly zone: string }>
+
+/** The bank has not decided: the page waits for it, and says that nobody has to. */
+export function Pending(): ReactElement {
+  const t = useT("payment")
+  const email = useSession()?.email ?? ""
+  return (
+    <div className={s.outcome}>
+      <p className={s.waiting} role="status">
+        <Spinner /> {t("pending.checking")}
+      </p>
+      <p className={s.text}>{t("pending.text")}</p>
+      <p className={s.text}>{t("pending.stay", { email })}</p>
+    </div>
+  )
+}
+
+/** It cannot be paid any more: why, and the way to another time. */
+export function NotBooked({
+  order,
+  zone,
+  Times,
+  kind,
+}: OutcomeProps & {
+  readonly Times: TimesView
+  readonly kind: "failed" | "expired" | "dropped"
+}): ReactElement {
+  const t = useT("payment")
+  const reason = order.failedReason
+  return (
+    <div className={s.outcome}>
+      {kind === "failed" ? (
+        <Callout tone="negative">{reason === null ? t("failed.text") : t(`reason.${reason}`)}</Callout>
+      ) : (
+        <p className={s.text}>{t(`${kind}.text`)}</p>
+      )}
+      <Times session={order.appointment} zone={zone} />
+    </div>
+  )
+}
+
+/** It was booked and is cancelled: what came back, and where to look. */
+export function Cancelled({ order }: Pick<OutcomeProps, "order">): ReactElement {
+  const t = useT("payment")
+  const language = useLanguage()
+  const { refunded, appointment } = order
+  const amount = formatMoney({ language, ...refunded })
+  return (
+    <div className={s.outcome}>
+      <p className={s.text}>
+        {t("cancelled.text")} {refunded.amount > 0 ? t("cancelled.refunded", { amount }) : null}
+      </p>
+      <div>
+        <LinkButton
+          to="/$lang/customer/appointments/$uuid"
+          params={{ lang: language, uuid: appointment.uuid }}
+        >
+          {t("success.toDetails")}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/** It costs nothing: one press, and it is booked. */
+export function Free({ order, zone }: OutcomeProps): ReactElement {
+  const t = useT("payment")
+  const errors = useT("errors")
+  const book = useBookFree(order)
+  return (
+    <div className={s.outcome}>
+      <Hold order={order} zone={zone} />
+      {book.error === null ? null : (
+        <Callout tone="negative" role="alert" title={t("failure.otherTitle")}>
+          {readRefusal(book.error, errors).text}
+        </Callout>
+      )}
+      <Button size="large" wide loading={book.isPending} onClick={() => book.mutate()}>
+        {t("pay.free")}
+      </Button>
+      <DropOrder orderId={order.orderID} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { LIMITS } from "@arnica/contract/limits"
+import type { Order } from "@arnica/contract/payments"
+import { formatDateTime } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { CalendarPlusIcon, ClockIcon, MailIcon, VideoIcon } from "@arnica/ui/icons/things"
+import { useRouteContext } from "@tanstack/react-router"
+import type { ReactElement, ReactNode } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSession } from "../../../platform/session/session.ts"
+import { useNow } from "../../../platform/time/use-now.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import s from "./outcome.module.css"
+
+type SuccessProps = { readonly order: Order; readonly zone: string }
+
+/** It is booked: the calendar file, the list of appointments, and what happens next. */
+export function Success({ order: { appointment }, zone }: SuccessProps): ReactElement {
+  const t = useT("payment")
+  const language = useLanguage()
+  const appHost = useRouteContext({ from: "__root__", select: ({ environment }) => environment.app })
+  const email = useSession()?.email ?? ""
+  return (
+    <div className={s.outcome}>
+      <p className={s.mail}>
+        <MailIcon />
+        {t("success.mail", { email })}
+      </p>
+      <div className={s.buttons}>
+        <Button
+          component="a"
+          size="large"
+          href={`${appHost}/api/v2/appointments/${appointment.uuid}/calendar`}
+          download
+          left={<CalendarPlusIcon />}
+        >
+          {t("success.calendar")}
+        </Button>
+        <LinkButton
+          size="large"
+          variant="soft"
+          to="/$lang/customer/appointments/$uuid"
+          params={{ lang: language, uuid: appointment.uuid }}
+        >
+          {t("success.toDetails")}
+        </LinkButton>
+        <LinkButton
+          size="large"
+          variant="quiet"
+          to="/$lang/customer/appointments"
+          params={{ lang: language }}
+        >
+          {t("success.toAppointments")}
+        </LinkButton>
+      </div>
+      <section className={s.next} aria-labelledby="what-next">
+        <h2 id="what-next" className={s.title}>
+          {t("success.nextTitle")}
+        </h2>
+        <ol className={s.steps}>
+          <Step icon={<MailIcon />}>{t("success.nextMail", { email })}</Step>
+          <Step icon={<ClockIcon />}>
+            <Cancelling appointment={appointment} zone={zone} />
+          </Step>
+          <Step icon={<VideoIcon />}>
+            <OnTheDay appointment={appointment} />
+          </Step>
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+function Step({ icon, children }: { icon: ReactNode; children: ReactNode }): ReactElement {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Cancelling({ appointment, zone }: { appointment: Order["appointment"]; zone: string }): string {
+  const t = useT("payment")
+  const language = useLanguage()
+  const now = useNow()
+  const { fullRefundUntil: full, halfRefundUntil: half, specialist } = appointment
+  const when = (at: string): string => formatDateTime({ language, at, zone })
+  if (full !== null && Date.parse(full) > now) return t("success.nextCancel", { when: when(full) })
+  if (half !== null && Date.parse(half) > now) return t("success.nextCancelHalf", { when: when(half) })
+  return t("success.nextCancelNone", { name: specialist.fullName })
+}
+
+function OnTheDay({ appointment }: { appointment: Order["appointment"] }): string {
+  const t = useT("payment")
+  const { place, sessionTypeCode, specialist } = appointment
+  if (place === "office") {
+    const address = [specialist.officeAddress, specialist.city].filter(Boolean).join(", ")
+    return t("success.nextOffice", { address })
+  }
+  if (sessionTypeCode.startsWith("PHONE")) return t("success.nextPhone", { name: specialist.fullName })
+  return t("success.nextVideo", { count: LIMITS.joinMinutes })
+}
