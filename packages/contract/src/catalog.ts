@@ -4,15 +4,21 @@ import { languageSchema } from "./shared.ts"
 
 const named = z.object({ id: z.int(), code: z.string(), name: z.string() })
 
+/** An area of life, such as mind and emotions. */
 export const domainAreaSchema = z.object({ areaCode: z.string(), name: z.string(), description: z.string() })
+/** A field of practice inside an area. */
 export const domainSchema = named.extend({ areaCode: z.string() })
+/** What a specialist is; `selected` is false on load (specification, section 3). */
 export const specialitySchema = named.extend({ domainId: z.int(), selected: z.literal(false) })
+/** A language by its ISO 639-1 code, named in the reader's language. */
 export const languageItemSchema = z.object({ code: z.string(), name: z.string() })
+/** An entry of a drop-down list. */
 export const optionSchema = z.object({ code: z.string(), name: z.string() })
 
 const byLanguage = z.object({ lang: z.string().max(35).optional() })
 const catalogName = z.enum(["Country", "County", "City", "Language", "TherapyType", "Currency"])
 
+/** Public settings that may be asked for. */
 export const SETTING_NAMES = [
   "Msg_Max_Length",
   "PROACTIVE_SEARCH_QUESTION_MIN_LENGTH",
@@ -22,6 +28,7 @@ export const SETTING_NAMES = [
   "playStoreUrl",
 ] as const
 
+/** Calls about reference data. */
 export const catalogEndpoints = defineEndpoints({
   "GET /rest/v2/public/domainAreas": {
     summary: "The areas of life that specialists work in, in the order of the product",
@@ -115,4 +122,5 @@ export const catalogEndpoints = defineEndpoints({
   },
 })
 
+/** One of the languages of the interface. */
 export const supportedLanguageSchema = languageSchema

@@ -3,6 +3,7 @@ import { defineEndpoints } from "./endpoint.ts"
 import { amountQuery } from "./reviews.ts"
 import { instantSchema, profileUrlSchema } from "./shared.ts"
 
+/** A post as a list shows it. */
 export const postCardSchema = z.object({
   title: z.string(),
   slug: z.string(),
@@ -11,6 +12,7 @@ export const postCardSchema = z.object({
   date: instantSchema,
 })
 
+/** Calls about posts. */
 export const contentEndpoints = defineEndpoints({
   "GET /rest/v2/profile-page/{atlasUrl}/blogs": {
     summary: "Posts that the specialist wrote",

@@ -4,6 +4,7 @@ import type { ErrorCode } from "./errors.ts"
 /** Who may call: `user` is anyone signed in; the others are roles that a session must hold. Resource rules stand in each module's policy. */
 export type Audience = "public" | "user" | "provider" | "clinic" | "admin"
 
+/** HTTP methods of the contract. */
 export type Method = "GET" | "POST" | "PATCH" | "DELETE"
 
 /** `METHOD /path/{parameter}`: the key under which an endpoint stands in the contract, and all that the client needs at run time. */
@@ -16,6 +17,7 @@ export type Multipart = {
   readonly types: readonly string[]
 }
 
+/** What server and callers agree on about one call. */
 export type Endpoint = {
   readonly summary: string
   readonly audience: Audience

@@ -42,6 +42,7 @@ export const termSchema = z.object({
 })
 export type Term = z.infer<typeof termSchema>
 
+/** The legal texts that people accept. */
 export const TERM_CODES = ["TERMS_OF_USE", "PRIVACY", "BOOKING"] as const
 
 /** What a booking needs to know of the client. */
@@ -63,10 +64,13 @@ export const personalInfoSimpleSchema = personalInfoFields.refine(
     timeZoneSchema.safeParse([info.timezoneCountry, info.timezoneRegion].filter(Boolean).join("/")).success,
   { error: "timeZone", path: ["timezoneRegion"] },
 )
+/** The short profile as far as it is known. */
 export const knownPersonalInfoSchema = personalInfoFields.partial().extend({ email: z.string() })
 export type PersonalInfoSimple = z.infer<typeof personalInfoSimpleSchema>
 
+/** Characters that a password has at least. */
 export const PASSWORD_MIN_LENGTH = 10
+/** Characters that a password has at most. */
 export const PASSWORD_MAX_LENGTH = 128
 
 /** What the sign-up form sends to /Auth/sign-up/email. */
@@ -86,6 +90,7 @@ export const signInSchema = z.object({
   password: z.string().min(1).max(PASSWORD_MAX_LENGTH),
 })
 
+/** Calls about accounts: who is signed in, the short profile, terms. */
 export const identityEndpoints = defineEndpoints({
   "GET /rest/v2/user/details/": {
     summary: "Who is signed in",
@@ -142,6 +147,7 @@ export const identityEndpoints = defineEndpoints({
   },
 })
 
+/** A term that somebody accepted. */
 export const consentSchema = z.object({
   code: z.enum(TERM_CODES),
   version: z.int().min(1),

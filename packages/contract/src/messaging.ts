@@ -2,6 +2,7 @@ import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { moneySchema, profileUrlSchema } from "./shared.ts"
 
+/** A kind of paid chat with its price in minor units. */
 export const paidChatProductSchema = z.object({
   id: z.uuid(),
   type: z.string(),
@@ -10,6 +11,7 @@ export const paidChatProductSchema = z.object({
   price: moneySchema,
 })
 
+/** Calls about paid chat. */
 export const messagingEndpoints = defineEndpoints({
   "GET /rest/v2/profile-page/{atlasUrl}/paidChatProducts": {
     summary: "Kinds of paid chat that the specialist offers",

@@ -3,6 +3,7 @@ import { appointmentSchema } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { currencySchema, instantSchema, moneySchema } from "./shared.ts"
 
+/** Where the payment of an order can stand. */
 export const PAYMENT_STATUSES = [
   "created",
   "authorised",
@@ -20,12 +21,14 @@ export const PAYMENT_STATUSES = [
 /** How an order stands for who pays it. `setup` waits for payment; the rest are the pages of the booking. */
 export const ORDER_STATES = ["setup", "pending", "success", "failed", "expired", "cancelled"] as const
 
+/** A line of an order, in minor units. */
 export const orderLineSchema = z.object({
   kind: z.enum(["session", "firstMeetingDiscount", "companyCover", "package", "voucher", "credits"]),
   label: z.string(),
   amount: z.int(),
 })
 
+/** The card that a client used last, by what may be shown of it. */
 export const savedCardSchema = z.object({
   brand: z.string(),
   last4: z.string(),
@@ -33,6 +36,7 @@ export const savedCardSchema = z.object({
   usedAt: instantSchema,
 })
 
+/** An order as its client sees it. */
 export const orderSchema = z.object({
   orderID: z.uuid(),
   state: z.enum(ORDER_STATES),
@@ -53,6 +57,7 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
+/** How an order is paid: a card that was just typed in, or the one used last. */
 export const payInputSchema = z.discriminatedUnion("method", [
   z.object({
     method: z.literal("card"),
@@ -70,6 +75,7 @@ export type PayInput = z.infer<typeof payInputSchema>
 
 const orderId = z.object({ orderId: z.uuid() })
 
+/** Calls about orders and payments. */
 export const paymentsEndpoints = defineEndpoints({
   "GET /rest/v2/payments/braintreeToken": {
     summary: "A client token with which the browser tokenises a card. `gateway` says whose",

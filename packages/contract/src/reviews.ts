@@ -2,6 +2,7 @@ import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { instantSchema, profileUrlSchema, starsSchema } from "./shared.ts"
 
+/** A published review. */
 export const reviewSchema = z.object({
   uuid: z.uuid(),
   stars: z.int().min(1).max(5),
@@ -35,6 +36,7 @@ export const amountQuery = z.object({ amount: z.coerce.number().int().min(-1).ma
 
 const byUrl = z.object({ atlasUrl: profileUrlSchema })
 
+/** Calls about reviews and stars. */
 export const reviewsEndpoints = defineEndpoints({
   "GET /rest/v2/public/reviews": {
     summary: "Recent good reviews in a language, for public pages",

@@ -36,6 +36,7 @@ export const slotMonthsSchema = z.object({
 })
 export type SlotMonths = z.infer<typeof slotMonthsSchema>
 
+/** Reasons why a time cannot be booked. */
 export const WHY_NOT = [
   "past",
   "notice",
@@ -59,6 +60,7 @@ const slotQuery = {
   timeZone: timeZoneSchema.default("Europe/Bucharest"),
 }
 
+/** Calls about free times. */
 export const schedulingEndpoints = defineEndpoints({
   "GET /rest/v2/profile-page/{atlasUrl}/firstAppStartDate": {
     summary: "The first free time",

@@ -3,8 +3,11 @@ import { defineEndpoints } from "./endpoint.ts"
 import { LIMITS } from "./limits.ts"
 import { csv, currencySchema, instantSchema, moneySchema, starsSchema, timeZoneSchema } from "./shared.ts"
 
+/** Orders of a search. */
 export const SEARCH_SORTS = ["relevance", "firstFree", "priceAsc", "priceDesc", "rating"] as const
+/** When somebody should be free. */
 export const FREE_WHEN = ["today", "week", "evenings", "weekends"] as const
+/** Genders that a specialist may state. */
 export const GENDERS = ["female", "male", "other"] as const
 
 const code = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
@@ -65,6 +68,7 @@ export type SpecialistCard = z.infer<typeof specialistCardSchema>
 
 const facet = z.array(z.object({ code: z.string(), name: z.string(), count: z.int().min(0) }))
 
+/** One page of a search. */
 export const searchResultSchema = z.object({
   total: z.int().min(0),
   freeThisWeek: z.int().min(0),
@@ -87,6 +91,7 @@ export const searchResultSchema = z.object({
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 
+/** The search of specialists. */
 export const searchEndpoints = defineEndpoints({
   "GET /api/helpstore/v1/specialists": {
     summary: "Search of specialists: text, filters, facets and order",

@@ -3,6 +3,7 @@ import { z } from "zod"
 /** The languages of the interface. */
 export const languageSchema = z.enum(["bg", "de", "el", "en", "es", "fr", "hr", "pl", "ro", "uk"])
 
+/** Currencies of prices (ISO 4217). */
 export const currencySchema = z.enum(["RON", "EUR", "GBP", "USD"])
 export type Currency = z.infer<typeof currencySchema>
 
@@ -12,6 +13,7 @@ export const instantSchema = z.iso.datetime({ offset: true })
 /** A calendar day, `YYYY-MM-DD`. */
 export const daySchema = z.iso.date()
 
+/** Any version of UUID, as text. */
 export const uuidSchema = z.uuid()
 
 /** Integer minor units with their currency. */
@@ -34,19 +36,26 @@ export const starsSchema = z.object({ average: z.number().min(0).max(5), count: 
 export const wholeNumber = z.coerce.number().int()
 
 /** A list in a query: `a,b,c`, or the key repeated. */
-export const csv = <T extends z.ZodType<unknown, string>>(item: T) =>
+export const csv = <T extends z.ZodType<unknown, string>>(item: T): z.ZodPreprocess<z.ZodArray<T>> =>
   z.preprocess(
     (value) => (typeof value === "string" ? value.split(",").filter(Boolean) : value),
     z.array(item).max(30),
   )
 
 /** Text that a person typed: trimmed, without control characters that PostgreSQL refuses. */
-export const typedText = ({ min = 0, max }: { min?: number; max: number }) =>
+export const typedText = ({
+  min = 0,
+  max,
+}: {
+  min?: number
+  max: number
+}): z.ZodPipe<z.ZodPipe<z.ZodString, z.ZodTransform<string, string>>, z.ZodString> =>
   z
     .string()
     .transform((text) => text.replaceAll("\u0000", "").trim())
     .pipe(z.string().min(min).max(max))
 
+/** An email address, trimmed and in lower case. */
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 function isTimeZone(zone: string): boolean {

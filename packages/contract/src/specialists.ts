@@ -33,6 +33,7 @@ export const publicSpecialistSchema = z.object({
   description: z.string(),
 })
 
+/** Everything that the public profile shows, in the reader's language where there is a text in it. */
 export const profileSchema = publicSpecialistSchema.extend({
   gender: z.enum(GENDERS),
   profession: z.string(),
@@ -79,10 +80,12 @@ export const profileModelSchema = z.object({
 })
 export type ProfileModel = z.infer<typeof profileModelSchema>
 
+/** A video of a specialist. */
 export const videoSchema = z.object({ url: z.url(), title: z.string() })
 
 const byUrl = z.object({ atlasUrl: profileUrlSchema })
 
+/** Calls about public profiles. */
 export const specialistsEndpoints = defineEndpoints({
   "GET /rest/v2/public/specialists": {
     summary: "Some specialists who are free soon, for public pages",

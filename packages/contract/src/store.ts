@@ -2,6 +2,7 @@ import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { moneySchema } from "./shared.ts"
 
+/** A product as a row of the home page shows it. Price in minor units. */
 export const productCardSchema = z.object({
   uuid: z.uuid(),
   code: z.string(),
@@ -15,6 +16,7 @@ export const productCardSchema = z.object({
 })
 export type ProductCard = z.infer<typeof productCardSchema>
 
+/** Calls about products. */
 export const storeEndpoints = defineEndpoints({
   "POST /rest/atlas-products/v1/products/filtered": {
     summary: "The products named, in the order of their ids",

@@ -6,10 +6,12 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 const MAIN = path.resolve(import.meta.dirname, "../main.ts")
 const START_MS = 30_000
+const PAUSE_MS = 100
 
 /** A server in a process of its own. */
 export type ServerProcess = {
   readonly url: string
+  readonly pid: number
   /** Ends it at once, as a power cut would. */
   readonly kill: () => Promise<void>
   /** Tells it to drain and waits. */
@@ -20,6 +22,8 @@ type Options = {
   readonly databaseUrl: string
   readonly dataDir: string
   readonly env?: Readonly<Record<string, string>>
+  /** Options of Node itself, such as limits of its memory. */
+  readonly nodeOptions?: readonly string[]
 }
 
 /** Starts the real server over a database and waits until it is ready. */
@@ -27,12 +31,12 @@ export const startServerProcess = async ({
   databaseUrl,
   dataDir,
   env = {},
+  nodeOptions = [],
 }: Options): Promise<ServerProcess> => {
   const port = await freePort()
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [...nodeOptions, MAIN], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
-      PATH: process.env.PATH,
       ENVIRONMENT: "test",
       NODE_ENV: "test",
       DATABASE_URL: databaseUrl,
@@ -56,17 +60,16 @@ export const startServerProcess = async ({
     child.kill(signal)
     await ended
   }
-  return { url, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") }
+  return { url, pid: child.pid ?? 0, kill: () => end("SIGKILL"), stop: () => end("SIGTERM") }
 }
 
 const ready = async (child: ChildProcess, url: string): Promise<void> => {
-  const until = Date.now() + START_MS
-  while (Date.now() < until) {
+  for (let waited = 0; waited < START_MS; waited += PAUSE_MS) {
     if (child.exitCode !== null)
       throw new Error(`The server ended with ${child.exitCode} before it was ready`)
     const answer = await fetch(`${url}/health/ready`).catch(notYet)
     if (answer?.ok === true) return
-    await sleep(100)
+    await sleep(PAUSE_MS)
   }
   child.kill("SIGKILL")
   throw new Error(`The server was not ready within ${START_MS} ms`)

@@ -78,11 +78,14 @@ export const exampleOf = (given: unknown, known: Known): fc.Arbitrary<unknown> =
   }
 }
 
+const mostly = (usual: fc.Arbitrary<unknown>, other: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 4, arbitrary: usual }, { weight: 1, arbitrary: other })
+
 const objectOf = ({ properties = {}, required = [] }: Node, known: Known): fc.Arbitrary<object> => {
   const fields = Object.entries(properties).map(([name, schema]) => {
     const made = exampleOf(schema, known)
     const real = known[name]
-    return [name, real === undefined ? made : fc.oneof(fc.constantFrom(...real), made)] as const
+    return [name, real === undefined ? made : mostly(fc.constantFrom(...real), made)] as const
   })
   return fc.record(Object.fromEntries(fields), {
     requiredKeys: required.filter((name) => properties[name] !== undefined),

@@ -10,7 +10,7 @@ const detailSchema = z.strictObject({
 })
 
 /** The body of every refusal, and nothing beside it. */
-const envelopeSchema = z.strictObject({
+export const envelopeSchema = z.strictObject({
   errorCode: z.union([z.string(), z.int()]),
   errorMessage: z.union([
     z.string().min(1),
@@ -22,7 +22,6 @@ const envelopeSchema = z.strictObject({
   noSession: z.literal(true).optional(),
   data: z.unknown().optional(),
 })
-export type Envelope = z.infer<typeof envelopeSchema>
 
 /** What an answer carries of a refusal. */
 export type Answered = {

@@ -1,12 +1,20 @@
 import { htmlLang } from "@arnica/i18n"
 import { themeColor } from "@arnica/ui/breakpoints"
 import { ColorSchemeScript } from "@mantine/core"
-import { createRootRouteWithContext, HeadContent, Scripts, useRouter } from "@tanstack/react-router"
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Scripts,
+  useRouteContext,
+  useRouter,
+} from "@tanstack/react-router"
 import type { ReactElement, ReactNode } from "react"
 import { Providers } from "../app/providers.tsx"
 import { documentHead } from "../platform/head/document-head.ts"
 import { useLanguage } from "../platform/i18n/use-t.ts"
 import type { RouterContext } from "../platform/router-context.ts"
+import { renderedZone } from "../platform/time/zone.ts"
+import { ZoneGuard } from "../platform/time/zone-guard.tsx"
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => documentHead(match.context, matches),
@@ -15,6 +23,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }): ReactElement {
   const nonce = useRouter().options.ssr?.nonce
+  const zone = useRouteContext({ from: "__root__", select: renderedZone })
   return (
     <html lang={htmlLang(useLanguage())} suppressHydrationWarning>
       <head>
@@ -22,6 +31,7 @@ function Document({ children }: { children: ReactNode }): ReactElement {
         <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+        <ZoneGuard zone={zone} nonce={nonce} />
       </head>
       <body>
         <Providers>{children}</Providers>

@@ -9,6 +9,7 @@ export type { CallInput, CallOutput, Route } from "./types.ts"
 /** Carries a request to the server and back: `fetch` in a browser or phone, the server's own router while rendering. */
 export type Transport = (request: Request) => Promise<Response>
 
+/** What a client of the API needs to know of where it runs. */
 export type ClientOptions = {
   readonly transport: Transport
   /** Origin of the app host, e.g. `https://app.arnica.example`. */
@@ -27,6 +28,7 @@ export type ClientOptions = {
   readonly onEnd?: () => void
 }
 
+/** The typed client. */
 export type Client = {
   /** Calls an endpoint of the contract. Throws `ApiError` when it is refused or not reached. */
   readonly call: <R extends Route>(route: R, input?: CallInput<R>) => Promise<CallOutput<R>>

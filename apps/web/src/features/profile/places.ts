@@ -7,3 +7,12 @@ export const placesOf = ({
   isOnline: offers.some(({ place }) => place === "online"),
   isInOffice: offers.some(({ place }) => place === "office"),
 })
+
+/** The address of the office with its city said once; empty when none is known. */
+export const addressOf = ({
+  officeAddress,
+  city,
+}: Pick<SpecialistProfile, "officeAddress" | "city">): string => {
+  if (officeAddress === null) return city ?? ""
+  return city === null || officeAddress.includes(city) ? officeAddress : `${officeAddress}, ${city}`
+}

@@ -33,7 +33,7 @@ const person = ({
     "@type": "Person",
     "@id": `${url}#person`,
     url,
-    name: profile.fullName,
+    name: `${profile.firstName} ${profile.lastName}`,
     givenName: profile.firstName,
     familyName: profile.lastName,
     honorificPrefix: profile.title,

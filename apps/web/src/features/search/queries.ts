@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 import type { SearchState } from "./search-params.ts"
 
@@ -46,3 +46,17 @@ export const slotPreviewsQuery = (api: Api, { ids, viewer }: { ids: readonly num
         signal,
       }),
   })
+
+type Loading = {
+  readonly api: Api
+  readonly queryClient: QueryClient
+  readonly state: SearchState
+  readonly viewer: Viewer
+}
+
+/** Loads the first page of results with its free times, which one call after the other can tell. */
+export const loadResults = async ({ api, queryClient, state, viewer }: Loading): Promise<void> => {
+  const found = await queryClient.ensureInfiniteQueryData(searchQuery(api, { state, viewer }))
+  const ids = found.pages[0]?.items.map(({ id }) => id) ?? []
+  await queryClient.ensureQueryData(slotPreviewsQuery(api, { ids, viewer }))
+}

@@ -5,7 +5,8 @@ import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import { searchOptionsQuery } from "./queries.ts"
 import { changed, chosen, LIST_FILTERS, type ListFilter, type SearchState, toggled } from "./search-params.ts"
 
-const CURRENCY = "RON"
+/** The currency that visitors see prices in. */
+export const CURRENCY = "RON"
 
 /** A filter in use: what it is called, and the search without it. */
 export type ActiveFilter = { readonly key: string; readonly label: string; readonly without: SearchState }

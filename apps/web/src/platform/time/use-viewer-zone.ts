@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from "react"
 import { useSession } from "../session/session.ts"
 import { browserZone, sessionZone } from "./zone.ts"
+import { showTimes } from "./zone-guard.tsx"
 
-// A zone that changes while a page is open, on a train or by hand, shows with the next render.
-const never = (): (() => void) => () => undefined
+// A zone that changes while a page is open, on a train or by hand, shows with the next render. React subscribes when
+// it has taken the page over, and has everything show the browser's zone before the next frame.
+const onceOurs = (): (() => void) => {
+  showTimes()
+  return () => undefined
+}
 
 /**
  * The IANA zone in which times are shown. While rendering on the server and while hydrating it is the
@@ -11,5 +16,5 @@ const never = (): (() => void) => () => undefined
  */
 export function useViewerZone(): string {
   const session = useSession()
-  return useSyncExternalStore(never, browserZone, () => sessionZone(session))
+  return useSyncExternalStore(onceOurs, browserZone, () => sessionZone(session))
 }

@@ -15,8 +15,12 @@ export function sessionZone(session: Session): string {
   return session?.timeZone || DEFAULT_ZONE
 }
 
-/** The zone for loaders: what `useViewerZone` will answer on the side where the loader runs. */
-export function viewerZone({ cookies, queryClient }: Pick<RouterContext, "cookies" | "queryClient">): string {
-  if (cookies === null) return browserZone()
+/** The zone that the server renders a page in. */
+export function renderedZone({ queryClient }: Pick<RouterContext, "queryClient">): string {
   return sessionZone(queryClient.getQueryData<Session>(SESSION_KEY) ?? null)
+}
+
+/** The zone for loaders: what `useViewerZone` will answer on the side where the loader runs. */
+export function viewerZone(context: Pick<RouterContext, "cookies" | "queryClient">): string {
+  return context.cookies === null ? browserZone() : renderedZone(context)
 }

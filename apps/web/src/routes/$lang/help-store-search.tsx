@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { SearchSkeleton } from "../../features/search/components/search-states.tsx"
-import { searchOptionsQuery, searchQuery, slotPreviewsQuery } from "../../features/search/queries.ts"
+import { PageSkeleton } from "../../features/search/components/search-states.tsx"
+import { loadResults, searchOptionsQuery } from "../../features/search/queries.ts"
 import { SearchScreen } from "../../features/search/screens/search-screen.tsx"
 import { readSearchState } from "../../features/search/search-params.ts"
 import { pageHead } from "../../platform/head/page-head.ts"
@@ -10,15 +10,14 @@ export const Route = createFileRoute("/$lang/help-store-search")({
   staticData: { namespaces: ["search"] },
   validateSearch: readSearchState,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => {
+  loader: async ({ context, deps, cause }) => {
     const { api, queryClient } = context
     const viewer = { timeZone: viewerZone(context) }
-    const [options, found] = await Promise.all([
-      queryClient.ensureQueryData(searchOptionsQuery(api)),
-      queryClient.ensureInfiniteQueryData(searchQuery(api, { state: deps, viewer })),
-    ])
-    const ids = found.pages[0]?.items.map(({ id }) => id) ?? []
-    await queryClient.ensureQueryData(slotPreviewsQuery(api, { ids, viewer }))
+    const results = loadResults({ api, queryClient, state: deps, viewer })
+    const options = await queryClient.ensureQueryData(searchOptionsQuery(api))
+    // Another filter shows at once, over the results before; the page says itself when the new ones do not come.
+    if (cause === "stay") results.catch(() => undefined)
+    else await results
     const domain = options.areas.flatMap((area) => area.domains).find(({ code }) => code === deps.domain)
     return { title: domain?.name ?? null }
   },
@@ -27,5 +26,5 @@ export const Route = createFileRoute("/$lang/help-store-search")({
     return pageHead(match, { title: loaderData?.title ?? t("title"), description: t("meta") })
   },
   component: SearchScreen,
-  pendingComponent: SearchSkeleton,
+  pendingComponent: PageSkeleton,
 })

@@ -3,13 +3,26 @@ import type { Catalog } from "../snapshot.ts"
 
 type Texts = Readonly<Record<string, string>>
 type Named = { readonly code: string; readonly names: Texts }
-type Option = { readonly code: string; readonly name: string }
+type Option = { code: string; name: string }
 
 /** Puts catalogue entries into a reader's language. */
-export type Names = ReturnType<typeof createNames>
+export type Names = {
+  readonly text: (texts: Texts) => string
+  readonly coded: (entry: Named) => Option
+  readonly area: (area: Catalog["areas"][number]) => { areaCode: string; name: string; description: string }
+  readonly domain: (domain: Catalog["domains"][number]) => Option & { id: number; areaCode: string }
+  readonly speciality: (
+    speciality: Catalog["specialities"][number],
+    domainId: number,
+  ) => Option & { id: number; domainId: number; selected: false }
+  readonly described: (entry: Named & { readonly descriptions: Texts }) => Option & { description: string }
+  /** By name, the reader's own language first. */
+  readonly languages: (codes: readonly string[]) => Option[]
+  readonly countries: (countries: readonly { readonly code: string }[]) => Option[]
+}
 
 /** The presenter of a language. Languages and countries take their names from Intl. */
-export const createNames = (language: Language) => {
+export const createNames = (language: Language): Names => {
   const text = (texts: Texts): string => texts[language] ?? texts.en ?? ""
   const languageNames = new Intl.DisplayNames([language], { type: "language" })
   const regionNames = new Intl.DisplayNames([language], { type: "region" })
@@ -39,7 +52,6 @@ export const createNames = (language: Language) => {
       ...coded(entry),
       description: text(entry.descriptions),
     }),
-    /** By name, the reader's own language first. */
     languages: (codes: readonly string[]): Option[] => {
       const options = codes.map((code) => ({ code, name: languageNames.of(code) ?? code })).sort(byName)
       return [

@@ -21,6 +21,7 @@ const text = (input: boolean) => ({ type: "string", required: true, input }) as 
 const flag = { type: "boolean", required: false, input: false, defaultValue: false } as const
 
 /** Sign-in by email and password, sessions in the database and in a signed cookie. Mounted at /Auth. */
+// check-ignore exported-functions: the library infers the type of its sessions from these very options.
 export const createAuth = (options: AuthOptions) =>
   betterAuth({
     appName: "Arnica",

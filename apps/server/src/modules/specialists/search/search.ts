@@ -24,15 +24,13 @@ export type Found = Omit<SearchResult, "items"> & { readonly ids: readonly numbe
 export const findSpecialists = (needs: Needs, search: SpecialistSearch): Found => {
   const { index, horizons } = needs
   const text = search.q === undefined ? null : matchText({ index, topics: needs.topics, text: search.q })
-  const base = passing(index.listed, text === null ? [] : [{ facet: "area", passes: text.found }])
+  const base = passing(index.listed, text === null ? [] : [{ passes: text.found }])
   const filters = filtersOf({ index, search, horizons })
   const found = passing(base, filters)
   const documents = pageOf({ index, found, scores: text?.scores ?? null, search, now: horizons.now })
   return {
     total: size(found),
-    freeThisWeek: size(
-      passing(found, [{ facet: "free", passes: freeSet(index, { when: "week", horizons }) }]),
-    ),
+    freeThisWeek: size(passing(found, [{ passes: freeSet(index, { when: "week", horizons }) }])),
     ids: documents.map((document) => index.columns.ids[document] ?? 0),
     facets:
       search.page === 1 ? present(needs, countFacets({ index, base, filters, search, horizons })) : null,

@@ -57,7 +57,6 @@ export function Success({ order: { appointment }, zone }: SuccessProps): ReactEl
           {t("success.nextTitle")}
         </h2>
         <ol className={s.steps}>
-          <Step icon={<MailIcon />}>{t("success.nextMail", { email })}</Step>
           <Step icon={<ClockIcon />}>
             <Cancelling appointment={appointment} zone={zone} />
           </Step>

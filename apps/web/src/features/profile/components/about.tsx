@@ -3,7 +3,7 @@ import { ExternalIcon } from "@arnica/ui/icons/actions"
 import { TagList } from "@arnica/ui/tag"
 import type { ReactElement, ReactNode } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { placesOf } from "../places.ts"
+import { addressOf, placesOf } from "../places.ts"
 import s from "./content.module.css"
 import { OwnText } from "./own-text.tsx"
 
@@ -57,7 +57,7 @@ export function About({ profile }: AboutProps): ReactElement {
 function Place({ profile }: AboutProps): ReactElement | null {
   const t = useT("profile")
   const { isOnline, isInOffice } = placesOf(profile)
-  const address = [profile.officeAddress, profile.city].filter((part) => part !== null).join(", ")
+  const address = addressOf(profile)
   if (!isInOffice) {
     if (!isOnline) return null
     return (

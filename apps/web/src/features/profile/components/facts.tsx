@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { placesOf } from "../places.ts"
+import { addressOf, placesOf } from "../places.ts"
 import { paidChatQuery } from "../queries.ts"
 import s from "./content.module.css"
 
@@ -18,7 +18,7 @@ export function Facts({ model }: { model: ProfileModel }): ReactElement {
   const { profile, cancellation } = model
   const chat = useQuery(paidChatQuery(useApi(), profile.atlasUrl)).data?.filter(({ status }) => status) ?? []
   const { isInOffice } = placesOf(profile)
-  const address = [profile.officeAddress, profile.city].filter((part) => part !== null)
+  const address = addressOf(profile)
   return (
     <section aria-labelledby="facts-title">
       <VisuallyHidden>
@@ -36,9 +36,9 @@ export function Facts({ model }: { model: ProfileModel }): ReactElement {
           <p>{t("facts.cancelFull", { count: hours(cancellation.fullUntilMinutes) })}</p>
           <p>{t("facts.cancelHalf", { count: hours(cancellation.halfUntilMinutes) })}</p>
         </Fact>
-        {isInOffice && address.length > 0 ? (
+        {isInOffice && address !== "" ? (
           <Fact icon={<MapPinIcon />} title={t("facts.office")}>
-            <p>{address.join(", ")}</p>
+            <p>{address}</p>
           </Fact>
         ) : null}
         {chat.length === 0 ? null : (

@@ -82,7 +82,6 @@ function Details({ profile }: HeaderProps): ReactElement {
   const language = useLanguage()
   const { licence, languages, city } = profile
   const { isOnline, isInOffice } = placesOf(profile)
-  const places = [...(isOnline ? [t("header.online")] : []), ...(isInOffice && city !== null ? [city] : [])]
   const spoken = languages.map((code) => languageName({ language, code }))
   return (
     <ul className={s.details}>
@@ -99,13 +98,19 @@ function Details({ profile }: HeaderProps): ReactElement {
           {capitalise({ language, text: formatList({ language, items: spoken, type: "unit" }) })}
         </li>
       )}
-      {places.length === 0 ? null : (
+      {isOnline ? (
         <li>
-          {isOnline ? <VideoIcon size={20} /> : <MapPinIcon size={20} />}
-          <VisuallyHidden>{t("header.place")} </VisuallyHidden>
-          {formatList({ language, items: places, type: "unit" })}
+          <VideoIcon size={20} />
+          {t("header.online")}
         </li>
-      )}
+      ) : null}
+      {isInOffice && city !== null ? (
+        <li>
+          <MapPinIcon size={20} />
+          <VisuallyHidden>{t("header.place")} </VisuallyHidden>
+          {city}
+        </li>
+      ) : null}
     </ul>
   )
 }

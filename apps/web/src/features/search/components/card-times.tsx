@@ -1,31 +1,84 @@
 import type { SpecialistCard } from "@arnica/contract/search"
-import { formatDate, formatRelativeDay, formatTime } from "@arnica/i18n/format"
+import { dayIn, formatDate, formatRelativeDay, formatTime } from "@arnica/i18n/format"
 import { Skeleton } from "@arnica/ui/skeleton"
-import { SlotColumns } from "@arnica/ui/slots"
+import { SlotColumns, type SlotDay } from "@arnica/ui/slots"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import type { SlotPreview } from "../slot-preview.ts"
-import s from "./result-card.module.css"
+import type { PreviewState, SlotPreview } from "../slot-preview.ts"
+import s from "./card-times.module.css"
 
-type CardTimesProps = { readonly specialist: SpecialistCard; readonly preview: SlotPreview | undefined }
+type CardTimesProps = { readonly specialist: SpecialistCard; readonly preview: PreviewState }
 
-/** The times of the next four days, each of which leads straight into booking it. */
+/** Times that a day shows; the profile has the others. */
+const MOST = 3
+
+/** The times of the next days, each of which leads straight into booking it. Always of one height, so that nothing shifts. */
 export function CardTimes({ specialist, preview }: CardTimesProps): ReactElement {
+  const t = useT("search")
+  if (preview === "loading") {
+    return (
+      <div className={s.times}>
+        <Skeleton shape="block" height="100%" />
+      </div>
+    )
+  }
+  const some = preview !== "unknown" && preview.days.some(({ starts }) => starts.length > 0)
+  return (
+    <div className={s.times}>
+      {some ? (
+        <Columns specialist={specialist} preview={preview} />
+      ) : (
+        <p className={s.none}>{t("card.noneSoon")}</p>
+      )}
+    </div>
+  )
+}
+
+type ColumnsProps = { readonly specialist: SpecialistCard; readonly preview: SlotPreview }
+
+function Columns({ specialist, preview }: ColumnsProps): ReactElement {
+  const t = useT("search")
+  const days = useDays({ specialist, preview })
+  const lang = useLanguage()
+  return (
+    <SlotColumns
+      days={days}
+      most={MOST}
+      noneLabel={t("card.noneThatDay")}
+      link={({ slot, props, children }) => (
+        <Link
+          {...props}
+          to="/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
+          params={{
+            lang,
+            specialistUrl: specialist.atlasUrl,
+            slotStart: slot.id,
+            productId: preview.productId,
+          }}
+        >
+          {children}
+        </Link>
+      )}
+    />
+  )
+}
+
+function useDays({ specialist, preview }: ColumnsProps): SlotDay[] {
   const t = useT("search")
   const language = useLanguage()
   const zone = useViewerZone()
   const now = useNow()
-  if (preview === undefined) return <Skeleton shape="block" height={148} />
-  const days = preview.days.map(({ day, starts }, index) => {
+  const today = dayIn({ at: now, zone })
+  return preview.days.map(({ day, starts }) => {
     const at = `${day}T12:00:00Z`
     const long = formatDate({ language, at, zone: "UTC", style: "weekday" })
     return {
       date: day,
       short:
-        index === 0
+        day === today
           ? formatRelativeDay({ language, at: now, zone, now })
           : formatDate({ language, at, zone: "UTC", style: "weekdayDay" }),
       long,
@@ -35,34 +88,4 @@ export function CardTimes({ specialist, preview }: CardTimesProps): ReactElement
       }),
     }
   })
-  return (
-    <>
-      <SlotColumns
-        days={days}
-        noneLabel={t("card.noneThatDay")}
-        link={({ slot, props, children }) => (
-          <Link
-            {...props}
-            to="/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
-            params={{
-              lang: language,
-              specialistUrl: specialist.atlasUrl,
-              slotStart: slot.id,
-              productId: preview.productId,
-            }}
-          >
-            {children}
-          </Link>
-        )}
-      />
-      <Link
-        to="/$lang/a/$atlasUrl/{-$tab}"
-        params={{ lang: language, atlasUrl: specialist.atlasUrl }}
-        className={s.all}
-        aria-describedby={`specialist-${specialist.id}`}
-      >
-        {t("card.profile")}
-      </Link>
-    </>
-  )
 }

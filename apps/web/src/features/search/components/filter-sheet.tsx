@@ -31,7 +31,11 @@ export function FilterSheet({ open, onClose, found }: FilterSheetProps): ReactEl
       closeLabel={t("filters.close")}
       footer={
         <>
-          <Button variant="quiet" disabled={countFilters(state) === 0} onClick={() => show(withoutFilters(state))}>
+          <Button
+            variant="quiet"
+            disabled={countFilters(state) === 0}
+            onClick={() => show(withoutFilters(state))}
+          >
             {t("filters.clear")}
           </Button>
           <Button onClick={onClose}>{t("filters.show", { count: found?.total ?? 0 })}</Button>

@@ -23,7 +23,10 @@ export function ListFilterGroup({ filter, choices }: GroupProps): ReactElement |
   const gone = picked
     .filter((code) => !choices.some((choice) => choice.code === code))
     .map((code) => ({ code, name: labels.nameOf(filter, code), count: 0 }))
-  const shown = [...gone, ...(all ? choices : choices.slice(0, FIRST))]
+  const shown = [
+    ...gone,
+    ...choices.filter(({ code }, index) => all || index < FIRST || picked.includes(code)),
+  ]
   if (shown.length === 0) return null
   return (
     <FilterGroup title={t(`filters.${filter}`)}>

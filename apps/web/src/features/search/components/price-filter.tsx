@@ -1,43 +1,50 @@
 import type { SearchResult } from "@arnica/contract/search"
 import { Button } from "@arnica/ui/button"
 import { TextField } from "@arnica/ui/text-field"
-import type { FormEvent, ReactElement } from "react"
+import { type FormEvent, type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { priceRange, typedPrice } from "../price-text.ts"
 import { changed } from "../search-params.ts"
+import { CURRENCY } from "../use-labels.ts"
 import { useSearchState } from "../use-search-state.ts"
 import s from "./filter-sheet.module.css"
 
-const MINOR = 100
+type PriceFilterProps = { readonly range: NonNullable<SearchResult["facets"]>["price"] }
 
-type PriceRange = NonNullable<SearchResult["facets"]>["price"]
-
-/** What a session may cost, in whole lei. */
-export function PriceFilter({ range }: { range: PriceRange }): ReactElement {
+/** What a session may cost, in whole lei. Takes effect on the button, on Enter and on leaving the fields. */
+export function PriceFilter({ range }: PriceFilterProps): ReactElement {
   const t = useT("search")
   const { state, show } = useSearchState()
-  const apply = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    show(changed(state, { minPrice: amountOf(data.get("min")), maxPrice: amountOf(data.get("max")) }))
+  const sought = `${state.minPrice} ${state.maxPrice}`
+  const [typed, setTyped] = useState({ of: sought, ...textsOf(state) })
+  // Taking the chip away, back and forward change it from outside.
+  if (typed.of !== sought) setTyped({ of: sought, ...textsOf(state) })
+  const apply = (): void => {
+    const { min, max } = priceRange(typed)
+    if (min !== state.minPrice || max !== state.maxPrice)
+      show(changed(state, { minPrice: min, maxPrice: max }))
   }
-  const shown = (amount: number | undefined): string => (amount === undefined ? "" : String(amount / MINOR))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    apply()
+  }
   return (
     <fieldset className={s.group}>
       <legend className={s.legend}>{t("filters.price")}</legend>
-      <form className={s.pair} onSubmit={apply}>
+      <form className={s.pair} onSubmit={submit} onBlur={apply}>
         <TextField
-          name="min"
           inputMode="numeric"
-          label={t("filters.minPrice", { currency: "RON" })}
-          defaultValue={shown(state.minPrice)}
-          placeholder={shown(range?.min)}
+          label={t("filters.minPrice", { currency: CURRENCY })}
+          value={typed.min}
+          placeholder={typedPrice(range?.min)}
+          onChange={(event) => setTyped({ ...typed, min: event.currentTarget.value })}
         />
         <TextField
-          name="max"
           inputMode="numeric"
-          label={t("filters.maxPrice", { currency: "RON" })}
-          defaultValue={shown(state.maxPrice)}
-          placeholder={shown(range?.max)}
+          label={t("filters.maxPrice", { currency: CURRENCY })}
+          value={typed.max}
+          placeholder={typedPrice(range?.max)}
+          onChange={(event) => setTyped({ ...typed, max: event.currentTarget.value })}
         />
         <Button type="submit" variant="quiet">
           {t("filters.apply")}
@@ -47,8 +54,9 @@ export function PriceFilter({ range }: { range: PriceRange }): ReactElement {
   )
 }
 
-const amountOf = (typed: FormDataEntryValue | null): number | undefined => {
-  const text = typeof typed === "string" ? typed.replace(",", ".").trim() : ""
-  const amount = Number(text)
-  return text === "" || !Number.isFinite(amount) || amount < 0 ? undefined : Math.round(amount * MINOR)
-}
+type Sought = { readonly minPrice?: number; readonly maxPrice?: number }
+
+const textsOf = ({ minPrice, maxPrice }: Sought): { min: string; max: string } => ({
+  min: typedPrice(minPrice),
+  max: typedPrice(maxPrice),
+})

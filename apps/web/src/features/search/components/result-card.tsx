@@ -19,19 +19,20 @@ import { photoSource } from "../../../platform/images/image-source.ts"
 import { freeWhen } from "../../../platform/time/free-when.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import type { SlotPreview } from "../slot-preview.ts"
+import type { PreviewState } from "../slot-preview.ts"
 import { CardTimes } from "./card-times.tsx"
 import s from "./result-card.module.css"
 
 type ResultCardProps = {
   readonly specialist: SpecialistCard
-  readonly preview: SlotPreview | undefined
+  readonly preview: PreviewState
   /** One of the first on the page: its picture is loaded at once. */
   readonly early: boolean
 }
 
 /** One specialist among the results: who, what for, how much, and when. */
 export function ResultCard({ specialist, preview, early }: ResultCardProps): ReactElement {
+  const t = useT("search")
   const language = useLanguage()
   const params = { lang: language, atlasUrl: specialist.atlasUrl }
   return (
@@ -66,10 +67,19 @@ export function ResultCard({ specialist, preview, early }: ResultCardProps): Rea
         <p className={s.quiet}>{specialist.profession}</p>
         <Facts specialist={specialist} />
         <TagList items={specialist.concerns.slice(0, 4).map((concern) => concern.name)} />
+        <p className={s.heading}>{specialist.heading}</p>
       </div>
-      <div className={s.times}>
+      <div className={s.times} data-times="">
         <When specialist={specialist} />
         <CardTimes specialist={specialist} preview={preview} />
+        <Link
+          to="/$lang/a/$atlasUrl/{-$tab}"
+          params={params}
+          className={s.all}
+          aria-describedby={`specialist-${specialist.id}`}
+        >
+          {t("card.profile")}
+        </Link>
       </div>
     </Card>
   )
@@ -79,7 +89,7 @@ function Facts({ specialist }: { specialist: SpecialistCard }): ReactElement {
   const t = useT("search")
   const language = useLanguage()
   const { stars, yearsOfPractice, languages } = specialist
-  const average = formatNumber({ language, value: stars.average, maximumDecimals: 1 })
+  const average = formatNumber({ language, value: stars.average, minimumDecimals: 1, maximumDecimals: 1 })
   const spoken = formatList({ language, items: languages.map((code) => languageName({ language, code })) })
   const years = yearsOfPractice === null ? [] : [t("card.years", { count: yearsOfPractice })]
   return (
@@ -91,7 +101,7 @@ function Facts({ specialist }: { specialist: SpecialistCard }): ReactElement {
           value={stars.average}
           text={average}
           label={t("card.rating", { stars: average })}
-          count={stars.count}
+          count={`(${formatNumber({ language, value: stars.count })})`}
         />
       )}
       <span className={s.quiet}>{[...years, spoken].join(" · ")}</span>
@@ -117,10 +127,12 @@ function When({ specialist }: { specialist: SpecialistCard }): ReactElement {
           </Tag>
         ) : null}
       </span>
-      <Price
-        amount={formatMoney({ language, ...price })}
-        note={t("card.perSession", { duration: formatDuration({ language, minutes: sessionMinutes }) })}
-      />
+      <span className={s.cost}>
+        <Price
+          amount={formatMoney({ language, ...price })}
+          note={formatDuration({ language, minutes: sessionMinutes })}
+        />
+      </span>
     </div>
   )
 }

@@ -23,7 +23,12 @@ export function Results({ pages, stale }: ResultsProps): ReactElement {
   const t = useT("search")
   const previewOf = usePreviews(pages)
   return (
-    <ol className={s.results} aria-label={t("results.label")} aria-busy={stale} data-stale={stale || undefined}>
+    <ol
+      className={s.results}
+      aria-label={t("results.label")}
+      aria-busy={stale}
+      data-stale={stale || undefined}
+    >
       {pages.flat().map((specialist, index) => (
         <li key={specialist.id}>
           <ResultCard specialist={specialist} preview={previewOf(specialist.id)} early={index < EARLY} />

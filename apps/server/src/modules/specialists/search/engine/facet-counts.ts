@@ -27,7 +27,12 @@ export const countFacets = (given: Given): FacetCounts => {
   const all = passing(given.base, given.filters)
   const active = new Set(given.filters.map((filter) => filter.facet))
   const under = (facet: Filter["facet"]): Bitset =>
-    active.has(facet) ? passing(given.base, given.filters, facet) : all
+    active.has(facet)
+      ? passing(
+          given.base,
+          given.filters.filter((filter) => filter.facet !== facet),
+        )
+      : all
   return {
     codes: new Map(FACETS.map((facet) => [facet, countCodes(given.index, { facet, under: under(facet) })])),
     free: FREE_WHEN.map((when) => ({

@@ -1,5 +1,5 @@
 import type { SpecialistSearch } from "@arnica/contract/search"
-import { add, type Bitset, copy, createBitset, forEach, intersect, unite } from "./bitset.ts"
+import { add, type Bitset, copy, createBitset, intersect, unite } from "./bitset.ts"
 import { priceColumn } from "./columns.ts"
 import type { Facet, SearchIndex } from "./index-state.ts"
 
@@ -94,16 +94,9 @@ const where = (index: SearchIndex, holds: (document: number) => boolean): Bitset
   return set
 }
 
-/** What passes all filters, but for those of one facet when it is named. */
-export const passing = (base: Bitset, filters: readonly Filter[], but?: Filter["facet"]): Bitset => {
+/** What passes all filters. */
+export const passing = (base: Bitset, filters: readonly { readonly passes: Bitset }[]): Bitset => {
   const set = copy(base)
-  for (const filter of filters) if (filter.facet !== but) intersect(set, filter.passes)
+  for (const filter of filters) intersect(set, filter.passes)
   return set
-}
-
-/** The documents of a set, in rising order. */
-export const documentsOf = (set: Bitset): number[] => {
-  const documents: number[] = []
-  forEach(set, (document) => documents.push(document))
-  return documents
 }

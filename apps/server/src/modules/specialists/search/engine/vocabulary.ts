@@ -60,5 +60,5 @@ const meantBy = (typed: string, word: string): Meant[] => {
   if (word === typed) return []
   if (typed.length >= SHORTEST_PREFIX && word.startsWith(typed)) return [{ word, sureness: PREFIX_SURENESS }]
   const slips = slipsAllowed(typed.length)
-  return slips > 0 && isNear(typed, word, slips) ? [{ word, sureness: NEAR_SURENESS }] : []
+  return slips > 0 && isNear({ a: typed, b: word, most: slips }) ? [{ word, sureness: NEAR_SURENESS }] : []
 }

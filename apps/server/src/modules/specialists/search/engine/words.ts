@@ -43,7 +43,7 @@ export const slipsAllowed = (length: number): number => {
  * Whether two words differ by at most `most` slips: a letter left out, put in, changed, or two swapped
  * (optimal string alignment distance; Damerau 1964).
  */
-export const isNear = (a: string, b: string, most: number): boolean => {
+export const isNear = ({ a, b, most }: { a: string; b: string; most: number }): boolean => {
   if (Math.abs(a.length - b.length) > most) return false
   let before: readonly number[] = []
   let last: readonly number[] = Array.from({ length: b.length + 1 }, (_, index) => index)

@@ -1,0 +1,52 @@
+import type { Appointment } from "@arnica/contract/booking"
+import { ApiError } from "@arnica/contract/client"
+import { formatMoney } from "@arnica/i18n/format"
+import { notify } from "@arnica/ui/notify"
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { appointmentQuery } from "../queries.ts"
+
+/** Cancels an appointment for the refund that was shown; any other is refused, and shown anew. */
+export function useCancel(appointment: Appointment): UseMutationResult<Appointment, Error, string> {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { uuid, price, specialist } = appointment
+  const refund = appointment.refundNow ?? { amount: 0, currency: price.currency }
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api.call("POST /api/v2/appointments/{uuid}/cancellation", {
+        params: { uuid },
+        body: { expectedRefund: refund, reason },
+        // The same refund asked for twice is one cancellation; another one is another question.
+        idempotencyKey: `cancel-${uuid}-${refund.amount}-${reason.length}`,
+      }),
+    onSuccess: (cancelled) => {
+      queryClient.setQueryData(appointmentQuery(api, uuid).queryKey, cancelled)
+      const back = cancelled.refunded
+      notify({
+        type: "positive",
+        title: t("cancel.done"),
+        text:
+          back !== null && back.amount > 0
+            ? t("cancel.doneRefund", { amount: formatMoney({ language, ...back }) })
+            : t("cancel.doneText", { name: specialist.fullName }),
+      })
+    },
+    onSettled: async () => {
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["appointments"] }),
+        queryClient.invalidateQueries({ queryKey: ["appointment", uuid] }),
+      ])
+    },
+  })
+}
+
+/** Why a cancellation was refused: what it gives back has changed, it has begun, or something else. */
+export function cancelRefusal(error: Error): "changed" | "tooLate" | "other" {
+  if (!(error instanceof ApiError)) return "other"
+  if (error.code === "statusConflict") return "changed"
+  return error.code === "cancellationTooLate" ? "tooLate" : "other"
+}

@@ -1,0 +1,93 @@
+import { spawn } from "node:child_process"
+import { createHash } from "node:crypto"
+import { once } from "node:events"
+import { globSync, readFileSync } from "node:fs"
+import path from "node:path"
+import pg from "pg"
+import { type Cluster, startCluster } from "../../apps/server/src/platform/db/embedded/cluster.ts"
+import { ROOT } from "../../tools/run/paths.ts"
+
+/** What a database is filled with: the demo marketplace, or so many specialists. */
+export type Scenario = "demo" | "load1000" | "load100000"
+
+/** A filled database with its files, for as long as the work lasts. */
+export type Filled = { readonly databaseUrl: string; readonly dataDir: string }
+
+const FOLDER = path.join(ROOT, ".data/bench")
+const LOAD = { load1000: 1_000, load100000: 100_000 } as const
+
+/**
+ * Runs `work` over a copy of a filled database: what it writes is dropped afterwards. Filling takes minutes at 100,000
+ * specialists, so the original is kept and filled again only when schema or seed changed; the demo also every day.
+ */
+export const withFilled = async <T>(scenario: Scenario, work: (filled: Filled) => Promise<T>): Promise<T> => {
+  const cluster = await startCluster({ dir: path.join(FOLDER, "postgres") })
+  const copy = `${scenario}_copy`
+  try {
+    await fill(cluster, scenario)
+    await maintain(cluster, [
+      `drop database if exists ${copy} with (force)`,
+      `create database ${copy} template ${scenario} strategy file_copy`,
+    ])
+    return await work({ databaseUrl: cluster.url(copy), dataDir: dataDirOf(scenario) })
+  } finally {
+    await maintain(cluster, [`drop database if exists ${copy} with (force)`])
+    await cluster.stop()
+  }
+}
+
+const dataDirOf = (scenario: Scenario): string => path.join(FOLDER, `files-${scenario}`)
+
+const maintain = async (cluster: Cluster, statements: readonly string[]): Promise<pg.QueryResult[]> => {
+  const client = new pg.Client({ connectionString: cluster.url("postgres") })
+  await client.connect()
+  try {
+    const results: pg.QueryResult[] = []
+    for (const statement of statements) results.push(await client.query(statement))
+    return results
+  } finally {
+    await client.end()
+  }
+}
+
+const fill = async (cluster: Cluster, scenario: Scenario): Promise<void> => {
+  const wanted = fingerprint(scenario)
+  const [known] = await maintain(cluster, [
+    `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = '${scenario}'`,
+  ])
+  if (known?.rows[0]?.mark === wanted) return
+  await maintain(cluster, [
+    `drop database if exists ${scenario} with (force)`,
+    `create database ${scenario}`,
+  ])
+  await seed({ scenario, databaseUrl: cluster.url(scenario) })
+  await maintain(cluster, [`comment on database ${scenario} is '${wanted}'`])
+}
+
+const fingerprint = (scenario: Scenario): string => {
+  const hash = createHash("sha256")
+  const sources = globSync(["tools/seed/*.ts", "apps/server/src/**/migrations/*.sql"], { cwd: ROOT })
+  for (const source of sources.sort()) hash.update(source).update(readFileSync(path.join(ROOT, source)))
+  const day = scenario === "demo" ? new Date().toISOString().slice(0, 10) : ""
+  return `${hash.digest("hex").slice(0, 16)} ${day}`.trim()
+}
+
+const seed = async ({ scenario, databaseUrl }: { scenario: Scenario; databaseUrl: string }): Promise<void> => {
+  process.stdout.write(`Filling the database ${scenario} …\n`)
+  const what =
+    scenario === "demo"
+      ? ["--scenario=demo"]
+      : ["--scenario=load", `--specialists=${LOAD[scenario]}`, "--appointments=10000"]
+  const child = spawn(process.execPath, [path.join(ROOT, "tools/seed/seed.ts"), ...what], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      ENVIRONMENT: "development",
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDirOf(scenario),
+    },
+  })
+  const [code] = await once(child, "exit")
+  if (code !== 0) throw new Error(`The database ${scenario} could not be filled`)
+}
