@@ -1,20 +1,18 @@
 import { appendFileSync } from "node:fs"
 import pg from "pg"
 import { z } from "zod"
-
-/** A statement as it went to PostgreSQL. */
-export const statementSchema = z.object({ text: z.string(), values: z.array(z.unknown()) })
-export type Statement = z.infer<typeof statementSchema>
+import type { Statement } from "./statement.ts"
 
 const configSchema = z.object({ text: z.string(), values: z.array(z.unknown()).optional() })
+const valuesSchema = z.array(z.unknown())
 
 const toStatement = (query: unknown, values: unknown): Statement => {
   const config = typeof query === "string" ? { text: query } : configSchema.parse(query)
-  const given = z.array(z.unknown()).safeParse(values)
+  const given = valuesSchema.safeParse(values)
   return { text: config.text, values: given.success ? given.data : (config.values ?? []) }
 }
 
-// Loaded into the server by --import: writes down every statement, as a line of JSON.
+// Loaded into a server by --import: writes down every statement, as a line of JSON.
 const file = process.env.RECORD_STATEMENTS_TO
 if (file !== undefined) {
   const original = pg.Client.prototype.query

@@ -13,6 +13,7 @@ import Fastify, {
 } from "fastify"
 import { AppError } from "../errors.ts"
 import type { Platform } from "../types.ts"
+import { refuseBroken } from "./broken-requests.ts"
 import { addRoute } from "./contract-routes.ts"
 import type { Machinery } from "./endpoint-route.ts"
 import { envelopeOf, foreseen } from "./envelope.ts"
@@ -57,6 +58,7 @@ const bare = ({ config, log }: Platform, refuse: Refuse): FastifyInstance => {
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",
     return503OnClosing: true,
+    clientErrorHandler: refuseBroken(translate),
     genReqId: (request) => requestId(request.headers["x-request-id"]),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_MAX_LENGTH, caseSensitive: true },
   })

@@ -1,8 +1,10 @@
 import type { ProfileModel } from "@arnica/contract/specialists"
 import { canonicalUrl } from "@arnica/i18n/paths"
+import { imageWidths } from "@arnica/ui/breakpoints"
 import { pageHead } from "../../platform/head/page-head.ts"
 import { photoAddress } from "../../platform/images/image-source.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
+import { PORTRAIT_SIZES } from "./portrait.ts"
 import { profileQuery } from "./queries.ts"
 import { structuredProfile } from "./structured-profile.ts"
 import { readTab, tabWord } from "./tabs.ts"
@@ -13,10 +15,17 @@ type HeadMatch = {
   readonly context: RouterContext
 }
 
+type Head = ReturnType<typeof pageHead>
+
+type LinkTag = Readonly<Record<string, string>>
+
 type Params = { readonly atlasUrl: string; readonly tab?: string | undefined }
 
 /** The head of a profile's page. Each tab has its own title and address; search engines read who this is on the overview. */
-export function profileHead(match: HeadMatch, params: Params): ReturnType<typeof pageHead> {
+export function profileHead(
+  match: HeadMatch,
+  params: Params,
+): Omit<Head, "links"> & { links: (LinkTag | Head["links"][number])[] } {
   const { language, origin, messages, queryClient, api } = match.context
   const model = queryClient.getQueryData(profileQuery(api, params.atlasUrl).queryKey)
   if (model === undefined) return pageHead(match, { title: messages.t("profile")("tab.overview") })
@@ -26,7 +35,7 @@ export function profileHead(match: HeadMatch, params: Params): ReturnType<typeof
   const path = `/${language}/a/${model.atlasUrl}`
   const image =
     profile.photo === null ? undefined : photoAddress(profile.photo, { width: 1280, format: "jpeg" })
-  return pageHead(match, {
+  const head = pageHead(match, {
     title:
       tab === "overview"
         ? `${profile.fullName}, ${profile.profession}`
@@ -45,6 +54,20 @@ export function profileHead(match: HeadMatch, params: Params): ReturnType<typeof
         }
       : {}),
   })
+  return profile.photo === null ? head : { ...head, links: [portraitPreload(profile.photo), ...head.links] }
+}
+
+/** The portrait is the largest thing of the first screen: it is asked for before anything that can wait. */
+function portraitPreload(photo: string): LinkTag {
+  const widths = imageWidths.map((width) => `${photoAddress(photo, { width, format: "avif" })} ${width}w`)
+  return {
+    rel: "preload",
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: widths.join(", "),
+    imageSizes: PORTRAIT_SIZES,
+    fetchPriority: "high",
+  }
 }
 
 function descriptionOf({ profile }: ProfileModel): string {

@@ -8,7 +8,7 @@ import { changed, chosen, LIST_FILTERS, type ListFilter, type SearchState, toggl
 /** The currency that visitors see prices in. */
 export const CURRENCY = "RON"
 
-/** A filter in use: what it is called, and the search without it. */
+/** A filter in use: what it is called, and the search without it. When somebody is free has buttons of its own. */
 export type ActiveFilter = { readonly key: string; readonly label: string; readonly without: SearchState }
 
 export type Labels = {
@@ -58,7 +58,7 @@ export function useLabels(): Labels {
       })),
     )
   const single = (state: SearchState): ActiveFilter[] => {
-    const { area, domain, free, gender, city, minRating } = state
+    const { area, domain, gender, city, minRating } = state
     const priced = price(state)
     const found: (ActiveFilter | null)[] = [
       area
@@ -67,7 +67,6 @@ export function useLabels(): Labels {
       domain
         ? { key: "domain", label: nameOf("domain", domain), without: changed(state, { domain: undefined }) }
         : null,
-      free ? { key: "free", label: t(`free.${free}`), without: changed(state, { free: undefined }) } : null,
       gender
         ? { key: "gender", label: t(`gender.${gender}`), without: changed(state, { gender: undefined }) }
         : null,

@@ -3,6 +3,8 @@ import { ApiError } from "@arnica/contract/client"
 import { formatMoney } from "@arnica/i18n/format"
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { useRef } from "react"
+import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { appointmentQuery } from "../queries.ts"
@@ -15,14 +17,23 @@ export function useCancel(appointment: Appointment): UseMutationResult<Appointme
   const queryClient = useQueryClient()
   const { uuid, price, specialist } = appointment
   const refund = appointment.refundNow ?? { amount: 0, currency: price.currency }
+  // A try that got no answer is repeated under its key; an answered one never.
+  const unanswered = useRef<{ key: string; reason: string } | null>(null)
   return useMutation({
-    mutationFn: (reason: string) =>
-      api.call("POST /api/v2/appointments/{uuid}/cancellation", {
+    mutationFn: (reason: string) => {
+      const last = unanswered.current
+      const key = last?.reason === reason ? last.key : randomKey()
+      unanswered.current = { key, reason }
+      return api.call("POST /api/v2/appointments/{uuid}/cancellation", {
         params: { uuid },
         body: { expectedRefund: refund, reason },
-        // The same refund asked for twice is one cancellation; another one is another question.
-        idempotencyKey: `cancel-${uuid}-${refund.amount}-${reason.length}`,
-      }),
+        idempotencyKey: key,
+      })
+    },
+    onError: (error) => {
+      const isAnswered = error instanceof ApiError && error.status > 0 && error.status < 500
+      if (isAnswered) unanswered.current = null
+    },
     onSuccess: (cancelled) => {
       queryClient.setQueryData(appointmentQuery(api, uuid).queryKey, cancelled)
       const back = cancelled.refunded

@@ -1,7 +1,90 @@
-import type { ReactElement } from "react"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import type { Appointment } from "@arnica/contract/booking"
+import { formatDateTime, formatMoney } from "@arnica/i18n/format"
+import { Card } from "@arnica/ui/card"
+import { ArrowLeftIcon } from "@arnica/ui/icons/arrows"
+import { Wrap } from "@arnica/ui/wrap"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import type { ComponentType, ReactElement, ReactNode } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useNow } from "../../../platform/time/use-now.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { Actions } from "../components/actions.tsx"
+import { StatusTag } from "../components/status-tag.tsx"
+import { nextDeadline } from "../model/refund-share.ts"
+import { appointmentQuery } from "../queries.ts"
+import s from "./appointment-screen.module.css"
 
-export function AppointmentScreen(): ReactElement {
+/** Shows a session: who, what, when, where. */
+type SessionView = ComponentType<{ readonly session: Appointment; readonly zone: string }>
+
+/** One appointment with all that is known of it, and what can be done. */
+export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: SessionView }): ReactElement {
   const t = useT("appointments")
-  return <h1>{t("title")}</h1>
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { data: appointment } = useSuspenseQuery(appointmentQuery(useApi(), uuid))
+  return (
+    <Wrap width="text" className={s.page}>
+      <div>
+        <LinkButton
+          variant="link"
+          size="small"
+          left={<ArrowLeftIcon size={18} />}
+          to="/$lang/customer/appointments"
+          params={{ lang: language }}
+        >
+          {t("action.all")}
+        </LinkButton>
+      </div>
+      <header className={s.head}>
+        <h1 id={`appointment-${uuid}`}>{t("details.title")}</h1>
+        <StatusTag status={appointment.status} />
+      </header>
+      <Card className={s.card}>
+        <Session session={appointment} zone={zone} />
+        <Facts appointment={appointment} />
+      </Card>
+      <Rule appointment={appointment} zone={zone} />
+      <Actions appointment={appointment} zone={zone} />
+    </Wrap>
+  )
+}
+
+function Facts({ appointment }: { appointment: Appointment }): ReactElement {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const { price, refunded, beneficiary, attachmentCount } = appointment
+  const money = (of: Appointment["price"]): string => formatMoney({ language, ...of })
+  return (
+    <dl className={s.facts}>
+      <Fact name={t("details.price")}>{price.amount === 0 ? t("details.free") : money(price)}</Fact>
+      {refunded === null ? null : <Fact name={t("details.refunded")}>{money(refunded)}</Fact>}
+      {beneficiary === null ? null : <Fact name={t("details.forOther")}>{beneficiary}</Fact>}
+      {attachmentCount === 0 ? null : (
+        <Fact name={t("details.files")}>{t("details.fileCount", { count: attachmentCount })}</Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }): ReactElement {
+  return (
+    <div className={s.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Until when a cancellation gives what back. */
+function Rule({ appointment, zone }: { appointment: Appointment; zone: string }): ReactElement | null {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const deadline = nextDeadline(appointment, useNow())
+  if (!appointment.canCancel || appointment.price.amount === 0) return null
+  if (deadline === null) return <p className={s.rule}>{t("details.noRefund")}</p>
+  const when = formatDateTime({ language, at: deadline.until, zone })
+  return <p className={s.rule}>{t(`details.${deadline.share}Until`, { when })}</p>
 }

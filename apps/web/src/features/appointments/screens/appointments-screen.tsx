@@ -1,7 +1,88 @@
+import type { Appointment } from "@arnica/contract/booking"
+import { formatNumber } from "@arnica/i18n/format"
+import { zoneCity } from "@arnica/i18n/zones"
+import { EmptyState } from "@arnica/ui/empty-state"
+import { ShowMore } from "@arnica/ui/pagination"
+import { Plant } from "@arnica/ui/plant"
+import { Wrap } from "@arnica/ui/wrap"
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import type { AppointmentFilter } from "../appointments-search.ts"
+import { AppointmentCard } from "../components/appointment-card.tsx"
+import { TabLinks } from "../components/tab-links.tsx"
+import { appointmentsQuery } from "../queries.ts"
+import s from "./appointments-screen.module.css"
 
-export function AppointmentsScreen(): ReactElement {
+/** The client's appointments: those to come, those past, those cancelled. */
+export function AppointmentsScreen({ filter }: { filter: AppointmentFilter }): ReactElement {
   const t = useT("appointments")
-  return <h1>{t("title")}</h1>
+  const language = useLanguage()
+  const zone = useViewerZone()
+  return (
+    <Wrap width="text" className={s.page}>
+      <header>
+        <h1>{t("title")}</h1>
+        <p className={s.zone}>{t("zone", { city: zoneCity({ language, zone }) })}</p>
+      </header>
+      <TabLinks current={filter} />
+      <List filter={filter} zone={zone} />
+    </Wrap>
+  )
+}
+
+type ListProps = { readonly filter: AppointmentFilter; readonly zone: string }
+
+function List({ filter, zone }: ListProps): ReactElement {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const list = useSuspenseInfiniteQuery(appointmentsQuery(useApi(), filter))
+  const shown: Appointment[] = list.data.pages.flatMap((page) => page.details)
+  const total = list.data.pages.at(-1)?.count ?? 0
+  const number = (value: number): string => formatNumber({ language, value })
+  if (shown.length === 0) return <Empty filter={filter} />
+  return (
+    <>
+      <ul className={s.list} aria-label={t("list.label")}>
+        {shown.map((appointment) => (
+          <li key={appointment.uuid}>
+            <AppointmentCard appointment={appointment} zone={zone} />
+          </li>
+        ))}
+      </ul>
+      {total > shown.length ? (
+        <ShowMore
+          more={list.hasNextPage}
+          loading={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          progress={t("list.progress", { shown: number(shown.length), total: number(total) })}
+        >
+          {t("list.more")}
+        </ShowMore>
+      ) : null}
+    </>
+  )
+}
+
+function Empty({ filter }: Pick<ListProps, "filter">): ReactElement {
+  const t = useT("appointments")
+  const language = useLanguage()
+  return (
+    <EmptyState
+      art={<Plant area="mind" />}
+      title={t(`empty.${filter}.title`)}
+      actions={
+        filter === "cancelled" ? null : (
+          <LinkButton to="/$lang/help-store-search" params={{ lang: language }}>
+            {t("empty.find")}
+          </LinkButton>
+        )
+      }
+    >
+      {t(`empty.${filter}.text`)}
+    </EmptyState>
+  )
 }

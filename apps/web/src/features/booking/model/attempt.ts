@@ -16,12 +16,6 @@ export function attemptFor(given: {
   return given.last?.content === content ? given.last : { key: given.newKey(), content }
 }
 
-/** A key that nobody else has, also where pages are not served by https. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")
-}
-
 /** Tells one text from another without keeping it: FNV-1a over UTF-16 units, 53 bits in two halves. */
 function fingerprint(text: string): string {
   let low = 0x811c9dc5

@@ -11,9 +11,14 @@ export function GetStarted(): ReactElement {
     <section className={s.start} aria-labelledby="start-title">
       <h2 id="start-title">{t("start.title")}</h2>
       <p className={s.quiet}>{t("start.text")}</p>
-      <LinkButton to="/$lang/help-store-search" params={{ lang: language }} size="large">
-        {t("start.button")}
-      </LinkButton>
+      <div className={s.startWays}>
+        <LinkButton to="/$lang/help-store-search" params={{ lang: language }} size="large">
+          {t("start.button")}
+        </LinkButton>
+        <LinkButton to="/$lang" params={{ lang: language }} hash="how-it-works" size="large" variant="quiet">
+          {t("start.how")}
+        </LinkButton>
+      </div>
     </section>
   )
 }

@@ -121,7 +121,7 @@ function Stage(): ReactElement {
           <span>
             <strong>{first.fullName}</strong>
             <br />
-            <span className={s.quiet}>
+            <span className={s.quiet} data-times="">
               {t("hero.freeAt", { when: freeWhen({ language, at: first.firstFree, zone, now }) })}
             </span>
           </span>

@@ -16,7 +16,7 @@ export function InfoBoxes(): ReactElement {
   return (
     <ul className={s.boxes} aria-label={t("boxes.label")}>
       {BOXES.map(({ key, Icon }) => (
-        <Card key={key} component="li" padding="medium">
+        <Card key={key} component="li" padding="medium" className={s.box}>
           <Icon />
           <h2 className={s.boxTitle}>{t(`boxes.${key}.title`)}</h2>
           <p className={s.quiet}>{t(`boxes.${key}.text`)}</p>

@@ -1,5 +1,6 @@
 import type { SpecialistCard } from "@arnica/contract/search"
 import { formatMoney, formatNumber } from "@arnica/i18n/format"
+import { zoneCity } from "@arnica/i18n/zones"
 import { Shelf } from "@arnica/ui/carousel"
 import { ClockIcon } from "@arnica/ui/icons/things"
 import { Portrait } from "@arnica/ui/picture"
@@ -20,10 +21,16 @@ import s from "./home.module.css"
 /** Some who are free in the next days. Nobody free, no section. */
 export function Soon(): ReactElement | null {
   const t = useT("home")
+  const language = useLanguage()
+  const zone = useViewerZone()
   const { data: specialists } = useSuspenseQuery(soonQuery(useApi()))
   if (specialists.length === 0) return null
   return (
-    <Section id="soon" title={t("soon.title")}>
+    <Section
+      id="soon"
+      title={t("soon.title")}
+      aside={<span data-times="">{t("soon.timesIn", { city: zoneCity({ language, zone }) })}</span>}
+    >
       <Shelf label={t("soon.title")} labels={{ previous: t("soon.previous"), next: t("soon.next") }}>
         {specialists.map((specialist) => (
           <Person key={specialist.id} specialist={specialist} />
@@ -39,7 +46,7 @@ function Person({ specialist }: { specialist: SpecialistCard }): ReactElement {
   const zone = useViewerZone()
   const now = useNow()
   const { stars, firstFree, price } = specialist
-  const average = formatNumber({ language, value: stars.average, maximumDecimals: 1 })
+  const average = formatNumber({ language, value: stars.average, minimumDecimals: 1, maximumDecimals: 1 })
   return (
     <LinkCard
       to="/$lang/a/$atlasUrl/{-$tab}"
@@ -61,12 +68,12 @@ function Person({ specialist }: { specialist: SpecialistCard }): ReactElement {
             value={stars.average}
             text={average}
             label={t("voices.stars", { stars: average })}
-            count={stars.count}
+            count={`(${formatNumber({ language, value: stars.count })})`}
           />
         ) : null}
       </span>
       <span className={s.personFoot}>
-        <span className={s.personFree}>
+        <span className={s.personFree} data-times="">
           <ClockIcon />
           {firstFree === null ? null : freeWhen({ language, at: firstFree, zone, now })}
         </span>

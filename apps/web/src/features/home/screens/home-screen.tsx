@@ -4,7 +4,6 @@ import { useSession } from "../../../platform/session/session.ts"
 import { Apps } from "../components/apps.tsx"
 import { Areas } from "../components/areas.tsx"
 import { CreateAccount } from "../components/create-account.tsx"
-import { Crisis } from "../components/crisis.tsx"
 import { GetStarted } from "../components/get-started.tsx"
 import { Hero } from "../components/hero.tsx"
 import { HowItWorks } from "../components/how-it-works.tsx"
@@ -28,7 +27,6 @@ export function HomeScreen(): ReactElement {
       <Voices />
       <Apps />
       <GetStarted />
-      <Crisis />
     </Wrap>
   )
 }

@@ -22,9 +22,3 @@ export function attemptOf({ choice, nonce, deviceData, key }: Made): PayAttempt 
       : { method: "card", nonce, saveCard: choice.keep, ...device }
   return { body, key }
 }
-
-/** A key that nobody else has, also where pages are not served by https. */
-export function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")
-}

@@ -1,10 +1,11 @@
 import type { Order } from "@arnica/contract/payments"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
+import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import type { MountedCard, TokenRefusal } from "../adapters/card-tokenizer.ts"
 import { clientTokenQuery, orderQuery } from "../queries.ts"
-import { attemptOf, type CardChoice, type PayAttempt, randomKey } from "./card-choice.ts"
+import { attemptOf, type CardChoice, type PayAttempt } from "./card-choice.ts"
 import { type PayFailure, readPayFailure } from "./pay-failure.ts"
 
 /** Why a try to pay came to nothing: refused by the card fields, or by the server. */

@@ -22,7 +22,9 @@ export function BookingBar({
   const when = `${formatRelativeDay({ language, at, zone, now })}, ${formatTime({ language, at, zone })}`
   return (
     <div className={s.bar} data-shown={isShown || undefined} inert={!isShown}>
-      <span className={s.when}>{when}</span>
+      <span className={s.when} data-times>
+        {when}
+      </span>
       <Button component="a" href={`#${BOOKING_ID}`} onClick={goToTimes}>
         {t("booking.title")}
       </Button>

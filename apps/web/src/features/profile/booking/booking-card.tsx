@@ -83,7 +83,7 @@ function Times({ booking, view }: { booking: Booking; view: View }): ReactElemen
   const { status, isFull } = booking
   if (isFull && status === "ready") return <NothingFree booking={booking} />
   return (
-    <div className={s.times} aria-busy={status === "loading"}>
+    <div className={s.times} data-times aria-busy={status === "loading"}>
       {view === "calendar" ? <TimeCalendar booking={booking} /> : <TimeList booking={booking} />}
       <div className={s.side}>
         <Side booking={booking} view={view} />

@@ -9,11 +9,10 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { placesOf } from "../places.ts"
+import { PORTRAIT_SIZES, PORTRAIT_WIDTH } from "../portrait.ts"
 import s from "./profile-header.module.css"
 
 type HeaderProps = { readonly profile: SpecialistProfile }
-
-const PORTRAIT_WIDTH = 190
 
 /** Who this is: portrait, profession, name, how people rate them, licence, languages and place. */
 export function ProfileHeader({ profile }: HeaderProps): ReactElement {
@@ -25,7 +24,7 @@ export function ProfileHeader({ profile }: HeaderProps): ReactElement {
           name={profile.fullName}
           shape="tall"
           size={PORTRAIT_WIDTH}
-          sizes="(min-width: 600px) 190px, 104px"
+          sizes={PORTRAIT_SIZES}
           priority
           {...(source === undefined ? {} : { source })}
         />

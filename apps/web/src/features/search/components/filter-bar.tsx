@@ -1,7 +1,7 @@
 import type { SearchResult } from "@arnica/contract/search"
 import { Chip, ChipRow } from "@arnica/ui/chip"
 import { FilterIcon } from "@arnica/ui/icons/actions"
-import { lazy, type ReactElement, Suspense, useState } from "react"
+import { lazy, type ReactElement, Suspense, useRef, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { changed, countFilters, FREE_CHOICES } from "../search-params.ts"
 import { useLabels } from "../use-labels.ts"
@@ -39,11 +39,12 @@ function Chips({ onAllFilters }: { onAllFilters: () => void }): ReactElement {
   const t = useT("search")
   const labels = useLabels()
   const { state, show } = useSearchState()
+  const all = useRef<HTMLButtonElement>(null)
   const count = countFilters(state)
-  const quick = FREE_CHOICES.filter((choice) => choice !== state.free)
   return (
     <ChipRow scroll label={t("filters.label")}>
       <Chip
+        ref={all}
         left={<FilterIcon size={18} />}
         onClick={onAllFilters}
         onPointerEnter={() => void loadSheet()}
@@ -58,16 +59,28 @@ function Chips({ onAllFilters }: { onAllFilters: () => void }): ReactElement {
           selected
           removable
           aria-label={t("filters.remove", { name: filter.label })}
-          onClick={() => show(filter.without)}
+          onClick={() => {
+            show(filter.without)
+            // This button goes; the keyboard goes on at its neighbour.
+            all.current?.focus()
+          }}
         >
           {filter.label}
         </Chip>
       ))}
-      {quick.map((choice) => (
-        <Chip key={choice} onClick={() => show(changed(state, { free: choice }))}>
-          {t(`free.${choice}`)}
-        </Chip>
-      ))}
+      {FREE_CHOICES.map((choice) => {
+        const selected = state.free === choice
+        return (
+          <Chip
+            key={choice}
+            selected={selected}
+            removable={selected}
+            onClick={() => show(changed(state, { free: selected ? undefined : choice }))}
+          >
+            {t(`free.${choice}`)}
+          </Chip>
+        )
+      })}
     </ChipRow>
   )
 }

@@ -34,7 +34,7 @@ export function ListFilterGroup({ filter, choices }: GroupProps): ReactElement |
         <Chip
           key={choice.code}
           selected={picked.includes(choice.code)}
-          detail={choice.count}
+          detail={String(choice.count)}
           onClick={() => show(toggled(state, { filter, code: choice.code }))}
         >
           {choice.name}

@@ -66,6 +66,8 @@ export function ResultCard({ specialist, preview, early }: ResultCardProps): Rea
         </h2>
         <p className={s.quiet}>{specialist.profession}</p>
         <Facts specialist={specialist} />
+      </div>
+      <div className={s.about}>
         <TagList items={specialist.concerns.slice(0, 4).map((concern) => concern.name)} />
         <p className={s.heading}>{specialist.heading}</p>
       </div>

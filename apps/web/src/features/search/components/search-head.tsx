@@ -8,8 +8,10 @@ import { useLabels } from "../use-labels.ts"
 import { useSearchState } from "../use-search-state.ts"
 import s from "./search-head.module.css"
 
+type SearchHeadProps = { readonly found: SearchResult | undefined; readonly waiting: boolean }
+
 /** What is looked for and how many were found, heard when it changes; the zone of all times is named here once. */
-export function SearchHead({ found }: { found: SearchResult | undefined }): ReactElement {
+export function SearchHead({ found, waiting }: SearchHeadProps): ReactElement {
   const t = useT("search")
   const labels = useLabels()
   const { state } = useSearchState()
@@ -20,7 +22,8 @@ export function SearchHead({ found }: { found: SearchResult | undefined }): Reac
     <header className={s.head}>
       <h1>{about || t("title")}</h1>
       <p className={s.summary} aria-live="polite" aria-atomic="true">
-        {found === undefined ? <Skeleton width="16rem" /> : <Summary found={found} />}
+        {found === undefined ? null : <Summary found={found} />}
+        {waiting ? <Skeleton width="16rem" /> : null}
       </p>
     </header>
   )

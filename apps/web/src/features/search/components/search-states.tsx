@@ -61,7 +61,7 @@ export function NobodyFound({ stale }: { stale: boolean }): ReactElement {
       <EmptyState
         art={<Plant area="mind" />}
         title={t("empty.title")}
-        actions={<Button onClick={() => show({}, { asNewEntry: true })}>{t("empty.clear")}</Button>}
+        actions={<Button onClick={() => show({})}>{t("empty.clear")}</Button>}
       >
         {t("empty.text")}
       </EmptyState>

@@ -65,7 +65,7 @@ function Choice<F extends Single>({ filter, value, count, children }: ChoiceProp
   return (
     <Chip
       selected={selected}
-      detail={count}
+      detail={count === undefined ? undefined : String(count)}
       onClick={() => show(changed(state, { [filter]: selected ? undefined : value }))}
     >
       {children}

@@ -26,10 +26,9 @@ export function TextFilter({ className }: { className: string | undefined }): Re
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value)
-        if (event.currentTarget.value === "" && sought !== "")
-          show(changed(state, { q: undefined }), { asNewEntry: true })
+        if (event.currentTarget.value === "" && sought !== "") show(changed(state, { q: undefined }))
       }}
-      onSearch={(typed) => show(changed(state, { q: typed || undefined }), { asNewEntry: true })}
+      onSearch={(typed) => show(changed(state, { q: typed || undefined }))}
     />
   )
 }

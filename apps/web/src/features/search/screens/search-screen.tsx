@@ -25,10 +25,10 @@ export function SearchScreen(): ReactElement {
   const failed = search.isError && pages === undefined
   return (
     <Wrap className={s.page}>
-      <SearchHead found={first} />
+      <SearchHead found={first} waiting={search.isLoading} />
       <FilterBar found={first} />
       {failed ? <SearchFailed onRetry={() => void search.refetch()} /> : null}
-      {!failed && pages === undefined ? <SearchSkeleton /> : null}
+      {search.isLoading ? <SearchSkeleton /> : null}
       {first?.total === 0 ? <NobodyFound stale={search.isPlaceholderData} /> : null}
       {pages !== undefined && first !== undefined && first.total > 0 ? (
         <>

@@ -1,12 +1,22 @@
 import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { AppointmentsSkeleton } from "../../../../features/appointments/components/appointments-skeleton.tsx"
+import { loadAppointment } from "../../../../features/appointments/load-appointment.ts"
 import { AppointmentScreen } from "../../../../features/appointments/screens/appointment-screen.tsx"
+import { SessionFacts } from "../../../../features/booking/components/session-facts.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { requireSession } from "../../../../platform/session/require-session.ts"
 
 export const Route = createFileRoute("/$lang/customer/appointments/$uuid")({
   staticData: { namespaces: ["appointments", "booking", "errors"] },
   beforeLoad: requireSession,
+  loader: ({ context, params }) => loadAppointment(context, params.uuid),
   head: ({ match }) =>
-    pageHead(match, { title: match.context.messages.t("appointments")("title"), noindex: true }),
-  component: AppointmentScreen,
+    pageHead(match, { title: match.context.messages.t("appointments")("details.title"), noindex: true }),
+  component: Appointment,
+  pendingComponent: AppointmentsSkeleton,
 })
+
+function Appointment(): ReactElement {
+  return <AppointmentScreen uuid={Route.useParams().uuid} Session={SessionFacts} />
+}

@@ -1,0 +1,98 @@
+import type { Appointment } from "@arnica/contract/booking"
+import { Button } from "@arnica/ui/button"
+import { CalendarPlusIcon } from "@arnica/ui/icons/things"
+import { useRouteContext } from "@tanstack/react-router"
+import { type ReactElement, useState } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { actionsOf } from "../model/actions.ts"
+import s from "./actions.module.css"
+import { CancelDialog } from "./cancel-dialog.tsx"
+
+type ActionsProps = {
+  readonly appointment: Appointment
+  readonly zone: string
+  /** On a card of the list: the way to the details stands among them. */
+  readonly withDetails?: boolean
+}
+
+/** What can be done about an appointment, the likeliest first. */
+export function Actions({ appointment, zone, withDetails }: ActionsProps): ReactElement {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const { uuid, orderID, specialist } = appointment
+  const can = actionsOf(appointment)
+  return (
+    <div className={s.actions}>
+      {can.pay !== null && orderID !== null ? (
+        <LinkButton
+          size="small"
+          to="/$lang/booking/payment/$orderId"
+          params={{ lang: language, orderId: orderID }}
+        >
+          {t(can.pay === "resume" ? "action.pay" : "action.seePayment")}
+        </LinkButton>
+      ) : null}
+      {withDetails ? (
+        <LinkButton
+          size="small"
+          variant="soft"
+          to="/$lang/customer/appointments/$uuid"
+          params={{ lang: language, uuid }}
+          aria-describedby={`appointment-${uuid}`}
+        >
+          {t("action.details")}
+        </LinkButton>
+      ) : null}
+      {can.hasCalendar ? <CalendarFile uuid={uuid} /> : null}
+      {can.canBookAgain ? (
+        <LinkButton
+          size="small"
+          variant="quiet"
+          to="/$lang/a/$atlasUrl/{-$tab}"
+          params={{ lang: language, atlasUrl: specialist.atlasUrl }}
+          aria-describedby={`appointment-${uuid}`}
+        >
+          {t("action.again")}
+        </LinkButton>
+      ) : null}
+      {can.canCancel ? <Cancel appointment={appointment} zone={zone} /> : null}
+    </div>
+  )
+}
+
+function CalendarFile({ uuid }: { uuid: string }): ReactElement {
+  const t = useT("appointments")
+  const appHost = useRouteContext({ from: "__root__", select: ({ environment }) => environment.app })
+  return (
+    <Button
+      component="a"
+      size="small"
+      variant="quiet"
+      href={`${appHost}/api/v2/appointments/${uuid}/calendar`}
+      download
+      left={<CalendarPlusIcon size={18} />}
+      aria-describedby={`appointment-${uuid}`}
+    >
+      {t("action.calendar")}
+    </Button>
+  )
+}
+
+function Cancel({ appointment, zone }: Pick<ActionsProps, "appointment" | "zone">): ReactElement {
+  const t = useT("appointments")
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-describedby={`appointment-${appointment.uuid}`}
+        onClick={() => setOpen(true)}
+      >
+        {t("action.cancel")}
+      </Button>
+      <CancelDialog appointment={appointment} zone={zone} isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  )
+}

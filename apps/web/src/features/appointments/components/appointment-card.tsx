@@ -1,0 +1,74 @@
+import type { Appointment } from "@arnica/contract/booking"
+import {
+  formatDate,
+  formatDuration,
+  formatMoney,
+  formatRelativeDay,
+  formatTimeRange,
+} from "@arnica/i18n/format"
+import { Card } from "@arnica/ui/card"
+import { Portrait } from "@arnica/ui/picture"
+import { Link } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { photoSource } from "../../../platform/images/image-source.ts"
+import { useNow } from "../../../platform/time/use-now.ts"
+import { Actions } from "./actions.tsx"
+import s from "./appointment-card.module.css"
+import { StatusTag } from "./status-tag.tsx"
+
+type AppointmentCardProps = { readonly appointment: Appointment; readonly zone: string }
+
+/** One appointment of the list: when, with whom, how it stands, and what can be done. */
+export function AppointmentCard({ appointment, zone }: AppointmentCardProps): ReactElement {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const { specialist, start, end, uuid, sessionName, minutes, status, beneficiary, refunded } = appointment
+  const source = photoSource(specialist.photo)
+  const session = { name: sessionName, duration: formatDuration({ language, minutes }) }
+  return (
+    <Card component="article" className={s.card} aria-labelledby={`appointment-${uuid}`}>
+      <Portrait name={specialist.fullName} {...(source ? { source } : {})} size={72} className={s.photo} />
+      <div className={s.words}>
+        <div className={s.head}>
+          <h2 className={s.when} id={`appointment-${uuid}`}>
+            <time dateTime={start}>
+              <Day start={start} zone={zone} />, {formatTimeRange({ language, from: start, to: end, zone })}
+            </time>
+          </h2>
+          <StatusTag status={status} />
+        </div>
+        <div>
+          <Link
+            className={s.name}
+            to="/$lang/a/$atlasUrl/{-$tab}"
+            params={{ lang: language, atlasUrl: specialist.atlasUrl }}
+          >
+            {specialist.fullName}
+          </Link>
+          <span className={s.quiet}> · {t("card.session", session)}</span>
+          {beneficiary === null ? null : (
+            <div className={s.quiet}>{t("card.forOther", { name: beneficiary })}</div>
+          )}
+          {refunded === null || refunded.amount === 0 ? null : (
+            <div className={s.quiet}>
+              {t("card.refunded", { amount: formatMoney({ language, ...refunded }) })}
+            </div>
+          )}
+        </div>
+        <Actions appointment={appointment} zone={zone} withDetails />
+      </div>
+    </Card>
+  )
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+/** "Today" and "tomorrow" by name, days near by their weekday, the others with their year. */
+function Day({ start, zone }: { start: string; zone: string }): string {
+  const language = useLanguage()
+  const now = useNow()
+  const isNear = Math.abs(Date.parse(start) - now) < 26 * WEEK_MS
+  if (!isNear) return formatDate({ language, at: start, zone })
+  return formatRelativeDay({ language, at: start, zone, now, style: "weekday" })
+}

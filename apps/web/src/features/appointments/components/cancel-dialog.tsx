@@ -1,0 +1,101 @@
+import type { Appointment } from "@arnica/contract/booking"
+import { LIMITS } from "@arnica/contract/limits"
+import { formatDateTime, formatMoney } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import { Dialog } from "@arnica/ui/dialog"
+import { Textarea } from "@arnica/ui/text-field"
+import { type ReactElement, useState } from "react"
+import { readRefusal } from "../../../platform/forms/refusal.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useNow } from "../../../platform/time/use-now.ts"
+import { nextDeadline, refundShare } from "../model/refund-share.ts"
+import { cancelRefusal, useCancel } from "../model/use-cancel.ts"
+import s from "./cancel-dialog.module.css"
+
+type CancelDialogProps = {
+  readonly appointment: Appointment
+  readonly zone: string
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before an appointment is cancelled, and says first what comes back. */
+export function CancelDialog({ appointment, zone, isOpen, onClose }: CancelDialogProps): ReactElement {
+  const t = useT("appointments")
+  const common = useT("common")
+  const language = useLanguage()
+  const [reason, setReason] = useState("")
+  const cancel = useCancel(appointment)
+  const when = formatDateTime({ language, at: appointment.start, zone })
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      firm
+      title={t("cancel.title")}
+      closeLabel={t("cancel.close")}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t("cancel.keep")}
+          </Button>
+          <Button
+            variant="danger"
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate(reason, { onSuccess: onClose })}
+          >
+            {t("cancel.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.content}>
+        <p className={s.which}>{t("cancel.with", { when, name: appointment.specialist.fullName })}</p>
+        {cancel.error === null ? null : <Refused error={cancel.error} />}
+        <Refund appointment={appointment} zone={zone} />
+        <Textarea
+          label={t("cancel.reason")}
+          mark={common("field.optional")}
+          value={reason}
+          maxLength={LIMITS.messageMaxLength}
+          count={common("field.characters", { used: reason.length, max: LIMITS.messageMaxLength })}
+          rows={3}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function Refused({ error }: { error: Error }): ReactElement {
+  const t = useT("appointments")
+  const errors = useT("errors")
+  const kind = cancelRefusal(error)
+  return (
+    <Callout tone={kind === "changed" ? "warning" : "negative"} role="alert">
+      {kind === "other" ? readRefusal(error, errors).text : t(`cancel.${kind}`)}
+    </Callout>
+  )
+}
+
+/** What comes back now, and until when more would. */
+function Refund({ appointment, zone }: Pick<CancelDialogProps, "appointment" | "zone">): ReactElement {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const deadline = nextDeadline(appointment, useNow())
+  const { fullRefundUntil, halfRefundUntil, price, refundNow } = appointment
+  const share = refundShare(appointment)
+  const amount = formatMoney({ language, ...(refundNow ?? { amount: 0, currency: price.currency }) })
+  const on = (at: string | null): string => (at === null ? "" : formatDateTime({ language, at, zone }))
+  const dates = { full: on(fullRefundUntil), half: on(halfRefundUntil) }
+  return (
+    <div className={s.refund}>
+      <strong>{t(`cancel.${share}`, { amount })}</strong>
+      {share === "free" || halfRefundUntil === null ? null : (
+        <span>{t(deadline === null ? "cancel.noneRule" : `cancel.${deadline.share}Rule`, dates)}</span>
+      )}
+    </div>
+  )
+}

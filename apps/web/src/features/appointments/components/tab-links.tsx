@@ -1,0 +1,31 @@
+import { LinkTab, type LinkTabProps, LinkTabs } from "@arnica/ui/tabs"
+import { createLink } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { ADDRESSED_LISTS, type AppointmentFilter } from "../appointments-search.ts"
+
+const FILTERS = ["upcoming", ...ADDRESSED_LISTS] as const
+
+const TabLink = createLink((props: LinkTabProps<"a">): ReactElement => <LinkTab {...props} component="a" />)
+
+/** The lists of appointments, each with an address of its own. */
+export function TabLinks({ current }: { current: AppointmentFilter }): ReactElement {
+  const t = useT("appointments")
+  const language = useLanguage()
+  return (
+    <LinkTabs label={t("tabs.label")}>
+      {FILTERS.map((filter) => (
+        <TabLink
+          key={filter}
+          to="/$lang/customer/appointments"
+          params={{ lang: language }}
+          search={filter === "upcoming" ? {} : { show: filter }}
+          current={filter === current}
+          resetScroll={false}
+        >
+          {t(`tabs.${filter}`)}
+        </TabLink>
+      ))}
+    </LinkTabs>
+  )
+}

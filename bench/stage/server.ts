@@ -1,0 +1,51 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import { type ServerProcess, startServerProcess } from "../../apps/server/src/endurance/server-process.ts"
+import type { Filled } from "./filled.ts"
+import { type Statement, statementSchema } from "./statement.ts"
+
+/** As `npm start` runs it, but for the log. */
+const ENV = { NODE_ENV: "production", ENVIRONMENT: "development" }
+
+type Given = { readonly filled: Filled; readonly env?: Readonly<Record<string, string>> }
+
+/** Runs `work` with the real server in a process of its own. */
+export const withServer = async <T>(
+  { filled, env = {} }: Given,
+  work: (server: ServerProcess) => Promise<T>,
+): Promise<T> => {
+  const server = await startServerProcess({ ...filled, env: { ...ENV, ...env }, nodeOptions: NODE_OPTIONS })
+  try {
+    return await work(server)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** The limits that `npm start` gives Node. */
+export const NODE_OPTIONS: readonly string[] = []
+
+/** Each statement that a server sends to PostgreSQL while `work` asks it for something. */
+export const recordStatements = async (
+  { filled, env = {} }: Given,
+  work: (server: ServerProcess) => Promise<unknown>,
+): Promise<Statement[]> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), "arnica-bench-"))
+  const file = path.join(folder, "statements.jsonl")
+  const server = await startServerProcess({
+    ...filled,
+    // Background work would mix its statements in.
+    env: { ...ENV, ROLES: "web,api", ...env, RECORD_STATEMENTS_TO: file },
+    nodeOptions: ["--import", path.join(import.meta.dirname, "recorder.ts")],
+  })
+  try {
+    await writeFile(file, "")
+    await work(server)
+    const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "")
+    return lines.map((line) => statementSchema.parse(JSON.parse(line)))
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
