@@ -3,7 +3,9 @@ import { createHash } from "node:crypto"
 import { once } from "node:events"
 import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
+import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
+import { startServerProcess } from "../../apps/server/src/endurance/server-process.ts"
 import { type Cluster, startCluster } from "../../apps/server/src/platform/db/embedded/cluster.ts"
 import { ROOT } from "../../tools/run/paths.ts"
 
@@ -56,23 +58,41 @@ const fill = async (cluster: Cluster, scenario: Scenario): Promise<void> => {
     `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = '${scenario}'`,
   ])
   if (known?.rows[0]?.mark === wanted) return
-  await maintain(cluster, [
-    `drop database if exists ${scenario} with (force)`,
-    `create database ${scenario}`,
-  ])
-  await seed({ scenario, databaseUrl: cluster.url(scenario) })
+  await maintain(cluster, [`drop database if exists ${scenario} with (force)`, `create database ${scenario}`])
+  const filled = { databaseUrl: cluster.url(scenario), dataDir: dataDirOf(scenario) }
+  await seed(scenario, filled)
+  await deliverNews(filled)
   await maintain(cluster, [`comment on database ${scenario} is '${wanted}'`])
 }
 
 const fingerprint = (scenario: Scenario): string => {
   const hash = createHash("sha256")
-  const sources = globSync(["tools/seed/*.ts", "apps/server/src/**/migrations/*.sql"], { cwd: ROOT })
+  const sources = globSync(
+    ["bench/stage/filled.ts", "tools/seed/*.ts", "apps/server/src/**/migrations/*.sql"],
+    { cwd: ROOT },
+  )
   for (const source of sources.sort()) hash.update(source).update(readFileSync(path.join(ROOT, source)))
   const day = scenario === "demo" ? new Date().toISOString().slice(0, 10) : ""
   return `${hash.digest("hex").slice(0, 16)} ${day}`.trim()
 }
 
-const seed = async ({ scenario, databaseUrl }: { scenario: Scenario; databaseUrl: string }): Promise<void> => {
+/** What the seed announced waits for a server: measured is one that has caught up. */
+const deliverNews = async (filled: Filled): Promise<void> => {
+  const server = await startServerProcess({ ...filled, env: { ENVIRONMENT: "development" } })
+  const client = new pg.Client({ connectionString: filled.databaseUrl })
+  await client.connect()
+  const isWaiting = async (): Promise<boolean> => {
+    const { rowCount } = await client.query(
+      "select 1 from platform.outbox_delivery where state = 'pending' limit 1",
+    )
+    return rowCount !== 0
+  }
+  while (await isWaiting()) await sleep(500)
+  await client.end()
+  await server.stop()
+}
+
+const seed = async (scenario: Scenario, { databaseUrl, dataDir }: Filled): Promise<void> => {
   process.stdout.write(`Filling the database ${scenario} …\n`)
   const what =
     scenario === "demo"
@@ -85,7 +105,7 @@ const seed = async ({ scenario, databaseUrl }: { scenario: Scenario; databaseUrl
       NODE_ENV: "production",
       ENVIRONMENT: "development",
       DATABASE_URL: databaseUrl,
-      DATA_DIR: dataDirOf(scenario),
+      DATA_DIR: dataDir,
     },
   })
   const [code] = await once(child, "exit")

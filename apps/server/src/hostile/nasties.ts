@@ -1,7 +1,7 @@
 import fc from "fast-check"
 
 /** Texts that have broken programs before: SQL, HTML, paths, formats, control characters, odd Unicode, great length. */
-const TEXTS: readonly string[] = [
+export const TEXTS: readonly string[] = [
   ...["", " ", "\t\n", "0", "-1", "1e3", "0x10", "NaN", "Infinity", "null", "undefined", "true", "[]", "{}"],
   ...[
     "' OR '1'='1",

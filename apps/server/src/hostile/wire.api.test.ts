@@ -57,7 +57,10 @@ const parse = (text: string): Answered => {
 
 const request = (first: string, headers: readonly string[] = [], body: string | Buffer = ""): Buffer =>
   Buffer.concat([
-    Buffer.from(`${[first, "host: 127.0.0.1", ...headers].join("\r\n")}\r\n\r\n`, "latin1"),
+    Buffer.from(
+      `${[first, "host: 127.0.0.1", "connection: close", ...headers].join("\r\n")}\r\n\r\n`,
+      "latin1",
+    ),
     Buffer.from(body),
   ])
 

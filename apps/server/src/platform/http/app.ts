@@ -41,7 +41,7 @@ const requestId = (given: string | string[] | undefined): string =>
 
 type Refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-const bare = ({ config, log }: Platform, refuse: Refuse): FastifyInstance => {
+const bare = ({ config, log, translate }: Platform, refuse: Refuse): FastifyInstance => {
   const logger: FastifyBaseLogger = log
   return Fastify({
     loggerInstance: logger,

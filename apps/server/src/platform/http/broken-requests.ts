@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { STATUS_CODES } from "node:http"
 import type { Socket } from "node:net"
-import { DEFAULT_LANGUAGE } from "@arnica/i18n/languages"
+import { DEFAULT_LANGUAGE, type Language } from "@arnica/i18n/languages"
 import { AppError } from "../errors.ts"
 import type { Translate } from "../language.ts"
 import { envelopeOf } from "./envelope.ts"
@@ -20,7 +20,8 @@ export const refuseBroken =
       return
     }
     const refusal = new AppError(error.code === "HPE_HEADER_OVERFLOW" ? "tooLarge" : "badInput")
-    const reader = { language: DEFAULT_LANGUAGE, requestId: randomUUID(), translate }
+    const language: Language = DEFAULT_LANGUAGE
+    const reader = { language, requestId: randomUUID(), translate }
     const { status, body } = envelopeOf(refusal, reader)
     const text = JSON.stringify(body)
     const head = [

@@ -27,6 +27,11 @@ export function CancelDialog({ appointment, zone, isOpen, onClose }: CancelDialo
   const language = useLanguage()
   const [reason, setReason] = useState("")
   const cancel = useCancel(appointment)
+  const finish = (): void => {
+    onClose()
+    // The button that opened this is gone with the appointment's old state.
+    document.querySelector("main")?.focus()
+  }
   const when = formatDateTime({ language, at: appointment.start, zone })
   return (
     <Dialog
@@ -44,7 +49,7 @@ export function CancelDialog({ appointment, zone, isOpen, onClose }: CancelDialo
           <Button
             variant="danger"
             loading={cancel.isPending}
-            onClick={() => cancel.mutate(reason, { onSuccess: onClose })}
+            onClick={() => cancel.mutate(reason, { onSuccess: finish })}
           >
             {t("cancel.confirm")}
           </Button>

@@ -1,11 +1,12 @@
 import { compareText } from "@arnica/i18n/format"
 import { FieldRow } from "@arnica/ui/field"
-import { SelectField } from "@arnica/ui/select-field"
+import { SelectField, type SelectOption } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useQuery } from "@tanstack/react-query"
-import type { ReactElement } from "react"
+import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { splitPhone } from "../model/phone.ts"
 import { PHONE_PREFIXES } from "../model/phone-prefixes.ts"
 import type { DetailsForm } from "../model/use-details-form.ts"
 import { countriesQuery } from "../queries.ts"
@@ -42,13 +43,17 @@ export function CustomerFields({ form }: { form: DetailsForm }): ReactElement {
 function PhoneFields({ form }: { form: DetailsForm }): ReactElement {
   const t = useT("booking")
   const language = useLanguage()
-  const { data: countries = [] } = useQuery(countriesQuery(useApi()))
-  const options = countries
-    .flatMap(({ code, name }) => {
-      const prefix = PHONE_PREFIXES.get(code)
-      return prefix === undefined ? [] : [{ value: code, label: `${name} (${prefix})` }]
-    })
-    .toSorted((a, b) => compareText(language)(a.label, b.label))
+  const options = useCountryOptions()
+  const [country, setCountry] = useState(form.getValues().customer.country)
+  form.watch("customer.country", ({ value }) => setCountry(value))
+  // A number that was pasted with its calling code is taken apart where the reader sees it.
+  const tidy = (): void => {
+    const { customer } = form.getValues()
+    const phone = splitPhone(customer, language)
+    if (phone.phone === customer.phone) return
+    form.setFieldValue("customer.country", phone.country)
+    form.setFieldValue("customer.phone", phone.phone)
+  }
   return (
     <div className={s.phone}>
       <SelectField
@@ -62,12 +67,26 @@ function PhoneFields({ form }: { form: DetailsForm }): ReactElement {
         {...form.getInputProps("customer.phone")}
         key={form.key("customer.phone")}
         label={t("you.phone")}
+        left={<span className={s.prefix}>{PHONE_PREFIXES.get(country)}</span>}
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={24}
+        onBlur={tidy}
       />
       <p className={s.hint}>{t("you.phoneHint")}</p>
     </div>
   )
+}
+
+/** The countries by name, with their calling codes. */
+function useCountryOptions(): SelectOption[] {
+  const language = useLanguage()
+  const { data: countries = [] } = useQuery(countriesQuery(useApi()))
+  return countries
+    .flatMap(({ code, name }) => {
+      const prefix = PHONE_PREFIXES.get(code)
+      return prefix === undefined ? [] : [{ value: code, label: `${name} (${prefix})` }]
+    })
+    .toSorted((a, b) => compareText(language)(a.label, b.label))
 }

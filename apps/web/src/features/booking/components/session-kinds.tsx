@@ -3,7 +3,6 @@ import { formatDuration, formatMoney, formatPercent } from "@arnica/i18n/format"
 import { RadioCard, RadioCards } from "@arnica/ui/radio-card"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { wayOf } from "../model/way.ts"
 import s from "./session-kinds.module.css"
 
 type Offer = SlotDetails["offers"][number]
@@ -59,12 +58,7 @@ function Kind({ offer, currency, checked, onKind }: KindProps): ReactElement {
         name: offer.name,
         duration: formatDuration({ language, minutes: offer.minutes }),
       })}
-      detail={
-        <>
-          <span className={s.detail}>{t(`facts.${wayOf(offer)}`)}</span>
-          {discount > 0 ? <span className={s.detail}>{t("time.firstMeetingOff", { percent })}</span> : null}
-        </>
-      }
+      detail={discount > 0 ? t("time.firstMeetingOff", { percent }) : null}
       aside={price ? formatMoney({ language, ...price }) : null}
     />
   )

@@ -22,6 +22,8 @@ export function useDetailsForm({ initial, refused, today, onChange }: FormOption
   const errors = useT("errors")
   const language = useLanguage()
   const validate = validateWith(detailsSchema, errors)
+  const phoneError = (phone: string): string =>
+    phone.trim() === "" ? errors("validation.required") : common("field.phone")
   return useForm<DetailsValues>({
     mode: "uncontrolled",
     initialValues: initial,
@@ -38,9 +40,7 @@ export function useDetailsForm({ initial, refused, today, onChange }: FormOption
       const isUnborn = values.isForOther && birthDate > today
       return {
         ...found,
-        ...(found["customer.phone"] && customer.phone.trim() !== ""
-          ? { "customer.phone": common("field.phone") }
-          : {}),
+        ...(found["customer.phone"] ? { "customer.phone": phoneError(customer.phone) } : {}),
         ...(values.isForOther && relation === ""
           ? { "beneficiary.relation": common("field.requiredChoice") }
           : {}),

@@ -2,6 +2,7 @@ import type { Order } from "@arnica/contract/payments"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { Loading, Skeleton } from "@arnica/ui/skeleton"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { useComputedColorScheme } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { useRouteContext } from "@tanstack/react-router"
@@ -29,9 +30,9 @@ export function CardFields(props: CardFieldsProps): ReactElement {
   return (
     <div>
       {isAsked ? (
-        <p className={s.asked} role="status">
-          {t("card.challenge")}
-        </p>
+        <span role="status">
+          <VisuallyHidden>{t("card.challenge")}</VisuallyHidden>
+        </span>
       ) : null}
       {state === "loading" && props.mode === "card" ? (
         <Loading label={t("card.loading")}>

@@ -12,7 +12,7 @@ export function Problem({ problem, order }: ProblemProps): ReactElement | null {
   const t = useT("payment")
   const errors = useT("errors")
   if (problem === null) {
-    if (order.state !== "failed" || order.failedReason === null) return null
+    if (order.failedReason === null) return null
     return <NotCharged>{t(`reason.${order.failedReason}`)}</NotCharged>
   }
   switch (problem.kind) {

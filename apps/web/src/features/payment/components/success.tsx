@@ -43,14 +43,6 @@ export function Success({ order: { appointment }, zone }: SuccessProps): ReactEl
         >
           {t("success.toDetails")}
         </LinkButton>
-        <LinkButton
-          size="large"
-          variant="quiet"
-          to="/$lang/customer/appointments"
-          params={{ lang: language }}
-        >
-          {t("success.toAppointments")}
-        </LinkButton>
       </div>
       <section className={s.next} aria-labelledby="what-next">
         <h2 id="what-next" className={s.title}>
@@ -65,6 +57,11 @@ export function Success({ order: { appointment }, zone }: SuccessProps): ReactEl
           </Step>
         </ol>
       </section>
+      <div>
+        <LinkButton variant="link" to="/$lang/customer/appointments" params={{ lang: language }}>
+          {t("success.toAppointments")}
+        </LinkButton>
+      </div>
     </div>
   )
 }

@@ -17,7 +17,7 @@ export const PHASES = [
 ] as const
 export type OrderPhase = (typeof PHASES)[number]
 
-type PhaseOrder = Pick<Order, "state" | "holdExpiresAt" | "total" | "paymentStatus"> & {
+type PhaseOrder = Pick<Order, "state" | "holdExpiresAt" | "total" | "paymentStatus" | "failedReason"> & {
   readonly appointment: Pick<Order["appointment"], "status">
 }
 
@@ -26,12 +26,12 @@ const CANCELLED: ReadonlySet<string> = new Set(["cancelledByClient", "cancelledB
 /** The page for an order as it stands. */
 export function phaseOf(order: PhaseOrder): OrderPhase {
   if (CANCELLED.has(order.appointment.status)) return "cancelled"
-  const isPayable = order.holdExpiresAt !== null
   switch (order.state) {
     case "setup":
-      return order.total.amount === 0 ? "free" : "setup"
+      if (order.total.amount === 0) return "free"
+      return order.failedReason === null ? "setup" : "retry"
     case "failed":
-      return isPayable ? "retry" : "failed"
+      return order.holdExpiresAt === null ? "failed" : "retry"
     case "cancelled":
       return order.paymentStatus === "refunded" || order.paymentStatus === "lost" ? "cancelled" : "dropped"
     case "pending":

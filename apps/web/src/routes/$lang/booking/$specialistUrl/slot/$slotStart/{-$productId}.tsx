@@ -1,9 +1,37 @@
 import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { SlotSkeleton } from "../../../../../../features/booking/components/slot-skeleton.tsx"
+import { loadSlot } from "../../../../../../features/booking/load-slot.ts"
+import { PastScreen } from "../../../../../../features/booking/screens/past-screen.tsx"
+import { SlotScreen } from "../../../../../../features/booking/screens/slot-screen.tsx"
+import { readSlotSearch } from "../../../../../../features/booking/slot-search.ts"
+import { AuthPanel } from "../../../../../../features/identity/index.ts"
+import { pageHead } from "../../../../../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}")({
-  component: RouteComponent,
+  staticData: { namespaces: ["booking", "identity", "errors"] },
+  validateSearch: readSlotSearch,
+  loaderDeps: ({ search: { offer } }) => ({ offer }),
+  loader: ({ context, params, deps, location }) =>
+    loadSlot({
+      context,
+      slot: { ...params, productId: params.productId, offer: deps.offer },
+      withoutOffer: location.pathname,
+    }),
+  head: ({ match, loaderData }) => {
+    const t = match.context.messages.t("booking")
+    const name = loaderData?.specialist.fullName
+    const description = name === undefined ? {} : { description: t("meta", { name }) }
+    return pageHead(match, { title: t("title"), noindex: true, ...description })
+  },
+  component: Slot,
+  pendingComponent: SlotSkeleton,
 })
 
-function RouteComponent() {
-  return <div>Hello "/$lang/booking/$specialistUrl/slot/$slotStart/-$productId"!</div>
+function Slot(): ReactElement {
+  const { specialistUrl, slotStart, productId } = Route.useParams()
+  const { offer, step } = Route.useSearch()
+  if (Route.useLoaderData() === null) return <PastScreen specialistUrl={specialistUrl} />
+  const slot = { specialistUrl, slotStart, productId, offer }
+  return <SlotScreen slot={slot} step={step} SignIn={AuthPanel} />
 }

@@ -1,0 +1,106 @@
+import { anOffer, aSpecialist } from "../../apps/server/src/modules/specialists/testing.ts"
+
+type Specialist = ReturnType<typeof aSpecialist>
+
+const IN_ALL = (lei: number): Specialist["offers"][number]["prices"] => ({
+  RON: lei * 100,
+  EUR: lei * 20,
+  GBP: lei * 17,
+  USD: lei * 22,
+})
+
+const full = (lei: number) => anOffer({ prices: IN_ALL(lei), firstMeetingDiscountPercent: 0 })
+
+const english = (heading: string): Specialist["texts"] => [
+  { language: "en", heading, description: ["I work with adults, in calm and clear steps."] },
+  { language: "ro", heading: "Lucrez cu răbdare", description: ["Lucrez cu adulți, pas cu pas."] },
+]
+
+/** The profile with everything: discount, two kinds of session, posts, videos, education. */
+const ioana = (userId: string, now: number): Specialist =>
+  aSpecialist({
+    userId,
+    url: "ioana-muresan",
+    specialities: ["CLINICAL_PSYCHOLOGIST", "PSYCHOTHERAPIST"],
+    officeAddress: "Strada Lalelelor 4",
+    licence: { number: "12345", issuer: "Colegiul Psihologilor", checkedYear: 2026 },
+    education: [{ title: "Master", institution: "Universitatea din București", from: 2014, to: 2016 }],
+    memberships: ["Colegiul Psihologilor din România"],
+    videos: [{ url: "https://video.example.org/1", title: "How a first meeting goes" }],
+    posts: ["en", "ro"].map((language) => ({
+      language,
+      slug: `sleep-${language}`,
+      publishedAt: now - 86_400_000,
+      title: "Sleep",
+      category: { slug: "sleep", name: "Sleep" },
+      excerpt: "What helps before the alarm rings.",
+    })),
+    offers: [
+      anOffer({ prices: IN_ALL(180), firstMeetingDiscountPercent: 20 }),
+      anOffer({
+        sessionTypeCode: "OFFICE_INDIVIDUAL",
+        place: "office",
+        prices: IN_ALL(200),
+        firstMeetingDiscountPercent: 0,
+      }),
+    ],
+  })
+
+const abroad = (userId: string): Specialist[] => [
+  aSpecialist({
+    ...{ userId, url: "eleni-papadaki", firstName: "Ελένη", lastName: "Παπαδάκη" },
+    ...{ countryCode: "GR", city: "Athens", timeZone: "Europe/Athens", languages: ["el", "en"] },
+    texts: [
+      { language: "el", heading: "Ακούω πρώτα", description: ["Δουλεύω με ενήλικες."] },
+      ...english("I listen first"),
+    ],
+    offers: [full(220)],
+  }),
+  aSpecialist({
+    ...{ userId, url: "olena-koval", firstName: "Олена", lastName: "Коваль" },
+    ...{ countryCode: "UA", city: "Kyiv", timeZone: "Europe/Kyiv", languages: ["uk", "en"] },
+    offers: [full(150)],
+  }),
+  aSpecialist({
+    ...{ userId, url: "john-smith", firstName: "John", lastName: "Smith", gender: "male" },
+    ...{ countryCode: "GB", city: "London", timeZone: "Europe/London", languages: ["en"] },
+    offers: [full(400)],
+  }),
+]
+
+const inOtherFields = (userId: string): Specialist[] =>
+  (
+    [
+      ["FAM", "family", ["COUPLE_FAMILY_PSYCHOTHERAPIST"]],
+      ["HEALTH", "food", ["NUTRITIONIST"]],
+      ["COACH", "work", ["CAREER_COACH"]],
+    ] as const
+  ).map(([domainCode, about]) =>
+    aSpecialist({
+      ...{ userId, url: `dana-${about}`, firstName: "Dana", domainCode },
+      ...{ lastName: `${about.slice(0, 1).toUpperCase()}${about.slice(1)}` },
+      ...{ specialities: [], concerns: [], therapyTypes: [], offers: [full(160)] },
+    }),
+  )
+
+/** Somebody who is paid as usual. Journeys that book take one each, so that they never meet. */
+const plain = (userId: string, word: string): Specialist =>
+  aSpecialist({
+    ...{ userId, url: `plain-${word}`, firstName: "Vera", lastName: `Plain${word}`, texts: english("Calm and clear") },
+    offers: [full(100)],
+  })
+
+/** The specialists of the journeys, each free on every day. */
+export const castAt = (now: number): Specialist[] => {
+  const nobody = ""
+  return [
+    ioana(nobody, now),
+    ...abroad(nobody),
+    ...inOtherFields(nobody),
+    ...["one", "two", "three", "four"].map((word) => plain(nobody, word)),
+    aSpecialist({
+      ...{ userId: nobody, url: "greta-gratis", firstName: "Greta", lastName: "Gratis" },
+      offers: [anOffer({ prices: IN_ALL(90), firstMeetingDiscountPercent: 100 })],
+    }),
+  ]
+}

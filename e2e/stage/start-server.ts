@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import path from "node:path"
+import { createInterface } from "node:readline"
+import { freePort } from "./ports.ts"
+
+export type RunningSite = { readonly url: string; readonly child: ChildProcess }
+
+const PROGRAM = path.join(import.meta.dirname, "serve.ts")
+const READY = "ready"
+const START_MS = 120_000
+
+/** Starts the website in a process of its own, as it runs in production, and answers when it takes visitors. */
+export const startServer = async (given: {
+  readonly databaseUrl: string
+  readonly dataDir: string
+}): Promise<RunningSite> => {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: "production",
+      ENVIRONMENT: "test",
+      DATABASE_URL: given.databaseUrl,
+      DATA_DIR: given.dataDir,
+      HOST: "localhost",
+      PORT: String(port),
+      PUBLIC_URL: url,
+      CLOCK: "simulated",
+      LOG_LEVEL: process.env.JOURNEYS_LOG_LEVEL ?? "error",
+      RATE_LIMIT_PER_MINUTE: "1000000",
+      RATE_LIMIT_FACTOR: "10000",
+    },
+    // Whoever holds the other end of the input is alive; the program ends with it.
+    stdio: ["pipe", "pipe", "inherit"],
+  })
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error("the website did not start in time")), START_MS)
+    child.on("exit", (code) => reject(new Error(`the website ended with ${code} before it was ready`)))
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      if (line !== READY) {
+        process.stdout.write(`${line}\n`)
+        return
+      }
+      clearTimeout(late)
+      resolve()
+    })
+  })
+  return { url, child }
+}
