@@ -31,6 +31,8 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: "journeys",
+          // The website and one browser, once for all journeys.
+          globalSetup: ["e2e/stage/global-setup.ts"],
           include: ["e2e/**/*.journey.ts"],
           setupFiles: [],
           testTimeout: 180_000,

@@ -7,7 +7,11 @@ import { messageChunks } from "./vite/message-chunks.ts"
 
 /** Where the API answers while the pages come from Vite's own server. */
 const API = process.env.ARNICA_API_URL ?? "http://127.0.0.1:3000"
-const proxied = ["/rest", "/api", "/Auth", "/uploads", "/media", "/gateway"]
+const proxied = ["/rest", "/api", "/Auth", "/uploads", "/media", "/local-gateway"]
+
+/** A page that came rendered does not load its data again: its loader waits in a file of its own. */
+const splitting: [["loader"], ["component", "pendingComponent"], ["errorComponent"], ["notFoundComponent"]] =
+  [["loader"], ["component", "pendingComponent"], ["errorComponent"], ["notFoundComponent"]]
 
 export default defineConfig(({ command }) => {
   // Whoever builds (a test, for one), what is built is what runs in production.
@@ -52,15 +56,7 @@ export default defineConfig(({ command }) => {
         router: {
           quoteStyle: "double",
           semicolons: false,
-          // A page that came rendered does not load its data again: its loader waits in a file of its own.
-          codeSplittingOptions: {
-            defaultBehavior: [
-              ["loader"],
-              ["component", "pendingComponent"],
-              ["errorComponent"],
-              ["notFoundComponent"],
-            ],
-          },
+          codeSplittingOptions: { defaultBehavior: splitting },
         },
       }),
       react(),

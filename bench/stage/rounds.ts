@@ -19,7 +19,7 @@ export const inTurns = async (given: {
 }): Promise<{ ours: number; peer: number }> => {
   await given.ours(SECONDS)
   await given.peer(SECONDS)
-  const rates = { ours: [] as number[], peer: [] as number[] }
+  const rates: Record<"ours" | "peer", number[]> = { ours: [], peer: [] }
   for (let round = 0; round < ROUNDS; round += 1) {
     rates.ours.push(await given.ours(SECONDS))
     rates.peer.push(await given.peer(SECONDS))

@@ -5,6 +5,8 @@ import path from "node:path"
 import pg from "pg"
 import type { TestProject } from "vitest/node"
 import { startTestCluster, TEMPLATE } from "../../apps/server/src/testing/cluster.ts"
+// For what it declares of the context that tests inject.
+import type {} from "../../apps/server/src/testing/global-setup.ts"
 import { ensureWebBuild } from "../../tools/run/build-web.ts"
 import { startBrowser } from "./browser.ts"
 import { startServer } from "./start-server.ts"

@@ -1,5 +1,5 @@
-import type pg from "pg"
 import { z } from "zod"
+import type { Db } from "../platform/db/db.ts"
 
 /** What must hold of a marketplace whatever happened to it. Each is a list of what breaks it: empty when all is well. */
 export type Violations = Readonly<Record<keyof typeof CHECKS, readonly unknown[]>>
@@ -38,7 +38,7 @@ const CHECKS = {
 } as const
 
 /** Runs all checks. */
-export const findViolations = async (pool: pg.Pool): Promise<Violations> => {
+export const findViolations = async (pool: Db["pool"]): Promise<Violations> => {
   const found = await Promise.all(
     Object.entries(CHECKS).map(async ([name, sql]) => [name, (await pool.query(sql)).rows] as const),
   )

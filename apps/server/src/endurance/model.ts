@@ -16,16 +16,16 @@ export type ModelAppointment = {
 
 const MINUTE = 60_000
 const DAY = 86_400_000
-export const ZONE = "Europe/Bucharest"
-export const SESSION = 50 * MINUTE
-export const PAUSE = 10 * MINUTE
+const ZONE = "Europe/Bucharest"
+const SESSION = 50 * MINUTE
+const PAUSE = 10 * MINUTE
 const STEP_MINUTES = 30
 const NOTICE = 120 * MINUTE
 const OPENS = 540
 const CLOSES = 1020
 
 /** Whether an appointment keeps its time from others at an instant. */
-export const blocks = (appointment: ModelAppointment, now: number): boolean =>
+const blocks = (appointment: ModelAppointment, now: number): boolean =>
   appointment.status === "confirmed" ||
   ((appointment.status === "open" || appointment.status === "waiting") && appointment.heldUntil > now)
 

@@ -5,7 +5,7 @@ import { catalogRoutes } from "./routes.ts"
 import { type Catalog, createCatalogReader } from "./snapshot.ts"
 import { syncCatalog } from "./sync.ts"
 
-export { createNames, type Names } from "./domain/names.ts"
+export { createNames } from "./domain/names.ts"
 export type { Catalog } from "./snapshot.ts"
 
 /** What other modules may ask of the catalogue. */

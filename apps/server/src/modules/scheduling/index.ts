@@ -2,9 +2,11 @@ import type { Slot } from "@arnica/contract/scheduling"
 import { schedulingEndpoints } from "@arnica/contract/scheduling"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 import { AppError, isAppError } from "../../platform/errors.ts"
+import type { Reusable } from "../../platform/http/reusable.ts"
 import type { Platform } from "../../platform/types.ts"
 import { type Offer, readLapsedOffer, readOffer } from "./domain/offer.ts"
 import { haveMet } from "./meeting-repository.ts"
+import { createMinuteMemory } from "./minute-memory.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"
 import { sweepExpired } from "./occupancy-repository.ts"
 import { schedulingRoutes } from "./routes.ts"
@@ -18,8 +20,7 @@ import { type Availability, setAvailability } from "./use-cases/set-availability
 
 export type { Offer } from "./domain/offer.ts"
 export { priceOf } from "./domain/price.ts"
-export type { BookableSpecialist, SessionProduct, SpecialistsForScheduling } from "./neighbours.ts"
-export type { FirstFree } from "./use-cases/first-free.ts"
+export type { SessionProduct, SpecialistsForScheduling } from "./neighbours.ts"
 export type { BatchOccupation } from "./use-cases/occupy-batch.ts"
 export type { Availability } from "./use-cases/set-availability.ts"
 
@@ -65,6 +66,8 @@ export type Scheduling = {
   readonly refreshFirstFree: () => Promise<number>
 }
 
+/** Of some 40 kB each. */
+const MOST_ANSWERS = 256
 const SWEEP_SECONDS = 5
 const BATCH = 500
 
@@ -72,7 +75,7 @@ const BATCH = 500
 export const createScheduling = (platform: Platform, specialists: SpecialistsForScheduling): Scheduling => {
   const { db, clock, tokens, outbox, http, jobs } = platform
   const now = () => clock.now()
-  const context = { db: db.query, tokens }
+  const context = { db: db.query, tokens, answers: createMinuteMemory<Reusable>(MOST_ANSWERS) }
   const freeNeeds = { db, sessionMinutes: specialists.shortestMinutes, publish: specialists.setFirstFree }
   const refreshAll = async (): Promise<number> => {
     let total = 0

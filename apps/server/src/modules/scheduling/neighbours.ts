@@ -23,9 +23,11 @@ export type SessionProduct = {
 /** What this module asks of specialists. Only who is active and bookable is found. */
 export type SpecialistsForScheduling = {
   readonly byUrl: (url: string) => Promise<BookableSpecialist | null>
-  readonly byId: (id: number) => Promise<BookableSpecialist | null>
-  /** What a specialist sells, the usual session first. */
-  readonly products: (specialistId: number) => Promise<readonly SessionProduct[]>
+  /** The specialist with an id, and what they sell, the usual session first. */
+  readonly offering: (id: number) => Promise<{
+    readonly specialist: BookableSpecialist
+    readonly products: readonly SessionProduct[]
+  } | null>
   /** The usual session of each of these specialists who is active, in one query. */
   readonly usualProducts: (specialistIds: readonly number[]) => Promise<readonly SessionProduct[]>
   /** The shortest session of each specialist, in minutes. */

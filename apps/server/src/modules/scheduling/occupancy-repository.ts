@@ -7,11 +7,13 @@ import type { Queryable, Tx } from "../../platform/db/db.ts"
 export const specialistResource = (id: number): string => `specialist:${id}`
 export const userResource = (id: string): string => `user:${id}`
 
-const instant = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`
-const range = (span: { start: number; end: number }) =>
+/** Milliseconds and stretches of them as PostgreSQL takes them. */
+export const instant = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`
+export const range = (span: { start: number; end: number }) =>
   sql`tstzrange(${instant(span.start)}, ${instant(span.end)}, '[)')`
 
-const busyRow = z.object({
+/** A row of `BUSY_COLUMNS`. */
+export const busyRow = z.object({
   resource_id: z.string(),
   during_start: z.number(),
   during_end: z.number(),
@@ -20,6 +22,14 @@ const busyRow = z.object({
   kind: z.enum(["hold", "appointment", "external"]),
   expires_at: z.number().nullable(),
 })
+
+/** What is read of `occupancy`. */
+export const BUSY_COLUMNS = sql`resource_id, kind,
+  extract(epoch from lower(during))::float8 * 1000 as during_start,
+  extract(epoch from upper(during))::float8 * 1000 as during_end,
+  extract(epoch from lower(session))::float8 * 1000 as session_start,
+  extract(epoch from upper(session))::float8 * 1000 as session_end,
+  extract(epoch from expires_at)::float8 * 1000 as expires_at`
 
 /**
  * What blocks these people in a stretch of time, by resource and sorted, as the slot engine takes it: the session
@@ -33,12 +43,7 @@ export const loadBusy = async (
   const busy = new Map<string, Busy[]>(given.resources.map((resource) => [resource, []]))
   if (given.resources.length === 0) return busy
   const { rows } = await db.execute(sql`
-    select resource_id, kind,
-      extract(epoch from lower(during))::float8 * 1000 as during_start,
-      extract(epoch from upper(during))::float8 * 1000 as during_end,
-      extract(epoch from lower(session))::float8 * 1000 as session_start,
-      extract(epoch from upper(session))::float8 * 1000 as session_end,
-      extract(epoch from expires_at)::float8 * 1000 as expires_at
+    select ${BUSY_COLUMNS}
     from scheduling.occupancy
     where resource_id = any(${sql.param([...given.resources])}::text[])
       and during && ${range(given)}
@@ -48,7 +53,8 @@ export const loadBusy = async (
   return busy
 }
 
-const stretches = (row: z.infer<typeof busyRow>): Busy[] => {
+/** The stretches of a row: the session itself, and its buffers as stretches of their own. */
+export const stretches = (row: z.infer<typeof busyRow>): Busy[] => {
   const expiresAt = row.expires_at ?? undefined
   const parts: Busy[] = [
     { start: row.during_start, end: row.session_start, kind: "buffer", expiresAt },

@@ -1,5 +1,6 @@
-import type { Slot, schedulingEndpoints } from "@arnica/contract/scheduling"
+import type { schedulingEndpoints } from "@arnica/contract/scheduling"
 import { AppError } from "../../platform/errors.ts"
+import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Translate } from "../../platform/language.ts"
 import { authorizeExplanation } from "./policy.ts"
@@ -28,7 +29,8 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
       now: needs.now(),
     }),
   "GET /rest/v2/availableSlots/{profileId}": async ({ params, query, readActor }) => {
-    const slots = await offeredSlots(needs, {
+    const body = await offeredSlots(needs, {
+      priced: query.calculatePrice === "true",
       specialistId: params.profileId,
       productId: query.productId,
       currency: query.currency,
@@ -37,7 +39,7 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
       actor: await readActor(),
       now: needs.now(),
     })
-    return query.calculatePrice === "true" ? slots : slots.map(withoutPrice)
+    return answer({ body })
   },
   "GET /api/v2/slots/previews": async ({ query }) => {
     const products = await needs.specialists.usualProducts(query.ids.map(Number))
@@ -45,9 +47,9 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
   },
   "GET /api/v2/slots/explanations": async ({ query, actor, language }) => {
     authorizeExplanation(actor, query.specialistId)
-    const specialist = await needs.specialists.byId(query.specialistId)
-    if (specialist === null) throw new AppError("specialistNotFound")
-    const products = await needs.specialists.products(specialist.id)
+    const offering = await needs.specialists.offering(query.specialistId)
+    if (offering === null) throw new AppError("specialistNotFound")
+    const { specialist, products } = offering
     const product =
       query.productId === undefined ? products[0] : products.find(({ id }) => id === query.productId)
     if (product === undefined) throw new AppError("notFound")
@@ -72,8 +74,6 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
     }
   },
 })
-
-const withoutPrice = (slot: Slot): Slot => ({ ...slot, price: null, fullPrice: null, offer: null })
 
 const clockTime = (instant: number | null, given: { language: string; zone: string }): string =>
   instant === null

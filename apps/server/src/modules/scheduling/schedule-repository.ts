@@ -1,12 +1,13 @@
 import type { Schedule, SlotRules } from "@arnica/rules/slots"
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import { holidaysOf } from "./adapters/holidays.ts"
 
 const windowSchema = z.object({ start: z.int(), end: z.int(), placeId: z.string().nullish() })
 
-const rowSchema = z.object({
+/** A row of `scheduleColumns`. */
+export const scheduleRow = z.object({
   specialist_id: z.coerce.number(),
   zone: z.string(),
   step_minutes: z.int(),
@@ -35,9 +36,21 @@ export const loadSchedules = async (
   given: { specialistIds: readonly number[]; now: number },
 ): Promise<Map<number, LoadedSchedule>> => {
   if (given.specialistIds.length === 0) return new Map()
-  const yesterday = new Date(given.now - 2 * 86_400_000).toISOString().slice(0, 10)
   const { rows } = await db.execute(sql`
-    select s.specialist_id, s.zone, s.step_minutes, s.buffer_before_minutes, s.buffer_after_minutes,
+    select ${scheduleColumns(given.now)} from scheduling.schedule s
+    where s.specialist_id = any(${sql.param([...given.specialistIds])}::bigint[])`)
+  return new Map(
+    z
+      .array(scheduleRow)
+      .parse(rows)
+      .map((row) => [row.specialist_id, toLoaded(row, given.now)]),
+  )
+}
+
+/** What is read of a schedule `s`. */
+export const scheduleColumns = (now: number): SQL => {
+  const yesterday = new Date(now - 2 * 86_400_000).toISOString().slice(0, 10)
+  return sql`s.specialist_id, s.zone, s.step_minutes, s.buffer_before_minutes, s.buffer_after_minutes,
       s.minimum_notice_minutes, s.horizon_days, s.daily_limit, s.weekly_limit, s.holiday_country, s.version,
       coalesce((
         select json_agg(json_build_object(
@@ -52,18 +65,11 @@ export const loadSchedules = async (
       coalesce((
         select json_agg(json_build_object('from', o.from_day, 'to', o.to_day, 'label', o.label) order by o.from_day)
         from scheduling.time_off o where o.specialist_id = s.specialist_id and o.to_day >= ${yesterday}::date
-      ), '[]') as time_off
-    from scheduling.schedule s
-    where s.specialist_id = any(${sql.param([...given.specialistIds])}::bigint[])`)
-  return new Map(
-    z
-      .array(rowSchema)
-      .parse(rows)
-      .map((row) => [row.specialist_id, toLoaded(row, given.now)]),
-  )
+      ), '[]') as time_off`
 }
 
-const toLoaded = (row: z.infer<typeof rowSchema>, now: number): LoadedSchedule => ({
+/** A row as the slot engine takes it. */
+export const toLoaded = (row: z.infer<typeof scheduleRow>, now: number): LoadedSchedule => ({
   specialistId: row.specialist_id,
   version: row.version,
   schedule: {

@@ -17,6 +17,7 @@ import {
 } from "./directory-repository.ts"
 import { fullNameOf } from "./domain/names.ts"
 import {
+  findOffering,
   findProducts,
   findProductsByIds,
   findShortestMinutes,
@@ -55,6 +56,8 @@ export type Specialists = {
   readonly byUrl: (url: string) => Promise<Bookable | null>
   /** The active specialist with an id, or null. */
   readonly byId: (id: number) => Promise<Bookable | null>
+  /** The active specialist with an id and what they sell, the usual session first, or null. */
+  readonly offering: (id: number) => ReturnType<typeof findOffering>
   /** Specialists of any status by id, in one query; unknown ids are left out. */
   readonly bySpecialistIds: (ids: readonly number[]) => Promise<Map<number, SpecialistSummary>>
   /** What a specialist sells now, the usual session first. */
@@ -108,6 +111,7 @@ export const createSpecialists = (
   return {
     byUrl: (url) => findBookable(db, { url }),
     byId: (id) => findBookable(db, { id }),
+    offering: (id) => findOffering(db, id),
     bySpecialistIds: async (ids) => {
       const [rows, reference] = await Promise.all([findSpecialists(db, ids), catalog()])
       return new Map(

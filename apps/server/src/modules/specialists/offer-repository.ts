@@ -2,6 +2,7 @@ import { currencySchema } from "@arnica/contract/shared"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
+import type { Bookable } from "./specialist-repository.ts"
 
 const productRow = z.object({
   id: z.uuid(),
@@ -13,6 +14,8 @@ const productRow = z.object({
   active: z.boolean(),
   prices: z.partialRecord(currencySchema, z.int()),
 })
+
+const ownerRow = z.object({ userId: z.string(), timeZone: z.string() })
 
 /** A kind of session that a specialist sells. Prices are minor units by currency. */
 export type Product = Readonly<z.infer<typeof productRow>>
@@ -28,6 +31,23 @@ export const findProducts = async (db: Queryable, specialistId: number): Promise
     select ${COLUMNS} from specialists.offer o
     where o.specialist_id = ${specialistId} and o.active order by o.position`)
   return z.array(productRow).parse(rows)
+}
+
+/** An active specialist with what they sell, the usual session first, in one statement; null when there is none. */
+export const findOffering = async (
+  db: Queryable,
+  specialistId: number,
+): Promise<{ specialist: Bookable; products: Product[] } | null> => {
+  const { rows } = await db.execute(sql`
+    select s.user_id as "userId", s.time_zone as "timeZone", ${COLUMNS}
+    from specialists.specialist s
+    left join specialists.offer o on o.specialist_id = s.id and o.active
+    where s.id = ${specialistId} and s.status = 'active' order by o.position`)
+  const [first] = rows
+  if (first === undefined) return null
+  const { userId, timeZone } = ownerRow.parse(first)
+  const products = z.array(productRow).parse(rows.filter(({ id }) => id !== null))
+  return { specialist: { id: specialistId, userId, timeZone }, products }
 }
 
 /** The usual session of each of these specialists who is active, in one query. */

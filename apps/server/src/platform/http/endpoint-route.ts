@@ -10,6 +10,7 @@ import type { AnyCall } from "./handler.ts"
 import { type Idempotency, parseKey, type StoredAnswer } from "./idempotency.ts"
 import { readMultipart, type Upload } from "./multipart.ts"
 import type { RequestState } from "./request-state.ts"
+import { isReusable } from "./reusable.ts"
 import { parseInput, refuseUnstorable } from "./validation.ts"
 
 export type Machinery = {
@@ -39,7 +40,8 @@ const serialise = (endpoint: Endpoint, status: number, body: unknown): string | 
   const schema = endpoint.responses[status]
   if (schema === undefined) throw new Error(`The contract knows no answer ${status} of ${endpoint.summary}`)
   if (schema === null) return null
-  return JSON.stringify(schema.parse(body))
+  const write = (value: unknown): string => JSON.stringify(schema.parse(value))
+  return isReusable(body) ? body.text(write) : write(body)
 }
 
 const readUpload = async (endpoint: Endpoint, request: FastifyRequest): Promise<Upload | undefined> => {

@@ -9,6 +9,7 @@ type AuthCall = {
 
 /** Calls the sign-in service, which stands beside the contract at /Auth and refuses in the same envelope. Sets the session cookie. */
 export const authCall = async ({ path, body, language }: AuthCall): Promise<void> => {
+  // check-ignore fetching: the sign-in service stands beside the contract, so the typed client does not know it.
   const response = await fetch(`/Auth${path}`, {
     method: "POST",
     headers: { "content-type": "application/json", language },

@@ -57,32 +57,48 @@ export function useLabels(): Labels {
         without: toggled(state, { filter, code }),
       })),
     )
-  const single = (state: SearchState): ActiveFilter[] => {
-    const { area, domain, gender, city, minRating } = state
-    const priced = price(state)
-    const found: (ActiveFilter | null)[] = [
-      area
-        ? { key: "area", label: nameOf("area", area), without: changed(state, { area: undefined }) }
-        : null,
-      domain
-        ? { key: "domain", label: nameOf("domain", domain), without: changed(state, { domain: undefined }) }
-        : null,
-      gender
-        ? { key: "gender", label: t(`gender.${gender}`), without: changed(state, { gender: undefined }) }
-        : null,
-      city ? { key: "city", label: city, without: changed(state, { city: undefined }) } : null,
-      minRating
-        ? { key: "rating", label: rating(minRating), without: changed(state, { minRating: undefined }) }
-        : null,
-      priced
-        ? {
-            key: "price",
-            label: priced,
-            without: changed(state, { minPrice: undefined, maxPrice: undefined }),
-          }
-        : null,
-    ]
-    return found.filter((each) => each !== null)
+  const words = {
+    nameOf,
+    price,
+    rating,
+    genderName: (gender: NonNullable<SearchState["gender"]>) => t(`gender.${gender}`),
   }
-  return { nameOf, price, rating, active: (state) => [...single(state), ...listed(state)] }
+  return { nameOf, price, rating, active: (state) => [...singleFilters(state, words), ...listed(state)] }
+}
+
+type Words = Omit<Labels, "active"> & {
+  readonly genderName: (gender: NonNullable<SearchState["gender"]>) => string
+}
+
+/** The filters in use of which one value holds. */
+const singleFilters = (state: SearchState, words: Words): ActiveFilter[] => {
+  const { area, domain, gender, city, minRating } = state
+  const priced = words.price(state)
+  const found: (ActiveFilter | null)[] = [
+    area
+      ? { key: "area", label: words.nameOf("area", area), without: changed(state, { area: undefined }) }
+      : null,
+    domain
+      ? {
+          key: "domain",
+          label: words.nameOf("domain", domain),
+          without: changed(state, { domain: undefined }),
+        }
+      : null,
+    gender
+      ? { key: "gender", label: words.genderName(gender), without: changed(state, { gender: undefined }) }
+      : null,
+    city ? { key: "city", label: city, without: changed(state, { city: undefined }) } : null,
+    minRating
+      ? { key: "rating", label: words.rating(minRating), without: changed(state, { minRating: undefined }) }
+      : null,
+    priced
+      ? {
+          key: "price",
+          label: priced,
+          without: changed(state, { minPrice: undefined, maxPrice: undefined }),
+        }
+      : null,
+  ]
+  return found.filter((each) => each !== null)
 }

@@ -4,8 +4,8 @@ import type { z } from "zod"
 
 /** Validates a form by a schema of the contract: the first text for each field that is wrong, by its path (`customer.firstName`). */
 export const validateWith =
-  <S extends z.ZodType>(schema: S, t: Translate<"errors">) =>
-  (values: unknown): Record<string, string> => {
+  (schema: z.ZodType, t: Translate<"errors">): ((values: unknown) => Record<string, string>) =>
+  (values) => {
     const result = schema.safeParse(values, { reportInput: true })
     const errors: Record<string, string> = {}
     for (const issue of result.error?.issues ?? []) {

@@ -5,7 +5,7 @@ import type { LoadedSchedule } from "../schedule-repository.ts"
 const DAY_MS = 86_400_000
 
 /** The longest stretch that one question may cover. */
-export const LONGEST_RANGE_DAYS = 62
+const LONGEST_RANGE_DAYS = 62
 
 /** A question to the slot engine about a loaded schedule. */
 export const questionOf = (given: {

@@ -1,15 +1,15 @@
 import { CANCELLATION_POLICY } from "@arnica/contract/limits"
 import type { Slot } from "@arnica/contract/scheduling"
 import type { Currency } from "@arnica/contract/shared"
-import { busySpan, computeSlots, nearestSlots } from "@arnica/rules/slots"
+import { computeSlots, nearestSlots } from "@arnica/rules/slots"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Tokens } from "../../../platform/tokens.ts"
 import { type Offer, signOffer } from "../domain/offer.ts"
 import { priceOf } from "../domain/price.ts"
 import { offerExpiry, questionOf } from "../domain/question.ts"
 import type { SessionProduct } from "../neighbours.ts"
-import { loadBusy, specialistResource } from "../occupancy-repository.ts"
-import { type LoadedSchedule, loadSchedules } from "../schedule-repository.ts"
+import { parseQuestion, readQuestion } from "../question-repository.ts"
+import type { LoadedSchedule } from "../schedule-repository.ts"
 
 type Question = {
   readonly product: SessionProduct
@@ -29,26 +29,23 @@ export type SlotRequest = Question & Pricing & { readonly from: number; readonly
 
 export type NearestRequest = Question & { readonly wanted: number; readonly count: number }
 
-type Loaded = { loaded: LoadedSchedule; starts: Float64Array }
-
-/** The free starts of a product in a range, and the schedule that they come from; null when there is no schedule. */
-export const findStarts = async (db: Queryable, request: SlotRequest): Promise<Loaded | null> => {
-  const question = await loadQuestion(db, request)
-  if (question === null) return null
-  return {
-    loaded: question.loaded,
-    starts: computeSlots({ ...question.asked, from: request.from, to: request.to }),
-  }
-}
-
 /** Free times as offers: signed, priced and valid for an hour. */
 export const findSlots = async (
   context: { db: Queryable; tokens: Tokens },
   request: SlotRequest,
 ): Promise<Slot[]> => {
-  const found = await findStarts(context.db, request)
-  if (found === null) return []
-  return Array.from(found.starts, (start) => toSlot(context.tokens, { start, loaded: found.loaded, request }))
+  const text = await readQuestion(context.db, { ...request, specialistId: request.product.specialistId })
+  return text === null ? [] : slotsFrom(context.tokens, { text, request })
+}
+
+/** The same from a question that was read already. */
+export const slotsFrom = (tokens: Tokens, given: { text: string; request: SlotRequest }): Slot[] => {
+  const { product, now, from, to } = given.request
+  const { loaded, busy } = parseQuestion(given.text, now)
+  const question = questionOf({ loaded, busy, sessionMinutes: product.minutes, now })
+  return Array.from(computeSlots({ ...question, from, to }), (start) =>
+    toSlot(tokens, { start, loaded, request: given.request }),
+  )
 }
 
 /** The free times nearest to a wanted one, within two weeks to each side, as offers in order of time. */
@@ -78,18 +75,10 @@ const FORTNIGHT_MS = 14 * 86_400_000
 
 const loadQuestion = async (db: Queryable, request: Question & { from: number; to: number }) => {
   const { product, now } = request
-  const schedules = await loadSchedules(db, { specialistIds: [product.specialistId], now })
-  const loaded = schedules.get(product.specialistId)
-  if (loaded === undefined) return null
-  const span = busySpan({ ...loaded, sessionMinutes: product.minutes, from: request.from, to: request.to })
-  const resource = specialistResource(product.specialistId)
-  const busy = await loadBusy(db, {
-    resources: [resource],
-    ...span,
-    ...(request.ignoring === undefined ? {} : { ignoring: request.ignoring }),
-  })
-  const asked = questionOf({ loaded, busy: busy.get(resource) ?? [], sessionMinutes: product.minutes, now })
-  return { loaded, asked }
+  const text = await readQuestion(db, { ...request, specialistId: product.specialistId })
+  if (text === null) return null
+  const { loaded, busy } = parseQuestion(text, now)
+  return { loaded, asked: questionOf({ loaded, busy, sessionMinutes: product.minutes, now }) }
 }
 
 const toSlot = (tokens: Tokens, given: { start: number; loaded: LoadedSchedule; request: Pricing }): Slot => {

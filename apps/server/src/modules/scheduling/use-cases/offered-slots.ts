@@ -4,18 +4,22 @@ import { wallToInstant } from "@arnica/rules/zones"
 import type { Drizzle } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Actor } from "../../../platform/http/actor.ts"
+import { type Reusable, reusable } from "../../../platform/http/reusable.ts"
 import type { Tokens } from "../../../platform/tokens.ts"
 import { groupByMonth } from "../domain/months.ts"
 import { priceOf } from "../domain/price.ts"
 import { clampRange } from "../domain/question.ts"
 import { haveMet } from "../meeting-repository.ts"
+import type { MinuteMemory } from "../minute-memory.ts"
 import type { SessionProduct, SpecialistsForScheduling } from "../neighbours.ts"
-import { findSlots } from "./find-slots.ts"
+import { readQuestion } from "../question-repository.ts"
+import { findSlots, slotsFrom } from "./find-slots.ts"
 
 export type SlotContext = {
   readonly db: Drizzle
   readonly tokens: Tokens
   readonly specialists: SpecialistsForScheduling
+  readonly answers: MinuteMemory<Reusable>
 }
 
 export type AskedSlots = {
@@ -30,17 +34,29 @@ export type AskedSlots = {
 
 const DAY_MS = 86_400_000
 
-/** Free times of a specialist's product for who asks, as signed offers. Throws `specialistNotFound`, `notFound`, `currencyMismatch`. */
-export const offeredSlots = async (context: SlotContext, asked: AskedSlots): Promise<Slot[]> => {
-  const { product, firstMeeting } = await productFor(context, asked)
-  return findSlots(context, {
-    ...clampRange(asked),
-    product,
-    firstMeeting,
-    currency: asked.currency,
-    now: asked.now,
+/**
+ * Free times of a specialist's product for who asks, as signed offers. The same answer again while nothing has changed
+ * of what it is made from. Throws `specialistNotFound`, `notFound`, `currencyMismatch`.
+ */
+export const offeredSlots = async (
+  context: SlotContext,
+  asked: AskedSlots & { readonly priced: boolean },
+): Promise<Reusable> => {
+  const { specialistId, currency, now, from, to, priced } = asked
+  const range = clampRange(asked)
+  const [{ product, firstMeeting }, text] = await Promise.all([
+    productFor(context, asked),
+    readQuestion(context.db, { specialistId, ...range, now }),
+  ])
+  const facts = JSON.stringify([product, firstMeeting, currency, from, to, priced])
+  return context.answers({ key: `${facts}${text}`, now }, () => {
+    const request = { ...range, product, firstMeeting, currency, now }
+    const slots = text === null ? [] : slotsFrom(context.tokens, { text, request })
+    return reusable(priced ? slots : slots.map(withoutPrice))
   })
 }
+
+const withoutPrice = (slot: Slot): Slot => ({ ...slot, price: null, fullPrice: null, offer: null })
 
 /** The same by months and days of the viewer's zone, from one day to another (both "YYYY-MM-DD", inclusive). */
 export const offeredMonths = async (
@@ -72,9 +88,9 @@ const productFor = async (
   context: SlotContext,
   asked: Pick<AskedSlots, "specialistId" | "productId" | "actor">,
 ): Promise<{ product: SessionProduct; firstMeeting: boolean }> => {
-  const specialist = await context.specialists.byId(asked.specialistId)
-  if (specialist === null) throw new AppError("specialistNotFound")
-  const products = await context.specialists.products(specialist.id)
+  const offering = await context.specialists.offering(asked.specialistId)
+  if (offering === null) throw new AppError("specialistNotFound")
+  const { specialist, products } = offering
   const product =
     asked.productId === undefined ? products[0] : products.find(({ id }) => id === asked.productId)
   if (product === undefined) throw new AppError("notFound")

@@ -3,7 +3,7 @@ import { FieldRow } from "@arnica/ui/field"
 import { RadioCard, RadioCards } from "@arnica/ui/radio-card"
 import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
-import { type ReactElement, useState } from "react"
+import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { RELATIONS } from "../model/draft.ts"
 import { type KnownClient, typedPerson } from "../model/prefill.ts"
@@ -21,11 +21,8 @@ type BeneficiaryFieldsProps = {
 /** Whom the session is for: the client, or somebody close to them. */
 export function BeneficiaryFields({ form, known, today }: BeneficiaryFieldsProps): ReactElement {
   const t = useT("booking")
-  const [isForOther, setForOther] = useState(form.getValues().isForOther)
-  const choose = (other: boolean) => (): void => {
-    setForOther(other)
-    form.setFieldValue("isForOther", other)
-  }
+  const isForOther = form.useWatchValue("isForOther")
+  const choose = (other: boolean) => (): void => form.setFieldValue("isForOther", other)
   return (
     <RadioCards legend={t("you.forWhom")}>
       <RadioCard name="for" checked={!isForOther} onChange={choose(false)} title={t("you.forMe")} />

@@ -14,6 +14,7 @@ import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { nearbyTimesQuery } from "../queries.ts"
 import s from "./chosen-time.module.css"
 import { SlotChoices } from "./slot-choices.tsx"
+import { TheirTime } from "./their-time.tsx"
 
 type ChosenTimeProps = {
   readonly details: SlotDetails
@@ -37,6 +38,7 @@ export function ChosenTime({ details, zone, onTime }: ChosenTimeProps): ReactEle
           <strong>{formatDate({ language, at: slot.start, zone, style: "weekday" })}</strong>
           <span>{range}</span>
           <small>{t("facts.yourZone", { city: zoneCity({ language, zone }) })}</small>
+          <TheirTime specialist={details.specialist} start={slot.start} zone={zone} />
         </div>
         <Button
           variant="soft"

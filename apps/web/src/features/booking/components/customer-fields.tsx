@@ -3,7 +3,7 @@ import { FieldRow } from "@arnica/ui/field"
 import { SelectField, type SelectOption } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useQuery } from "@tanstack/react-query"
-import { type ReactElement, useState } from "react"
+import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { splitPhone } from "../model/phone.ts"
@@ -44,8 +44,7 @@ function PhoneFields({ form }: { form: DetailsForm }): ReactElement {
   const t = useT("booking")
   const language = useLanguage()
   const options = useCountryOptions()
-  const [country, setCountry] = useState(form.getValues().customer.country)
-  form.watch("customer.country", ({ value }) => setCountry(value))
+  const country = form.useWatchValue("customer.country")
   // A number that was pasted with its calling code is taken apart where the reader sees it.
   const tidy = (): void => {
     const { customer } = form.getValues()

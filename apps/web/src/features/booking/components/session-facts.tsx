@@ -1,6 +1,6 @@
 import type { Appointment } from "@arnica/contract/booking"
-import { dayIn, formatDateTime, formatDuration, formatTime } from "@arnica/i18n/format"
-import { zoneCity, zoneOffset } from "@arnica/i18n/zones"
+import { formatDate, formatDuration, formatTimeRange } from "@arnica/i18n/format"
+import { zoneCity } from "@arnica/i18n/zones"
 import { CalendarIcon, MapPinIcon, PhoneIcon, VideoIcon } from "@arnica/ui/icons/things"
 import { Portrait } from "@arnica/ui/picture"
 import type { ReactElement } from "react"
@@ -8,6 +8,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { wayOf } from "../model/way.ts"
 import s from "./session-facts.module.css"
+import { TheirTime } from "./their-time.tsx"
 
 /** A session as it is shown wherever it is bought or kept. */
 export type ShownSession = Pick<
@@ -44,28 +45,16 @@ export function SessionFacts({ session, zone }: SessionFactsProps): ReactElement
 function When({ session: { specialist, start, end }, zone }: SessionFactsProps): ReactElement {
   const t = useT("booking")
   const language = useLanguage()
-  const theirs = specialist.timeZone
-  const [offset, theirOffset] = [zone, theirs].map((each) => zoneOffset({ language, zone: each, at: start }))
-  const [day, theirDay] = [zone, theirs].map((each) => dayIn({ at: start, zone: each }))
-  const formatTheirs = day === theirDay ? formatTime : formatDateTime
   return (
-    <div className={s.line}>
+    <div className={s.line} data-part="when">
       <CalendarIcon />
       <div>
         <strong>
-          <time dateTime={start}>{formatDateTime({ language, at: start, zone })}</time>–
-          {formatTime({ language, at: end, zone })}
+          <time dateTime={start}>{formatDate({ language, at: start, zone, style: "weekday" })}</time>,{" "}
+          <span className={s.range}>{formatTimeRange({ language, from: start, to: end, zone })}</span>
         </strong>
         <div className={s.quiet}>{t("facts.yourZone", { city: zoneCity({ language, zone }) })}</div>
-        {offset !== theirOffset ? (
-          <div className={s.quiet}>
-            {t("facts.theirZone", {
-              time: formatTheirs({ language, at: start, zone: theirs }),
-              city: zoneCity({ language, zone: theirs }),
-              name: specialist.fullName,
-            })}
-          </div>
-        ) : null}
+        <TheirTime specialist={specialist} start={start} zone={zone} />
       </div>
     </div>
   )
@@ -77,7 +66,7 @@ function Where({ session }: Pick<SessionFactsProps, "session">): ReactElement {
   const way = wayOf(session)
   const address = [specialist.officeAddress, specialist.city].filter(Boolean).join(", ")
   return (
-    <div className={s.line}>
+    <div className={s.line} data-part="where">
       {ICONS[way]}
       <div>
         {t(`facts.${way}`)}

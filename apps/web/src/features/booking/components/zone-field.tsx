@@ -13,7 +13,7 @@ export function ZoneField({ form }: { form: DetailsForm }): ReactElement {
   const t = useT("booking")
   const language = useLanguage()
   const [isOpen, setOpen] = useState(form.errors["customer.zone"] !== undefined)
-  const [zone, setZone] = useState(form.getValues().customer.zone)
+  const zone = form.useWatchValue("customer.zone")
   if (!isOpen) {
     return (
       <p className={s.zone}>
@@ -29,10 +29,7 @@ export function ZoneField({ form }: { form: DetailsForm }): ReactElement {
       <ZonePicker
         error={form.errors["customer.zone"]}
         value={zone}
-        onChange={(next) => {
-          setZone(next)
-          form.setFieldValue("customer.zone", next)
-        }}
+        onChange={(next) => form.setFieldValue("customer.zone", next)}
       />
     </Suspense>
   )

@@ -45,7 +45,7 @@ export function SlotScreen({ slot, step: wanted, SignIn }: SlotScreenProps): Rea
         />
         <CurrentStep wizard={{ ...wizard, details }} SignIn={SignIn} />
       </div>
-      <Summary details={details} zone={zone} />
+      <Summary details={details} zone={zone} step={step} />
     </Wrap>
   )
 }

@@ -26,7 +26,7 @@ export function Bill({ order, zone, Session, isPaid }: BillProps): ReactElement 
   return (
     <Card component="aside" aria-label={t("bill.label")} className={s.bill}>
       <Session session={order.appointment} zone={zone} />
-      <div className={s.lines}>
+      <div className={s.lines} data-many={lines.length > 1 || undefined}>
         <PriceList>
           {lines.length > 1
             ? lines.map((line) => (

@@ -36,7 +36,7 @@ function Summary({ found: { total, freeThisWeek } }: { found: SearchResult }): R
   if (total === 0) return <>{t("summary", { count: total })}</>
   return (
     <>
-      {t("summary", { count: total })}, {t("freeThisWeek", { count: freeThisWeek })} ·{" "}
+      {t("summary", { count: total })}, {t("freeThisWeek", { count: freeThisWeek })}&nbsp;·{" "}
       <span className={s.zone} data-times="">
         {t("timesIn", { city: zoneCity({ language, zone }) })}
       </span>

@@ -15,7 +15,7 @@ const MARKS = /\p{Mn}/gu
 const WORD = /[\p{L}\p{N}]+/gu
 
 /** Text as the search compares it: lower case, without diacritics, in Latin, Greek and Cyrillic alike. */
-export const fold = (text: string): string =>
+const fold = (text: string): string =>
   text
     .toLowerCase()
     .normalize("NFKD")

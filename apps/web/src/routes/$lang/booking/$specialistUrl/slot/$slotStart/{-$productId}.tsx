@@ -5,7 +5,7 @@ import { loadSlot } from "../../../../../../features/booking/load-slot.ts"
 import { PastScreen } from "../../../../../../features/booking/screens/past-screen.tsx"
 import { SlotScreen } from "../../../../../../features/booking/screens/slot-screen.tsx"
 import { readSlotSearch } from "../../../../../../features/booking/slot-search.ts"
-import { AuthPanel } from "../../../../../../features/identity/index.ts"
+import { AuthPanel } from "../../../../../../features/identity/auth-panel.tsx"
 import { pageHead } from "../../../../../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}")({

@@ -1,1 +1,0 @@
-export { AuthPanel } from "./auth-panel.tsx"

@@ -1,0 +1,57 @@
+import { createUsers } from "../../apps/server/src/modules/identity/index.ts"
+import { aUser } from "../../apps/server/src/modules/identity/testing.ts"
+import { aReview } from "../../apps/server/src/modules/reviews/testing.ts"
+import { anAvailability } from "../../apps/server/src/modules/scheduling/testing.ts"
+import type { ArnicaServer } from "../../apps/server/src/serve.ts"
+import { drawPortraits } from "../../tools/seed/photos.ts"
+import { castAt } from "./cast.ts"
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+const DAY_MS = 86_400_000
+
+/** Fills an empty marketplace with the cast of the journeys: reviewed, and free from eight to eight on every day. */
+export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Promise<void> => {
+  const { specialists, scheduling, reviews } = modules
+  const now = platform.clock.now()
+  const cast = castAt(now)
+  const members = cast.map((specialist) => {
+    const { userId: id, firstName, lastName, url } = specialist
+    const email = `${url}@specialists.example`
+    return { specialist, user: aUser({ id, firstName, lastName, email, language: "ro", isProvider: true }) }
+  })
+  const photos = await drawPortraits(platform.files, members)
+  await platform.db.transaction(async (tx) => {
+    await createUsers(
+      tx,
+      members.map(({ user }) => user),
+    )
+    const created = await specialists.createBatch(
+      tx,
+      cast.map((specialist, at) => ({ ...specialist, photo: photos[at] ?? "" })),
+    )
+    await scheduling.setAvailability(
+      tx,
+      created.map(({ id }, at) =>
+        anAvailability({
+          specialistId: id,
+          zone: cast[at]?.timeZone ?? "Europe/Bucharest",
+          stepMinutes: 60,
+          minimumNoticeMinutes: 60,
+          weekly: EVERY_DAY.map((weekday) => ({ weekday, start: 8 * 60, end: 20 * 60 })),
+        }),
+      ),
+    )
+    await reviews.createBatch(
+      tx,
+      created
+        .slice(0, 4)
+        .flatMap(({ id }) =>
+          ["en", "ro", "el"].map((language, day) =>
+            aReview({ specialistId: id, language, createdAt: now - (day + 2) * DAY_MS }),
+          ),
+        ),
+    )
+  })
+  await scheduling.refreshFirstFree()
+  await specialists.warmSearch()
+}

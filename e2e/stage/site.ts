@@ -1,0 +1,83 @@
+import { z } from "zod"
+import { siteUrl } from "./visitor.ts"
+
+const mailSchema = z.object({
+  to: z.object({ address: z.string() }),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), content: z.string() })),
+})
+export type SentMail = z.infer<typeof mailSchema>
+
+const slotSchema = z.object({ start: z.string(), price: z.object({ amount: z.int(), currency: z.string() }) })
+export type FreeTime = z.infer<typeof slotSchema>
+
+const readJson = async (path: string): Promise<unknown> => {
+  const response = await fetch(`${siteUrl()}${path}`)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
+  return await response.json()
+}
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds)
+  })
+
+/** Asks again until there is an answer; for what the server does in its own time. */
+export const eventually = async <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = await ask()
+    if (found !== undefined) return found
+    await pause(150)
+  }
+  throw new Error(`${what} did not come`)
+}
+
+/** The mails to an address, newest first. */
+export const mailsTo = async (address: string): Promise<SentMail[]> =>
+  mailSchema.array().parse(await readJson(`/dev/mailbox?format=json&to=${encodeURIComponent(address)}`))
+
+/** The newest mail to an address whose subject matches; waits until it is there. */
+export const mailTo = (address: string, subject: RegExp): Promise<SentMail> =>
+  eventually(`a mail to ${address} about ${subject}`, async () =>
+    (await mailsTo(address)).find((mail) => subject.test(mail.subject)),
+  )
+
+/** Moves the website's clock and lets it do what has become due. */
+export const passTime = async (seconds: number): Promise<void> => {
+  const response = await fetch(`${siteUrl()}/dev/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ advanceSeconds: seconds }),
+  })
+  if (!response.ok) throw new Error(`the clock does not move: ${await response.text()}`)
+}
+
+/** What time it is on the website, in epoch milliseconds. */
+export const siteNow = async (): Promise<number> => {
+  const { now } = z.object({ now: z.string() }).parse(await readJson("/dev/clock"))
+  return Date.parse(now)
+}
+
+const HOUR_MS = 3_600_000
+const idSchema = z.object({ id: z.int() })
+
+/** Free times of a specialist from some hours ahead, the earliest first. */
+export const freeTimes = async (url: string, hoursAhead = 50): Promise<FreeTime[]> => {
+  const { id } = idSchema.parse(await readJson(`/rest/v2/profile-page/${url}/specialist-details`))
+  const from = (await siteNow()) + hoursAhead * HOUR_MS
+  const query = new URLSearchParams({
+    calculatePrice: "true",
+    from: new Date(from).toISOString(),
+    to: new Date(from + 96 * HOUR_MS).toISOString(),
+  })
+  return slotSchema.array().parse(await readJson(`/rest/v2/availableSlots/${id}?${query.toString()}`))
+}
+
+/** A free time of a specialist that is far enough ahead to be cancelled for nothing. */
+export const freeTime = async (url: string, hoursAhead = 50): Promise<FreeTime> => {
+  const [time] = await freeTimes(url, hoursAhead)
+  if (time === undefined) throw new Error(`${url} has no free time`)
+  return time
+}

@@ -1,0 +1,125 @@
+import { mkdir } from "node:fs/promises"
+import path from "node:path"
+import type { Language } from "@arnica/i18n/languages"
+import { type Translator, translator } from "@arnica/i18n/server"
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core"
+import { afterAll, inject, onTestFinished } from "vitest"
+import { watchComplaints } from "./complaints.ts"
+
+export type Device = "desktop" | "phone"
+
+type Wish = {
+  readonly device?: Device
+  readonly language?: Language
+  readonly scheme?: "light" | "dark"
+  /** The zone that the browser keeps time in. */
+  readonly zone?: string
+  /** In CSS pixels, instead of the device's. */
+  readonly width?: number
+}
+
+/** Somebody at a browser of their own. */
+export type Visitor = {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly device: Device
+  readonly language: Language
+  /** The product's own words in the visitor's language: `t("booking:steps.continue")`. */
+  readonly t: Translator
+  /** Opens a path of the website (`/search`, without the language) and waits until its scripts are at work. */
+  open(path: string): Promise<void>
+  /** Another tab of the same browser. */
+  openTab(path: string): Promise<Page>
+  /** Says that complaints of this kind are part of the test. */
+  expectComplaints(pattern: RegExp): void
+}
+
+const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
+const LOCALES: Partial<Record<Language, string>> = { en: "en-GB", ro: "ro-RO", el: "el-GR" }
+const FAILURES = path.resolve(import.meta.dirname, "../dist/failures")
+const WAIT_MS = 15_000
+
+/** Where the website of this run is. */
+export const siteUrl = (): string => inject("siteUrl")
+
+let connecting: Promise<Browser> | undefined
+const browser = (): Promise<Browser> => {
+  connecting ??= chromium.connect(inject("browserEndpoint"))
+  return connecting
+}
+afterAll(async () => (await connecting)?.close())
+
+/** Waits until React has taken the page over: before that a press of a button does nothing. */
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const shown = document.querySelector("h1, main")
+    return shown !== null && Object.keys(shown).some((key) => key.startsWith("__reactFiber"))
+  })
+}
+
+const photograph = async (pages: readonly Page[], name: string): Promise<void> => {
+  await mkdir(FAILURES, { recursive: true })
+  const base = name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 120)
+  for (const [index, page] of pages.entries()) {
+    const file = path.join(FAILURES, `${base}-${index}.png`)
+    // A page that has crashed cannot be photographed; the failure itself says enough.
+    await page.screenshot({ path: file, fullPage: true, timeout: 5_000 }).catch(() => undefined)
+  }
+}
+
+const openContext = async (
+  wish: Required<Omit<Wish, "width">> & Pick<Wish, "width">,
+): Promise<BrowserContext> => {
+  const { device, language, scheme, zone, width } = wish
+  const size = SIZES[device]
+  const context = await (await browser()).newContext({
+    baseURL: siteUrl(),
+    viewport: { ...size, width: width ?? size.width },
+    hasTouch: device === "phone",
+    isMobile: device === "phone",
+    locale: LOCALES[language] ?? language,
+    timezoneId: zone,
+    colorScheme: scheme,
+    reducedMotion: "reduce",
+    acceptDownloads: true,
+  })
+  context.setDefaultTimeout(WAIT_MS)
+  return context
+}
+
+/**
+ * A visitor with a browser context of their own, which ends with the test. A test in which the page threw, complained
+ * on the console or got a broken answer fails; a failed test leaves pictures in e2e/dist/failures.
+ */
+export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
+  const { device = "desktop", language = "en", scheme = "light", zone = "Europe/Bucharest", width } = wish
+  const context = await openContext({
+    device,
+    language,
+    scheme,
+    zone,
+    ...(width === undefined ? {} : { width }),
+  })
+  const complaints = watchComplaints(context, siteUrl())
+  const page = await context.newPage()
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === "fail") await photograph(context.pages(), task.name)
+    await context.close()
+    complaints.expectNone()
+  })
+  const open = async (on: Page, where: string): Promise<void> => {
+    await on.goto(`/${language}${where}`)
+    await hydrated(on)
+  }
+  return {
+    ...{ page, context, device, language },
+    t: translator(language),
+    open: (where) => open(page, where),
+    openTab: async (where) => {
+      const tab = await context.newPage()
+      await open(tab, where)
+      return tab
+    },
+    expectComplaints: complaints.expect,
+  }
+}
