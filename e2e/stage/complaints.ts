@@ -9,7 +9,7 @@ export type Complaints = {
 }
 
 /**
- * Gathers what goes wrong in a browser: exceptions, errors and warnings on the console, answers of 500 and more,
+ * Gathers what goes wrong in a browser: exceptions, errors and warnings on the console, answers of 400 and more,
  * and calls to anywhere but the website.
  */
 export const watchComplaints = (context: BrowserContext, siteUrl: string): Complaints => {
@@ -17,11 +17,13 @@ export const watchComplaints = (context: BrowserContext, siteUrl: string): Compl
   const expected: RegExp[] = []
   context.on("weberror", (error) => heard.push(`threw ${error.error().stack ?? error.error().message}`))
   context.on("console", (message) => {
+    // The answer itself is heard below, with its address.
+    if (message.text().startsWith("Failed to load resource: the server responded with a status")) return
     if (message.type() === "error" || message.type() === "warning")
       heard.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
   })
   context.on("response", (response) => {
-    if (response.status() >= 500) heard.push(`${response.status()} from ${response.url()}`)
+    if (response.status() >= 400) heard.push(`${response.status()} from ${response.url()}`)
   })
   context.on("request", (request) => {
     const url = request.url()

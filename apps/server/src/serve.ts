@@ -33,6 +33,5 @@ export const prepareServer = async ({
     webFolder: WEB_FOLDER,
   })
   await prepare(server.modules)
-  await prepare(server.modules)
   return { server, log }
 }

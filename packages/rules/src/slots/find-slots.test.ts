@@ -107,6 +107,16 @@ describe("what is busy", () => {
     expect(hours({ busy, rules: rulesWith() })).toBe("09:00 11:00")
   })
 
+  it("steps over what lies between two starts", () => {
+    const busy = [
+      busyFrom(`${DAY}T09:20:00+03:00`, `${DAY}T09:30:00+03:00`),
+      busyFrom(`${DAY}T09:40:00+03:00`, `${DAY}T09:50:00+03:00`),
+      busyFrom(`${DAY}T11:00:00+03:00`, `${DAY}T11:05:00+03:00`),
+    ]
+    expect(hours({ busy, sessionMinutes: 15 })).toBe("09:00 10:00")
+    expect(firstSlot(inputWith({ busy, sessionMinutes: 25 }))).toBe(at(`${DAY}T10:00:00+03:00`))
+  })
+
   it("keeps the buffers clear, which may reach out of the window", () => {
     const busy = [busyFrom(`${DAY}T08:00:00+03:00`, `${DAY}T08:50:00+03:00`)]
     const rules = (before: number, after: number) =>

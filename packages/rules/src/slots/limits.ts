@@ -46,7 +46,8 @@ export function fullDays(workspace: Workspace, question: SlotQuestion): (day: nu
   const { dailyLimit = Infinity, weeklyLimit = Infinity } = question.rules
   const { day } = workspace.runs
   if (day.length === 0 || (dailyLimit === Infinity && weeklyLimit === Infinity)) return () => false
-  const span = { first: day.at(0), last: day.at(day.length - 1) }
+  // Clocks that go back over midnight can put the days of runs out of order, by one.
+  const span = { first: day.at(0) - 1, last: day.at(day.length - 1) + 1 }
   const load = countLoad(workspace, { question, span })
   return (day) => load.onDay(day) >= dailyLimit || load.inWeek(day) >= weeklyLimit
 }

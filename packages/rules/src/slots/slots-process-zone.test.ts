@@ -6,7 +6,7 @@ import { digestOfAnswers } from "../../testing/zone-digest.ts"
 const PROGRAM = fileURLToPath(new URL("../../testing/zone-digest.ts", import.meta.url))
 const PROCESS_ZONES = ["UTC", "Europe/Bucharest", "America/New_York", "Australia/Lord_Howe"]
 
-describe("the zone of the process", () => {
+describe("the zone of the process", { timeout: 120_000 }, () => {
   it.each(PROCESS_ZONES)("does not change an answer: %s", (zone) => {
     const digest = execFileSync(process.execPath, [PROGRAM], {
       env: { ...process.env, TZ: zone },

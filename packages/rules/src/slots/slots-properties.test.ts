@@ -15,7 +15,7 @@ import {
 
 const RUNS = { numRuns: 400 }
 
-describe("for any calendar", () => {
+describe("for any calendar", { timeout: 120_000 }, () => {
   it("gives the slots that Temporal gives", () => {
     let found = 0
     fc.assert(

@@ -93,8 +93,9 @@ export type ShelfProps = {
 export function Shelf({ label, children, cardWidth = "17rem", labels }: ShelfProps): ReactElement {
   const { ref, atStart, atEnd, turn } = useScroller()
   return (
-    <section aria-label={label} className={s.shelf}>
-      <ul ref={ref} className={s.row} style={{ "--card-width": cardWidth }}>
+    // The list carries the name: a landmark of its own would repeat that of the section around it.
+    <div className={s.shelf}>
+      <ul ref={ref} aria-label={label} className={s.row} style={{ "--card-width": cardWidth }}>
         {Children.toArray(children).map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: cards keep their places
           <li key={i} className={s.card}>
@@ -112,6 +113,6 @@ export function Shelf({ label, children, cardWidth = "17rem", labels }: ShelfPro
           </IconButton>
         </div>
       )}
-    </section>
+    </div>
   )
 }

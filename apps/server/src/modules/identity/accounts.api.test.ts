@@ -146,6 +146,21 @@ test("of many who sign up with one address at once one gets it", async () => {
   expect(statuses).toEqual([200, 409, 409, 409, 409, 409])
 })
 
+test("a sign-up that breaks off half way leaves the address free", async () => {
+  const { query } = server.platform.db
+  await query.execute(sql`
+    create function identity.break_off() returns trigger language plpgsql as
+      $$ begin raise exception 'cut'; end $$`)
+  await query.execute(sql`
+    create trigger cut before insert on identity.credential execute function identity.break_off()`)
+  const broken = await signUp({ email: "half@example.org" })
+  await query.execute(sql`drop trigger cut on identity.credential`)
+  expect(broken.statusCode).toBe(500)
+  expect(broken.cookies).toEqual([])
+  expect((await signUp({ email: "half@example.org" })).statusCode).toBe(200)
+  expect((await signIn("half@example.org")).statusCode).toBe(200)
+})
+
 test.each([
   [{ email: "nobody" }, "email"],
   [{ password: "short" }, "password"],

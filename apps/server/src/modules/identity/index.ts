@@ -13,6 +13,7 @@ import type { FindSpecialistFacts } from "./use-cases/user-details.ts"
 import {
   type Consent,
   findConsents,
+  findUser,
   findUsers,
   insertConsents,
   isEmailTaken,
@@ -54,7 +55,10 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     database: db.query,
     publicUrl: config.publicUrl,
     secret: config.secret,
-    onSignUp: (user) => insertConsents(db.query, accountConsents(user)),
+    onSignUp: async (user) => {
+      // The library also tells of an account that it then rolled back.
+      if ((await findUser(db.query, user.id)) !== null) await insertConsents(db.query, accountConsents(user))
+    },
   })
   http.setSessionReader(createSessionReader({ auth, specialistOf: needs.specialistIdOf }))
   http.mount((app) =>

@@ -55,3 +55,40 @@ test("a session of a changed signature is none", async () => {
   expect(await isLoggedIn(token)).toBe(true)
   expect(await isLoggedIn(`${token.slice(0, -8)}AAAAAA%3D`)).toBe(false)
 })
+
+test("the session travels in a header too, for clients that keep no cookies", async () => {
+  const [, value = ""] = tokenOf(await signedIn()).split("=", 2)
+  const who = (sso: string, cookie = "") =>
+    server.app.inject({ url: "/rest/v2/user/details/", headers: { "x-arnica-sso": sso, cookie } })
+  expect((await who(value)).statusCode).toBe(200)
+  expect((await who(decodeURIComponent(value))).statusCode).toBe(200)
+  for (const wrong of ["", "made-up", `${value.slice(0, -8)}AAAAAA%3D`, "%E0%A4%A", "a; b=c"])
+    expect((await who(wrong)).statusCode, wrong).toBe(401)
+})
+
+test("a wrong header does not fall back to the cookie beside it", async () => {
+  const cookie = await signedIn()
+  const response = await server.app.inject({
+    url: "/rest/v2/user/details/",
+    headers: { cookie, "x-arnica-sso": "made-up" },
+  })
+  expect(response.statusCode).toBe(401)
+})
+
+test("what is answered to somebody who is signed in is kept nowhere", async () => {
+  const cookie = await signedIn()
+  for (const url of [
+    "/rest/v2/user/details/",
+    "/rest/v2/client/personalInfoSimple",
+    "/rest/v2/public/islogged",
+  ])
+    expect((await get(url, cookie)).headers["cache-control"], url).toBe("private, no-store")
+  const [, value = ""] = tokenOf(cookie).split("=", 2)
+  const bySso = await server.app.inject({
+    url: "/rest/v2/public/islogged",
+    headers: { "x-arnica-sso": value },
+  })
+  expect(bySso.headers["cache-control"]).toBe("private, no-store")
+  expect((await get("/rest/v2/user/details/")).headers["cache-control"]).toBe("private, no-store")
+  expect((await get("/rest/v2/public/islogged")).headers["cache-control"]).toBe("no-cache")
+})

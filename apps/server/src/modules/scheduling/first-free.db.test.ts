@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { createTestServer, TEST_NOW, type TestServer } from "../../testing/server.ts"
+import { specialistChanged } from "../specialists/events.ts"
 import type { Planted } from "../specialists/testing.ts"
 import {
   anAvailability,
@@ -128,6 +129,29 @@ test("changed hours, days off and holidays move it", async () => {
   })
   // 10 April 2026 is Good Friday in Romania, 17 April is not a holiday.
   expect((await directory(specialist)).first).toBe(Date.parse("2026-04-17T06:00:00Z"))
+})
+
+test("another length of the session moves it", async () => {
+  const specialist = await plantScheduled(server, {
+    availability: {
+      weekly: [
+        { weekday: 2, start: 720, end: 770 },
+        { weekday: 3, start: 540, end: 660 },
+      ],
+    },
+  })
+  expect((await directory(specialist)).first).toBe(NOON)
+  const { db, outbox } = server.platform
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`update specialists.offer set minutes = 80 where specialist_id = ${specialist.id}`)
+    await outbox.publish(tx, {
+      event: specialistChanged,
+      key: `specialist:${specialist.id}`,
+      payload: { specialistId: specialist.id },
+    })
+  })
+  await server.settle()
+  expect((await directory(specialist)).first).toBe(Date.parse("2026-03-11T07:00:00Z"))
 })
 
 test("who works no hours, or sells nothing, is never free", async () => {

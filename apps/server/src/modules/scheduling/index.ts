@@ -4,6 +4,7 @@ import type { Queryable, Tx } from "../../platform/db/db.ts"
 import { AppError, isAppError } from "../../platform/errors.ts"
 import type { Reusable } from "../../platform/http/reusable.ts"
 import type { Platform } from "../../platform/types.ts"
+import { specialistChanged } from "../specialists/events.ts"
 import { type Offer, readLapsedOffer, readOffer } from "./domain/offer.ts"
 import { haveMet } from "./meeting-repository.ts"
 import { createMinuteMemory } from "./minute-memory.ts"
@@ -88,6 +89,10 @@ export const createScheduling = (platform: Platform, specialists: SpecialistsFor
   http.implement(
     schedulingEndpoints,
     schedulingRoutes({ ...context, specialists, now, translate: platform.translate }),
+  )
+  // What they sell decides how long a free time has to be.
+  outbox.subscribe(specialistChanged, "scheduling.firstFree", ({ payload }, tx) =>
+    markStale(tx, [payload.specialistId]),
   )
   jobs.every({
     name: "scheduling.expireHolds",

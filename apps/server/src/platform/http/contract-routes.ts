@@ -1,5 +1,5 @@
 import type { Endpoint } from "@arnica/contract/endpoint"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Config } from "../config/config.ts"
 import { admit } from "./audience.ts"
 import { refuseCrossSite } from "./cross-site.ts"
@@ -22,6 +22,13 @@ const addressOf = (key: string): { readonly method: string; readonly url: string
 
 const MINUTE_MS = 60_000
 
+/** What a session decided must be kept by nobody; the rest may be kept, but is asked for again each time. */
+const keeping = (request: FastifyRequest, endpoint: Endpoint): string => {
+  const { cookie, "x-arnica-sso": sso } = request.headers
+  const open = endpoint.audience === "public" && (cookie ?? "") === "" && sso === undefined
+  return open ? "no-cache" : "private, no-store"
+}
+
 /** Registers one endpoint of the contract. Who may call is settled before anything of the call is read. */
 export const addRoute = (app: FastifyInstance, { implemented, machinery, config }: Needs): void => {
   const { key, endpoint, handle } = implemented
@@ -37,7 +44,8 @@ export const addRoute = (app: FastifyInstance, { implemented, machinery, config 
         ? {}
         : { rateLimit: { max: limit * config.rateLimit.factor, timeWindow: MINUTE_MS } }),
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      reply.header("cache-control", keeping(request, endpoint))
       if (writes && endpoint.webhook !== true) refuseCrossSite(request, config.publicUrl)
       if (endpoint.audience !== "public") admit(await machinery.state.readActor(request), endpoint.audience)
       refuseWrongType(request, endpoint)

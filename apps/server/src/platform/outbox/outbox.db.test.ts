@@ -50,6 +50,16 @@ test("every consumer hears an event once", async () => {
   expect(await effects("b")).toEqual([1])
 })
 
+test("many events at once are heard one by one, in their order", async () => {
+  const outbox = create()
+  noting(outbox, "a")
+  const about = [3, 1, 2].map((n) => ({ key: "one", payload: { n } }))
+  await database.db.transaction((tx) => outbox.publishAll(tx, { event: added, about }))
+  await database.db.transaction((tx) => outbox.publishAll(tx, { event: added, about: [] }))
+  expect(await outbox.drain()).toBe(3)
+  expect(await effects("a")).toEqual([3, 1, 2])
+})
+
 test("what was rolled back is never heard", async () => {
   const outbox = create()
   noting(outbox, "a")

@@ -8,6 +8,11 @@ import { type Consumer, deliverNext } from "./deliver.ts"
 import type { EventDefinition, Heard } from "./event.ts"
 import { createWorker } from "./worker.ts"
 
+type Announcements<S extends z.ZodType> = {
+  readonly event: EventDefinition<S>
+  readonly about: readonly { readonly key: string; readonly payload: z.input<S> }[]
+}
+
 export type Outbox = {
   /**
    * Announces an event in the transaction that makes it true. `key` names what it is about
@@ -17,6 +22,8 @@ export type Outbox = {
     tx: Tx,
     announcement: { readonly event: EventDefinition<S>; readonly key: string; readonly payload: z.input<S> },
   ): Promise<void>
+  /** The same for many events of one kind, in one statement. */
+  publishAll<S extends z.ZodType>(tx: Tx, announcements: Announcements<S>): Promise<void>
   /**
    * Has `handler` called for every event of a kind that is published from now on. It runs in the transaction that
    * marks the event as done for this consumer, so its effects through `tx` happen once, whatever crashes; what it
@@ -50,23 +57,31 @@ export const createOutbox = ({ db, clock, log }: Needs): Outbox => {
   const next = (): Promise<boolean> => deliverNext({ db, clock, log, consumers })
   const worker = createWorker({ db, log, next })
 
+  const announce = async <S extends z.ZodType>(tx: Tx, { event, about }: Announcements<S>): Promise<void> => {
+    if (about.length === 0) return
+    const now = new Date(clock.now()).toISOString()
+    const rows = about.map(({ key, payload }) => ({
+      id: randomUUID(),
+      key,
+      payload: event.schema.parse(payload),
+    }))
+    const names = byEvent.get(event.name) ?? []
+    await tx.execute(sql`
+      WITH announced AS (
+        INSERT INTO platform.outbox_event (id, name, key, payload, occurred_at)
+        SELECT r.id, ${event.name}, r.key, r.payload, ${now}
+        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, key text, payload jsonb)
+        RETURNING id, position, key
+      )
+      INSERT INTO platform.outbox_delivery (event_id, consumer, position, key, due_at)
+      SELECT announced.id, consumer, announced.position, announced.key, ${now}::timestamptz
+      FROM announced, jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) AS consumer`)
+    db.afterCommit(tx, worker.wake)
+  }
+
   return {
-    publish: async (tx, { event, key, payload }) => {
-      const id = randomUUID()
-      const now = new Date(clock.now()).toISOString()
-      const json = JSON.stringify(event.schema.parse(payload))
-      const names = byEvent.get(event.name) ?? []
-      await tx.execute(sql`
-        WITH announced AS (
-          INSERT INTO platform.outbox_event (id, name, key, payload, occurred_at)
-          VALUES (${id}, ${event.name}, ${key}, ${json}::jsonb, ${now})
-          RETURNING id, position, key
-        )
-        INSERT INTO platform.outbox_delivery (event_id, consumer, position, key, due_at)
-        SELECT announced.id, consumer, announced.position, announced.key, ${now}::timestamptz
-        FROM announced, jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) AS consumer`)
-      db.afterCommit(tx, worker.wake)
-    },
+    publish: (tx, { event, key, payload }) => announce(tx, { event, about: [{ key, payload }] }),
+    publishAll: announce,
     subscribe: (event, consumer, handler) => {
       if (consumers.has(consumer)) throw new Error(`Two consumers are called ${consumer}`)
       consumers.set(consumer, {

@@ -93,13 +93,12 @@ export const videosQuery = (api: Api, atlasUrl: string) =>
  * The free times of one month of the viewer's, as offers. Asked again when the window comes back and before
  * the offers run out.
  */
-export const slotsQuery = (api: Api, asked: SlotQuestion & { readonly month: Month }) => {
-  const what = ["slots", asked.specialistId, asked.productId, asked.currency, asked.month] as const
-  return queryOptions({
-    queryKey: [...what, asked.timeZone] as const,
+export const slotsQuery = (api: Api, asked: MonthQuestion) =>
+  queryOptions({
+    queryKey: [...slotsKey(asked), asked.timeZone] as const,
     // Another zone has the same times, on other days; another kind of session has others.
     placeholderData: (before: SlotMonths | undefined, query): SlotMonths | undefined =>
-      what.every((part, index) => part === query?.queryKey[index]) ? before : undefined,
+      slotsKey(asked).every((part, index) => part === query?.queryKey[index]) ? before : undefined,
     staleTime: MINUTE_MS,
     refetchOnWindowFocus: true,
     refetchInterval: 2 * FIVE_MINUTES,
@@ -111,10 +110,14 @@ export const slotsQuery = (api: Api, asked: SlotQuestion & { readonly month: Mon
       })
     },
   })
-}
+
+type MonthQuestion = SlotQuestion & { readonly month: Month }
+
+const slotsKey = (asked: MonthQuestion) =>
+  ["slots", asked.specialistId, asked.productId, asked.currency, asked.month] as const
 
 /** The free times of a month and what follows it, without prices: where there is something to turn to. */
-export const outlookQuery = (api: Api, asked: SlotQuestion & { readonly month: Month }) =>
+export const outlookQuery = (api: Api, asked: MonthQuestion) =>
   queryOptions({
     queryKey: ["slots-outlook", asked.specialistId, asked.productId, asked.month],
     staleTime: FIVE_MINUTES,

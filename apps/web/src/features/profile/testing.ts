@@ -182,5 +182,4 @@ export const someSlots = (given: {
   }
 }
 
-// check-ignore clock: a moment that was handed in, written as text
 const isoAt = (at: number): string => new Date(at).toISOString()

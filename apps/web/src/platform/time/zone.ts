@@ -2,7 +2,7 @@ import type { RouterContext } from "../router-context.ts"
 import { SESSION_KEY, type Session } from "../session/session.ts"
 
 /** The zone of visitors of whom nothing is known yet. */
-export const DEFAULT_ZONE = "Europe/Bucharest"
+const DEFAULT_ZONE = "Europe/Bucharest"
 
 /** The zone that the browser keeps time in. */
 export function browserZone(): string {

@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth"
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
+import { isAPIError } from "better-auth/api"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { credential, session, userAccount, verification } from "../tables.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
@@ -31,8 +32,16 @@ export const createAuth = (options: AuthOptions) =>
     trustedOrigins: [options.publicUrl],
     telemetry: { enabled: false },
     logger: { disabled: true },
+    onAPIError: {
+      // The library would print what it does not know, the values of a statement included. Our log cuts those out.
+      onError: (error) => {
+        if (!isAPIError(error)) throw error
+      },
+    },
     database: drizzleAdapter(options.database, {
       provider: "pg",
+      // An account without its password would keep the address from its owner for good.
+      transaction: true,
       schema: { user: userAccount, session, account: credential, verification },
     }),
     user: {

@@ -41,12 +41,10 @@ export const setAvailability = async (
   await insertWindows(tx, availabilities)
   await insertExceptions(tx, availabilities)
   await insertTimeOff(tx, availabilities)
-  for (const specialistId of ids)
-    await given.outbox.publish(tx, {
-      event: scheduleChanged,
-      key: `specialist:${specialistId}`,
-      payload: { specialistId },
-    })
+  await given.outbox.publishAll(tx, {
+    event: scheduleChanged,
+    about: ids.map((specialistId) => ({ key: `specialist:${specialistId}`, payload: { specialistId } })),
+  })
 }
 
 const upsertSchedules = async (tx: Tx, availabilities: readonly Availability[]): Promise<void> => {

@@ -7,6 +7,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import s from "./open-order.module.css"
 
 type OpenOrderProps = {
   readonly orderId: string
@@ -32,21 +33,16 @@ export function OpenOrder({ orderId, isThisTime, onDropped }: OpenOrderProps): R
       notify({ type: "negative", title: readRefusal(error, errors).text ?? errors("internal") }),
   })
   return (
-    <Callout
-      tone="warning"
-      title={t(isThisTime ? "open.title" : "open.otherTitle")}
-      actions={
-        <>
-          <LinkButton size="small" to="/$lang/booking/payment/$orderId" params={{ lang: language, orderId }}>
-            {t("open.resume")}
-          </LinkButton>
-          <Button variant="quiet" size="small" loading={drop.isPending} onClick={() => drop.mutate()}>
-            {t("open.drop")}
-          </Button>
-        </>
-      }
-    >
-      {t(isThisTime ? "open.text" : "open.otherText")}
+    <Callout tone="warning" title={t(isThisTime ? "open.title" : "open.otherTitle")}>
+      <p className={s.text}>{t(isThisTime ? "open.text" : "open.otherText")}</p>
+      <div className={s.actions}>
+        <LinkButton size="small" to="/$lang/booking/payment/$orderId" params={{ lang: language, orderId }}>
+          {t("open.resume")}
+        </LinkButton>
+        <Button variant="quiet" size="small" loading={drop.isPending} onClick={() => drop.mutate()}>
+          {t("open.drop")}
+        </Button>
+      </div>
     </Callout>
   )
 }

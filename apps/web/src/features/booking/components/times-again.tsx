@@ -85,12 +85,13 @@ function useTimes({ specialist, start, sessionTypeCode }: ShownSession) {
     productId: undefined,
     offer: undefined,
   }
-  const any = useQuery({ ...slotQuery(api, { slot, userId }), retry: false })
+  const any = useQuery({ ...slotQuery(api, { slot, userId }), staleTime: 0, retry: false })
   const offer = any.data?.offers.find((each) => each.sessionTypeCode === sessionTypeCode)
   const productId = offer?.productId
   const exact = useQuery({
     ...slotQuery(api, { slot: { ...slot, productId }, userId }),
     enabled: productId !== undefined,
+    staleTime: 0,
     retry: false,
   })
   return { data: exact.data, isPending: any.isPending || (offer !== undefined && exact.isPending), productId }

@@ -44,6 +44,7 @@ export type BookingControl = {
 export function useBooking(options: BookingOptions): BookingControl {
   const { details, draft, customer, update, show, onBooked } = options
   const api = useApi()
+  const queryClient = useQueryClient()
   const slot = useFreshSlot(options.slot)
   const [notice, setNotice] = useNotice(options.slot)
 
@@ -56,8 +57,10 @@ export function useBooking(options: BookingOptions): BookingControl {
       update({ attempt })
       return makeBooking(api, { input, files: draft.files, key: attempt.key })
     },
-    onSuccess: (orderId) => {
+    onSuccess: async (orderId) => {
       update({ attempt: null })
+      // Whoever comes back finds the time held by themselves, and whom they booked for.
+      await queryClient.invalidateQueries({ queryKey: ["booking"], refetchType: "none" })
       onBooked(orderId)
     },
     onError: async (error, shown) => {

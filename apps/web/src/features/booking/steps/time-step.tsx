@@ -26,7 +26,7 @@ export function TimeStep(props: TimeStepProps): ReactElement {
   const t = useT("booking")
   const isLost = lost !== null || !details.available
   return (
-    <StepFrame title={t("time.title")} headingRef={headingRef}>
+    <StepFrame title={t(isLost ? "time.change" : "time.title")} headingRef={headingRef}>
       {isLost ? (
         <LostTime details={details} zone={zone} lost={lost} onTime={onTime} />
       ) : (

@@ -1,6 +1,5 @@
 import type { SpecialistCard } from "@arnica/contract/search"
 import { formatMoney, formatNumber } from "@arnica/i18n/format"
-import { zoneCity } from "@arnica/i18n/zones"
 import { Shelf } from "@arnica/ui/carousel"
 import { ClockIcon } from "@arnica/ui/icons/things"
 import { Portrait } from "@arnica/ui/picture"
@@ -21,16 +20,10 @@ import s from "./home.module.css"
 /** Some who are free in the next days. Nobody free, no section. */
 export function Soon(): ReactElement | null {
   const t = useT("home")
-  const language = useLanguage()
-  const zone = useViewerZone()
   const { data: specialists } = useSuspenseQuery(soonQuery(useApi()))
   if (specialists.length === 0) return null
   return (
-    <Section
-      id="soon"
-      title={t("soon.title")}
-      aside={<span data-times="">{t("soon.timesIn", { city: zoneCity({ language, zone }) })}</span>}
-    >
+    <Section id="soon" title={t("soon.title")} aside={t("soon.zone")}>
       <Shelf label={t("soon.title")} labels={{ previous: t("soon.previous"), next: t("soon.next") }}>
         {specialists.map((specialist) => (
           <Person key={specialist.id} specialist={specialist} />

@@ -4,7 +4,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 
-/** Drops an unpaid order and frees what it held; whatever comes of it, the orders on the page are read anew. */
+/** Drops an unpaid order and frees what it held; whatever comes of it, orders and times are read anew. */
 export function useDropOrder(orderId: string): UseMutationResult<undefined, Error, void> {
   const api = useApi()
   const errors = useT("errors")
@@ -14,6 +14,9 @@ export function useDropOrder(orderId: string): UseMutationResult<undefined, Erro
       api.call("DELETE /api/v2/orders/{orderId}", { params: { orderId }, idempotencyKey: `drop-${orderId}` }),
     onError: (error) =>
       notify({ type: "negative", title: readRefusal(error, errors).text ?? errors("internal") }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ["order"] }),
+    onSettled: async () => {
+      await queryClient.invalidateQueries({ queryKey: ["booking"], refetchType: "none" })
+      await queryClient.invalidateQueries({ queryKey: ["order"] })
+    },
   })
 }

@@ -11,7 +11,7 @@ export type SlotQuestion = {
 }
 
 /** The currency in which sessions are offered here: lei where they have a price in lei. */
-export const currencyOf = (offer: SessionOffer): Currency => {
+const currencyOf = (offer: SessionOffer): Currency => {
   const currencies = offer.prices.map((price) => price.currency)
   return currencies.includes("RON") ? "RON" : (currencies[0] ?? "RON")
 }

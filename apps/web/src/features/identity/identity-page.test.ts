@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { ensureBuilt, renderPage } from "../../testing/built-app.ts"
+import { expectSilence } from "../../testing/silence.ts"
+
+beforeAll(ensureBuilt, 120_000)
+expectSilence()
+
+const htmlOf = async (path: string): Promise<string> => {
+  const response = await renderPage(path)
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+describe("signing in", () => {
+  test("asks for what a password manager fills in", async () => {
+    const html = await htmlOf("/en/login")
+    expect(html).toMatch(/<h1[^>]*>Sign in<\/h1>/)
+    expect(html).toMatch(/<input[^>]*autoComplete="username"/i)
+    expect(html).toMatch(/<input[^>]*autoComplete="current-password"/i)
+  })
+
+  test("passes on where the visitor wanted to go", async () => {
+    const html = await htmlOf("/en/login?next=%2Fen%2Fcustomer%2Fappointments")
+    expect(html).toContain('href="/en/signup?next=%2Fen%2Fcustomer%2Fappointments"')
+  })
+})
+
+describe("signing up", () => {
+  test("asks for name, email, a new password and the terms, which open beside it", async () => {
+    const html = await htmlOf("/en/signup")
+    for (const field of ["given-name", "family-name", "username", "new-password"])
+      expect(html).toMatch(new RegExp(`<input[^>]*autoComplete="${field}"`, "i"))
+    expect(html).toMatch(/<input[^>]*type="checkbox"/)
+    expect(html).toMatch(/<a href="\/en\/terms" target="_blank"[^>]*>terms of use<\/a>/)
+    expect(html).toMatch(/<a href="\/en\/privacy" target="_blank"[^>]*>privacy notice<\/a>/)
+  })
+
+  test.each([
+    ["pl", "Załóż konto", "Co najmniej 10 znaków."],
+    ["el", "Δημιουργήστε τον λογαριασμό σας", "Τουλάχιστον 10 χαρακτήρες."],
+  ])("speaks %s", async (language, title, hint) => {
+    const html = await htmlOf(`/${language}/signup`)
+    expect(html).toContain(title)
+    expect(html).toContain(hint)
+  })
+})

@@ -1,0 +1,189 @@
+import type { SearchResult } from "@arnica/contract/search"
+import { beforeAll, describe, expect, test } from "vitest"
+import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { expectSilence } from "../../testing/silence.ts"
+import { aSpecialistCard } from "../../testing/specialist-card.ts"
+
+const PRODUCT = "0b0a5f3e-0000-4000-8000-0000000000aa"
+
+const OPTIONS = {
+  areas: [
+    {
+      areaCode: "PSIH_HEALTH",
+      name: "Mind and emotions",
+      description: "Psychologists",
+      domains: [{ id: 1, code: "PSIHO", name: "Psychology and psychotherapy", areaCode: "PSIH_HEALTH" }],
+    },
+  ],
+  specialities: [],
+  concerns: [{ code: "SLEEP", name: "Sleep" }],
+  therapyTypes: [],
+  sessionTypes: [],
+  languages: [{ code: "en", name: "English" }],
+}
+
+const FACETS: NonNullable<SearchResult["facets"]> = {
+  domain: [],
+  speciality: [],
+  concern: [],
+  therapyType: [],
+  sessionType: [],
+  language: [],
+  gender: [],
+  city: [],
+  free: [],
+  price: null,
+}
+
+const resultOf = (items: SearchResult["items"], more: Partial<SearchResult> = {}): SearchResult => ({
+  total: items.length,
+  freeThisWeek: items.length,
+  items,
+  facets: FACETS,
+  ...more,
+})
+
+const api = (found: unknown, previews: unknown = []): FakeApi => ({
+  "GET /api/helpstore/v1/specialists": found,
+  "GET /api/v2/catalog/search-options": OPTIONS,
+  "GET /api/v2/slots/previews": previews,
+})
+
+const htmlOf = async (path: string, answers: FakeApi): Promise<string> => {
+  const response = await renderPage(path, { api: answers })
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+/** What a reader sees, in one line. */
+const textOf = (html: string): string =>
+  html
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll(/\s|&nbsp;/g, " ")
+    .replaceAll(/ +/g, " ")
+
+beforeAll(ensureBuilt, 120_000)
+expectSilence()
+
+describe("a result", () => {
+  test("says who, what for, how much and when", async () => {
+    const text = textOf(await htmlOf("/en/help-store-search", api(resultOf([aSpecialistCard()]))))
+    expect(text).toContain("Ioana Mureșan Psychotherapist")
+    expect(text).toContain("4.9 out of 5 stars")
+    expect(text).toContain("(212)")
+    expect(text).toContain("9 years in practice · Romanian and English")
+    expect(text).toContain("Anxiety Sleep")
+    expect(text).toContain("Most who come to me sleep badly.")
+    expect(text).toContain("Free Mon 7 Jan 18:30")
+    expect(text).toContain("first meeting −20%")
+    expect(text).toContain("180 lei 50 minutes")
+  })
+
+  test("leads to the profile, and each free time straight into booking it", async () => {
+    const preview = {
+      specialistId: 41,
+      productId: PRODUCT,
+      days: [
+        { day: "2030-01-07", starts: ["2030-01-07T16:30:00.000Z"] },
+        { day: "2030-01-08", starts: [] },
+      ],
+    }
+    const html = await htmlOf("/en/help-store-search", api(resultOf([aSpecialistCard()]), [preview]))
+    expect(html).toContain('href="/en/a/ioana-muresan"')
+    const slot = encodeURIComponent("2030-01-07T16:30:00.000Z")
+    expect(html).toContain(`href="/en/booking/ioana-muresan/slot/${slot}/${PRODUCT}"`)
+    expect(html).toContain('aria-label="Book Ioana Mureșan, Monday 7 January, 18:30"')
+    expect(html).toContain('aria-label="No free time"')
+  })
+
+  test("without reviews, years, discount and free times says so or nothing", async () => {
+    const card = aSpecialistCard({
+      stars: { average: 0, count: 0 },
+      yearsOfPractice: null,
+      firstMeetingDiscount: 0,
+      firstFree: null,
+      photo: null,
+    })
+    const text = textOf(await htmlOf("/en/help-store-search", api(resultOf([card]))))
+    expect(text).toContain("New on Arnica")
+    expect(text).toContain("No free time in the next weeks")
+    expect(text).not.toContain("in practice")
+    expect(text).not.toContain("first meeting")
+  })
+
+  test("only the first pictures load at once", async () => {
+    const cards = [1, 2, 3, 4].map((id) => aSpecialistCard({ id, atlasUrl: `person-${id}` }))
+    const html = await htmlOf("/en/help-store-search", api(resultOf(cards)))
+    expect(html.match(/loading="eager"/g)).toHaveLength(2)
+    expect(html.match(/loading="lazy"/g)).toHaveLength(2)
+  })
+})
+
+describe("the page", () => {
+  test("counts what it found, and names the zone of all times once", async () => {
+    const found = resultOf([aSpecialistCard()], { total: 64, freeThisWeek: 51 })
+    const text = textOf(await htmlOf("/en/help-store-search", api(found)))
+    expect(text).toContain("64 specialists, 51 free this week · times in Bucharest")
+    expect(text).toContain("1 of 64")
+    expect(text).toContain("Show more specialists")
+  })
+
+  test("is headed and titled by the domain that it shows", async () => {
+    const html = await htmlOf("/en/help-store-search?domain=PSIHO", api(resultOf([aSpecialistCard()])))
+    expect(html).toMatch(/<h1[^>]*>Psychology and psychotherapy<\/h1>/)
+    expect(html).toContain("<title>Psychology and psychotherapy · Arnica</title>")
+  })
+
+  test("shows the filters of its address, each with the way to take it out", async () => {
+    const path = "/en/help-store-search?concern=SLEEP&language=en&free=week&maxPrice=25000&minRating=4.5"
+    const html = await htmlOf(path, api(resultOf([aSpecialistCard()])))
+    const text = textOf(html)
+    expect(text).toContain("All filters, 5 in use")
+    const plain = html.replaceAll("\u00a0", " ")
+    for (const name of ["Sleep", "in English", "up to 250 lei", "4.5 stars and up"])
+      expect(plain).toContain(`aria-label="Remove filter ${name}"`)
+    expect(html).toMatch(/aria-pressed="true"[^>]*><span>Free this week/)
+  })
+
+  test("keeps the text in its field, whatever it holds", async () => {
+    const path = `/en/help-store-search?q=${encodeURIComponent(`"><script>alert(1)</script>`)}`
+    const html = await htmlOf(path, api(resultOf([aSpecialistCard()])))
+    expect(html).not.toContain("<script>alert(1)")
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
+  })
+
+  test("finding nobody leads on", async () => {
+    const text = textOf(await htmlOf("/en/help-store-search?q=zzz", api(resultOf([]))))
+    expect(text).toContain("0 specialists")
+    expect(text).toContain("Nobody fits all of this")
+    expect(text).toContain("Show all specialists")
+  })
+
+  test("a search that does not answer is an error, not an empty page", async () => {
+    const down = Response.json(
+      { errorCode: "internal", errorMessage: "Broken", requestId: "req-9" },
+      { status: 500 },
+    )
+    const response = await renderPage("/en/help-store-search", { api: api(down) })
+    expect(response.status).toBe(500)
+    expect(await response.text()).toContain("req-9")
+  })
+
+  test.each([
+    ["de", "1 Fachperson, 1 diese Woche frei · Zeiten in Bukarest"],
+    ["el", "1 ειδικός, 1 διαθέσιμος αυτή την εβδομάδα · ώρα: Βουκουρέστι"],
+    ["uk", "1 фахівець, 1 вільний цього тижня · час: Бухарест"],
+  ])("speaks %s", async (language, words) => {
+    const found = api(resultOf([aSpecialistCard()]))
+    expect(textOf(await htmlOf(`/${language}/help-store-search`, found))).toContain(words)
+  })
+
+  test("hides times from browsers of another zone until they are theirs", async () => {
+    const html = await htmlOf("/en/help-store-search", api(resultOf([aSpecialistCard()])))
+    expect(html).toContain('z!=="Europe/Bucharest"')
+    expect(html).toContain('data-times=""')
+  })
+})

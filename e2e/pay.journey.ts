@@ -1,0 +1,139 @@
+import { formatMoney } from "@arnica/i18n/format"
+import { beforeEach, expect, test } from "vitest"
+import { type CardKind, cardFields, heading, payBy, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import { eventually, freeTime, mailsTo, mailTo, passTime } from "./stage/site.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+const SPECIALIST = "plain-one"
+const PRICE = 10_000
+const MINUTE = 60
+
+let visitor: Visitor
+let email: string
+let orderId: string
+
+beforeEach(async () => {
+  visitor = await newVisitor()
+  email = await signUp(visitor)
+  orderId = await walkToPayment(visitor, SPECIALIST)
+})
+
+const refusalsExpected = (): void => visitor.expectComplaints(/^422 from .*\/payments$/)
+
+const expectSuccess = async (): Promise<void> => {
+  const { page, t } = visitor
+  await heading(page, t("payment:title.success")).waitFor({ timeout: 40_000 })
+  const mail = await mailTo(email, /^Confirmed: /)
+  expect(mail.text).toContain(formatMoney({ language: "en", amount: PRICE, currency: "RON" }))
+}
+
+const expectRefused = async (said: string): Promise<void> => {
+  const { page } = visitor
+  await page.getByRole("alert").filter({ hasText: said }).waitFor()
+  expect(page.url()).toContain(orderId)
+}
+
+test.each([
+  ["declined", "payment:reason.cardDeclined"],
+  ["insufficientFunds", "payment:reason.insufficientFunds"],
+] as const)("a card that is %s can be followed by another one", async (kind, said) => {
+  refusalsExpected()
+  const { page, t } = visitor
+  await payBy(visitor, kind)
+  await expectRefused(t(said))
+  await heading(page, t("payment:title.failed")).waitFor()
+  await payBy(visitor, "success")
+  await expectSuccess()
+})
+
+/** What the bank asks stands inside the gateway's own fields. */
+const answerBank = (name: string): Promise<void> =>
+  cardFields(visitor.page).getByRole("button", { name, exact: true }).click()
+
+test("a bank that asks is told yes", async () => {
+  const { t } = visitor
+  await payBy(visitor, "challenge")
+  await answerBank(t("gateway:challenge.approve"))
+  await expectSuccess()
+})
+
+test("a bank that asks is told no, and another card does", async () => {
+  refusalsExpected()
+  const { t } = visitor
+  await payBy(visitor, "challenge")
+  await answerBank(t("gateway:challenge.reject"))
+  await expectRefused(t("payment:reason.authenticationFailed"))
+  await payBy(visitor, "success")
+  await expectSuccess()
+})
+
+const waitsFor = (kind: CardKind): Promise<void> =>
+  payBy(visitor, kind).then(() => heading(visitor.page, visitor.t("payment:title.pending")).waitFor())
+
+test("a payment that is pending settles by itself, and the page tells", async () => {
+  await waitsFor("pending")
+  expect(await mailsTo(email)).toEqual([])
+  await passTime(10)
+  await expectSuccess()
+})
+
+test("a payment to which no answer comes is looked up: it was taken", async () => {
+  await waitsFor("timeoutCharged")
+  await passTime(2 * MINUTE)
+  await expectSuccess()
+})
+
+test("a payment to which no answer comes is looked up: it was not taken, and may be tried again", async () => {
+  const { page, t } = visitor
+  await waitsFor("timeoutNotCharged")
+  await passTime(2 * MINUTE)
+  await heading(page, t("payment:title.failed")).waitFor({ timeout: 40_000 })
+  await expectRefused(t("payment:reason.timeout"))
+  await payBy(visitor, "success")
+  await expectSuccess()
+})
+
+test("a success that comes after the hold is over still books the time when it is free", async () => {
+  await waitsFor("late")
+  await passTime(17 * MINUTE)
+  await expectSuccess()
+})
+
+test("a success that comes when the time is gone gives all the money back", async () => {
+  await waitsFor("late")
+  const time = await freeTimeOfOrder()
+  await passTime(15 * MINUTE + 30)
+  const other = await newVisitor()
+  const otherEmail = await signUp(other)
+  await signIn(other, otherEmail)
+  await walkToPayment(other, SPECIALIST, time)
+  await payBy(other, "success")
+  await heading(other.page, other.t("payment:title.success")).waitFor()
+  await passTime(2 * MINUTE)
+  const { page, t } = visitor
+  await heading(page, t("payment:title.failed")).waitFor({ timeout: 40_000 })
+  await page.getByText(t("payment:reason.slotLost")).waitFor()
+  const mail = await mailTo(email, /^Not booked: /)
+  expect(mail.text).toContain(formatMoney({ language: "en", amount: PRICE, currency: "RON" }))
+  await eventually("the money", async () => {
+    const order = await (await visitor.context.request.get(`/api/v2/orders/${orderId}`)).json()
+    return ["voided", "refunded"].includes(order.paymentStatus) ? true : undefined
+  })
+})
+
+const freeTimeOfOrder = async () => {
+  const order = await (await visitor.context.request.get(`/api/v2/orders/${orderId}`)).json()
+  const like = await freeTime(SPECIALIST)
+  return { ...like, start: String(order.appointment.start) }
+}
+
+test("a card that was kept pays the next time", async () => {
+  const { page, t } = visitor
+  await page.getByRole("checkbox", { name: t("payment:card.keep") }).check()
+  await payBy(visitor, "success")
+  await expectSuccess()
+  await walkToPayment(visitor, "plain-two")
+  await page.getByRole("radio", { name: /ending 1111/ }).waitFor()
+  await page.getByRole("button", { name: /^Pay / }).click()
+  await heading(page, t("payment:title.success")).waitFor()
+})

@@ -1,0 +1,136 @@
+import type { FrameLocator, Locator, Page } from "playwright-core"
+import { TEST_CARDS } from "../../apps/server/src/modules/payments/index.ts"
+import { type FreeTime, freeTime } from "./site.ts"
+import { hydrated, type Visitor } from "./visitor.ts"
+
+/** The cards of the local gateway by what becomes of a payment with them. */
+export type CardKind = (typeof TEST_CARDS)[number]["scenario"]
+
+const PASSWORD = "a calm mountain flower"
+let count = 0
+
+/** An address that nobody else of this run has. */
+export const newAddress = (): string => {
+  count += 1
+  return `visitor-${process.pid}-${count}-${performance.now().toFixed(0)}@journeys.example`
+}
+
+/** The button of a name, exactly as it reads. */
+export const button = (on: Page | Locator, name: string): Locator =>
+  on.getByRole("button", { name, exact: true })
+
+/** The heading of the page, once it reads so. */
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole("heading", { level: 1, name, exact: true })
+
+type On = Pick<Visitor, "page" | "t">
+
+/** Opens the booking of a time; by default one that can be cancelled for nothing. */
+export const openSlot = async (visitor: Visitor, url: string, time?: FreeTime): Promise<FreeTime> => {
+  const chosen = time ?? (await freeTime(url))
+  await visitor.open(`/booking/${url}/slot/${chosen.start}`)
+  return chosen
+}
+
+/** Goes on from the step of the time. */
+export const confirmTime = async ({ page, t }: On): Promise<void> => {
+  await heading(page, t("booking:time.title")).waitFor()
+  await button(page, t("booking:steps.continue")).click()
+}
+
+export type Details = { readonly firstName: string; readonly lastName: string; readonly note?: string }
+
+export const SOMEBODY: Details = { firstName: "Maria", lastName: "Ionescu" }
+
+/** Says who is coming, and goes on. */
+export const fillDetails = async ({ page, t }: On, details: Details = SOMEBODY): Promise<void> => {
+  await heading(page, t("booking:you.title")).waitFor()
+  await page.getByLabel(t("booking:you.firstName"), { exact: true }).fill(details.firstName)
+  await page.getByLabel(t("booking:you.lastName"), { exact: true }).fill(details.lastName)
+  await page.getByLabel(t("booking:you.phoneCountry"), { exact: true }).selectOption("RO")
+  await page.getByLabel(t("booking:you.phone"), { exact: true }).fill("712 345 678")
+  if (details.note !== undefined) await page.locator("textarea").first().fill(details.note)
+  await button(page, t("booking:steps.continue")).click()
+}
+
+/** Accepts the terms, and goes on by the button of this name. */
+export const acceptTerms = async ({ page, t }: On, next: string): Promise<void> => {
+  await heading(page, t("booking:terms.title")).waitFor()
+  await page.getByRole("checkbox", { name: t("booking:terms.accept") }).check()
+  await button(page, next).click()
+}
+
+/** Fills in the sign-up form that is on the page, and sends it. */
+export const fillSignUp = async ({ page, t }: On, email: string): Promise<void> => {
+  await page.getByLabel(t("identity:signUp.firstName"), { exact: true }).fill(SOMEBODY.firstName)
+  await page.getByLabel(t("identity:signUp.lastName"), { exact: true }).fill(SOMEBODY.lastName)
+  await page.getByLabel(t("identity:signUp.email"), { exact: true }).fill(email)
+  await page.getByLabel(t("identity:signUp.password"), { exact: true }).fill(PASSWORD)
+  await page.getByRole("checkbox").check()
+  await button(page, t("identity:signUp.button")).click()
+}
+
+/** Signs up outside the pages and gives the session to the visitor's browser. Answers the address. */
+export const signUp = async ({ context, language }: Visitor): Promise<string> => {
+  const email = newAddress()
+  const response = await context.request.post("/Auth/sign-up/email", {
+    data: {
+      ...{ ...SOMEBODY, email, password: PASSWORD, language, acceptTerms: true },
+      timeZone: "Europe/Bucharest",
+    },
+  })
+  if (!response.ok()) throw new Error(`not signed up: ${await response.text()}`)
+  return email
+}
+
+/** Signs an account in without pages. */
+export const signIn = async ({ context }: Visitor, email: string): Promise<void> => {
+  const response = await context.request.post("/Auth/sign-in/email", { data: { email, password: PASSWORD } })
+  if (!response.ok()) throw new Error(`not signed in: ${await response.text()}`)
+}
+
+/** Walks a signed-in visitor through the booking, up to the page on which it is paid. Answers the order's id. */
+export const walkToPayment = async (visitor: Visitor, url: string, time?: FreeTime): Promise<string> => {
+  await openSlot(visitor, url, time)
+  await confirmTime(visitor)
+  await fillDetails(visitor)
+  await acceptTerms(visitor, visitor.t("booking:terms.toPayment"))
+  return await orderShown(visitor)
+}
+
+/** Waits for the payment page, and answers the order that it is about. */
+export const orderShown = async ({ page, t }: On): Promise<string> => {
+  await page.waitForURL(/\/booking\/payment\/[0-9a-f-]{36}/)
+  await heading(page, t("payment:how")).waitFor()
+  return /payment\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ""
+}
+
+const numberOf = (kind: CardKind): string =>
+  TEST_CARDS.find(({ scenario }) => scenario === kind)?.number ?? ""
+
+/** The gateway's own fields on the payment page. */
+export const cardFields = (page: Page): FrameLocator => page.frameLocator("iframe")
+
+/** Types a test card and presses the button that pays. */
+export const payBy = async ({ page, t }: On, kind: CardKind): Promise<void> => {
+  const fields = cardFields(page)
+  await fields.locator("#number").fill(numberOf(kind))
+  await fields.locator("#expiry").fill("12/34")
+  await fields.locator("#cvc").fill("123")
+  await payButton({ page, t }).click()
+}
+
+/** The button that pays, whatever the amount. */
+export const payButton = ({ page, t }: On): Locator => {
+  const [before = ""] = t("payment:pay.button", { amount: "\u0000" }).split("\u0000")
+  return page
+    .getByRole("button", { name: before.trim() })
+    .or(button(page, t("payment:pay.again")))
+    .first()
+}
+
+/** Reloads, and waits until the scripts are at work again. */
+export const reload = async (page: Page): Promise<void> => {
+  await page.reload()
+  await hydrated(page)
+}
