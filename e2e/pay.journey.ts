@@ -34,8 +34,8 @@ const expectRefused = async (said: string): Promise<void> => {
 }
 
 test.each([
-  ["declined", "payment:reason.cardDeclined"],
-  ["insufficientFunds", "payment:reason.insufficientFunds"],
+  ["declined", "errors:cardDeclined"],
+  ["insufficientFunds", "errors:insufficientFunds"],
 ] as const)("a card that is %s can be followed by another one", async (kind, said) => {
   refusalsExpected()
   const { page, t } = visitor
@@ -62,7 +62,7 @@ test("a bank that asks is told no, and another card does", async () => {
   const { t } = visitor
   await payBy(visitor, "challenge")
   await answerBank(t("gateway:challenge.reject"))
-  await expectRefused(t("payment:reason.authenticationFailed"))
+  await expectRefused(t("errors:authenticationFailed"))
   await payBy(visitor, "success")
   await expectSuccess()
 })
@@ -104,8 +104,7 @@ test("a success that comes when the time is gone gives all the money back", asyn
   const time = await freeTimeOfOrder()
   await passTime(15 * MINUTE + 30)
   const other = await newVisitor()
-  const otherEmail = await signUp(other)
-  await signIn(other, otherEmail)
+  await signUp(other)
   await walkToPayment(other, SPECIALIST, time)
   await payBy(other, "success")
   await heading(other.page, other.t("payment:title.success")).waitFor()

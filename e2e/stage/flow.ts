@@ -83,12 +83,6 @@ export const signUp = async ({ context, language }: Visitor): Promise<string> =>
   return email
 }
 
-/** Signs an account in without pages. */
-export const signIn = async ({ context }: Visitor, email: string): Promise<void> => {
-  const response = await context.request.post("/Auth/sign-in/email", { data: { email, password: PASSWORD } })
-  if (!response.ok()) throw new Error(`not signed in: ${await response.text()}`)
-}
-
 /** Walks a signed-in visitor through the booking, up to the page on which it is paid. Answers the order's id. */
 export const walkToPayment = async (visitor: Visitor, url: string, time?: FreeTime): Promise<string> => {
   await openSlot(visitor, url, time)

@@ -1,3 +1,4 @@
+import { performance } from "node:perf_hooks"
 import { z } from "zod"
 import { createUsers, hashPassword, type NewUser } from "../../apps/server/src/modules/identity/index.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
@@ -30,6 +31,7 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
   const filled = await whatIsThere(server)
   if (filled.bookings) return accounts
   say("Filling the marketplace with demo data …")
+  const began = performance.now()
   const random = createRandom(SEED)
   const now = server.platform.clock.now()
   const customers = makeCustomers({ random, count: CUSTOMERS, now })
@@ -38,6 +40,7 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
   if (!filled.coming) await seedComing({ server, random, specialistIds, customers, now })
   await bookForCustomer({ server, specialistIds, now })
   await server.modules.scheduling.refreshFirstFree()
+  say(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   return accounts
 }
 

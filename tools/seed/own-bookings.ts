@@ -53,7 +53,8 @@ export const bookForCustomer = async ({ server, specialistIds, now }: Wanted): P
 
 const at = (ms: number): string => encodeURIComponent(new Date(ms).toISOString())
 
-const bookingOf = (offer: string) => ({
+/** What the named customer says when they book an offer. */
+export const bookingOf = (offer: string): Readonly<Record<string, unknown>> => ({
   offer,
   customer: {
     firstName: DEMO_ACCOUNTS[0].firstName,

@@ -14,7 +14,6 @@ export const NAMESPACES = [
   "identity",
   "mails",
   "errors",
-  "pages",
   "credits",
 ] as const
 

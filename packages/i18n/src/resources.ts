@@ -11,6 +11,5 @@ export type Messages = {
   identity: typeof import("../messages/en/identity.json")
   mails: typeof import("../messages/en/mails.json")
   errors: typeof import("../messages/en/errors.json")
-  pages: typeof import("../messages/en/pages.json")
   credits: typeof import("../messages/en/credits.json")
 }

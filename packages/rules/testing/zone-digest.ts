@@ -43,7 +43,7 @@ function slotAnswers(zone: string): unknown {
   const reasons = Array.from({ length: 500 }, (_, index) =>
     whyNot({ ...input, start: from + index * 17 * 60 * MINUTE_MS }),
   )
-  return [[...computeSlots(input)], nearestSlots(input, from + 80 * DAY_MS, 5), reasons]
+  return [[...computeSlots(input)], nearestSlots(input, { wanted: from + 80 * DAY_MS, count: 5 }), reasons]
 }
 
 if (import.meta.main) process.stdout.write(digestOfAnswers())

@@ -8,6 +8,9 @@ const MODULE_ENTRY = /^apps\/server\/src\/modules\/[^/]+\/index\.ts$/
 
 const DERIVED = /^(z\.(infer|input|output)<typeof \w+>|keyof typeof \w+|\(typeof \w+\)\[\w+( typeof \w+)?\])$/
 
+/** Nothing, or the reasons for exceptions, may stand between a comment and what it is about. */
+const SUPPRESSION = /^\s*(\/\/ (check-ignore|biome-ignore) [^\n]*\n\s*)*$/
+
 type Gap = { path: string; line: number; message: string }
 type Sources = ReadonlyMap<string, SourceFile>
 
@@ -106,6 +109,6 @@ function hasDocs(statement: Node, source: SourceFile): boolean {
     ({ text, end }) =>
       /^\/\*\*[\s*]*[^\s*/]/.test(text) &&
       end <= start &&
-      bytes.subarray(end, start).toString().trim() === "",
+      SUPPRESSION.test(bytes.subarray(end, start).toString()),
   )
 }

@@ -71,8 +71,10 @@ describe("without a session", () => {
     expect(changedTables(before, await readRows())).toEqual([])
   }
 
+  // check-ignore test-hygiene: `send` expects.
   test.each(PRIVATE)("$key answers 401", (named) => send(named, {}))
 
+  // check-ignore test-hygiene: `send` expects.
   test.each(PRIVATE)("$key answers 401 to a cookie that is none", async (named) => {
     const [name = "", value = ""] = stage.ana.cookie.split("; ")[0]?.split("=") ?? []
     await send(named, { cookie: `${name}=${value.slice(0, -6)}AAAAA%3D` })

@@ -1,5 +1,5 @@
-import type pg from "pg"
 import { z } from "zod"
+import type { Db } from "../platform/db/db.ts"
 
 const tableSchema = z.object({ table: z.string() })
 const printSchema = z.object({ table: z.string(), print: z.string() })
@@ -17,7 +17,7 @@ const quote = (table: string): string =>
     .join(".")
 
 /** Finds the tables once; answers a function that reads what they hold in one statement. */
-export const watchRows = async (pool: pg.Pool): Promise<() => Promise<Rows>> => {
+export const watchRows = async (pool: Db["pool"]): Promise<() => Promise<Rows>> => {
   const { rows } = await pool.query(
     `SELECT table_schema || '.' || table_name AS "table" FROM information_schema.tables
      WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema', 'pgboss', 'catalog')

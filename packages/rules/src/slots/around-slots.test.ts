@@ -7,7 +7,7 @@ describe("the nearest other times", () => {
 
   it("come nearest first, the earlier of two that are equally far", () => {
     const wanted = at("2026-06-10T10:00:00+03:00")
-    expect(wallTexts(nearestSlots(input, wanted, 4))).toEqual([
+    expect(wallTexts(nearestSlots(input, { wanted, count: 4 }))).toEqual([
       "2026-06-10 09:00",
       "2026-06-10 11:00",
       "2026-06-09 11:00",
@@ -17,14 +17,14 @@ describe("the nearest other times", () => {
 
   it("are there also when the wanted time is taken or not on the grid", () => {
     const busy = [busyFrom("2026-06-10T09:00:00+03:00", "2026-06-10T10:30:00+03:00")]
-    const nearest = nearestSlots({ ...input, busy }, at("2026-06-10T09:10:00+03:00"), 2)
+    const nearest = nearestSlots({ ...input, busy }, { wanted: at("2026-06-10T09:10:00+03:00"), count: 2 })
     expect(wallTexts(nearest)).toEqual(["2026-06-10 11:00", "2026-06-09 11:00"])
   })
 
   it("are as many as there are, and none when none are wanted", () => {
-    expect(nearestSlots(input, input.from, 100)).toHaveLength(9)
-    expect(nearestSlots(input, input.from, 0)).toEqual([])
-    expect(nearestSlots(input, input.from, -1)).toEqual([])
+    expect(nearestSlots(input, { wanted: input.from, count: 100 })).toHaveLength(9)
+    expect(nearestSlots(input, { wanted: input.from, count: 0 })).toEqual([])
+    expect(nearestSlots(input, { wanted: input.from, count: -1 })).toEqual([])
   })
 })
 

@@ -6,8 +6,10 @@ import type { SlotInput } from "./types.ts"
  * first, the earlier of two that are equally far.
  * @throws RangeError as `computeSlots`.
  */
-export function nearestSlots(input: SlotInput, wanted: number, count: number): number[] {
-  // check-ignore exported-functions: the question, the instant and the number are three different things, and each call names them.
+export function nearestSlots(
+  input: SlotInput,
+  { wanted, count }: { wanted: number; count: number },
+): number[] {
   // Sorting is stable and slots ascend, so the earlier of two that are equally far stays first.
   return [...computeSlots(input)]
     .filter((start) => start !== wanted)

@@ -80,7 +80,7 @@ describe("for any calendar", { timeout: 120_000 }, () => {
       fc.property(arbitraryInput(), fc.nat(5), (input, count) => {
         const slots = computeSlots(input)
         const wanted = slots[0] ?? input.from
-        const nearest = nearestSlots(input, wanted, count)
+        const nearest = nearestSlots(input, { wanted, count })
         const expected = [...slots].filter((start) => start !== wanted).slice(0, count)
         expect(nearest).toEqual(expected)
       }),

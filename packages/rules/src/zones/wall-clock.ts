@@ -19,8 +19,8 @@ export interface WallTime {
  * of Temporal and of RFC 5545.
  * @throws RangeError for an unknown zone or a day outside the years 1900 to 2199.
  */
+// check-ignore exported-functions: called for every window of every specialist; an object for each call is what makes it slow.
 export function wallToInstant(zone: string, epochDay: number, minuteOfDay: number): number {
-  // check-ignore exported-functions: called for every window of every specialist; an object for each call is what makes it slow.
   const wall = epochDay * DAY_MS + minuteOfDay * MINUTE_MS
   const { walls, offsets } = zoneTable(zone, { from: wall - DAY_MS, until: wall + DAY_MS })
   return wall - Number(offsets[countUpTo(walls, wall)])

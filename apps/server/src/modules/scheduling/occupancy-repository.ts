@@ -1,5 +1,5 @@
 import type { Busy } from "@arnica/rules/slots"
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 
@@ -8,8 +8,8 @@ export const specialistResource = (id: number): string => `specialist:${id}`
 export const userResource = (id: string): string => `user:${id}`
 
 /** Milliseconds and stretches of them as PostgreSQL takes them. */
-export const instant = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`
-export const range = (span: { start: number; end: number }) =>
+export const instant = (ms: number): SQL => sql`to_timestamp(${ms}::float8 / 1000)`
+export const range = (span: { start: number; end: number }): SQL =>
   sql`tstzrange(${instant(span.start)}, ${instant(span.end)}, '[)')`
 
 /** A row of `BUSY_COLUMNS`. */

@@ -13,8 +13,8 @@ type BrokenRequest = Error & { readonly code?: string }
  * whose language could be asked for.
  */
 export const refuseBroken =
-  (translate: Translate) =>
-  (error: BrokenRequest, socket: Socket): void => {
+  (translate: Translate): ((error: BrokenRequest, socket: Socket) => void) =>
+  (error, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) {
       socket.destroy()
       return

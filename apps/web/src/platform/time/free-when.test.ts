@@ -5,7 +5,9 @@ import { freeWhen } from "./free-when.ts"
 // A Saturday, 12:30 in Bucharest.
 const now = Date.parse("2026-11-21T10:30:00Z")
 
-const when = (at: string, { language = "en" as Language, zone = "Europe/Bucharest" } = {}): string =>
+type Reader = { readonly language?: Language; readonly zone?: string }
+
+const when = (at: string, { language = "en", zone = "Europe/Bucharest" }: Reader = {}): string =>
   freeWhen({ language, at, zone, now })
 
 test.each([

@@ -5,7 +5,7 @@ import { pageHead } from "../../platform/head/page-head.ts"
 import { leaveWhenSignedIn, readNext } from "../../platform/session/leave-when-signed-in.ts"
 
 export const Route = createFileRoute("/$lang/login")({
-  staticData: { namespaces: ["identity"] },
+  staticData: { namespaces: ["identity", "errors"] },
   validateSearch: readNext,
   beforeLoad: leaveWhenSignedIn,
   head: ({ match }) =>

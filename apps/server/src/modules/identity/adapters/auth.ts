@@ -23,6 +23,7 @@ const flag = { type: "boolean", required: false, input: false, defaultValue: fal
 
 /** Sign-in by email and password, sessions in the database and in a signed cookie. Mounted at /Auth. */
 // check-ignore exported-functions: the library infers the type of its sessions from these very options.
+// check-ignore function-length: one object of options, read from top to bottom.
 export const createAuth = (options: AuthOptions) =>
   betterAuth({
     appName: "Arnica",

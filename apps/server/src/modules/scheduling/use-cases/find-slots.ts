@@ -67,7 +67,7 @@ export const findNearestStarts = async (
   const span = { from, to: Math.max(from, request.wanted) + FORTNIGHT_MS }
   const question = await loadQuestion(db, { ...request, ...span })
   if (question === null) return null
-  const starts = nearestSlots({ ...question.asked, ...span }, request.wanted, request.count)
+  const starts = nearestSlots({ ...question.asked, ...span }, request)
   return { loaded: question.loaded, starts: starts.sort((a, b) => a - b) }
 }
 

@@ -1,23 +1,25 @@
+import type { SlotDetails } from "@arnica/contract/booking"
 import { formatMoney } from "@arnica/i18n/format"
 import { Callout } from "@arnica/ui/callout"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { hasLostDiscount } from "../model/first-meeting.ts"
 import type { BookingNotice } from "../model/use-booking.ts"
 import { OpenOrder } from "./open-order.tsx"
 
 type BookingNoticesProps = {
   readonly notice: BookingNotice | null
-  /** An order of this client that still holds this time. */
-  readonly openOrderId: string | null
+  readonly details: SlotDetails
   readonly onDropped: () => void
 }
 
 /** What the reader must know before going on, above the step. */
-export function BookingNotices({ notice, openOrderId, onDropped }: BookingNoticesProps): ReactElement {
+export function BookingNotices({ notice, details, onDropped }: BookingNoticesProps): ReactElement {
+  const { openOrderId } = details
   const otherOrder = otherOrderOf(notice)
   return (
     <>
-      {notice ? <Notice notice={notice} /> : null}
+      {notice ? <Notice notice={notice} details={details} /> : null}
       {openOrderId !== null ? <OpenOrder orderId={openOrderId} isThisTime onDropped={onDropped} /> : null}
       {otherOrder !== null && otherOrder !== openOrderId ? (
         <OpenOrder orderId={otherOrder} isThisTime={false} onDropped={onDropped} />
@@ -32,7 +34,9 @@ function otherOrderOf(notice: BookingNotice | null): string | null {
   return null
 }
 
-function Notice({ notice }: { notice: BookingNotice }): ReactElement | null {
+type NoticeProps = { readonly notice: BookingNotice; readonly details: SlotDetails }
+
+function Notice({ notice, details }: NoticeProps): ReactElement | null {
   const t = useT("booking")
   const errors = useT("errors")
   const language = useLanguage()
@@ -42,7 +46,8 @@ function Notice({ notice }: { notice: BookingNotice }): ReactElement | null {
       const after = formatMoney({ language, ...notice.change.after })
       return (
         <Callout tone="warning" role="alert" title={t("notice.priceTitle")}>
-          {t("notice.price", { before, after })}
+          {t("notice.price", { before, after })}{" "}
+          {hasLostDiscount(details) ? t("time.haveMet", { name: details.specialist.fullName }) : null}
         </Callout>
       )
     }

@@ -3,6 +3,7 @@ import { formatDuration, formatMoney, formatPercent } from "@arnica/i18n/format"
 import { RadioCard, RadioCards } from "@arnica/ui/radio-card"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { hasDiscount, hasLostDiscount } from "../model/first-meeting.ts"
 import s from "./session-kinds.module.css"
 
 type Offer = SlotDetails["offers"][number]
@@ -67,10 +68,9 @@ function Kind({ offer, currency, checked, onKind }: KindProps): ReactElement {
 /** Whether the first meeting's discount counts: it depends on whether these two have met. */
 function DiscountNote({ details, isGuest }: Omit<SessionKindsProps, "onKind">): ReactElement | null {
   const t = useT("booking")
-  const { product, lines, specialist } = details
-  if (product.firstMeetingDiscount === 0) return null
-  const hasDiscount = lines.some(({ kind }) => kind === "firstMeetingDiscount")
-  if (hasDiscount !== isGuest) return null
-  const name = specialist.fullName
-  return <p className={s.note}>{t(hasDiscount ? "time.firstMeetingGuest" : "time.haveMet", { name })}</p>
+  const name = details.specialist.fullName
+  if (isGuest && hasDiscount(details))
+    return <p className={s.note}>{t("time.firstMeetingGuest", { name })}</p>
+  if (!isGuest && hasLostDiscount(details)) return <p className={s.note}>{t("time.haveMet", { name })}</p>
+  return null
 }

@@ -42,7 +42,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 }
 
 /** The form's field for a path of the contract. */
-export function fieldOf(path: string): string {
+function fieldOf(path: string): string {
   return FIELD_OF[path] ?? path
 }
 

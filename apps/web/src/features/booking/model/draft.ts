@@ -45,7 +45,7 @@ export type PrivateDraft = z.infer<typeof privateSchema>
 /** All that somebody typed on the way to a booking. `customer` is null until its form was touched. */
 export type Draft = KeptDraft & PrivateDraft & { readonly files: readonly File[] }
 
-export const NOBODY: TypedBeneficiary = { firstName: "", lastName: "", birthDate: "", relation: "" }
+const NOBODY: TypedBeneficiary = { firstName: "", lastName: "", birthDate: "", relation: "" }
 
 /** A draft into which nothing was typed. */
 export const EMPTY_DRAFT: Draft = {

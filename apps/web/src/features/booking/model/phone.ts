@@ -16,7 +16,7 @@ const MAIN: Readonly<Record<string, string>> = {
 export type Phone = { readonly country: string; readonly phone: string }
 
 /** The country that a reader of a language most likely phones from (specification, section 9). */
-export function countryOfLanguage(language: Language): string {
+function countryOfLanguage(language: Language): string {
   const country = BY_LANGUAGE[language] ?? language.toUpperCase()
   return PHONE_PREFIXES.has(country) ? country : FALLBACK
 }

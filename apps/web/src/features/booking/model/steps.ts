@@ -41,7 +41,7 @@ export function shownIndex(step: BookingStep): number {
 }
 
 /** The step whose form holds a field of the booking, by the field's path as the server names it. */
-export function stepOfField(path: string): BookingStep {
+function stepOfField(path: string): BookingStep {
   if (/^(customer|beneficiary|note|timeZone|files)\b/.test(path)) return "you"
   return path.startsWith("acceptedTerms") ? "terms" : "time"
 }

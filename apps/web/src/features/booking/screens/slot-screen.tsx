@@ -38,11 +38,7 @@ export function SlotScreen({ slot, step: wanted, SignIn }: SlotScreenProps): Rea
             return target === undefined ? { id, label } : { id, label, onSelect: () => show(target) }
           })}
         />
-        <BookingNotices
-          notice={booking.notice}
-          openOrderId={details.openOrderId}
-          onDropped={wizard.onDropped}
-        />
+        <BookingNotices notice={booking.notice} details={details} onDropped={wizard.onDropped} />
         <CurrentStep wizard={{ ...wizard, details }} SignIn={SignIn} />
       </div>
       <Summary details={details} zone={zone} step={step} />

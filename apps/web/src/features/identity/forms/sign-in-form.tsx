@@ -7,6 +7,7 @@ import type { ReactElement } from "react"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { focusFirst } from "../focus-first.ts"
 import { useAuthenticate } from "../use-authenticate.ts"
 import s from "./identity-forms.module.css"
 
@@ -21,11 +22,13 @@ export function SignInForm({ onDone }: { onDone: () => void }): ReactElement {
     validate: validateWith(signInSchema, errors),
   })
   const refusal = signIn.error === null ? null : readRefusal(signIn.error, errors)
-  const submit = form.onSubmit((values) =>
-    signIn.mutate(values, {
-      onSuccess: onDone,
-      onError: (error) => form.setErrors(readRefusal(error, errors).fields),
-    }),
+  const submit = form.onSubmit(
+    (values) =>
+      signIn.mutate(values, {
+        onSuccess: onDone,
+        onError: (error) => form.setErrors(readRefusal(error, errors).fields),
+      }),
+    (wrong) => focusFirst(form, wrong),
   )
   return (
     <form className={s.form} onSubmit={submit} noValidate>

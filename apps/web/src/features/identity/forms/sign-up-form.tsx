@@ -9,6 +9,8 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { Rich } from "../../../platform/i18n/rich.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { browserZone } from "../../../platform/time/zone.ts"
+import { focusFirst } from "../focus-first.ts"
 import { useAuthenticate } from "../use-authenticate.ts"
 import s from "./identity-forms.module.css"
 
@@ -29,11 +31,13 @@ export function SignUpForm({ onDone }: { onDone: () => void }): ReactElement {
     }),
   })
   const refusal = signUp.error === null ? null : readRefusal(signUp.error, errors)
-  const submit = form.onSubmit((values) =>
-    signUp.mutate(
-      { ...values, language, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
-      { onSuccess: onDone, onError: (error) => form.setErrors(readRefusal(error, errors).fields) },
-    ),
+  const submit = form.onSubmit(
+    (values) =>
+      signUp.mutate(
+        { ...values, language, timeZone: browserZone() },
+        { onSuccess: onDone, onError: (error) => form.setErrors(readRefusal(error, errors).fields) },
+      ),
+    (wrong) => focusFirst(form, wrong),
   )
   return (
     <form className={s.form} onSubmit={submit} noValidate>

@@ -48,9 +48,9 @@ export function NotBooked({
   return (
     <div className={s.outcome}>
       {kind === "failed" ? (
-        <Callout tone="negative">{reason === null ? t("failed.text") : t(`reason.${reason}`)}</Callout>
+        <Callout tone="negative">{reason === null ? t("over.failed") : t(`reason.${reason}`)}</Callout>
       ) : (
-        <p className={s.text}>{t(`${kind}.text`)}</p>
+        <p className={s.text}>{t(`over.${kind}`)}</p>
       )}
       <Times session={order.appointment} zone={zone} />
     </div>

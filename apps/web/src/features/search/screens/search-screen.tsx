@@ -1,6 +1,6 @@
 import { Wrap } from "@arnica/ui/wrap"
-import { useInfiniteQuery } from "@tanstack/react-query"
-import type { ReactElement } from "react"
+import { hashKey, useInfiniteQuery } from "@tanstack/react-query"
+import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -10,6 +10,7 @@ import { Results } from "../components/results.tsx"
 import { SearchHead } from "../components/search-head.tsx"
 import { NobodyFound, SearchFailed, SearchSkeleton } from "../components/search-states.tsx"
 import { searchQuery } from "../queries.ts"
+import type { SearchState } from "../search-params.ts"
 import { useSearchState } from "../use-search-state.ts"
 import s from "./search-screen.module.css"
 
@@ -23,16 +24,17 @@ export function SearchScreen(): ReactElement {
   const pages = search.data?.pages.map((page) => page.items)
   const first = search.data?.pages[0]
   const failed = search.isError && pages === undefined
+  const stale = useStale({ state, waiting: search.isPlaceholderData })
   return (
     <Wrap className={s.page}>
       <SearchHead found={first} waiting={search.isLoading} />
       <FilterBar found={first} />
       {failed ? <SearchFailed onRetry={() => void search.refetch()} /> : null}
       {search.isLoading ? <SearchSkeleton /> : null}
-      {first?.total === 0 ? <NobodyFound stale={search.isPlaceholderData} /> : null}
+      {first?.total === 0 ? <NobodyFound stale={stale} /> : null}
       {pages !== undefined && first !== undefined && first.total > 0 ? (
         <>
-          <Results pages={pages} stale={search.isPlaceholderData} />
+          <Results pages={pages} stale={stale} />
           <MoreResults
             more={search.hasNextPage && !search.isPlaceholderData}
             loading={search.isFetchingNextPage}
@@ -44,4 +46,17 @@ export function SearchScreen(): ReactElement {
       ) : null}
     </Wrap>
   )
+}
+
+type Shown = { readonly state: SearchState; readonly waiting: boolean }
+
+/**
+ * Whether what is shown answers another search. Results that are only asked for anew, because the browser turned out
+ * to keep another zone than the server guessed, are the same people.
+ */
+function useStale({ state, waiting }: Shown): boolean {
+  const wanted = hashKey([state])
+  const [shown, setShown] = useState(wanted)
+  if (!waiting && shown !== wanted) setShown(wanted)
+  return waiting && shown !== wanted
 }

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest"
+import {
+  acceptTerms,
+  button,
+  confirmTime,
+  fillDetails,
+  heading,
+  openSlot,
+  orderShown,
+  payBy,
+  reload,
+  signUp,
+  walkToPayment,
+} from "./stage/flow.ts"
+import { freeTimes } from "./stage/site.ts"
+import { hydrated, newVisitor, type Visitor } from "./stage/visitor.ts"
+
+const SPECIALIST = "plain-four"
+const DETAILS = { firstName: "Sorina", lastName: "Pop", note: "A note that stays in this tab." }
+
+const firstName = ({ page, t }: Pick<Visitor, "page" | "t">): Promise<string> =>
+  page.getByLabel(t("booking:you.firstName"), { exact: true }).inputValue()
+
+test("a guest reloads, goes back and opens a second tab in the wizard, and nothing is lost", async () => {
+  const visitor = await newVisitor()
+  const { page, t } = visitor
+  const time = await openSlot(visitor, SPECIALIST)
+  await confirmTime(visitor)
+  await fillDetails(visitor, DETAILS)
+  await heading(page, t("booking:terms.title")).waitFor()
+  await reload(page)
+  await heading(page, t("booking:terms.title")).waitFor()
+  await page.goBack()
+  await heading(page, t("booking:you.title")).waitFor()
+  expect(await firstName(visitor)).toBe(DETAILS.firstName)
+  expect(await page.locator("textarea").first().inputValue()).toBe(DETAILS.note)
+  await page.goBack()
+  await heading(page, t("booking:time.title")).waitFor()
+  await page.goForward()
+  await heading(page, t("booking:you.title")).waitFor()
+
+  const tab = await visitor.openTab(`/booking/${SPECIALIST}/slot/${time.start}`)
+  await confirmTime({ page: tab, t })
+  await heading(tab, t("booking:you.title")).waitFor()
+  expect(await firstName({ page: tab, t })).toBe(DETAILS.firstName)
+  // What the note says may be about health: it stays in the tab in which it was written.
+  expect(await tab.locator("textarea").first().inputValue()).toBe("")
+})
+
+test("whoever leaves the payment finds it again: after a reload, by the back button, in another tab", async () => {
+  const visitor = await newVisitor()
+  const { page, t } = visitor
+  await signUp(visitor)
+  const [time] = await freeTimes(SPECIALIST)
+  const orderId = await walkToPayment(visitor, SPECIALIST, time)
+  await reload(page)
+  expect(await orderShown(visitor)).toBe(orderId)
+  await page.goBack()
+  await page.waitForURL(/\/slot\//)
+  await hydrated(page)
+  await page.getByText(t("booking:open.title")).waitFor()
+  await page.getByRole("link", { name: t("booking:open.resume") }).click()
+  expect(await orderShown(visitor)).toBe(orderId)
+  const tab = await visitor.openTab(`/booking/payment/${orderId}`)
+  await heading(tab, t("payment:how")).waitFor()
+
+  await payBy(visitor, "success")
+  await heading(page, t("payment:title.success")).waitFor()
+  // The other tab does not know yet; a second payment there is refused and shows what stands.
+  visitor.expectComplaints(/^409 from .*\/payments$/)
+  await payBy({ page: tab, t }, "success")
+  await heading(tab, t("payment:title.success")).waitFor()
+  const order = await (await visitor.context.request.get(`/api/v2/orders/${orderId}`)).json()
+  expect(order).toMatchObject({ attempts: 1, paymentStatus: "captured" })
+  await reload(tab)
+  await heading(tab, t("payment:title.success")).waitFor()
+})
+
+test("whoever drops the booking pays nothing, and the time is free again", async () => {
+  const visitor = await newVisitor()
+  const { page, t } = visitor
+  await signUp(visitor)
+  const [time] = await freeTimes(SPECIALIST)
+  await walkToPayment(visitor, SPECIALIST, time)
+  await button(page, t("payment:drop.link")).click()
+  await button(page.getByRole("alertdialog"), t("payment:drop.confirm")).click()
+  await heading(page, t("payment:title.dropped")).waitFor()
+  expect((await freeTimes(SPECIALIST)).map(({ start }) => start)).toContain(time?.start)
+})
+
+test("who has to sign in for a payment comes back to it", async () => {
+  const owner = await newVisitor()
+  const { t } = owner
+  const email = await signUp(owner)
+  const orderId = await walkToPayment(owner, SPECIALIST)
+  const stranger = await newVisitor()
+  await stranger.page.goto(`/en/booking/payment/${orderId}`)
+  await stranger.page.waitForURL(/\/en\/login\?next=/)
+  await hydrated(stranger.page)
+  await stranger.page.getByLabel(t("identity:signIn.email"), { exact: true }).fill(email)
+  await stranger.page
+    .getByLabel(t("identity:signIn.password"), { exact: true })
+    .fill("a calm mountain flower")
+  await stranger.page
+    .getByRole("main")
+    .getByRole("button", { name: t("identity:signIn.button"), exact: true })
+    .click()
+  expect(await orderShown(stranger)).toBe(orderId)
+})
+
+test("what costs nothing is booked without a card", async () => {
+  const visitor = await newVisitor()
+  const { page, t } = visitor
+  await signUp(visitor)
+  await openSlot(visitor, "greta-gratis")
+  await confirmTime(visitor)
+  await fillDetails(visitor)
+  await acceptTerms(visitor, t("booking:terms.bookFree"))
+  await heading(page, t("payment:title.success")).waitFor()
+})

@@ -1,0 +1,210 @@
+import { domainAreas, domains } from "@arnica/content/catalog"
+import { endpoints } from "@arnica/contract"
+import pg from "pg"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { z } from "zod"
+import { compose, type Modules, prepare } from "../../apps/server/src/compose.ts"
+import { cookieOf } from "../../apps/server/src/modules/identity/testing.ts"
+import { createSimulatedClock } from "../../apps/server/src/platform/clock.ts"
+import { createTestServer, type TestServer } from "../../apps/server/src/testing/server.ts"
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts"
+import { seedDemo } from "./demo.ts"
+import { bookingOf } from "./own-bookings.ts"
+
+const DAY = 86_400_000
+/** A Friday evening, when the days that come next are those on which few work. */
+const FRIDAY_EVENING = Date.parse("2026-11-20T18:30:00Z")
+
+const filled = async (): Promise<TestServer<Modules>> => {
+  const server = await createTestServer({
+    compose,
+    endpoints,
+    clock: createSimulatedClock(FRIDAY_EVENING),
+  })
+  await prepare(server.modules)
+  await seedDemo({ server, say: () => undefined })
+  return server
+}
+
+let server: TestServer<Modules>
+beforeAll(async () => {
+  server = await filled()
+})
+afterAll(() => server.close())
+
+const rowsOf = async (place: TestServer<Modules>, sql: string): Promise<unknown[]> =>
+  (await place.platform.db.pool.query(sql)).rows
+const numberOf = async (sql: string): Promise<number> => {
+  const rows = z.array(z.object({ n: z.coerce.number() })).parse(await rowsOf(server, sql))
+  return rows[0]?.n ?? 0
+}
+const signIn = async (email: string) => {
+  const payload = { email, password: DEMO_PASSWORD }
+  return server.app.inject({ method: "POST", url: "/Auth/sign-in/email", payload })
+}
+const freeWithin = (days: number): Promise<number> =>
+  numberOf(`select count(*) as n from specialists.directory where listed
+    and first_free between to_timestamp(${server.clock.now()}::float8 / 1000)
+    and to_timestamp(${server.clock.now() + days * DAY}::float8 / 1000)`)
+
+test("there are specialists in every domain and area, in several zones, with two thousand reviews", async () => {
+  expect(
+    await numberOf("select count(*) as n from specialists.directory where listed"),
+  ).toBeGreaterThanOrEqual(150)
+  expect(await numberOf("select count(distinct domain_code) as n from specialists.specialist")).toBe(
+    domains.length,
+  )
+  expect(await numberOf("select count(distinct area_code) as n from specialists.directory")).toBe(
+    domainAreas.length,
+  )
+  expect(await numberOf("select count(distinct time_zone) as n from specialists.specialist")).toBeGreaterThan(
+    3,
+  )
+  expect(await numberOf("select count(*) as n from reviews.review")).toBe(2_000)
+  expect(await numberOf("select count(*) as n from specialists.specialist where photo is null")).toBe(0)
+  expect(
+    await numberOf("select count(*) as n from booking.appointment where status = 'completed'"),
+  ).toBeGreaterThan(100)
+  expect(
+    await numberOf("select count(*) as n from booking.appointment where status = 'confirmed'"),
+  ).toBeGreaterThan(100)
+})
+
+test.each(DEMO_ACCOUNTS)("the $role signs in", async ({ email, role, firstName }) => {
+  const cookie = cookieOf(await signIn(email))
+  const details = await server.app.inject({ url: "/rest/v2/user/details/", headers: { cookie } })
+  expect(details.json()).toMatchObject({
+    firstName,
+    role: {
+      isAdmin: role === "admin",
+      isProvider: role === "specialist",
+      isCorporateAdmin: role === "clinic admin",
+    },
+  })
+})
+
+test("filling again changes nothing", async () => {
+  const count =
+    "select (select count(*) from identity.user_account) + (select count(*) from booking.appointment) as n"
+  const before = await numberOf(count)
+  await seedDemo({ server, say: () => undefined })
+  expect(await numberOf(count)).toBe(before)
+})
+
+/** What each call may cost, whatever the length of its list. */
+const CALLS: readonly (readonly [few: string, many: string, most: number])[] = [
+  ["/api/helpstore/v1/specialists?count=2", "/api/helpstore/v1/specialists?count=24", 4],
+  ["/rest/v2/public/specialists?qty=2", "/rest/v2/public/specialists?qty=24", 3],
+  ["/rest/v2/public/reviews?language=RO", "/rest/v2/public/reviews?language=RO", 3],
+  [
+    "/rest/v2/profile-page/ioana-muresan/profile-model",
+    "/rest/v2/profile-page/ioana-muresan/profile-model",
+    12,
+  ],
+  [
+    "/rest/v2/profile-page/ioana-muresan/reviews?amount=2",
+    "/rest/v2/profile-page/ioana-muresan/reviews?amount=40",
+    5,
+  ],
+  [
+    "/rest/v2/provider/allApps?id={id}&startDate=2026-11-23&endDate=2026-11-23",
+    "/rest/v2/provider/allApps?id={id}&startDate=2026-11-20&endDate=2027-01-15",
+    6,
+  ],
+  ["/api/v2/slots/previews?ids={id}", "/api/v2/slots/previews?ids={ids}", 4],
+  ["/rest/v2/client/getMyAppointments?count=1", "/rest/v2/client/getMyAppointments?count=50", 8],
+]
+
+/** Runs the calls of one piece of work and says how many statements they were. */
+const statementsOf = async <T>(work: () => Promise<T>): Promise<{ statements: number; result: T }> => {
+  const asked = vi.spyOn(pg.Client.prototype, "query")
+  try {
+    const result = await work()
+    return { statements: asked.mock.calls.length, result }
+  } finally {
+    asked.mockRestore()
+  }
+}
+
+test.each(CALLS)("%s asks the database as often as %s", async (few, many, most) => {
+  const ids = z
+    .array(z.object({ id: z.coerce.number() }))
+    .parse(await rowsOf(server, "select id from specialists.specialist order by id limit 20"))
+    .map(({ id }) => id)
+  const cookie = cookieOf(await signIn(DEMO_ACCOUNTS[0].email))
+  const ask = async (pattern: string): Promise<{ size: number; statements: number }> => {
+    const url = pattern.replace("{ids}", ids.join(",")).replace("{id}", String(ids[0]))
+    const { statements, result: response } = await statementsOf(() =>
+      server.app.inject({ url, headers: { cookie } }),
+    )
+    expect(response.statusCode, `${url}: ${response.body}`).toBe(200)
+    return { size: response.body.length, statements }
+  }
+  // The first call of its kind may load what later ones find in memory.
+  await ask(few)
+  const [short, long] = [await ask(few), await ask(many)]
+  if (few !== many) expect(long.size).toBeGreaterThan(short.size)
+  expect(long.statements).toBe(short.statements)
+  expect(long.statements).toBeLessThanOrEqual(most)
+})
+
+test("the same clock gives the same marketplace", async () => {
+  const twin = await filled()
+  try {
+    for (const sql of [
+      "select id, email, first_name, last_name, time_zone, language, created_at from identity.user_account order by email",
+      `select user_id, url, title, gender, domain_code, city, time_zone, practising_since, licence_number, premium
+        from specialists.specialist order by url`,
+      "select specialist_id, language, heading, description from specialists.profile_text order by 1, 2",
+      "select o.*, p.currency, p.amount from specialists.offer o join specialists.offer_price p on p.offer_id = o.id order by o.id, 9",
+      "select uuid, specialist_id, stars, text, language, author_name, created_at from reviews.review order by uuid",
+      "select specialist_id, zone, step_minutes, horizon_days, first_free from scheduling.schedule order by 1",
+      "select specialist_id, weekday, start_minute, end_minute from scheduling.weekly_window order by 1, 2, 3",
+      `select specialist_id, client_id, start_at, status, price, currency from booking.appointment
+        order by specialist_id, start_at, client_id`,
+    ]) {
+      const rows = await rowsOf(server, sql)
+      expect(rows.length).toBeGreaterThan(100)
+      expect(await rowsOf(twin, sql), sql).toEqual(rows)
+    }
+  } finally {
+    await twin.close()
+  }
+})
+
+test("a booking takes a fixed number of statements", async () => {
+  const cookie = cookieOf(await signIn(DEMO_ACCOUNTS[0].email))
+  const slots =
+    "/rest/v2/availableSlots/12?calculatePrice=true&from=2026-12-07T00:00:00Z&to=2026-12-14T00:00:00Z"
+  const listed = await statementsOf(() => server.app.inject({ url: slots, headers: { cookie } }))
+  expect(listed.statements).toBeLessThanOrEqual(8)
+  const offers = z.array(z.object({ offer: z.string() })).parse(listed.result.json())
+  const { statements, result } = await statementsOf(() =>
+    server.app.inject({
+      method: "POST",
+      url: "/rest/v2/bookings",
+      headers: { cookie },
+      payload: bookingOf(offers[0]?.offer ?? ""),
+    }),
+  )
+  expect(result.statusCode, result.body).toBe(201)
+  expect(statements).toBeLessThanOrEqual(40)
+})
+
+test("people are free in the next days, also when the marketplace was filled weeks ago", async () => {
+  for (const days of [0, 1, 2, 3, 4, 5, 6, 21, 24]) {
+    server.clock.set(FRIDAY_EVENING + days * DAY)
+    await server.platform.jobs.sweep()
+    expect(await freeWithin(3), `after ${days} days`).toBeGreaterThanOrEqual(100)
+  }
+})
+
+test.each(["2026-12-24T17:00:00Z", "2027-04-30T17:00:00Z"])(
+  "somebody is free over the holidays of %s",
+  async (at) => {
+    server.clock.set(Date.parse(at))
+    await server.platform.jobs.sweep()
+    expect(await freeWithin(3)).toBeGreaterThanOrEqual(20)
+    expect(await freeWithin(6)).toBeGreaterThanOrEqual(100)
+  },
+)
