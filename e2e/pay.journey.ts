@@ -1,6 +1,6 @@
 import { formatMoney } from "@arnica/i18n/format"
 import { beforeEach, expect, test } from "vitest"
-import { type CardKind, cardFields, heading, payBy, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import { type CardKind, cardFields, heading, payBy, signUp, walkToPayment } from "./stage/flow.ts"
 import { eventually, freeTime, mailsTo, mailTo, passTime } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 

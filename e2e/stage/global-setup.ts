@@ -9,7 +9,7 @@ import { startTestCluster, TEMPLATE } from "../../apps/server/src/testing/cluste
 import type {} from "../../apps/server/src/testing/global-setup.ts"
 import { ensureWebBuild } from "../../tools/run/build-web.ts"
 import { startBrowser } from "./browser.ts"
-import { startServer } from "./start-server.ts"
+import { type RunningSite, startServer } from "./start-server.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -33,23 +33,40 @@ const createDatabase = async (clusterUrl: string): Promise<string> => {
   return url.href
 }
 
-/** The built website on a real server over a real database with its small marketplace, and one browser: once a run. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  await ensureWebBuild((text) => process.stdout.write(`${text}\n`))
+type Undo = () => Promise<void>
+
+const endServer = async ({ child }: RunningSite): Promise<void> => {
+  child.kill("SIGTERM")
+  if (child.exitCode === null) await once(child, "exit")
+}
+
+/** Starts everything; `undo` gets what ends each part, as soon as it runs. */
+const start = async (project: TestProject, undo: Undo[]): Promise<void> => {
   const cluster = await startTestCluster()
-  const folder = await mkdtemp(path.join(os.tmpdir(), "arnica-journeys-"))
-  const [server, browser] = await Promise.all([
-    createDatabase(cluster.url).then((databaseUrl) => startServer({ databaseUrl, dataDir: folder })),
-    startBrowser(),
-  ])
+  undo.push(() => cluster.stop())
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-journeys-"))
+  undo.push(() => rm(dataDir, { recursive: true, force: true }))
+  const browser = await startBrowser()
+  undo.push(() => browser.close())
+  const site = await startServer({ databaseUrl: await createDatabase(cluster.url), dataDir })
+  undo.push(() => endServer(site))
   project.provide("databaseUrl", cluster.url)
-  project.provide("siteUrl", server.url)
+  project.provide("siteUrl", site.url)
   project.provide("browserEndpoint", browser.wsEndpoint())
-  return async () => {
-    await browser.close()
-    server.child.kill("SIGTERM")
-    if (server.child.exitCode === null) await once(server.child, "exit")
-    await cluster.stop()
-    await rm(folder, { recursive: true, force: true })
+}
+
+/** The built website on a real server over a real database with its small marketplace, and one browser: once a run. */
+export const setup = async (project: TestProject): Promise<Undo> => {
+  await ensureWebBuild((text) => process.stdout.write(`${text}\n`))
+  const undo: Undo[] = []
+  const teardown = async (): Promise<void> => {
+    for (const end of undo.toReversed()) await end()
   }
+  try {
+    await start(project, undo)
+  } catch (error) {
+    await teardown()
+    throw error
+  }
+  return teardown
 }

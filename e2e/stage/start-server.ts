@@ -36,7 +36,10 @@ export const startServer = async (given: {
   })
   await new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error("the website did not start in time")), START_MS)
-    child.on("exit", (code) => reject(new Error(`the website ended with ${code} before it was ready`)))
+    child.on("exit", (code) => {
+      clearTimeout(late)
+      reject(new Error(`the website ended with ${code} before it was ready`))
+    })
     createInterface({ input: child.stdout }).on("line", (line) => {
       if (line !== READY) {
         process.stdout.write(`${line}\n`)

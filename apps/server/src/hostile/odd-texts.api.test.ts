@@ -20,7 +20,7 @@ const namedBy = (text: string): FormData => {
 const madeSchema = z.object({ appUuid: z.uuid(), orderID: z.uuid() })
 const keptSchema = z.object({
   note: z.string().nullable(),
-  attachments: z.array(z.object({ name: z.string() })),
+  attachments: z.array(z.object({ id: z.string() })).length(1),
 })
 
 /** As PostgreSQL can keep it: what stands for half a character is no character. */
@@ -50,8 +50,10 @@ test.each(TEXTS.filter((text) => text.length < 200))(
     }
     const made = madeSchema.parse(response.json())
     const url = `/api/v2/appointments/${made.appUuid}/preparation`
-    const { note } = keptSchema.parse((await stage.call({ as: ana, method: "GET", url })).json())
+    const { note, attachments } = keptSchema.parse((await stage.call({ as: ana, method: "GET", url })).json())
     expect(storable(note ?? "")).toBe(storable(text))
+    const file = `/api/v2/appointments/${made.appUuid}/attachments/${attachments[0]?.id}`
+    expect((await stage.call({ as: ana, method: "GET", url: file })).statusCode).toBe(200)
     // Mails, outbox and lists have to cope with it too.
     await stage.server.settle()
     const list = await stage.call({ as: ana, method: "GET", url: "/rest/v2/client/getMyAppointments" })

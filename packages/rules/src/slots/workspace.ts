@@ -20,7 +20,7 @@ export interface Workspace {
   slots: NumberList
 }
 
-export function createWorkspace(): Workspace {
+function createWorkspace(): Workspace {
   return {
     plan: new NumberList(),
     day: { start: new NumberList(), end: new NumberList() },

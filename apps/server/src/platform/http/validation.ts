@@ -27,7 +27,7 @@ type Input = {
 }
 
 /** The refusal of an input, with a detail for each refused field; `at` goes before their paths. */
-export const refusedInput = (error: z.core.$ZodError, at = ""): AppError =>
+const refusedInput = (error: z.core.$ZodError, at = ""): AppError =>
   new AppError("badInput", {
     details: error.issues.slice(0, MOST_DETAILS).map((issue) => detailOf(issue, at)),
   })

@@ -21,9 +21,20 @@ type AuthOptions = {
 const text = (input: boolean) => ({ type: "string", required: true, input }) as const
 const flag = { type: "boolean", required: false, input: false, defaultValue: false } as const
 
+/** What we keep of an account beyond what the library does. Roles are never taken from a request. */
+const FIELDS = {
+  firstName: text(true),
+  lastName: text(true),
+  language: text(true),
+  timeZone: text(true),
+  number: { type: "number", required: false, input: false },
+  isAdmin: flag,
+  isProvider: flag,
+  isCorporateAdmin: flag,
+} as const
+
 /** Sign-in by email and password, sessions in the database and in a signed cookie. Mounted at /Auth. */
 // check-ignore exported-functions: the library infers the type of its sessions from these very options.
-// check-ignore function-length: one object of options, read from top to bottom.
 export const createAuth = (options: AuthOptions) =>
   betterAuth({
     appName: "Arnica",
@@ -46,16 +57,7 @@ export const createAuth = (options: AuthOptions) =>
       schema: { user: userAccount, session, account: credential, verification },
     }),
     user: {
-      additionalFields: {
-        firstName: text(true),
-        lastName: text(true),
-        language: text(true),
-        timeZone: text(true),
-        number: { type: "number", required: false, input: false },
-        isAdmin: flag,
-        isProvider: flag,
-        isCorporateAdmin: flag,
-      },
+      additionalFields: FIELDS,
     },
     session: {
       expiresIn: SESSION_SECONDS,

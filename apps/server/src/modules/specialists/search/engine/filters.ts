@@ -61,7 +61,7 @@ const rangeFilters = ({ index, search, horizons }: Given): Filter[] => {
 }
 
 /** Average stars of a document; 0 without reviews. */
-export const ratingOf = ({ columns }: SearchIndex, document: number): number => {
+const ratingOf = ({ columns }: SearchIndex, document: number): number => {
   const count = columns.starsCount[document] ?? 0
   return count === 0 ? 0 : (columns.starsSum[document] ?? 0) / count
 }
