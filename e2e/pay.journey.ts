@@ -1,7 +1,7 @@
 import { formatMoney } from "@arnica/i18n/format"
 import { beforeEach, expect, test } from "vitest"
 import { type CardKind, cardFields, heading, payBy, signUp, walkToPayment } from "./stage/flow.ts"
-import { eventually, freeTime, mailsTo, mailTo, passTime } from "./stage/site.ts"
+import { mailsTo, mailTo, passTime } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const SPECIALIST = "plain-one"
@@ -15,7 +15,7 @@ let orderId: string
 beforeEach(async () => {
   visitor = await newVisitor()
   email = await signUp(visitor)
-  orderId = await walkToPayment(visitor, SPECIALIST)
+  orderId = await walkToPayment(visitor, { url: SPECIALIST })
 })
 
 const refusalsExpected = (): void => visitor.expectComplaints(/^422 from .*\/payments$/)
@@ -97,42 +97,4 @@ test("a success that comes after the hold is over still books the time when it i
   await waitsFor("late")
   await passTime(17 * MINUTE)
   await expectSuccess()
-})
-
-test("a success that comes when the time is gone gives all the money back", async () => {
-  await waitsFor("late")
-  const time = await freeTimeOfOrder()
-  await passTime(15 * MINUTE + 30)
-  const other = await newVisitor()
-  await signUp(other)
-  await walkToPayment(other, SPECIALIST, time)
-  await payBy(other, "success")
-  await heading(other.page, other.t("payment:title.success")).waitFor()
-  await passTime(2 * MINUTE)
-  const { page, t } = visitor
-  await heading(page, t("payment:title.failed")).waitFor({ timeout: 40_000 })
-  await page.getByText(t("payment:reason.slotLost")).waitFor()
-  const mail = await mailTo(email, /^Not booked: /)
-  expect(mail.text).toContain(formatMoney({ language: "en", amount: PRICE, currency: "RON" }))
-  await eventually("the money", async () => {
-    const order = await (await visitor.context.request.get(`/api/v2/orders/${orderId}`)).json()
-    return ["voided", "refunded"].includes(order.paymentStatus) ? true : undefined
-  })
-})
-
-const freeTimeOfOrder = async () => {
-  const order = await (await visitor.context.request.get(`/api/v2/orders/${orderId}`)).json()
-  const like = await freeTime(SPECIALIST)
-  return { ...like, start: String(order.appointment.start) }
-}
-
-test("a card that was kept pays the next time", async () => {
-  const { page, t } = visitor
-  await page.getByRole("checkbox", { name: t("payment:card.keep") }).check()
-  await payBy(visitor, "success")
-  await expectSuccess()
-  await walkToPayment(visitor, "plain-two")
-  await page.getByRole("radio", { name: /ending 1111/ }).waitFor()
-  await page.getByRole("button", { name: /^Pay / }).click()
-  await heading(page, t("payment:title.success")).waitFor()
 })

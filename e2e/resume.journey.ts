@@ -24,7 +24,7 @@ const firstName = ({ page, t }: Pick<Visitor, "page" | "t">): Promise<string> =>
 test("a guest reloads, goes back and opens a second tab in the wizard, and nothing is lost", async () => {
   const visitor = await newVisitor()
   const { page, t } = visitor
-  const time = await openSlot(visitor, SPECIALIST)
+  const time = await openSlot(visitor, { url: SPECIALIST })
   await confirmTime(visitor)
   await fillDetails(visitor, DETAILS)
   await heading(page, t("booking:terms.title")).waitFor()
@@ -52,7 +52,7 @@ test("whoever leaves the payment finds it again: after a reload, by the back but
   const { page, t } = visitor
   await signUp(visitor)
   const [time] = await freeTimes(SPECIALIST)
-  const orderId = await walkToPayment(visitor, SPECIALIST, time)
+  const orderId = await walkToPayment(visitor, { url: SPECIALIST, time })
   await reload(page)
   expect(await orderShown(visitor)).toBe(orderId)
   await page.goBack()
@@ -81,7 +81,7 @@ test("whoever drops the booking pays nothing, and the time is free again", async
   const { page, t } = visitor
   await signUp(visitor)
   const [time] = await freeTimes(SPECIALIST)
-  await walkToPayment(visitor, SPECIALIST, time)
+  await walkToPayment(visitor, { url: SPECIALIST, time })
   await button(page, t("payment:drop.link")).click()
   await button(page.getByRole("alertdialog"), t("payment:drop.confirm")).click()
   await heading(page, t("payment:title.dropped")).waitFor()
@@ -92,7 +92,7 @@ test("who has to sign in for a payment comes back to it", async () => {
   const owner = await newVisitor()
   const { t } = owner
   const email = await signUp(owner)
-  const orderId = await walkToPayment(owner, SPECIALIST)
+  const orderId = await walkToPayment(owner, { url: SPECIALIST })
   const stranger = await newVisitor()
   await stranger.page.goto(`/en/booking/payment/${orderId}`)
   await stranger.page.waitForURL(/\/en\/login\?next=/)
@@ -112,9 +112,10 @@ test("what costs nothing is booked without a card", async () => {
   const visitor = await newVisitor()
   const { page, t } = visitor
   await signUp(visitor)
-  await openSlot(visitor, "greta-gratis")
+  await openSlot(visitor, { url: "greta-gratis" })
   await confirmTime(visitor)
   await fillDetails(visitor)
   await acceptTerms(visitor, t("booking:terms.bookFree"))
   await heading(page, t("payment:title.success")).waitFor()
+  expect(page.url()).toContain("/booking/payment/")
 })

@@ -25,8 +25,10 @@ export const heading = (page: Page, name: string): Locator =>
 
 type On = Pick<Visitor, "page" | "t">
 
+type Wanted = { readonly url: string; readonly time?: FreeTime }
+
 /** Opens the booking of a time; by default one that can be cancelled for nothing. */
-export const openSlot = async (visitor: Visitor, url: string, time?: FreeTime): Promise<FreeTime> => {
+export const openSlot = async (visitor: Visitor, { url, time }: Wanted): Promise<FreeTime> => {
   const chosen = time ?? (await freeTime(url))
   await visitor.open(`/booking/${url}/slot/${chosen.start}`)
   return chosen
@@ -84,8 +86,8 @@ export const signUp = async ({ context, language }: Visitor): Promise<string> =>
 }
 
 /** Walks a signed-in visitor through the booking, up to the page on which it is paid. Answers the order's id. */
-export const walkToPayment = async (visitor: Visitor, url: string, time?: FreeTime): Promise<string> => {
-  await openSlot(visitor, url, time)
+export const walkToPayment = async (visitor: Visitor, wanted: Wanted): Promise<string> => {
+  await openSlot(visitor, wanted)
   await confirmTime(visitor)
   await fillDetails(visitor)
   await acceptTerms(visitor, visitor.t("booking:terms.toPayment"))
