@@ -25,10 +25,6 @@ describe("signing in", () => {
   })
 })
 
-test.each(["/en/login", "/en/signup"])("%s brings the words for wrong input along", async (path) => {
-  expect(await htmlOf(path)).toMatch(/namespaces:[^\]]*"errors"/)
-})
-
 describe("signing up", () => {
   test("asks for name, email, a new password and the terms, which open beside it", async () => {
     const html = await htmlOf("/en/signup")
