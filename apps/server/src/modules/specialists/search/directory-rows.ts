@@ -65,16 +65,18 @@ const toDirectoryRow = (row: z.infer<typeof rowSchema>): DirectoryRow => ({
   listed: row.listed,
   fullName: row.full_name,
   texts: row.texts,
-  facets: {
-    area: [row.area_code],
-    domain: [row.domain_code],
+  single: {
+    area: row.area_code,
+    domain: row.domain_code,
+    gender: row.gender,
+    ...(row.city === null ? {} : { city: row.city }),
+  },
+  multi: {
     speciality: row.specialities,
     concern: row.concerns,
     therapyType: row.therapy_types,
     sessionType: row.session_types,
     language: row.languages,
-    gender: [row.gender],
-    city: row.city === null ? [] : [row.city],
   },
   prices: row.prices,
   premium: row.premium,

@@ -1,13 +1,14 @@
 import type { SearchResult, SpecialistSearch } from "@arnica/contract/search"
 import type { Language } from "@arnica/i18n/languages"
-import { type Catalog, createNames } from "../../catalog/index.ts"
-import { size } from "./engine/bitset.ts"
-import { type Count, countFacets, type FacetCounts } from "./engine/facet-counts.ts"
-import { filtersOf, freeSet, type Horizons, passing } from "./engine/filters.ts"
+import type { Catalog } from "../../catalog/index.ts"
+import { documentsOf } from "./engine/bitset.ts"
+import { type Count, countFacets, countFreeWhen, type FacetCounts } from "./engine/facet-counts.ts"
+import { filtersOf, type Horizons, passing } from "./engine/filters.ts"
 import type { Facet, SearchIndex } from "./engine/index-state.ts"
 import { pageOf } from "./engine/order.ts"
 import { matchText } from "./engine/text-scores.ts"
 import type { Topics } from "./engine/topics.ts"
+import { facetNames } from "./facet-names.ts"
 
 type Needs = {
   readonly index: SearchIndex
@@ -24,21 +25,24 @@ export type Found = Omit<SearchResult, "items"> & { readonly ids: readonly numbe
 export const findSpecialists = (needs: Needs, search: SpecialistSearch): Found => {
   const { index, horizons } = needs
   const text = search.q === undefined ? null : matchText({ index, topics: needs.topics, text: search.q })
-  const base = passing(index.listed, text === null ? [] : [{ passes: text.found }])
+  const base =
+    text === null
+      ? index.listed
+      : passing({ base: index.listed, filters: [{ facet: "text", passes: text.found }] })
   const filters = filtersOf({ index, search, horizons })
-  const found = passing(base, filters)
-  const documents = pageOf({ index, found, scores: text?.scores ?? null, search, now: horizons.now })
+  const documents = documentsOf(passing({ base, filters }))
+  const page = pageOf({ index, documents, scores: text?.scores ?? null, search, now: horizons.now })
+  const counts = search.page === 1 ? countFacets({ index, base, filters, documents, search, horizons }) : null
   return {
-    total: size(found),
-    freeThisWeek: size(passing(found, [{ passes: freeSet(index, { when: "week", horizons }) }])),
-    ids: documents.map((document) => index.columns.ids[document] ?? 0),
-    facets:
-      search.page === 1 ? present(needs, countFacets({ index, base, filters, search, horizons })) : null,
+    total: documents.length,
+    freeThisWeek: countFreeWhen(index, { documents, when: "week", horizons }),
+    ids: page.map((document) => index.columns.ids[document] ?? 0),
+    facets: counts === null ? null : present(needs, counts),
   }
 }
 
-const present = (needs: Needs, counts: FacetCounts): NonNullable<SearchResult["facets"]> => {
-  const names = namesOf(needs)
+const present = ({ catalog, language }: Needs, counts: FacetCounts): NonNullable<SearchResult["facets"]> => {
+  const names = facetNames(catalog, language)
   const named = (facet: Facet) =>
     (counts.codes.get(facet) ?? []).map((count) => withName(count, names[facet]))
   return {
@@ -59,17 +63,3 @@ const withName = (count: Count, names: ReadonlyMap<string, string> | undefined) 
   ...count,
   name: names?.get(count.code) ?? count.code,
 })
-
-const namesOf = ({ catalog, language }: Needs): Partial<Record<Facet, ReadonlyMap<string, string>>> => {
-  const names = createNames(language)
-  const byCode = (entries: readonly { code: string; name: string }[]) =>
-    new Map(entries.map(({ code, name }) => [code, name]))
-  return {
-    domain: byCode(catalog.domains.map(names.coded)),
-    speciality: byCode(catalog.specialities.map(names.coded)),
-    concern: byCode(catalog.concerns.map(names.coded)),
-    therapyType: byCode(catalog.therapyTypes.map(names.coded)),
-    sessionType: byCode(catalog.sessionTypes.map(names.coded)),
-    language: byCode(names.languages(catalog.languages)),
-  }
-}

@@ -8,6 +8,19 @@ export const createBitset = (size: number): Bitset => ({
   words: new Uint32Array(Math.ceil(size / WORD_BITS)),
 })
 
+/** The documents below `size` for which something holds. */
+export const bitsetWhere = (size: number, holds: (document: number) => boolean): Bitset => {
+  const set = createBitset(size)
+  for (let index = 0; index < set.words.length; index += 1) {
+    const from = index * WORD_BITS
+    const until = Math.min(size, from + WORD_BITS)
+    let word = 0
+    for (let document = from; document < until; document += 1) if (holds(document)) word |= 1 << document
+    set.words[index] = word
+  }
+  return set
+}
+
 /** Puts a document in. */
 export const add = (set: Bitset, document: number): void => {
   const word = document >>> 5
@@ -16,13 +29,13 @@ export const add = (set: Bitset, document: number): void => {
     words.set(set.words)
     set.words = words
   }
-  set.words[word] = (set.words[word] ?? 0) | (1 << (document & 31))
+  set.words[word] = (set.words[word] ?? 0) | (1 << document)
 }
 
 /** Takes a document out. */
 export const remove = (set: Bitset, document: number): void => {
   const word = document >>> 5
-  if (word < set.words.length) set.words[word] = (set.words[word] ?? 0) & ~(1 << (document & 31))
+  if (word < set.words.length) set.words[word] = (set.words[word] ?? 0) & ~(1 << document)
 }
 
 /** Keeps in `target` what is in `other` too. */
@@ -47,33 +60,51 @@ export const unite = (target: Bitset, other: Bitset): void => {
 /** A copy. */
 export const copy = (set: Bitset): Bitset => ({ words: set.words.slice() })
 
-/** How many documents are in both. */
-export const countBoth = (a: Bitset, b: Bitset): number => {
-  const length = Math.min(a.words.length, b.words.length)
+/** How many documents are in. */
+const size = (set: Bitset): number => {
   let count = 0
-  for (let index = 0; index < length; index += 1)
-    count += bitsIn((a.words[index] ?? 0) & (b.words[index] ?? 0))
+  for (const word of set.words) count += bitsIn(word)
   return count
 }
 
-/** How many documents are in. */
-export const size = (set: Bitset): number => countBoth(set, set)
+/** Counts how many documents other sets share with this one. Words without a document are passed over, so that few documents cost little. */
+export const createOverlap = (set: Bitset): ((other: Bitset) => number) => {
+  const places = new Uint32Array(set.words.length)
+  let used = 0
+  for (let index = 0; index < set.words.length; index += 1) {
+    if (set.words[index] === 0) continue
+    places[used] = index
+    used += 1
+  }
+  return ({ words }) => {
+    let count = 0
+    for (let nth = 0; nth < used; nth += 1) {
+      const index = places[nth] ?? 0
+      count += bitsIn((set.words[index] ?? 0) & (words[index] ?? 0))
+    }
+    return count
+  }
+}
 
-/** Calls `visit` for each document, in rising order. */
-export const forEach = (set: Bitset, visit: (document: number) => void): void => {
+/** The documents in, in rising order. */
+export const documentsOf = (set: Bitset): Uint32Array => {
+  const documents = new Uint32Array(size(set))
+  let filled = 0
   for (let index = 0; index < set.words.length; index += 1) {
     let word = set.words[index] ?? 0
     while (word !== 0) {
       const lowest = word & -word
-      visit(index * WORD_BITS + (31 - Math.clz32(lowest)))
+      documents[filled] = index * WORD_BITS + (31 - Math.clz32(lowest))
+      filled += 1
       word ^= lowest
     }
   }
+  return documents
 }
 
 /** Bits set in a word (Warren, Hacker's Delight, 5-1). */
 const bitsIn = (word: number): number => {
   let n = word - ((word >>> 1) & 0x55555555)
   n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
-  return (((n + (n >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }

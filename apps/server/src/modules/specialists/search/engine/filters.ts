@@ -1,42 +1,59 @@
 import type { SpecialistSearch } from "@arnica/contract/search"
-import { add, type Bitset, copy, createBitset, intersect, unite } from "./bitset.ts"
+import { type Bitset, bitsetWhere, copy, createBitset, intersect, unite } from "./bitset.ts"
 import { priceColumn } from "./columns.ts"
-import type { Facet, SearchIndex } from "./index-state.ts"
+import {
+  type Facet,
+  MULTI_FACETS,
+  type MultiFacet,
+  type SearchIndex,
+  SINGLE_FACETS,
+  type SingleFacet,
+} from "./index-state.ts"
 
 /** When a free time counts as of today, this week, an evening, a weekend: epoch milliseconds. */
 export type Horizons = { readonly now: number; readonly endOfToday: number; readonly week: number }
 
 /** A filter in force: what it lets pass, and the facet that it belongs to, whose counts disregard it. */
-export type Filter = { readonly facet: Facet | "free" | "price" | "rating"; readonly passes: Bitset }
+export type Filter = { readonly facet: Facet | "free" | "price" | "rating" | "text"; readonly passes: Bitset }
 
 type Given = { readonly index: SearchIndex; readonly search: SpecialistSearch; readonly horizons: Horizons }
 
 /** The filters that a search has in force. */
-export const filtersOf = (given: Given): Filter[] => [...codeFilters(given), ...rangeFilters(given)]
+export const filtersOf = (given: Given): Filter[] => [
+  ...singleFilters(given),
+  ...multiFilters(given),
+  ...rangeFilters(given),
+]
 
-const codeFilters = ({ index, search }: Given): Filter[] => {
-  const wanted: readonly (readonly [Facet, readonly string[]])[] = [
-    ["area", listed(search.area)],
-    ["domain", listed(search.domain)],
-    ["speciality", search.speciality ?? []],
-    ["concern", search.concern ?? []],
-    ["therapyType", search.therapyType ?? []],
-    ["sessionType", search.sessionType ?? []],
-    ["language", search.language ?? []],
-    ["gender", listed(search.gender)],
-    ["city", listed(search.city)],
-  ]
-  return wanted.flatMap(([facet, codes]) =>
-    codes.length === 0 ? [] : [{ facet, passes: anyOf(index, { facet, codes }) }],
-  )
+const singleFilters = ({ index, search }: Given): Filter[] =>
+  SINGLE_FACETS.flatMap((facet) => {
+    const code = search[facet]
+    return code === undefined || code === "" ? [] : [{ facet, passes: withCode(index, { facet, code }) }]
+  })
+
+const multiFilters = ({ index, search }: Given): Filter[] =>
+  MULTI_FACETS.flatMap((facet) => {
+    const codes = search[facet] ?? []
+    return codes.length === 0 ? [] : [{ facet, passes: withAnyCode(index, { facet, codes }) }]
+  })
+
+/** The documents that have a code of a facet of which there is one at most. */
+export const withCode = (
+  index: SearchIndex,
+  { facet, code }: { facet: SingleFacet; code: string },
+): Bitset => {
+  const { numbers, numberOf } = index.single[facet]
+  const wanted = numberOf.get(code)
+  return wanted === undefined ? createBitset(0) : bitsetWhere(index.count, (at) => numbers[at] === wanted)
 }
 
-const listed = (code: string | undefined): string[] => (code === undefined || code === "" ? [] : [code])
-
-const anyOf = (index: SearchIndex, { facet, codes }: { facet: Facet; codes: readonly string[] }): Bitset => {
+const withAnyCode = (
+  index: SearchIndex,
+  { facet, codes }: { facet: MultiFacet; codes: readonly string[] },
+): Bitset => {
   const passes = createBitset(index.count)
   for (const code of codes) {
-    const set = index.sets.get(facet)?.get(code)
+    const set = index.multi[facet].get(code)
     if (set !== undefined) unite(passes, set)
   }
   return passes
@@ -44,19 +61,23 @@ const anyOf = (index: SearchIndex, { facet, codes }: { facet: Facet; codes: read
 
 const rangeFilters = ({ index, search, horizons }: Given): Filter[] => {
   const filters: Filter[] = []
-  if (search.free !== undefined)
-    filters.push({ facet: "free", passes: freeSet(index, { when: search.free, horizons }) })
-  const { minPrice, maxPrice, minRating } = search
+  const { free, minPrice, maxPrice, minRating } = search
+  if (free !== undefined) {
+    const { column, until } = freeWindow(index, { when: free, horizons })
+    // A first free time that has passed is none.
+    const fits = (at: number): boolean => (column[at] ?? 0) > horizons.now && (column[at] ?? 0) < until
+    filters.push({ facet: "free", passes: bitsetWhere(index.count, fits) })
+  }
   if (minPrice !== undefined || maxPrice !== undefined) {
     const prices = priceColumn(index.columns, search.currency)
     const [least, most] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY]
-    filters.push({
-      facet: "price",
-      passes: where(index, (at) => (prices[at] ?? -1) >= least && (prices[at] ?? 0) <= most),
-    })
+    const fits = (at: number): boolean => (prices[at] ?? -1) >= least && (prices[at] ?? 0) <= most
+    filters.push({ facet: "price", passes: bitsetWhere(index.count, fits) })
   }
-  if (minRating !== undefined)
-    filters.push({ facet: "rating", passes: where(index, (at) => ratingOf(index, at) >= minRating) })
+  if (minRating !== undefined) {
+    const fits = (at: number): boolean => ratingOf(index, at) >= minRating
+    filters.push({ facet: "rating", passes: bitsetWhere(index.count, fits) })
+  }
   return filters
 }
 
@@ -68,35 +89,32 @@ const ratingOf = ({ columns }: SearchIndex, document: number): number => {
 
 type When = NonNullable<SpecialistSearch["free"]>
 
-/** The documents with a free time of a kind. A first free time that has passed is none. */
-export const freeSet = (
-  index: SearchIndex,
+/** Where the first free time of a kind stands, and until when it counts. */
+export const freeWindow = (
+  { columns }: SearchIndex,
   { when, horizons }: { when: When; horizons: Horizons },
-): Bitset => {
-  const { columns } = index
-  const within = (column: Float64Array, until: number): Bitset =>
-    where(index, (at) => (column[at] ?? Number.NaN) > horizons.now && (column[at] ?? Number.NaN) < until)
+): { readonly column: Float64Array; readonly until: number } => {
   switch (when) {
     case "today":
-      return within(columns.firstFree, horizons.endOfToday)
+      return { column: columns.firstFree, until: horizons.endOfToday }
     case "week":
-      return within(columns.firstFree, horizons.week)
+      return { column: columns.firstFree, until: horizons.week }
     case "evenings":
-      return within(columns.firstEvening, horizons.week)
+      return { column: columns.firstEvening, until: horizons.week }
     case "weekends":
-      return within(columns.firstWeekend, horizons.week)
+      return { column: columns.firstWeekend, until: horizons.week }
   }
 }
 
-const where = (index: SearchIndex, holds: (document: number) => boolean): Bitset => {
-  const set = createBitset(index.count)
-  for (let document = 0; document < index.count; document += 1) if (holds(document)) add(set, document)
-  return set
+type Passing = {
+  readonly base: Bitset
+  readonly filters: readonly Filter[]
+  readonly but?: Filter["facet"]
 }
 
-/** What passes all filters. */
-export const passing = (base: Bitset, filters: readonly { readonly passes: Bitset }[]): Bitset => {
+/** What passes all filters, but for those of one facet when it is named. */
+export const passing = ({ base, filters, but }: Passing): Bitset => {
   const set = copy(base)
-  for (const filter of filters) intersect(set, filter.passes)
+  for (const filter of filters) if (filter.facet !== but) intersect(set, filter.passes)
   return set
 }

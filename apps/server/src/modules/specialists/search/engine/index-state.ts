@@ -1,21 +1,20 @@
 import { add, type Bitset, createBitset, remove } from "./bitset.ts"
+import { type CodeColumn, createCodeColumn, writeCode } from "./code-column.ts"
 import { type Columns, createColumns, ensureRoom } from "./columns.ts"
+import { createScoreSheet, type ScoreSheet } from "./score-sheet.ts"
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts"
 import { wordsOf } from "./words.ts"
 
-/** What specialists can be filtered and counted by: sets of documents for each code. */
-export const FACETS = [
-  "area",
-  "domain",
-  "speciality",
-  "concern",
-  "therapyType",
-  "sessionType",
-  "language",
-  "gender",
-  "city",
-] as const
-export type Facet = (typeof FACETS)[number]
+/** What a specialist has one of: kept as a column of numbers, which counts hundreds of cities in one pass. */
+export const SINGLE_FACETS = ["area", "domain", "gender", "city"] as const
+export type SingleFacet = (typeof SINGLE_FACETS)[number]
+
+/** What a specialist has several of: kept as a set of documents for each code. */
+export const MULTI_FACETS = ["speciality", "concern", "therapyType", "sessionType", "language"] as const
+export type MultiFacet = (typeof MULTI_FACETS)[number]
+
+/** What specialists can be filtered and counted by. */
+export type Facet = SingleFacet | MultiFacet
 
 /** A specialist as the directory has them. Times in epoch milliseconds, prices in minor units. */
 export type DirectoryRow = {
@@ -23,7 +22,8 @@ export type DirectoryRow = {
   readonly listed: boolean
   readonly fullName: string
   readonly texts: string
-  readonly facets: Readonly<Record<Facet, readonly string[]>>
+  readonly single: Readonly<Partial<Record<SingleFacet, string>>>
+  readonly multi: Readonly<Record<MultiFacet, readonly string[]>>
   readonly prices: Readonly<Partial<Record<"RON" | "EUR" | "GBP" | "USD", number>>>
   readonly premium: boolean
   readonly starsSum: number
@@ -33,20 +33,22 @@ export type DirectoryRow = {
   readonly firstWeekend: number | null
 }
 
-type Remembered = { readonly facets: DirectoryRow["facets"]; readonly words: string; readonly name: string }
+type Remembered = { readonly multi: DirectoryRow["multi"]; readonly words: string; readonly name: string }
 
 /** The index: documents are numbered as they come, and keep their number. */
 export type SearchIndex = {
   count: number
   readonly columns: Columns
   readonly listed: Bitset
-  readonly sets: ReadonlyMap<Facet, Map<string, Bitset>>
+  readonly single: Readonly<Record<SingleFacet, CodeColumn>>
+  readonly multi: Readonly<Record<MultiFacet, Map<string, Bitset>>>
   readonly vocabulary: Vocabulary
   /** Documents by a word of the person's name, and by a word of what they say of themselves. */
   readonly names: Map<string, number[]>
   readonly texts: Map<string, number[]>
   readonly numbers: Map<number, number>
   readonly remembered: Map<number, Remembered>
+  readonly sheet: ScoreSheet
 }
 
 /** An empty index. */
@@ -54,34 +56,42 @@ export const createIndex = (): SearchIndex => ({
   count: 0,
   columns: createColumns(1024),
   listed: createBitset(1024),
-  sets: new Map(FACETS.map((facet) => [facet, new Map<string, Bitset>()])),
+  single: {
+    area: createCodeColumn(1024),
+    domain: createCodeColumn(1024),
+    gender: createCodeColumn(1024),
+    city: createCodeColumn(1024),
+  },
+  multi: {
+    speciality: new Map(),
+    concern: new Map(),
+    therapyType: new Map(),
+    sessionType: new Map(),
+    language: new Map(),
+  },
   vocabulary: createVocabulary(),
   names: new Map(),
   texts: new Map(),
   numbers: new Map(),
   remembered: new Map(),
+  sheet: createScoreSheet(),
 })
 
-/** Puts a specialist in, or brings them up to date. Unchanged texts and codes cost nothing. */
+/** Puts a specialist in, or brings them up to date. Unchanged texts and lists of codes cost nothing. */
 export const applyRow = (index: SearchIndex, row: DirectoryRow): void => {
   const document = index.numbers.get(row.specialistId) ?? nextNumber(index, row.specialistId)
   writeColumns(index, { document, row })
   if (row.listed) add(index.listed, document)
   else remove(index.listed, document)
+  for (const facet of SINGLE_FACETS) writeCode(index.single[facet], { document, code: row.single[facet] })
   const before = index.remembered.get(document)
-  if (
-    before !== undefined &&
-    before.name === row.fullName &&
-    before.words === row.texts &&
-    sameFacets(before.facets, row.facets)
-  )
-    return
+  if (before !== undefined && isSame(before, row)) return
   if (before !== undefined) forget(index, { document, before })
-  for (const facet of FACETS)
-    for (const code of row.facets[facet]) add(setOf(index, { facet, code }), document)
+  for (const facet of MULTI_FACETS)
+    for (const code of row.multi[facet]) add(setOf(index, { facet, code }), document)
   for (const word of new Set(wordsOf(row.fullName))) post(index, { postings: index.names, word, document })
   for (const word of new Set(wordsOf(row.texts))) post(index, { postings: index.texts, word, document })
-  index.remembered.set(document, { facets: row.facets, words: row.texts, name: row.fullName })
+  index.remembered.set(document, { multi: row.multi, words: row.texts, name: row.fullName })
 }
 
 const nextNumber = (index: SearchIndex, specialistId: number): number => {
@@ -108,12 +118,11 @@ const writeColumns = (
     columns[currency][document] = row.prices[currency] ?? Number.NaN
 }
 
-const setOf = (index: SearchIndex, { facet, code }: { facet: Facet; code: string }): Bitset => {
-  const sets = index.sets.get(facet) ?? new Map<string, Bitset>()
-  const known = sets.get(code)
+const setOf = (index: SearchIndex, { facet, code }: { facet: MultiFacet; code: string }): Bitset => {
+  const known = index.multi[facet].get(code)
   if (known !== undefined) return known
   const made = createBitset(index.count)
-  sets.set(code, made)
+  index.multi[facet].set(code, made)
   return made
 }
 
@@ -130,8 +139,8 @@ const post = (index: SearchIndex, { postings, word, document }: Posting): void =
 }
 
 const forget = (index: SearchIndex, { document, before }: { document: number; before: Remembered }): void => {
-  for (const facet of FACETS)
-    for (const code of before.facets[facet]) remove(setOf(index, { facet, code }), document)
+  for (const facet of MULTI_FACETS)
+    for (const code of before.multi[facet]) remove(setOf(index, { facet, code }), document)
   for (const word of new Set(wordsOf(before.name))) unpost({ postings: index.names, word, document })
   for (const word of new Set(wordsOf(before.words))) unpost({ postings: index.texts, word, document })
 }
@@ -142,7 +151,11 @@ const unpost = ({ postings, word, document }: Posting): void => {
   if (list !== undefined && at >= 0) list.splice(at, 1)
 }
 
-const sameFacets = (a: DirectoryRow["facets"], b: DirectoryRow["facets"]): boolean =>
-  FACETS.every(
-    (facet) => a[facet].length === b[facet].length && a[facet].every((code, at) => code === b[facet][at]),
+const isSame = (before: Remembered, row: DirectoryRow): boolean =>
+  before.name === row.fullName &&
+  before.words === row.texts &&
+  MULTI_FACETS.every(
+    (facet) =>
+      before.multi[facet].length === row.multi[facet].length &&
+      before.multi[facet].every((code, at) => code === row.multi[facet][at]),
   )

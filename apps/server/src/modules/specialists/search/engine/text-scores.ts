@@ -1,91 +1,111 @@
-import { add, type Bitset, createBitset, forEach } from "./bitset.ts"
-import type { SearchIndex } from "./index-state.ts"
-import type { Topics } from "./topics.ts"
+import { type Bitset, bitsetWhere, documentsOf } from "./bitset.ts"
+import { withCode } from "./filters.ts"
+import { MULTI_FACETS, type SearchIndex, SINGLE_FACETS } from "./index-state.ts"
+import { beginSheet, endWord, offer } from "./score-sheet.ts"
+import { partSaid, type Topic, type TopicEntry, type Topics } from "./topics.ts"
 import type { Meant } from "./vocabulary.ts"
 import { wordsOf } from "./words.ts"
 
-/** What a text found: the documents, and how well each fits (0 for those that do not). */
+/** What a text found: the documents, and how well each fits (0 for those that do not); good until the next text is matched. */
 export type TextMatch = { readonly found: Bitset; readonly scores: Float32Array }
 
 const NAME_WEIGHT = 3
 const TOPIC_WEIGHT = 2
 const TEXT_WEIGHT = 1
+/** What a topic is worth of which next to nothing was said; the rest comes with the part that was. */
+const TOPIC_BASE = 0.4
 /** A document counts when it accounts for at least this part of what was asked, words weighted by how telling they are. */
 const LEAST_PART = 0.5
 const MOST_WORDS = 12
+/** How telling a word is that nobody knows: a slip or a name, so enough to be asked for. */
+const UNKNOWN_TELLING = 4
+
+type Given = { readonly index: SearchIndex; readonly topics: Topics }
+
+/** A typed word with what it may mean in the catalogue and in names and profiles. */
+type TypedWord = {
+  readonly telling: number
+  readonly inTopics: readonly Meant[]
+  readonly inProfiles: readonly Meant[]
+}
 
 /**
  * Finds what a typed text means: names, entries of the catalogue in any language, and words of the profiles, each
  * also by its beginning and with slips. Null when the text has no words.
  */
-export const matchText = (given: { index: SearchIndex; topics: Topics; text: string }): TextMatch | null => {
-  const typed = [...new Set(wordsOf(given.text))].slice(0, MOST_WORDS)
-  if (typed.length === 0) return null
+export const matchText = (given: Given & { readonly text: string }): TextMatch | null => {
   const { index } = given
-  const scores = new Float32Array(index.count)
-  const covered = new Float32Array(index.count)
-  let asked = 0
+  const typed = [...new Set(wordsOf(given.text))].slice(0, MOST_WORDS).map((word) => readWord(given, word))
+  if (typed.length === 0) return null
+  const { sheet } = index
+  beginSheet(sheet, index.count)
+  const topics = topicsMeant(given, typed)
   for (const word of typed) {
-    const telling = tellingOf(given, word)
-    asked += telling
-    const best = bestOf(given, word)
-    forEachScored(best, (document, score) => {
-      scores[document] = (scores[document] ?? 0) + score * telling
-      covered[document] = (covered[document] ?? 0) + telling
-    })
+    offerTopics(given, { word, topics })
+    offerProfiles(index, word)
+    endWord(sheet, word.telling)
   }
-  const found = createBitset(index.count)
-  for (let document = 0; document < index.count; document += 1)
-    if ((covered[document] ?? 0) >= asked * LEAST_PART && (covered[document] ?? 0) > 0) add(found, document)
-  return { found, scores }
+  const least = typed.reduce((sum, { telling }) => sum + telling, 0) * LEAST_PART
+  const { covered, scores } = sheet
+  return { found: bitsetWhere(index.count, (at) => (covered[at] ?? 0) >= least), scores }
 }
 
-type Given = { readonly index: SearchIndex; readonly topics: Topics }
+const readWord = ({ index, topics }: Given, word: string): TypedWord => {
+  const known = topics.vocabulary.has(word) || index.vocabulary.has(word)
+  return {
+    telling: tellingOf({ index, topics }, word),
+    inTopics: topics.vocabulary.meanings(word, { known }),
+    inProfiles: index.vocabulary.meanings(word, { known }),
+  }
+}
 
-/** Inverse document frequency, over the phrases of the catalogue and the texts of the profiles, whichever knows the word as rarer. */
+/** Inverse document frequency, over the phrases of the catalogue and the texts of the profiles, whichever knows the word as more common. */
 const tellingOf = ({ index, topics }: Given, word: string): number => {
-  const inPhrases = topics.phrasesWith.get(word)
+  const inPhrases = topics.tellingOf(word) ?? UNKNOWN_TELLING
   const inTexts = index.texts.get(word)?.length
-  const phraseIdf = inPhrases === undefined ? 0 : Math.log(1 + topics.phraseCount / inPhrases)
-  const textIdf = inTexts === undefined ? 0 : Math.log(1 + index.count / inTexts)
-  const known = Math.min(phraseIdf || Number.POSITIVE_INFINITY, textIdf || Number.POSITIVE_INFINITY)
-  // A word that nobody knows is a slip or a name: telling enough to be asked for.
-  return Number.isFinite(known) ? known : 4
+  return inTexts === undefined ? inPhrases : Math.min(inPhrases, Math.log(1 + index.count / inTexts))
 }
 
-type Scored = { readonly touched: number[]; readonly values: Float32Array }
+type TopicMeant = { readonly entry: TopicEntry; readonly part: number; readonly documents: Uint32Array }
 
-const bestOf = (given: Given, typed: string): Scored => {
-  const { index, topics } = given
-  const scored: Scored = { touched: [], values: new Float32Array(index.count) }
-  const offer = (document: number, value: number): void => {
-    const before = scored.values[document] ?? 0
-    if (before === 0) scored.touched.push(document)
-    if (value > before) scored.values[document] = value
-  }
-  for (const meant of topics.vocabulary.meanings(typed)) offerTopics(given, { meant, offer })
-  for (const { word, sureness } of index.vocabulary.meanings(typed)) {
-    for (const document of index.names.get(word) ?? []) offer(document, NAME_WEIGHT * sureness)
-    for (const document of index.texts.get(word) ?? []) offer(document, TEXT_WEIGHT * sureness)
-  }
-  return scored
+/** The topics that the words together may mean, with the part of each that was said. */
+const topicsMeant = ({ index, topics }: Given, typed: readonly TypedWord[]): TopicMeant[] => {
+  const said = new Map<string, number>()
+  for (const { word, sureness } of typed.flatMap(({ inTopics }) => inTopics))
+    said.set(word, Math.max(said.get(word) ?? 0, sureness))
+  const entries = new Set([...said.keys()].flatMap((word) => topics.byWord.get(word) ?? []))
+  const saying = { saidOf: (word: string) => said.get(word) ?? 0, tellingOf: topics.tellingOf }
+  return [...entries].map((entry) => ({
+    entry,
+    part: partSaid(entry, saying),
+    documents: documentsOf(withTopic(index, entry.topic)),
+  }))
+}
+
+const withTopic = (index: SearchIndex, { facet, code }: Topic): Bitset => {
+  const single = SINGLE_FACETS.find((each) => each === facet)
+  if (single !== undefined) return withCode(index, { facet: single, code })
+  const multi = MULTI_FACETS.find((each) => each === facet)
+  return (multi === undefined ? undefined : index.multi[multi].get(code)) ?? { words: new Uint32Array(0) }
 }
 
 const offerTopics = (
   { index, topics }: Given,
-  { meant, offer }: { meant: Meant; offer: (document: number, value: number) => void },
+  { word, topics: meant }: { word: TypedWord; topics: readonly TopicMeant[] },
 ): void => {
-  for (const { topic, share } of topics.byWord.get(meant.word) ?? []) {
-    const set = index.sets.get(topic.facet)?.get(topic.code)
-    if (set === undefined) continue
-    const value = TOPIC_WEIGHT * meant.sureness * (0.4 + 0.6 * share)
-    forEach(set, (document) => offer(document, value))
+  const sureness = new Map<TopicEntry, number>()
+  for (const each of word.inTopics)
+    for (const entry of topics.byWord.get(each.word) ?? [])
+      sureness.set(entry, Math.max(sureness.get(entry) ?? 0, each.sureness))
+  for (const { entry, part, documents } of meant) {
+    const value = TOPIC_WEIGHT * (sureness.get(entry) ?? 0) * (TOPIC_BASE + (1 - TOPIC_BASE) * part)
+    if (value > 0) offer(index.sheet, { documents, value })
   }
 }
 
-const forEachScored = (
-  { touched, values }: Scored,
-  visit: (document: number, value: number) => void,
-): void => {
-  for (const document of touched) visit(document, values[document] ?? 0)
+const offerProfiles = (index: SearchIndex, { inProfiles }: TypedWord): void => {
+  for (const { word, sureness } of inProfiles) {
+    offer(index.sheet, { documents: index.names.get(word) ?? [], value: NAME_WEIGHT * sureness })
+    offer(index.sheet, { documents: index.texts.get(word) ?? [], value: TEXT_WEIGHT * sureness })
+  }
 }

@@ -33,6 +33,23 @@ export const trigramsOf = (word: string): string[] => {
   return [...found]
 }
 
+const SHORTEST_STEM = 4
+const SURE_STEM = 5
+const LONGEST_ENDING = 2
+
+/**
+ * Whether two words look like forms of one, by their endings: "Paare" and "Paar", "тривоги" and "тривога". Good enough
+ * for ten languages without a grammar of any: a stem of five letters, or four when one of the words is the stem.
+ */
+export const isFormOf = (a: string, b: string): boolean => {
+  const shorter = Math.min(a.length, b.length)
+  if (Math.max(a.length, b.length) - shorter > LONGEST_ENDING) return false
+  let stem = 0
+  while (stem < shorter && a[stem] === b[stem]) stem += 1
+  if (stem === shorter) return stem >= SHORTEST_STEM
+  return stem >= SURE_STEM && shorter - stem <= LONGEST_ENDING
+}
+
 /** How many slips a word of this length may have. */
 export const slipsAllowed = (length: number): number => {
   if (length < 4) return 0
