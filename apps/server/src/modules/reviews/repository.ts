@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 
+const codeRows = z.array(z.object({ code: z.string(), count: z.int() }))
+
 const reviewRow = z.object({
   uuid: z.string(),
   specialistId: z.coerce.number(),
@@ -14,6 +16,7 @@ const reviewRow = z.object({
   answerText: z.string().nullable(),
   answerAt: z.number().nullable(),
 })
+const reviewRows = z.array(reviewRow)
 
 /** A published review. Instants in epoch milliseconds. */
 export type ReviewRow = z.infer<typeof reviewRow>
@@ -37,7 +40,7 @@ export const findReviews = async (
     select ${COLUMNS} from reviews.review where ${published(asked)}
     order by created_at desc, uuid desc
     ${asked.count === undefined ? sql`` : sql`limit ${asked.count}`} offset ${asked.offset ?? 0}`)
-  return z.array(reviewRow).parse(rows)
+  return reviewRows.parse(rows)
 }
 
 /** How many published reviews a specialist has in each language, the most first. */
@@ -48,10 +51,11 @@ export const countByLanguage = async (
   const { rows } = await db.execute(sql`
     select language as code, count(*)::int as count from reviews.review
     where ${published({ specialistId })} group by language order by count desc, language`)
-  return z.array(z.object({ code: z.string(), count: z.int() })).parse(rows)
+  return codeRows.parse(rows)
 }
 
 const starsRow = z.object({ specialistId: z.coerce.number(), sum: z.int(), count: z.int() })
+const starsRows = z.array(starsRow)
 
 /** The stars of published reviews, added up, one entry for each specialist asked for. */
 export const sumStars = async (
@@ -63,7 +67,7 @@ export const sumStars = async (
     from unnest(${sql.param([...specialistIds])}::bigint[]) as asked (id)
     left join reviews.review r on r.specialist_id = asked.id and r.status = 'published'
     group by asked.id`)
-  return z.array(starsRow).parse(rows)
+  return starsRows.parse(rows)
 }
 
 const CANDIDATES = 60
@@ -76,10 +80,7 @@ export const findGoodReviews = async (db: Queryable, language: string): Promise<
     order by review.created_at desc, review.uuid desc limit ${CANDIDATES}`
   const own = sql`(${newest(language)})`
   const { rows } = await db.execute(language === "en" ? own : sql`${own} union all (${newest("en")})`)
-  return z
-    .array(reviewRow)
-    .parse(rows)
-    .sort((a, b) => b.createdAt - a.createdAt)
+  return reviewRows.parse(rows).sort((a, b) => b.createdAt - a.createdAt)
 }
 
 /** A review to store. Instants in epoch milliseconds. */

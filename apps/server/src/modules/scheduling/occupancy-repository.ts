@@ -3,6 +3,8 @@ import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 
+const resourceIdRows = z.array(z.object({ resource_id: z.string() }))
+
 /** Names the rows of `occupancy` of a person: `specialist:12`, `user:<uuid>`. */
 export const specialistResource = (id: number): string => `specialist:${id}`
 export const userResource = (id: string): string => `user:${id}`
@@ -22,6 +24,7 @@ export const busyRow = z.object({
   kind: z.enum(["hold", "appointment", "external"]),
   expires_at: z.number().nullable(),
 })
+const busyRows = z.array(busyRow)
 
 /** What is read of `occupancy`. */
 export const BUSY_COLUMNS = sql`resource_id, kind,
@@ -48,7 +51,7 @@ export const loadBusy = async (
     where resource_id = any(${sql.param([...given.resources])}::text[])
       and during && ${range(given)}
       and holder_ref <> ${given.ignoring ?? ""}`)
-  for (const row of z.array(busyRow).parse(rows)) busy.get(row.resource_id)?.push(...stretches(row))
+  for (const row of busyRows.parse(rows)) busy.get(row.resource_id)?.push(...stretches(row))
   for (const list of busy.values()) list.sort((a, b) => a.start - b.start)
   return busy
 }
@@ -121,10 +124,7 @@ export const confirmOccupancy = async (
 export const deleteOccupancy = async (tx: Tx, holderRef: string): Promise<string[]> => {
   const { rows } = await tx.execute(sql`
     delete from scheduling.occupancy where holder_ref = ${holderRef} returning resource_id`)
-  return z
-    .array(z.object({ resource_id: z.string() }))
-    .parse(rows)
-    .map((row) => row.resource_id)
+  return resourceIdRows.parse(rows).map((row) => row.resource_id)
 }
 
 /** The holds that ended by `now`: deleted, and whose they were. At most `limit` at a time. */
@@ -134,8 +134,5 @@ export const sweepExpired = async (tx: Tx, given: { now: number; limit: number }
       select id from scheduling.occupancy where expires_at <= ${instant(given.now)}
       order by expires_at limit ${given.limit} for update skip locked
     ) returning resource_id`)
-  return z
-    .array(z.object({ resource_id: z.string() }))
-    .parse(rows)
-    .map((row) => row.resource_id)
+  return resourceIdRows.parse(rows).map((row) => row.resource_id)
 }

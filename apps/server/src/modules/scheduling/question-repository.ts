@@ -12,6 +12,8 @@ import {
 } from "./occupancy-repository.ts"
 import { type LoadedSchedule, scheduleColumns, scheduleRow, toLoaded } from "./schedule-repository.ts"
 
+const textRows = z.array(z.object({ text: z.string() }))
+
 const DAY_MS = 86_400_000
 /** Buffers and sessions reach so far beyond the starts that are asked for, and limits count whole weeks. */
 const REACH_MS = 8 * DAY_MS
@@ -45,7 +47,7 @@ export const readQuestion = async (db: Queryable, asked: Asked): Promise<string 
       ), '[]') as busy
       from scheduling.schedule s where s.specialist_id = ${asked.specialistId}
     ) question`)
-  return z.array(z.object({ text: z.string() })).parse(rows)[0]?.text ?? null
+  return textRows.parse(rows)[0]?.text ?? null
 }
 
 const questionRow = scheduleRow.extend({ busy: z.array(busyRow) })

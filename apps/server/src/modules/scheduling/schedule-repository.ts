@@ -23,6 +23,7 @@ export const scheduleRow = z.object({
   exceptions: z.array(z.object({ date: z.string(), windows: z.array(windowSchema) })),
   time_off: z.array(z.object({ from: z.string(), to: z.string(), label: z.string().nullable() })),
 })
+const scheduleRows = z.array(scheduleRow)
 
 /** A specialist's schedule as the slot engine takes it, with the version that offers carry. */
 export type LoadedSchedule = { specialistId: number; version: number; schedule: Schedule; rules: SlotRules }
@@ -39,12 +40,7 @@ export const loadSchedules = async (
   const { rows } = await db.execute(sql`
     select ${scheduleColumns(given.now)} from scheduling.schedule s
     where s.specialist_id = any(${sql.param([...given.specialistIds])}::bigint[])`)
-  return new Map(
-    z
-      .array(scheduleRow)
-      .parse(rows)
-      .map((row) => [row.specialist_id, toLoaded(row, given.now)]),
-  )
+  return new Map(scheduleRows.parse(rows).map((row) => [row.specialist_id, toLoaded(row, given.now)]))
 }
 
 /** What is read of a schedule `s`. */

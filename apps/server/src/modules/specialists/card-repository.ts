@@ -8,6 +8,8 @@ import type { Catalog } from "../catalog/index.ts"
 import { type CatalogTerms, catalogTerms } from "./catalog-terms.ts"
 import { averageOf, yearsSince } from "./domain/names.ts"
 
+const idRows = z.array(z.object({ id: z.coerce.number() }))
+
 const codes = z.array(z.string())
 
 const cardRow = z.object({
@@ -36,6 +38,7 @@ const cardRow = z.object({
   minutes: z.int(),
   first_meeting_discount: z.int(),
 })
+const cardRows = z.array(cardRow)
 type CardRow = z.infer<typeof cardRow>
 
 /** For whom cards are made: `now` in epoch milliseconds. */
@@ -69,10 +72,7 @@ export const cardsByIds = async (
     ) t on true
     order by wanted.place`)
   const terms = catalogTerms(context.catalog, request.language)
-  return z
-    .array(cardRow)
-    .parse(rows)
-    .map((row) => toCard(row, { terms, reader: request }))
+  return cardRows.parse(rows).map((row) => toCard(row, { terms, reader: request }))
 }
 
 const toCard = (row: CardRow, given: { terms: CatalogTerms; reader: CardReader }): SpecialistCard => {
@@ -130,8 +130,5 @@ export const findFreeSoon = async (
       where listed and first_free > to_timestamp(${given.now}::float8 / 1000) order by first_free limit ${SOON}
     ) soon
     order by rating desc, first_free, specialist_id limit ${given.quantity}`)
-  return z
-    .array(z.object({ id: z.coerce.number() }))
-    .parse(rows)
-    .map(({ id }) => id)
+  return idRows.parse(rows).map(({ id }) => id)
 }

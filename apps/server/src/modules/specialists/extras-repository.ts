@@ -4,6 +4,8 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 
+const urlRows = z.array(z.object({ url: z.string(), title: z.string() }))
+
 /** What a specialist has beside the profile; `amount` below 1 stands for all. */
 type Asked = { readonly specialistId: number; readonly amount: number }
 
@@ -14,7 +16,7 @@ export const findVideos = async (db: Queryable, asked: Asked): Promise<{ url: st
   const { rows } = await db.execute(sql`
     select url, title from specialists.video where specialist_id = ${asked.specialistId}
     order by position, id ${limit(asked.amount)}`)
-  return z.array(z.object({ url: z.string(), title: z.string() })).parse(rows)
+  return urlRows.parse(rows)
 }
 
 const postRow = z.object({
@@ -25,6 +27,7 @@ const postRow = z.object({
   excerpt: z.string(),
   publishedAt: z.number(),
 })
+const postRows = z.array(postRow)
 export type PostRow = z.infer<typeof postRow>
 
 /** What a specialist published in a language by now, newest first. Instants in epoch milliseconds. */
@@ -39,7 +42,7 @@ export const findPosts = async (
     where specialist_id = ${asked.specialistId} and language = ${asked.language}
       and published_at <= to_timestamp(${asked.now}::float8 / 1000)
     order by published_at desc, id desc ${limit(asked.amount)}`)
-  return z.array(postRow).parse(rows)
+  return postRows.parse(rows)
 }
 
 const paidChatRow = z.object({
@@ -50,6 +53,7 @@ const paidChatRow = z.object({
   amount: z.int(),
   active: z.boolean(),
 })
+const paidChatRows = z.array(paidChatRow)
 export type PaidChatRow = z.infer<typeof paidChatRow>
 
 /** The kinds of paid chat that a specialist set up, also those that are switched off. */
@@ -57,5 +61,5 @@ export const findPaidChatProducts = async (db: Queryable, specialistId: number):
   const { rows } = await db.execute(sql`
     select id, type, names, currency, amount, active from specialists.paid_chat_product
     where specialist_id = ${specialistId} order by amount, id`)
-  return z.array(paidChatRow).parse(rows)
+  return paidChatRows.parse(rows)
 }

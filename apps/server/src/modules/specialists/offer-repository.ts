@@ -4,6 +4,8 @@ import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import type { Bookable } from "./specialist-repository.ts"
 
+const minutesRows = z.array(z.object({ id: z.coerce.number(), minutes: z.int() }))
+
 const productRow = z.object({
   id: z.uuid(),
   specialistId: z.coerce.number(),
@@ -14,6 +16,7 @@ const productRow = z.object({
   active: z.boolean(),
   prices: z.partialRecord(currencySchema, z.int()),
 })
+const productRows = z.array(productRow)
 
 const ownerRow = z.object({ userId: z.string(), timeZone: z.string() })
 
@@ -30,7 +33,7 @@ export const findProducts = async (db: Queryable, specialistId: number): Promise
   const { rows } = await db.execute(sql`
     select ${COLUMNS} from specialists.offer o
     where o.specialist_id = ${specialistId} and o.active order by o.position`)
-  return z.array(productRow).parse(rows)
+  return productRows.parse(rows)
 }
 
 /** An active specialist with what they sell, the usual session first, in one statement; null when there is none. */
@@ -46,7 +49,7 @@ export const findOffering = async (
   const [first] = rows
   if (first === undefined) return null
   const { userId, timeZone } = ownerRow.parse(first)
-  const products = z.array(productRow).parse(rows.filter(({ id }) => id !== null))
+  const products = productRows.parse(rows.filter(({ id }) => id !== null))
   return { specialist: { id: specialistId, userId, timeZone }, products }
 }
 
@@ -62,7 +65,7 @@ export const findUsualProducts = async (
       select * from specialists.offer where specialist_id = s.id and active order by position limit 1
     ) o on true
     where s.id = any(${sql.param([...specialistIds])}::bigint[]) and s.status = 'active'`)
-  return z.array(productRow).parse(rows)
+  return productRows.parse(rows)
 }
 
 /** Products by id, also those that are no longer sold; unknown ids are left out. */
@@ -73,12 +76,7 @@ export const findProductsByIds = async (
   if (ids.length === 0) return new Map()
   const { rows } = await db.execute(sql`
     select ${COLUMNS} from specialists.offer o where o.id = any(${sql.param([...ids])}::uuid[])`)
-  return new Map(
-    z
-      .array(productRow)
-      .parse(rows)
-      .map((product) => [product.id, product]),
-  )
+  return new Map(productRows.parse(rows).map((product) => [product.id, product]))
 }
 
 /** The shortest session that each of these specialists sells, in minutes; who sells none is left out. */
@@ -90,10 +88,5 @@ export const findShortestMinutes = async (
   const { rows } = await db.execute(sql`
     select specialist_id as id, min(minutes) as minutes from specialists.offer
     where specialist_id = any(${sql.param([...specialistIds])}::bigint[]) and active group by specialist_id`)
-  return new Map(
-    z
-      .array(z.object({ id: z.coerce.number(), minutes: z.int() }))
-      .parse(rows)
-      .map(({ id, minutes }) => [id, minutes]),
-  )
+  return new Map(minutesRows.parse(rows).map(({ id, minutes }) => [id, minutes]))
 }

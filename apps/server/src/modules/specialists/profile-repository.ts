@@ -23,6 +23,7 @@ const publicRow = z.object({
     }),
   ),
 })
+const publicRows = z.array(publicRow)
 /** An active specialist with what they say of themselves, the language that they put first at the front. */
 export type PublicRow = z.infer<typeof publicRow>
 
@@ -41,7 +42,7 @@ export const findPublic = async (
   const { rows } = await db.execute(sql`
     select ${PUBLIC_COLUMNS} from specialists.specialist s
     where ${"url" in by ? sql`s.url = ${by.url}` : sql`s.id = ${by.id}`} and s.status = 'active'`)
-  return z.array(publicRow).parse(rows)[0] ?? null
+  return publicRows.parse(rows)[0] ?? null
 }
 
 const profileRow = publicRow.extend({
@@ -75,6 +76,7 @@ const profileRow = publicRow.extend({
   postCount: z.int(),
   videoCount: z.int(),
 })
+const profileRows = z.array(profileRow)
 /** All of an active specialist's profile but what they sell. `firstFree` in epoch milliseconds. */
 export type ProfileRow = z.infer<typeof profileRow>
 
@@ -105,5 +107,5 @@ export const findProfile = async (
       (select count(*)::int from specialists.video where specialist_id = s.id) as "videoCount"
     from specialists.specialist s left join specialists.directory d on d.specialist_id = s.id
     where s.url = ${given.url} and s.status = 'active'`)
-  return z.array(profileRow).parse(rows)[0] ?? null
+  return profileRows.parse(rows)[0] ?? null
 }

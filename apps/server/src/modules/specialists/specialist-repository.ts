@@ -4,7 +4,10 @@ import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import { STATUSES } from "./domain/status.ts"
 
+const idRows = z.array(z.object({ id: z.coerce.number() }))
+
 const bookableRow = z.object({ id: z.coerce.number(), user_id: z.string(), time_zone: z.string() })
+const bookableRows = z.array(bookableRow)
 
 /** A specialist as far as times go. */
 export type Bookable = { readonly id: number; readonly userId: string; readonly timeZone: string }
@@ -17,7 +20,7 @@ export const findBookable = async (
   const { rows } = await db.execute(sql`
     select id, user_id, time_zone from specialists.specialist
     where ${"url" in by ? sql`url = ${by.url}` : sql`id = ${by.id}`} and status = 'active'`)
-  const [row] = z.array(bookableRow).parse(rows)
+  const [row] = bookableRows.parse(rows)
   return row === undefined ? null : { id: row.id, userId: row.user_id, timeZone: row.time_zone }
 }
 
@@ -41,6 +44,7 @@ const specialistRow = z.object({
   timeZone: z.string(),
   specialities: z.array(z.string()),
 })
+const specialistRows = z.array(specialistRow)
 export type SpecialistRow = z.infer<typeof specialistRow>
 
 /** The specialists with these ids, whatever their status, in one query. */
@@ -52,7 +56,7 @@ export const findSpecialists = async (db: Queryable, ids: readonly number[]): Pr
       latitude, longitude, time_zone as "timeZone",
       array(select code from specialists.specialist_speciality where specialist_id = id order by position) as specialities
     from specialists.specialist where id = any(${sql.param([...ids])}::bigint[])`)
-  return z.array(specialistRow).parse(rows)
+  return specialistRows.parse(rows)
 }
 
 const factsRow = z.object({
@@ -63,6 +67,7 @@ const factsRow = z.object({
   licensedInRomania: z.boolean(),
   premium: z.boolean(),
 })
+const factsRows = z.array(factsRow)
 
 /** What a user's own details say of the specialist that they are; null when they are none. */
 export const findFactsOfUser = async (
@@ -73,14 +78,14 @@ export const findFactsOfUser = async (
     select url as "profileUrl", status, suspended_comment as "suspendedComment", domain_code as domain, premium,
       country_code = 'RO' and licence_number is not null as "licensedInRomania"
     from specialists.specialist where user_id = ${userId}::uuid`)
-  return z.array(factsRow).parse(rows)[0] ?? null
+  return factsRows.parse(rows)[0] ?? null
 }
 
 /** The id of the specialist that a user is, or null. */
 export const findIdOfUser = async (db: Queryable, userId: string): Promise<number | null> => {
   const { rows } = await db.execute(sql`
     select id from specialists.specialist where user_id = ${userId}::uuid`)
-  return z.array(z.object({ id: z.coerce.number() })).parse(rows)[0]?.id ?? null
+  return idRows.parse(rows)[0]?.id ?? null
 }
 
 /** The ids of the specialists with these address words, in their order; unknown words are left out. */
@@ -90,8 +95,5 @@ export const findIdsByUrls = async (db: Queryable, urls: readonly string[]): Pro
     select s.id from unnest(${sql.param([...urls])}::text[]) with ordinality as wanted (url, place)
     join specialists.specialist s on s.url = wanted.url
     order by wanted.place`)
-  return z
-    .array(z.object({ id: z.coerce.number() }))
-    .parse(rows)
-    .map(({ id }) => id)
+  return idRows.parse(rows).map(({ id }) => id)
 }

@@ -16,6 +16,7 @@ const productRow = z.object({
   amount: z.int(),
   currency: currencySchema,
 })
+const productRows = z.array(productRow)
 export type ProductRow = z.infer<typeof productRow>
 
 const COLUMNS = sql`p.uuid, p.code, p.names, p.summaries, p.picture, p.domain_code as "domainCode",
@@ -27,10 +28,11 @@ export const findProducts = async (db: Queryable, uuids: readonly string[]): Pro
   const { rows } = await db.execute(sql`
     select ${COLUMNS} from unnest(${sql.param([...uuids])}::uuid[]) with ordinality as wanted (uuid, place)
     join store.product p on p.uuid = wanted.uuid order by wanted.place`)
-  return z.array(productRow).parse(rows)
+  return productRows.parse(rows)
 }
 
 const sliderRow = productRow.extend({ slider: z.enum(["psychoEmotional", "medical"]) })
+const sliderRows = z.array(sliderRow)
 export type SliderRow = z.infer<typeof sliderRow>
 
 /** The products of all sliders, in their order. */
@@ -38,5 +40,5 @@ export const findSliders = async (db: Queryable): Promise<SliderRow[]> => {
   const { rows } = await db.execute(sql`
     select s.name as slider, ${COLUMNS} from store.slider s join store.product p on p.uuid = s.product
     order by s.name, s.position`)
-  return z.array(sliderRow).parse(rows)
+  return sliderRows.parse(rows)
 }

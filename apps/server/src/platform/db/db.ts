@@ -6,6 +6,7 @@ import pg from "pg"
 import type { Log } from "../log.ts"
 import { type AfterCommit, createAfterCommit } from "./after-commit.ts"
 import { createListener, type Listener } from "./listen.ts"
+import { createStatementNames, prepareOften } from "./prepared.ts"
 import { runTransaction, type TransactionOptions } from "./transaction.ts"
 
 type NoSchema = Record<string, never>
@@ -64,7 +65,11 @@ export const createDb = (options: DbOptions): Db => {
   }
   pool.on("error", broke)
   // Without a listener a connection that breaks while it is lent out would end the process.
-  pool.on("connect", (client) => client.on("error", broke))
+  const nameOf = createStatementNames()
+  pool.on("connect", (client) => {
+    client.on("error", broke)
+    prepareOften(client, nameOf)
+  })
   const query: Drizzle = drizzle(pool)
   const commits: AfterCommit = createAfterCommit()
   const listener = createListener({

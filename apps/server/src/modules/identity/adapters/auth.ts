@@ -33,6 +33,11 @@ const FIELDS = {
   isCorporateAdmin: flag,
 } as const
 
+/** The library would print what it does not know, the values of a statement included. Our log cuts those out. */
+const passOnBugs = (error: unknown): void => {
+  if (!isAPIError(error)) throw error
+}
+
 /** Sign-in by email and password, sessions in the database and in a signed cookie. Mounted at /Auth. */
 // check-ignore exported-functions: the library infers the type of its sessions from these very options.
 export const createAuth = (options: AuthOptions) =>
@@ -44,21 +49,14 @@ export const createAuth = (options: AuthOptions) =>
     trustedOrigins: [options.publicUrl],
     telemetry: { enabled: false },
     logger: { disabled: true },
-    onAPIError: {
-      // The library would print what it does not know, the values of a statement included. Our log cuts those out.
-      onError: (error) => {
-        if (!isAPIError(error)) throw error
-      },
-    },
+    onAPIError: { onError: passOnBugs },
     database: drizzleAdapter(options.database, {
       provider: "pg",
       // An account without its password would keep the address from its owner for good.
       transaction: true,
       schema: { user: userAccount, session, account: credential, verification },
     }),
-    user: {
-      additionalFields: FIELDS,
-    },
+    user: { additionalFields: FIELDS },
     session: {
       expiresIn: SESSION_SECONDS,
       updateAge: SESSION_REFRESH_SECONDS,

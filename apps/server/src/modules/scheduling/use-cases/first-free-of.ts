@@ -2,6 +2,8 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../../platform/db/db.ts"
 
+const firstFreeRows = z.array(z.object({ first_free: z.number().nullable() }))
+
 /** The maintained first free time of a specialist, epoch milliseconds; null when there is none, or none known. */
 export const firstFreeOf = async (
   db: Queryable,
@@ -10,7 +12,7 @@ export const firstFreeOf = async (
   const { rows } = await db.execute(sql`
     select extract(epoch from first_free)::float8 * 1000 as first_free
     from scheduling.schedule where specialist_id = ${given.specialistId}`)
-  const [row] = z.array(z.object({ first_free: z.number().nullable() })).parse(rows)
+  const [row] = firstFreeRows.parse(rows)
   const first = row?.first_free ?? null
   return first !== null && first > given.now ? first : null
 }

@@ -7,6 +7,8 @@ import { questionOf } from "../domain/question.ts"
 import { loadBusy, specialistResource } from "../occupancy-repository.ts"
 import { type LoadedSchedule, loadSchedules } from "../schedule-repository.ts"
 
+const idRows = z.array(z.object({ id: z.number() }))
+
 /** The first free times of a specialist, in epoch milliseconds: of all, from 17:00 on the specialist's clock, and on a weekend. */
 export type FirstFree = {
   readonly specialistId: number
@@ -63,10 +65,7 @@ const claimStale = async (tx: Tx, given: { now: number; limit: number }): Promis
     select specialist_id::float8 as id from scheduling.schedule
     where recompute_at <= to_timestamp(${given.now}::float8 / 1000)
     order by recompute_at limit ${given.limit} for update skip locked`)
-  return z
-    .array(z.object({ id: z.number() }))
-    .parse(rows)
-    .map((row) => row.id)
+  return idRows.parse(rows).map((row) => row.id)
 }
 
 type Computed = FirstFree & { readonly recomputeAt: number }

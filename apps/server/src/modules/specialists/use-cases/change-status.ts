@@ -8,6 +8,8 @@ import { rebuildDirectory } from "../directory-repository.ts"
 import { judgeMove, type Mover, STATUSES, type Status } from "../domain/status.ts"
 import { specialistChanged } from "../events.ts"
 
+const statusRows = z.array(z.object({ status: z.enum(STATUSES) }))
+
 export type StatusChange = {
   readonly specialistId: number
   readonly to: Status
@@ -46,7 +48,7 @@ export const changeStatus = async (
 const lockStatus = async (tx: Tx, specialistId: number): Promise<Status> => {
   const { rows } = await tx.execute(sql`
     select status from specialists.specialist where id = ${specialistId} for update`)
-  const [row] = z.array(z.object({ status: z.enum(STATUSES) })).parse(rows)
+  const [row] = statusRows.parse(rows)
   if (row === undefined) throw new AppError("specialistNotFound")
   return row.status
 }
