@@ -27,6 +27,8 @@ test.each([
       body: SECRET,
     },
   },
+  { request: { method: "GET", url: `/x?page=2&q=${SECRET}` } },
+  { request: { method: "GET", url: `/x?offer=${SECRET}&concern=${SECRET}` } },
 ])("%j keeps its secret", (content) => {
   expect(lineOf(content)).not.toContain(SECRET)
 })

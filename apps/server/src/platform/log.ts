@@ -50,9 +50,12 @@ const censorFields = (value: object, depth = 0): Record<string, unknown> => {
   return copy
 }
 
-/** Values of the query that are credentials or personal: their place stays, what they say goes. */
+/** Values of the query that are credentials or personal - what somebody searched for too: their place stays, what they say goes. */
 const withoutSecrets = (url: string): string =>
-  url.replace(/([?&](?:explicitAuth|token|email|nonce|code)=)[^&#]*/gi, "$1[redacted]")
+  url.replace(
+    /([?&](?:explicitAuth|token|email|nonce|code|q|concern|offer|bt_challenge)=)[^&#]*/gi,
+    "$1[redacted]",
+  )
 
 type RequestLike = { readonly method?: string; readonly url?: string; readonly id?: unknown }
 

@@ -24,6 +24,10 @@ export const loadReference = async ({ title, documentUrl, nonce }: Options): Pro
       withDefaultFonts: false,
       telemetry: false,
       hideClientButton: true,
+      // These lead to the services of its maker.
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: "never",
     },
   })
   const page = z.string().parse((await workshop.inject(`${PREFIX}/`)).body)

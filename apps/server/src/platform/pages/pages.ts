@@ -50,6 +50,13 @@ const originOf = (request: FastifyRequest, config: Config): string =>
   // In production only one name counts, so that nobody's Host header ends up in links or fills the cache.
   config.isProduction ? config.publicUrl : `${request.protocol}://${request.host}`
 
+/** An address of ours, also when the path looks like another host's: `//elsewhere.example/en`, or a whole address. */
+const addressOf = (url: string, origin: string): URL => {
+  if (url.startsWith("/")) return new URL(`${origin}${url}`)
+  const { pathname, search } = new URL(url, origin)
+  return new URL(`${origin}${pathname}${search}`)
+}
+
 const toWebRequest = (request: FastifyRequest, given: { origin: string; anonymous: boolean }): Request => {
   const headers = new Headers()
   const language = languageOf(request)
@@ -60,7 +67,7 @@ const toWebRequest = (request: FastifyRequest, given: { origin: string; anonymou
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === "string") headers.set(name, value)
   }
-  return new Request(new URL(request.url, given.origin), { method: "GET", headers })
+  return new Request(addressOf(request.url, given.origin), { method: "GET", headers })
 }
 
 const isNodeStream = (stream: unknown): stream is NodeReadableStream => stream instanceof ReadableStream
