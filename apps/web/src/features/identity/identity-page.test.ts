@@ -25,6 +25,10 @@ describe("signing in", () => {
   })
 })
 
+test.each(["/en/login", "/en/signup"])("%s brings the words for wrong input along", async (path) => {
+  expect(await htmlOf(path)).toMatch(/rel="modulepreload" href="\/assets\/errors-/)
+})
+
 describe("signing up", () => {
   test("asks for name, email, a new password and the terms, which open beside it", async () => {
     const html = await htmlOf("/en/signup")

@@ -84,7 +84,7 @@ function Person({ form, today }: Pick<BeneficiaryFieldsProps, "form" | "today">)
           maxLength={60}
         />
       </FieldRow>
-      <FieldRow>
+      <div className={s.pair}>
         <SelectField
           {...form.getInputProps("beneficiary.relation")}
           key={form.key("beneficiary.relation")}
@@ -102,7 +102,7 @@ function Person({ form, today }: Pick<BeneficiaryFieldsProps, "form" | "today">)
           max={today}
           autoComplete="off"
         />
-      </FieldRow>
+      </div>
     </>
   )
 }

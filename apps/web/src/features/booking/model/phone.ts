@@ -60,7 +60,7 @@ function withoutPrefix(text: string, count: number): string {
   let seen = 0
   for (const [index, character] of [...text].entries()) {
     if (/\d/.test(character)) seen += 1
-    if (seen === count) return text.slice(index + 1).replace(/^[\s()./-]+/, "")
+    if (seen === count) return text.slice(index + 1).replace(/^[\s)./-]+/, "")
   }
   return text
 }

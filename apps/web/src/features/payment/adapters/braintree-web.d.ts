@@ -1,7 +1,7 @@
 // The parts of braintree-web 3 that are used here; the package brings no types.
 
 declare module "braintree-web/client" {
-  export type Client = { readonly __client: unique symbol }
+  export type Client = { getVersion(): string }
   const component: { create(options: { authorization: string }): Promise<Client> }
   export default component
 }

@@ -20,6 +20,7 @@ type BillProps = {
 /** What is bought, line by line, and what it comes to. */
 export function Bill({ order, zone, Session, isPaid }: BillProps): ReactElement {
   const t = useT("payment")
+  const booking = useT("booking")
   const language = useLanguage()
   const { lines, total, refunded, currency } = order
   const money = (amount: number): string => formatMoney({ language, amount, currency })
@@ -30,7 +31,7 @@ export function Bill({ order, zone, Session, isPaid }: BillProps): ReactElement 
         <PriceList>
           {lines.length > 1
             ? lines.map((line) => (
-                <PriceLine key={line.kind} label={line.label} amount={money(line.amount)} />
+                <PriceLine key={line.kind} label={booking(`line.${line.kind}`)} amount={money(line.amount)} />
               ))
             : null}
           <PriceLine

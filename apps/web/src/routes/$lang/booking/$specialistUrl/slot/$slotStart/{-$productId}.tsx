@@ -12,10 +12,10 @@ export const Route = createFileRoute("/$lang/booking/$specialistUrl/slot/$slotSt
   staticData: { namespaces: ["booking", "identity", "errors"] },
   validateSearch: readSlotSearch,
   loaderDeps: ({ search: { offer } }) => ({ offer }),
-  loader: ({ context, params, deps, location }) =>
+  loader: ({ context, params: { specialistUrl, slotStart, productId }, deps: { offer }, location }) =>
     loadSlot({
       context,
-      slot: { ...params, productId: params.productId, offer: deps.offer },
+      slot: { specialistUrl, slotStart, productId, offer },
       withoutOffer: location.pathname,
     }),
   head: ({ match, loaderData }) => {

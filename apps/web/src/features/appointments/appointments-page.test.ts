@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from "vitest"
+import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { APPOINTMENT } from "./testing.ts"
+
+const LIST = "/en/customer/appointments"
+const USER = {
+  id: 7,
+  fullName: "Ana Ionescu",
+  firstName: "Ana",
+  lastName: "Ionescu",
+  timeZone: "Europe/Bucharest",
+}
+const HELD = {
+  ...APPOINTMENT,
+  uuid: "0b0a5f3e-0000-4000-8000-000000000006",
+  status: "held",
+  canCancel: false,
+}
+
+const api = (details: unknown[], count = details.length): FakeApi => ({
+  "GET /rest/v2/client/getMyAppointments": { count, details },
+  [`GET /api/v2/appointments/${APPOINTMENT.uuid}`]: APPOINTMENT,
+  "GET /rest/v2/public/islogged": { isLoggedIn: true },
+  "GET /rest/v2/user/details/": USER,
+})
+
+async function render(path: string, answers: FakeApi): Promise<string> {
+  const response = await renderPage(path, { cookie: "session=1", api: answers })
+  expect(response.status).toBe(200)
+  return (await response.text()).replaceAll("<!-- -->", "").replaceAll(/\s+/g, " ")
+}
+
+/** Those of the texts that a page lacks: a page itself is too long for a message. */
+const missing = (html: string, texts: readonly string[]): string[] =>
+  texts.filter((text) => !html.includes(text))
+
+beforeAll(ensureBuilt, 120_000)
+
+test("the list says when, with whom, how it stands and what can be done", async () => {
+  const html = await render(LIST, api([APPOINTMENT, HELD], 40))
+  expect(
+    missing(html, ["18:30–19:20", "Ioana Mureșan", "Confirmed", "Not paid yet", "For Ana Popa", "2 of 40"]),
+  ).toEqual([])
+  expect(missing(html, [`/api/v2/appointments/${APPOINTMENT.uuid}/calendar`])).toEqual([])
+  expect(missing(html, [`href="/en/booking/payment/${HELD.orderID}"`])).toEqual([])
+  expect(missing(html, ["Show more"])).toEqual([])
+  expect(missing(html, ['content="noindex"'])).toEqual([])
+})
+
+test.each([
+  [LIST, "Your next appointment will be here"],
+  [`${LIST}?show=past`, "Your past appointments will be here"],
+  [`${LIST}?show=cancelled`, "Nothing was cancelled"],
+])("an empty %s says what will be there", async (path, text) => {
+  expect(missing(await render(path, api([])), [text])).toEqual([])
+})
+
+test("the details name both zones, the price, the files and the rule", async () => {
+  const html = await render(`${LIST}/${APPOINTMENT.uuid}`, api([]))
+  expect(
+    missing(html, [
+      "Bucharest, your time",
+      "16:30 in Lisbon",
+      "144 lei",
+      "2 files for the specialist",
+      "Free to cancel until Friday 22 November, 18:30.",
+    ]),
+  ).toEqual([])
+})
+
+test("a visitor signs in first, and comes back to the same list", async () => {
+  const path = `${LIST}?show=past`
+  const response = await renderPage(path, { api: { "GET /rest/v2/public/islogged": { isLoggedIn: false } } })
+  expect(response.headers.get("location")).toBe(`/en/login?next=${encodeURIComponent(path)}`)
+})
+
+test.each(["nope", "0b0a5f3e-0000-4000-8000-000000000099"])("appointment %s is not found", async (uuid) => {
+  expect((await renderPage(`${LIST}/${uuid}`, { cookie: "session=1", api: api([]) })).status).toBe(404)
+})

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { SLOT } from "./testing.ts"
+
+const AT = "2030-11-23T16%3A30%3A00.000Z"
+const PAGE = `/en/booking/ioana-muresan/slot/${AT}`
+const PUBLIC = `GET /rest/v2/public/bookingWizard/slot/ioana-muresan/${AT}/details`
+const OWN = `GET /rest/v2/bookingWizard/slot/ioana-muresan/${AT}`
+const USER = {
+  id: 7,
+  fullName: "Ana Ionescu",
+  firstName: "Ana",
+  lastName: "Ionescu",
+  timeZone: "Europe/Athens",
+}
+
+const guest = (slot: unknown): FakeApi => ({
+  [PUBLIC]: slot,
+  "POST /rest/v2/user/details/getCatalogsAsDDL": { Country: [{ code: "RO", name: "Romania" }] },
+})
+const signedIn = (slot: unknown): FakeApi => ({
+  ...guest({}),
+  [OWN]: slot,
+  "GET /rest/v2/public/islogged": { isLoggedIn: true },
+  "GET /rest/v2/user/details/": USER,
+  "GET /rest/v2/bookingWizard/client/details": {
+    customer: { email: "ana@example.com" },
+    beneficiaries: [],
+    termsAccepted: [],
+  },
+})
+const refusal = (status: number, code: string): Response =>
+  Response.json(
+    { errorCode: code, errorMessage: "x", translationKey: `errors:${code}`, requestId: "r" },
+    { status },
+  )
+
+beforeAll(ensureBuilt, 120_000)
+
+const textOf = async (response: Response): Promise<string> =>
+  (await response.text()).replaceAll("<!-- -->", "").replaceAll(/\s+/g, " ")
+
+/** Those of the texts that a page lacks: a page itself is too long for a message. */
+const missing = (html: string, texts: readonly string[]): string[] =>
+  texts.filter((text) => !html.includes(text))
+
+describe("the booking page", () => {
+  test("a guest sees time, both zones, price and discount before any script runs", async () => {
+    const response = await renderPage(PAGE, { api: guest(SLOT) })
+    const html = await textOf(response)
+    expect(response.status).toBe(200)
+    expect(missing(html, ["<title>Complete your booking · Arnica</title>"])).toEqual([])
+    expect(missing(html, ['content="noindex"'])).toEqual([])
+    expect(
+      missing(html, [
+        "Saturday 23 November",
+        "18:30–19:20",
+        "Bucharest, your time",
+        "16:30 in Lisbon",
+        "−20%",
+      ]),
+    ).toEqual([])
+    expect(missing(html, ["If you have met Ioana Mureșan before"])).toEqual([])
+    expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test("who is signed in sees their own price and their own zone", async () => {
+    const met = { ...SLOT, lines: SLOT.lines.slice(0, 1), total: { amount: 18_000, currency: "RON" } }
+    const html = await textOf(await renderPage(PAGE, { cookie: "session=1", api: signedIn(met) }))
+    expect(missing(html, ["You have met Ioana Mureșan before"])).toEqual([])
+    expect(missing(html, ["Athens, your time"])).toEqual([])
+    expect(missing(html, ["144 lei"])).toEqual(["144 lei"])
+  })
+
+  test("a time that is gone offers the nearest ones, and no way on", async () => {
+    const other = { ...SLOT.slot, start: "2030-11-24T08:00:00.000Z", end: "2030-11-24T08:50:00.000Z" }
+    const html = await textOf(
+      await renderPage(PAGE, { api: guest({ ...SLOT, available: false, nearest: [other] }) }),
+    )
+    expect(missing(html, ["This time was just taken"])).toEqual([])
+    expect(missing(html, ['aria-label="Book Sunday 24 November, 10:00"'])).toEqual([])
+    expect(missing(html, [">Continue<"])).toEqual([">Continue<"])
+  })
+
+  test("an order that is still open can be resumed", async () => {
+    const openOrderId = "0b0a5f3e-0000-4000-8000-000000000009"
+    const html = await textOf(
+      await renderPage(PAGE, { cookie: "session=1", api: signedIn({ ...SLOT, openOrderId }) }),
+    )
+    expect(missing(html, [`href="/en/booking/payment/${openOrderId}"`])).toEqual([])
+  })
+
+  test("a time that has passed says so and leads to others", async () => {
+    const response = await renderPage(PAGE, { api: guest(refusal(422, "slotInThePast")) })
+    const html = await textOf(response)
+    expect(response.status).toBe(200)
+    expect(missing(html, ["This time has passed"])).toEqual([])
+    expect(missing(html, ['href="/en/a/ioana-muresan#booking"'])).toEqual([])
+  })
+
+  test("an offer that is not ours is left behind", async () => {
+    const response = await renderPage(`${PAGE}?offer=${"x".repeat(30)}&step=you`, {
+      api: guest(refusal(422, "offerTampered")),
+    })
+    expect([response.status, response.headers.get("location")]).toEqual([302, PAGE])
+  })
+
+  test.each([
+    ["/en/booking/ioana-muresan/slot/tomorrow", guest(SLOT)],
+    [PAGE, guest(refusal(404, "specialistNotFound"))],
+    [`${PAGE}/not-a-product`, guest(refusal(400, "badInput"))],
+  ])("%s is not found", async (path, api) => {
+    expect((await renderPage(path, { api })).status).toBe(404)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Order } from "@arnica/contract/payments"
+import { expect, test } from "vitest"
+import { ORDER } from "../testing.ts"
+import { isPayable, PHASES, phaseOf, titleOf } from "./order-phase.ts"
+
+type Change = Partial<Order> & { readonly appointmentStatus?: Order["appointment"]["status"] }
+
+const order = ({ appointmentStatus, ...change }: Change): Order => ({
+  ...ORDER,
+  ...change,
+  appointment: { ...ORDER.appointment, ...(appointmentStatus ? { status: appointmentStatus } : {}) },
+})
+
+test.each([
+  [{}, "setup"],
+  [{ failedReason: "cardDeclined" }, "retry"],
+  [{ total: { amount: 0, currency: "RON" } }, "free"],
+  [{ state: "pending", holdExpiresAt: null }, "pending"],
+  [{ state: "success", appointmentStatus: "confirmed" }, "success"],
+  [{ state: "success", appointmentStatus: "completed" }, "success"],
+  [{ state: "success", appointmentStatus: "cancelledByClient" }, "cancelled"],
+  [{ state: "cancelled", paymentStatus: "refunded", appointmentStatus: "cancelledByProvider" }, "cancelled"],
+  [{ state: "cancelled", paymentStatus: "lost" }, "cancelled"],
+  [{ state: "cancelled", appointmentStatus: "expired" }, "dropped"],
+  [{ state: "failed", failedReason: "cardDeclined" }, "retry"],
+  [{ state: "failed", failedReason: "slotLost", holdExpiresAt: null }, "failed"],
+  [{ state: "expired", holdExpiresAt: null, failedReason: "expired" }, "expired"],
+] as const)("%o is shown as %s", (change: Change, phase) => {
+  expect(phaseOf(order(change))).toBe(phase)
+})
+
+test("a card is asked for in two phases only, and every phase has a title", () => {
+  expect(PHASES.filter(isPayable)).toEqual(["setup", "retry"])
+  expect(PHASES.map(titleOf)).toEqual([
+    "setup",
+    "failed",
+    "setup",
+    "pending",
+    "success",
+    "failed",
+    "expired",
+    "dropped",
+    "cancelled",
+  ])
+})

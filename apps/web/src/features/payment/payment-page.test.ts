@@ -1,0 +1,72 @@
+import type { Order } from "@arnica/contract/payments"
+import { beforeAll, expect, test } from "vitest"
+import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { ORDER } from "./testing.ts"
+
+const PAGE = `/en/booking/payment/${ORDER.orderID}`
+const USER = { id: 7, fullName: "Ana Ionescu", email: "ana@example.com", timeZone: "Europe/Bucharest" }
+
+const api = (order: Partial<Order>): FakeApi => ({
+  [`GET /api/v2/orders/${ORDER.orderID}`]: { ...ORDER, ...order },
+  "GET /rest/v2/payments/braintreeToken": { gateway: "local", token: "t".repeat(20), fieldsUrl: "/fields" },
+  "GET /rest/v2/public/islogged": { isLoggedIn: true },
+  "GET /rest/v2/user/details/": USER,
+})
+const paid = { state: "success", paymentStatus: "captured", holdExpiresAt: null } as const
+const confirmed = { ...ORDER.appointment, status: "confirmed" } as const
+
+async function page(order: Partial<Order>): Promise<{ status: number; title: string; html: string }> {
+  const response = await renderPage(PAGE, { cookie: "session=1", api: api(order) })
+  const html = (await response.text()).replaceAll("<!-- -->", "").replaceAll(/\s+/g, " ")
+  return { status: response.status, title: /<title>([^<]*)/.exec(html)?.[1] ?? "", html }
+}
+
+/** Those of the texts that a page lacks: a page itself is too long for a message. */
+const missing = (html: string, texts: readonly string[]): string[] =>
+  texts.filter((text) => !html.includes(text))
+
+beforeAll(ensureBuilt, 120_000)
+
+test("before paying: the hold, the lines, the button with the amount; no header, not for search engines", async () => {
+  const { status, title, html } = await page({})
+  expect([status, title]).toEqual([200, "Complete your booking · Arnica"])
+  expect(
+    missing(html, ["How would you like to pay?", "12:41", "First meeting", "−36 lei", "Pay 144 lei"]),
+  ).toEqual([])
+  expect(missing(html, ["Free to cancel until Friday 22 November, 18:30."])).toEqual([])
+  expect(missing(html, ['content="noindex"'])).toEqual([])
+  expect(missing(html, ["Find a specialist"])).toEqual(["Find a specialist"])
+})
+
+test("the card that was used last is offered first", async () => {
+  const savedCard = { brand: "Visa", last4: "4417", expires: "04/2031", usedAt: "2030-10-02T10:00:00.000Z" }
+  const { html } = await page({ savedCard })
+  expect(missing(html, ["Visa ending 4417"])).toEqual([])
+  expect(missing(html, ["Another card"])).toEqual([])
+})
+
+test.each([
+  [{ failedReason: "cardDeclined" }, "Payment failed", "Pay 144 lei"],
+  [{ state: "pending", holdExpiresAt: null }, "Your booking is pending", "we write to ana@example.com"],
+  [{ ...paid, appointment: confirmed }, "Your booking is set", "/calendar"],
+  [
+    { state: "failed", failedReason: "slotLost", holdExpiresAt: null },
+    "Payment failed",
+    "You get all your money back",
+  ],
+  [{ state: "expired", holdExpiresAt: null }, "The time is no longer held for you", "Nothing was charged"],
+  [{ state: "cancelled", holdExpiresAt: null }, "Booking dropped", "Nothing was charged"],
+  [{ total: { amount: 0, currency: "RON" } }, "Complete your booking", "Book for free"],
+] as const)("%o is titled %s", async (order: Partial<Order>, title, text) => {
+  const shown = await page(order)
+  expect([shown.status, shown.title]).toEqual([200, `${title} · Arnica`])
+  expect(missing(shown.html, [text])).toEqual([])
+  expect(shown.html.match(/<h1/g)).toHaveLength(1)
+})
+
+test("a visitor signs in first; somebody else's order is not found", async () => {
+  const anonymous = await renderPage(PAGE, { api: { "GET /rest/v2/public/islogged": { isLoggedIn: false } } })
+  expect(anonymous.headers.get("location")).toBe(`/en/login?next=${encodeURIComponent(PAGE)}`)
+  const other = { ...api({}), [`GET /api/v2/orders/${ORDER.orderID}`]: undefined }
+  expect((await renderPage(PAGE, { cookie: "session=1", api: other })).status).toBe(404)
+})
