@@ -1,6 +1,30 @@
-import { run } from "./slots.ts"
+import { writeReport } from "./report.ts"
+import type { Row } from "./row.ts"
 
-/** Runs the measurements and prints each beside its peer or limit. Ends with 1 when one does not hold. */
-const rows = await run()
-console.table(rows)
-process.exitCode = rows.every(({ holds }) => holds) ? 0 : 1
+type Benchmark = { readonly run: () => Promise<readonly Row[]> }
+
+/** In the order of the table; each loads what it measures only when it is run. */
+const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
+  slots: () => import("./slots.ts"),
+  "slots-http": () => import("./slots-http.ts"),
+  booking: () => import("./booking.ts"),
+}
+
+/** Runs the named benchmarks, or all, prints what they measured and writes it into docs/performance.md. Ends with 1 when something does not hold. */
+const main = async (names: readonly string[]): Promise<void> => {
+  const measured = new Map<string, readonly Row[]>()
+  for (const name of names.length === 0 ? Object.keys(BENCHMARKS) : names) {
+    const load = BENCHMARKS[name]
+    if (load === undefined)
+      throw new Error(`There is no benchmark ${name}, only ${Object.keys(BENCHMARKS).join(", ")}`)
+    process.stdout.write(`\n— ${name}\n`)
+    const rows = await (await load()).run()
+    measured.set(name, rows)
+    console.table(rows)
+  }
+  await writeReport({ measured, order: Object.keys(BENCHMARKS) })
+  process.exitCode = [...measured.values()].flat().every(({ holds }) => holds) ? 0 : 1
+}
+
+await main(process.argv.slice(2))
+process.exit()

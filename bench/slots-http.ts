@@ -1,14 +1,13 @@
-import pg from "pg"
 import { z } from "zod"
 import { atLeast, type Row } from "./row.ts"
 import { type Filled, withFilled } from "./stage/filled.ts"
 import { callsPerSecond } from "./stage/load.ts"
+import { query } from "./stage/query.ts"
 import { withReplay } from "./stage/replay.ts"
 import { inTurns } from "./stage/rounds.ts"
 import { recordStatements, withServer } from "./stage/server.ts"
 import type { Statement } from "./stage/statement.ts"
 
-const LANES = 8
 const SPECIALISTS = 100
 
 const pathOf = (id: number): string => `/rest/v2/availableSlots/${id}?calculatePrice=true`
@@ -20,10 +19,10 @@ export const run = (): Promise<Row[]> =>
     const operations = await statementsOf(filled, ids)
     const calls = ids.map((id) => ({ path: pathOf(id) }))
     const rates = await withServer({ filled }, ({ url }) =>
-      withReplay({ databaseUrl: filled.databaseUrl, lanes: LANES, operations }, (peer) =>
+      withReplay({ databaseUrl: filled.databaseUrl, operations }, (peer) =>
         inTurns({
           name: "slots over HTTP",
-          ours: (seconds) => callsPerSecond({ url, calls, connections: LANES, seconds }),
+          ours: () => callsPerSecond(url, calls),
           peer,
         }),
       ),
@@ -32,17 +31,10 @@ export const run = (): Promise<Row[]> =>
   })
 
 const idsOf = async ({ databaseUrl }: Filled): Promise<number[]> => {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query(
-    "select id::float8 as id from specialists.specialist where status = 'active' order by id limit $1",
-    [SPECIALISTS],
-  )
-  await client.end()
-  return z
-    .array(z.object({ id: z.number() }))
-    .parse(rows)
-    .map(({ id }) => id)
+  const text =
+    "select id::float8 as id from specialists.specialist where status = 'active' order by id limit $1"
+  const rows = await query(databaseUrl, { text, values: [SPECIALISTS], row: z.object({ id: z.number() }) })
+  return rows.map(({ id }) => id)
 }
 
 /** What each call asks the database, one call at a time. */

@@ -52,6 +52,17 @@ const maintain = async (cluster: Cluster, statements: readonly string[]): Promis
   }
 }
 
+/** Which PostgreSQL was measured, such as "18.4". */
+export const postgresVersion = async (): Promise<string> => {
+  const cluster = await startCluster({ dir: path.join(FOLDER, "postgres") })
+  try {
+    const [shown] = await maintain(cluster, ["show server_version"])
+    return String(shown?.rows[0]?.server_version)
+  } finally {
+    await cluster.stop()
+  }
+}
+
 const fill = async (cluster: Cluster, scenario: Scenario): Promise<void> => {
   const wanted = fingerprint(scenario)
   const [known] = await maintain(cluster, [

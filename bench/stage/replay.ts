@@ -2,12 +2,12 @@ import { fork } from "node:child_process"
 import { once } from "node:events"
 import path from "node:path"
 import { z } from "zod"
+import { LANES, SECONDS } from "./load.ts"
 import type { Measure } from "./rounds.ts"
 import type { Statement } from "./statement.ts"
 
 type Replay = {
   readonly databaseUrl: string
-  readonly lanes: number
   /** Each operation is its statements, one after the other. */
   readonly operations: readonly (readonly Statement[])[]
 }
@@ -16,8 +16,8 @@ type Replay = {
 export const withReplay = async <T>(replay: Replay, work: (measure: Measure) => Promise<T>): Promise<T> => {
   const child = fork(path.join(import.meta.dirname, "replay-child.ts"))
   try {
-    return await work(async (seconds) => {
-      child.send({ ...replay, seconds })
+    return await work(async () => {
+      child.send({ ...replay, lanes: LANES, seconds: SECONDS })
       const [rate] = await once(child, "message")
       return z.number().parse(rate)
     })

@@ -29,7 +29,7 @@ export const NODE_OPTIONS: readonly string[] = []
 /** Each statement that a server sends to PostgreSQL while `work` asks it for something. */
 export const recordStatements = async (
   { filled, env = {} }: Given,
-  work: (server: ServerProcess) => Promise<unknown>,
+  work: (server: ServerProcess & { forget(): Promise<void> }) => Promise<unknown>,
 ): Promise<Statement[]> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), "arnica-bench-"))
   const file = path.join(folder, "statements.jsonl")
@@ -40,8 +40,9 @@ export const recordStatements = async (
     nodeOptions: ["--import", path.join(import.meta.dirname, "recorder.ts")],
   })
   try {
-    await writeFile(file, "")
-    await work(server)
+    const forget = (): Promise<void> => writeFile(file, "")
+    await forget()
+    await work({ ...server, forget })
     const lines = (await readFile(file, "utf8")).split("\n").filter((line) => line !== "")
     return lines.map((line) => statementSchema.parse(JSON.parse(line)))
   } finally {

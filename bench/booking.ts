@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto"
+import { existsSync } from "node:fs"
+import { z } from "zod"
+import { atLeast, type Row } from "./row.ts"
+import { type Client, refreshed, signUpClients } from "./stage/clients.ts"
+import { type Filled, withFilled } from "./stage/filled.ts"
+import { type Call, callsOncePerSecond } from "./stage/load.ts"
+import { type Plan, planBookings } from "./stage/offers.ts"
+import { PGBENCH, runPgbench } from "./stage/pgbench.ts"
+import { query } from "./stage/query.ts"
+import { inTurns } from "./stage/rounds.ts"
+import { type Booked, numberedUser, toScript } from "./stage/script.ts"
+import { recordStatements, withServer } from "./stage/server.ts"
+
+const DAY_MS = 86_400_000
+const CLIENTS = 120
+const A_ROUND = 400
+/** Only what a booking itself does: mails and directory are kept up by workers. */
+const ENV = { ROLES: "web,api" }
+
+const CUSTOMER = {
+  firstName: "Ana",
+  lastName: "Pop",
+  phoneCountryCode: "+40",
+  phone: "712 345 678",
+  timezoneCountry: "Europe",
+  timezoneRegion: "Bucharest",
+}
+const ACCEPTED = ["TERMS_OF_USE", "PRIVACY", "BOOKING"].map((code) => ({ code, version: 1 }))
+
+/** Bookings over HTTP beside pgbench running the very statements that a booking sends. */
+export const run = async (): Promise<Row[]> => {
+  if (!existsSync(PGBENCH)) throw new Error(`There is no ${PGBENCH}; install PostgreSQL's client programs`)
+  const script = await withFilled("demo", scriptOf)
+  return withFilled("demo", (filled) => measure(filled, script))
+}
+
+const measure = (filled: Filled, script: string): Promise<Row[]> =>
+  withServer({ filled, env: ENV }, async ({ url }) => {
+    const stage = await setStage(filled, url)
+    let next = 0
+    const ours = async (): Promise<number> => {
+      const clients = await refreshed(url, stage.clients)
+      const plans = stage.plans.slice(next, next + A_ROUND)
+      next += A_ROUND
+      if (plans.length < A_ROUND) throw new Error("There are not enough free times")
+      return callsOncePerSecond(
+        url,
+        plans.map((plan) => callOf({ plan, clients, key: randomUUID() })),
+      )
+    }
+    const peer = (): Promise<number> => runPgbench({ databaseUrl: filled.databaseUrl, script })
+    const rates = await inTurns({ name: "booking", ours, peer })
+    return [
+      atLeast({
+        name: "booking, pgbench with the same statements",
+        unit: "bookings/s",
+        ...rates,
+        least: 0.5,
+      }),
+    ]
+  })
+
+type Stage = { readonly clients: readonly Client[]; readonly plans: readonly Plan[] }
+
+const setStage = async (filled: Filled, url: string): Promise<Stage> => {
+  const { databaseUrl } = filled
+  // Without a discount that is for a first meeting only, so that everybody may book everything.
+  await query(databaseUrl, {
+    text: "update specialists.offer set first_meeting_discount = 0",
+    row: z.unknown(),
+  })
+  // Whom the script books for.
+  await query(databaseUrl, {
+    text: `insert into identity.user_account (id, name, first_name, last_name, email)
+      select ${numberedUser("n")}::uuid, 'Bench Mark', 'Bench', 'Mark', n || '@clients.arnica.example'
+      from generate_series(1, ${CLIENTS}) n`,
+    row: z.unknown(),
+  })
+  const clients = await signUpClients(url, CLIENTS)
+  const specialistIds = await specialistsOf(filled)
+  return { clients, plans: await planBookings(url, { specialistIds, clients: CLIENTS }) }
+}
+
+const specialistsOf = async ({ databaseUrl }: Filled): Promise<number[]> => {
+  const text = "select id::float8 as id from specialists.specialist where status = 'active'"
+  const rows = await query(databaseUrl, { text, row: z.object({ id: z.number() }) })
+  return rows.map(({ id }) => id)
+}
+
+const callOf = (given: { plan: Plan; clients: readonly Client[]; key: string }): Call => ({
+  method: "POST",
+  path: "/rest/v2/bookings",
+  headers: {
+    "content-type": "application/json",
+    "idempotency-key": given.key,
+    cookie: given.clients[given.plan.client]?.cookie ?? "",
+  },
+  body: JSON.stringify({
+    ...{ offer: given.plan.offer, customer: CUSTOMER, beneficiary: null, note: "", acceptedTerms: ACCEPTED },
+    timeZone: "Europe/Bucharest",
+  }),
+})
+
+const bookedSchema = z.object({ appId: z.number(), appUuid: z.string(), orderID: z.string() })
+
+/** Books twice as one client, and makes the statements of the second time a script. */
+const scriptOf = async (filled: Filled): Promise<string> => {
+  const booked: Booked[] = []
+  const statements = await recordStatements({ filled, env: ENV }, async ({ url, forget }) => {
+    const { clients, plans } = await setStage(filled, url)
+    const far = Date.now() + 20 * DAY_MS
+    for (const plan of plans.filter(({ client, start }) => client === 0 && start > far).slice(0, 2)) {
+      await forget()
+      booked.push(await book({ url, plan, clients }))
+    }
+  })
+  const [, last] = booked
+  if (last === undefined) throw new Error("Nothing was booked")
+  return toScript({ statements, booked: last, clients: CLIENTS, specialistIds: await specialistsOf(filled) })
+}
+
+const book = async (given: {
+  readonly url: string
+  readonly plan: Plan
+  readonly clients: readonly Client[]
+}): Promise<Booked> => {
+  const { url, plan, clients } = given
+  const key = randomUUID()
+  const { path, ...call } = callOf({ plan, clients, key })
+  const response = await fetch(`${url}${path}`, call)
+  if (response.status !== 201) throw new Error(`No booking: ${await response.text()}`)
+  const { appId, appUuid, orderID } = bookedSchema.parse(await response.json())
+  const userId = clients[plan.client]?.userId ?? ""
+  return { ...plan, key, userId, id: appId, uuid: appUuid, orderId: orderID }
+}

@@ -1,0 +1,40 @@
+import { z } from "zod"
+
+/** Somebody with a session. */
+export type Client = { readonly userId: string; readonly cookie: string }
+
+const PASSWORD = "a long enough password"
+const PERSON = { firstName: "Bench", lastName: "Mark", language: "en", timeZone: "Europe/Bucharest" }
+
+const signedUp = z.object({ user: z.object({ id: z.string() }) })
+
+const cookiesOf = (response: Response): string[] =>
+  response.headers.getSetCookie().flatMap((cookie) => cookie.split(";")[0] ?? [])
+
+/** Makes accounts and signs them in. */
+export const signUpClients = async (url: string, count: number): Promise<Client[]> => {
+  const clients: Client[] = []
+  for (let index = 0; index < count; index += 1) {
+    const response = await fetch(`${url}/Auth/sign-up/email`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: url },
+      body: JSON.stringify({ ...PERSON, email: `bench.${index}@clients.arnica.example`, password: PASSWORD }),
+    })
+    if (!response.ok) throw new Error(`No account: ${await response.text()}`)
+    const { user } = signedUp.parse(await response.json())
+    clients.push({ userId: user.id, cookie: cookiesOf(response).join("; ") })
+  }
+  return clients
+}
+
+/** The same people with a fresh session cookie, as a browser has one that was here within the last minute. */
+export const refreshed = (url: string, clients: readonly Client[]): Promise<Client[]> =>
+  Promise.all(
+    clients.map(async ({ userId, cookie }) => {
+      const [token = ""] = cookie.split("; ").filter((part) => part.includes("session_token="))
+      const response = await fetch(`${url}/Auth/get-session`, { headers: { cookie: token } })
+      const fresh = cookiesOf(response).filter((part) => !part.includes("session_token="))
+      if (!response.ok || fresh.length === 0) throw new Error("A session could not be refreshed")
+      return { userId, cookie: [token, ...fresh].join("; ") }
+    }),
+  )

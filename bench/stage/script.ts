@@ -1,0 +1,88 @@
+import type { Statement } from "./statement.ts"
+
+const DAY_MS = 86_400_000
+/** A booking's statements look so far around its start. What lies farther away stays as it was recorded. */
+const AROUND_MS = 9 * DAY_MS
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** A booking whose statements were recorded. */
+export type Booked = {
+  readonly userId: string
+  readonly specialistId: number
+  readonly start: number
+  /** The idempotency key, and what the booking made. */
+  readonly id: number
+  readonly key: string
+  readonly uuid: string
+  readonly orderId: string
+}
+
+/** Users whom a script can name by a number. */
+export const numberedUser = (number: string): string => numbered("9000", number)
+
+const numbered = (kind: string, number: string): string =>
+  `('00000000-0000-4000-${kind}-' || lpad((${number})::text, 12, '0'))`
+
+/** Each run is another client, specialist and time; `:n` is never the same twice. */
+const headOf = (given: { clients: number; specialistIds: readonly number[] }): string[] => [
+  "\\set k :k + 1",
+  "\\set n :client_id * 1000000 + :k",
+  "\\set t 2208988800000 + :n * 3600000",
+  `\\set c random(1, ${given.clients})`,
+  `\\set s random(${Math.min(...given.specialistIds)}, ${Math.max(...given.specialistIds)})`,
+]
+
+/** The statements of a booking as a pgbench script that books something else each time. */
+export const toScript = (given: {
+  readonly statements: readonly Statement[]
+  readonly booked: Booked
+  readonly clients: number
+  readonly specialistIds: readonly number[]
+}): string => {
+  const { booked } = given
+  const texts = [
+    [booked.userId, numberedUser(":c")],
+    [booked.uuid, numbered("a000", ":n")],
+    [booked.orderId, numbered("b000", ":n")],
+    [booked.key, numbered("c000", ":n")],
+    [`specialist:${booked.specialistId}`, "('specialist:' || :s)"],
+  ] as const
+  const toSql = (value: unknown): string => {
+    if (value === null || value === undefined) return "null"
+    if (Array.isArray(value)) return `array[${value.map(toSql).join(", ")}]`
+    if (typeof value === "number") return numberToSql(value)
+    if (typeof value !== "string") return quoted(JSON.stringify(value))
+    return INSTANT.test(value) ? instantToSql(value) : textToSql(value)
+  }
+  const numberToSql = (value: number): string => {
+    if (value === booked.id) return ":new_id"
+    if (value === booked.specialistId) return ":s"
+    const delta = value - booked.start
+    return Math.abs(delta) < AROUND_MS ? `(:t + ${delta})` : String(value)
+  }
+  const instantToSql = (value: string): string => {
+    const delta = Date.parse(value) - booked.start
+    return Math.abs(delta) < AROUND_MS ? `to_timestamp((:t + ${delta}) / 1000.0)` : quoted(value)
+  }
+  const textToSql = (value: string): string => {
+    for (const [text, sql] of texts) {
+      if (value === text) return text.includes("-") ? `${sql}::uuid` : sql
+      // In the middle of a document it makes no difference which it is.
+      if (value.endsWith(text)) return `(${quoted(value.slice(0, -text.length))} || ${sql})`
+    }
+    return quoted(value)
+  }
+  const lines = given.statements.map(({ text, values }) => {
+    const bound = text.replaceAll(/\$(\d+)/g, (_, number) => toSql(values[Number(number) - 1]))
+    return bound.replaceAll(/\s+/g, " ").trim()
+  })
+  // The statements after a new appointment name it by the number that it was given.
+  const isNew = (line: string): boolean => line.startsWith('insert into "booking"."appointment"')
+  return [...headOf(given), ...lines.map((line) => (isNew(line) ? `${line} \\gset new_` : `${line};`))].join(
+    "\n",
+  )
+}
+
+// pgbench takes a colon before a letter for one of its variables.
+const quoted = (text: string): string =>
+  `E'${text.replaceAll("\\", "\\\\").replaceAll("'", "''").replaceAll(":", "\\x3a")}'`
