@@ -63,12 +63,22 @@ const isReady = async (): Promise<boolean> =>
 const untilReady = ({ output }: Started): Promise<void> =>
   expect.poll(async () => (await isReady()) || output(), { timeout: 60_000, interval: 100 }).toBe(true)
 
-test("serves, stops cleanly when told to, and comes back after it was killed", {
+const PERSON = { email: "stays@example.org", password: "a long enough password" }
+const post = async (path: string, body: object): Promise<number> => {
+  const headers = { "content-type": "application/json" }
+  const url = `http://127.0.0.1:${port}${path}`
+  return (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).status
+}
+const signIn = (): Promise<number> => post("/Auth/sign-in/email", PERSON)
+
+test("serves, stops cleanly when told to, comes back after it was killed, and forgets nobody", {
   timeout: 180_000,
 }, async () => {
   const first = start()
   await untilReady(first)
   expect(first.output()).toContain(`is running at http://localhost:${port}`)
+  const named = { firstName: "Ana", lastName: "Pop", language: "ro", timeZone: "Europe/Bucharest" }
+  expect(await post("/Auth/sign-up/email", { ...PERSON, ...named, acceptTerms: true })).toBe(200)
   first.child.kill("SIGINT")
   const [code] = await once(first.child, "exit")
   expect(code, first.output()).toBe(0)
@@ -76,11 +86,13 @@ test("serves, stops cleanly when told to, and comes back after it was killed", {
 
   const second = start()
   await untilReady(second)
+  expect(await signIn()).toBe(200)
   second.child.kill("SIGKILL")
   await once(second.child, "exit")
 
   const third = start()
   await untilReady(third)
+  expect(await signIn()).toBe(200)
   third.child.kill("SIGTERM")
   const [ended] = await once(third.child, "exit")
   expect(ended, third.output()).toBe(0)
