@@ -1,6 +1,6 @@
 import { formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
-import type { Block, Fact, MailContent } from "./content.ts"
+import type { AppointmentMail, Block, Fact } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { type Side, sessionRows } from "./shared-rows.ts"
 import { shortTime } from "./when.ts"
@@ -10,7 +10,7 @@ type Told = { readonly facts: MailFacts; readonly by: By }
 
 const text = (value: string): Block => ({ kind: "text", text: value })
 
-const refundOf = ({ appointment }: MailFacts, language: MailContent["language"]): string =>
+const refundOf = ({ appointment }: MailFacts, language: AppointmentMail["language"]): string =>
   formatMoney({ language, amount: appointment.refunded ?? 0, currency: appointment.currency })
 
 const refundText = (t: Translator, facts: MailFacts): Block[] => {
@@ -28,7 +28,7 @@ const refundRow = (t: Translator, { facts, side }: { facts: MailFacts; side: Sid
     : [{ label: t("mails:label.refund"), values: [refundOf(facts, facts[side].language)] }]
 
 /** Tells the client that the appointment is called off, and what goes back. */
-export const cancelledForClient = ({ facts, by }: Told): MailContent => {
+export const cancelledForClient = ({ facts, by }: Told): AppointmentMail => {
   const { client, provider, appointment, specialist, publicUrl } = facts
   const { language } = client
   const t = translator(language)
@@ -58,7 +58,7 @@ export const cancelledForClient = ({ facts, by }: Told): MailContent => {
 }
 
 /** Tells the specialist that the appointment is called off and the time is free. */
-export const cancelledForProvider = ({ facts, by }: Told): MailContent => {
+export const cancelledForProvider = ({ facts, by }: Told): AppointmentMail => {
   const { client, provider, appointment } = facts
   const { language } = provider
   const t = translator(language)

@@ -2,14 +2,14 @@ import { LIMITS } from "@arnica/contract/limits"
 import { formatDateTime, formatDuration, formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
 import { deadlinesOf } from "../domain/cancellation.ts"
-import type { Block, MailContent } from "./content.ts"
+import type { AppointmentMail, Block } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { sessionRows } from "./shared-rows.ts"
 import { shortTime } from "./when.ts"
 
 const text = (value: string): Block => ({ kind: "text", text: value })
 
-const priceOf = ({ appointment }: MailFacts, language: MailContent["language"]): string =>
+const priceOf = ({ appointment }: MailFacts, language: AppointmentMail["language"]): string =>
   formatMoney({ language, amount: appointment.price, currency: appointment.currency })
 
 const howToJoin = (t: Translator, { appointment, client }: MailFacts): string => {
@@ -28,7 +28,7 @@ const cancellationRule = (t: Translator, { appointment, client }: MailFacts): st
 }
 
 /** Tells the client that the appointment stands: when on both clocks, how to join, what it cost, how to cancel. */
-export const confirmedForClient = (facts: MailFacts): MailContent => {
+export const confirmedForClient = (facts: MailFacts): AppointmentMail => {
   const { client, provider, appointment, publicUrl } = facts
   const { language } = client
   const t = translator(language)
@@ -53,7 +53,7 @@ export const confirmedForClient = (facts: MailFacts): MailContent => {
 }
 
 /** Tells the specialist of a new appointment. What the client wrote stays out of the mail: it may be about health. */
-export const confirmedForProvider = (facts: MailFacts): MailContent => {
+export const confirmedForProvider = (facts: MailFacts): AppointmentMail => {
   const { client, provider, appointment, attachmentCount } = facts
   const { language } = provider
   const t = translator(language)

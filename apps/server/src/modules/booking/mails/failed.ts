@@ -1,6 +1,6 @@
 import { formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
-import type { Block, MailContent } from "./content.ts"
+import type { AppointmentMail, Block } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { sessionRows } from "./shared-rows.ts"
 import { shortTime } from "./when.ts"
@@ -28,7 +28,7 @@ const explanation = (t: Translator, { facts, failure }: { facts: MailFacts; fail
 export const failedForClient = (given: {
   readonly facts: MailFacts
   readonly failure: Failure
-}): MailContent => {
+}): AppointmentMail => {
   const { facts } = given
   const { client, provider, appointment, specialist, publicUrl } = facts
   const { language } = client
@@ -50,7 +50,7 @@ export const failedForClient = (given: {
 }
 
 /** Tells the specialist that an appointment that stood no longer does. */
-export const withdrawnForProvider = (facts: MailFacts): MailContent => {
+export const withdrawnForProvider = (facts: MailFacts): AppointmentMail => {
   const { client, provider, appointment } = facts
   const { language } = provider
   const t = translator(language)

@@ -1,46 +1,37 @@
+import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
+import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"
 import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import { calendarFile } from "../calendar-file.ts"
 import type { BookingContext } from "../context.ts"
 import { isStanding } from "../domain/lifecycle.ts"
 import { appointmentCancelled, appointmentConfirmed, appointmentFailed } from "../events.ts"
+import type { AppointmentMail } from "./appointment-mail.ts"
 import { cancelledForClient, cancelledForProvider } from "./cancelled.ts"
 import { confirmedForClient, confirmedForProvider } from "./confirmed.ts"
-import type { MailContent, Sender } from "./content.ts"
 import { gatherFacts, type MailFacts } from "./facts.ts"
 import { type Failure, failedForClient, withdrawnForProvider } from "./failed.ts"
 import type { Side } from "./shared-rows.ts"
-import { writeMail } from "./write-mail.ts"
 
 type Outgoing = {
   readonly tx: Tx
   readonly facts: MailFacts
   readonly side: Side
-  readonly content: MailContent
+  readonly content: AppointmentMail
   /** Whether the calendar file goes with it. */
   readonly withCalendar: boolean
 }
 
-const senderFor = ({ brand, publicUrl }: BookingContext, language: MailContent["language"]): Sender => {
-  const t = translator(language)
-  return {
-    brand: brand.name,
-    company: brand.company,
-    address: brand.address,
-    lines: [
-      t("mails:footer.why", { brand: brand.name }),
-      t("mails:footer.questions", { email: brand.supportEmail, phone: brand.supportPhone }),
-    ],
-    url: `${publicUrl}/${language}`,
-  }
-}
+const whyOf = (ctx: BookingContext, language: Language): string =>
+  translator(language)("mails:footer.why", { brand: ctx.brand.name })
 
 /** Queues a mail in the transaction of the event that it is about: it leaves once, or not at all. */
 const queue = async (ctx: BookingContext, outgoing: Outgoing): Promise<void> => {
   const { tx, facts, side, content, withCalendar } = outgoing
   const { name, address } = facts[side]
-  const written = await writeMail(content, senderFor(ctx, content.language))
+  const why = whyOf(ctx, content.language)
+  const written = await writeLetter({ ...content, why }, ctx)
   const file = withCalendar ? calendarFile({ facts, side, purpose: "invitation", brand: ctx.brand }) : null
   const method = file === null ? "" : (/^METHOD:(\w+)/m.exec(file)?.[1] ?? "PUBLISH")
   const attachments =

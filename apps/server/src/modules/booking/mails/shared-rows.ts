@@ -1,5 +1,5 @@
 import type { Translator } from "@arnica/i18n/server"
-import type { Fact } from "./content.ts"
+import type { Fact } from "../../../platform/mail/letter/content.ts"
 import type { MailFacts } from "./facts.ts"
 import { sessionTime } from "./when.ts"
 

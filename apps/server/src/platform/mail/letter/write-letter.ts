@@ -1,9 +1,33 @@
+import { translator } from "@arnica/i18n/server"
 import { createElement, Fragment, type ReactNode } from "react"
-import type { Block, Fact, MailContent, Sender } from "./content.ts"
+import type { Config } from "../../config/config.ts"
+import type { Block, Fact, MailContent } from "./content.ts"
 import { STYLES } from "./styles.ts"
 
 /** A mail as it goes out. */
 export type WrittenMail = { readonly subject: string; readonly html: string; readonly text: string }
+
+/** Who writes. */
+export type House = { readonly brand: Config["brand"]; readonly publicUrl: string }
+
+type Sender = {
+  readonly brand: string
+  readonly company: string
+  readonly address: string
+  readonly lines: readonly string[]
+  readonly url: string
+}
+
+const senderOf = ({ brand, publicUrl }: House, { language, why }: MailContent): Sender => ({
+  brand: brand.name,
+  company: brand.company,
+  address: brand.address,
+  lines: [
+    why,
+    translator(language)("mails:footer.questions", { email: brand.supportEmail, phone: brand.supportPhone }),
+  ],
+  url: `${publicUrl}/${language}`,
+})
 
 type Kit = typeof import("@react-email/components")
 
@@ -91,7 +115,8 @@ const textOf = (block: Block): string => {
 }
 
 /** Writes a mail: as HTML for those who look at it, and as plain text that says the same. */
-export const writeMail = async (content: MailContent, sender: Sender): Promise<WrittenMail> => {
+export const writeLetter = async (content: MailContent, house: House): Promise<WrittenMail> => {
+  const sender = senderOf(house, content)
   const kit = await loadKit()
   const html = await kit.render(documentIn(kit, { content, sender }))
   const footer = [...sender.lines, `${sender.company}, ${sender.address}`, sender.url].join("\n")

@@ -15,14 +15,6 @@ export type MailContent = {
   readonly subject: string
   readonly heading: string
   readonly blocks: readonly Block[]
-}
-
-/** Who writes: stands at the end of every mail. */
-export type Sender = {
-  readonly brand: string
-  readonly company: string
-  readonly address: string
-  /** Why the reader got it, and where to ask. */
-  readonly lines: readonly string[]
-  readonly url: string
+  /** Why the reader gets it: stands at its end. */
+  readonly why: string
 }
