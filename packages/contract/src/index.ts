@@ -1,3 +1,4 @@
+import { accountSecurityEndpoints } from "./account-security.ts"
 import { bookingEndpoints } from "./booking.ts"
 import { catalogEndpoints } from "./catalog.ts"
 import { contentEndpoints } from "./content.ts"
@@ -13,6 +14,7 @@ import { storeEndpoints } from "./store.ts"
 /** Every call that the server answers, by `METHOD /path`. The server registers them, OpenAPI and the refusal suite are made from them. */
 export const endpoints = {
   ...identityEndpoints,
+  ...accountSecurityEndpoints,
   ...catalogEndpoints,
   ...searchEndpoints,
   ...specialistsEndpoints,

@@ -46,6 +46,15 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     }),
   },
   "PATCH /api/v2/users/me": { who: "self", address: () => ({ body: { language: "en" } }) },
+  "GET /rest/v2/client/invalidEmail": { who: "self" },
+  "GET /rest/v2/client/resendActivationEmail": { who: "self" },
+  "GET /api/v2/users/me/sign-in-methods": { who: "self" },
+  "GET /api/v2/users/me/sessions": { who: "self" },
+  "DELETE /api/v2/users/me/sessions": { who: "self" },
+  "DELETE /api/v2/users/me/sessions/{id}": {
+    who: "self",
+    address: () => ({ params: { id: "00000000-0000-4000-8000-000000000000" } }),
+  },
   "GET /api/v2/slots/explanations": {
     who: "specialist",
     address: ({ held }, { ioana }) => ({

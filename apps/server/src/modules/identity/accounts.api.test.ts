@@ -201,16 +201,13 @@ test("another site cannot sign anybody up or in", async () => {
   expect(response.statusCode).toBe(403)
 })
 
-test.each([
-  "/Auth/delete-user",
-  "/Auth/change-email",
-  "/Auth/list-sessions",
-  "/Auth/update-user",
-  "/Auth/ok",
-])("%s is not open", async (url) => {
-  expect((await post(url, {})).statusCode).toBe(404)
-  expect((await get(url)).statusCode).toBe(404)
-})
+test.each(["/Auth/delete-user", "/Auth/list-sessions", "/Auth/update-user", "/Auth/ok"])(
+  "%s is not open",
+  async (url) => {
+    expect((await post(url, {})).statusCode).toBe(404)
+    expect((await get(url)).statusCode).toBe(404)
+  },
+)
 
 test("a specialist's details say how their profile stands", async () => {
   const user = aUser({ isProvider: true, passwordHash: await hashPassword(PASSWORD) })

@@ -1,17 +1,24 @@
+import { accountSecurityEndpoints } from "@arnica/contract/account-security"
 import type { PersonalInfoSimple, Term } from "@arnica/contract/identity"
 import { identityEndpoints } from "@arnica/contract/identity"
-import type { Language } from "@arnica/i18n/languages"
+import { DEFAULT_LANGUAGE, type Language } from "@arnica/i18n/languages"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
+import { languageOfHeader, languageOfTag } from "../../platform/language.ts"
 import type { Platform } from "../../platform/types.ts"
-import { createAuth } from "./adapters/auth.ts"
+import { type Attempts, createAttempts } from "./adapters/attempts.ts"
+import { type Auth, createAuth } from "./adapters/auth.ts"
 import { mountAuth } from "./adapters/mount-auth.ts"
+import { createSessionMemory } from "./adapters/session-memory.ts"
 import { createSessionReader } from "./adapters/session-reader.ts"
+import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
 import { identityRoutes } from "./routes.ts"
+import { securityRoutes } from "./security-routes.ts"
 import { ACCOUNT_TERMS, termsInForce } from "./terms.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
 import type { FindSpecialistFacts } from "./use-cases/user-details.ts"
 import {
   type Consent,
+  deleteProofs,
   findConsents,
   findUser,
   findUsers,
@@ -49,27 +56,16 @@ export type IdentityNeeds = {
 
 /** Accounts, sign-in, sessions, the short profile, terms and consents. */
 export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identity => {
-  const { db, clock, config, http } = platform
+  const { db, clock, http, jobs } = platform
   const now = () => clock.now()
-  const auth = createAuth({
-    database: db.query,
-    publicUrl: config.publicUrl,
-    secret: config.secret,
-    onSignUp: async (user) => {
-      // The library also tells of an account that it then rolled back.
-      if ((await findUser(db.query, user.id)) !== null) await insertConsents(db.query, accountConsents(user))
-    },
-  })
-  http.setSessionReader(createSessionReader({ auth, specialistOf: needs.specialistIdOf }))
-  http.mount((app) =>
-    mountAuth(app, {
-      auth,
-      publicUrl: config.publicUrl,
-      rateFactor: config.rateLimit.factor,
-      isTaken: (email) => isEmailTaken(db.query, email),
-    }),
-  )
+  const letters = createAccountLetters({ ...platform.config, mail: platform.mail, now })
+  const auth = createAuth(authOptions(platform, letters))
+  const attempts = createAttempts({ db, now, secret: platform.config.secret })
+  jobs.every({ name: "identity.failedAttempts", seconds: 3_600, handler: attempts.sweep })
+  const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
+  serveSignIn(platform, { auth, attempts, letters, forgetSessions })
   http.implement(identityEndpoints, identityRoutes({ db, now, findSpecialist: needs.specialistFacts }))
+  http.implement(accountSecurityEndpoints, securityRoutes({ db, auth, forgetSessions }))
   return {
     users: { byIds: async (ids) => new Map((await findUsers(db.query, ids)).map((user) => [user.id, user])) },
     personalInfo: (userId) => personalInfo(db.query, userId),
@@ -80,6 +76,62 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     termsAccepted: (userId) => findConsents(db.query, userId),
     termsInForce,
   }
+}
+
+const authOptions = (platform: Platform, letters: AccountLetters): Parameters<typeof createAuth>[0] => {
+  const { db, config } = platform
+  return {
+    database: db.query,
+    publicUrl: config.publicUrl,
+    secret: config.secret,
+    brand: config.brand.name,
+    letters,
+    onSignUp: async (user) => {
+      // The library also tells of an account that it then rolled back.
+      if ((await findUser(db.query, user.id)) !== null) await insertConsents(db.query, accountConsents(user))
+    },
+    forgetProofs: (userId) => deleteProofs(db.query, userId),
+  }
+}
+
+type SignIn = {
+  readonly auth: Auth
+  readonly attempts: Attempts
+  readonly letters: AccountLetters
+  readonly forgetSessions: () => void
+}
+
+const serveSignIn = ({ http, config, db }: Platform, signIn: SignIn): void => {
+  http.mount((app) =>
+    mountAuth(app, {
+      ...signIn,
+      brand: config.brand.name,
+      publicUrl: config.publicUrl,
+      rateFactor: config.rateLimit.factor,
+      isTaken: (email) => isEmailTaken(db.query, email),
+      forgetProofs: (userId) => deleteProofs(db.query, userId),
+      languageOf: ({ headers }) =>
+        languageOfTag(String(headers.language ?? "")) ??
+        languageOfHeader(headers["accept-language"] ?? "") ??
+        DEFAULT_LANGUAGE,
+    }),
+  )
+}
+
+/** Sessions are remembered for a moment; the database says at once when one ended. Answers how to forget them all. */
+const readSessions = (
+  { http, db, clock }: Platform,
+  given: { readonly auth: Auth; readonly specialistOf: IdentityNeeds["specialistIdOf"] },
+): (() => void) => {
+  const memory = createSessionMemory(db.listener.isHearing)
+  db.listener.onGap(memory.clear)
+  http.mount((app) => {
+    app.addHook("onReady", async () => {
+      await db.listener.listen("identity_session", memory.hear)
+    })
+  })
+  http.setSessionReader(createSessionReader({ ...given, memory, now: () => clock.now() }))
+  return memory.clear
 }
 
 const accountConsents = (user: { id: string; language: string; createdAt: Date }): Consent[] =>

@@ -25,6 +25,8 @@ export const userAccount = identity.table("user_account", {
   isProvider: boolean("is_provider").notNull().default(false),
   isCorporateAdmin: boolean("is_corporate_admin").notNull().default(false),
   isHrAdmin: boolean("is_hr_admin").notNull().default(false),
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+  notificationEmail: text("notification_email"),
   clientNeedsOnboarding: boolean("client_needs_onboarding").notNull().default(true),
   ...rowTimes,
 })
@@ -64,6 +66,34 @@ export const verification = identity.table("verification", {
   value: text("value").notNull(),
   expiresAt: instant("expires_at").notNull(),
   ...rowTimes,
+})
+
+export const twoFactor = identity.table("two_factor", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => userAccount.id),
+  secret: text("secret").notNull(),
+  backupCodes: text("backup_codes").notNull(),
+  verified: boolean("verified").notNull().default(true),
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: instant("locked_until"),
+})
+
+export const passkey = identity.table("passkey", {
+  id: uuid("id").primaryKey(),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => userAccount.id),
+  name: text("name"),
+  publicKey: text("public_key").notNull(),
+  credentialID: text("credential_id").notNull().unique(),
+  counter: bigint("counter", { mode: "number" }).notNull(),
+  deviceType: text("device_type").notNull(),
+  backedUp: boolean("backed_up").notNull(),
+  transports: text("transports"),
+  aaguid: text("aaguid"),
+  createdAt: instant("created_at").notNull().defaultNow(),
 })
 
 export const consent = identity.table("consent", {

@@ -22,6 +22,7 @@ export const aUser = (given: Partial<NewUser> = {}): NewUser => {
 export const anActor = (given: Partial<SignedIn> = {}): SignedIn => ({
   kind: "user",
   userId: randomUUID(),
+  sessionId: randomUUID(),
   number: 1,
   isAdmin: false,
   isProvider: false,

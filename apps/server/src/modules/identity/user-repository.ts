@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm"
 import type { Queryable } from "../../platform/db/db.ts"
-import { consent, userAccount } from "./tables.ts"
+import { consent, userAccount, verification } from "./tables.ts"
 
 /** A row of a user, as this module reads it. */
 export type UserRow = typeof userAccount.$inferSelect
@@ -57,3 +57,8 @@ export const findConsents = (db: Queryable, userId: string): Promise<{ code: str
     .from(consent)
     .where(eq(consent.userId, userId))
     .orderBy(asc(consent.id))
+
+/** Makes worthless what proved an identity before: reset links that are on their way, and remembered devices. */
+export const deleteProofs = async (db: Queryable, userId: string): Promise<void> => {
+  await db.delete(verification).where(eq(verification.value, userId))
+}

@@ -6,6 +6,10 @@ type Hear = (payload: string) => void
 export type Listener = {
   /** Hears a channel until the returned function is called. Resolves once PostgreSQL has confirmed. */
   listen(channel: string, hear: Hear): Promise<() => void>
+  /** Whether news arrive at present. After a gap some were missed. */
+  isHearing(): boolean
+  /** Acts whenever news may have been missed. */
+  onGap(act: () => void): void
   close(): Promise<void>
 }
 
@@ -16,6 +20,8 @@ const RECONNECT_MS = 1_000
 type Line = {
   /** The open connection, opened now when there is none. */
   open(): Promise<pg.Client>
+  /** Whether a connection stands and was greeted. */
+  isOpen(): boolean
   close(): Promise<void>
 }
 
@@ -66,6 +72,7 @@ const createLine = (options: Options, greet: (client: pg.Client) => Promise<void
 
   return {
     open,
+    isOpen: () => client !== undefined && connecting === undefined,
     close: async () => {
       closed = true
       clearTimeout(timer)
@@ -79,6 +86,7 @@ const createLine = (options: Options, greet: (client: pg.Client) => Promise<void
 /** One connection that hears NOTIFY for this process, opened with the first channel and again whenever it breaks. */
 export const createListener = (options: Options): Listener => {
   const channels = new Map<string, Set<Hear>>()
+  const afterGaps: (() => void)[] = []
   const listenOn = (client: pg.Client, channel: string): Promise<unknown> =>
     client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
 
@@ -87,6 +95,7 @@ export const createListener = (options: Options): Listener => {
       for (const hear of channels.get(channel) ?? []) hear(payload ?? "")
     })
     for (const channel of channels.keys()) await listenOn(client, channel)
+    for (const act of afterGaps) act()
   })
 
   return {
@@ -98,6 +107,10 @@ export const createListener = (options: Options): Listener => {
       return () => {
         channels.get(channel)?.delete(hear)
       }
+    },
+    isHearing: line.isOpen,
+    onGap: (act) => {
+      afterGaps.push(act)
     },
     close: line.close,
   }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify"
 export type SignedIn = {
   readonly kind: "user"
   readonly userId: string
+  readonly sessionId: string
   /** The number under which the specification's calls know this user. */
   readonly number: number
   readonly isAdmin: boolean

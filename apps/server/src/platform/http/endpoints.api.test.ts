@@ -47,6 +47,7 @@ const endpoints = defineEndpoints({
 const user: SignedIn = {
   kind: "user",
   userId: "0d6b7c1e-9f0a-4e55-8a51-0f3a3f1f9a10",
+  sessionId: "0d6b7c1e-9f0a-4e55-8a51-0f3a3f1f9a11",
   number: 7,
   isAdmin: false,
   isProvider: false,

@@ -1,6 +1,4 @@
 import type { MailContent } from "../../../platform/mail/letter/content.ts"
 
-export type { Block, Fact } from "../../../platform/mail/letter/content.ts"
-
 /** What a mail about an appointment says; why it comes is the same for all of them. */
 export type AppointmentMail = Omit<MailContent, "why">

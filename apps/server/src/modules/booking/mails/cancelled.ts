@@ -1,6 +1,7 @@
 import { formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
-import type { AppointmentMail, Block, Fact } from "./appointment-mail.ts"
+import type { Block, Fact } from "../../../platform/mail/letter/content.ts"
+import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { type Side, sessionRows } from "./shared-rows.ts"
 import { shortTime } from "./when.ts"

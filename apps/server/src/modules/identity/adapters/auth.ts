@@ -1,21 +1,30 @@
+import { passkey as passkeys } from "@better-auth/passkey"
 import { betterAuth } from "better-auth"
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
 import { isAPIError } from "better-auth/api"
+import { twoFactor as twoFactors } from "better-auth/plugins/two-factor"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
-import { credential, session, userAccount, verification } from "../tables.ts"
+import { z } from "zod"
+import type { AccountLetters, Addressee } from "../mails/account-letters.ts"
+import { credential, passkey, session, twoFactor, userAccount, verification } from "../tables.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
 
-/** Seconds that a browser's signed cookie answers for its session before the database is asked again. */
-const COOKIE_CACHE_SECONDS = 60
-const SESSION_SECONDS = 30 * 24 * 60 * 60
-const SESSION_REFRESH_SECONDS = 24 * 60 * 60
+const HOUR_SECONDS = 60 * 60
+const DAY_SECONDS = 24 * HOUR_SECONDS
+const SESSION_SECONDS = 30 * DAY_SECONDS
+/** How long the link works that confirms an address. */
+const CONFIRM_SECONDS = 3 * DAY_SECONDS
 
 type AuthOptions = {
   readonly database: NodePgDatabase
   readonly publicUrl: string
   readonly secret: string
+  readonly brand: string
+  readonly letters: AccountLetters
   /** After an account was made by sign-up: consents are recorded here. */
   readonly onSignUp: (user: { id: string; language: string; createdAt: Date }) => Promise<void>
+  /** Makes worthless what was sent or trusted before: reset links and remembered devices. */
+  readonly forgetProofs: (userId: string) => Promise<void>
 }
 
 const text = (input: boolean) => ({ type: "string", required: true, input }) as const
@@ -38,11 +47,40 @@ const passOnBugs = (error: unknown): void => {
   if (!isAPIError(error)) throw error
 }
 
-/** Sign-in by email and password, sessions in the database and in a signed cookie. Mounted at /Auth. */
+const addresseeSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  language: z.string(),
+  timeZone: z.string(),
+})
+const addresseeOf = (user: unknown): Addressee => addresseeSchema.parse(user)
+
+const passwords = ({ letters, forgetProofs }: AuthOptions) => ({
+  enabled: true,
+  autoSignIn: true,
+  minPasswordLength: 10,
+  maxPasswordLength: 128,
+  password: { hash: hashPassword, verify: verifyPassword },
+  resetPasswordTokenExpiresIn: HOUR_SECONDS,
+  revokeSessionsOnPasswordReset: true,
+  sendResetPassword: ({ user, token }: { user: unknown; token: string }) =>
+    letters.reset(addresseeOf(user), token),
+  onPasswordReset: async ({ user }: { user: { id: string } }) => {
+    await forgetProofs(user.id)
+    await letters.passwordChanged(addresseeOf(user))
+  },
+})
+
+const plugins = ({ publicUrl, brand }: AuthOptions) => [
+  twoFactors({ issuer: brand, schema: {}, trustDeviceMaxAge: 30 * DAY_SECONDS }),
+  passkeys({ rpID: new URL(publicUrl).hostname, rpName: brand, origin: new URL(publicUrl).origin }),
+]
+
+/** Sign-in by password, authenticator app and passkey; sessions in the database. Mounted at /Auth. */
 // check-ignore exported-functions: the library infers the type of its sessions from these very options.
 export const createAuth = (options: AuthOptions) =>
   betterAuth({
-    appName: "Arnica",
+    appName: options.brand,
     baseURL: options.publicUrl,
     basePath: "/Auth",
     secret: options.secret,
@@ -54,21 +92,25 @@ export const createAuth = (options: AuthOptions) =>
       provider: "pg",
       // An account without its password would keep the address from its owner for good.
       transaction: true,
-      schema: { user: userAccount, session, account: credential, verification },
+      schema: { user: userAccount, session, account: credential, verification, twoFactor, passkey },
     }),
-    user: { additionalFields: FIELDS },
-    session: {
-      expiresIn: SESSION_SECONDS,
-      updateAge: SESSION_REFRESH_SECONDS,
-      cookieCache: { enabled: true, maxAge: COOKIE_CACHE_SECONDS },
+    user: {
+      additionalFields: FIELDS,
+      changeEmail: { enabled: true, updateEmailWithoutVerification: true },
     },
-    emailAndPassword: {
-      enabled: true,
-      autoSignIn: true,
-      minPasswordLength: 10,
-      maxPasswordLength: 128,
-      password: { hash: hashPassword, verify: verifyPassword },
+    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
+    emailAndPassword: passwords(options),
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: CONFIRM_SECONDS,
+      sendVerificationEmail: async ({ user, token }) => {
+        const { letters } = options
+        const to = addresseeOf(user)
+        await (user.emailVerified ? letters.newAddress : letters.activation)(to, token)
+      },
     },
+    // A stolen copy of the database holds no link that works.
+    verification: { storeIdentifier: "hashed" },
     databaseHooks: {
       user: {
         create: {
@@ -82,6 +124,7 @@ export const createAuth = (options: AuthOptions) =>
         },
       },
     },
+    plugins: plugins(options),
     // The server limits calls by itself, for all paths alike.
     rateLimit: { enabled: false },
     advanced: {

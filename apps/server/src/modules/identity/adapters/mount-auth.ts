@@ -1,102 +1,93 @@
-import { signInSchema, signUpSchema } from "@arnica/contract/identity"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
-import { AppError } from "../../../platform/errors.ts"
 import { refuseCrossSite } from "../../../platform/http/cross-site.ts"
 import { parseInput } from "../../../platform/http/validation.ts"
-import type { Auth } from "./auth.ts"
+import { toAppError } from "./auth-errors.ts"
+import { AUTH_PATHS, type AuthPath } from "./auth-paths.ts"
+import { type AuthCall, accountOf, after, before, emailIn, type StepNeeds } from "./auth-steps.ts"
+import { sessionValueOf } from "./session-reader.ts"
 
-/** The calls of the sign-in library that Arnica opens; all its others answer 404. */
-const OPEN = {
-  "/sign-up/email": { method: "POST", schema: signUpSchema },
-  "/sign-in/email": { method: "POST", schema: signInSchema },
-  "/sign-out": { method: "POST", schema: null },
-  "/get-session": { method: "GET", schema: null },
-} as const
-
-/** Attempts a minute from one address, for what guesses at passwords. */
-const ATTEMPTS_PER_MINUTE = 20
-
-const authError = z.object({ code: z.string().optional() })
-
-type MountOptions = {
-  readonly auth: Auth
-  readonly publicUrl: string
-  readonly rateFactor: number
-  /** Whether an address has an account. */
-  readonly isTaken: (email: string) => Promise<boolean>
-}
+type MountOptions = StepNeeds & { readonly publicUrl: string; readonly rateFactor: number }
 
 /** Serves the sign-in library at /Auth: input is checked by the contract first, refusals leave in the envelope of all calls. */
 export const mountAuth = (app: FastifyInstance, options: MountOptions): void => {
-  for (const [path, { method, schema }] of Object.entries(OPEN)) {
+  for (const entry of AUTH_PATHS) {
     app.route({
-      method,
-      url: `/Auth${path}`,
-      config: { rateLimit: { max: ATTEMPTS_PER_MINUTE * options.rateFactor, timeWindow: 60_000 } },
-      handler: async (request, reply) => {
-        if (method === "POST") refuseCrossSite(request, options.publicUrl)
-        const body = schema === null ? undefined : toLibrary(schema, request.body)
-        const response = await options.auth.handler(
-          toRequest(request, { publicUrl: options.publicUrl, body }),
-        )
-        if (!response.ok) throw await toAppError(response, () => options.isTaken(emailIn(body)))
-        return forward(reply, response)
-      },
+      method: entry.method,
+      url: `/Auth${entry.path}`,
+      config: { rateLimit: { max: entry.perMinute * options.rateFactor, timeWindow: 60_000 } },
+      handler: (request, reply) => answer(options, { entry, request, reply }),
     })
   }
 }
 
-const named = z.looseObject({ firstName: z.string(), lastName: z.string() })
+type Given = { readonly entry: AuthPath; readonly request: FastifyRequest; readonly reply: FastifyReply }
 
-/** The input as the library takes it: it wants one `name` beside the two that we keep. */
-const toLibrary = (schema: typeof signUpSchema | typeof signInSchema, given: unknown): unknown => {
-  const data = parseInput({ schema, value: given ?? {} })
-  const person = named.safeParse(data)
-  return person.success ? { ...person.data, name: `${person.data.firstName} ${person.data.lastName}` } : data
+const answer = async (options: MountOptions, { entry, request, reply }: Given): Promise<FastifyReply> => {
+  if (entry.method === "POST") refuseCrossSite(request, options.publicUrl)
+  const data =
+    entry.schema === null ? undefined : parseInput({ schema: entry.schema, value: request.body ?? {} })
+  const call = { entry, request, data, account: await accountOf(options, request) }
+  await before(options, call)
+  const response = await options.auth.handler(toRequest(call, options.publicUrl))
+  if (!response.ok) {
+    const email = emailIn(data)
+    if (entry.guesses === true && response.status === 401)
+      await options.attempts.failed({ email, address: request.ip })
+    throw await toAppError(response, { path: entry.path, isTaken: () => options.isTaken(email) })
+  }
+  await after(options, call)
+  return forward(reply, { request, response })
 }
 
-const toRequest = (request: FastifyRequest, given: { publicUrl: string; body: unknown }): Request => {
+const linkSchema = z.object({ token: z.string() })
+
+/** The request as the library reads it. */
+const toRequest = ({ entry, request, data }: AuthCall, publicUrl: string): Request => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === "string" && name !== "content-length") headers.set(name, value)
   headers.set("x-arnica-client-ip", request.ip)
-  if (given.body !== undefined) headers.set("content-type", "application/json")
-  return new Request(new URL(request.url, given.publicUrl), {
-    method: request.method,
-    headers,
-    ...(given.body === undefined ? {} : { body: JSON.stringify(given.body) }),
-  })
+  const value = sessionValueOf(request)
+  // Phones send the session's value in a header of ours.
+  if (value !== undefined && request.headers["x-arnica-sso"] !== undefined)
+    headers.set("cookie", `arnica.session_token=${value}; __Secure-arnica.session_token=${value}`)
+  const url = new URL(`/Auth${entry.path}`, publicUrl)
+  if (entry.path === "/verify-email") {
+    url.searchParams.set("token", linkSchema.parse(data).token)
+    return new Request(url, { method: "GET", headers })
+  }
+  if (data === undefined) return new Request(url, { method: entry.method, headers })
+  headers.set("content-type", "application/json")
+  const body = JSON.stringify(entry.toLibrary === undefined ? data : entry.toLibrary(data))
+  return new Request(url, { method: entry.method, headers, body })
 }
 
-const forward = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
-  for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie)
+const answered = z.looseObject({ token: z.unknown().optional(), session: z.unknown().optional() })
+
+/** The library tells scripts the session's value; the cookie is enough. */
+const withoutToken = (text: string): string => {
+  const body = answered.safeParse(JSON.parse(text === "" ? "null" : text))
+  if (!body.success) return text
+  const { token: _token, session: _session, ...rest } = body.data
+  return JSON.stringify(rest)
+}
+
+const SESSION_COOKIE = /^(?:__Secure-)?arnica\.session_token=([^;]+)/
+
+const forward = async (
+  reply: FastifyReply,
+  { request, response }: { request: FastifyRequest; response: Response },
+): Promise<FastifyReply> => {
+  const cookies = response.headers.getSetCookie()
+  for (const cookie of cookies) reply.header("set-cookie", cookie)
+  const isBrowser = request.headers.origin !== undefined || request.headers["sec-fetch-site"] !== undefined
+  const value = cookies.flatMap((cookie) => SESSION_COOKIE.exec(cookie)?.[1] ?? [])[0]
+  // What keeps no cookies learns the value that it is to send from now on. Scripts in a page never see it.
+  if (!isBrowser && value !== undefined) reply.header("x-arnica-sso", value)
   return reply
     .status(response.status)
     .header("content-type", "application/json; charset=utf-8")
     .header("cache-control", "no-store")
-    .send(await response.text())
+    .send(withoutToken(await response.text()))
 }
-
-const addressed = z.object({ email: z.string() })
-
-const emailIn = (body: unknown): string => addressed.safeParse(body).data?.email ?? ""
-
-const toAppError = async (response: Response, isTaken: () => Promise<boolean>): Promise<AppError> => {
-  const body: unknown = await response.json().catch(() => ({})) // An empty refusal has no code; its status tells.
-  const code = authError.safeParse(body).data?.code ?? ""
-  // The library says this one for whatever stopped the insert: somebody who was faster with the address, for one.
-  const failed = code === "FAILED_TO_CREATE_USER"
-  if (code.startsWith("USER_ALREADY_EXISTS") || (failed && (await isTaken())))
-    return new AppError("emailTaken", { details: [atField("email", "emailTaken")] })
-  if (failed) return new AppError("internal")
-  if (code === "INVALID_EMAIL_OR_PASSWORD" || response.status === 401)
-    return new AppError("invalidCredentials")
-  if (code.startsWith("PASSWORD_")) return new AppError("weakPassword")
-  if (response.status === 403) return new AppError("crossSite")
-  if (response.status === 404) return new AppError("notFound")
-  if (response.status >= 500) return new AppError("internal")
-  return new AppError("badInput")
-}
-
-const atField = (path: string, code: string) => ({ path, message: "", translationKey: `errors:${code}` })

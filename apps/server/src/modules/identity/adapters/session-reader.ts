@@ -1,42 +1,65 @@
 import { isLanguage } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
-import { type Actor, ANONYMOUS, type SessionReader } from "../../../platform/http/actor.ts"
+import { type Actor, ANONYMOUS, type SessionReader, type SignedIn } from "../../../platform/http/actor.ts"
 import type { Auth } from "./auth.ts"
+import type { SessionMemory } from "./session-memory.ts"
 
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?arnica\.session_token=/
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?arnica\.session_token=([^;]+)/
 /** The value of the session cookie, as it stands in the cookie or decoded. */
 const SESSION_VALUE = /^[\w.%+/=-]{1,512}$/
 
 /**
- * The cookies that say who sends a request. Clients that keep no cookies send the value of the session cookie in
- * `x-arnica-sso`; where it stands it counts alone.
+ * The session's value as it stands in the cookie. Clients that keep no cookies send it in `x-arnica-sso`; where that
+ * stands it counts alone.
  */
-const sessionCookies = ({ headers }: FastifyRequest): string | undefined => {
-  const value = headers["x-arnica-sso"]
-  if (value === undefined) return SESSION_COOKIE.test(headers.cookie ?? "") ? headers.cookie : undefined
+export const sessionValueOf = ({ headers }: Pick<FastifyRequest, "headers">): string | undefined => {
+  const header = headers["x-arnica-sso"]
+  const value = header === undefined ? SESSION_COOKIE.exec(headers.cookie ?? "")?.[1] : header
   if (typeof value !== "string" || !SESSION_VALUE.test(value)) return undefined
-  const encoded = value.includes("%") ? value : encodeURIComponent(value)
-  return `arnica.session_token=${encoded}; __Secure-arnica.session_token=${encoded}`
+  return value.includes("%") ? value : encodeURIComponent(value)
+}
+
+/** The session's value as the sign-in library reads it. */
+export const asCookies = (value: string): Headers =>
+  new Headers({ cookie: `arnica.session_token=${value}; __Secure-arnica.session_token=${value}` })
+
+type Needs = {
+  readonly auth: Auth
+  readonly memory: SessionMemory
+  readonly now: () => number
+  readonly specialistOf: (userId: string) => Promise<number | null>
 }
 
 /** Finds out who sends a request from the session cookie or header. A request without one costs nothing. */
 export const createSessionReader =
-  (given: { auth: Auth; specialistOf: (userId: string) => Promise<number | null> }): SessionReader =>
+  ({ auth, memory, now, specialistOf }: Needs): SessionReader =>
   async (request: FastifyRequest): Promise<Actor> => {
-    const cookie = sessionCookies(request)
-    if (cookie === undefined) return ANONYMOUS
-    const session = await given.auth.api.getSession({ headers: new Headers({ cookie }) })
-    if (session === null) return ANONYMOUS
-    const { user } = session
-    const isProvider = user.isProvider === true
-    return {
-      kind: "user",
-      userId: user.id,
-      number: Number(user.number),
-      isAdmin: user.isAdmin === true,
-      isProvider,
-      isCorporateAdmin: user.isCorporateAdmin === true,
-      specialistId: isProvider ? await given.specialistOf(user.id) : null,
-      language: isLanguage(user.language) ? user.language : "en",
-    }
+    const value = sessionValueOf(request)
+    if (value === undefined) return ANONYMOUS
+    const known = memory.get(value, now())
+    if (known !== undefined) return known.actor
+    const readAt = memory.tick()
+    const found = await auth.api.getSession({ headers: asCookies(value) })
+    if (found === null) return ANONYMOUS
+    const actor = await toActor(found, specialistOf)
+    const expiresAt = found.session.expiresAt.getTime()
+    memory.keep(value, { known: { sessionId: found.session.id, actor, expiresAt }, readAt })
+    return actor
   }
+
+type Found = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>
+
+const toActor = async ({ user, session }: Found, specialistOf: Needs["specialistOf"]): Promise<SignedIn> => {
+  const isProvider = user.isProvider === true
+  return {
+    kind: "user",
+    userId: user.id,
+    sessionId: session.id,
+    number: Number(user.number),
+    isAdmin: user.isAdmin === true,
+    isProvider,
+    isCorporateAdmin: user.isCorporateAdmin === true,
+    specialistId: isProvider ? await specialistOf(user.id) : null,
+    language: isLanguage(user.language) ? user.language : "en",
+  }
+}

@@ -64,6 +64,7 @@ const madeSchema = z.object({ nonce: z.string(), challenge: z.boolean() })
 const signedIn = (userId: string): SignedIn => ({
   kind: "user",
   userId,
+  sessionId: "0d6b7c1e-9f0a-4e55-8a51-0f3a3f1f9a11",
   number: 1,
   isAdmin: false,
   isProvider: false,

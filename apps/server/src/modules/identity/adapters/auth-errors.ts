@@ -1,0 +1,64 @@
+import type { ErrorCode } from "@arnica/contract/errors"
+import type { PasswordFault } from "@arnica/rules/passwords"
+import { z } from "zod"
+import { AppError } from "../../../platform/errors.ts"
+
+const refusal = z.object({ code: z.string().optional() })
+
+/** What the library's codes are in ours. */
+const CODES: Readonly<Record<string, ErrorCode>> = {
+  INVALID_EMAIL_OR_PASSWORD: "invalidCredentials",
+  INVALID_PASSWORD: "wrongPassword",
+  CREDENTIAL_ACCOUNT_NOT_FOUND: "wrongPassword",
+  INVALID_TOKEN: "linkExpired",
+  TOKEN_EXPIRED: "linkExpired",
+  INVALID_CODE: "wrongCode",
+  INVALID_BACKUP_CODE: "wrongCode",
+  BACKUP_CODES_NOT_ENABLED: "wrongCode",
+  TOTP_NOT_ENABLED: "wrongCode",
+  INVALID_TWO_FACTOR_COOKIE: "invalidCredentials",
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "tooManyRequests",
+  ACCOUNT_TEMPORARILY_LOCKED: "tooManyRequests",
+  SESSION_NOT_FRESH: "noSession",
+  UNAUTHORIZED: "noSession",
+}
+
+/** The library's refusal of a call as one of ours. */
+export const toAppError = async (
+  response: Response,
+  given: { readonly path: string; readonly isTaken: () => Promise<boolean> },
+): Promise<AppError> => {
+  const body: unknown = await response.json().catch(() => ({})) // An empty refusal has no code; its status tells.
+  const code = refusal.safeParse(body).data?.code ?? ""
+  // The library says this one for whatever stopped the insert: somebody who was faster with the address, for one.
+  const failed = code === "FAILED_TO_CREATE_USER"
+  if (code.startsWith("USER_ALREADY_EXISTS") || (failed && (await given.isTaken())))
+    return new AppError("emailTaken", { details: [atField("email", "errors:emailTaken")] })
+  if (failed) return new AppError("internal")
+  if (given.path === "/verify-email") return new AppError("linkExpired")
+  const known = CODES[code]
+  if (known !== undefined) return new AppError(known)
+  if (code.startsWith("PASSWORD_")) return new AppError("weakPassword")
+  if (given.path.startsWith("/passkey/verify")) return new AppError("passkeyRefused")
+  return byStatus(response.status)
+}
+
+const byStatus = (status: number): AppError => {
+  if (status === 401) return new AppError("noSession")
+  if (status === 403) return new AppError("crossSite")
+  if (status === 404) return new AppError("notFound")
+  if (status >= 500) return new AppError("internal")
+  return new AppError("badInput")
+}
+
+const FAULTS = {
+  leaked: "errors:validation.passwordLeaked",
+  personal: "errors:validation.passwordPersonal",
+  guessable: "errors:validation.passwordGuessable",
+} as const satisfies Record<PasswordFault, string>
+
+/** The refusal of a chosen password, with the reason at its field. */
+export const weakPassword = (path: string, fault: PasswordFault): AppError =>
+  new AppError("weakPassword", { details: [atField(path, FAULTS[fault])] })
+
+const atField = (path: string, translationKey: string) => ({ path, message: "", translationKey })

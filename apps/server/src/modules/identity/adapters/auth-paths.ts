@@ -1,0 +1,127 @@
+import {
+  appCodeSchema,
+  changeEmailSchema,
+  changePasswordSchema,
+  passwordOnlySchema,
+  recoverSchema,
+  recoveryCodeSchema,
+  resetPasswordSchema,
+  verifyEmailSchema,
+} from "@arnica/contract/account-security"
+import { signInSchema, signUpSchema } from "@arnica/contract/identity"
+import { z } from "zod"
+
+/** A call of the sign-in library that Arnica opens. */
+export type AuthPath = {
+  readonly path: string
+  readonly method: "GET" | "POST"
+  /** What it takes, checked before the library sees it; null for nothing. */
+  readonly schema: z.ZodType | null
+  /** Attempts a minute from one address. */
+  readonly perMinute: number
+  /** The field in which somebody chooses a password. */
+  readonly chooses?: "password" | "newPassword"
+  /** Counts as a guess at an account when it is refused. */
+  readonly guesses?: true
+  /** Ends sessions: its caller's, or those of their other devices. */
+  readonly endsSessions?: true
+  /** What the library takes instead of what came. */
+  readonly toLibrary?: (data: unknown) => unknown
+}
+
+const GUESSING = 20
+const MAILING = 5
+
+const person = z.looseObject({ firstName: z.string(), lastName: z.string() })
+/** The library wants one `name` beside the two that we keep. */
+const withName = (data: unknown): unknown => {
+  const known = person.parse(data)
+  return { ...known, name: `${known.firstName} ${known.lastName}` }
+}
+/** Whoever else is signed in with the old password is signed out. */
+const withOthersOut = (data: unknown): unknown => ({
+  ...z.looseObject({}).parse(data),
+  revokeOtherSessions: true,
+})
+
+/** What an authenticator answered, as the browser's own programming interface gives it. */
+const credentialSchema = z.object({ response: z.looseObject({ id: z.string() }) })
+
+/** The calls that are open; all others of the library answer 404. */
+export const AUTH_PATHS: readonly AuthPath[] = [
+  {
+    path: "/sign-up/email",
+    method: "POST",
+    schema: signUpSchema,
+    perMinute: GUESSING,
+    chooses: "password",
+    toLibrary: withName,
+  },
+  { path: "/sign-in/email", method: "POST", schema: signInSchema, perMinute: GUESSING, guesses: true },
+  { path: "/sign-out", method: "POST", schema: null, endsSessions: true, perMinute: GUESSING },
+  { path: "/get-session", method: "GET", schema: null, perMinute: 60 },
+  { path: "/request-password-reset", method: "POST", schema: recoverSchema, perMinute: MAILING },
+  {
+    path: "/reset-password",
+    method: "POST",
+    schema: resetPasswordSchema,
+    endsSessions: true,
+    perMinute: GUESSING,
+    chooses: "newPassword",
+  },
+  {
+    path: "/change-password",
+    method: "POST",
+    schema: changePasswordSchema,
+    endsSessions: true,
+    perMinute: GUESSING,
+    chooses: "newPassword",
+    toLibrary: withOthersOut,
+  },
+  { path: "/change-email", method: "POST", schema: changeEmailSchema, perMinute: MAILING },
+  { path: "/verify-email", method: "POST", schema: verifyEmailSchema, perMinute: GUESSING },
+  {
+    path: "/two-factor/enable",
+    method: "POST",
+    schema: passwordOnlySchema,
+    endsSessions: true,
+    perMinute: GUESSING,
+  },
+  {
+    path: "/two-factor/disable",
+    method: "POST",
+    schema: passwordOnlySchema,
+    endsSessions: true,
+    perMinute: GUESSING,
+  },
+  {
+    path: "/two-factor/generate-backup-codes",
+    method: "POST",
+    schema: passwordOnlySchema,
+    perMinute: GUESSING,
+  },
+  {
+    path: "/two-factor/verify-totp",
+    method: "POST",
+    schema: appCodeSchema,
+    endsSessions: true,
+    perMinute: GUESSING,
+  },
+  { path: "/two-factor/verify-backup-code", method: "POST", schema: recoveryCodeSchema, perMinute: GUESSING },
+  { path: "/passkey/generate-register-options", method: "GET", schema: null, perMinute: GUESSING },
+  {
+    path: "/passkey/verify-registration",
+    method: "POST",
+    schema: credentialSchema.extend({ name: z.string().trim().min(1).max(60) }),
+    perMinute: GUESSING,
+  },
+  { path: "/passkey/generate-authenticate-options", method: "GET", schema: null, perMinute: GUESSING },
+  { path: "/passkey/verify-authentication", method: "POST", schema: credentialSchema, perMinute: GUESSING },
+  { path: "/passkey/list-user-passkeys", method: "GET", schema: null, perMinute: 60 },
+  {
+    path: "/passkey/delete-passkey",
+    method: "POST",
+    schema: z.object({ id: z.uuid() }),
+    perMinute: GUESSING,
+  },
+]

@@ -1,0 +1,149 @@
+import type { Language } from "@arnica/i18n/languages"
+import { judgePassword } from "@arnica/rules/passwords"
+import { isAPIError } from "better-auth/api"
+import type { FastifyRequest } from "fastify"
+import { z } from "zod"
+import { AppError } from "../../../platform/errors.ts"
+import type { AccountLetters, Addressee } from "../mails/account-letters.ts"
+import type { Attempts } from "./attempts.ts"
+import type { Auth } from "./auth.ts"
+import { weakPassword } from "./auth-errors.ts"
+import type { AuthPath } from "./auth-paths.ts"
+import { asCookies, sessionValueOf } from "./session-reader.ts"
+
+export type StepNeeds = {
+  readonly auth: Auth
+  readonly attempts: Attempts
+  readonly letters: AccountLetters
+  readonly brand: string
+  /** Whether an address has an account. */
+  readonly isTaken: (email: string) => Promise<boolean>
+  readonly forgetProofs: (userId: string) => Promise<void>
+  /** Has sessions read anew; other servers hear of ended ones from the database. */
+  readonly forgetSessions: () => void
+  readonly languageOf: (request: FastifyRequest) => Language
+}
+
+/** A call at /Auth, its input checked. */
+export type AuthCall = { readonly entry: AuthPath; readonly request: FastifyRequest; readonly data: unknown }
+
+/** The account behind a call: who is signed in. */
+export type Account = Addressee & { readonly id: string; readonly lastName: string }
+
+/** Who is signed in, read from the database; null for nobody. */
+export const accountOf = async (
+  { auth }: Pick<StepNeeds, "auth">,
+  request: FastifyRequest,
+): Promise<Account | null> => {
+  const value = sessionValueOf(request)
+  const found = value === undefined ? null : await auth.api.getSession({ headers: asCookies(value) })
+  return found === null ? null : found.user
+}
+
+const addressed = z.object({ email: z.string() })
+const named = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
+
+/** The address that a call is about. */
+export const emailIn = (data: unknown): string => addressed.safeParse(data).data?.email ?? ""
+
+/** Refuses a password that is too easy to guess for somebody who knows its owner. */
+const refuseWeakPassword = (
+  { entry, data }: AuthCall,
+  given: { readonly brand: string; readonly account: Account | null },
+): void => {
+  const { chooses } = entry
+  if (chooses === undefined) return
+  const owner = named.safeParse(data).data ?? given.account
+  const about = owner === null ? [] : [owner.firstName, owner.lastName, owner.email]
+  const chosen = z.object({ [chooses]: z.string() }).parse(data)[chooses] ?? ""
+  const { fault } = judgePassword(chosen, [given.brand, ...about])
+  if (fault !== null) throw weakPassword(chooses, fault)
+}
+
+const linked = z.object({ token: z.string() })
+const changing = z.object({ updateTo: z.string() })
+
+/** The new address that a link would put in place; the library checks later that the link is ours. */
+const newAddressIn = (data: unknown): string | undefined => {
+  const [, payload = ""] = linked.parse(data).token.split(".")
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString())
+    return changing.safeParse(claims).data?.updateTo
+  } catch {
+    return undefined // Not a token at all: the library refuses it.
+  }
+}
+
+const provesOwner = z.object({ password: z.string() })
+
+/** What has to hold before the library is asked, beyond the input. */
+export const before = async (
+  needs: StepNeeds,
+  call: AuthCall & { readonly account: Account | null },
+): Promise<void> => {
+  const { entry, request, data, account } = call
+  refuseWeakPassword(call, { brand: needs.brand, account })
+  if (entry.guesses === true) await needs.attempts.admit({ email: emailIn(data), address: request.ip })
+  switch (entry.path) {
+    case "/verify-email": {
+      const newAddress = newAddressIn(data)
+      if (newAddress === undefined) return
+      // By itself the library would sign in whoever opens the link.
+      if (account === null) throw new AppError("noSession")
+      if (await needs.isTaken(newAddress)) throw new AppError("linkExpired")
+      return
+    }
+    case "/change-email":
+      if (account === null) throw new AppError("noSession")
+      await provePassword(needs, call)
+      return
+    case "/request-password-reset": {
+      const email = emailIn(data)
+      if (!(await needs.isTaken(email))) await needs.letters.noAccount(email, needs.languageOf(request))
+      return
+    }
+    default:
+  }
+}
+
+const provePassword = async ({ auth }: StepNeeds, { request, data }: AuthCall): Promise<void> => {
+  const value = sessionValueOf(request) ?? ""
+  try {
+    const { password } = provesOwner.parse(data)
+    await auth.api.verifyPassword({ body: { password }, headers: asCookies(value) })
+  } catch (error) {
+    if (!isAPIError(error)) throw error
+    const details = [{ path: "password", message: "", translationKey: "errors:wrongPassword" }]
+    throw new AppError("wrongPassword", { details })
+  }
+}
+
+const renamed = z.object({ newEmail: z.string() })
+
+/** What follows when the library did it. */
+export const after = async (
+  needs: StepNeeds,
+  { entry, request, data, account }: AuthCall & { readonly account: Account | null },
+): Promise<void> => {
+  const { letters } = needs
+  if (entry.endsSessions === true) needs.forgetSessions()
+  if (entry.guesses === true) await needs.attempts.succeeded({ email: emailIn(data), address: request.ip })
+  if (account === null) return
+  switch (entry.path) {
+    case "/change-password":
+      await needs.forgetProofs(account.id)
+      await letters.passwordChanged(account)
+      return
+    case "/change-email":
+      await letters.addressChanging(account, renamed.parse(data).newEmail)
+      return
+    case "/two-factor/disable":
+      await letters.twoFactorChanged(account, false)
+      return
+    case "/two-factor/verify-totp":
+      // With a session at hand the code does not sign in: it confirms that the app was set up.
+      await letters.twoFactorChanged(account, true)
+      return
+    default:
+  }
+}

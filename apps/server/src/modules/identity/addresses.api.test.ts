@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+
+let rig: AccountRig
+beforeAll(async () => {
+  rig = await createAccountRig()
+})
+afterAll(() => rig.server.close())
+
+const invalid = async (cookie: string): Promise<unknown> =>
+  (await rig.get("/rest/v2/client/invalidEmail", cookie)).json().email
+const confirm = (token: string, cookie = "") => rig.post("/Auth/verify-email", { token }, { cookie })
+const change = (cookie: string, newEmail: string, password = PASSWORD) =>
+  rig.post("/Auth/change-email", { newEmail, password }, { cookie })
+
+describe("a new account's address", () => {
+  test("is confirmed by the link in the mail, which signs nobody in", async () => {
+    const { email, cookie } = await rig.signUp({ language: "de" })
+    expect(await invalid(cookie)).toBe(email)
+    expect((await rig.lastMail(email))?.text).toMatch(/\/de\/activate\?token=/)
+    const confirmed = await confirm(await rig.lastToken(email))
+    expect(confirmed.statusCode).toBe(200)
+    expect(confirmed.cookies).toEqual([])
+    expect(await invalid(cookie)).toBeNull()
+  })
+
+  test("is asked to be confirmed again on request, until it is", async () => {
+    const { email, cookie } = await rig.signUp()
+    const before = rig.server.mails.length
+    expect((await rig.get("/rest/v2/client/resendActivationEmail", cookie)).json()).toEqual({ sent: true })
+    expect(await confirm(await rig.lastToken(email))).toMatchObject({ statusCode: 200 })
+    expect(rig.server.mails.length).toBeGreaterThan(before)
+    expect((await rig.get("/rest/v2/client/resendActivationEmail", cookie)).json()).toEqual({ sent: false })
+  })
+
+  test("is corrected at once while it is unconfirmed, by who knows the password", async () => {
+    const { cookie } = await rig.signUp()
+    expect((await change(cookie, "right@example.org", "not my password")).statusCode).toBe(422)
+    const changed = await change(cookie, "right@example.org")
+    expect(changed.statusCode).toBe(200)
+    expect(await invalid(cookie)).toBe("right@example.org")
+    await confirm(await rig.lastToken("right@example.org"))
+    expect(await invalid(cookie)).toBeNull()
+  })
+
+  test.each(["nonsense nonsense", "a.b.c.d.e.f.g.h.i", `${"x".repeat(40)}.eyJhbGciOiJub25lIn0.x`])(
+    "%s confirms nothing",
+    async (token) => {
+      expect((await confirm(token)).statusCode).toBe(410)
+    },
+  )
+})
+
+describe("a confirmed address", () => {
+  const confirmed = async () => {
+    const person = await rig.signUp()
+    await confirm(await rig.lastToken(person.email))
+    return person
+  }
+
+  test("stays until the new one is confirmed by who is signed in; the old one is told", async () => {
+    const { email, cookie } = await confirmed()
+    await change(cookie, "later@example.org")
+    expect((await rig.lastMail(email))?.text).toContain("later@example.org")
+    const token = await rig.lastToken("later@example.org")
+    expect((await rig.signIn("later@example.org")).statusCode).toBe(401)
+    // The link alone is not enough: whoever reads the new mailbox is not yet the owner of the account.
+    expect((await confirm(token)).statusCode).toBe(401)
+    expect((await confirm(token, cookie)).statusCode).toBe(200)
+    expect((await rig.signIn("later@example.org")).statusCode).toBe(200)
+    expect((await rig.signIn(email)).statusCode).toBe(401)
+    expect((await confirm(token, cookie)).statusCode).toBe(410)
+  })
+
+  test("cannot become another's address, and nobody learns that it is one", async () => {
+    const other = await rig.signUp()
+    const { email, cookie } = await confirmed()
+    expect((await change(cookie, other.email)).body).toBe((await change(cookie, "free@example.org")).body)
+    expect((await rig.signIn(email)).statusCode).toBe(200)
+  })
+
+  test("of two who want one new address, the second finds its link dead", async () => {
+    const [first, second] = [await confirmed(), await confirmed()]
+    await change(first.cookie, "wanted@example.org")
+    const firstToken = await rig.lastToken("wanted@example.org")
+    await change(second.cookie, "wanted@example.org")
+    const secondToken = await rig.lastToken("wanted@example.org")
+    expect((await confirm(firstToken, first.cookie)).statusCode).toBe(200)
+    const late = await confirm(secondToken, second.cookie)
+    expect(late.statusCode).toBeGreaterThanOrEqual(400)
+    expect(late.statusCode).toBeLessThan(500)
+    expect((await rig.signIn(second.email)).statusCode).toBe(200)
+  })
+})

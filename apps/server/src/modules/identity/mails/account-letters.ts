@@ -1,0 +1,140 @@
+import { formatDateTime } from "@arnica/i18n/format"
+import { isLanguage, type Language } from "@arnica/i18n/languages"
+import { type Translator, translator } from "@arnica/i18n/server"
+import type { Block, MailContent } from "../../../platform/mail/letter/content.ts"
+import { type House, writeLetter } from "../../../platform/mail/letter/write-letter.ts"
+import type { Mailer } from "../../../platform/mail/mail.ts"
+
+/** Who a letter about an account is for. */
+export type Addressee = {
+  readonly email: string
+  readonly firstName: string
+  readonly language: string
+  readonly timeZone: string
+}
+
+type Needs = House & { readonly mail: Mailer; readonly now: () => number }
+
+/** The letters that an account brings. */
+export type AccountLetters = {
+  readonly activation: (to: Addressee, token: string) => Promise<void>
+  readonly newAddress: (to: Addressee, token: string) => Promise<void>
+  readonly addressChanging: (to: Addressee, newEmail: string) => Promise<void>
+  readonly reset: (to: Addressee, token: string) => Promise<void>
+  readonly noAccount: (email: string, language: Language) => Promise<void>
+  readonly passwordChanged: (to: Addressee) => Promise<void>
+  readonly twoFactorChanged: (to: Addressee, on: boolean) => Promise<void>
+}
+
+type Letter = Pick<MailContent, "subject" | "heading" | "blocks">
+
+const languageOf = ({ language }: Pick<Addressee, "language">): Language =>
+  isLanguage(language) ? language : "en"
+const text = (value: string): Block => ({ kind: "text", text: value })
+
+/** A letter in the reader's language. */
+type Write = (t: Translator) => Letter
+
+const button = (label: string, href: string): Block => ({ kind: "button", label, href })
+
+/** Asks to confirm an address: of a new account, or a new one of an account. */
+const confirming =
+  (key: "activation" | "newAddress", given: { readonly name: string; readonly href: string }): Write =>
+  (t) => ({
+    subject: t(`mails:${key}.subject`),
+    heading: t(`mails:${key}.heading`),
+    blocks: [
+      text(t(`mails:${key}.intro`, { name: given.name })),
+      button(t(`mails:${key}.button`), given.href),
+      text(t(`mails:${key}.expires`)),
+    ],
+  })
+
+const addressChanging =
+  (name: string, address: string): Write =>
+  (t) => ({
+    subject: t("mails:addressChanging.subject"),
+    heading: t("mails:addressChanging.heading"),
+    blocks: [
+      text(t("mails:addressChanging.intro", { name, address })),
+      text(t("mails:addressChanging.notYou")),
+    ],
+  })
+
+const reset =
+  (href: string): Write =>
+  (t) => ({
+    subject: t("mails:reset.subject"),
+    heading: t("mails:reset.heading"),
+    blocks: [
+      text(t("mails:reset.intro")),
+      button(t("mails:reset.button"), href),
+      text(t("mails:reset.expires")),
+    ],
+  })
+
+const noAccount =
+  (href: string): Write =>
+  (t) => ({
+    subject: t("mails:noAccount.subject"),
+    heading: t("mails:noAccount.heading"),
+    blocks: [text(t("mails:noAccount.intro")), button(t("mails:noAccount.button"), href)],
+  })
+
+const passwordChanged =
+  (given: { readonly name: string; readonly when: string; readonly href: string }): Write =>
+  (t) => ({
+    subject: t("mails:passwordChanged.subject"),
+    heading: t("mails:passwordChanged.heading"),
+    blocks: [
+      text(t("mails:passwordChanged.intro", { name: given.name, when: given.when })),
+      text(t("mails:passwordChanged.notYou")),
+      button(t("mails:passwordChanged.button"), given.href),
+    ],
+  })
+
+const twoFactorChanged =
+  (name: string, on: boolean): Write =>
+  (t) => {
+    const state = on ? "on" : "off"
+    return {
+      subject: t(`mails:twoFactorChanged.${state}.subject`),
+      heading: t(`mails:twoFactorChanged.${state}.heading`),
+      blocks: [
+        text(t(`mails:twoFactorChanged.${state}.intro`, { name })),
+        text(t("mails:twoFactorChanged.notYou")),
+      ],
+    }
+  }
+
+/** Writes the letters that an account brings and has them carried. */
+export const createAccountLetters = (needs: Needs): AccountLetters => {
+  const { publicUrl, brand } = needs
+  const send = async (to: { email: string; language: Language }, write: Write): Promise<void> => {
+    const { email, language } = to
+    const t = translator(language)
+    const why = t("mails:footer.whyAccount", { brand: brand.name })
+    const letter = await writeLetter({ language, why, ...write(t) }, needs)
+    await needs.mail.send({ to: { address: email }, ...letter })
+  }
+  const sendTo = (to: Addressee, write: Write): Promise<void> =>
+    send({ email: to.email, language: languageOf(to) }, write)
+  const linkTo = (language: Language, page: string): string => `${publicUrl}/${language}/${page}`
+  const secretLink = (to: Addressee, given: { page: string; token: string }): string =>
+    linkTo(languageOf(to), `${given.page}?token=${encodeURIComponent(given.token)}`)
+  const asked = (key: "activation" | "newAddress") => (to: Addressee, token: string) =>
+    sendTo(to, confirming(key, { name: to.firstName, href: secretLink(to, { page: "activate", token }) }))
+  return {
+    activation: asked("activation"),
+    newAddress: asked("newAddress"),
+    addressChanging: (to, newEmail) => sendTo(to, addressChanging(to.firstName, newEmail)),
+    reset: (to, token) => sendTo(to, reset(secretLink(to, { page: "reset", token }))),
+    noAccount: (email, language) => send({ email, language }, noAccount(linkTo(language, "signup"))),
+    passwordChanged: (to) => {
+      const language = languageOf(to)
+      const when = formatDateTime({ language, zone: to.timeZone, at: needs.now() })
+      return sendTo(to, passwordChanged({ name: to.firstName, when, href: linkTo(language, "recover") }))
+    },
+    twoFactorChanged: (to, on) => sendTo(to, twoFactorChanged(to.firstName, on)),
+  }
+}

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { cookieOf } from "./testing.ts"
+import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+
+const NEW_PASSWORD = "seven green lamps at night"
+
+let rig: AccountRig
+beforeAll(async () => {
+  rig = await createAccountRig()
+})
+afterAll(() => rig.server.close())
+
+const recover = (email: string, headers = {}) => rig.post("/Auth/request-password-reset", { email }, headers)
+const reset = (token: string, newPassword = NEW_PASSWORD) =>
+  rig.post("/Auth/reset-password", { token, newPassword })
+
+describe("a forgotten password", () => {
+  test("is replaced by the link in the mail, in the owner's language; all devices are signed out", async () => {
+    const { email, cookie } = await rig.signUp({ language: "ro" })
+    expect((await recover(email)).statusCode).toBe(200)
+    const mail = await rig.lastMail(email)
+    expect(mail?.subject).toBe("Alege o parolă nouă")
+    expect(mail?.text).toMatch(/\/ro\/reset\?token=/)
+    expect((await reset(await rig.lastToken(email))).statusCode).toBe(200)
+    expect(await rig.isLoggedIn(cookie)).toBe(false)
+    expect((await rig.signIn(email)).statusCode).toBe(401)
+    expect((await rig.signIn(email, NEW_PASSWORD)).statusCode).toBe(200)
+    expect((await rig.lastMail(email))?.text).toContain("/ro/recover")
+  })
+
+  test("a link works once, however fast it is used", async () => {
+    const { email } = await rig.signUp()
+    await recover(email)
+    const token = await rig.lastToken(email)
+    const answers = await Promise.all(
+      ["the first of two", "the second of two"].map((p) => reset(token, `${p} wins`)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410])
+    expect((await reset(token)).json()).toMatchObject({ errorCode: "linkExpired" })
+  })
+
+  test("an older link is dead once a newer one changed the password", async () => {
+    const { email } = await rig.signUp()
+    await recover(email)
+    const older = await rig.lastToken(email)
+    await recover(email)
+    await reset(await rig.lastToken(email))
+    expect((await reset(older)).statusCode).toBe(410)
+    expect((await rig.signIn(email, NEW_PASSWORD)).statusCode).toBe(200)
+  })
+
+  test("a link is dead once the password was changed by who is signed in", async () => {
+    const { email, cookie } = await rig.signUp()
+    await recover(email)
+    const token = await rig.lastToken(email)
+    const changed = await rig.post(
+      "/Auth/change-password",
+      { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+      { cookie },
+    )
+    expect(changed.statusCode).toBe(200)
+    expect((await reset(token, "whatever the thief likes")).statusCode).toBe(410)
+  })
+
+  test("the database holds no link that works", async () => {
+    const { email } = await rig.signUp()
+    await recover(email)
+    const token = await rig.lastToken(email)
+    const { rows } = await rig.server.platform.db.query.execute(sql`
+      select 1 from identity.verification v where v::text like ${`%${token}%`}`)
+    expect(rows).toEqual([])
+  })
+
+  test("an address without an account gets the same answer, and a mail that says so", async () => {
+    const { email } = await rig.signUp()
+    const known = await recover(email, { language: "el" })
+    const unknown = await recover("nobody@example.org", { language: "el" })
+    expect(unknown.statusCode).toBe(known.statusCode)
+    expect(unknown.body).toBe(known.body)
+    expect((await rig.lastMail("nobody@example.org"))?.text).toContain("/el/signup")
+  })
+
+  test.each([
+    ["password12", "passwordLeaked"],
+    ["abcdefghijkl", "passwordGuessable"],
+  ])("refuses %s and leaves the link alive", async (password, fault) => {
+    const { email } = await rig.signUp()
+    await recover(email)
+    const token = await rig.lastToken(email)
+    const refused = await reset(token, password)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errorMessage.details).toMatchObject([
+      { path: "newPassword", translationKey: `errors:validation.${fault}` },
+    ])
+    expect((await reset(token)).statusCode).toBe(200)
+  })
+})
+
+describe("a changed password", () => {
+  test("signs everybody else out at once, and keeps who changed it", async () => {
+    const { email, cookie } = await rig.signUp()
+    const elsewhere = cookieOf(await rig.signIn(email))
+    expect(await rig.isLoggedIn(elsewhere)).toBe(true)
+    const changed = await rig.post(
+      "/Auth/change-password",
+      { currentPassword: PASSWORD, newPassword: NEW_PASSWORD },
+      { cookie },
+    )
+    expect(await rig.isLoggedIn(elsewhere)).toBe(false)
+    expect(await rig.isLoggedIn(cookie)).toBe(false)
+    expect(await rig.isLoggedIn(cookieOf(changed))).toBe(true)
+    expect(changed.body).not.toContain("token")
+  })
+
+  test.each([
+    [{ currentPassword: "not the one at all", newPassword: NEW_PASSWORD }, 422, "wrongPassword"],
+    [{ currentPassword: PASSWORD, newPassword: "maria-ionescu" }, 422, "weakPassword"],
+  ])("%j is refused", async (payload, status, code) => {
+    const { email, cookie } = await rig.signUp()
+    const refused = await rig.post("/Auth/change-password", payload, { cookie })
+    expect(refused.statusCode).toBe(status)
+    expect(refused.json()).toMatchObject({ errorCode: code })
+    expect((await rig.signIn(email)).statusCode).toBe(200)
+  })
+
+  test("needs a session", async () => {
+    const refused = await rig.post("/Auth/change-password", {
+      currentPassword: PASSWORD,
+      newPassword: NEW_PASSWORD,
+    })
+    expect(refused.statusCode).toBe(401)
+  })
+})

@@ -1,0 +1,64 @@
+import type { accountSecurityEndpoints, SignedInSession } from "@arnica/contract/account-security"
+import Bowser from "bowser"
+import type { Db } from "../../platform/db/db.ts"
+import { AppError } from "../../platform/errors.ts"
+import type { Handlers } from "../../platform/http/handler.ts"
+import type { Auth } from "./adapters/auth.ts"
+import { endOtherSessions, endSession, findSessions, type SessionRow } from "./session-repository.ts"
+import { signInMethods } from "./use-cases/sign-in-methods.ts"
+import { findUser, type UserRow } from "./user-repository.ts"
+
+type Needs = { readonly db: Db; readonly auth: Auth; readonly forgetSessions: () => void }
+
+/** How and where the account of who is signed in is signed in. */
+export const securityRoutes = ({
+  db,
+  auth,
+  forgetSessions,
+}: Needs): Handlers<typeof accountSecurityEndpoints> => {
+  const own = async (userId: string): Promise<UserRow> => {
+    const user = await findUser(db.query, userId)
+    if (user === null) throw new AppError("noSession")
+    return user
+  }
+  return {
+    "GET /rest/v2/client/invalidEmail": async ({ actor }) => {
+      const { email, emailVerified } = await own(actor.userId)
+      return { email: emailVerified ? null : email }
+    },
+    "GET /rest/v2/client/resendActivationEmail": async ({ actor }) => {
+      const { email, emailVerified } = await own(actor.userId)
+      if (!emailVerified) await auth.api.sendVerificationEmail({ body: { email } })
+      return { sent: !emailVerified }
+    },
+    "GET /api/v2/users/me/sign-in-methods": async ({ actor }) =>
+      signInMethods(db.query, await own(actor.userId)),
+    "GET /api/v2/users/me/sessions": async ({ actor }) => {
+      const rows = await findSessions(db.query, actor.userId)
+      return rows.map((row) => toSession(row, actor.sessionId))
+    },
+    "DELETE /api/v2/users/me/sessions/{id}": async ({ actor, params }) => {
+      const ended = await endSession(db.query, { userId: actor.userId, sessionId: params.id })
+      if (!ended) throw new AppError("sessionNotFound")
+      forgetSessions()
+      return undefined
+    },
+    "DELETE /api/v2/users/me/sessions": async ({ actor: { userId, sessionId } }) => {
+      const ended = await endOtherSessions(db.query, { userId, sessionId })
+      forgetSessions()
+      return { ended }
+    },
+  }
+}
+
+const toSession = (row: SessionRow, currentId: string): SignedInSession => {
+  const agent = row.userAgent ? Bowser.parse(row.userAgent) : undefined
+  return {
+    id: row.id,
+    browser: agent?.browser.name ?? null,
+    system: agent?.os.name ?? null,
+    current: row.id === currentId,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.updatedAt.toISOString(),
+  }
+}

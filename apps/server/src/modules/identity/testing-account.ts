@@ -1,0 +1,71 @@
+import type { LightMyRequestResponse } from "fastify"
+import type { Mail } from "../../platform/mail/mail.ts"
+import type { Platform } from "../../platform/types.ts"
+import { createTestServer, type TestServer } from "../../testing/server.ts"
+import { createIdentity, type Identity } from "./index.ts"
+import { cookieOf } from "./testing.ts"
+
+/** A password that nobody guesses. */
+export const PASSWORD = "a calm mountain flower"
+
+type Headers = Readonly<Record<string, string>>
+
+/** A server with accounts alone, and what people do there. */
+export type AccountRig = {
+  readonly server: TestServer<Identity>
+  post(url: string, payload: object, headers?: Headers): Promise<LightMyRequestResponse>
+  get(url: string, cookie?: string): Promise<LightMyRequestResponse>
+  remove(url: string, cookie: string): Promise<LightMyRequestResponse>
+  /** Signs somebody new up; answers their address and cookies. */
+  signUp(given?: { readonly language?: string }): Promise<{ readonly email: string; readonly cookie: string }>
+  signIn(email: string, password?: string, headers?: Headers): Promise<LightMyRequestResponse>
+  isLoggedIn(cookie: string): Promise<boolean>
+  /** The last mail to somebody, once all have left. */
+  lastMail(email: string): Promise<Mail | undefined>
+  /** The secret in the last link that somebody got by mail. */
+  lastToken(email: string): Promise<string>
+}
+
+/** Starts the server. Close it with `server.close()`. */
+export const createAccountRig = async (): Promise<AccountRig> => {
+  const compose = (platform: Platform): Identity =>
+    createIdentity(platform, { specialistFacts: async () => null, specialistIdOf: async () => null })
+  const server = await createTestServer({ compose })
+  let count = 0
+  const post: AccountRig["post"] = (url, payload, headers = {}) =>
+    server.app.inject({ method: "POST", url, headers, payload })
+  const get: AccountRig["get"] = (url, cookie = "") => server.app.inject({ url, headers: { cookie } })
+  const lastMail: AccountRig["lastMail"] = async (email) => {
+    await server.settle()
+    return server.mails.findLast(({ to }) => to.address === email)
+  }
+  return {
+    server,
+    post,
+    get,
+    remove: (url, cookie) => server.app.inject({ method: "DELETE", url, headers: { cookie } }),
+    signUp: async ({ language = "en" } = {}) => {
+      count += 1
+      const email = `person.${count}@example.org`
+      const names = { firstName: "Maria", lastName: "Ionescu" }
+      const response = await post("/Auth/sign-up/email", {
+        ...{ ...names, email, password: PASSWORD, language },
+        timeZone: "Europe/Bucharest",
+        acceptTerms: true,
+      })
+      if (response.statusCode !== 200) throw new Error(response.body)
+      await server.settle()
+      return { email, cookie: cookieOf(response) }
+    },
+    signIn: (email, password = PASSWORD, headers = {}) =>
+      post("/Auth/sign-in/email", { email, password }, headers),
+    isLoggedIn: async (cookie) => (await get("/rest/v2/public/islogged", cookie)).json().isLoggedIn,
+    lastMail,
+    lastToken: async (email) => {
+      const mail = await lastMail(email)
+      const token = /[?&]token=([^\s"&]+)/.exec(mail?.text ?? "")?.[1]
+      if (token === undefined) throw new Error(`no link for ${email}: ${mail?.text ?? "no mail"}`)
+      return decodeURIComponent(token)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { TOTP, URI } from "otpauth"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { cookieOf } from "./testing.ts"
+import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+
+let rig: AccountRig
+beforeAll(async () => {
+  rig = await createAccountRig()
+})
+afterAll(() => rig.server.close())
+
+type Protected = { readonly email: string; readonly cookie: string; readonly codes: string[]; code(): string }
+
+/** Somebody who signs in with a code. */
+const protectedAccount = async (): Promise<Protected> => {
+  const { email, cookie } = await rig.signUp()
+  const begun = await rig.post("/Auth/two-factor/enable", { password: PASSWORD }, { cookie })
+  const { totpURI, backupCodes } = begun.json()
+  const totp = URI.parse(totpURI)
+  if (!(totp instanceof TOTP)) throw new Error(totpURI)
+  const own = begun.cookies.length === 0 ? cookie : cookieOf(begun)
+  const confirmed = await rig.post("/Auth/two-factor/verify-totp", { code: totp.generate() }, { cookie: own })
+  if (confirmed.statusCode !== 200) throw new Error(confirmed.body)
+  return {
+    email,
+    cookie: confirmed.cookies.length === 0 ? own : cookieOf(confirmed),
+    codes: backupCodes,
+    code: () => totp.generate(),
+  }
+}
+
+const verify = (code: string, cookie: string, given: object = {}) =>
+  rig.post("/Auth/two-factor/verify-totp", { code, ...given }, { cookie })
+const recoverBy = (code: string, cookie: string) =>
+  rig.post("/Auth/two-factor/verify-backup-code", { code }, { cookie })
+
+test("the password alone no longer signs in; with the code it does", async () => {
+  const { email, code } = await protectedAccount()
+  const first = await rig.signIn(email)
+  expect(first.statusCode).toBe(200)
+  expect(first.json()).toMatchObject({ twoFactorRedirect: true })
+  expect(await rig.isLoggedIn(cookieOf(first))).toBe(false)
+  const wrong = await verify("000000", cookieOf(first))
+  expect([wrong.statusCode, wrong.json().errorCode]).toEqual([422, "wrongCode"])
+  const right = await verify(code(), cookieOf(first))
+  expect(right.statusCode).toBe(200)
+  expect(await rig.isLoggedIn(cookieOf(right))).toBe(true)
+  expect((await rig.lastMail(email))?.subject).toBe("Two-step sign-in is on")
+})
+
+test("codes cannot be guessed one after the other", async () => {
+  const { email, code } = await protectedAccount()
+  const cookie = cookieOf(await rig.signIn(email))
+  const seen: number[] = []
+  for (let n = 0; n < 6; n += 1) seen.push((await verify(String(100_000 + n), cookie)).statusCode)
+  expect(seen.at(-1)).toBe(429)
+  expect((await verify(code(), cookie)).statusCode).toBeGreaterThanOrEqual(400)
+})
+
+test("a recovery code works once", async () => {
+  const { email, codes } = await protectedAccount()
+  const [code = ""] = codes
+  const used = await recoverBy(code, cookieOf(await rig.signIn(email)))
+  expect(await rig.isLoggedIn(cookieOf(used))).toBe(true)
+  const again = await recoverBy(code, cookieOf(await rig.signIn(email)))
+  expect([again.statusCode, again.json().errorCode]).toEqual([422, "wrongCode"])
+})
+
+test("a device that is trusted is not asked again, until the password changes", async () => {
+  const { email, cookie, code } = await protectedAccount()
+  const trusted = cookieOf(await verify(code(), cookieOf(await rig.signIn(email)), { trustDevice: true }))
+  const known = await rig.signIn(email, PASSWORD, { cookie: trusted })
+  expect(known.json().twoFactorRedirect).toBeUndefined()
+  const newPassword = "eleven wet umbrellas"
+  await rig.post("/Auth/change-password", { currentPassword: PASSWORD, newPassword }, { cookie })
+  const asked = await rig.signIn(email, newPassword, { cookie: cookieOf(known) })
+  expect(asked.json()).toMatchObject({ twoFactorRedirect: true })
+})
+
+test("only the password switches it off, and its owner is told", async () => {
+  const { email, cookie } = await protectedAccount()
+  const refused = await rig.post("/Auth/two-factor/disable", { password: "somebody else's" }, { cookie })
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([422, "wrongPassword"])
+  const off = await rig.post("/Auth/two-factor/disable", { password: PASSWORD }, { cookie })
+  expect(off.statusCode).toBe(200)
+  expect((await rig.signIn(email)).json().twoFactorRedirect).toBeUndefined()
+  expect((await rig.lastMail(email))?.subject).toBe("Two-step sign-in is off")
+})
+
+test("secret and recovery codes are not readable in the database", async () => {
+  const { codes } = await protectedAccount()
+  const { rows } = await rig.server.platform.db.pool.query<{ all: string }>(
+    "select string_agg(t::text, ' ') as all from identity.two_factor t",
+  )
+  for (const code of codes) expect(rows[0]?.all).not.toContain(code)
+})
+
+test("without a password first, a code is worth nothing", async () => {
+  expect((await verify("123456", "")).statusCode).toBe(401)
+  expect((await recoverBy("abcde-fghij", "")).statusCode).toBe(401)
+})
