@@ -13,11 +13,14 @@ import { Route as LangRouteRouteImport } from "./routes/$lang/route"
 import { Route as LangIndexRouteImport } from "./routes/$lang/index"
 import { Route as LangSplatRouteImport } from "./routes/$lang/$"
 import { Route as Lang404RouteImport } from "./routes/$lang/404"
+import { Route as LangActivateRouteImport } from "./routes/$lang/activate"
 import { Route as LangCreditsRouteImport } from "./routes/$lang/credits"
 import { Route as LangHelpStoreSearchRouteImport } from "./routes/$lang/help-store-search"
 import { Route as LangHowItWorksRouteImport } from "./routes/$lang/how-it-works"
 import { Route as LangLoginRouteImport } from "./routes/$lang/login"
 import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
+import { Route as LangRecoverRouteImport } from "./routes/$lang/recover"
+import { Route as LangResetRouteImport } from "./routes/$lang/reset"
 import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
@@ -47,6 +50,11 @@ const Lang404Route = Lang404RouteImport.update({
   path: "/404",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangActivateRoute = LangActivateRouteImport.update({
+  id: "/activate",
+  path: "/activate",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangCreditsRoute = LangCreditsRouteImport.update({
   id: "/credits",
   path: "/credits",
@@ -70,6 +78,16 @@ const LangLoginRoute = LangLoginRouteImport.update({
 const LangPrivacyRoute = LangPrivacyRouteImport.update({
   id: "/privacy",
   path: "/privacy",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangRecoverRoute = LangRecoverRouteImport.update({
+  id: "/recover",
+  path: "/recover",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangResetRoute = LangResetRouteImport.update({
+  id: "/reset",
+  path: "/reset",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangSignupRoute = LangSignupRouteImport.update({
@@ -124,11 +142,14 @@ export interface FileRoutesByFullPath {
   "/$lang": typeof LangRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/activate": typeof LangActivateRoute
   "/$lang/credits": typeof LangCreditsRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
+  "/$lang/recover": typeof LangRecoverRoute
+  "/$lang/reset": typeof LangResetRoute
   "/$lang/signup": typeof LangSignupRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
@@ -142,11 +163,14 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/activate": typeof LangActivateRoute
   "/$lang/credits": typeof LangCreditsRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
+  "/$lang/recover": typeof LangRecoverRoute
+  "/$lang/reset": typeof LangResetRoute
   "/$lang/signup": typeof LangSignupRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
@@ -162,11 +186,14 @@ export interface FileRoutesById {
   "/$lang": typeof LangRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/activate": typeof LangActivateRoute
   "/$lang/credits": typeof LangCreditsRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
+  "/$lang/recover": typeof LangRecoverRoute
+  "/$lang/reset": typeof LangResetRoute
   "/$lang/signup": typeof LangSignupRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
@@ -183,11 +210,14 @@ export interface FileRouteTypes {
     | "/$lang"
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/activate"
     | "/$lang/credits"
     | "/$lang/help-store-search"
     | "/$lang/how-it-works"
     | "/$lang/login"
     | "/$lang/privacy"
+    | "/$lang/recover"
+    | "/$lang/reset"
     | "/$lang/signup"
     | "/$lang/terms"
     | "/$lang/design-system"
@@ -201,11 +231,14 @@ export interface FileRouteTypes {
   to:
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/activate"
     | "/$lang/credits"
     | "/$lang/help-store-search"
     | "/$lang/how-it-works"
     | "/$lang/login"
     | "/$lang/privacy"
+    | "/$lang/recover"
+    | "/$lang/reset"
     | "/$lang/signup"
     | "/$lang/terms"
     | "/$lang/design-system"
@@ -220,11 +253,14 @@ export interface FileRouteTypes {
     | "/$lang"
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/activate"
     | "/$lang/credits"
     | "/$lang/help-store-search"
     | "/$lang/how-it-works"
     | "/$lang/login"
     | "/$lang/privacy"
+    | "/$lang/recover"
+    | "/$lang/reset"
     | "/$lang/signup"
     | "/$lang/terms"
     | "/$lang_/design-system"
@@ -271,6 +307,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof Lang404RouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/activate": {
+      id: "/$lang/activate"
+      path: "/activate"
+      fullPath: "/$lang/activate"
+      preLoaderRoute: typeof LangActivateRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/credits": {
       id: "/$lang/credits"
       path: "/credits"
@@ -304,6 +347,20 @@ declare module "@tanstack/react-router" {
       path: "/privacy"
       fullPath: "/$lang/privacy"
       preLoaderRoute: typeof LangPrivacyRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/recover": {
+      id: "/$lang/recover"
+      path: "/recover"
+      fullPath: "/$lang/recover"
+      preLoaderRoute: typeof LangRecoverRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/reset": {
+      id: "/$lang/reset"
+      path: "/reset"
+      fullPath: "/$lang/reset"
+      preLoaderRoute: typeof LangResetRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/signup": {
@@ -368,11 +425,14 @@ declare module "@tanstack/react-router" {
 interface LangRouteRouteChildren {
   LangSplatRoute: typeof LangSplatRoute
   Lang404Route: typeof Lang404Route
+  LangActivateRoute: typeof LangActivateRoute
   LangCreditsRoute: typeof LangCreditsRoute
   LangHelpStoreSearchRoute: typeof LangHelpStoreSearchRoute
   LangHowItWorksRoute: typeof LangHowItWorksRoute
   LangLoginRoute: typeof LangLoginRoute
   LangPrivacyRoute: typeof LangPrivacyRoute
+  LangRecoverRoute: typeof LangRecoverRoute
+  LangResetRoute: typeof LangResetRoute
   LangSignupRoute: typeof LangSignupRoute
   LangTermsRoute: typeof LangTermsRoute
   LangIndexRoute: typeof LangIndexRoute
@@ -386,11 +446,14 @@ interface LangRouteRouteChildren {
 const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSplatRoute: LangSplatRoute,
   Lang404Route: Lang404Route,
+  LangActivateRoute: LangActivateRoute,
   LangCreditsRoute: LangCreditsRoute,
   LangHelpStoreSearchRoute: LangHelpStoreSearchRoute,
   LangHowItWorksRoute: LangHowItWorksRoute,
   LangLoginRoute: LangLoginRoute,
   LangPrivacyRoute: LangPrivacyRoute,
+  LangRecoverRoute: LangRecoverRoute,
+  LangResetRoute: LangResetRoute,
   LangSignupRoute: LangSignupRoute,
   LangTermsRoute: LangTermsRoute,
   LangIndexRoute: LangIndexRoute,

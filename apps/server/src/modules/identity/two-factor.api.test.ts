@@ -21,6 +21,7 @@ const protectedAccount = async (): Promise<Protected> => {
   const own = begun.cookies.length === 0 ? cookie : cookieOf(begun)
   const confirmed = await rig.post("/Auth/two-factor/verify-totp", { code: totp.generate() }, { cookie: own })
   if (confirmed.statusCode !== 200) throw new Error(confirmed.body)
+  await rig.server.settle()
   return {
     email,
     cookie: confirmed.cookies.length === 0 ? own : cookieOf(confirmed),

@@ -1,14 +1,20 @@
 import { ApiError } from "@arnica/contract/client"
 import type { Language } from "@arnica/i18n"
 
-type AuthCall = {
-  readonly path: "/sign-up/email" | "/sign-in/email"
-  readonly body: unknown
-  readonly language: Language
-}
+/** The calls of the sign-in service that change something. */
+export type AuthWrite =
+  | "/sign-up/email"
+  | "/sign-in/email"
+  | "/request-password-reset"
+  | "/reset-password"
+  | "/verify-email"
+  | "/two-factor/verify-totp"
+  | "/two-factor/verify-backup-code"
 
-/** Calls the sign-in service, which stands beside the contract at /Auth and refuses in the same envelope. Sets the session cookie. */
-export const authCall = async ({ path, body, language }: AuthCall): Promise<void> => {
+type AuthCall = { readonly path: AuthWrite; readonly body: unknown; readonly language: Language }
+
+/** Calls the sign-in service, which stands beside the contract at /Auth and refuses in the same envelope. Answers what it said. */
+export const authCall = async ({ path, body, language }: AuthCall): Promise<unknown> => {
   // check-ignore fetching: the sign-in service stands beside the contract, so the typed client does not know it.
   const response = await fetch(`/Auth${path}`, {
     method: "POST",
@@ -18,6 +24,6 @@ export const authCall = async ({ path, body, language }: AuthCall): Promise<void
   }).catch((cause: unknown) => {
     throw new ApiError({ status: 0, envelope: null, cause })
   })
-  if (response.ok) return
-  throw await ApiError.of(response)
+  if (!response.ok) throw await ApiError.of(response)
+  return await response.json()
 }

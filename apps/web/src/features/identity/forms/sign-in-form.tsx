@@ -1,18 +1,29 @@
 import { signInSchema } from "@arnica/contract/identity"
 import { Button } from "@arnica/ui/button"
-import { Callout } from "@arnica/ui/callout"
 import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
-import type { ReactElement } from "react"
+import { Link } from "@tanstack/react-router"
+import { type ReactElement, useState } from "react"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { focusFirst } from "../focus-first.ts"
 import { useAuthenticate } from "../use-authenticate.ts"
+import { CodeForm } from "./code-form.tsx"
 import s from "./identity-forms.module.css"
+import { RefusalCallout } from "./refusal-callout.tsx"
 
-/** Email and password. What was typed stays when it is refused. */
+/** Email and password, then a code where one is asked for; or a passkey instead of all that. */
 export function SignInForm({ onDone }: { onDone: () => void }): ReactElement {
+  const [asksForCode, setAsksForCode] = useState(false)
+  if (asksForCode) return <CodeForm onDone={onDone} onBack={() => setAsksForCode(false)} />
+  return <PasswordForm onDone={onDone} onCodeNeeded={() => setAsksForCode(true)} />
+}
+
+type PasswordFormProps = { readonly onDone: () => void; readonly onCodeNeeded: () => void }
+
+/** What was typed stays when it is refused. */
+function PasswordForm({ onDone, onCodeNeeded }: PasswordFormProps): ReactElement {
   const t = useT("identity")
   const errors = useT("errors")
   const signIn = useAuthenticate("/sign-in/email")
@@ -21,22 +32,18 @@ export function SignInForm({ onDone }: { onDone: () => void }): ReactElement {
     initialValues: { email: "", password: "" },
     validate: validateWith(signInSchema, errors),
   })
-  const refusal = signIn.error === null ? null : readRefusal(signIn.error, errors)
+  const language = useLanguage()
   const submit = form.onSubmit(
     (values) =>
       signIn.mutate(values, {
-        onSuccess: onDone,
+        onSuccess: (outcome) => (outcome === "codeNeeded" ? onCodeNeeded() : onDone()),
         onError: (error) => form.setErrors(readRefusal(error, errors).fields),
       }),
     (wrong) => focusFirst(form, wrong),
   )
   return (
     <form className={s.form} onSubmit={submit} noValidate>
-      {refusal?.text ? (
-        <Callout tone="negative" role="alert">
-          {refusal.text}
-        </Callout>
-      ) : null}
+      <RefusalCallout error={signIn.error} />
       <TextField
         {...form.getInputProps("email")}
         key={form.key("email")}
@@ -53,6 +60,11 @@ export function SignInForm({ onDone }: { onDone: () => void }): ReactElement {
         showLabel={t("password.show")}
         hideLabel={t("password.hide")}
       />
+      <p className={s.aside}>
+        <Link to="/$lang/recover" params={{ lang: language }}>
+          {t("signIn.forgot")}
+        </Link>
+      </p>
       <Button type="submit" wide size="large" loading={signIn.isPending}>
         {t("signIn.button")}
       </Button>

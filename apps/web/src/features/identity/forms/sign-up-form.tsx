@@ -1,10 +1,9 @@
 import { PASSWORD_MIN_LENGTH, signUpSchema } from "@arnica/contract/identity"
 import { Button } from "@arnica/ui/button"
-import { Callout } from "@arnica/ui/callout"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
-import type { ReactElement } from "react"
+import { type ReactElement, useState } from "react"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { Rich } from "../../../platform/i18n/rich.tsx"
@@ -13,6 +12,8 @@ import { browserZone } from "../../../platform/time/zone.ts"
 import { focusFirst } from "../focus-first.ts"
 import { useAuthenticate } from "../use-authenticate.ts"
 import s from "./identity-forms.module.css"
+import { PasswordStrength } from "./password-strength.tsx"
+import { RefusalCallout } from "./refusal-callout.tsx"
 
 const formSchema = signUpSchema.omit({ language: true, timeZone: true, acceptTerms: true })
 
@@ -22,15 +23,16 @@ export function SignUpForm({ onDone }: { onDone: () => void }): ReactElement {
   const errors = useT("errors")
   const language = useLanguage()
   const signUp = useAuthenticate("/sign-up/email")
+  const [typed, setTyped] = useState({ firstName: "", lastName: "", email: "", password: "" })
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { firstName: "", lastName: "", email: "", password: "", acceptTerms: false },
+    onValuesChange: setTyped,
     validate: (values) => ({
       ...validateWith(formSchema, errors)(values),
       ...(values.acceptTerms ? {} : { acceptTerms: t("signUp.termsMissing") }),
     }),
   })
-  const refusal = signUp.error === null ? null : readRefusal(signUp.error, errors)
   const submit = form.onSubmit(
     (values) =>
       signUp.mutate(
@@ -41,11 +43,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }): ReactElement {
   )
   return (
     <form className={s.form} onSubmit={submit} noValidate>
-      {refusal?.text ? (
-        <Callout tone="negative" role="alert">
-          {refusal.text}
-        </Callout>
-      ) : null}
+      <RefusalCallout error={signUp.error} />
       <div className={s.pair}>
         <TextField
           {...form.getInputProps("firstName")}
@@ -78,6 +76,7 @@ export function SignUpForm({ onDone }: { onDone: () => void }): ReactElement {
         showLabel={t("password.show")}
         hideLabel={t("password.hide")}
       />
+      <PasswordStrength password={typed.password} about={[typed.firstName, typed.lastName, typed.email]} />
       <Checkbox
         {...form.getInputProps("acceptTerms", { type: "checkbox" })}
         key={form.key("acceptTerms")}

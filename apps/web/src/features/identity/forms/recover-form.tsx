@@ -1,0 +1,43 @@
+import { recoverSchema } from "@arnica/contract/account-security"
+import { Button } from "@arnica/ui/button"
+import { TextField } from "@arnica/ui/text-field"
+import { useForm } from "@mantine/form"
+import type { ReactElement } from "react"
+import { validateWith } from "../../../platform/forms/validate-with.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { focusFirst } from "../focus-first.ts"
+import { useAuthCall } from "../use-auth-call.ts"
+import s from "./identity-forms.module.css"
+import { RefusalCallout } from "./refusal-callout.tsx"
+
+/** Asks where the link to a new password goes. */
+export function RecoverForm({ onSent }: { onSent: (email: string) => void }): ReactElement {
+  const t = useT("identity")
+  const errors = useT("errors")
+  const recover = useAuthCall("/request-password-reset")
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { email: "" },
+    validate: validateWith(recoverSchema, errors),
+  })
+  const submit = form.onSubmit(
+    (values) => recover.mutate(values, { onSuccess: () => onSent(values.email.trim()) }),
+    (wrong) => focusFirst(form, wrong),
+  )
+  return (
+    <form className={s.form} onSubmit={submit} noValidate>
+      <RefusalCallout error={recover.error} />
+      <TextField
+        {...form.getInputProps("email")}
+        key={form.key("email")}
+        label={t("signIn.email")}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+      />
+      <Button type="submit" wide size="large" loading={recover.isPending}>
+        {t("recover.button")}
+      </Button>
+    </form>
+  )
+}

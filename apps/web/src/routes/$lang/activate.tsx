@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { readToken } from "../../features/identity/read-token.ts"
+import { ActivateScreen } from "../../features/identity/screens/activate-screen.tsx"
+import { pageHead } from "../../platform/head/page-head.ts"
+
+export const Route = createFileRoute("/$lang/activate")({
+  staticData: { namespaces: ["identity", "errors"] },
+  validateSearch: readToken,
+  head: ({ match }) => {
+    const t = match.context.messages.t("identity")
+    return pageHead(match, {
+      title: t("activate.title"),
+      description: t("activate.description"),
+      noindex: true,
+    })
+  },
+  component: Activate,
+})
+
+function Activate(): ReactElement {
+  return <ActivateScreen token={Route.useSearch().token} />
+}

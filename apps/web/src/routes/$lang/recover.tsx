@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { RecoverScreen } from "../../features/identity/screens/recover-screen.tsx"
+import { pageHead } from "../../platform/head/page-head.ts"
+import { leaveWhenSignedIn, readNext } from "../../platform/session/leave-when-signed-in.ts"
+
+export const Route = createFileRoute("/$lang/recover")({
+  staticData: { namespaces: ["identity", "errors"] },
+  validateSearch: readNext,
+  beforeLoad: leaveWhenSignedIn,
+  head: ({ match }) => {
+    const t = match.context.messages.t("identity")
+    return pageHead(match, { title: t("recover.title"), description: t("recover.description") })
+  },
+  component: RecoverScreen,
+})

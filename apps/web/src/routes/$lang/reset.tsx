@@ -1,0 +1,19 @@
+import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { readToken } from "../../features/identity/read-token.ts"
+import { ResetScreen } from "../../features/identity/screens/reset-screen.tsx"
+import { pageHead } from "../../platform/head/page-head.ts"
+
+export const Route = createFileRoute("/$lang/reset")({
+  staticData: { namespaces: ["identity", "errors"] },
+  validateSearch: readToken,
+  head: ({ match }) => {
+    const t = match.context.messages.t("identity")
+    return pageHead(match, { title: t("reset.title"), description: t("reset.description"), noindex: true })
+  },
+  component: Reset,
+})
+
+function Reset(): ReactElement {
+  return <ResetScreen token={Route.useSearch().token} />
+}
