@@ -1,13 +1,19 @@
 import type { RouterContext } from "../router-context.ts"
 import { SESSION_KEY, type Session } from "../session/session.ts"
+import { currentMinute } from "./clock.ts"
 
 /** The zone of visitors of whom nothing is known yet. */
 const DEFAULT_ZONE = "Europe/Bucharest"
 
-/** The zone that the browser keeps time in. */
+let known: { readonly minute: number; readonly zone: string } | undefined
+
+/** The zone that the browser keeps time in. Asking it is slow, and a page asks often: it is asked once a minute. */
 export function browserZone(): string {
+  const minute = currentMinute()
+  if (known?.minute === minute) return known.zone
   const zone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone
-  return zone || DEFAULT_ZONE
+  known = { minute, zone: zone || DEFAULT_ZONE }
+  return known.zone
 }
 
 /** What a page is rendered with before a browser says where it is: the account's zone, else the product's. */

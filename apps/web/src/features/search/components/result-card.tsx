@@ -13,7 +13,7 @@ import { Price } from "@arnica/ui/price"
 import { Rating } from "@arnica/ui/rating"
 import { Tag, TagList } from "@arnica/ui/tag"
 import { Link } from "@tanstack/react-router"
-import type { ReactElement } from "react"
+import { memo, type ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { freeWhen } from "../../../platform/time/free-when.ts"
@@ -42,6 +42,30 @@ export function ResultCard({ specialist, preview, early }: ResultCardProps): Rea
       className={s.card}
       aria-labelledby={`specialist-${specialist.id}`}
     >
+      <Person specialist={specialist} early={early} />
+      <div className={s.times} data-times="">
+        <When specialist={specialist} />
+        <CardTimes specialist={specialist} preview={preview} />
+        <Link
+          to="/$lang/a/$atlasUrl/{-$tab}"
+          params={params}
+          className={s.all}
+          aria-describedby={`specialist-${specialist.id}`}
+        >
+          {t("card.profile")}
+        </Link>
+      </div>
+    </Card>
+  )
+}
+
+type PersonProps = Omit<ResultCardProps, "preview">
+
+/** All that does not change while the times do. */
+const Person = memo(function Person({ specialist, early }: PersonProps): ReactElement {
+  const params = { lang: useLanguage(), atlasUrl: specialist.atlasUrl }
+  return (
+    <>
       <Link
         to="/$lang/a/$atlasUrl/{-$tab}"
         params={params}
@@ -71,21 +95,9 @@ export function ResultCard({ specialist, preview, early }: ResultCardProps): Rea
         <TagList items={specialist.concerns.slice(0, 4).map((concern) => concern.name)} />
         <p className={s.heading}>{specialist.heading}</p>
       </div>
-      <div className={s.times} data-times="">
-        <When specialist={specialist} />
-        <CardTimes specialist={specialist} preview={preview} />
-        <Link
-          to="/$lang/a/$atlasUrl/{-$tab}"
-          params={params}
-          className={s.all}
-          aria-describedby={`specialist-${specialist.id}`}
-        >
-          {t("card.profile")}
-        </Link>
-      </div>
-    </Card>
+    </>
   )
-}
+})
 
 function Facts({ specialist }: { specialist: SpecialistCard }): ReactElement {
   const t = useT("search")

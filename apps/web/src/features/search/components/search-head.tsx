@@ -36,7 +36,8 @@ function Summary({ found: { total, freeThisWeek } }: { found: SearchResult }): R
   if (total === 0) return <>{t("summary", { count: total })}</>
   return (
     <>
-      {t("summary", { count: total })}, {t("freeThisWeek", { count: freeThisWeek })}&nbsp;·{" "}
+      {t("summary", { count: total })}, {t("freeThisWeek", { count: freeThisWeek })}
+      <span className={s.dot}> · </span>
       <span className={s.zone} data-times="">
         {t("timesIn", { city: zoneCity({ language, zone }) })}
       </span>

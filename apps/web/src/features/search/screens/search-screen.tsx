@@ -1,5 +1,5 @@
 import { Wrap } from "@arnica/ui/wrap"
-import { hashKey, useInfiniteQuery } from "@tanstack/react-query"
+import { hashKey, replaceEqualDeep, useInfiniteQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
@@ -21,8 +21,9 @@ export function SearchScreen(): ReactElement {
   const viewer = { timeZone: useViewerZone() }
   const { state } = useSearchState()
   const search = useInfiniteQuery(searchQuery(api, { state, viewer }))
-  const pages = search.data?.pages.map((page) => page.items)
-  const first = search.data?.pages[0]
+  const found = useSteady(search.data?.pages)
+  const pages = found?.map((page) => page.items)
+  const first = found?.[0]
   const failed = search.isError && pages === undefined
   const stale = useStale({ state, waiting: search.isPlaceholderData })
   return (
@@ -46,6 +47,14 @@ export function SearchScreen(): ReactElement {
       ) : null}
     </Wrap>
   )
+}
+
+/** The answer with all that is as it was kept the same object, so that only what changed is drawn anew. */
+function useSteady<Value>(value: Value): Value {
+  const [kept, keep] = useState(value)
+  const steady = replaceEqualDeep(kept, value)
+  if (steady !== kept) keep(steady)
+  return steady
 }
 
 type Shown = { readonly state: SearchState; readonly waiting: boolean }
