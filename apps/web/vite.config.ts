@@ -4,6 +4,7 @@ import { defineConfig } from "vite"
 import { layerOrder } from "./vite/layer-order.ts"
 import { leanMantine } from "./vite/lean-mantine.ts"
 import { messageChunks } from "./vite/message-chunks.ts"
+import { pageStyles } from "./vite/page-styles.ts"
 
 /** Where the API answers while the pages come from Vite's own server. */
 const API = process.env.ARNICA_API_URL ?? "http://127.0.0.1:3000"
@@ -53,6 +54,8 @@ export default defineConfig(({ command }) => {
     },
     plugins: [
       tanstackStart({
+        // A first visit paints without waiting for style sheets; what comes later is linked.
+        server: { build: { inlineCss: true } },
         router: {
           quoteStyle: "double",
           semicolons: false,
@@ -61,6 +64,7 @@ export default defineConfig(({ command }) => {
       }),
       react(),
       messageChunks(),
+      pageStyles(),
       layerOrder(),
       leanMantine(),
     ],

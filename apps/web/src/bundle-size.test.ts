@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { gzipSync } from "node:zlib"
 import { beforeAll, expect, test } from "vitest"
+import { z } from "zod"
 import { CLIENT, ensureBuilt, renderPage } from "./testing/built-app.ts"
 
 /** What the first visit of a page may cost in JavaScript, gzipped, in bytes. */
@@ -35,11 +36,14 @@ test("no schema library reaches the first visit of home", async () => {
     expect(await contentOf(file)).not.toContain("invalid_union")
 })
 
+/** The scripts that a page asks for by itself once it is painted. */
 function scriptsOf(html: string): string[] {
-  const tags = html.match(/<(?:script|link)[^>]*>/g) ?? []
-  return tags
-    .filter((tag) => tag.startsWith("<script") || tag.includes('rel="modulepreload"'))
-    .flatMap((tag) => /(?:src|href)="(\/assets\/[^"]+\.js)"/.exec(tag)?.[1] ?? [])
+  const starter =
+    /for\(const href of (\[[^\]]*\])\)add\("link",\{rel:"modulepreload",href\}\);add\("script",\{[^}]*src:("[^"]+")/.exec(
+      html,
+    )
+  if (starter?.[1] === undefined || starter[2] === undefined) throw new Error("The page asks for no scripts")
+  return [...z.array(z.string()).parse(JSON.parse(starter[1])), z.string().parse(JSON.parse(starter[2]))]
 }
 
 /** The files and all that they import outright: what a browser loads before anything is pressed. */

@@ -42,7 +42,8 @@ function createAppRouter() {
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    ...(start ? { ssr: { nonce: start.nonce } } : {}),
+    // A page that is kept for everybody has none.
+    ...(start?.nonce ? { ssr: { nonce: start.nonce } } : {}),
     // What loaders asked for travels with the page. All of it: nothing is fetched after the first byte left.
     dehydrate: (): Dehydrated => ({
       namespaces: namespacesOf(router.stores.matches.get()),

@@ -1,17 +1,25 @@
+import { stylesOf } from "virtual:page-styles"
 import { isNotFound } from "@tanstack/react-router"
 import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from "@tanstack/react-start/server"
 import { devTransport } from "./platform/api/dev-transport.ts"
+import { scriptsAfterPaint } from "./platform/head/scripts-after-paint.ts"
 import { isFile, languageRedirect } from "./platform/language-redirect.ts"
 import { mayHaveSession } from "./platform/session/session-cookie.ts"
 import { type StartContext, startContext } from "./platform/start-context.ts"
 
 const render = createStartHandler(
-  defineHandlerCallback((page) => {
+  defineHandlerCallback(async (page) => {
     const report = startContext()?.report
-    for (const { error } of page.router.stores.matches.get()) {
+    const matches = page.router.stores.matches.get()
+    for (const { error } of matches) {
       if (error !== undefined && !isNotFound(error)) report?.(error)
     }
-    return defaultRenderHandler(page)
+    const response = await defaultRenderHandler(page)
+    // While developing, Vite's own scripts and styles stay as they are.
+    if (!import.meta.env.PROD || !(response instanceof Response)) return response
+    const nonce = startContext()?.nonce
+    const styles = stylesOf(matches.map(({ routeId }) => routeId))
+    return new Response(scriptsAfterPaint(await response.text(), { nonce, styles }), response)
   }),
 )
 

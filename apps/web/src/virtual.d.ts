@@ -3,3 +3,8 @@ declare module "virtual:message-chunks" {
   const chunks: Readonly<Record<string, string>>
   export default chunks
 }
+
+declare module "virtual:page-styles" {
+  /** The built style sheets of routes, which the pages of these routes carry within them. */
+  export function stylesOf(routeIds: readonly string[]): string[]
+}
