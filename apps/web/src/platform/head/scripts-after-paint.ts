@@ -1,7 +1,10 @@
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
 const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
 
-/** The longest that the scripts of a page wait for its first picture, in milliseconds. */
+/** The longest that the scripts of a page wait for the word that it is painted, in milliseconds. */
+const PAINT_PATIENCE_MS = 2_000
+
+/** And then for the picture. */
 const PICTURE_PATIENCE_MS = 1_500
 
 type Files = {
@@ -23,9 +26,11 @@ for(const href of ${inScript(styles)})add("link",{disabled:true,rel:"stylesheet"
 for(const href of ${inScript(preloads)})add("link",{rel:"modulepreload",href});
 add("script",{type:"module",async:true,src:${inScript(entry)}})},
 p=document.querySelector('img[fetchpriority="high"]'),
-painted=()=>setTimeout(()=>{if(!p||p.complete)return go();
-p.onload=p.onerror=()=>requestAnimationFrame(()=>setTimeout(go));setTimeout(go,${PICTURE_PATIENCE_MS})});
-document.hidden?go():requestAnimationFrame(painted);addEventListener("visibilitychange",go)}`
+painted=()=>{if(!p||p.complete)return go();
+p.onload=p.onerror=()=>requestAnimationFrame(()=>setTimeout(go));setTimeout(go,${PICTURE_PATIENCE_MS})};
+if(document.hidden)go();else{
+new PerformanceObserver(painted).observe({type:"paint",buffered:true});setTimeout(painted,${PAINT_PATIENCE_MS})}
+addEventListener("visibilitychange",go)}`
 
 type Page = { readonly nonce: string | undefined; readonly styles: readonly string[] }
 

@@ -31,7 +31,8 @@ type ResultCardProps = {
 }
 
 /** One specialist among the results: who, what for, how much, and when. */
-export function ResultCard({ specialist, preview, early }: ResultCardProps): ReactElement {
+export const ResultCard = memo(function ResultCard(props: ResultCardProps): ReactElement {
+  const { specialist, preview, early } = props
   const t = useT("search")
   const language = useLanguage()
   const params = { lang: language, atlasUrl: specialist.atlasUrl }
@@ -57,7 +58,7 @@ export function ResultCard({ specialist, preview, early }: ResultCardProps): Rea
       </div>
     </Card>
   )
-}
+})
 
 type PersonProps = Omit<ResultCardProps, "preview">
 
