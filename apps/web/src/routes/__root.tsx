@@ -1,13 +1,7 @@
 import { htmlLang } from "@arnica/i18n"
 import { themeColor } from "@arnica/ui/breakpoints"
 import { ColorSchemeScript } from "@mantine/core"
-import {
-  createRootRouteWithContext,
-  HeadContent,
-  Scripts,
-  useRouteContext,
-  useRouter,
-} from "@tanstack/react-router"
+import { createRootRouteWithContext, HeadContent, Scripts, useRouter } from "@tanstack/react-router"
 import type { ReactElement, ReactNode } from "react"
 import { Providers } from "../app/providers.tsx"
 import { documentHead } from "../platform/head/document-head.ts"
@@ -15,6 +9,7 @@ import { useLanguage } from "../platform/i18n/use-t.ts"
 import type { RouterContext } from "../platform/router-context.ts"
 import { renderedZone } from "../platform/time/zone.ts"
 import { ZoneGuard } from "../platform/time/zone-guard.tsx"
+import { usePageContext } from "../platform/use-page-context.ts"
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => documentHead(match.context, matches),
@@ -23,7 +18,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }): ReactElement {
   const nonce = useRouter().options.ssr?.nonce
-  const zone = useRouteContext({ from: "__root__", select: renderedZone })
+  const zone = renderedZone(usePageContext())
   return (
     <html lang={htmlLang(useLanguage())} suppressHydrationWarning>
       <head>

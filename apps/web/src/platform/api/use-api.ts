@@ -1,7 +1,7 @@
-import { useRouteContext } from "@tanstack/react-router"
+import { usePageContext } from "../use-page-context.ts"
 import type { Api } from "./client.ts"
 
 /** The typed API client, for the query options of a feature: `useQuery(domainsQuery(useApi()))`. */
 export function useApi(): Api {
-  return useRouteContext({ from: "__root__", select: (context) => context.api })
+  return usePageContext().api
 }

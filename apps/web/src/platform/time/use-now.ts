@@ -1,5 +1,5 @@
-import { useRouteContext } from "@tanstack/react-router"
 import { useSyncExternalStore } from "react"
+import { usePageContext } from "../use-page-context.ts"
 import { currentMinute, eachMinute } from "./clock.ts"
 
 /**
@@ -7,6 +7,6 @@ import { currentMinute, eachMinute } from "./clock.ts"
  * page was rendered; from then on it moves with the clock, once a minute.
  */
 export function useNow(): number {
-  const renderedAt = useRouteContext({ from: "__root__", select: (context) => context.renderedAt })
+  const renderedAt = usePageContext().renderedAt
   return useSyncExternalStore(eachMinute, currentMinute, () => renderedAt)
 }

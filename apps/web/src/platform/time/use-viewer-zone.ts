@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
-import { useSession } from "../session/session.ts"
-import { browserZone, sessionZone } from "./zone.ts"
+import { usePageContext } from "../use-page-context.ts"
+import { browserZone, renderedZone } from "./zone.ts"
 import { showTimes } from "./zone-guard.tsx"
 
 // A zone that changes while a page is open, on a train or by hand, shows with the next render. React subscribes when
@@ -15,6 +15,6 @@ const onceOurs = (): (() => void) => {
  * account's, else Europe/Bucharest; from then on the browser's own.
  */
 export function useViewerZone(): string {
-  const session = useSession()
-  return useSyncExternalStore(onceOurs, browserZone, () => sessionZone(session))
+  const context = usePageContext()
+  return useSyncExternalStore(onceOurs, browserZone, () => renderedZone(context))
 }

@@ -1,10 +1,10 @@
 import type { Appointment } from "@arnica/contract/booking"
 import { Button } from "@arnica/ui/button"
 import { CalendarPlusIcon } from "@arnica/ui/icons/things"
-import { useRouteContext } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { usePageContext } from "../../../platform/use-page-context.ts"
 import { actionsOf } from "../model/actions.ts"
 import s from "./actions.module.css"
 import { CancelDialog } from "./cancel-dialog.tsx"
@@ -63,7 +63,7 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
 
 function CalendarFile({ uuid }: { uuid: string }): ReactElement {
   const t = useT("appointments")
-  const appHost = useRouteContext({ from: "__root__", select: ({ environment }) => environment.app })
+  const appHost = usePageContext().environment.app
   return (
     <Button
       component="a"

@@ -1,5 +1,5 @@
-import { useRouteContext } from "@tanstack/react-router"
 import { useEffect, useMemo, useSyncExternalStore } from "react"
+import { usePageContext } from "../../../platform/use-page-context.ts"
 import { type Draft, EMPTY_DRAFT } from "./draft.ts"
 import {
   type DraftPlaces,
@@ -25,7 +25,7 @@ const open = new Map<string, DraftStore>()
 
 /** The draft of a booking. Absent while rendering on the server and while hydrating. */
 export function useDraft(slot: { specialistUrl: string; slotStart: string }): DraftControl {
-  const now = useRouteContext({ from: "__root__", select: (context) => context.now })
+  const now = usePageContext().now
   const key = draftKey(slot)
   const store = useMemo(() => (typeof window === "undefined" ? undefined : draftAt(key, now)), [key, now])
   const draft = useSyncExternalStore(

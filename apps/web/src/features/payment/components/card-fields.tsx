@@ -5,10 +5,10 @@ import { Loading, Skeleton } from "@arnica/ui/skeleton"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { useComputedColorScheme } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
-import { useRouteContext } from "@tanstack/react-router"
 import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { usePageContext } from "../../../platform/use-page-context.ts"
 import type { CardMount, MountedCard } from "../adapters/card-tokenizer.ts"
 import { tokenizerFor } from "../adapters/tokenizer-for.ts"
 import { clientTokenQuery } from "../queries.ts"
@@ -70,7 +70,7 @@ type Fields = {
 function useCardFields(place: RefObject<HTMLElement | null>, props: CardFieldsProps): Fields {
   const { order, mode } = props
   const api = useApi()
-  const appHost = useRouteContext({ from: "__root__", select: ({ environment }) => environment.app })
+  const appHost = usePageContext().environment.app
   const gateway = useQuery(clientTokenQuery(api, order.currency))
   const [state, setState] = useState<Fields["state"]>("loading")
   const [isAsked, setAsked] = useState(false)

@@ -3,12 +3,12 @@ import type { Order } from "@arnica/contract/payments"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { CalendarPlusIcon, ClockIcon, MailIcon, VideoIcon } from "@arnica/ui/icons/things"
-import { useRouteContext } from "@tanstack/react-router"
 import type { ReactElement, ReactNode } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { usePageContext } from "../../../platform/use-page-context.ts"
 import s from "./outcome.module.css"
 
 type SuccessProps = { readonly order: Order; readonly zone: string }
@@ -17,7 +17,7 @@ type SuccessProps = { readonly order: Order; readonly zone: string }
 export function Success({ order: { appointment }, zone }: SuccessProps): ReactElement {
   const t = useT("payment")
   const language = useLanguage()
-  const appHost = useRouteContext({ from: "__root__", select: ({ environment }) => environment.app })
+  const appHost = usePageContext().environment.app
   const email = useSession()?.email ?? ""
   return (
     <div className={s.outcome}>
