@@ -17,8 +17,9 @@ const WORD = /[\p{L}\p{N}]+/gu
 /** Text as the search compares it: lower case, without diacritics, in Latin, Greek and Cyrillic alike. */
 const fold = (text: string): string =>
   text
-    .toLowerCase()
+    // First, because what it takes apart may have capitals inside: "㎏", "Ａ".
     .normalize("NFKD")
+    .toLowerCase()
     .replaceAll(MARKS, "")
     .replaceAll(FOLDABLE, (letter) => FOLDED[letter] ?? letter)
 
