@@ -1,5 +1,5 @@
 import { accountSecurityEndpoints } from "./account-security.ts"
-import { bookingEndpoints } from "./booking.ts"
+import { bookingEndpoints } from "./booking-endpoints.ts"
 import { catalogEndpoints } from "./catalog.ts"
 import { contentEndpoints } from "./content.ts"
 import { identityEndpoints } from "./identity.ts"

@@ -1,4 +1,4 @@
-import { bookingEndpoints } from "@arnica/contract/booking"
+import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import type { Platform } from "../../platform/types.ts"
 import type { BookingContext } from "./context.ts"
 import { appointmentRoutes } from "./routes/appointment-routes.ts"

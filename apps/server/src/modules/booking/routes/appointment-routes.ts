@@ -1,4 +1,4 @@
-import type { bookingEndpoints } from "@arnica/contract/booking"
+import type { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import { answer } from "../../../platform/http/answer.ts"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import type { BookingContext } from "../context.ts"

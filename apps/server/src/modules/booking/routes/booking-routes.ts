@@ -1,4 +1,4 @@
-import type { bookingEndpoints } from "@arnica/contract/booking"
+import type { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import type { BookingContext } from "../context.ts"
 import { presentAppointment, presentCreated } from "../present.ts"

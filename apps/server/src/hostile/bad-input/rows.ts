@@ -1,73 +1,6 @@
-import { ERRORS, type ErrorCode } from "@arnica/contract/errors"
-import { translator } from "@arnica/i18n/server"
-import type { InjectOptions } from "fastify"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { z } from "zod"
-import { anAvailability } from "../modules/scheduling/testing.ts"
-import { answered, envelopeSchema, faultOf } from "./envelope.ts"
-import { changedTables, type Rows, watchRows } from "./rows.ts"
-import { type Booked, type FreeTime, type Person, type Stage, setStage } from "./testing.ts"
-
-const LANGUAGES = ["en", "ro", "el"] as const
-const HOUR = 3_600_000
-
-type Asked = InjectOptions & { readonly as?: Person }
-
-/** What each row of the table starts from. */
-type Scene = {
-  readonly stage: Stage
-  /** Held by Ana, its hold still running. */
-  readonly held: Booked
-  /** Held by Bob until a while ago. */
-  readonly lapsed: Booked
-  /** Paid by Ana. */
-  readonly paid: Booked
-  /** The nonce that paid it. */
-  readonly spentNonce: string
-  /** What was free when Ana and Bob held theirs: the first is Ana's now. */
-  readonly taken: FreeTime
-  /** Shown too long ago. */
-  readonly stale: FreeTime
-  /** Shown before Andrei changed his hours. */
-  readonly withdrawn: FreeTime
-}
-
-let scene: Scene
-let readRows: () => Promise<Rows>
-
-beforeAll(async () => {
-  scene = await setScene(await setStage())
-  readRows = await watchRows(scene.stage.server.platform.db.pool)
-})
-afterAll(() => scene.stage.close())
-
-const first = (times: readonly FreeTime[]): FreeTime => {
-  const [time] = times
-  if (time === undefined) throw new Error("nothing is free")
-  return time
-}
-
-const setScene = async (stage: Stage): Promise<Scene> => {
-  const { ana, bob, ioana, andrei, server } = stage
-  const stale = first(await stage.times({ planted: andrei.planted }))
-  const lapsed = await stage.book(bob, andrei.planted)
-  server.clock.advance(HOUR + 1)
-  await server.platform.jobs.sweep()
-  await server.settle()
-  const booked = await stage.book(ana, ioana.planted)
-  const spentNonce = await stage.nonce(ana)
-  const payload = { method: "card", nonce: spentNonce }
-  await stage.call({ as: ana, method: "POST", url: `/api/v2/orders/${booked.orderId}/payments`, payload })
-  const taken = first(await stage.times({ planted: ioana.planted, as: bob }))
-  const held = await stage.book(ana, ioana.planted)
-  const withdrawn = first(await stage.times({ planted: andrei.planted, as: bob }))
-  await server.platform.db.transaction((tx) =>
-    server.modules.scheduling.setAvailability(tx, [
-      anAvailability({ specialistId: andrei.planted.id, weekly: [{ weekday: 6, start: 607, end: 900 }] }),
-    ]),
-  )
-  return { stage, held, lapsed, paid: booked, spentNonce, taken, stale, withdrawn }
-}
+import type { ErrorCode } from "@arnica/contract/errors"
+import type { Person } from "../testing.ts"
+import type { Asked, Scene } from "./testing.ts"
 
 const details = (query = ""): string =>
   `/rest/v2/public/bookingWizard/slot/ioana-muresan/2026-03-12T08:00:00Z/details${query}`
@@ -96,6 +29,7 @@ const upload = ({ stage, withdrawn }: Scene, file: File): Asked => {
 const TEN_MB = 10 * 1024 * 1024
 const PDF = "%PDF-1.7\n"
 
+/** A call that asks for what cannot be, and the refusal that it deserves. */
 type Row = {
   readonly what: string
   readonly code: ErrorCode
@@ -104,7 +38,8 @@ type Row = {
   readonly proposes?: true
 }
 
-const ROWS: readonly Row[] = [
+/** What people, scripts and broken programs send. */
+export const ROWS: readonly Row[] = [
   {
     what: "an unknown specialist",
     code: "specialistNotFound",
@@ -246,36 +181,3 @@ const tampered = (offer: string): string => {
     .replace(/"price":\d+/, '"price":100')
   return [version, Buffer.from(text).toString("base64url"), signature].join(".")
 }
-
-const textOf = (code: ErrorCode, given: { language: (typeof LANGUAGES)[number]; params: object }): string =>
-  String(Reflect.apply(translator(given.language), null, [`errors:${code}`, given.params]))
-
-describe.each(LANGUAGES)("in %s", (language) => {
-  test.each(ROWS)("$what: $code", async ({ code, ask, proposes }) => {
-    const before = await readRows()
-    const asked = ask(scene)
-    const response = await scene.stage.call({ ...asked, headers: { ...asked.headers, language } })
-    expect(response.statusCode, response.body).toBe(ERRORS[code].status)
-    expect(faultOf(answered(response))).toBeNull()
-    const { errorCode, errorMessage, translationKey, translationParams, data } = envelopeSchema.parse(
-      response.json(),
-    )
-    expect({ errorCode, translationKey }).toEqual({
-      errorCode: ERRORS[code].wire,
-      translationKey: `errors:${code}`,
-    })
-    const said = typeof errorMessage === "string" ? errorMessage : errorMessage.message
-    expect(said).toBe(textOf(code, { language, params: translationParams ?? {} }))
-    expect(changedTables(before, await readRows())).toEqual([])
-    if (proposes !== true) return
-    const { nearest } = z.object({ nearest: z.array(z.object({ start: z.string() })) }).parse(data)
-    expect(nearest.length).toBeGreaterThan(0)
-  })
-})
-
-test("the texts are those of the language, not English ones", () => {
-  for (const code of new Set(ROWS.map((row) => row.code))) {
-    const texts = LANGUAGES.map((language) => textOf(code, { language, params: {} }))
-    expect(new Set(texts).size, code).toBe(LANGUAGES.length)
-  }
-})
