@@ -46,7 +46,7 @@ const recreate = async (url: string): Promise<void> => {
 }
 
 /** The queue's own tables belong into the template too. */
-const _prepareJobs = async (url: string): Promise<void> => {
+const prepareJobs = async (url: string): Promise<void> => {
   const db = createDb({ url, max: 2, log })
   const jobs = createJobs({ db, clock: systemClock, log })
   await jobs.prepare()
@@ -68,12 +68,9 @@ export const startTestCluster = async (given = process.env.TEST_DATABASE_URL): P
   }
   try {
     await recreate(url)
-    const _template = databaseOf(url, TEMPLATE)
-    await migrate({
-      url: databaseOf(url, TEMPLATE),
-      order: migratedModules(),
-      log: createLog({ level: "silent" }),
-    })
+    const template = databaseOf(url, TEMPLATE)
+    await migrate({ url: template, order: migratedModules(), log })
+    await prepareJobs(template)
   } catch (error) {
     await stop()
     throw error
