@@ -1,6 +1,7 @@
 import path from "node:path"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config/config.ts"
+import { createFields } from "./crypto/fields.ts"
 import { createDb } from "./db/db.ts"
 import { createDiskFiles } from "./files/files.ts"
 import { createHttp, type HttpRegistry } from "./http/http.ts"
@@ -54,6 +55,7 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
     mail: createMailer({ jobs, transport }),
     files: createDiskFiles(path.join(config.dataDir, "files")),
     tokens: createTokens(config.secret),
+    fields: createFields({ db, clock, ring: config.fieldKeys }),
     metrics,
     http: registry,
     translate,

@@ -3,6 +3,7 @@ import type { Endpoint } from "@arnica/contract/endpoint"
 import type { FastifyInstance } from "fastify"
 import { isSimulated } from "./clock.ts"
 import { type AssembledPlatform, createPlatform, type PlatformOptions } from "./create-platform.ts"
+import { rotateKeys } from "./crypto/rotate-keys.ts"
 import { isMigrated } from "./db/migrate.ts"
 import { mountClock } from "./dev/clock-pages.ts"
 import { mountMailbox } from "./dev/mailbox-pages.ts"
@@ -55,9 +56,11 @@ const mountDevelopment = (app: FastifyInstance, { platform, mailbox }: Assembled
   mountClock(app, { clock, publicUrl: config.publicUrl, settle: catchUp })
 }
 
-const housekeeping = ({ jobs, outbox }: Platform, idempotency: Idempotency): void => {
+const housekeeping = (platform: Platform, idempotency: Idempotency): void => {
+  const { jobs, outbox } = platform
   jobs.every({ name: "platform.idempotency", seconds: 3_600, handler: idempotency.clean })
   jobs.every({ name: "platform.outbox", seconds: 3_600, handler: outbox.clean })
+  jobs.every({ name: "platform.field-keys", seconds: 3_600, handler: () => rotateKeys(platform) })
 }
 
 const mountAll = async <M>(
@@ -96,6 +99,7 @@ export const createServer = async <M>(options: ServerOptions<M>): Promise<Server
     modules,
     start: async () => {
       await platform.jobs.prepare()
+      await platform.fields.start()
       if (works) {
         await platform.outbox.start()
         await platform.jobs.start()
@@ -108,6 +112,7 @@ export const createServer = async <M>(options: ServerOptions<M>): Promise<Server
       await app.close()
       await platform.outbox.stop()
       await platform.jobs.stop()
+      platform.fields.stop()
       await platform.db.close()
     },
   }

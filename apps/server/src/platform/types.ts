@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config/config.ts"
+import type { Fields } from "./crypto/fields.ts"
 import type { Db } from "./db/db.ts"
 import type { Files } from "./files/files.ts"
 import type { Http } from "./http/http.ts"
@@ -22,6 +23,7 @@ export type Platform = {
   readonly mail: Mailer
   readonly files: Files
   readonly tokens: Tokens
+  readonly fields: Fields
   readonly metrics: Metrics
   readonly http: Http
   readonly translate: Translate

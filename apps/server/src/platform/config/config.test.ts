@@ -13,6 +13,7 @@ const PRODUCTION = {
   ENVIRONMENT: "production",
   DATABASE_URL: "postgres://a:b@db/arnica",
   SECRET: "x".repeat(32),
+  FIELD_KEYS: `autumn:${Buffer.alloc(32, 1).toString("base64")},spring:${Buffer.alloc(32, 2).toString("base64")}`,
   PUBLIC_URL: "https://www.arnica.example/",
   SMTP_URL: "smtps://a:b@mail.example",
   GATEWAY: "braintree",
@@ -57,7 +58,29 @@ test("production takes real settings", () => {
   expect(config.gateway).toMatchObject({ kind: "braintree", merchantAccounts: { RON: "ron", EUR: "eur" } })
 })
 
-test.each(["DATABASE_URL", "SECRET", "PUBLIC_URL", "SMTP_URL", "GATEWAY"])(
+test("the first field key is the current one", () => {
+  const { fieldKeys } = loadConfig(PRODUCTION)
+  expect(fieldKeys.map(({ id, key }) => [id, key.symmetricKeySize])).toEqual([
+    ["autumn", 32],
+    ["spring", 32],
+  ])
+})
+
+test("two field keys of one name are refused", () => {
+  const key = Buffer.alloc(32, 1).toString("base64")
+  expect(problemsOf({ ...PRODUCTION, FIELD_KEYS: `a:${key},a:${key}` })).toEqual([
+    expect.stringContaining("FIELD_KEYS: its value is refused"),
+  ])
+})
+
+test("without field keys they follow from the secret", () => {
+  const given = { ...DATA, SECRET: "y".repeat(32) }
+  const [one] = loadConfig(given).fieldKeys
+  expect(one.key.equals(loadConfig(given).fieldKeys[0].key)).toBe(true)
+  expect(one.key.equals(loadConfig(DATA).fieldKeys[0].key)).toBe(false)
+})
+
+test.each(["DATABASE_URL", "SECRET", "FIELD_KEYS", "PUBLIC_URL", "SMTP_URL", "GATEWAY"])(
   "production demands %s",
   (name) => {
     expect(problemsOf({ ...PRODUCTION, [name]: "" })).toEqual([expect.stringContaining(`${name} is not set`)])
@@ -78,6 +101,8 @@ test.each([
   ["LOG_LEVEL", "loud", '"loud"', "fatal, error"],
   ["DATABASE_URL", "mysql://x", "its value", "postgres://"],
   ["SECRET", "short", "its value", "at least 32"],
+  ["FIELD_KEYS", "autumn:c2hvcnQ=", "its value", "32 bytes"],
+  ["FIELD_KEYS", "autumn", "its value", "32 bytes"],
   ["MAIL_FROM", "nobody", '"nobody"', "Name <address>"],
   ["ROLES", "web,sleep", '"web,sleep"', "web, api"],
   ["ENVIRONMENT", "moon", '"moon"', "cloud-eu"],

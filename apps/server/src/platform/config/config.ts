@@ -1,4 +1,5 @@
 import path from "node:path"
+import { derivedKeyRing, type KeyRing } from "./field-keys.ts"
 import { type GatewayConfig, gatewayOf } from "./gateway.ts"
 import { keptSecret } from "./secret.ts"
 import { type ENVIRONMENTS, ROLES, type Role } from "./setting.ts"
@@ -28,6 +29,8 @@ export type Config = {
   /** Absolute. */
   readonly dataDir: string
   readonly secret: string
+  /** Seals the data keys of special-category fields. */
+  readonly fieldKeys: KeyRing
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   readonly gateway: GatewayConfig
@@ -67,7 +70,7 @@ const environmentOf = (settings: Settings): Environment => {
 const PRODUCTION: ReadonlySet<Environment> = new Set<Environment>(["production", "cloud-eu", "cloud-us"])
 
 const productionProblems = (settings: Settings): readonly string[] => {
-  const required = ["DATABASE_URL", "SECRET", "PUBLIC_URL", "SMTP_URL", "GATEWAY"] as const
+  const required = ["DATABASE_URL", "SECRET", "FIELD_KEYS", "PUBLIC_URL", "SMTP_URL", "GATEWAY"] as const
   const missing = required
     .filter((name) => settings[name] === undefined)
     .map((name) => `${name} is not set, and production has no default for it`)
@@ -111,6 +114,7 @@ export const loadConfig = (env: Env): Config => {
   if (problems.length > 0) throw new ConfigError(problems)
 
   const dataDir = path.resolve(settings.DATA_DIR)
+  const secret = settings.SECRET ?? keptSecret(dataDir)
   return {
     environment,
     isProduction,
@@ -127,7 +131,8 @@ export const loadConfig = (env: Env): Config => {
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
     dataDir,
-    secret: settings.SECRET ?? keptSecret(dataDir),
+    secret,
+    fieldKeys: settings.FIELD_KEYS ?? derivedKeyRing(secret),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     gateway: gateway.config,

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { readKeyRing } from "./field-keys.ts"
 import { address, ENVIRONMENTS, flag, ROLES, setting, text, whole } from "./setting.ts"
 
 const web = "a web address"
@@ -108,4 +109,21 @@ export const securitySettings = {
     fallback: "made once and kept in DATA_DIR/secret; required in production",
     secret: true,
   }),
+  FIELD_KEYS: setting(
+    z
+      .string()
+      .transform((given, context) => {
+        const ring = readKeyRing(given)
+        if (ring !== undefined) return ring
+        context.addIssue({ code: "custom", message: "is no list of keys" })
+        return z.NEVER
+      })
+      .optional(),
+    {
+      says: "The keys under which the data keys of health and identity fields are kept. The first seals, the others still open; losing them loses the fields. docs/security-of-data.md tells how to change them.",
+      allowed: "name:key,name:key with names of 1 to 32 letters and digits, keys of 32 bytes in Base64",
+      fallback: "derived from SECRET; required in production",
+      secret: true,
+    },
+  ),
 } as const

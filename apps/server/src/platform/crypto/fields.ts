@@ -1,0 +1,140 @@
+import { createHmac, hkdfSync } from "node:crypto"
+import type { z } from "zod"
+import type { Clock } from "../clock.ts"
+import type { KeyRing } from "../config/field-keys.ts"
+import type { Db, Queryable, Tx } from "../db/db.ts"
+import { createDataKeys } from "./data-keys.ts"
+import { EnvelopeError, openBytes, sealBytes } from "./envelope.ts"
+import { FieldError, type FieldPlace } from "./field-error.ts"
+import { createRing } from "./ring.ts"
+import { createRotation, type Rotation } from "./rotation.ts"
+
+/** What a field held, or that its owner's key is gone and the field with it. */
+export type Opened<T> = { readonly kind: "open"; readonly value: T } | { readonly kind: "destroyed" }
+
+type Kind = "text" | "json" | "bytes"
+type Sealing<T> = { readonly at: FieldPlace; readonly value: T }
+type Opening = { readonly at: FieldPlace; readonly sealed: Buffer }
+
+/**
+ * Seals fields of special categories of data (GDPR, article 9) and national numbers. Every owner has a key of their
+ * own; a sealed field opens only at the place where it was sealed. Columns are `sealed("name")`, of type bytea; the
+ * row's id must be known before the row is written. All throw FieldError, which never says what a field holds.
+ */
+export type Fields = {
+  /** Each throws when the owner's key was destroyed: nothing more is kept of who is gone. */
+  sealText(on: Queryable, field: Sealing<string>): Promise<Buffer>
+  sealJson(on: Queryable, field: Sealing<unknown>): Promise<Buffer>
+  sealBytes(on: Queryable, field: Sealing<Buffer>): Promise<Buffer>
+  /** Each throws when the value was changed or moved here from another row, column or owner. */
+  openText(on: Queryable, field: Opening): Promise<Opened<string>>
+  openJson<S extends z.ZodType>(
+    on: Queryable,
+    field: Opening & { readonly schema: S },
+  ): Promise<Opened<z.output<S>>>
+  openBytes(on: Queryable, field: Opening): Promise<Opened<Buffer>>
+  /** Reads the keys of many owners at once, ahead of opening fields of each. */
+  warm(owners: readonly string[]): Promise<void>
+  /**
+   * Shreds all fields of an owner for good, with the transaction. What a blind index says of them is not sealed and
+   * must be removed with its row.
+   */
+  destroy(tx: Tx, owner: string): Promise<void>
+  /**
+   * 32 bytes that are equal for equal values of one column, to find a row by a value that is sealed. Hand the value in
+   * normalised. Says nothing of the value without the key; do not use it where there are few values.
+   */
+  blindIndex(
+    on: Queryable,
+    given: { readonly table: string; readonly column: string; readonly value: string },
+  ): Promise<Buffer>
+  readonly rotation: Rotation
+  /** Hears of keys that other processes destroy; without it they are forgotten within a minute. */
+  start(): Promise<void>
+  stop(): void
+}
+
+type Needs = { readonly db: Db; readonly clock: Clock; readonly ring: KeyRing }
+
+/** Whose key the blind indexes come from: nobody's. It turns with the ring like the others, and so the indexes stay. */
+const INDEX_OWNER = "00000000-0000-0000-0000-000000000000"
+const INDEX_KEY_BYTES = 32
+
+const bindingOf = ({ owner, table, column, row }: FieldPlace, kind: Kind): readonly string[] => [
+  "arnica field",
+  kind,
+  owner,
+  table,
+  column,
+  row,
+]
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Field-level encryption over a database and a ring of keys. */
+export const createFields = ({ db, clock, ring: keyRing }: Needs): Fields => {
+  const ring = createRing(keyRing)
+  const keys = createDataKeys({ db, clock, ring })
+
+  const seal = async (on: Queryable, { at, kind, plain }: { at: FieldPlace; kind: Kind; plain: Buffer }) => {
+    const found = await keys.findOrCreate(on, at.owner)
+    if (found.kind === "destroyed") throw new FieldError(at, "the owner's key was destroyed")
+    return sealBytes(found.key, { plain, binding: bindingOf(at, kind) })
+  }
+  const open = async (
+    on: Queryable,
+    { at, kind, sealed }: Opening & { kind: Kind },
+  ): Promise<Opened<Buffer>> => {
+    const found = await keys.find(on, at.owner)
+    if (found.kind === "destroyed") return found
+    if (found.kind === "none") throw new FieldError(at, "the owner has no key")
+    try {
+      return { kind: "open", value: openBytes(found.key, { sealed, binding: bindingOf(at, kind) }) }
+    } catch (error) {
+      throw new FieldError(at, error instanceof EnvelopeError ? error.message : "unreadable")
+    }
+  }
+
+  return {
+    sealText: (on, { at, value }) => seal(on, { at, kind: "text", plain: Buffer.from(value, "utf8") }),
+    sealJson: (on, { at, value }) => {
+      const text = JSON.stringify(value)
+      if (text === undefined) throw new FieldError(at, "not a value of JSON")
+      return seal(on, { at, kind: "json", plain: Buffer.from(text, "utf8") })
+    },
+    sealBytes: (on, { at, value }) => seal(on, { at, kind: "bytes", plain: value }),
+    openText: async (on, field) => {
+      const opened = await open(on, { ...field, kind: "text" })
+      return opened.kind === "open" ? { kind: "open", value: opened.value.toString("utf8") } : opened
+    },
+    openJson: async (on, field) => {
+      const opened = await open(on, { ...field, kind: "json" })
+      if (opened.kind === "destroyed") return opened
+      const parsed = field.schema.safeParse(parseJson(opened.value.toString("utf8")))
+      // What the schema says of it may quote it.
+      if (!parsed.success) throw new FieldError(field.at, "of another shape than its schema")
+      return { kind: "open", value: parsed.data }
+    },
+    openBytes: (on, field) => open(on, { ...field, kind: "bytes" }),
+    warm: keys.warm,
+    destroy: async (tx, owner) => {
+      if (owner === INDEX_OWNER) throw new Error("the key of the blind indexes belongs to nobody")
+      await keys.destroy(tx, owner)
+    },
+    blindIndex: async (on, { table, column, value }) => {
+      const found = await keys.findOrCreate(on, INDEX_OWNER)
+      if (found.kind === "destroyed") throw new Error("the key of the blind indexes was destroyed")
+      const key = hkdfSync("sha256", found.key, "arnica blind index", `${table}.${column}`, INDEX_KEY_BYTES)
+      return createHmac("sha256", Buffer.from(key)).update(value.normalize("NFC"), "utf8").digest()
+    },
+    rotation: createRotation({ db, ring }),
+    start: keys.start,
+    stop: keys.stop,
+  }
+}
