@@ -8,6 +8,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   slots: () => import("./slots.ts"),
   "slots-http": () => import("./slots-http.ts"),
   booking: () => import("./booking.ts"),
+  audit: () => import("./audit.ts"),
 }
 
 /** Runs the named benchmarks, or all, prints what they measured and writes it into docs/performance.md. Ends with 1 when something does not hold. */

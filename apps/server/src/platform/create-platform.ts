@@ -1,4 +1,5 @@
 import path from "node:path"
+import { createAudit } from "./audit/audit.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config/config.ts"
 import { createFields } from "./crypto/fields.ts"
@@ -39,6 +40,7 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
   const db = createDb({ url, max: config.databasePool, log })
   const outbox = createOutbox({ db, clock, log })
   const jobs = createJobs({ db, clock, log })
+  const fields = createFields({ db, clock, ring: config.fieldKeys })
   const mailbox = config.smtpUrl === undefined ? createMailbox({ db, clock }) : undefined
   const smtp = (): MailTransport => createSmtpTransport({ url: config.smtpUrl ?? "", from: config.mailFrom })
   const transport = options.mailTransport ?? mailbox ?? smtp()
@@ -55,7 +57,8 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
     mail: createMailer({ jobs, transport }),
     files: createDiskFiles(path.join(config.dataDir, "files")),
     tokens: createTokens(config.secret),
-    fields: createFields({ db, clock, ring: config.fieldKeys }),
+    fields,
+    audit: createAudit({ db, clock, log, fields }),
     metrics,
     http: registry,
     translate,

@@ -1,6 +1,7 @@
 import path from "node:path"
 import type { Endpoint } from "@arnica/contract/endpoint"
 import type { FastifyInstance } from "fastify"
+import { checkAuditNightly } from "./audit/check-audit.ts"
 import { isSimulated } from "./clock.ts"
 import { type AssembledPlatform, createPlatform, type PlatformOptions } from "./create-platform.ts"
 import { rotateKeys } from "./crypto/rotate-keys.ts"
@@ -39,8 +40,9 @@ export type Server<M> = {
   stop(): Promise<void>
 }
 
-const settle = async ({ outbox, jobs }: Platform): Promise<void> => {
+const settle = async ({ outbox, jobs, audit }: Platform): Promise<void> => {
   while ((await outbox.drain()) + (await jobs.drain()) > 0);
+  await audit.seal()
 }
 
 /** Pages that help to try the product out. In production there are none. */
@@ -61,6 +63,7 @@ const housekeeping = (platform: Platform, idempotency: Idempotency): void => {
   jobs.every({ name: "platform.idempotency", seconds: 3_600, handler: idempotency.clean })
   jobs.every({ name: "platform.outbox", seconds: 3_600, handler: outbox.clean })
   jobs.every({ name: "platform.field-keys", seconds: 3_600, handler: () => rotateKeys(platform) })
+  checkAuditNightly(platform)
 }
 
 const mountAll = async <M>(
@@ -103,6 +106,7 @@ export const createServer = async <M>(options: ServerOptions<M>): Promise<Server
       if (works) {
         await platform.outbox.start()
         await platform.jobs.start()
+        platform.audit.start()
       }
       return listens ? await app.listen({ host: config.host, port: config.port }) : undefined
     },
@@ -112,6 +116,7 @@ export const createServer = async <M>(options: ServerOptions<M>): Promise<Server
       await app.close()
       await platform.outbox.stop()
       await platform.jobs.stop()
+      await platform.audit.stop()
       platform.fields.stop()
       await platform.db.close()
     },

@@ -1,3 +1,4 @@
+import type { Audit } from "./audit/audit.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config/config.ts"
 import type { Fields } from "./crypto/fields.ts"
@@ -24,6 +25,7 @@ export type Platform = {
   readonly files: Files
   readonly tokens: Tokens
   readonly fields: Fields
+  readonly audit: Audit
   readonly metrics: Metrics
   readonly http: Http
   readonly translate: Translate

@@ -29,10 +29,13 @@ type Needs = { readonly db: Db; readonly clock: Clock; readonly ring: Ring }
 
 const CHANNEL = "platform_data_key"
 
-/** The data keys of owners. What a transaction reads is not cached: it may be its own, and never be committed. */
+const isTransaction = (on: Queryable): on is Tx => "rollback" in on
+
+/** The data keys of owners. What an open transaction of this process made is not cached: it may never be committed. */
 // check-ignore function-length: one object of six short functions over one cache.
 export const createDataKeys = ({ db, clock, ring }: Needs): DataKeys => {
   const cache = createKeyCache(clock)
+  const uncommitted = new Set<string>()
   let unlisten: (() => void) | undefined
 
   const read = async (on: Queryable, owners: readonly string[]): Promise<Map<string, FoundKey>> => {
@@ -45,7 +48,8 @@ export const createDataKeys = ({ db, clock, ring }: Needs): DataKeys => {
         continue
       }
       const key = ring.unwrap(entry.key)
-      if (on === db.query) cache.keep({ owner, key, since })
+      if (!isTransaction(on)) uncommitted.delete(owner)
+      if (!uncommitted.has(owner)) cache.keep({ owner, key, since })
       found.set(owner, { kind: "kept", key })
     }
     return found
@@ -64,7 +68,12 @@ export const createDataKeys = ({ db, clock, ring }: Needs): DataKeys => {
       const since = cache.moment()
       const { key, ...wrapped } = ring.create(owner)
       if (await insertKey(on, { ...wrapped, now: clock.now() })) {
-        if (on === db.query) cache.keep({ owner, key, since })
+        if (isTransaction(on)) {
+          uncommitted.add(owner)
+          db.afterCommit(on, () => uncommitted.delete(owner))
+        } else {
+          cache.keep({ owner, key, since })
+        }
         return { kind: "kept", key }
       }
       // Somebody else was first; theirs is committed by now.
