@@ -37,3 +37,15 @@ export const atMost = ({
   limit: `at most ${most} ${given.unit}`,
   holds: given.ours <= most,
 })
+
+/** A row that stands alone: at least so much. */
+export const reaching = ({
+  least,
+  ...given
+}: Pick<Compared, "name" | "unit" | "ours"> & { readonly least: number }): Row => ({
+  ...given,
+  peer: null,
+  ratio: null,
+  limit: `at least ${least}`,
+  holds: given.ours >= least,
+})

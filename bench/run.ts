@@ -9,6 +9,8 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   "slots-http": () => import("./slots-http.ts"),
   booking: () => import("./booking.ts"),
   audit: () => import("./audit.ts"),
+  "first-visit": () => import("./first-visit.ts"),
+  lighthouse: () => import("./lighthouse.ts"),
 }
 
 /** Runs the named benchmarks, or all, prints what they measured and writes it into docs/performance.md. Ends with 1 when something does not hold. */
