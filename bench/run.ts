@@ -9,6 +9,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   "slots-http": () => import("./slots-http.ts"),
   booking: () => import("./booking.ts"),
   audit: () => import("./audit.ts"),
+  search: () => import("./search.ts"),
   "first-visit": () => import("./first-visit.ts"),
   lighthouse: () => import("./lighthouse.ts"),
 }

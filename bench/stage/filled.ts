@@ -16,25 +16,42 @@ export type Scenario = "demo" | "load1000" | "load100000"
 export type Filled = { readonly databaseUrl: string; readonly dataDir: string }
 
 const FOLDER = path.join(ROOT, ".data/bench")
-const LOAD = { load1000: 1_000, load100000: 100_000 } as const
+const WITH: Readonly<Record<Scenario, readonly string[]>> = {
+  demo: ["--scenario=demo"],
+  load1000: ["--scenario=load", "--specialists=1000", "--appointments=10000"],
+  load100000: ["--scenario=load", "--specialists=100000", "--appointments=10000"],
+}
+
+/** Runs `work` over a copy of a filled database, which is all that is used. */
+export const withFilled = <T>(scenario: Scenario, work: (filled: Filled) => Promise<T>): Promise<T> =>
+  withCluster((cluster) => withCopy({ cluster, scenario }, work))
+
+/** Runs `work` with the PostgreSQL that keeps the filled databases. */
+export const withCluster = async <T>(work: (cluster: Cluster) => Promise<T>): Promise<T> => {
+  const cluster = await startCluster({ dir: path.join(FOLDER, "postgres") })
+  try {
+    return await work(cluster)
+  } finally {
+    await cluster.stop()
+  }
+}
 
 /**
  * Runs `work` over a copy of a filled database: what it writes is dropped afterwards. Filling takes minutes at 100,000
  * specialists, so the original is kept and filled again only when schema or seed changed; the demo also every day.
  */
-export const withFilled = async <T>(scenario: Scenario, work: (filled: Filled) => Promise<T>): Promise<T> => {
-  const cluster = await startCluster({ dir: path.join(FOLDER, "postgres") })
+export const withCopy = async <T>(
+  { cluster, scenario }: { readonly cluster: Cluster; readonly scenario: Scenario },
+  work: (filled: Filled) => Promise<T>,
+): Promise<T> => {
   const copy = `${scenario}_copy`
+  const drop = `drop database if exists ${copy} with (force)`
+  await fill(cluster, scenario)
+  await maintain(cluster, [drop, `create database ${copy} template ${scenario} strategy file_copy`])
   try {
-    await fill(cluster, scenario)
-    await maintain(cluster, [
-      `drop database if exists ${copy} with (force)`,
-      `create database ${copy} template ${scenario} strategy file_copy`,
-    ])
     return await work({ databaseUrl: cluster.url(copy), dataDir: dataDirOf(scenario) })
   } finally {
-    await maintain(cluster, [`drop database if exists ${copy} with (force)`])
-    await cluster.stop()
+    await maintain(cluster, [drop])
   }
 }
 
@@ -53,15 +70,11 @@ const maintain = async (cluster: Cluster, statements: readonly string[]): Promis
 }
 
 /** Which PostgreSQL was measured, such as "18.4". */
-export const postgresVersion = async (): Promise<string> => {
-  const cluster = await startCluster({ dir: path.join(FOLDER, "postgres") })
-  try {
+export const postgresVersion = (): Promise<string> =>
+  withCluster(async (cluster) => {
     const [shown] = await maintain(cluster, ["show server_version"])
     return String(shown?.rows[0]?.server_version)
-  } finally {
-    await cluster.stop()
-  }
-}
+  })
 
 const fill = async (cluster: Cluster, scenario: Scenario): Promise<void> => {
   const wanted = fingerprint(scenario)
@@ -77,11 +90,8 @@ const fill = async (cluster: Cluster, scenario: Scenario): Promise<void> => {
 }
 
 const fingerprint = (scenario: Scenario): string => {
-  const hash = createHash("sha256")
-  const sources = globSync(
-    ["bench/stage/filled.ts", "tools/seed/*.ts", "apps/server/src/**/migrations/*.sql"],
-    { cwd: ROOT },
-  )
+  const hash = createHash("sha256").update(WITH[scenario].join(" "))
+  const sources = globSync(["tools/seed/*.ts", "apps/server/src/**/migrations/*.sql"], { cwd: ROOT })
   for (const source of sources.sort()) hash.update(source).update(readFileSync(path.join(ROOT, source)))
   const day = scenario === "demo" ? new Date().toISOString().slice(0, 10) : ""
   return `${hash.digest("hex").slice(0, 16)} ${day}`.trim()
@@ -105,11 +115,8 @@ const deliverNews = async (filled: Filled): Promise<void> => {
 
 const seed = async (scenario: Scenario, { databaseUrl, dataDir }: Filled): Promise<void> => {
   process.stdout.write(`Filling the database ${scenario} …\n`)
-  const what =
-    scenario === "demo"
-      ? ["--scenario=demo"]
-      : ["--scenario=load", `--specialists=${LOAD[scenario]}`, "--appointments=10000"]
-  const child = spawn(process.execPath, [path.join(ROOT, "tools/seed/seed.ts"), ...what], {
+  const seeder = path.join(ROOT, "tools/seed/seed.ts")
+  const child = spawn(process.execPath, [seeder, ...WITH[scenario]], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       PATH: process.env.PATH,

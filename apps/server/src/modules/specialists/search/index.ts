@@ -20,6 +20,7 @@ type Needs = {
   ) => Promise<SpecialistCard[]>
 }
 
+const MINUTE_MS = 60_000
 const WEEK_MS = 7 * 86_400_000
 
 /**
@@ -45,11 +46,15 @@ export const createSearch = (platform: Platform, needs: Needs): { readonly warm:
   return { warm: catchUp }
 }
 
-const horizonsAt = (now: number, zone: string): Horizons => ({
-  now,
-  endOfToday: wallToInstant(zone, instantToWall(zone, now).epochDay, 1440),
-  week: now + WEEK_MS,
-})
+/** Of the minute that runs: free times begin on whole minutes, so all of it looks at the same of them. */
+const horizonsAt = (instant: number, zone: string): Horizons => {
+  const now = Math.floor(instant / MINUTE_MS) * MINUTE_MS
+  return {
+    now,
+    endOfToday: wallToInstant(zone, instantToWall(zone, now).epochDay, 1440),
+    week: now + WEEK_MS,
+  }
+}
 
 /** Topics are laid out once for each reading of the catalogue. */
 const createTopicsCache = (): ((catalog: Catalog) => Topics) => {

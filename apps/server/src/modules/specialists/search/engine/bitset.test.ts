@@ -10,6 +10,7 @@ import {
   documentsOf,
   intersect,
   remove,
+  size,
   unite,
 } from "./bitset.ts"
 
@@ -123,4 +124,13 @@ test("a full word counts as 32", () => {
   const full = bitsetWhere(96, () => true)
   expect(createOverlap(full)(full)).toBe(96)
   expect(membersOf(full)).toHaveLength(96)
+})
+
+test("lists its documents in a room that is given, however large that is", () => {
+  fc.assert(
+    fc.property(DOCUMENTS, fc.nat(500), (documents, room) => {
+      expect(size(setOf(documents))).toBe(documents.length)
+      expect([...documentsOf(setOf(documents), new Uint32Array(room))]).toEqual(rising(documents))
+    }),
+  )
 })

@@ -2,12 +2,13 @@ import type { SpecialistSearch } from "@arnica/contract/search"
 import { FREE_WHEN } from "@arnica/contract/search"
 import { type Bitset, createOverlap, documentsOf } from "./bitset.ts"
 import { tally } from "./code-column.ts"
-import { countBetween, priceColumn } from "./columns.ts"
-import { type Filter, freeWindow, type Horizons, passing } from "./filters.ts"
+import { priceColumn } from "./columns.ts"
+import { type Filter, freeWhen, type Horizons, passing } from "./filters.ts"
 import {
   type Facet,
   MULTI_FACETS,
   type MultiFacet,
+  roomFor,
   type SearchIndex,
   SINGLE_FACETS,
   type SingleFacet,
@@ -26,14 +27,18 @@ type Given = {
   readonly index: SearchIndex
   readonly base: Bitset
   readonly filters: readonly Filter[]
-  /** What passes all of them, in rising order. */
+  /** What passes all of them: as a set, and in rising order. */
+  readonly found: Bitset
   readonly documents: Uint32Array
   readonly search: SpecialistSearch
   readonly horizons: Horizons
 }
 
-/** What is counted: as a set, for facets kept as sets, and as a list, for those kept as columns. */
-type Population = { readonly documents: Uint32Array; readonly overlap: (other: Bitset) => number }
+/** What is counted: as a set, for facets kept as sets, and as a list, for those kept as columns; the list is good until another population's is asked for. */
+type Population = {
+  readonly documents: () => Uint32Array
+  readonly overlap: (other: Bitset) => number
+}
 
 /** Counts for every choice of every facet, under all filters in force but the facet's own. Choices without a hit are left out. */
 export const countFacets = (given: Given): FacetCounts => {
@@ -44,20 +49,23 @@ export const countFacets = (given: Given): FacetCounts => {
       ...SINGLE_FACETS.map((facet) => [facet, countSingle(index, { facet, under: under(facet) })] as const),
       ...MULTI_FACETS.map((facet) => [facet, countMulti(index, { facet, under: under(facet) })] as const),
     ]),
-    free: countFree(given, under("free").documents),
-    price: priceRange(given, under("price").documents),
+    free: countFree(given, under("free")),
+    price: priceRange(given, under("price")),
   }
 }
 
 /** Who is counted for a facet: most facets have no filter in force and share everybody who was found. */
 const createPopulations = (given: Given): ((facet: Filter["facet"]) => Population) => {
-  const { base, filters, documents } = given
-  const found = { documents, overlap: createOverlap(passing({ base, filters })) }
+  const { index, base, filters, documents } = given
+  const found = { documents: () => documents, overlap: createOverlap(given.found) }
   const active = new Set(filters.map((filter) => filter.facet))
   return (facet) => {
     if (!active.has(facet)) return found
     const set = passing({ base, filters, but: facet })
-    return { documents: documentsOf(set), overlap: createOverlap(set) }
+    return {
+      documents: () => documentsOf(set, roomFor(index, "others")),
+      overlap: createOverlap(set),
+    }
   }
 }
 
@@ -66,7 +74,7 @@ const countSingle = (
   { facet, under }: { facet: SingleFacet; under: Population },
 ): Count[] => {
   const column = index.single[facet]
-  const counts = tally(column, under.documents)
+  const counts = tally(column, under.documents())
   return mostFirst(
     column.codes.flatMap((code, number) => (number === 0 ? [] : [{ code, count: counts[number] ?? 0 }])),
   )
@@ -80,22 +88,11 @@ const countMulti = (
 const mostFirst = (counts: readonly Count[]): Count[] =>
   counts.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1))
 
-const countFree = ({ index, horizons }: Given, documents: Uint32Array): Count[] =>
-  FREE_WHEN.map((when) => ({ code: when, count: countFreeWhen(index, { documents, when, horizons }) }))
+const countFree = ({ index, horizons }: Given, { overlap }: Population): Count[] =>
+  FREE_WHEN.map((when) => ({ code: when, count: overlap(freeWhen(index, { when, horizons })) }))
 
-type FreeWhen = {
-  readonly documents: Uint32Array
-  readonly when: (typeof FREE_WHEN)[number]
-  readonly horizons: Horizons
-}
-
-/** How many of some documents have a free time of a kind. */
-export const countFreeWhen = (index: SearchIndex, { documents, when, horizons }: FreeWhen): number => {
-  const { column, until } = freeWindow(index, { when, horizons })
-  return countBetween(column, { documents, above: horizons.now, below: until })
-}
-
-const priceRange = ({ index, search }: Given, documents: Uint32Array): FacetCounts["price"] => {
+const priceRange = ({ index, search }: Given, under: Population): FacetCounts["price"] => {
+  const documents = under.documents()
   const prices = priceColumn(index.columns, search.currency)
   let min = Number.POSITIVE_INFINITY
   let max = 0

@@ -1,5 +1,5 @@
 import type { SpecialistSearch } from "@arnica/contract/search"
-import { type Bitset, bitsetWhere, copy, createBitset, intersect, unite } from "./bitset.ts"
+import { type Bitset, copy, createBitset, intersect, unite } from "./bitset.ts"
 import { priceColumn } from "./columns.ts"
 import {
   type Facet,
@@ -9,8 +9,9 @@ import {
   SINGLE_FACETS,
   type SingleFacet,
 } from "./index-state.ts"
+import { standingSet } from "./standing.ts"
 
-/** When a free time counts as of today, this week, an evening, a weekend: epoch milliseconds. */
+/** When a free time counts as of today, this week, an evening, a weekend: epoch milliseconds, on whole minutes. */
 export type Horizons = { readonly now: number; readonly endOfToday: number; readonly week: number }
 
 /** A filter in force: what it lets pass, and the facet that it belongs to, whose counts disregard it. */
@@ -37,15 +38,19 @@ const multiFilters = ({ index, search }: Given): Filter[] =>
     return codes.length === 0 ? [] : [{ facet, passes: withAnyCode(index, { facet, codes }) }]
   })
 
-/** The documents that have a code of a facet of which there is one at most. */
+/** The documents that have a code of a facet of which there is one at most. Not to be written to. */
 export const withCode = (
   index: SearchIndex,
   { facet, code }: { facet: SingleFacet; code: string },
 ): Bitset => {
-  const { numbers, numberOf } = index.single[facet]
-  const wanted = numberOf.get(code)
-  return wanted === undefined ? createBitset(0) : bitsetWhere(index.count, (at) => numbers[at] === wanted)
+  const column = index.single[facet]
+  const wanted = column.numberOf.get(code)
+  if (wanted === undefined) return createBitset(0)
+  return standing(index, `${facet} ${code}`, (at) => column.numbers[at] === wanted)
 }
+
+const standing = (index: SearchIndex, name: string, holds: (document: number) => boolean): Bitset =>
+  standingSet({ standing: index.standing, count: index.count, name }, holds)
 
 const withAnyCode = (
   index: SearchIndex,
@@ -61,22 +66,19 @@ const withAnyCode = (
 
 const rangeFilters = ({ index, search, horizons }: Given): Filter[] => {
   const filters: Filter[] = []
-  const { free, minPrice, maxPrice, minRating } = search
-  if (free !== undefined) {
-    const { column, until } = freeWindow(index, { when: free, horizons })
-    // A first free time that has passed is none.
-    const fits = (at: number): boolean => (column[at] ?? 0) > horizons.now && (column[at] ?? 0) < until
-    filters.push({ facet: "free", passes: bitsetWhere(index.count, fits) })
-  }
+  const { free, minPrice, maxPrice, minRating, currency } = search
+  if (free !== undefined) filters.push({ facet: "free", passes: freeWhen(index, { when: free, horizons }) })
   if (minPrice !== undefined || maxPrice !== undefined) {
-    const prices = priceColumn(index.columns, search.currency)
     const [least, most] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY]
-    const fits = (at: number): boolean => (prices[at] ?? -1) >= least && (prices[at] ?? 0) <= most
-    filters.push({ facet: "price", passes: bitsetWhere(index.count, fits) })
+    const passes = standing(index, `price ${currency} ${least} ${most}`, (at) => {
+      const price = priceColumn(index.columns, currency)[at] ?? Number.NaN
+      return price >= least && price <= most
+    })
+    filters.push({ facet: "price", passes })
   }
   if (minRating !== undefined) {
-    const fits = (at: number): boolean => ratingOf(index, at) >= minRating
-    filters.push({ facet: "rating", passes: bitsetWhere(index.count, fits) })
+    const passes = standing(index, `rating ${minRating}`, (at) => ratingOf(index, at) >= minRating)
+    filters.push({ facet: "rating", passes })
   }
   return filters
 }
@@ -89,21 +91,27 @@ const ratingOf = ({ columns }: SearchIndex, document: number): number => {
 
 type When = NonNullable<SpecialistSearch["free"]>
 
-/** Where the first free time of a kind stands, and until when it counts. */
-export const freeWindow = (
-  { columns }: SearchIndex,
+/** The documents that have a free time of a kind. Not to be written to. */
+export const freeWhen = (
+  index: SearchIndex,
   { when, horizons }: { when: When; horizons: Horizons },
-): { readonly column: Float64Array; readonly until: number } => {
-  switch (when) {
-    case "today":
-      return { column: columns.firstFree, until: horizons.endOfToday }
-    case "week":
-      return { column: columns.firstFree, until: horizons.week }
-    case "evenings":
-      return { column: columns.firstEvening, until: horizons.week }
-    case "weekends":
-      return { column: columns.firstWeekend, until: horizons.week }
-  }
+): Bitset => {
+  const [name, until] = WINDOWS[when](horizons)
+  return standing(index, `free ${when} ${until}`, (at) => {
+    const first = index.columns[name][at] ?? Number.NaN
+    // A first free time that has passed is none.
+    return first > horizons.now && first < until
+  })
+}
+
+/** Where the first free time of a kind stands, and until when it counts. */
+const WINDOWS: Readonly<
+  Record<When, (horizons: Horizons) => readonly ["firstFree" | "firstEvening" | "firstWeekend", number]>
+> = {
+  today: ({ endOfToday }) => ["firstFree", endOfToday],
+  week: ({ week }) => ["firstFree", week],
+  evenings: ({ week }) => ["firstEvening", week],
+  weekends: ({ week }) => ["firstWeekend", week],
 }
 
 type Passing = {

@@ -1,8 +1,11 @@
 type Selection = {
   /** In rising order. */
   readonly documents: Uint32Array
-  /** What orders them, the smaller first; NaN comes last. Equal ones keep the order of their numbers. */
-  readonly keyOf: (document: number) => number
+  /** What orders them, by document: the smaller first. Equal ones keep the order of their numbers. */
+  readonly keys: Float64Array
+  /** Scores with a weight bring documents forward; null for none. */
+  readonly scores: Float32Array | null
+  readonly weight: number
   readonly upTo: number
 }
 
@@ -15,10 +18,15 @@ export const firstByKey = (selection: Selection): number[] => {
   return entries.slice(0, upTo).map(({ document }) => document)
 }
 
-const entryOf = ({ keyOf }: Selection, document: number): Entry => {
-  const key = keyOf(document)
-  return { key: Number.isNaN(key) ? Number.POSITIVE_INFINITY : key, document }
+const keyOf = ({ keys, scores, weight }: Selection, document: number): number => {
+  const key = keys[document] ?? 0
+  return scores === null ? key : key - (scores[document] ?? 0) * weight
 }
+
+const entryOf = (selection: Selection, document: number): Entry => ({
+  key: keyOf(selection, document),
+  document,
+})
 
 const inOrder = (a: Entry, b: Entry): number => {
   if (a.key === b.key) return a.document - b.document
@@ -30,16 +38,18 @@ const sortedEntries = (selection: Selection): Entry[] =>
 
 /** Keeps the least in a heap whose top is the last of them in order. */
 const leastEntries = (selection: Selection): Entry[] => {
-  const { documents, keyOf, upTo } = selection
+  const { documents, upTo } = selection
   const heap = Array.from(documents.subarray(0, upTo), (document) => entryOf(selection, document))
   for (let at = (heap.length >> 1) - 1; at >= 0; at -= 1) siftDown(heap, at)
+  let last = heap[0]?.key ?? 0
   for (let nth = upTo; nth < documents.length; nth += 1) {
     const document = documents[nth] ?? 0
-    const key = keyOf(document)
+    const key = keyOf(selection, document)
     // Documents come in rising order: one with the same key as the top belongs behind it.
-    if (!(key < (heap[0]?.key ?? 0))) continue
+    if (key >= last) continue
     heap[0] = { key, document }
     siftDown(heap, 0)
+    last = heap[0].key
   }
   return heap.sort(inOrder)
 }

@@ -2,6 +2,7 @@ import { add, type Bitset, createBitset, remove } from "./bitset.ts"
 import { type CodeColumn, createCodeColumn, writeCode } from "./code-column.ts"
 import { type Columns, createColumns, ensureRoom } from "./columns.ts"
 import { createScoreSheet, type ScoreSheet } from "./score-sheet.ts"
+import { createStanding, mend, type Standing } from "./standing.ts"
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts"
 import { wordsOf } from "./words.ts"
 
@@ -49,6 +50,9 @@ export type SearchIndex = {
   readonly numbers: Map<number, number>
   readonly remembered: Map<number, Remembered>
   readonly sheet: ScoreSheet
+  readonly standing: Standing
+  /** Where lists of documents are laid out, so that no search makes arrays as long as the directory. */
+  rooms: { found: Uint32Array; others: Uint32Array }
 }
 
 /** An empty index. */
@@ -75,6 +79,8 @@ export const createIndex = (): SearchIndex => ({
   numbers: new Map(),
   remembered: new Map(),
   sheet: createScoreSheet(),
+  standing: createStanding(),
+  rooms: { found: new Uint32Array(0), others: new Uint32Array(0) },
 })
 
 /** Puts a specialist in, or brings them up to date. Unchanged texts and lists of codes cost nothing. */
@@ -84,6 +90,7 @@ export const applyRow = (index: SearchIndex, row: DirectoryRow): void => {
   if (row.listed) add(index.listed, document)
   else remove(index.listed, document)
   for (const facet of SINGLE_FACETS) writeCode(index.single[facet], { document, code: row.single[facet] })
+  mend(index.standing, document)
   const before = index.remembered.get(document)
   if (before !== undefined && isSame(before, row)) return
   if (before !== undefined) forget(index, { document, before })
@@ -92,6 +99,12 @@ export const applyRow = (index: SearchIndex, row: DirectoryRow): void => {
   for (const word of new Set(wordsOf(row.fullName))) post(index, { postings: index.names, word, document })
   for (const word of new Set(wordsOf(row.texts))) post(index, { postings: index.texts, word, document })
   index.remembered.set(document, { multi: row.multi, words: row.texts, name: row.fullName })
+}
+
+/** Room for a list of all documents: the ones that a search found, or others that it counts on the way. */
+export const roomFor = (index: SearchIndex, which: "found" | "others"): Uint32Array => {
+  if (index.rooms[which].length < index.count) index.rooms[which] = new Uint32Array(index.count * 2)
+  return index.rooms[which]
 }
 
 const nextNumber = (index: SearchIndex, specialistId: number): number => {

@@ -2,11 +2,13 @@ import type { SpecialistSearch } from "@arnica/contract/search"
 import { priceColumn } from "./columns.ts"
 import { firstByKey } from "./first-by-key.ts"
 import type { SearchIndex } from "./index-state.ts"
+import { standingKeys } from "./standing.ts"
 
 type Given = {
   readonly index: SearchIndex
   /** What was found, in rising order. */
   readonly documents: Uint32Array
+  /** How well each document fits a text; null without a text. */
   readonly scores: Float32Array | null
   readonly search: SpecialistSearch
   readonly now: number
@@ -23,40 +25,46 @@ const SCORE_WEIGHT = 10
 export const pageOf = (given: Given): number[] => {
   const { documents, search } = given
   const from = (search.page - 1) * search.count
-  return firstByKey({ documents, keyOf: keyFor(given), upTo: from + search.count }).slice(from)
+  const scores = search.sort === "relevance" ? given.scores : null
+  const order = { keys: keysOf(given), scores, weight: SCORE_WEIGHT }
+  return firstByKey({ documents, ...order, upTo: from + search.count }).slice(from)
 }
 
 /** What a search orders by, the smaller first. Without a value a document comes last. */
-const keyFor = (given: Given): ((document: number) => number) => {
-  const { columns } = given.index
-  const prices = priceColumn(columns, given.search.currency)
-  switch (given.search.sort) {
+const keysOf = ({ index, search: { sort, currency }, now }: Given): Float64Array => {
+  const { standing, count } = index
+  const keys = (name: string, numberOf: (document: number) => number): Float64Array =>
+    standingKeys({ standing, count, name }, numberOf)
+  const priceOf = (document: number): number => priceColumn(index.columns, currency)[document] ?? Number.NaN
+  switch (sort) {
     case "firstFree":
-      return (document) => freeAt(given, document)
+      return keys(sort, (document) => freeAt(index, { document, now }))
     case "priceAsc":
-      return (document) => prices[document] ?? Number.NaN
+      return keys(`${sort} ${currency}`, priceOf)
     case "priceDesc":
-      return (document) => -(prices[document] ?? Number.NaN)
+      return keys(`${sort} ${currency}`, (document) => -priceOf(document))
     case "rating":
-      return (document) => -steadyStars(columns, document)
+      return keys(sort, (document) => -steadyStars(index, document))
     case "relevance":
-      return (document) => -((given.scores?.[document] ?? 0) * SCORE_WEIGHT + worthOf(given, document))
+      return keys(sort, (document) => -worthOf(index, { document, now }))
   }
 }
 
-const freeAt = ({ index, now }: Given, document: number): number => {
-  const first = index.columns.firstFree[document] ?? Number.NaN
+type At = { readonly document: number; readonly now: number }
+
+const freeAt = ({ columns }: SearchIndex, { document, now }: At): number => {
+  const first = columns.firstFree[document] ?? Number.NaN
   return first > now ? first : Number.NaN
 }
 
-const steadyStars = (columns: SearchIndex["columns"], document: number): number =>
+const steadyStars = ({ columns }: SearchIndex, document: number): number =>
   ((columns.starsSum[document] ?? 0) + PRIOR_COUNT * PRIOR_STARS) /
   ((columns.starsCount[document] ?? 0) + PRIOR_COUNT)
 
 /** What orders equals: how soon they are free, what clients say, and premium at the very last. */
-const worthOf = (given: Given, document: number): number => {
-  const { columns } = given.index
-  const days = (freeAt(given, document) - given.now) / DAY_MS
+const worthOf = (index: SearchIndex, at: At): number => {
+  const days = (freeAt(index, at) - at.now) / DAY_MS
   const soon = Number.isNaN(days) ? -2 : 1 / (1 + days / 3)
-  return soon + (steadyStars(columns, document) - PRIOR_STARS) * 1.5 + (columns.premium[document] ?? 0) * 0.02
+  const premium = index.columns.premium[at.document] ?? 0
+  return soon + (steadyStars(index, at.document) - PRIOR_STARS) * 1.5 + premium * 0.02
 }

@@ -1,7 +1,7 @@
-import { type Bitset, bitsetWhere, documentsOf } from "./bitset.ts"
+import { type Bitset, bitsetWhere } from "./bitset.ts"
 import { withCode } from "./filters.ts"
 import { MULTI_FACETS, type SearchIndex, SINGLE_FACETS } from "./index-state.ts"
-import { beginSheet, endWord, offer } from "./score-sheet.ts"
+import { beginSheet, endWord, offer, offerSet } from "./score-sheet.ts"
 import { partSaid, type Topic, type TopicEntry, type Topics } from "./topics.ts"
 import type { Meant } from "./vocabulary.ts"
 import { wordsOf } from "./words.ts"
@@ -66,7 +66,7 @@ const tellingOf = ({ index, topics }: Given, word: string): number => {
   return inTexts === undefined ? inPhrases : Math.min(inPhrases, Math.log(1 + index.count / inTexts))
 }
 
-type TopicMeant = { readonly entry: TopicEntry; readonly part: number; readonly documents: Uint32Array }
+type TopicMeant = { readonly entry: TopicEntry; readonly part: number; readonly documents: Bitset }
 
 /** The topics that the words together may mean, with the part of each that was said. */
 const topicsMeant = ({ index, topics }: Given, typed: readonly TypedWord[]): TopicMeant[] => {
@@ -78,7 +78,7 @@ const topicsMeant = ({ index, topics }: Given, typed: readonly TypedWord[]): Top
   return [...entries].map((entry) => ({
     entry,
     part: partSaid(entry, saying),
-    documents: documentsOf(withTopic(index, entry.topic)),
+    documents: withTopic(index, entry.topic),
   }))
 }
 
@@ -97,10 +97,13 @@ const offerTopics = (
   for (const each of word.inTopics)
     for (const entry of topics.byWord.get(each.word) ?? [])
       sureness.set(entry, Math.max(sureness.get(entry) ?? 0, each.sureness))
-  for (const { entry, part, documents } of meant) {
-    const value = TOPIC_WEIGHT * (sureness.get(entry) ?? 0) * (TOPIC_BASE + (1 - TOPIC_BASE) * part)
-    if (value > 0) offer(index.sheet, { documents, value })
-  }
+  const offers = meant.map(({ entry, part, documents }) => ({
+    documents,
+    value: TOPIC_WEIGHT * (sureness.get(entry) ?? 0) * (TOPIC_BASE + (1 - TOPIC_BASE) * part),
+  }))
+  // The best first: whoever has it is not looked at again.
+  for (const each of offers.toSorted((a, b) => b.value - a.value))
+    if (each.value > 0) offerSet(index.sheet, each)
 }
 
 const offerProfiles = (index: SearchIndex, { inProfiles }: TypedWord): void => {
