@@ -1,100 +1,180 @@
 import { formatMoney } from "@arnica/i18n/format"
-import { beforeEach, expect, test } from "vitest"
-import { type CardKind, cardFields, heading, payBy, signUp, walkToPayment } from "./stage/flow.ts"
-import { mailsTo, mailTo, passTime } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import type { Language } from "@arnica/i18n/languages"
+import { describe, expect, test } from "vitest"
+import { z } from "zod"
+import {
+  type CardKind,
+  cardFields,
+  heading,
+  payButton,
+  payBy,
+  reload,
+  signUp,
+  walkToPayment,
+} from "./stage/flow.ts"
+import { subjectOf } from "./stage/mails.ts"
+import { eventually, type FreeTime, freeTime, freeTimes, mailsTo, mailTo, passTime } from "./stage/site.ts"
+import { type Device, newVisitor, type Visitor } from "./stage/visitor.ts"
 
-const SPECIALIST = "plain-one"
+const QUICK = "plain-two"
+const SLOW = "plain-one"
 const PRICE = 10_000
 const MINUTE = 60
+/** The page looks again less and less often while a bank decides. */
+const NEWS = { timeout: 60_000 }
 
-let visitor: Visitor
-let email: string
-let orderId: string
+type Payer = Visitor & { readonly email: string; readonly orderId: string }
 
-beforeEach(async () => {
-  visitor = await newVisitor()
-  email = await signUp(visitor)
-  orderId = await walkToPayment(visitor, { url: SPECIALIST })
+const orderSchema = z.object({
+  paymentStatus: z.string(),
+  attempts: z.int(),
+  refunded: z.object({ amount: z.int() }),
+  appointment: z.object({ start: z.string() }),
 })
 
-const refusalsExpected = (): void => visitor.expectComplaints(/^422 from .*\/payments$/)
+const readOrder = async ({ context, orderId }: Payer): Promise<z.infer<typeof orderSchema>> =>
+  orderSchema.parse(await (await context.request.get(`/api/v2/orders/${orderId}`)).json())
 
-const expectSuccess = async (): Promise<void> => {
-  const { page, t } = visitor
-  await heading(page, t("payment:title.success")).waitFor({ timeout: 40_000 })
-  const mail = await mailTo(email, /^Confirmed: /)
-  expect(mail.text).toContain(formatMoney({ language: "en", amount: PRICE, currency: "RON" }))
+type Wanted = {
+  readonly device: Device
+  readonly language: Language
+  readonly url: string
+  readonly time?: FreeTime
 }
 
-const expectRefused = async (said: string): Promise<void> => {
-  const { page } = visitor
-  await page.getByRole("alert").filter({ hasText: said }).waitFor()
+const atPayment = async ({ device, language, ...wanted }: Wanted): Promise<Payer> => {
+  const visitor = await newVisitor({ device, language })
+  visitor.expectComplaints(/^422 from .*\/payments$/)
+  const email = await signUp(visitor)
+  return { ...visitor, email, orderId: await walkToPayment(visitor, wanted) }
+}
+
+const amountOf = ({ language }: Payer): string => formatMoney({ language, amount: PRICE, currency: "RON" })
+
+const expectSuccess = async (payer: Payer): Promise<void> => {
+  await heading(payer.page, payer.t("payment:title.success")).waitFor(NEWS)
+  const mail = await mailTo(payer.email, subjectOf(payer, "confirmed"))
+  expect(mail.text).toContain(amountOf(payer))
+  expect(await readOrder(payer)).toMatchObject({ paymentStatus: "captured", refunded: { amount: 0 } })
+}
+
+const expectRefused = async (payer: Payer, said: string): Promise<void> => {
+  const { page, t, orderId } = payer
+  await page.getByRole("alert").filter({ hasText: said }).waitFor(NEWS)
+  await heading(page, t("payment:title.failed")).waitFor()
   expect(page.url()).toContain(orderId)
 }
 
-test.each([
-  ["declined", "errors:cardDeclined"],
-  ["insufficientFunds", "errors:insufficientFunds"],
-] as const)("a card that is %s can be followed by another one", async (kind, said) => {
-  refusalsExpected()
-  const { page, t } = visitor
-  await payBy(visitor, kind)
-  await expectRefused(t(said))
-  await heading(page, t("payment:title.failed")).waitFor()
-  await payBy(visitor, "success")
-  await expectSuccess()
-})
-
 /** What the bank asks stands inside the gateway's own fields. */
-const answerBank = (name: string): Promise<void> =>
-  cardFields(visitor.page).getByRole("button", { name, exact: true }).click()
+const answerBank = ({ page }: Visitor, name: string): Promise<void> =>
+  cardFields(page).getByRole("button", { name, exact: true }).click()
 
-test("a bank that asks is told yes", async () => {
-  const { t } = visitor
-  await payBy(visitor, "challenge")
-  await answerBank(t("gateway:challenge.approve"))
-  await expectSuccess()
-})
+const waitsFor = async (payer: Payer, kind: CardKind): Promise<void> => {
+  await payBy(payer, kind)
+  await heading(payer.page, payer.t("payment:title.pending")).waitFor()
+  expect(await mailsTo(payer.email)).toEqual([])
+}
 
-test("a bank that asks is told no, and another card does", async () => {
-  refusalsExpected()
-  const { t } = visitor
-  await payBy(visitor, "challenge")
-  await answerBank(t("gateway:challenge.reject"))
-  await expectRefused(t("errors:authenticationFailed"))
-  await payBy(visitor, "success")
-  await expectSuccess()
-})
+const LANGUAGES: readonly Language[] = ["en", "ro", "el"]
+const DEVICES: readonly Device[] = ["desktop", "phone"]
 
-const waitsFor = (kind: CardKind): Promise<void> =>
-  payBy(visitor, kind).then(() => heading(visitor.page, visitor.t("payment:title.pending")).waitFor())
+describe.each(LANGUAGES.flatMap((language) => DEVICES.map((device) => [language, device] as const)))(
+  "in %s on a %s",
+  (language, device) => {
+    test("each card that is refused says why and can be followed by another, until the bank's question is answered", async () => {
+      const payer = await atPayment({ device, language, url: QUICK })
+      const { t } = payer
+      await payBy(payer, "declined")
+      await expectRefused(payer, t("errors:cardDeclined"))
+      await payBy(payer, "insufficientFunds")
+      await expectRefused(payer, t("errors:insufficientFunds"))
+      await payBy(payer, "challenge")
+      await answerBank(payer, t("gateway:challenge.reject"))
+      await expectRefused(payer, t("errors:authenticationFailed"))
+      await payBy(payer, "challenge")
+      await answerBank(payer, t("gateway:challenge.approve"))
+      await expectSuccess(payer)
+      expect(await readOrder(payer)).toMatchObject({ attempts: 4 })
+    })
 
-test("a payment that is pending settles by itself, and the page tells", async () => {
-  await waitsFor("pending")
-  expect(await mailsTo(email)).toEqual([])
-  await passTime(10)
-  await expectSuccess()
-})
+    // All at once: most of it is waiting for a page that looks again now and then.
+    test("each card whose bank takes its time leaves the page waiting, and the page tells what became of it", async () => {
+      const times = await freeTimes(SLOW)
+      const waiting = async (kind: CardKind, at: number): Promise<Payer> => {
+        const payer = await atPayment({ device, language, url: SLOW, time: times[at] })
+        await waitsFor(payer, kind)
+        return payer
+      }
+      const [pending, charged, notCharged, late] = await Promise.all([
+        waiting("pending", 0),
+        waiting("timeoutCharged", 1),
+        waiting("timeoutNotCharged", 2),
+        waiting("late", 3),
+      ])
+      await passTime(10)
+      await expectSuccess(pending)
+      await passTime(2 * MINUTE)
+      await Promise.all([
+        expectSuccess(charged),
+        expectRefused(notCharged, notCharged.t("payment:reason.timeout")),
+      ])
+      await payBy(notCharged, "success")
+      await expectSuccess(notCharged)
+      // The time is no longer held by then, and is still free.
+      await passTime(15 * MINUTE)
+      await expectSuccess(late)
+    })
+  },
+)
 
-test("a payment to which no answer comes is looked up: it was taken", async () => {
-  await waitsFor("timeoutCharged")
-  await passTime(2 * MINUTE)
-  await expectSuccess()
-})
+const timeOf = async (payer: Payer): Promise<FreeTime> => {
+  const { appointment } = await readOrder(payer)
+  return { ...(await freeTime(SLOW)), start: appointment.start }
+}
 
-test("a payment to which no answer comes is looked up: it was not taken, and may be tried again", async () => {
-  const { page, t } = visitor
-  await waitsFor("timeoutNotCharged")
-  await passTime(2 * MINUTE)
-  await heading(page, t("payment:title.failed")).waitFor({ timeout: 40_000 })
-  await expectRefused(t("payment:reason.timeout"))
-  await payBy(visitor, "success")
-  await expectSuccess()
-})
+test.each([
+  ["desktop", "en"],
+  ["phone", "el"],
+] as const)(
+  "on a %s in %s, a success that comes when the time is gone gives all the money back",
+  async (device, language) => {
+    const payer = await atPayment({ device, language, url: SLOW })
+    await waitsFor(payer, "late")
+    const time = await timeOf(payer)
+    await passTime(15 * MINUTE + 30)
+    const other = await newVisitor()
+    await signUp(other)
+    await walkToPayment(other, { url: SLOW, time })
+    await payBy(other, "success")
+    await heading(other.page, other.t("payment:title.success")).waitFor()
+    await passTime(2 * MINUTE)
+    const { page, t } = payer
+    // By now the page looks only twice a minute; whoever cannot wait sees it at once.
+    await reload(page)
+    await heading(page, t("payment:title.failed")).waitFor()
+    await page.getByText(t("payment:reason.slotLost")).waitFor()
+    const mail = await mailTo(payer.email, subjectOf(payer, "failed"))
+    expect(mail.text).toContain(amountOf(payer))
+    await eventually("the money", async () => {
+      const { paymentStatus } = await readOrder(payer)
+      return ["voided", "refunded"].includes(paymentStatus) ? true : undefined
+    })
+  },
+)
 
-test("a success that comes after the hold is over still books the time when it is free", async () => {
-  await waitsFor("late")
-  await passTime(17 * MINUTE)
-  await expectSuccess()
+test.each([
+  ["desktop", "en"],
+  ["phone", "ro"],
+] as const)("on a %s in %s, a card that was kept pays the next time", async (device, language) => {
+  const payer = await atPayment({ device, language, url: QUICK })
+  const { page, t } = payer
+  await page.getByRole("checkbox", { name: t("payment:card.keep") }).check()
+  await payBy(payer, "success")
+  await expectSuccess(payer)
+  const orderId = await walkToPayment(payer, { url: QUICK })
+  const kept = page.getByRole("radio", { name: t("payment:card.saved", { brand: "Visa", last4: "1111" }) })
+  expect(await kept.isChecked()).toBe(true)
+  await payButton(payer).click()
+  await heading(page, t("payment:title.success")).waitFor()
+  expect(await readOrder({ ...payer, orderId })).toMatchObject({ paymentStatus: "captured", attempts: 1 })
 })

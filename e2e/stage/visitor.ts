@@ -59,7 +59,7 @@ export const hydrated = async (page: Page): Promise<void> => {
 
 const photograph = async (pages: readonly Page[], name: string): Promise<void> => {
   await mkdir(FAILURES, { recursive: true })
-  const base = name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 120)
+  const base = name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(-120)
   for (const [index, page] of pages.entries()) {
     const file = path.join(FAILURES, `${base}-${index}.png`)
     // A page that has crashed cannot be photographed; the failure itself says enough.
@@ -103,7 +103,8 @@ export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
   const complaints = watchComplaints(context, siteUrl())
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === "fail") await photograph(context.pages(), task.name)
+    if (task.result?.state === "fail")
+      await photograph(context.pages(), `${task.fullName} ${device} ${language}`)
     await context.close()
     complaints.expectNone()
   })
