@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { existsSync } from "node:fs"
 import { z } from "zod"
 import { atLeast, type Row } from "./row.ts"
-import { type Client, refreshed, signUpClients } from "./stage/clients.ts"
+import { type Client, signUpClients } from "./stage/clients.ts"
 import { type Filled, withFilled } from "./stage/filled.ts"
 import { type Call, callsOncePerSecond } from "./stage/load.ts"
 import { type Plan, planBookings } from "./stage/offers.ts"
@@ -40,7 +40,7 @@ const measure = (filled: Filled, script: string): Promise<Row[]> =>
     const stage = await setStage(filled, url)
     let next = 0
     const ours = async (): Promise<number> => {
-      const clients = await refreshed(url, stage.clients)
+      const { clients } = stage
       const plans = stage.plans.slice(next, next + A_ROUND)
       next += A_ROUND
       if (plans.length < A_ROUND) throw new Error("There are not enough free times")

@@ -26,15 +26,3 @@ export const signUpClients = async (url: string, count: number): Promise<Client[
   }
   return clients
 }
-
-/** The same people with a fresh session cookie, as a browser has one that was here within the last minute. */
-export const refreshed = (url: string, clients: readonly Client[]): Promise<Client[]> =>
-  Promise.all(
-    clients.map(async ({ userId, cookie }) => {
-      const [token = ""] = cookie.split("; ").filter((part) => part.includes("session_token="))
-      const response = await fetch(`${url}/Auth/get-session`, { headers: { cookie: token } })
-      const fresh = cookiesOf(response).filter((part) => !part.includes("session_token="))
-      if (!response.ok || fresh.length === 0) throw new Error("A session could not be refreshed")
-      return { userId, cookie: [token, ...fresh].join("; ") }
-    }),
-  )

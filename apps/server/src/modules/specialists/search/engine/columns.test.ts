@@ -1,6 +1,5 @@
-import fc from "fast-check"
 import { expect, test } from "vitest"
-import { countBetween, createColumns, ensureRoom, priceColumn } from "./columns.ts"
+import { createColumns, ensureRoom, priceColumn } from "./columns.ts"
 
 test("each currency has its own column", () => {
   const columns = createColumns(1)
@@ -19,15 +18,4 @@ test("room grows for all columns at once, and what stood there stays", () => {
   for (const column of Object.values(columns)) expect([...column]).toEqual([7, 8, 0, 0])
   ensureRoom(columns, 9)
   expect(columns.ids).toHaveLength(9)
-})
-
-test("counts what lies strictly between, and nothing where there is no value", () => {
-  const value = fc.oneof(fc.integer({ min: 0, max: 10 }), fc.constant(Number.NaN))
-  fc.assert(
-    fc.property(fc.array(value), fc.nat(10), fc.nat(10), (values, above, below) => {
-      const documents = Uint32Array.from(values.keys()).filter((at) => at % 3 !== 0)
-      const expected = [...documents].filter((at) => (values[at] ?? 0) > above && (values[at] ?? 0) < below)
-      expect(countBetween(Float64Array.from(values), { documents, above, below })).toBe(expected.length)
-    }),
-  )
 })
