@@ -17,7 +17,7 @@ export function browserZone(): string {
 }
 
 /** What a page is rendered with before a browser says where it is: the account's zone, else the product's. */
-export function sessionZone(session: Session): string {
+function sessionZone(session: Session): string {
   return session?.timeZone || DEFAULT_ZONE
 }
 
