@@ -16,8 +16,8 @@ const CC_BY_4 = { licence: "CC BY 4.0", licenceHref: "https://creativecommons.or
 export const works: readonly Work[] = [
   {
     key: "portraits",
-    name: "Avatar Illustration System",
-    author: "Micah Lanier, DiceBear",
+    name: "Avatar Illustration System (DiceBear “Micah”)",
+    author: "Micah Lanier",
     href: "https://www.dicebear.com/styles/micah/",
     adapted: true,
     ...CC_BY_4,

@@ -119,7 +119,7 @@ function Facts({ specialist }: { specialist: SpecialistCard }): ReactElement {
           count={`(${formatNumber({ language, value: stars.count })})`}
         />
       )}
-      <span className={s.quiet}>{[...years, spoken].join(" · ")}</span>
+      <span className={s.quiet}>{[...years, spoken].join("\u00a0· ")}</span>
     </p>
   )
 }
