@@ -164,18 +164,19 @@ test.each([
   },
 )
 
-test.each([
-  ["desktop", "en"],
-] as const)("on a %s in %s, a card that was kept pays the next time", async (device, language) => {
-  const payer = await atPayment({ device, language, url: QUICK })
-  const { page, t } = payer
-  await page.getByRole("checkbox", { name: t("payment:card.keep") }).check()
-  await payBy(payer, "success")
-  await expectSuccess(payer)
-  const orderId = await walkToPayment(payer, { url: QUICK })
-  const kept = page.getByRole("radio", { name: t("payment:card.saved", { brand: "Visa", last4: "1111" }) })
-  expect(await kept.isChecked()).toBe(true)
-  await payButton(payer).click()
-  await heading(page, t("payment:title.success")).waitFor()
-  expect(await readOrder({ ...payer, orderId })).toMatchObject({ paymentStatus: "captured", attempts: 1 })
-})
+test.each([["desktop", "en"]] as const)(
+  "on a %s in %s, a card that was kept pays the next time",
+  async (device, language) => {
+    const payer = await atPayment({ device, language, url: QUICK })
+    const { page, t } = payer
+    await page.getByRole("checkbox", { name: t("payment:card.keep") }).check()
+    await payBy(payer, "success")
+    await expectSuccess(payer)
+    const orderId = await walkToPayment(payer, { url: QUICK })
+    const kept = page.getByRole("radio", { name: t("payment:card.saved", { brand: "Visa", last4: "1111" }) })
+    expect(await kept.isChecked()).toBe(true)
+    await payButton(payer).click()
+    await heading(page, t("payment:title.success")).waitFor()
+    expect(await readOrder({ ...payer, orderId })).toMatchObject({ paymentStatus: "captured", attempts: 1 })
+  },
+)
