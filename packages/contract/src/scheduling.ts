@@ -38,6 +38,7 @@ export type SlotMonths = z.infer<typeof slotMonthsSchema>
 
 /** Reasons why a time cannot be booked. */
 export const WHY_NOT = [
+  "notActive",
   "past",
   "notice",
   "horizon",

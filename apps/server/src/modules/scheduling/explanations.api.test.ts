@@ -120,6 +120,30 @@ test("each refused time says why, in the reader's language, with the times neare
   await release()
 })
 
+test.each(["draft", "suspended"] as const)(
+  "hours of a profile that is %s are explained to its specialist and to support, and none is free",
+  async (status) => {
+    const hidden = await plantScheduled(server, { specialist: { status } })
+    const ask = (start: number, language = "en") =>
+      get(
+        `/api/v2/slots/explanations?specialistId=${hidden.id}&start=${new Date(start).toISOString()}`,
+        language,
+      )
+    expect((await ask(TEN)).statusCode).toBe(401)
+    actor.who = anActor({ isProvider: true, specialistId: hidden.id + 1 })
+    expect((await ask(TEN)).statusCode).toBe(403)
+    for (const who of [anActor({ isProvider: true, specialistId: hidden.id }), anActor({ isAdmin: true })]) {
+      actor.who = who
+      const told = (await ask(TEN)).json()
+      expect(told).toMatchObject({ free: false, reason: "notActive", until: null, nearest: [] })
+      expect(told.text).toBe("The profile is not active, so nobody can book this time.")
+      // What the schedule refuses anyway is explained by the schedule, as it would be once they are active.
+      expect((await ask(TEN + 11 * HOUR)).json()).toMatchObject({ free: false, reason: "outsideHours" })
+      expect((await ask(TEN, "ro")).json().text).toContain("Profilul nu este activ")
+    }
+  },
+)
+
 test("cards get the next free times of many at once", async () => {
   const other = await plantScheduled(server, { availability: { weekly: [] } })
   const hidden = await plantScheduled(server, { specialist: { status: "suspended" } })
@@ -145,7 +169,7 @@ test("who cannot be found has no times", async () => {
     `/rest/v2/provider/allApps?id=${hidden.id}&startDate=2026-03-11&endDate=2026-03-12`,
     `/rest/v2/availableSlots/${hidden.id}`,
     "/rest/v2/availableSlots/2000000",
-    `/api/v2/slots/explanations?specialistId=${hidden.id}&start=2026-03-11T08:00:00Z`,
+    "/api/v2/slots/explanations?specialistId=2000000&start=2026-03-11T08:00:00Z",
     `/rest/v2/availableSlots/${specialist.id}?productId=0198a1b2-0000-7000-8000-00000000ffff`,
   ]
   const answers = await Promise.all(urls.map((url) => get(url)))

@@ -11,7 +11,6 @@ import { createMinuteMemory } from "./minute-memory.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"
 import { sweepExpired } from "./occupancy-repository.ts"
 import { schedulingRoutes } from "./routes.ts"
-import { type Explanation, explain } from "./use-cases/explain.ts"
 import { findNearest, findSlots, type NearestRequest, type SlotRequest } from "./use-cases/find-slots.ts"
 import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
 import { type Occupation, occupy } from "./use-cases/occupy.ts"
@@ -55,12 +54,6 @@ export type Scheduling = {
   readonly release: (tx: Tx, holderRef: string) => Promise<void>
   /** Whether these two have an appointment, past or to come, that was not cancelled. */
   readonly haveMet: (db: Queryable, pair: { specialistId: number; userId: string }) => Promise<boolean>
-  /** Why a time is or isn't free; null when the specialist has no schedule. */
-  readonly explain: (given: {
-    specialistId: number
-    sessionMinutes: number
-    start: number
-  }) => Promise<Explanation | null>
   /** Replaces the availability of specialists. */
   readonly setAvailability: (tx: Tx, availabilities: readonly Availability[]) => Promise<void>
   /** Brings the first free times up to date that went stale; answers how many specialists that were. */
@@ -120,7 +113,6 @@ export const createScheduling = (platform: Platform, specialists: SpecialistsFor
     occupyBatch,
     release,
     haveMet,
-    explain: (given) => explain(db.query, { ...given, now: now() }),
     setAvailability: (tx, availabilities) => setAvailability(tx, { availabilities, outbox }),
     refreshFirstFree: refreshAll,
   }

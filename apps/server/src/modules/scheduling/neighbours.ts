@@ -20,13 +20,14 @@ export type SessionProduct = {
   readonly firstMeetingDiscountPercent: number
 }
 
-/** What this module asks of specialists. Only who is active and bookable is found. */
+/** What this module asks of specialists. Where nothing else is said, only who is active is found. */
 export type SpecialistsForScheduling = {
   readonly byUrl: (url: string) => Promise<BookableSpecialist | null>
-  /** The specialist with an id, and what they sell, the usual session first. */
+  /** The specialist with an id, of any status, and what they sell, the usual session first. `bookable`: is active. */
   readonly offering: (id: number) => Promise<{
     readonly specialist: BookableSpecialist
     readonly products: readonly SessionProduct[]
+    readonly bookable: boolean
   } | null>
   /** The usual session of each of these specialists who is active, in one query. */
   readonly usualProducts: (specialistIds: readonly number[]) => Promise<readonly SessionProduct[]>

@@ -10,6 +10,7 @@ import {
   plantScheduled,
   type SchedulingModules,
 } from "./testing.ts"
+import { explain } from "./use-cases/explain.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -223,7 +224,8 @@ test("changed hours leave what is booked booked", async () => {
   const specialist = await plantScheduled(server)
   const booking = await bookingOf(specialist)
   await book(booking, TEN)
-  const reply = await scheduling.explain({ specialistId: specialist.id, sessionMinutes: 50, start: TEN })
+  const asked = { specialistId: specialist.id, sessionMinutes: 50, start: TEN, now: TEST_NOW, bookable: true }
+  const reply = await explain(server.platform.db.query, asked)
   expect(reply).toMatchObject({ free: false, reason: "taken", until: TEN + 50 * MINUTE })
   await server.platform.db.transaction((tx) =>
     scheduling.setAvailability(tx, [

@@ -3,6 +3,7 @@ import { AppError } from "../../platform/errors.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Translate } from "../../platform/language.ts"
+import type { SessionProduct } from "./neighbours.ts"
 import { authorizeExplanation } from "./policy.ts"
 import { explain } from "./use-cases/explain.ts"
 import { findNearestStarts } from "./use-cases/find-slots.ts"
@@ -50,21 +51,23 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
     authorizeExplanation(actor, query.specialistId)
     const offering = await needs.specialists.offering(query.specialistId)
     if (offering === null) throw new AppError("specialistNotFound")
-    const { specialist, products } = offering
-    const product =
-      query.productId === undefined ? products[0] : products.find(({ id }) => id === query.productId)
+    const { specialist, products, bookable } = offering
+    const product = chosen(products, query.productId)
     if (product === undefined) throw new AppError("notFound")
     const asked = {
       specialistId: specialist.id,
       sessionMinutes: product.minutes,
       start: Date.parse(query.start),
       now: needs.now(),
+      bookable,
     }
     const explanation = await explain(needs.db, asked)
     if (explanation === null) throw new AppError("notFound")
-    const nearest = explanation.free
-      ? null
-      : await findNearestStarts(needs.db, { product, wanted: asked.start, count: 3, now: asked.now })
+    // A time that can be had needs no others, and of a profile that is not active none can be had.
+    const nearest =
+      explanation.free || !bookable
+        ? null
+        : await findNearestStarts(needs.db, { product, wanted: asked.start, count: 3, now: asked.now })
     const time = clockTime(explanation.until, { language, zone: specialist.timeZone })
     const key = `errors:whyNot.${explanation.reason ?? "free"}`
     return {
@@ -75,6 +78,13 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
     }
   },
 })
+
+/** The product asked about, or the usual one. */
+const chosen = (
+  products: readonly SessionProduct[],
+  productId: string | undefined,
+): SessionProduct | undefined =>
+  productId === undefined ? products[0] : products.find(({ id }) => id === productId)
 
 const clockTime = (instant: number | null, given: { language: string; zone: string }): string =>
   instant === null

@@ -22,6 +22,7 @@ import {
   findProductsByIds,
   findShortestMinutes,
   findUsualProducts,
+  type Offering,
   type Product,
 } from "./offer-repository.ts"
 import { toOffers } from "./present.ts"
@@ -56,8 +57,8 @@ export type Specialists = {
   readonly byUrl: (url: string) => Promise<Bookable | null>
   /** The active specialist with an id, or null. */
   readonly byId: (id: number) => Promise<Bookable | null>
-  /** The active specialist with an id and what they sell, the usual session first, or null. */
-  readonly offering: (id: number) => ReturnType<typeof findOffering>
+  /** The specialist with an id, of any status, and what they sell, the usual session first; or null. */
+  readonly offering: (id: number) => Promise<Offering | null>
   /** Specialists of any status by id, in one query; unknown ids are left out. */
   readonly bySpecialistIds: (ids: readonly number[]) => Promise<Map<number, SpecialistSummary>>
   /** What a specialist sells now, the usual session first. */

@@ -18,7 +18,7 @@ const productRow = z.object({
 })
 const productRows = z.array(productRow)
 
-const ownerRow = z.object({ userId: z.string(), timeZone: z.string() })
+const ownerRow = z.object({ userId: z.string(), timeZone: z.string(), bookable: z.boolean() })
 
 /** A kind of session that a specialist sells. Prices are minor units by currency. */
 export type Product = Readonly<z.infer<typeof productRow>>
@@ -36,21 +36,25 @@ export const findProducts = async (db: Queryable, specialistId: number): Promise
   return productRows.parse(rows)
 }
 
-/** An active specialist with what they sell, the usual session first, in one statement; null when there is none. */
-export const findOffering = async (
-  db: Queryable,
-  specialistId: number,
-): Promise<{ specialist: Bookable; products: Product[] } | null> => {
+/** A specialist with what they sell, the usual session first, and whether clients can book it now: only of who is active. */
+export type Offering = {
+  readonly specialist: Bookable
+  readonly products: readonly Product[]
+  readonly bookable: boolean
+}
+
+/** The specialist of any status with what they sell, in one statement; null when there is none. */
+export const findOffering = async (db: Queryable, specialistId: number): Promise<Offering | null> => {
   const { rows } = await db.execute(sql`
-    select s.user_id as "userId", s.time_zone as "timeZone", ${COLUMNS}
+    select s.user_id as "userId", s.time_zone as "timeZone", s.status = 'active' as bookable, ${COLUMNS}
     from specialists.specialist s
     left join specialists.offer o on o.specialist_id = s.id and o.active
-    where s.id = ${specialistId} and s.status = 'active' order by o.position`)
+    where s.id = ${specialistId} order by o.position`)
   const [first] = rows
   if (first === undefined) return null
-  const { userId, timeZone } = ownerRow.parse(first)
+  const { userId, timeZone, bookable } = ownerRow.parse(first)
   const products = productRows.parse(rows.filter(({ id }) => id !== null))
-  return { specialist: { id: specialistId, userId, timeZone }, products }
+  return { specialist: { id: specialistId, userId, timeZone }, products, bookable }
 }
 
 /** The usual session of each of these specialists who is active, in one query. */

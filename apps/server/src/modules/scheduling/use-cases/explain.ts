@@ -12,12 +12,23 @@ export type Explanation = {
   readonly until: number | null
 }
 
+const NOT_ACTIVE: Explanation = { free: false, reason: "notActive", until: null }
 const DAY_MS = 86_400_000
 
-/** Why a time can or can't be booked. Null when the specialist has no schedule. */
+/**
+ * Why a time can or can't be booked. The hours of who is not active are explained like others, but none of their times
+ * is free. Null when the specialist has no schedule.
+ */
 export const explain = async (
   db: Queryable,
-  given: { specialistId: number; sessionMinutes: number; start: number; now: number },
+  given: {
+    readonly specialistId: number
+    readonly sessionMinutes: number
+    readonly start: number
+    readonly now: number
+    /** Whether the specialist is active. */
+    readonly bookable: boolean
+  },
 ): Promise<Explanation | null> => {
   const schedules = await loadSchedules(db, { specialistIds: [given.specialistId], now: given.now })
   const loaded = schedules.get(given.specialistId)
@@ -29,7 +40,8 @@ export const explain = async (
     end: given.start + 9 * DAY_MS,
   })
   const question = questionOf({ ...given, loaded, busy: busy.get(resource) ?? [] })
-  return toExplanation(whyNot({ ...question, start: given.start }))
+  const explanation = toExplanation(whyNot({ ...question, start: given.start }))
+  return explanation.free && !given.bookable ? NOT_ACTIVE : explanation
 }
 
 const toExplanation = (verdict: SlotVerdict): Explanation => {

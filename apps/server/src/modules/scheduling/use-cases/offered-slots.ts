@@ -89,7 +89,7 @@ const productFor = async (
   asked: Pick<AskedSlots, "specialistId" | "productId" | "actor">,
 ): Promise<{ product: SessionProduct; firstMeeting: boolean }> => {
   const offering = await context.specialists.offering(asked.specialistId)
-  if (offering === null) throw new AppError("specialistNotFound")
+  if (offering === null || !offering.bookable) throw new AppError("specialistNotFound")
   const { specialist, products } = offering
   const product =
     asked.productId === undefined ? products[0] : products.find(({ id }) => id === asked.productId)
