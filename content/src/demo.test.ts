@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { concerns, domainAreas, domains, specialities, therapyTypes } from "./catalog.ts"
 import {
+  demoApproaches,
   demoDegrees,
   demoInstitutions,
   demoLicenceIssuers,
@@ -63,6 +64,22 @@ describe("demo voices", () => {
       expect(text.heading.length, text.heading).toBeLessThanOrEqual(200)
       expect(text.description.length, text.description).toBeGreaterThan(150)
       expect(text.description.length, text.description).toBeLessThanOrEqual(520)
+    }
+  })
+})
+
+describe("demo ways of working", () => {
+  it("has two for each domain in English and Romanian, one in German and Greek, of two readable paragraphs", () => {
+    for (const { code } of domains) {
+      const languages = demoApproaches.flatMap((each) => (each.domainCode === code ? [each.language] : []))
+      expect(languages.toSorted(), code).toEqual(["de", "el", "en", "en", "ro", "ro"])
+    }
+    const paragraphs = demoApproaches.flatMap((each) => each.paragraphs)
+    expect(new Set(paragraphs).size).toBe(demoApproaches.length * 2)
+    for (const text of paragraphs) {
+      expect(text.length, text).toBeGreaterThan(120)
+      expect(text.length, text).toBeLessThanOrEqual(320)
+      expect(text).not.toMatch(/[!şţŞŢ]/)
     }
   })
 })

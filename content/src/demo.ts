@@ -1,3 +1,4 @@
+import approachesData from "../data/demo/approaches.json" with { type: "json" }
 import credentialsData from "../data/demo/credentials.json" with { type: "json" }
 import originsData from "../data/demo/origins.json" with { type: "json" }
 import reviewFragmentsData from "../data/demo/review-fragments.json" with { type: "json" }
@@ -50,6 +51,9 @@ export type DemoVoice = {
   texts: DemoVoiceText[]
 }
 
+/** How somebody of a domain works, in two paragraphs; in de, el, en and ro, written so that it fits a woman and a man. */
+export type DemoApproach = { domainCode: string; language: string; paragraphs: string[] }
+
 /** A university, under the name that it uses for itself. */
 export type DemoInstitution = { institution: string; city: string; countryCode: string }
 
@@ -86,6 +90,9 @@ export const demoVoices: readonly DemoVoice[] = [
   ...moneyVoices,
   ...homeVoices,
 ]
+
+/** Ways of working: two for each domain in en and ro, one in de and el. */
+export const demoApproaches: readonly DemoApproach[] = approachesData
 
 /** Universities by country. */
 export const demoInstitutions: readonly DemoInstitution[] = credentialsData.institutions

@@ -1,5 +1,6 @@
 import {
   type DemoVoice,
+  demoApproaches,
   demoDegrees,
   demoInstitutions,
   demoLicenceIssuers,
@@ -46,7 +47,7 @@ export const makeSpecialist = (wanted: Wanted): NewSpecialist => {
     ...licenceOf(wanted, voice),
     premium: random.chance(0.12),
     createdAt: now - Math.round(random.next() * 2 * YEAR_MS) - 60 * 86_400_000,
-    texts: textsOf(voice, person),
+    texts: textsOf(wanted, voice),
     specialities: random.some(voice.specialities, Math.min(2, voice.specialities.length)),
     concerns: voice.concerns,
     therapyTypes: voice.therapyTypes,
@@ -67,11 +68,27 @@ const voiceFor = ({ random, person, domainCode }: Wanted): DemoVoice => {
   return random.pick(native.length > 0 ? native : ofDomain)
 }
 
-const textsOf = (voice: DemoVoice, { origin }: Person): NewSpecialist["texts"] => {
-  const rank = ({ language }: { language: string }): number => (language === origin.language ? 0 : 1)
+const textsOf = ({ person, domainCode, number }: Wanted, voice: DemoVoice): NewSpecialist["texts"] => {
+  const rank = ({ language }: { language: string }): number => (language === person.origin.language ? 0 : 1)
   return [...voice.texts]
     .sort((a, b) => rank(a) - rank(b))
-    .map(({ language, heading, description }) => ({ language, heading, description: [description] }))
+    .map(({ language, heading, description }) => ({
+      language,
+      heading,
+      description: [description],
+      approach: approachOf({ domainCode, language, number }),
+    }))
+}
+
+/** Of how many ways of working somebody of a domain has one. */
+const WAYS = 2
+
+/** How somebody says that they work, the same way in every language in which that is written. */
+const approachOf = (given: { domainCode: string; language: string; number: number }): readonly string[] => {
+  const ofDomain = demoApproaches.filter(
+    ({ domainCode, language }) => domainCode === given.domainCode && language === given.language,
+  )
+  return ofDomain[given.number % WAYS]?.paragraphs ?? []
 }
 
 const titleOf = (voice: DemoVoice): { title?: string } =>
