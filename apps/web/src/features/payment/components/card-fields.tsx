@@ -122,7 +122,8 @@ function useMountSettings(
 ): Pick<CardMount, "mode" | "language" | "scheme" | "texts"> {
   const t = useT("payment")
   const language = useLanguage()
-  const scheme = useComputedColorScheme("light")
+  // The fields take the scheme that holds when they are put in: it has to be right from the first effect on.
+  const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false })
   const [number, expiry, cvc] = [t("card.number"), t("card.expiry"), t("card.cvc")]
   const wrong = {
     number: t("card.wrong.number"),
