@@ -33,7 +33,8 @@ export function AppointmentCard({ appointment, zone }: AppointmentCardProps): Re
         <div className={s.head}>
           <h2 className={s.when} id={`appointment-${uuid}`}>
             <time dateTime={start}>
-              <Day start={start} zone={zone} />, {formatTimeRange({ language, from: start, to: end, zone })}
+              <Day start={start} zone={zone} />,{" "}
+              <span className={s.range}>{formatTimeRange({ language, from: start, to: end, zone })}</span>
             </time>
           </h2>
           <StatusTag status={status} />
