@@ -1,6 +1,18 @@
+import { existsSync } from "node:fs"
+import path from "node:path"
 import { defineConfig } from "vitest/config"
 
-const ignored = ["**/node_modules/**", "**/dist/**", "**/.data/**"]
+/** What needs a Redis of its own is collected where there is one to start. */
+const hasRedis = (process.env.PATH ?? "")
+  .split(path.delimiter)
+  .some((folder) => existsSync(path.join(folder, "redis-server")))
+
+const ignored = [
+  "**/node_modules/**",
+  "**/dist/**",
+  "**/.data/**",
+  ...(hasRedis ? [] : ["**/*.redis.db.test.ts"]),
+]
 const setupFiles = ["apps/server/src/testing/setup.ts"]
 const onDatabase = {
   environment: "node",

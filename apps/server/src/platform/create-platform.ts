@@ -16,6 +16,10 @@ import { createOutbox } from "./outbox/outbox.ts"
 import { createTokens } from "./tokens.ts"
 import { translate } from "./translate.ts"
 import type { Platform } from "./types.ts"
+import type { Bus } from "./websocket/bus.ts"
+import { createLive, type LiveServer } from "./websocket/live.ts"
+import { createPostgresBus } from "./websocket/postgres-bus.ts"
+import { createRedisBus } from "./websocket/redis-bus.ts"
 
 export type PlatformOptions = {
   readonly config: Config
@@ -32,6 +36,8 @@ export type AssembledPlatform = {
   readonly registry: HttpRegistry
   /** Undefined when mails leave through a mail server. */
   readonly mailbox: Mailbox | undefined
+  readonly liveServer: LiveServer
+  readonly bus: Bus
 }
 
 /** Puts the platform together. Nothing connects or runs yet. */
@@ -47,6 +53,9 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
   const metrics = createMetrics()
   watchStores(metrics, { db, outbox })
   const registry = createHttp()
+  const { redisUrl } = config
+  const bus = redisUrl === undefined ? createPostgresBus({ db, log }) : createRedisBus({ url: redisUrl, log })
+  const liveServer = createLive({ db, clock, log, metrics, bus })
   const platform: Platform = {
     config,
     clock,
@@ -59,9 +68,10 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
     tokens: createTokens(config.secret),
     fields,
     audit: createAudit({ db, clock, log, fields }),
+    live: liveServer.live,
     metrics,
     http: registry,
     translate,
   }
-  return { platform, registry, mailbox }
+  return { platform, registry, mailbox, liveServer, bus }
 }

@@ -17,6 +17,7 @@ import { mountOpenApi } from "./openapi/mount.ts"
 import { loadWebBuild } from "./pages/page-module.ts"
 import { mountPages } from "./pages/pages.ts"
 import type { Platform } from "./types.ts"
+import { mountLive } from "./websocket/mount-live.ts"
 
 export type ServerOptions<M> = PlatformOptions & {
   /** Registers the modules on the platform and answers them. */
@@ -58,8 +59,9 @@ const mountDevelopment = (app: FastifyInstance, { platform, mailbox }: Assembled
   mountClock(app, { clock, publicUrl: config.publicUrl, settle: catchUp })
 }
 
-const housekeeping = (platform: Platform, idempotency: Idempotency): void => {
+const housekeeping = ({ platform, liveServer }: AssembledPlatform, idempotency: Idempotency): void => {
   const { jobs, outbox } = platform
+  jobs.every({ name: "platform.live", seconds: 3_600, handler: liveServer.sweep })
   jobs.every({ name: "platform.idempotency", seconds: 3_600, handler: idempotency.clean })
   jobs.every({ name: "platform.outbox", seconds: 3_600, handler: outbox.clean })
   jobs.every({ name: "platform.field-keys", seconds: 3_600, handler: () => rotateKeys(platform) })
@@ -78,6 +80,9 @@ const mountAll = async <M>(
   mountOpenApi(app, { endpoints: options.endpoints, config })
   mountMedia(app, { files: platform.files, cacheFolder: path.join(config.dataDir, "media") })
   mountDevelopment(app, assembled)
+  const { hub } = assembled.liveServer
+  if (config.roles.includes("realtime"))
+    mountLive(app, { hub, publicUrl: config.publicUrl, reader: registry.sessionReader })
   const build = options.webFolder === undefined ? undefined : await loadWebBuild(options.webFolder)
   if (build === undefined || !config.roles.includes("web")) return
   await mountPages(app, { build, config, clock, log, pageSources: registry.pageSources })
@@ -87,14 +92,16 @@ const mountAll = async <M>(
 export const createServer = async <M>(options: ServerOptions<M>): Promise<Server<M>> => {
   const { config } = options
   const assembled = createPlatform(options)
-  const { platform, registry } = assembled
+  const { platform, registry, bus } = assembled
+  const { hub } = assembled.liveServer
   const modules = options.compose(platform, registry)
   const idempotency = createIdempotency(platform)
-  housekeeping(platform, idempotency)
-  const app = await createApp({ platform, registry, idempotency })
+  housekeeping(assembled, idempotency)
+  const app = await createApp({ platform, registry, idempotency, drainLive: hub.drain })
   let draining = false
   await mountAll(app, options, { ...assembled, isDraining: () => draining })
   const works = config.roles.includes("worker")
+  const keepsLines = config.roles.includes("realtime")
   const listens = config.roles.some((role) => role !== "worker")
   return {
     app,
@@ -108,6 +115,7 @@ export const createServer = async <M>(options: ServerOptions<M>): Promise<Server
         await platform.jobs.start()
         platform.audit.start()
       }
+      if (keepsLines) await hub.start()
       return listens ? await app.listen({ host: config.host, port: config.port }) : undefined
     },
     settle: () => settle(platform),
@@ -118,6 +126,7 @@ export const createServer = async <M>(options: ServerOptions<M>): Promise<Server
       await platform.jobs.stop()
       await platform.audit.stop()
       platform.fields.stop()
+      await bus.stop()
       await platform.db.close()
     },
   }

@@ -12,6 +12,7 @@ import type { Mailer } from "./mail/mail.ts"
 import type { Metrics } from "./metrics/metrics.ts"
 import type { Outbox } from "./outbox/outbox.ts"
 import type { Tokens } from "./tokens.ts"
+import type { Live } from "./websocket/live.ts"
 
 /** What every module is handed: the server without a word of the domain. */
 export type Platform = {
@@ -26,6 +27,7 @@ export type Platform = {
   readonly tokens: Tokens
   readonly fields: Fields
   readonly audit: Audit
+  readonly live: Live
   readonly metrics: Metrics
   readonly http: Http
   readonly translate: Translate

@@ -120,14 +120,18 @@ const serveSignIn = ({ http, config, db }: Platform, signIn: SignIn): void => {
 
 /** Sessions are remembered for a moment; the database says at once when one ended. Answers how to forget them all. */
 const readSessions = (
-  { http, db, clock }: Platform,
+  { http, db, clock, live }: Platform,
   given: { readonly auth: Auth; readonly specialistOf: IdentityNeeds["specialistIdOf"] },
 ): (() => void) => {
   const memory = createSessionMemory(db.listener.isHearing)
   db.listener.onGap(memory.clear)
   http.mount((app) => {
     app.addHook("onReady", async () => {
-      await db.listener.listen("identity_session", memory.hear)
+      await db.listener.listen("identity_session", (news) => {
+        memory.hear(news)
+        const [, ended] = /^session:(.+)$/.exec(news) ?? []
+        if (ended !== undefined) live.endSession(ended)
+      })
     })
   })
   http.setSessionReader(createSessionReader({ ...given, memory, now: () => clock.now() }))

@@ -26,6 +26,8 @@ export type Config = {
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined
   readonly databasePool: number
+  /** Undefined: live events go from process to process through PostgreSQL. */
+  readonly redisUrl: string | undefined
   /** Absolute. */
   readonly dataDir: string
   readonly secret: string
@@ -130,6 +132,7 @@ export const loadConfig = (env: Env): Config => {
     metricsToken: settings.METRICS_TOKEN,
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
+    redisUrl: settings.REDIS_URL,
     dataDir,
     secret,
     fieldKeys: settings.FIELD_KEYS ?? derivedKeyRing(secret),

@@ -95,6 +95,12 @@ export const storageSettings = {
     allowed: "2 to 200",
     fallback: "16",
   }),
+  REDIS_URL: setting(address("redis:", "rediss:").optional(), {
+    says: "A Redis (or Valkey) that passes live events on between processes. Nothing is kept in it.",
+    allowed: "redis://user:password@host:port",
+    fallback: "none: PostgreSQL passes them on",
+    secret: true,
+  }),
   DATA_DIR: setting(text.default(".data"), {
     says: "The folder of the embedded database, of uploads and of the development secret.",
     allowed: "a path",

@@ -27,7 +27,10 @@ export type Db = {
    * again, so `work` must not act on anything but `tx`. Throws what `work` throws, after rolling back.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
-  /** Calls `act` once the transaction of `tx` has committed; never when it rolled back. */
+  /**
+   * Calls `act` once the transaction of `tx` has committed; never when it rolled back. A savepoint belongs to its
+   * transaction: `act` is also called when only the savepoint was rolled back.
+   */
   afterCommit(tx: Tx, act: () => void): void
   /** Hears NOTIFY on a channel, over one connection for all channels. Missed messages are not repeated. */
   readonly listener: Listener

@@ -4,6 +4,7 @@ import cookie from "@fastify/cookie"
 import formbody from "@fastify/formbody"
 import multipart from "@fastify/multipart"
 import rateLimit from "@fastify/rate-limit"
+import websocket from "@fastify/websocket"
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -27,9 +28,13 @@ export type AppNeeds = {
   readonly platform: Platform
   readonly registry: HttpRegistry
   readonly idempotency: Idempotency
+  /** Sends away whoever is connected by websocket. */
+  readonly drainLive: () => void
 }
 
 const BODY_MAX_BYTES = 1024 * 1024
+const FRAME_MAX_BYTES = 16 * 1024
+const BROKEN = 1011
 /** Slots and tokens travel in paths. */
 const PARAMETER_MAX_LENGTH = 2_000
 const REQUEST_ID = /^[\w-]{8,64}$/
@@ -85,6 +90,25 @@ const refuseBy = ({ log, translate }: Platform, { state }: Machinery): Refuse =>
   }
 }
 
+/** Before any route, so that none answers an upgrade as if it were a plain request. */
+const takeUpgrades = async (
+  app: FastifyInstance,
+  { log, drainLive }: Pick<Platform, "log"> & Pick<AppNeeds, "drainLive">,
+): Promise<void> => {
+  await app.register(websocket, {
+    options: { maxPayload: FRAME_MAX_BYTES, perMessageDeflate: false },
+    errorHandler: (error, socket) => {
+      log.info({ err: error }, "a websocket broke")
+      socket.close(BROKEN)
+    },
+    preClose: (done) => {
+      drainLive()
+      app.websocketServer.close()
+      done()
+    },
+  })
+}
+
 const addPlugins = async (app: FastifyInstance, { config }: Platform): Promise<void> => {
   await secure(app, config)
   await app.register(rateLimit, {
@@ -105,8 +129,9 @@ const addPlugins = async (app: FastifyInstance, { config }: Platform): Promise<v
 }
 
 /** Builds the HTTP server from what the modules registered. It does not listen yet. */
-export const createApp = async ({ platform, registry, idempotency }: AppNeeds): Promise<FastifyInstance> => {
-  const { config, translate } = platform
+export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
+  const { platform, registry, idempotency, drainLive } = needs
+  const { config, log, translate } = platform
   const machinery: Machinery = { state: createRequestState(registry.sessionReader), idempotency, translate }
   const refuse = refuseBy(platform, machinery)
   const app = bare(platform, refuse)
@@ -117,6 +142,7 @@ export const createApp = async ({ platform, registry, idempotency }: AppNeeds): 
   })
   observe(app, platform)
   await addPlugins(app, platform)
+  await takeUpgrades(app, { log, drainLive })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     refuse(new AppError("notFound"), request, reply),
   )

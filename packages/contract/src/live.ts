@@ -1,0 +1,53 @@
+import { z } from "zod"
+import { APPOINTMENT_STATUSES } from "./booking.ts"
+import { instantSchema } from "./shared.ts"
+
+/**
+ * What the server tells a signed-in person over the websocket at `/rest/wsock`, by type. A module that has something new
+ * to tell adds its type here; frames of a type that a client does not know are to be ignored by it.
+ */
+export const liveTypes = {
+  /** Counts that changed, or all that are known after connecting; what is left out stays as it was. */
+  "badge.changed": z.object({
+    newMessages: z.int().min(0).optional(),
+    /** Appointments to come that the person has not looked at yet. */
+    newApps: z.int().min(0).optional(),
+  }),
+  /** Something to show for a moment, in the person's language. */
+  notification: z.object({
+    kind: z.enum(["positive", "negative", "warning", "info", "ongoing"]),
+    title: z.string().max(200),
+    text: z.string().max(500).optional(),
+    /** Notices of one group are shown as one. */
+    group: z.string().max(60).optional(),
+  }),
+  /** An appointment of the person, as its client or its specialist, has another status. */
+  "appointment.changed": z.object({
+    uuid: z.uuid(),
+    status: z.enum(APPOINTMENT_STATUSES),
+    side: z.enum(["client", "provider"]),
+    start: instantSchema,
+    end: instantSchema,
+  }),
+} as const
+
+/** The name of a kind of event. */
+export type LiveType = keyof typeof liveTypes
+/** What an event of a type says. */
+export type LiveData<T extends LiveType> = z.output<(typeof liveTypes)[T]>
+
+/** First frame after connecting. `last` is the number of the newest event; without `resumed` some were not kept for so long. */
+export const liveHelloSchema = z.object({
+  type: z.literal("hello"),
+  data: z.object({ last: z.int().min(0), resumed: z.boolean() }),
+})
+
+/**
+ * A frame of either side. Events of the server that are kept carry a number as `id`, which grows by one for each person;
+ * who reconnects names the last one as `?last=<id>` and gets what came since.
+ */
+export const liveFrameSchema = z.object({
+  type: z.string().min(1).max(60),
+  id: z.int().min(1).optional(),
+  data: z.unknown(),
+})
