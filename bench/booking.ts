@@ -40,13 +40,12 @@ const measure = (filled: Filled, script: string): Promise<Row[]> =>
     const stage = await setStage(filled, url)
     let next = 0
     const ours = async (): Promise<number> => {
-      const { clients } = stage
       const plans = stage.plans.slice(next, next + A_ROUND)
       next += A_ROUND
       if (plans.length < A_ROUND) throw new Error("There are not enough free times")
       return callsOncePerSecond(
         url,
-        plans.map((plan) => callOf({ plan, clients, key: randomUUID() })),
+        plans.map((plan) => callOf({ plan, clients: stage.clients, key: randomUUID() })),
       )
     }
     const peer = (): Promise<number> => runPgbench({ databaseUrl: filled.databaseUrl, script })

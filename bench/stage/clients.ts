@@ -4,7 +4,13 @@ import { z } from "zod"
 export type Client = { readonly userId: string; readonly cookie: string }
 
 const PASSWORD = "a long enough password"
-const PERSON = { firstName: "Bench", lastName: "Mark", language: "en", timeZone: "Europe/Bucharest" }
+const PERSON = {
+  firstName: "Bench",
+  lastName: "Mark",
+  language: "en",
+  timeZone: "Europe/Bucharest",
+  acceptTerms: true,
+}
 
 const signedUp = z.object({ user: z.object({ id: z.string() }) })
 

@@ -41,11 +41,11 @@ export const toScript = (given: {
 }): string => {
   const { booked } = given
   const texts = [
-    [booked.userId, numberedUser(":c")],
-    [booked.uuid, numbered("a000", ":n")],
-    [booked.orderId, numbered("b000", ":n")],
-    [booked.key, numbered("c000", ":n")],
-    [`specialist:${booked.specialistId}`, "('specialist:' || :s)"],
+    [booked.userId, numberedUser(":c"), "::uuid"],
+    [booked.uuid, numbered("a000", ":n"), "::uuid"],
+    [booked.orderId, numbered("b000", ":n"), "::uuid"],
+    [booked.key, numbered("c000", ":n"), ""],
+    [`specialist:${booked.specialistId}`, "('specialist:' || :s)", ""],
   ] as const
   const toSql = (value: unknown): string => {
     if (value === null || value === undefined) return "null"
@@ -58,19 +58,19 @@ export const toScript = (given: {
     if (value === booked.id) return ":new_id"
     if (value === booked.specialistId) return ":s"
     const delta = value - booked.start
-    return Math.abs(delta) < AROUND_MS ? `(:t + ${delta})` : String(value)
+    return Math.abs(delta) < AROUND_MS ? `(:t::bigint + ${delta})` : String(value)
   }
   const instantToSql = (value: string): string => {
     const delta = Date.parse(value) - booked.start
-    return Math.abs(delta) < AROUND_MS ? `to_timestamp((:t + ${delta}) / 1000.0)` : quoted(value)
+    return Math.abs(delta) < AROUND_MS ? `to_timestamp((:t::bigint + ${delta}) / 1000.0)` : quoted(value)
   }
   const textToSql = (value: string): string => {
-    for (const [text, sql] of texts) {
-      if (value === text) return text.includes("-") ? `${sql}::uuid` : sql
+    for (const [text, sql, type] of texts) {
+      if (value === text) return `${sql}${type}`
       // In the middle of a document it makes no difference which it is.
       if (value.endsWith(text)) return `(${quoted(value.slice(0, -text.length))} || ${sql})`
     }
-    return quoted(value)
+    return announcedToSql(value)
   }
   const lines = given.statements.map(({ text, values }) => {
     const bound = text.replaceAll(/\$(\d+)/g, (_, number) => toSql(values[Number(number) - 1]))
@@ -81,6 +81,17 @@ export const toScript = (given: {
   return [...headOf(given), ...lines.map((line) => (isNew(line) ? `${line} \\gset new_` : `${line};`))].join(
     "\n",
   )
+}
+
+const EVENT_ID = /(?<="id":")[\da-f-]{36}(?=","key")/
+
+/** Events are announced in one document, each under an id of its own; any other text stays as it is. */
+const announcedToSql = (text: string): string => {
+  const parts = text.split(EVENT_ID)
+  const [first = "", ...rest] = parts.map(quoted)
+  return rest.length === 0
+    ? first
+    : `(${first}${rest.map((part, nth) => ` || ${numbered(`d00${nth}`, ":n")} || ${part}`).join("")})`
 }
 
 // pgbench takes a colon before a letter for one of its variables.
