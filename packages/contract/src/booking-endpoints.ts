@@ -185,6 +185,12 @@ export const bookingEndpoints = defineEndpoints({
     responses: { 200: appointmentListSchema },
     errors: ["notFound"],
   },
+  "POST /api/v2/appointments/seen": {
+    summary: "Says that the user has looked at the list of their appointments: none of them is new any more",
+    audience: "user",
+    module: "booking",
+    responses: { 204: null },
+  },
   "GET /api/v2/appointments/{uuid}": {
     summary: "One of the user's appointments",
     audience: "user",

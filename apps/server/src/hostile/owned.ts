@@ -97,6 +97,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     who: "client",
     address: ({ number }) => ({ params: { id: number } }),
   },
+  "POST /api/v2/appointments/seen": { who: "self" },
   "GET /api/v2/appointments/{uuid}": {
     who: "client",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),

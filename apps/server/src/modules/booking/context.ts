@@ -3,7 +3,10 @@ import type { NoteCipher } from "./adapters/note-cipher.ts"
 import type { Neighbours } from "./neighbours.ts"
 
 /** What every use case is handed. */
-export type BookingContext = Pick<Platform, "db" | "clock" | "log" | "outbox" | "files" | "metrics"> &
+export type BookingContext = Pick<
+  Platform,
+  "db" | "clock" | "log" | "outbox" | "files" | "metrics" | "live"
+> &
   Neighbours & {
     readonly cipher: NoteCipher
     /** Where the website stands, without a slash at its end. */

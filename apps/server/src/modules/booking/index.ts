@@ -4,10 +4,12 @@ import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
+import { countNew } from "./repository/seen.ts"
 import { implementRoutes } from "./routes.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
 import { cleanAttachments } from "./use-cases/attachments.ts"
 import { cancelByProvider } from "./use-cases/cancel.ts"
+import { subscribeLiveNews } from "./use-cases/live-news.ts"
 import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
 
@@ -32,10 +34,10 @@ const CLEAN_SECONDS = 600
 
 /** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
 export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
-  const { db, clock, log, outbox, files, metrics, mail, config, jobs, http, tokens } = platform
+  const { db, clock, log, outbox, files, metrics, live, mail, config, jobs, http, tokens } = platform
   const { publicUrl, brand } = config
   const ctx: BookingContext = {
-    ...{ db, clock, log, outbox, files, metrics, mail, publicUrl, brand },
+    ...{ db, clock, log, outbox, files, metrics, live, mail, publicUrl, brand },
     ...neighbours,
     cipher: createNoteCipher(config.secret),
   }
@@ -43,6 +45,10 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   neighbours.payments.registerSubject("appointment", appointmentOrders(ctx))
   implementRoutes(http, { ctx, visitorTerms })
   subscribeMails(outbox, ctx)
+  subscribeLiveNews(ctx)
+  live.greet("badge.changed", async (clientId) => ({
+    newApps: await countNew(db.query, { clientId, now: clock.now() }),
+  }))
   const sweep = (
     name: string,
     given: { seconds: number; run: (ctx: BookingContext) => Promise<number> },

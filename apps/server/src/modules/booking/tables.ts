@@ -72,3 +72,8 @@ export const beneficiary = booking.table("beneficiary", {
   person: bytes("person").notNull(),
   usedAt: instant("used_at").notNull(),
 })
+
+export const appointmentsSeen = booking.table("appointments_seen", {
+  clientId: uuid("client_id").primaryKey(),
+  seenAt: instant("seen_at").notNull(),
+})

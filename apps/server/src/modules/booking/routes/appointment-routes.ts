@@ -5,6 +5,7 @@ import type { BookingContext } from "../context.ts"
 import { presentAppointment } from "../present.ts"
 import { calendarOf } from "../use-cases/calendar-of.ts"
 import { cancelByClient } from "../use-cases/cancel.ts"
+import { lookAtAppointments } from "../use-cases/live-news.ts"
 import { myAppointments, nextAppointments, ownAppointment } from "../use-cases/my-appointments.ts"
 import { readAttachment, readPreparation } from "../use-cases/preparation.ts"
 
@@ -12,6 +13,7 @@ type Endpoints = typeof bookingEndpoints
 type AppointmentKeys =
   | "GET /rest/v2/client/getMyAppointments"
   | "GET /rest/v2/appointment/info/{id}/nextRelevantAppointments"
+  | "POST /api/v2/appointments/seen"
   | "GET /api/v2/appointments/{uuid}"
   | "POST /api/v2/appointments/{uuid}/cancellation"
   | "GET /api/v2/appointments/{uuid}/calendar"
@@ -26,6 +28,10 @@ export const appointmentRoutes = (ctx: BookingContext): Pick<Handlers<Endpoints>
     myAppointments(ctx, { ...query, actor, language }),
   "GET /rest/v2/appointment/info/{id}/nextRelevantAppointments": ({ actor, params, language }) =>
     nextAppointments(ctx, { actor, number: params.id, language }),
+  "POST /api/v2/appointments/seen": async ({ actor }) => {
+    await lookAtAppointments(ctx, actor)
+    return undefined
+  },
   "GET /api/v2/appointments/{uuid}": async ({ actor, params, language }) => {
     const appointment = await ownAppointment(ctx, { actor, by: params })
     return await presentAppointment(ctx, { appointment, language })

@@ -1,0 +1,75 @@
+import type { Tx } from "../../../platform/db/db.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { BookingContext } from "../context.ts"
+import {
+  appointmentCancelled,
+  appointmentConfirmed,
+  appointmentExpired,
+  appointmentFailed,
+} from "../events.ts"
+import { findAppointment } from "../repository/appointments.ts"
+import { countNew, markSeen } from "../repository/seen.ts"
+
+type Context = Pick<BookingContext, "clock" | "db" | "live" | "outbox" | "specialists">
+type Changed = { readonly tx: Tx; readonly appointmentId: string; readonly sides: "both" | "client" }
+
+const tellCount = async (
+  { clock, live }: Context,
+  { tx, clientId }: { tx: Tx; clientId: string },
+): Promise<void> => {
+  const newApps = await countNew(tx, { clientId, now: clock.now() })
+  await live.publish(tx, { userId: clientId, type: "badge.changed", data: { newApps } })
+}
+
+const tellChanged = async (ctx: Context, { tx, appointmentId, sides }: Changed): Promise<void> => {
+  const appointment = await findAppointment(tx, { uuid: appointmentId })
+  if (appointment === null) throw new Error(`no appointment ${appointmentId}`)
+  const { clientId, specialistId, uuid, status } = appointment
+  const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
+  const people = [
+    { userId: clientId, side: "client" as const },
+    ...(sides === "both" && specialist ? [{ userId: specialist.userId, side: "provider" as const }] : []),
+  ]
+  const [start, end] = [appointment.start, appointment.end].map((at) => new Date(at).toISOString())
+  // In the order of ids, so that two that tell the same people do not wait for each other.
+  for (const { userId, side } of people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
+    await ctx.live.publish(tx, {
+      userId,
+      type: "appointment.changed",
+      data: { uuid, status, side, start: String(start), end: String(end) },
+    })
+    if (side === "client") await tellCount(ctx, { tx, clientId })
+  }
+}
+
+/** Has client and specialist told of changes to their appointments while they happen. */
+export const subscribeLiveNews = (ctx: Context): void => {
+  const { outbox } = ctx
+  outbox.subscribe(appointmentConfirmed, "booking.liveConfirmed", ({ payload }, tx) =>
+    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
+  )
+  outbox.subscribe(appointmentCancelled, "booking.liveCancelled", ({ payload }, tx) =>
+    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
+  )
+  outbox.subscribe(appointmentExpired, "booking.liveExpired", ({ payload }, tx) =>
+    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "client" }),
+  )
+  outbox.subscribe(appointmentFailed, "booking.liveFailed", ({ payload }, tx) =>
+    tellChanged(ctx, {
+      tx,
+      appointmentId: payload.appointmentId,
+      sides: payload.wasConfirmed ? "both" : "client",
+    }),
+  )
+}
+
+/** Notes that a client has looked at their appointments, and tells all of their devices. */
+export const lookAtAppointments = async (
+  ctx: Context,
+  { userId }: Pick<SignedIn, "userId">,
+): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    await markSeen(tx, { clientId: userId, now: ctx.clock.now() })
+    await tellCount(ctx, { tx, clientId: userId })
+  })
+}
