@@ -15,7 +15,11 @@ export type Complaints = {
 export const watchComplaints = (context: BrowserContext, siteUrl: string): Complaints => {
   const heard: string[] = []
   const expected: RegExp[] = []
-  context.on("weberror", (error) => heard.push(`threw ${error.error().stack ?? error.error().message}`))
+  context.on("weberror", (failure) => {
+    const { stack, name, message } = failure.error()
+    // What is thrown without being an error has no stack.
+    heard.push(`threw ${stack || `${name}: ${message}`} (${failure.page()?.url()})`)
+  })
   context.on("console", (message) => {
     // The answer itself is heard below, with its address.
     if (message.text().startsWith("Failed to load resource: the server responded with a status")) return

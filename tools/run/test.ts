@@ -35,16 +35,37 @@ const buildWeb = async (): Promise<boolean> => {
   }
 }
 
+const TESTS = ["unit", "db", "api"] as const
+const WORDS = ["check", ...TESTS, "journeys"] as const
+type Word = (typeof WORDS)[number]
+
+/** The words of the command line; all of them when there is none. Throws for a word that is none of ours. */
+const readWords = (given: readonly string[]): ReadonlySet<Word> => {
+  const words = given.map((text) => {
+    const word = WORDS.find((each) => each === text)
+    if (word === undefined) throw new Error(`npm test takes ${WORDS.join(", ")}, not ${text}`)
+    return word
+  })
+  return new Set(words.length === 0 ? WORDS : words)
+}
+
 /** Cheap and telling first, browsers last. Each part runs whatever became of the ones before. */
-const PARTS: readonly Part[] = [
-  { name: "types, lint and guards", run: program(["tools/check/check.ts"]) },
-  { name: "web build", run: buildWeb },
-  { name: "unit, database and API tests", run: program(projects("unit", "db", "api")) },
-  { name: "browser journeys", run: program(projects("journeys")) },
-]
+const partsOf = (words: ReadonlySet<Word>): readonly Part[] => {
+  const tests = TESTS.filter((word) => words.has(word))
+  // Unit tests measure its files, journeys visit its pages.
+  const needsBuild = words.has("unit") || words.has("journeys")
+  return [
+    ...(words.has("check")
+      ? [{ name: "types, lint and guards", run: program(["tools/check/check.ts"]) }]
+      : []),
+    ...(needsBuild ? [{ name: "web build", run: buildWeb }] : []),
+    ...(tests.length > 0 ? [{ name: `tests: ${tests.join(", ")}`, run: program(projects(...tests)) }] : []),
+    ...(words.has("journeys") ? [{ name: "browser journeys", run: program(projects("journeys")) }] : []),
+  ]
+}
 
 const outcomes: Outcome[] = []
-for (const part of PARTS) {
+for (const part of partsOf(readWords(process.argv.slice(2)))) {
   say(`\n— ${part.name}`)
   const began = performance.now()
   const passed = await part.run()

@@ -1,5 +1,4 @@
 import { Select, type SelectProps } from "@mantine/core"
-import "@mantine/core/styles/ScrollArea.layer.css"
 import "@mantine/core/styles/UnstyledButton.layer.css"
 import "@mantine/core/styles/CloseButton.layer.css"
 import "@mantine/core/styles/Popover.layer.css"
@@ -45,13 +44,21 @@ export function ComboboxField(props: ComboboxFieldProps): ReactElement {
           {...control}
           searchable
           limit={limit}
+          // The list itself scrolls: it is what the keyboard moves in.
+          withScrollArea={false}
           nothingFoundMessage={nothingFound}
           error={Boolean(error)}
           rightSection={<ChevronDownIcon />}
           rightSectionPointerEvents="none"
           clearButtonProps={{ "aria-label": clearLabel }}
           comboboxProps={{ shadow: "md", offset: 6, transitionProps: { duration: 0 }, withinPortal: false }}
-          classNames={{ input: s.input, dropdown: s.dropdown, option: s.option, section: s.section }}
+          classNames={{
+            input: s.input,
+            dropdown: s.dropdown,
+            options: s.options,
+            option: s.option,
+            section: s.section,
+          }}
         />
       )}
     </Field>

@@ -9,6 +9,11 @@ import * as things from "../icons/things.tsx"
 import { Chapter, Story } from "./frame.tsx"
 import s from "./stories.module.css"
 
+// By name: the order of a module's exports is not the same on the development server and in the browser.
+const icons = Object.entries({ ...actions, ...arrows, ...things, ...states }).toSorted(([one], [other]) =>
+  one.localeCompare(other, "en"),
+)
+
 const grounds = [
   ["paper", "ink"],
   ["linen", "ink"],
@@ -62,7 +67,7 @@ export function Fundamentals(): ReactElement {
             <div
               key={step}
               className={s.swatch}
-              style={{ background: `var(--${step})`, color: i < 6 ? "#17231f" : "#fff" }}
+              style={{ background: `var(--${step})`, color: i < 6 ? "#000" : "#fff" }}
             >
               {step}
             </div>
@@ -108,7 +113,7 @@ export function Fundamentals(): ReactElement {
       </Story>
       <Story name="Icons">
         <div className={s.icons}>
-          {Object.entries({ ...actions, ...arrows, ...things, ...states }).map(([name, Drawn]) => (
+          {icons.map(([name, Drawn]) => (
             <div key={name} className={s.icon}>
               <Drawn size={24} />
               {name.replace("Icon", "")}

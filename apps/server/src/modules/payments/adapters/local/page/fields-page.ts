@@ -122,7 +122,7 @@ const rootAttributes = (page: FieldsPage, t: Texts): string => {
     .join(" ")
 }
 
-/** The page with the card fields, for a frame in the payment step. */
+/** The page with the card fields, for a frame in the payment step, whose own main part it stands in. */
 export const renderFieldsPage = (page: FieldsPage): string => {
   const t = textsOf(page.language)
   const inside = page.saved === null ? cardFields(t) : `<p>${escaped(t("gateway:savedCard", page.saved))}</p>`
@@ -135,13 +135,13 @@ export const renderFieldsPage = (page: FieldsPage): string => {
   <link rel="stylesheet" href="/local-gateway/fields.css">
 </head>
 <body>
-  <main>
+  <div>
     <h1 class="unseen">${escaped(t("gateway:title"))}</h1>
     <form id="card" novalidate>${inside}
       <p class="fault" id="failure" role="alert" hidden></p>
       <button type="submit" class="unseen" tabindex="-1" aria-hidden="true"></button>
     </form>${challenge(t)}${page.saved === null ? help(t) : ""}
-  </main>
+  </div>
   <script src="/local-gateway/fields.js" defer></script>
 </body>
 </html>

@@ -1,0 +1,99 @@
+import type { Locator, Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { button, heading, signUp } from "./stage/flow.ts"
+import { newVisitor } from "./stage/visitor.ts"
+
+const PUBLIC = [
+  "",
+  "/help-store-search",
+  "/help-store-search?domain=PSIHO",
+  "/help-store-search?q=nobody+at+all",
+  "/a/ioana-muresan",
+  "/a/ioana-muresan/about",
+  "/a/ioana-muresan/education",
+  "/a/ioana-muresan/reviews",
+  "/a/ioana-muresan/blog",
+  "/a/ioana-muresan/videos",
+  "/a/plain-four/reviews",
+  "/login",
+  "/signup",
+  "/404",
+  "/terms",
+  "/privacy",
+  "/credits",
+  "/booking/plain-four/slot/2020-01-06T10:00:00Z",
+  "/terms?standalone",
+]
+
+/** Opens what a control of the header opens, looks at it, and closes it. */
+const inspectMenu = async (page: Page, control: Locator): Promise<void> => {
+  await control.click()
+  await page.locator("[popover]:popover-open").waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await page.locator("[popover]:popover-open").waitFor({ state: "detached" })
+}
+
+describe.each([
+  ["desktop", "en"],
+  ["phone", "el"],
+] as const)("on a %s in %s, axe finds nothing, in light and in dark,", (device, language) => {
+  test("on the public pages", async () => {
+    const visitor = await newVisitor({ device, language })
+    visitor.expectComplaints(/^404 from .*\/404$/)
+    for (const path of PUBLIC) {
+      await visitor.open(path)
+      await visitor.page.locator("h1").waitFor()
+      await expectAccessible(visitor.page)
+    }
+  })
+
+  test("with the filters and the list of times open", async () => {
+    const { page, t, open } = await newVisitor({ device, language })
+    await open("/help-store-search?domain=PSIHO")
+    await page.getByRole("button", { name: t("search:filters.allCount", { count: 1 }) }).click()
+    await page.getByRole("dialog").getByText(t("search:filters.gender")).waitFor()
+    await expectAccessible(page)
+    await open("/a/ioana-muresan")
+    await page.getByRole("radio", { name: t("profile:booking.list") }).check({ force: true })
+    await expectAccessible(page)
+  })
+
+  test("in the menus, for a guest and for somebody signed in", async () => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t, open } = visitor
+    await open("/terms")
+    for (const control of await page.locator("header [popovertarget]:visible").all()) {
+      await inspectMenu(page, control)
+    }
+    await signUp(visitor)
+    await open("/customer/appointments")
+    await page.getByText(t("appointments:empty.upcoming.title")).waitFor()
+    await expectAccessible(page)
+    const controls = await page.locator("header [popovertarget]:visible").all()
+    expect(controls.length).toBeGreaterThan(1)
+    for (const control of controls) await inspectMenu(page, control)
+  })
+
+  test("on the page that stands in for one that broke", async () => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t, open } = visitor
+    visitor.expectComplaints(/^500 from .*profile-model/)
+    visitor.expectComplaints(/^console error/)
+    const broken = {
+      errorCode: "internal",
+      errorMessage: "-",
+      requestId: "e2e-1",
+    }
+    await open("/help-store-search?q=Ioana")
+    await page.route("**/profile-model*", (route) => route.fulfill({ status: 500, json: broken }))
+    await page.getByRole("heading", { level: 2, name: "Ioana Mureșan" }).getByRole("link").click()
+    await heading(page, t("common:failure.title")).waitFor()
+    await page.getByText("e2e-1").waitFor()
+    await expectAccessible(page)
+    await page.unroute("**/profile-model*")
+    await button(page, t("common:action.retry")).click()
+    await heading(page, "Ioana Mureșan").waitFor()
+  })
+})
