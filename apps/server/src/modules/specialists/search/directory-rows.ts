@@ -6,6 +6,7 @@ import type { DirectoryRow } from "./engine/index-state.ts"
 const codes = z.array(z.string())
 
 const rowSchema = z.object({
+  written_in: z.string(),
   id: z.number(),
   listed: z.boolean(),
   full_name: z.string(),
@@ -42,21 +43,26 @@ export const readHorizon = async (db: Queryable): Promise<string> => {
   return z.object({ horizon: z.string() }).parse(rows[0]).horizon
 }
 
-/** Hands on all rows that were written since a horizon ("0" for all), a batch at a time. */
+/**
+ * Hands on all rows that were written since a horizon ("0" for all), a batch at a time. In the order of writing, so that
+ * the index of `changed_in` serves the statement whatever it is asked for: a plan that is kept has to suit both a
+ * process that reads everything and one that looks for the last change.
+ */
 export const readChanged = async (
   db: Queryable,
   given: { since: string; take: (row: DirectoryRow) => void },
 ): Promise<void> => {
-  let after = 0
+  let after = { writtenIn: given.since, id: 0 }
   for (;;) {
     const { rows } = await db.execute(sql`
-      select ${COLUMNS} from specialists.directory
-      where changed_in >= ${given.since}::xid8 and specialist_id > ${after}
-      order by specialist_id limit ${BATCH}`)
+      select changed_in::text as written_in, ${COLUMNS} from specialists.directory
+      where (changed_in, specialist_id) > (${after.writtenIn}::xid8, ${after.id}::bigint)
+      order by changed_in, specialist_id limit ${BATCH}`)
     const batch = z.array(rowSchema).parse(rows)
     for (const row of batch) given.take(toDirectoryRow(row))
-    after = batch.at(-1)?.id ?? after
-    if (batch.length < BATCH) return
+    const last = batch.at(-1)
+    if (last === undefined || batch.length < BATCH) return
+    after = { writtenIn: last.written_in, id: last.id }
   }
 }
 
