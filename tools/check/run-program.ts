@@ -7,16 +7,16 @@ const BIN = join(fileURLToPath(new URL("../../", import.meta.url)), "node_module
 /** What a program printed and how it ended. `code` is -1 when it did not start or was killed. */
 export type ProgramResult = { code: number; output: string }
 
-/** Runs one of the installed tools in a folder and collects what it prints, errors included. */
+/** Runs one of the installed tools, or npm, in a folder and collects what it prints, errors included. */
 export function runProgram(input: {
   program: string
   args: readonly string[]
   cwd: string
 }): Promise<ProgramResult> {
   return new Promise((resolve) => {
-    const child = spawn(join(BIN, input.program), input.args, {
+    const child = spawn(input.program, input.args, {
       cwd: input.cwd,
-      // The tools start with `node`: the installed one comes first, whatever the machine has.
+      // The installed tools, and the `node` that they start with, come before whatever the machine has.
       env: {
         ...process.env,
         PATH: `${BIN}${delimiter}${process.env.PATH ?? ""}`,

@@ -1,4 +1,5 @@
 import type { Step } from "./step.ts"
+import { checkAudit } from "./steps/audit-step.ts"
 import { checkBiome } from "./steps/biome-step.ts"
 import { checkUnused } from "./steps/knip-step.ts"
 import { inOwnProcess } from "./steps/own-process.ts"
@@ -12,4 +13,5 @@ export const steps: readonly Step[] = [
   { name: "arrows", run: (root) => inOwnProcess({ step: "arrows", root }) },
   { name: "biome", run: checkBiome },
   { name: "messages", run: (root) => inOwnProcess({ step: "messages", root }) },
+  { name: "audit", run: checkAudit },
 ]
