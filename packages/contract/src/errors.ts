@@ -28,6 +28,7 @@ export const ERRORS = {
   fileTooLarge: { status: 413, wire: "fileTooLarge" },
   wrongMediaType: { status: 415, wire: "wrongMediaType" },
   wrongFileType: { status: 415, wire: "wrongFileType" },
+  infectedFile: { status: 422, wire: "infectedFile" },
   offerTampered: { status: 422, wire: "offerTampered" },
   slotInThePast: { status: 422, wire: "slotInThePast" },
   firstMeetingOnly: { status: 422, wire: "firstMeetingOnly" },

@@ -28,6 +28,7 @@ export type Config = {
   readonly databasePool: number
   /** Undefined: live events go from process to process through PostgreSQL. */
   readonly redisUrl: string | undefined
+  readonly virusScanUrl: string | undefined
   /** Absolute. */
   readonly dataDir: string
   readonly secret: string
@@ -133,6 +134,7 @@ export const loadConfig = (env: Env): Config => {
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,
     redisUrl: settings.REDIS_URL,
+    virusScanUrl: settings.VIRUS_SCAN_URL,
     dataDir,
     secret,
     fieldKeys: settings.FIELD_KEYS ?? derivedKeyRing(secret),

@@ -101,6 +101,11 @@ export const storageSettings = {
     fallback: "none: PostgreSQL passes them on",
     secret: true,
   }),
+  VIRUS_SCAN_URL: setting(address("tcp:").optional(), {
+    says: "ClamAV's daemon, which looks into every uploaded file before it is taken. Uploads wait for it and are refused while it cannot be reached.",
+    allowed: "tcp://host:port",
+    fallback: "none: files are checked for type and size alone",
+  }),
   DATA_DIR: setting(text.default(".data"), {
     says: "The folder of the embedded database, of uploads and of the development secret.",
     allowed: "a path",

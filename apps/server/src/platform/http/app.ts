@@ -13,6 +13,7 @@ import Fastify, {
   LogController,
 } from "fastify"
 import { AppError } from "../errors.ts"
+import { createVirusScan } from "../files/virus-scan.ts"
 import type { Platform } from "../types.ts"
 import { refuseBroken } from "./broken-requests.ts"
 import { addRoute } from "./contract-routes.ts"
@@ -132,7 +133,12 @@ const addPlugins = async (app: FastifyInstance, { config }: Platform): Promise<v
 export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   const { platform, registry, idempotency, drainLive } = needs
   const { config, log, translate } = platform
-  const machinery: Machinery = { state: createRequestState(registry.sessionReader), idempotency, translate }
+  const machinery: Machinery = {
+    state: createRequestState(registry.sessionReader),
+    idempotency,
+    translate,
+    scan: config.virusScanUrl === undefined ? undefined : createVirusScan(config.virusScanUrl),
+  }
   const refuse = refuseBy(platform, machinery)
   const app = bare(platform, refuse)
   readJson(app)

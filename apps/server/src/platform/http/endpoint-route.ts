@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import type { Endpoint } from "@arnica/contract/endpoint"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { AppError } from "../errors.ts"
+import type { VirusScan } from "../files/virus-scan.ts"
 import type { Translate } from "../language.ts"
 import type { Actor } from "./actor.ts"
 import { type Answer, isAnswer, isRaw } from "./answer.ts"
@@ -17,6 +18,7 @@ export type Machinery = {
   readonly state: RequestState
   readonly idempotency: Idempotency
   readonly translate: Translate
+  readonly scan: VirusScan | undefined
 }
 
 type Route = {
@@ -44,10 +46,13 @@ const serialise = (endpoint: Endpoint, status: number, body: unknown): string | 
   return isReusable(body) ? body.text(write) : write(body)
 }
 
-const readUpload = async (endpoint: Endpoint, request: FastifyRequest): Promise<Upload | undefined> => {
+const readUpload = async (
+  { endpoint, machinery }: Route,
+  request: FastifyRequest,
+): Promise<Upload | undefined> => {
   // Whoever has no file to send may send the details alone, as plain JSON.
   if (endpoint.multipart === undefined || !request.isMultipart()) return undefined
-  return await readMultipart(request, endpoint.multipart)
+  return await readMultipart(request, { limits: endpoint.multipart, scan: machinery.scan })
 }
 
 const prepare = async (
@@ -63,7 +68,7 @@ const prepare = async (
   const params =
     endpoint.params && parseInput({ schema: endpoint.params, value: request.params, at: "params" })
   const query = endpoint.query && parseInput({ schema: endpoint.query, value: request.query, at: "query" })
-  const upload = await readUpload(endpoint, request)
+  const upload = await readUpload(route, request)
   try {
     const given = upload === undefined ? (request.body ?? undefined) : upload.details
     refuseUnstorable(given)

@@ -10,6 +10,7 @@ import type { MultipartFile } from "@fastify/multipart"
 import type { FastifyRequest } from "fastify"
 import { fileTypeFromFile } from "file-type"
 import { AppError, isAppError } from "../errors.ts"
+import type { VirusScan } from "../files/virus-scan.ts"
 import { foreseen } from "./envelope.ts"
 
 /** A file that came with a request: checked, on disk until the answer has gone out, then removed. */
@@ -60,9 +61,12 @@ const measure = (hash: Hash, count: (bytes: number) => void): Transform =>
     },
   })
 
-type Keep = { readonly part: MultipartFile; readonly folder: string; readonly limits: Multipart }
+/** What an upload may hold, and who looks into its files. */
+export type UploadRules = { readonly limits: Multipart; readonly scan?: VirusScan | undefined }
 
-const keep = async ({ part, folder, limits }: Keep): Promise<UploadedFile> => {
+type Keep = UploadRules & { readonly part: MultipartFile; readonly folder: string }
+
+const keep = async ({ part, folder, limits, scan }: Keep): Promise<UploadedFile> => {
   const file = path.join(folder, randomUUID())
   const name = cleanName(part.filename)
   const hash = createHash("sha256")
@@ -78,6 +82,7 @@ const keep = async ({ part, folder, limits }: Keep): Promise<UploadedFile> => {
   if (found === undefined || !limits.types.includes(found.mime)) {
     throw new AppError("wrongFileType", { params: { name } })
   }
+  if ((await scan?.(file)) === "infected") throw new AppError("infectedFile", { params: { name } })
   const sha256 = hash.digest("hex")
   return { name, type: found.mime, size, sha256, path: file, stream: () => createReadStream(file) }
 }
@@ -99,8 +104,7 @@ const refuseTooLong = (request: FastifyRequest, limits: Multipart): void => {
 
 const collect = async (
   request: FastifyRequest,
-  limits: Multipart,
-  folder: string,
+  { limits, scan, folder }: UploadRules & { readonly folder: string },
 ): Promise<Omit<Upload, "dispose">> => {
   const parts = request.parts({
     isPartAFile: (field, _type, name) => field !== DETAILS && name !== undefined,
@@ -124,7 +128,7 @@ const collect = async (
       // A refused upload is read to its end, as browsers show no answer that comes while they still send.
       part.file.resume()
     } else {
-      const kept = await keep({ part, folder, limits }).catch((error: unknown) => {
+      const kept = await keep({ part, folder, limits, scan }).catch((error: unknown) => {
         if (!isAppError(error)) throw error
         refusal = error
         return undefined
@@ -137,13 +141,13 @@ const collect = async (
 }
 
 /** Reads a multipart request: the JSON part `details` and the files, each kept on disk within the limits. */
-export const readMultipart = async (request: FastifyRequest, limits: Multipart): Promise<Upload> => {
-  refuseTooLong(request, limits)
+export const readMultipart = async (request: FastifyRequest, rules: UploadRules): Promise<Upload> => {
+  refuseTooLong(request, rules.limits)
   const folder = path.join(os.tmpdir(), "arnica-uploads", randomUUID())
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const dispose = (): Promise<void> => rm(folder, { recursive: true, force: true })
   try {
-    return { ...(await collect(request, limits, folder)), dispose }
+    return { ...(await collect(request, { ...rules, folder })), dispose }
   } catch (error) {
     await dispose()
     // What the parser says of a broken body carries no code; trouble with our own disk does.

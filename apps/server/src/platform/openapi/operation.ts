@@ -113,6 +113,8 @@ const bodyOf = (endpoint: Endpoint): Json | undefined => {
   }
 }
 
+const OF_FILES = ["fileTooLarge", "wrongFileType", "infectedFile"] as const
+
 /** The refusals that follow from what an endpoint is, and those that its contract names. */
 const errorsOf = (key: string, endpoint: Endpoint): readonly ErrorCode[] => {
   const writes = !key.startsWith("GET ") || endpoint.changesState === true
@@ -126,8 +128,7 @@ const errorsOf = (key: string, endpoint: Endpoint): readonly ErrorCode[] => {
     endpoint.body !== undefined && "malformedBody",
     endpoint.body !== undefined && "tooLarge",
     endpoint.body !== undefined && "wrongMediaType",
-    endpoint.multipart !== undefined && "fileTooLarge",
-    endpoint.multipart !== undefined && "wrongFileType",
+    ...(endpoint.multipart === undefined ? [] : OF_FILES),
     endpoint.idempotent === true && "idempotencyKeyReused",
     endpoint.idempotent === true && "duplicateRequest",
     "tooManyRequests",
