@@ -39,7 +39,8 @@ export default defineConfig(({ command }) => {
               codeSplitting: {
                 groups: [
                   { name: "frame", tags: ["$initial"], priority: 2 },
-                  { name: "shell", test: /[\\/]web[\\/]src[\\/]app[\\/]/, priority: 1 },
+                  // But for what the frame itself fetches later.
+                  { name: "shell", test: /[\\/]web[\\/]src[\\/]app[\\/](?!later[\\/])/, priority: 1 },
                 ],
               },
             },

@@ -2,6 +2,7 @@ import { ApiError } from "@arnica/contract/client"
 import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
+import { whenIdle } from "./platform/when-idle.ts"
 import { getRouter } from "./router.tsx"
 
 const router = getRouter()
@@ -25,5 +26,4 @@ startTransition(() => {
 })
 
 // English stands behind every text. It is fetched when nothing else is to be done, since it is hardly ever needed.
-const whenIdle = window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 3000))
 router.subscribe("onRendered", () => whenIdle(() => void router.options.context.messages.loadFallback()))

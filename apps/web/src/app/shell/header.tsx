@@ -14,6 +14,7 @@ import type { Layout } from "../layout.ts"
 import { HOW_IT_WORKS_HASH, ids, links } from "../navigation.ts"
 import s from "./header.module.css"
 import { initials } from "./initials.ts"
+import { NewCount } from "./new-count.tsx"
 import { SignInLinks } from "./sign-in-links.tsx"
 import { useAutoHide } from "./use-auto-hide.ts"
 
@@ -35,7 +36,12 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
           <Link to={links.home(language)} hash={HOW_IT_WORKS_HASH} activeOptions={{ includeHash: true }}>
             {t("nav.howItWorks")}
           </Link>
-          {session ? <Link to={links.appointments(language)}>{t("nav.appointments")}</Link> : null}
+          {session ? (
+            <Link to={links.appointments(language)}>
+              {t("nav.appointments")}
+              <NewCount of="newApps" />
+            </Link>
+          ) : null}
         </nav>
         <div className={s.tools}>
           <Button
@@ -55,6 +61,7 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
             <button type="button" className={s.avatar} popoverTarget={ids.accountMenu}>
               <span aria-hidden="true">{initials(session)}</span>
               <VisuallyHidden>{t("session.signedInAs", { name: session.fullName })}</VisuallyHidden>
+              <NewCount of="newMessages" corner />
             </button>
           ) : (
             <SignInLinks className={s.signIn} />

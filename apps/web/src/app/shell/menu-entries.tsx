@@ -4,6 +4,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import { ids, links } from "../navigation.ts"
+import { NewCount } from "./new-count.tsx"
 
 /** The four places of somebody signed in, each an icon over a word. */
 export function MenuEntries({ className }: { className?: string }): ReactElement {
@@ -25,6 +26,7 @@ export function MenuEntries({ className }: { className?: string }): ReactElement
       </Link>
       <Link to={links.appointments(language)} className={className}>
         <CalendarIcon size={24} />
+        <NewCount of="newApps" corner />
         <span>{t("nav.appointments")}</span>
       </Link>
       <button type="button" popoverTarget={ids.accountMenu} className={className}>

@@ -13,6 +13,7 @@ import { ids } from "../navigation.ts"
 import { Footer } from "./footer.tsx"
 import { FooterMenu } from "./footer-menu.tsx"
 import { Header } from "./header.tsx"
+import { LaterOutlet } from "./later-outlet.tsx"
 import { NoticeOutlet } from "./notice-outlet.tsx"
 import { OfflineNotice } from "./offline-notice.tsx"
 import { RequestBar } from "./request-bar.tsx"
@@ -59,6 +60,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
       <OfflineNotice />
       <RequestBar />
       <NoticeOutlet />
+      <LaterOutlet session={session} />
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import type { AppointmentFilter } from "../appointments-search.ts"
 import { AppointmentCard } from "../components/appointment-card.tsx"
 import { TabLinks } from "../components/tab-links.tsx"
+import { useSeen } from "../model/use-seen.ts"
 import { appointmentsQuery } from "../queries.ts"
 import s from "./appointments-screen.module.css"
 
@@ -22,6 +23,7 @@ export function AppointmentsScreen({ filter }: { filter: AppointmentFilter }): R
   const t = useT("appointments")
   const language = useLanguage()
   const zone = useViewerZone()
+  useSeen()
   return (
     <Wrap width="text" className={s.page}>
       <header>

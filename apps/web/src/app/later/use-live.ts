@@ -1,0 +1,28 @@
+import { useEffect } from "react"
+import type { Session } from "../../platform/session/session.ts"
+import { usePageContext } from "../../platform/use-page-context.ts"
+
+/** Keeps whoever is signed in up to date while they look. */
+export function useLive(session: Session): void {
+  const { environment, queryClient } = usePageContext()
+  const userId = session?.id
+  useEffect(() => {
+    if (userId === undefined) return undefined
+    let end = (): void => undefined
+    let left = false
+    void Promise.all([
+      import("../../platform/live/start-live.ts"),
+      import("../../platform/live/title-count.ts"),
+    ]).then(([{ startLive }, { keepTitleCount }]) => {
+      if (left) return
+      const ends = [startLive({ host: environment.websocket, userId, queryClient }), keepTitleCount()]
+      end = () => {
+        for (const each of ends) each()
+      }
+    })
+    return () => {
+      left = true
+      end()
+    }
+  }, [environment, queryClient, userId])
+}

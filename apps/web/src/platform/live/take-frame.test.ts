@@ -1,0 +1,52 @@
+import { QueryClient } from "@tanstack/react-query"
+import { afterEach, expect, test } from "vitest"
+import { liveCounts } from "./counts.ts"
+import { refreshAll, takeFrame } from "./take-frame.ts"
+
+afterEach(() => liveCounts.clear())
+
+const filled = (): QueryClient => {
+  const client = new QueryClient()
+  client.setQueryData(["appointments", "upcoming"], [])
+  client.setQueryData(["appointment", "u1"], {})
+  client.setQueryData(["specialists-soon"], [])
+  return client
+}
+const outdated = (client: QueryClient): unknown[] =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.isInvalidated)
+    .map((query) => query.queryKey[0])
+
+test("counts are taken over one by one", () => {
+  const client = filled()
+  takeFrame({ type: "badge.changed", data: { newApps: 2, newMessages: 1 } }, client)
+  takeFrame({ type: "badge.changed", data: { newApps: 0 } }, client)
+  expect(liveCounts.get()).toEqual({ newApps: 0, newMessages: 1 })
+  expect(outdated(client)).toEqual([])
+})
+
+test.each([{ newApps: -1 }, { newApps: "2" }, { newApps: 1.5 }, null, 7])("%o is no count", (data) => {
+  takeFrame({ type: "badge.changed", data }, filled())
+  expect(liveCounts.get()).toEqual({})
+})
+
+test("an appointment that changed is read anew, and what has nothing to do with it is not", () => {
+  const client = filled()
+  takeFrame({ type: "appointment.changed", data: { uuid: "u1" } }, client)
+  expect(outdated(client)).toEqual(["appointments", "appointment"])
+})
+
+test("lost events make all that they might have spoken of be read anew", () => {
+  const client = filled()
+  refreshAll(client)
+  expect(outdated(client)).toEqual(["appointments", "appointment"])
+})
+
+test("what a newer server tells is passed over", () => {
+  const client = filled()
+  takeFrame({ type: "toString", data: {} }, client)
+  takeFrame({ type: "notification", data: { title: 7 } }, client)
+  expect(outdated(client)).toEqual([])
+})

@@ -1,0 +1,39 @@
+import type { LiveType } from "@arnica/contract/live"
+import { notify } from "@arnica/ui/notify"
+import type { QueryClient } from "@tanstack/react-query"
+import { liveCounts } from "./counts.ts"
+import { isRecord, type LiveFrame, readCounts } from "./frame.ts"
+
+/** What is shown of a kind of event, by the first word of its queries' keys. */
+const QUERIES: Partial<Record<LiveType, readonly string[]>> = {
+  "appointment.changed": ["appointments", "appointment"],
+}
+const EVERYTHING = [...new Set(Object.values(QUERIES).flat())]
+const KINDS = ["positive", "negative", "warning", "info", "ongoing"] as const
+
+/** Has the page follow an event. A type that this version does not know is passed over. */
+export function takeFrame({ type, data }: LiveFrame, queryClient: QueryClient): void {
+  if (type === "badge.changed") liveCounts.merge(readCounts(data))
+  if (type === "notification") show(data)
+  for (const [known, keys] of Object.entries(QUERIES)) if (known === type) refresh(queryClient, keys)
+}
+
+/** Reads anew whatever events speak of, when some were lost. */
+export function refreshAll(queryClient: QueryClient): void {
+  refresh(queryClient, EVERYTHING)
+}
+
+function refresh(queryClient: QueryClient, keys: readonly string[]): void {
+  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] })
+}
+
+function show(data: unknown): void {
+  if (!isRecord(data) || typeof data.title !== "string") return
+  const { title, text, group } = data
+  notify({
+    title,
+    type: KINDS.find((kind) => kind === data.kind) ?? "info",
+    ...(typeof text === "string" ? { text } : {}),
+    ...(typeof group === "string" ? { group } : {}),
+  })
+}
