@@ -24,6 +24,7 @@ import { Route as LangResetRouteImport } from "./routes/$lang/reset"
 import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
+import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
 import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
 import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
 import { Route as LangCustomerAppointmentsIndexRouteImport } from "./routes/$lang/customer/appointments/index"
@@ -105,6 +106,11 @@ const LangDesignSystemRoute = LangDesignSystemRouteImport.update({
   path: "/$lang/design-system",
   getParentRoute: () => rootRouteImport,
 } as any)
+const LangRoleSecurityRoute = LangRoleSecurityRouteImport.update({
+  id: "/$role/security",
+  path: "/$role/security",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangAAtlasUrlChar123TabChar125Route =
   LangAAtlasUrlChar123TabChar125RouteImport.update({
     id: "/a/$atlasUrl/{-$tab}",
@@ -154,6 +160,7 @@ export interface FileRoutesByFullPath {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
+  "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/customer/appointments/$uuid": typeof LangCustomerAppointmentsUuidRoute
@@ -175,6 +182,7 @@ export interface FileRoutesByTo {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
+  "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/customer/appointments/$uuid": typeof LangCustomerAppointmentsUuidRoute
@@ -198,6 +206,7 @@ export interface FileRoutesById {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
+  "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/customer/appointments/$uuid": typeof LangCustomerAppointmentsUuidRoute
@@ -222,6 +231,7 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang/"
+    | "/$lang/$role/security"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/customer/appointments/$uuid"
@@ -243,6 +253,7 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang"
+    | "/$lang/$role/security"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/customer/appointments/$uuid"
@@ -265,6 +276,7 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang_/design-system"
     | "/$lang/"
+    | "/$lang/$role/security"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/customer/appointments/$uuid"
@@ -384,6 +396,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangDesignSystemRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/$lang/$role/security": {
+      id: "/$lang/$role/security"
+      path: "/$role/security"
+      fullPath: "/$lang/$role/security"
+      preLoaderRoute: typeof LangRoleSecurityRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/a/$atlasUrl/{-$tab}": {
       id: "/$lang/a/$atlasUrl/{-$tab}"
       path: "/a/$atlasUrl/{-$tab}"
@@ -436,6 +455,7 @@ interface LangRouteRouteChildren {
   LangSignupRoute: typeof LangSignupRoute
   LangTermsRoute: typeof LangTermsRoute
   LangIndexRoute: typeof LangIndexRoute
+  LangRoleSecurityRoute: typeof LangRoleSecurityRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
   LangCustomerAppointmentsUuidRoute: typeof LangCustomerAppointmentsUuidRoute
@@ -457,6 +477,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSignupRoute: LangSignupRoute,
   LangTermsRoute: LangTermsRoute,
   LangIndexRoute: LangIndexRoute,
+  LangRoleSecurityRoute: LangRoleSecurityRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,
   LangCustomerAppointmentsUuidRoute: LangCustomerAppointmentsUuidRoute,

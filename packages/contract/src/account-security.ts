@@ -23,6 +23,10 @@ export const verifyEmailSchema = z.object({ token: linkToken })
 export const changeEmailSchema = z.object({ newEmail: emailSchema, password: knownPassword })
 /** Proves again that the one at the keyboard is the owner. */
 export const passwordOnlySchema = z.object({ password: knownPassword })
+/** The same where an account may have no password. */
+export const passwordIfAnySchema = z.object({ password: knownPassword.optional() })
+/** Names a passkey. */
+export const passkeyNameSchema = z.object({ name: typedText({ min: 1, max: 60 }) })
 /** Six digits of an authenticator app. */
 export const appCodeSchema = z.object({
   code: z
@@ -54,7 +58,12 @@ export const signInMethodsSchema = z.object({
   email: z.string(),
   emailConfirmed: z.boolean(),
   hasPassword: z.boolean(),
-  twoFactor: z.object({ on: z.boolean(), required: z.boolean() }),
+  twoFactor: z.object({
+    on: z.boolean(),
+    required: z.boolean(),
+    /** Devices that are not asked for a code. */
+    trustedDevices: z.int(),
+  }),
 })
 export type SignInMethods = z.infer<typeof signInMethodsSchema>
 
@@ -79,6 +88,12 @@ export const accountSecurityEndpoints = defineEndpoints({
     audience: "user",
     module: "identity",
     responses: { 200: signInMethodsSchema },
+  },
+  "DELETE /api/v2/users/me/trusted-devices": {
+    summary: "Has every device asked for a code again",
+    audience: "user",
+    module: "identity",
+    responses: { 204: null },
   },
   "GET /api/v2/users/me/sessions": {
     summary: "Where the user is signed in, the most recent first",

@@ -12,6 +12,7 @@ export const NAMESPACES = [
   "gateway",
   "appointments",
   "identity",
+  "security",
   "mails",
   "errors",
   "credits",

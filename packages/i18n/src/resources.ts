@@ -9,6 +9,7 @@ export type Messages = {
   gateway: typeof import("../messages/en/gateway.json")
   appointments: typeof import("../messages/en/appointments.json")
   identity: typeof import("../messages/en/identity.json")
+  security: typeof import("../messages/en/security.json")
   mails: typeof import("../messages/en/mails.json")
   errors: typeof import("../messages/en/errors.json")
   credits: typeof import("../messages/en/credits.json")

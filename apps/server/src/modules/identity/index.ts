@@ -15,6 +15,7 @@ import { identityRoutes } from "./routes.ts"
 import { securityRoutes } from "./security-routes.ts"
 import { ACCOUNT_TERMS, termsInForce } from "./terms.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
+import { hasPassword } from "./use-cases/sign-in-methods.ts"
 import type { FindSpecialistFacts } from "./use-cases/user-details.ts"
 import {
   type Consent,
@@ -109,6 +110,7 @@ const serveSignIn = ({ http, config, db }: Platform, signIn: SignIn): void => {
       publicUrl: config.publicUrl,
       rateFactor: config.rateLimit.factor,
       isTaken: (email) => isEmailTaken(db.query, email),
+      hasPassword: (userId) => hasPassword(db.query, userId),
       forgetProofs: (userId) => deleteProofs(db.query, userId),
       languageOf: ({ headers }) =>
         languageOfTag(String(headers.language ?? "")) ??

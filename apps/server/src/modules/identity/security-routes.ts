@@ -6,7 +6,7 @@ import type { Handlers } from "../../platform/http/handler.ts"
 import type { Auth } from "./adapters/auth.ts"
 import { endOtherSessions, endSession, findSessions, type SessionRow } from "./session-repository.ts"
 import { signInMethods } from "./use-cases/sign-in-methods.ts"
-import { findUser, type UserRow } from "./user-repository.ts"
+import { deleteProofs, findUser, type UserRow } from "./user-repository.ts"
 
 type Needs = { readonly db: Db; readonly auth: Auth; readonly forgetSessions: () => void }
 
@@ -33,6 +33,10 @@ export const securityRoutes = ({
     },
     "GET /api/v2/users/me/sign-in-methods": async ({ actor }) =>
       signInMethods(db.query, await own(actor.userId)),
+    "DELETE /api/v2/users/me/trusted-devices": async ({ actor }) => {
+      await deleteProofs(db.query, actor.userId)
+      return undefined
+    },
     "GET /api/v2/users/me/sessions": async ({ actor }) => {
       const rows = await findSessions(db.query, actor.userId)
       return rows.map((row) => toSession(row, actor.sessionId))

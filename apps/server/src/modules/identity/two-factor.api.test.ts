@@ -78,6 +78,18 @@ test("a device that is trusted is not asked again, until the password changes", 
   expect(asked.json()).toMatchObject({ twoFactorRedirect: true })
 })
 
+test("trusted devices are counted, and forgotten when their owner asks", async () => {
+  const { email, cookie, code } = await protectedAccount()
+  const methods = async () => (await rig.get("/api/v2/users/me/sign-in-methods", cookie)).json().twoFactor
+  expect(await methods()).toMatchObject({ on: true, trustedDevices: 0 })
+  const trusted = cookieOf(await verify(code(), cookieOf(await rig.signIn(email)), { trustDevice: true }))
+  expect(await methods()).toMatchObject({ trustedDevices: 1 })
+  expect((await rig.remove("/api/v2/users/me/trusted-devices", cookie)).statusCode).toBe(204)
+  expect(await methods()).toMatchObject({ trustedDevices: 0 })
+  const asked = await rig.signIn(email, PASSWORD, { cookie: trusted })
+  expect(asked.json()).toMatchObject({ twoFactorRedirect: true })
+})
+
 test("only the password switches it off, and its owner is told", async () => {
   const { email, cookie } = await protectedAccount()
   const refused = await rig.post("/Auth/two-factor/disable", { password: "somebody else's" }, { cookie })

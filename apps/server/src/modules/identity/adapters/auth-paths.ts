@@ -2,6 +2,8 @@ import {
   appCodeSchema,
   changeEmailSchema,
   changePasswordSchema,
+  passkeyNameSchema,
+  passwordIfAnySchema,
   passwordOnlySchema,
   recoverSchema,
   recoveryCodeSchema,
@@ -25,6 +27,8 @@ export type AuthPath = {
   readonly guesses?: true
   /** Ends sessions: its caller's, or those of their other devices. */
   readonly endsSessions?: true
+  /** The library answers it as a GET: what is sent proves the owner, and is no business of the library. */
+  readonly asksByGet?: true
   /** What the library takes instead of what came. */
   readonly toLibrary?: (data: unknown) => unknown
 }
@@ -108,11 +112,17 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     perMinute: GUESSING,
   },
   { path: "/two-factor/verify-backup-code", method: "POST", schema: recoveryCodeSchema, perMinute: GUESSING },
-  { path: "/passkey/generate-register-options", method: "GET", schema: null, perMinute: GUESSING },
+  {
+    path: "/passkey/generate-register-options",
+    method: "POST",
+    schema: passwordIfAnySchema,
+    asksByGet: true,
+    perMinute: GUESSING,
+  },
   {
     path: "/passkey/verify-registration",
     method: "POST",
-    schema: credentialSchema.extend({ name: z.string().trim().min(1).max(60) }),
+    schema: credentialSchema.extend(passkeyNameSchema.shape),
     perMinute: GUESSING,
   },
   { path: "/passkey/generate-authenticate-options", method: "GET", schema: null, perMinute: GUESSING },
@@ -122,6 +132,12 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     path: "/passkey/delete-passkey",
     method: "POST",
     schema: z.object({ id: z.uuid() }),
+    perMinute: GUESSING,
+  },
+  {
+    path: "/passkey/update-passkey",
+    method: "POST",
+    schema: z.object({ id: z.uuid(), ...passkeyNameSchema.shape }),
     perMinute: GUESSING,
   },
 ]

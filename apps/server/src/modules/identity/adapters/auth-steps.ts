@@ -18,6 +18,7 @@ export type StepNeeds = {
   readonly brand: string
   /** Whether an address has an account. */
   readonly isTaken: (email: string) => Promise<boolean>
+  readonly hasPassword: (userId: string) => Promise<boolean>
   readonly forgetProofs: (userId: string) => Promise<void>
   /** Has sessions read anew; other servers hear of ended ones from the database. */
   readonly forgetSessions: () => void
@@ -74,28 +75,39 @@ const newAddressIn = (data: unknown): string | undefined => {
   }
 }
 
-const provesOwner = z.object({ password: z.string() })
+const provesOwner = z.object({ password: z.string().default("") })
+
+type KnownCall = AuthCall & { readonly account: Account | null }
+
+const beforeVerifying = async (needs: StepNeeds, { data, account }: KnownCall): Promise<void> => {
+  const newAddress = newAddressIn(data)
+  if (newAddress === undefined) return
+  // By itself the library would sign in whoever opens the link.
+  if (account === null) throw new AppError("noSession")
+  if (await needs.isTaken(newAddress)) throw new AppError("linkExpired")
+}
+
+/** Whoever finds an unlocked device must not be able to make a key of their own. */
+const beforeAddingPasskey = async (needs: StepNeeds, call: KnownCall): Promise<void> => {
+  if (call.account === null) throw new AppError("noSession")
+  if (await needs.hasPassword(call.account.id)) await provePassword(needs, call)
+}
 
 /** What has to hold before the library is asked, beyond the input. */
-export const before = async (
-  needs: StepNeeds,
-  call: AuthCall & { readonly account: Account | null },
-): Promise<void> => {
+export const before = async (needs: StepNeeds, call: KnownCall): Promise<void> => {
   const { entry, request, data, account } = call
   refuseWeakPassword(call, { brand: needs.brand, account })
   if (entry.guesses === true) await needs.attempts.admit({ email: emailIn(data), address: request.ip })
   switch (entry.path) {
-    case "/verify-email": {
-      const newAddress = newAddressIn(data)
-      if (newAddress === undefined) return
-      // By itself the library would sign in whoever opens the link.
-      if (account === null) throw new AppError("noSession")
-      if (await needs.isTaken(newAddress)) throw new AppError("linkExpired")
+    case "/verify-email":
+      await beforeVerifying(needs, call)
       return
-    }
     case "/change-email":
       if (account === null) throw new AppError("noSession")
       await provePassword(needs, call)
+      return
+    case "/passkey/generate-register-options":
+      await beforeAddingPasskey(needs, call)
       return
     case "/request-password-reset": {
       const email = emailIn(data)
@@ -123,7 +135,7 @@ const renamed = z.object({ newEmail: z.string() })
 /** What follows when the library did it. */
 export const after = async (
   needs: StepNeeds,
-  { entry, request, data, account }: AuthCall & { readonly account: Account | null },
+  { entry, request, data, account }: KnownCall,
 ): Promise<void> => {
   const { letters } = needs
   if (entry.endsSessions === true) needs.forgetSessions()

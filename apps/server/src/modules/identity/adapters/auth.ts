@@ -98,7 +98,8 @@ export const createAuth = (options: AuthOptions) =>
       additionalFields: FIELDS,
       changeEmail: { enabled: true, updateEmailWithoutVerification: true },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS },
+    // What needs the owner asks for the password, however young the session is.
+    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
     emailAndPassword: passwords(options),
     emailVerification: {
       sendOnSignUp: true,

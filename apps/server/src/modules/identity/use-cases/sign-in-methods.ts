@@ -1,19 +1,42 @@
 import type { SignInMethods } from "@arnica/contract/account-security"
-import { and, eq, isNotNull } from "drizzle-orm"
+import { and, eq, isNotNull, sql } from "drizzle-orm"
 import type { Queryable } from "../../../platform/db/db.ts"
-import { credential } from "../tables.ts"
+import { credential, verification } from "../tables.ts"
 import type { UserRow } from "../user-repository.ts"
 
-/** How a user signs in. Whoever looks after others has to use a second step. */
-export const signInMethods = async (db: Queryable, user: UserRow): Promise<SignInMethods> => {
+/** Whether a user has a password. */
+export const hasPassword = async (db: Queryable, userId: string): Promise<boolean> => {
   const passwords = await db
     .select({ id: credential.id })
     .from(credential)
-    .where(and(eq(credential.userId, user.id), isNotNull(credential.password)))
+    .where(and(eq(credential.userId, userId), isNotNull(credential.password)))
+  return passwords.length > 0
+}
+
+/** Only a trusted device is remembered for weeks; other proofs last minutes or hours. On the real clock, as the library counts. */
+const countTrustedDevices = (db: Queryable, userId: string): Promise<number> =>
+  db.$count(
+    verification,
+    and(
+      eq(verification.value, userId),
+      sql`${verification.expiresAt} > now() and ${verification.expiresAt} - ${verification.createdAt} > interval '7 days'`,
+    ),
+  )
+
+/** How a user signs in. Whoever looks after others has to use a second step. */
+export const signInMethods = async (db: Queryable, user: UserRow): Promise<SignInMethods> => {
+  const [withPassword, trustedDevices] = [
+    await hasPassword(db, user.id),
+    await countTrustedDevices(db, user.id),
+  ]
   return {
     email: user.email,
     emailConfirmed: user.emailVerified,
-    hasPassword: passwords.length > 0,
-    twoFactor: { on: user.twoFactorEnabled, required: user.isAdmin || user.isCorporateAdmin },
+    hasPassword: withPassword,
+    twoFactor: {
+      on: user.twoFactorEnabled,
+      required: user.isAdmin || user.isCorporateAdmin,
+      trustedDevices,
+    },
   }
 }

@@ -11,13 +11,19 @@ import { focusFirst } from "../focus-first.ts"
 import { useAuthenticate } from "../use-authenticate.ts"
 import { CodeForm } from "./code-form.tsx"
 import s from "./identity-forms.module.css"
+import { PasskeyButton } from "./passkey-button.tsx"
 import { RefusalCallout } from "./refusal-callout.tsx"
 
 /** Email and password, then a code where one is asked for; or a passkey instead of all that. */
 export function SignInForm({ onDone }: { onDone: () => void }): ReactElement {
   const [asksForCode, setAsksForCode] = useState(false)
   if (asksForCode) return <CodeForm onDone={onDone} onBack={() => setAsksForCode(false)} />
-  return <PasswordForm onDone={onDone} onCodeNeeded={() => setAsksForCode(true)} />
+  return (
+    <>
+      <PasswordForm onDone={onDone} onCodeNeeded={() => setAsksForCode(true)} />
+      <PasskeyButton onDone={onDone} />
+    </>
+  )
 }
 
 type PasswordFormProps = { readonly onDone: () => void; readonly onCodeNeeded: () => void }

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+
+let rig: AccountRig
+beforeAll(async () => {
+  rig = await createAccountRig()
+})
+afterAll(() => rig.server.close())
+
+const OPTIONS = "/Auth/passkey/generate-register-options"
+const options = (cookie: string, payload: object = {}) => rig.post(OPTIONS, payload, { cookie })
+
+test("only who knows the password can add a passkey to an account that has one", async () => {
+  const { cookie } = await rig.signUp()
+  for (const payload of [{}, { password: "not it at all" }]) {
+    const refused = await options(cookie, payload)
+    expect([refused.statusCode, refused.json().errorCode]).toEqual([422, "wrongPassword"])
+  }
+  const offered = await options(cookie, { password: PASSWORD })
+  expect(offered.statusCode).toBe(200)
+  expect(offered.json()).toMatchObject({ rp: { name: "Arnica" }, challenge: expect.any(String) })
+})
+
+test("somebody without a session adds nothing", async () => {
+  expect((await options("", { password: PASSWORD })).statusCode).toBe(401)
+})
+
+test("names and removes no passkey of somebody else, nor one that is not there", async () => {
+  const { cookie } = await rig.signUp()
+  const other = await rig.signUp()
+  const { rows } = await rig.server.platform.db.pool.query<{ id: string }>(
+    `insert into identity.passkey (user_id, name, public_key, credential_id, counter, device_type, backed_up)
+     select id, 'Phone', 'key', 'credential', 0, 'singleDevice', false from identity.user_account where email = $1
+     returning id`,
+    [other.email],
+  )
+  const id = rows[0]?.id ?? ""
+  for (const [url, body] of [
+    ["/Auth/passkey/update-passkey", { id, name: "Mine now" }],
+    ["/Auth/passkey/delete-passkey", { id }],
+  ] as const)
+    expect((await rig.post(url, body, { cookie })).statusCode).toBeGreaterThanOrEqual(400)
+  const listed = await rig.get("/Auth/passkey/list-user-passkeys", other.cookie)
+  expect(listed.json()).toMatchObject([{ id, name: "Phone" }])
+  const renamed = await rig.post(
+    "/Auth/passkey/update-passkey",
+    { id, name: "  Work phone " },
+    { cookie: other.cookie },
+  )
+  expect(renamed.statusCode).toBe(200)
+  await rig.post("/Auth/passkey/delete-passkey", { id }, { cookie: other.cookie })
+  expect((await rig.get("/Auth/passkey/list-user-passkeys", other.cookie)).json()).toEqual([])
+})

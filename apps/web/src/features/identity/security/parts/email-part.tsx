@@ -1,0 +1,144 @@
+import type { SignInMethods } from "@arnica/contract/account-security"
+import { changeEmailSchema } from "@arnica/contract/account-security"
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import { notify } from "@arnica/ui/notify"
+import { Tag } from "@arnica/ui/tag"
+import { PasswordField, TextField } from "@arnica/ui/text-field"
+import { useForm } from "@mantine/form"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type ReactElement, useState } from "react"
+import { useApi } from "../../../../platform/api/use-api.ts"
+import { readRefusal } from "../../../../platform/forms/refusal.ts"
+import { validateWith } from "../../../../platform/forms/validate-with.ts"
+import { useT } from "../../../../platform/i18n/use-t.ts"
+import { SESSION_KEY } from "../../../../platform/session/session.ts"
+import { focusFirst } from "../../focus-first.ts"
+import { RefusalCallout } from "../../forms/refusal-callout.tsx"
+import { useAuthCall } from "../../use-auth-call.ts"
+import { METHODS_KEY } from "../queries.ts"
+import s from "./part.module.css"
+import { Part } from "./part.tsx"
+
+/** The address of the account: whether mails reach it, and another one. */
+export function EmailPart({ methods }: { methods: SignInMethods }): ReactElement {
+  const t = useT("security")
+  const api = useApi()
+  const [isChanging, setIsChanging] = useState(false)
+  const { email, emailConfirmed, hasPassword } = methods
+  const startChange = (): void => setIsChanging(true)
+  const resend = useMutation({
+    mutationFn: () => api.call("GET /rest/v2/client/resendActivationEmail"),
+    onSuccess: () => {
+      notify({ type: "positive", title: t("email.resent", { email }) })
+    },
+  })
+  return (
+    <Part title={t("email.title")}>
+      <div className={s.row}>
+        <strong>{email}</strong>
+        <Tag tone={emailConfirmed ? "pine" : "arnica"}>
+          {emailConfirmed ? t("email.confirmed") : t("email.unconfirmed")}
+        </Tag>
+      </div>
+      <RefusalCallout error={resend.error} />
+      {emailConfirmed || isChanging ? null : (
+        <Callout
+          tone="warning"
+          actions={
+            <>
+              <Button size="small" variant="soft" loading={resend.isPending} onClick={() => resend.mutate()}>
+                {t("banner.resend")}
+              </Button>
+              {hasPassword ? (
+                <Button size="small" variant="quiet" onClick={startChange}>
+                  {t("banner.wrong")}
+                </Button>
+              ) : null}
+            </>
+          }
+        >
+          {t("banner.text", { email })}
+        </Callout>
+      )}
+      {isChanging ? <ChangeEmail isConfirmed={emailConfirmed} onDone={() => setIsChanging(false)} /> : null}
+      {emailConfirmed && !isChanging ? (
+        <ChangeButton hasPassword={hasPassword} onPress={startChange} />
+      ) : null}
+    </Part>
+  )
+}
+
+type ButtonProps = { readonly hasPassword: boolean; readonly onPress: () => void }
+
+/** Only who knows a password can take the account to another address. */
+function ChangeButton({ hasPassword, onPress }: ButtonProps): ReactElement {
+  const t = useT("security")
+  if (!hasPassword) return <p className={s.quiet}>{t("twoFactor.noPassword")}</p>
+  return (
+    <div>
+      <Button variant="quiet" onClick={onPress}>
+        {t("email.change")}
+      </Button>
+    </div>
+  )
+}
+
+type ChangeProps = { readonly isConfirmed: boolean; readonly onDone: () => void }
+
+function ChangeEmail({ isConfirmed, onDone }: ChangeProps): ReactElement {
+  const t = useT("security")
+  const identity = useT("identity")
+  const errors = useT("errors")
+  const queryClient = useQueryClient()
+  const change = useAuthCall("/change-email")
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { newEmail: "", password: "" },
+    validate: validateWith(changeEmailSchema, errors),
+  })
+  const finish = async (email: string): Promise<void> => {
+    const key = isConfirmed ? "sent" : "replaced"
+    notify({ type: "positive", title: t(`email.${key}Title`), text: t(`email.${key}`, { email }) })
+    await queryClient.invalidateQueries({ queryKey: METHODS_KEY })
+    await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+    onDone()
+  }
+  const submit = form.onSubmit(
+    (values) =>
+      change.mutate(values, {
+        onSuccess: () => finish(values.newEmail.trim()),
+        onError: (error) => form.setErrors(readRefusal(error, errors).fields),
+      }),
+    (wrong) => focusFirst(form, wrong),
+  )
+  return (
+    <form className={s.form} onSubmit={submit} noValidate>
+      <RefusalCallout error={change.error} />
+      <TextField
+        {...form.getInputProps("newEmail")}
+        key={form.key("newEmail")}
+        label={t("email.newEmail")}
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+      />
+      <PasswordField
+        {...form.getInputProps("password")}
+        key={form.key("password")}
+        label={t("email.password")}
+        autoComplete="current-password"
+        showLabel={identity("password.show")}
+        hideLabel={identity("password.hide")}
+      />
+      <div className={s.buttons}>
+        <Button type="submit" loading={change.isPending}>
+          {t("email.button")}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t("email.cancel")}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,104 @@
+import { changePasswordSchema, type SignInMethods } from "@arnica/contract/account-security"
+import { PASSWORD_MIN_LENGTH } from "@arnica/contract/identity"
+import { Button } from "@arnica/ui/button"
+import { notify } from "@arnica/ui/notify"
+import { PasswordField } from "@arnica/ui/text-field"
+import { useForm } from "@mantine/form"
+import { useQueryClient } from "@tanstack/react-query"
+import { type ReactElement, useState } from "react"
+import { readRefusal } from "../../../../platform/forms/refusal.ts"
+import { validateWith } from "../../../../platform/forms/validate-with.ts"
+import { useT } from "../../../../platform/i18n/use-t.ts"
+import { focusFirst } from "../../focus-first.ts"
+import { PasswordStrength } from "../../forms/password-strength.tsx"
+import { RefusalCallout } from "../../forms/refusal-callout.tsx"
+import { useAuthCall } from "../../use-auth-call.ts"
+import { SESSIONS_KEY } from "../queries.ts"
+import s from "./part.module.css"
+import { Part } from "./part.tsx"
+
+/** Another password, or a first one for who came by another way. */
+export function PasswordPart({ methods }: { methods: SignInMethods }): ReactElement {
+  return methods.hasPassword ? <ChangePassword methods={methods} /> : <FirstPassword methods={methods} />
+}
+
+/** The link proves that the address is theirs, as it does for a forgotten password. */
+function FirstPassword({ methods: { email } }: { methods: SignInMethods }): ReactElement {
+  const t = useT("security")
+  const send = useAuthCall("/request-password-reset")
+  return (
+    <Part title={t("password.title")}>
+      <p className={s.text}>{t("password.none")}</p>
+      <RefusalCallout error={send.error} />
+      {send.isSuccess ? (
+        <p role="status">{t("password.sent", { email })}</p>
+      ) : (
+        <div>
+          <Button variant="quiet" loading={send.isPending} onClick={() => send.mutate({ email })}>
+            {t("password.sendLink")}
+          </Button>
+        </div>
+      )}
+    </Part>
+  )
+}
+
+/** All other devices are signed out by it. */
+function ChangePassword({ methods }: { methods: SignInMethods }): ReactElement {
+  const t = useT("security")
+  const identity = useT("identity")
+  const errors = useT("errors")
+  const queryClient = useQueryClient()
+  const change = useAuthCall("/change-password")
+  const [typed, setTyped] = useState("")
+  const form = useForm({
+    mode: "uncontrolled",
+    initialValues: { currentPassword: "", newPassword: "" },
+    onValuesChange: ({ newPassword }) => setTyped(newPassword),
+    validate: validateWith(changePasswordSchema, errors),
+  })
+  const finish = async (): Promise<void> => {
+    notify({ type: "positive", title: t("password.doneTitle"), text: t("password.done") })
+    form.reset()
+    setTyped("")
+    await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
+  }
+  const submit = form.onSubmit(
+    (values) =>
+      change.mutate(values, {
+        onSuccess: finish,
+        onError: (error) => form.setErrors(readRefusal(error, errors).fields),
+      }),
+    (wrong) => focusFirst(form, wrong),
+  )
+  const labels = { showLabel: identity("password.show"), hideLabel: identity("password.hide") }
+  return (
+    <Part title={t("password.title")}>
+      <form className={s.form} onSubmit={submit} noValidate>
+        <RefusalCallout error={change.error} />
+        <input type="hidden" autoComplete="username" value={methods.email} readOnly />
+        <PasswordField
+          {...form.getInputProps("currentPassword")}
+          {...labels}
+          key={form.key("currentPassword")}
+          label={t("password.current")}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          {...form.getInputProps("newPassword")}
+          {...labels}
+          key={form.key("newPassword")}
+          label={t("password.new")}
+          hint={identity("signUp.passwordHint", { count: PASSWORD_MIN_LENGTH })}
+          autoComplete="new-password"
+        />
+        <PasswordStrength password={typed} about={[methods.email]} />
+        <div>
+          <Button type="submit" loading={change.isPending}>
+            {t("password.button")}
+          </Button>
+        </div>
+      </form>
+    </Part>
+  )
+}

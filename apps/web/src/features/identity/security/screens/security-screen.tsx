@@ -1,0 +1,31 @@
+import { Wrap } from "@arnica/ui/wrap"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../../platform/api/use-api.ts"
+import { useT } from "../../../../platform/i18n/use-t.ts"
+import { EmailPart } from "../parts/email-part.tsx"
+import { PasskeysPart } from "../parts/passkeys-part.tsx"
+import { PasswordPart } from "../parts/password-part.tsx"
+import { SessionsPart } from "../parts/sessions-part.tsx"
+import { TwoFactorPart } from "../parts/two-factor-part.tsx"
+import { methodsQuery } from "../queries.ts"
+import s from "./security-screen.module.css"
+
+/** How one signs in, and where one is signed in. */
+export function SecurityScreen(): ReactElement {
+  const t = useT("security")
+  const { data: methods } = useSuspenseQuery(methodsQuery(useApi()))
+  return (
+    <Wrap width="text" className={s.page}>
+      <div>
+        <h1 className={s.title}>{t("title")}</h1>
+        <p className={s.lead}>{t("lead")}</p>
+      </div>
+      <EmailPart methods={methods} />
+      <PasswordPart methods={methods} />
+      <TwoFactorPart methods={methods} />
+      <PasskeysPart methods={methods} />
+      <SessionsPart />
+    </Wrap>
+  )
+}
