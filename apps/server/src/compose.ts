@@ -6,6 +6,7 @@ import { createIdentity, type Identity } from "./modules/identity/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
 import { createReviews, type Reviews } from "./modules/reviews/index.ts"
 import { createScheduling, type Scheduling } from "./modules/scheduling/index.ts"
+import { createSite } from "./modules/site/index.ts"
 import { createSpecialists, type Specialists } from "./modules/specialists/index.ts"
 import { createStore, type Store } from "./modules/store/index.ts"
 import { createWallet, type WalletApi } from "./modules/wallet/index.ts"
@@ -56,6 +57,7 @@ const createModules = (platform: Platform): Modules => {
   const payments = createPayments(platform, { wallet, currenciesOf: (id) => currenciesOf(specialists, id) })
   const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
   const store = createStore(platform, { catalog })
+  createSite(platform, { catalog, specialists, identity })
   return { catalog, identity, specialists, scheduling, reviews, wallet, payments, booking, store }
 }
 

@@ -124,8 +124,9 @@ describe("the frame", () => {
     expect(html).toContain("<p>Be kind &lt;b&gt;.</p><h2>What we do</h2>")
   })
 
-  test("how it works is a part of the home page", async () => {
-    expect(await locationOf("/ro/cum-functioneaza")).toEqual([302, "/ro#how-it-works"])
+  test("leads to the help lines from header, menu and footer, and from where there is none of them", async () => {
+    const html = await (await renderPage("/en/credits")).text()
+    expect(html.match(/href="\/en\/helpline"/g)?.length).toBeGreaterThanOrEqual(4)
   })
 
   test("names whose works the product uses", async () => {

@@ -14,8 +14,10 @@ import { Route as LangIndexRouteImport } from "./routes/$lang/index"
 import { Route as LangSplatRouteImport } from "./routes/$lang/$"
 import { Route as Lang404RouteImport } from "./routes/$lang/404"
 import { Route as LangActivateRouteImport } from "./routes/$lang/activate"
+import { Route as LangContactRouteImport } from "./routes/$lang/contact"
 import { Route as LangCreditsRouteImport } from "./routes/$lang/credits"
 import { Route as LangHelpStoreSearchRouteImport } from "./routes/$lang/help-store-search"
+import { Route as LangHelplineRouteImport } from "./routes/$lang/helpline"
 import { Route as LangHowItWorksRouteImport } from "./routes/$lang/how-it-works"
 import { Route as LangLoginRouteImport } from "./routes/$lang/login"
 import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
@@ -56,6 +58,11 @@ const LangActivateRoute = LangActivateRouteImport.update({
   path: "/activate",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangContactRoute = LangContactRouteImport.update({
+  id: "/contact",
+  path: "/contact",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangCreditsRoute = LangCreditsRouteImport.update({
   id: "/credits",
   path: "/credits",
@@ -64,6 +71,11 @@ const LangCreditsRoute = LangCreditsRouteImport.update({
 const LangHelpStoreSearchRoute = LangHelpStoreSearchRouteImport.update({
   id: "/help-store-search",
   path: "/help-store-search",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangHelplineRoute = LangHelplineRouteImport.update({
+  id: "/helpline",
+  path: "/helpline",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangHowItWorksRoute = LangHowItWorksRouteImport.update({
@@ -149,8 +161,10 @@ export interface FileRoutesByFullPath {
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
   "/$lang/activate": typeof LangActivateRoute
+  "/$lang/contact": typeof LangContactRoute
   "/$lang/credits": typeof LangCreditsRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
+  "/$lang/helpline": typeof LangHelplineRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
@@ -171,8 +185,10 @@ export interface FileRoutesByTo {
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
   "/$lang/activate": typeof LangActivateRoute
+  "/$lang/contact": typeof LangContactRoute
   "/$lang/credits": typeof LangCreditsRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
+  "/$lang/helpline": typeof LangHelplineRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
@@ -195,8 +211,10 @@ export interface FileRoutesById {
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
   "/$lang/activate": typeof LangActivateRoute
+  "/$lang/contact": typeof LangContactRoute
   "/$lang/credits": typeof LangCreditsRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
+  "/$lang/helpline": typeof LangHelplineRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
@@ -220,8 +238,10 @@ export interface FileRouteTypes {
     | "/$lang/$"
     | "/$lang/404"
     | "/$lang/activate"
+    | "/$lang/contact"
     | "/$lang/credits"
     | "/$lang/help-store-search"
+    | "/$lang/helpline"
     | "/$lang/how-it-works"
     | "/$lang/login"
     | "/$lang/privacy"
@@ -242,8 +262,10 @@ export interface FileRouteTypes {
     | "/$lang/$"
     | "/$lang/404"
     | "/$lang/activate"
+    | "/$lang/contact"
     | "/$lang/credits"
     | "/$lang/help-store-search"
+    | "/$lang/helpline"
     | "/$lang/how-it-works"
     | "/$lang/login"
     | "/$lang/privacy"
@@ -265,8 +287,10 @@ export interface FileRouteTypes {
     | "/$lang/$"
     | "/$lang/404"
     | "/$lang/activate"
+    | "/$lang/contact"
     | "/$lang/credits"
     | "/$lang/help-store-search"
+    | "/$lang/helpline"
     | "/$lang/how-it-works"
     | "/$lang/login"
     | "/$lang/privacy"
@@ -326,6 +350,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangActivateRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/contact": {
+      id: "/$lang/contact"
+      path: "/contact"
+      fullPath: "/$lang/contact"
+      preLoaderRoute: typeof LangContactRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/credits": {
       id: "/$lang/credits"
       path: "/credits"
@@ -338,6 +369,13 @@ declare module "@tanstack/react-router" {
       path: "/help-store-search"
       fullPath: "/$lang/help-store-search"
       preLoaderRoute: typeof LangHelpStoreSearchRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/helpline": {
+      id: "/$lang/helpline"
+      path: "/helpline"
+      fullPath: "/$lang/helpline"
+      preLoaderRoute: typeof LangHelplineRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/how-it-works": {
@@ -445,8 +483,10 @@ interface LangRouteRouteChildren {
   LangSplatRoute: typeof LangSplatRoute
   Lang404Route: typeof Lang404Route
   LangActivateRoute: typeof LangActivateRoute
+  LangContactRoute: typeof LangContactRoute
   LangCreditsRoute: typeof LangCreditsRoute
   LangHelpStoreSearchRoute: typeof LangHelpStoreSearchRoute
+  LangHelplineRoute: typeof LangHelplineRoute
   LangHowItWorksRoute: typeof LangHowItWorksRoute
   LangLoginRoute: typeof LangLoginRoute
   LangPrivacyRoute: typeof LangPrivacyRoute
@@ -467,8 +507,10 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSplatRoute: LangSplatRoute,
   Lang404Route: Lang404Route,
   LangActivateRoute: LangActivateRoute,
+  LangContactRoute: LangContactRoute,
   LangCreditsRoute: LangCreditsRoute,
   LangHelpStoreSearchRoute: LangHelpStoreSearchRoute,
+  LangHelplineRoute: LangHelplineRoute,
   LangHowItWorksRoute: LangHowItWorksRoute,
   LangLoginRoute: LangLoginRoute,
   LangPrivacyRoute: LangPrivacyRoute,

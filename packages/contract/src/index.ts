@@ -8,6 +8,7 @@ import { paymentsEndpoints } from "./payments.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
+import { siteEndpoints } from "./site.ts"
 import { specialistsEndpoints } from "./specialists.ts"
 import { storeEndpoints } from "./store.ts"
 
@@ -25,6 +26,7 @@ export const endpoints = {
   ...schedulingEndpoints,
   ...bookingEndpoints,
   ...paymentsEndpoints,
+  ...siteEndpoints,
 }
 
 /** The contract as a type: what the typed client and the server's handlers are checked against. */

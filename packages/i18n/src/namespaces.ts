@@ -16,6 +16,9 @@ export const NAMESPACES = [
   "mails",
   "errors",
   "credits",
+  "how",
+  "helpline",
+  "contact",
 ] as const
 
 /** The name of a message namespace. */

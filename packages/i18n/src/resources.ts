@@ -13,4 +13,7 @@ export type Messages = {
   mails: typeof import("../messages/en/mails.json")
   errors: typeof import("../messages/en/errors.json")
   credits: typeof import("../messages/en/credits.json")
+  how: typeof import("../messages/en/how.json")
+  helpline: typeof import("../messages/en/helpline.json")
+  contact: typeof import("../messages/en/contact.json")
 }

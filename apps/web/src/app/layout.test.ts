@@ -10,6 +10,7 @@ describe("layoutOf", () => {
       header: true,
       autoHide: "always",
       footer: true,
+      helpLine: false,
       footerMenu: false,
       sideMenu: false,
     })
@@ -23,7 +24,12 @@ describe("layoutOf", () => {
   })
 
   test.each(["/en/booking/payment/77", "/ro/booking/payment/77"])("leaves payment alone: %s", (pathname) => {
-    expect(layoutOf({ pathname, ...user })).toMatchObject({ header: false, footer: false, footerMenu: false })
+    expect(layoutOf({ pathname, ...user })).toMatchObject({
+      header: false,
+      footer: false,
+      helpLine: true,
+      footerMenu: false,
+    })
   })
 
   test("keeps the header on the steps before payment", () => {
@@ -32,7 +38,7 @@ describe("layoutOf", () => {
 
   test("shows nothing around a standalone page", () => {
     const layout = layoutOf({ pathname: "/en/terms", standalone: true, signedIn: true })
-    expect(layout).toMatchObject({ header: false, footer: false, footerMenu: false, sideMenu: false })
+    expect(layout).toMatchObject({ header: false, footer: false, helpLine: false, sideMenu: false })
   })
 
   test.each([

@@ -4,6 +4,8 @@ export type Layout = {
   /** Whether the header slides away on scrolling down: always, from the large width on only, or never. */
   readonly autoHide: "always" | "large" | "never"
   readonly footer: boolean
+  /** The way to the help lines, where the footer that has it is missing. */
+  readonly helpLine: boolean
   /** The bar of a phone, below the large width. */
   readonly footerMenu: boolean
   /** The menu at the side, from 1280 px. */
@@ -30,6 +32,7 @@ export function layoutOf({ pathname, standalone, signedIn }: Page): Layout {
     header: framed,
     autoHide: autoHideOf(path),
     footer: framed,
+    helpLine: payment && !standalone,
     footerMenu: signedIn && framed && !NO_FOOTER_MENU.test(path),
     sideMenu: signedIn && framed,
   }

@@ -4,14 +4,14 @@ import type { Language } from "@arnica/i18n"
 export const links = {
   home: (language: Language) => `/${language}`,
   findSpecialist: (language: Language) => `/${language}/help-store-search`,
+  howItWorks: (language: Language) => `/${language}/how-it-works`,
+  helpLine: (language: Language) => `/${language}/helpline`,
+  contact: (language: Language) => `/${language}/contact`,
   appointments: (language: Language) => `/${language}/customer/appointments`,
   terms: (language: Language) => `/${language}/terms`,
   privacy: (language: Language) => `/${language}/privacy`,
   credits: (language: Language) => `/${language}/credits`,
 } as const
-
-/** The part of the home page that explains how it works. */
-export const HOW_IT_WORKS_HASH = "how-it-works"
 
 /** Ids that controls and what they open share. */
 export const ids = {

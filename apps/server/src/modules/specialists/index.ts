@@ -6,6 +6,7 @@ import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
+import { findListedFrom, findListedStarts, type ListedAddress } from "./address-repository.ts"
 import { type CardReader, cardsByIds } from "./card-repository.ts"
 import { catalogTerms } from "./catalog-terms.ts"
 import {
@@ -16,6 +17,7 @@ import {
   setStars,
 } from "./directory-repository.ts"
 import { fullNameOf } from "./domain/names.ts"
+import { type DirectoryFigures, findFigures } from "./figures-repository.ts"
 import {
   findOffering,
   findProducts,
@@ -40,7 +42,9 @@ import { changeStatus, type StatusChange } from "./use-cases/change-status.ts"
 import { createSpecialistsBatch } from "./use-cases/create-specialists-batch.ts"
 import type { CreatedSpecialist, NewSpecialist } from "./use-cases/new-specialist.ts"
 
+export type { ListedAddress } from "./address-repository.ts"
 export { averageOf } from "./domain/names.ts"
+export type { DirectoryFigures } from "./figures-repository.ts"
 export type { CreatedSpecialist, NewOffer, NewSpecialist } from "./use-cases/new-specialist.ts"
 
 /** A specialist as other modules show them, whatever their status. */
@@ -89,6 +93,12 @@ export type Specialists = {
   readonly changeStatus: (tx: Tx, change: Omit<StatusChange, "now">) => Promise<void>
   /** Creates any number of specialists, set-based. For demo data, imports and tests. */
   readonly createBatch: (tx: Tx, specialists: readonly NewSpecialist[]) => Promise<CreatedSpecialist[]>
+  /** Counts over everybody who is listed; groups smaller than `least` are left out. */
+  readonly figures: (asked: { readonly now: number; readonly least: number }) => Promise<DirectoryFigures>
+  /** Ids of the first and every further `every`-th listed specialist. */
+  readonly listedStarts: (every: number) => Promise<number[]>
+  /** Listed specialists from an id on, by id. */
+  readonly listedFrom: (asked: { readonly from: number; readonly count: number }) => Promise<ListedAddress[]>
   /** Loads the search's index, so that the first visitor does not wait for it. */
   readonly warmSearch: () => Promise<void>
 }
@@ -145,6 +155,9 @@ export const createSpecialists = (
       changeStatus({ tx, outbox, catalog: await catalog() }, { ...change, now: now() }),
     createBatch: async (tx, specialists) =>
       createSpecialistsBatch(tx, { specialists, catalog: await catalog() }),
+    figures: (asked) => findFigures(db, asked),
+    listedStarts: (every) => findListedStarts(db, every),
+    listedFrom: (asked) => findListedFrom(db, asked),
     warmSearch: search.warm,
   }
 }

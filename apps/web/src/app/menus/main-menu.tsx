@@ -1,11 +1,11 @@
 import { SearchIcon } from "@arnica/ui/icons/actions"
 import { InfoIcon } from "@arnica/ui/icons/states"
-import { CalendarIcon, HomeIcon } from "@arnica/ui/icons/things"
+import { CalendarIcon, HomeIcon, PhoneIcon } from "@arnica/ui/icons/things"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import type { Session } from "../../platform/session/session.ts"
-import { HOW_IT_WORKS_HASH, ids, links } from "../navigation.ts"
+import { ids, links } from "../navigation.ts"
 import { SignInLinks } from "../shell/sign-in-links.tsx"
 import s from "./panel.module.css"
 import { Panel } from "./panel.tsx"
@@ -33,13 +33,13 @@ export function MainMenu({ session }: { session: Session }): ReactElement {
           </Link>
         </li>
         <li>
-          <Link
-            to={links.home(language)}
-            hash={HOW_IT_WORKS_HASH}
-            activeOptions={{ includeHash: true }}
-            className={s.item}
-          >
+          <Link to={links.howItWorks(language)} className={s.item}>
             <InfoIcon /> {t("nav.howItWorks")}
+          </Link>
+        </li>
+        <li>
+          <Link to={links.helpLine(language)} className={s.item}>
+            <PhoneIcon /> {t("nav.helpLine")}
           </Link>
         </li>
         {session ? (

@@ -19,6 +19,7 @@ export function Footer(): ReactElement {
         <p className={s.emergency}>
           <PhoneIcon />
           <a href="tel:112">{t("footer.emergency")}</a>
+          <Link to={links.helpLine(language)}>{t("nav.helpLine")}</Link>
         </p>
         <div className={s.row}>
           <Link to={links.home(language)} className={s.brand} aria-label={`Arnica, ${t("nav.home")}`}>
@@ -26,6 +27,8 @@ export function Footer(): ReactElement {
           </Link>
           <nav className={s.links} aria-label={t("footer.legal")}>
             <Link to={links.findSpecialist(language)}>{t("nav.findSpecialist")}</Link>
+            <Link to={links.howItWorks(language)}>{t("nav.howItWorks")}</Link>
+            <Link to={links.contact(language)}>{t("footer.contact")}</Link>
             <Link to={links.terms(language)}>{t("footer.terms")}</Link>
             <Link to={links.privacy(language)}>{t("footer.privacy")}</Link>
             <Link to={links.credits(language)}>{t("footer.credits")}</Link>

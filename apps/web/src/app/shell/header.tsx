@@ -3,7 +3,7 @@ import { Brand } from "@arnica/ui/brand"
 import { Button, IconButton } from "@arnica/ui/button"
 import { MenuIcon } from "@arnica/ui/icons/actions"
 import { SunIcon } from "@arnica/ui/icons/states"
-import { GlobeIcon } from "@arnica/ui/icons/things"
+import { GlobeIcon, PhoneIcon } from "@arnica/ui/icons/things"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { Wrap } from "@arnica/ui/wrap"
 import { Link } from "@tanstack/react-router"
@@ -11,7 +11,7 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import type { Session } from "../../platform/session/session.ts"
 import type { Layout } from "../layout.ts"
-import { HOW_IT_WORKS_HASH, ids, links } from "../navigation.ts"
+import { ids, links } from "../navigation.ts"
 import s from "./header.module.css"
 import { initials } from "./initials.ts"
 import { NewCount } from "./new-count.tsx"
@@ -33,9 +33,8 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
         </Link>
         <nav className={s.nav} aria-label={t("nav.main")}>
           <Link to={links.findSpecialist(language)}>{t("nav.findSpecialist")}</Link>
-          <Link to={links.home(language)} hash={HOW_IT_WORKS_HASH} activeOptions={{ includeHash: true }}>
-            {t("nav.howItWorks")}
-          </Link>
+          <Link to={links.howItWorks(language)}>{t("nav.howItWorks")}</Link>
+          <Link to={links.helpLine(language)}>{t("nav.helpLine")}</Link>
           {session ? (
             <Link to={links.appointments(language)}>
               {t("nav.appointments")}
@@ -44,6 +43,9 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
           ) : null}
         </nav>
         <div className={s.tools}>
+          <Link to={links.helpLine(language)} className={s.help} aria-label={t("nav.helpLine")}>
+            <PhoneIcon />
+          </Link>
           <Button
             variant="quiet"
             size="small"

@@ -13,6 +13,7 @@ import { ids } from "../navigation.ts"
 import { Footer } from "./footer.tsx"
 import { FooterMenu } from "./footer-menu.tsx"
 import { Header } from "./header.tsx"
+import { HelpLineFoot } from "./help-line-foot.tsx"
 import { LaterOutlet } from "./later-outlet.tsx"
 import { NoticeOutlet } from "./notice-outlet.tsx"
 import { OfflineNotice } from "./offline-notice.tsx"
@@ -47,6 +48,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
         {children}
       </main>
       {layout.footer ? <Footer /> : null}
+      {layout.helpLine ? <HelpLineFoot /> : null}
       {layout.footerMenu ? <FooterMenu /> : null}
       {layout.header ? (
         <>

@@ -1,6 +1,7 @@
 import { LIMITS } from "@arnica/contract/limits"
+import { cardPath } from "@arnica/contract/site-pages"
 import { type Language, openGraphLocale } from "@arnica/i18n"
-import { alternates, canonicalUrl } from "@arnica/i18n/paths"
+import { alternates, canonicalUrl, splitPrefix } from "@arnica/i18n/paths"
 import type { RouterContext } from "../router-context.ts"
 
 /** What `head` needs of the route's own match. */
@@ -24,7 +25,7 @@ export type PageHead = {
   readonly description?: string
   /** The page's path when it is not the route's own (a tab that shows the same page, for one). */
   readonly path?: string
-  /** Of the picture that is shown where the page is shared: absolute, or from the root. */
+  /** Of the picture that is shown where the page is shared, absolute or from the root; the page's card otherwise. */
   readonly image?: string
   readonly type?: "website" | "article" | "profile"
   /** Keeps the page out of search engines; it then names no other languages. */
@@ -34,7 +35,6 @@ export type PageHead = {
 }
 
 const BRAND = "Arnica"
-const IMAGE = "/images/share.png"
 
 /**
  * The head of a page, for a route's `head`: title with the product's name, description, canonical address,
@@ -53,12 +53,26 @@ export function pageHead(match: HeadMatch, wanted: PageHead): HeadTags {
       ...(description ? [{ name: "description", content: description }] : []),
       { name: "robots", content: page.noindex ? "noindex" : "index, follow, max-image-preview:large" },
       ...openGraph({ title: page.title, description, canonical, language, type: page.type ?? "website" }),
-      { property: "og:image", content: new URL(page.image ?? IMAGE, origin).href },
+      ...sharedPicture(new URL(page.image ?? cardPath({ language, path: splitPrefix(path).rest }), origin)),
       { name: "twitter:card", content: "summary_large_image" },
     ],
     links: page.noindex ? [] : [{ rel: "canonical", href: canonical }, ...languageLinks(origin, path)],
     scripts: page.structuredData ? [structured(page.structuredData)] : [],
   }
+}
+
+/** Cards are 1200 by 630; saying so lets the place where the page is shared show them at once. */
+function sharedPicture(url: URL): MetaTag[] {
+  const card = url.pathname.startsWith("/media/cards/")
+  return [
+    { property: "og:image", content: url.href },
+    ...(card
+      ? [
+          { property: "og:image:width", content: "1200" },
+          { property: "og:image:height", content: "630" },
+        ]
+      : []),
+  ]
 }
 
 function structured(data: Readonly<Record<string, unknown>>): ScriptTag {

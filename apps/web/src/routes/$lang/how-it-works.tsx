@@ -1,9 +1,18 @@
-import { createFileRoute, redirect } from "@tanstack/react-router"
-import { HOW_IT_WORKS_HASH } from "../../app/navigation.ts"
+import { createFileRoute } from "@tanstack/react-router"
+import { howQuestions } from "../../features/site/model/how-questions.ts"
+import { faqPage, graph } from "../../features/site/model/structured-data.ts"
+import { HowScreen } from "../../features/site/screens/how-screen.tsx"
+import { pageHead } from "../../platform/head/page-head.ts"
 
-/** How it works is told on the home page. */
 export const Route = createFileRoute("/$lang/how-it-works")({
-  beforeLoad: ({ params }) => {
-    throw redirect({ to: "/$lang", params, hash: HOW_IT_WORKS_HASH, statusCode: 302, replace: true })
+  staticData: { namespaces: ["how"] },
+  head: ({ match }) => {
+    const t = match.context.messages.t("how")
+    return pageHead(match, {
+      title: t("title"),
+      description: t("meta"),
+      structuredData: graph(faqPage(howQuestions(t))),
+    })
   },
+  component: HowScreen,
 })

@@ -1,0 +1,64 @@
+import type { SitePage } from "@arnica/contract/site-pages"
+import type { Language } from "@arnica/i18n/languages"
+import { translator } from "@arnica/i18n/server"
+import type { PlantArea } from "@arnica/ui/plants"
+
+/** The ground behind the drawing. */
+export type Tone = "sage" | "sky" | "clay" | "arnica" | "linen"
+
+/** What a card shows: words at the left, a plant or a portrait at the right. */
+export type Card = {
+  readonly title: string
+  readonly text: string
+  readonly tone: Tone
+  readonly plant: PlantArea
+  /** Key of a stored photo, which takes the plant's place. */
+  readonly photo: string | null
+}
+
+type Look = readonly [plant: PlantArea, tone: Tone]
+
+const LOOKS: Record<SitePage, Look> = {
+  home: ["mind", "sage"],
+  "help-store-search": ["body", "sky"],
+  "how-it-works": ["food", "arnica"],
+  helpline: ["home", "clay"],
+  contact: ["home", "linen"],
+  terms: ["money", "linen"],
+  privacy: ["money", "linen"],
+  credits: ["family", "linen"],
+}
+
+type Words = { readonly title: string; readonly text: string }
+
+/** The title of a legal text. */
+export type TermTitle = (code: string, language: Language) => string
+
+const wordsOf = (page: SitePage, given: { language: Language; termTitle: TermTitle }): Words => {
+  const t = translator(given.language)
+  const brand = t("common:tagline")
+  switch (page) {
+    case "home":
+      return { title: brand, text: t("home:hero.talk.text") }
+    case "help-store-search":
+      return { title: t("common:nav.findSpecialist"), text: brand }
+    case "how-it-works":
+      return { title: t("how:title"), text: t("how:lead") }
+    case "helpline":
+      return { title: t("helpline:title"), text: t("helpline:lead") }
+    case "contact":
+      return { title: t("contact:title"), text: t("contact:lead") }
+    case "terms":
+      return { title: given.termTitle("TERMS_OF_USE", given.language), text: brand }
+    case "privacy":
+      return { title: given.termTitle("PRIVACY", given.language), text: brand }
+    case "credits":
+      return { title: t("credits:title"), text: t("credits:description") }
+  }
+}
+
+/** The card of a public page. */
+export const cardOfPage = (page: SitePage, given: { language: Language; termTitle: TermTitle }): Card => {
+  const [plant, tone] = LOOKS[page]
+  return { ...wordsOf(page, given), plant, tone, photo: null }
+}

@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto"
+import type { ContactTopic } from "@arnica/contract/site"
+import type { Language } from "@arnica/i18n/languages"
+import { AppError } from "../../platform/errors.ts"
+import type { Actor } from "../../platform/http/actor.ts"
+import { writeLetter } from "../../platform/mail/letter/write-letter.ts"
+import type { Platform } from "../../platform/types.ts"
+import { issueTicket, readTicket, refusedTicket } from "./ticket.ts"
+import { useTicket } from "./used-tickets.ts"
+
+/** Whether a person answered the bot check, as the service that set it says. */
+export type BotCheck = (given: { readonly answer: string; readonly address: string }) => Promise<boolean>
+
+/** A message as it came in. */
+export type ContactMessage = {
+  readonly name: string
+  readonly email: string
+  readonly topic: ContactTopic
+  readonly message: string
+  readonly ticket: string
+  readonly website: string
+  readonly botCheck?: string | undefined
+}
+
+type Sender = { readonly actor: Actor; readonly language: Language; readonly address: string }
+
+/** Takes messages to the people who run the marketplace. */
+export type Contact = {
+  readonly open: () => string
+  readonly send: (message: ContactMessage, sender: Sender) => Promise<void>
+}
+
+/** The contact form. Its mail goes to the support address alone, and answers go to whoever wrote. */
+export const createContact = (platform: Platform, botCheck: BotCheck | undefined): Contact => {
+  const { clock, config, db, mail, metrics, tokens } = platform
+  const trapped = { name: "site_contact_trapped_total", help: "Messages of programs, which were not sent." }
+  return {
+    open: () => issueTicket({ tokens, now: clock.now() }),
+    send: async (message, sender) => {
+      // A program that is told what gave it away learns.
+      if (message.website.trim() !== "") return metrics.count(trapped)
+      const now = clock.now()
+      const ticket = readTicket({ tokens, now }, message.ticket)
+      if (botCheck !== undefined) {
+        const passed = await botCheck({ answer: message.botCheck ?? "", address: sender.address })
+        if (!passed) throw new AppError("notAllowed")
+      }
+      const letter = await writeLetter(contentOf(message, sender), config)
+      const replyTo = message.email
+      await db.transaction(async (tx) => {
+        const use = await useTicket(tx, { ...ticket, message: hashOf(message), now })
+        if (use === "spent") throw refusedTicket()
+        if (use === "again") return
+        await mail.send({ id: ticket.id, to: { address: config.brand.supportEmail }, replyTo, ...letter }, tx)
+      })
+    },
+  }
+}
+
+const hashOf = ({ name, email, topic, message }: ContactMessage): string =>
+  createHash("sha256")
+    .update(JSON.stringify([name, email, topic, message]))
+    .digest("hex")
+
+/** The people who answer read English; what was written stands as it was written. */
+const contentOf = (
+  { topic, name, email, message }: ContactMessage,
+  { actor, language }: Sender,
+): Parameters<typeof writeLetter>[0] => ({
+  language: "en",
+  // A name may hold line breaks, which end a header.
+  subject: `[${topic}] ${name.replaceAll(/\s+/g, " ")}`.slice(0, 200),
+  heading: "A message from the contact form",
+  blocks: [
+    {
+      kind: "facts",
+      rows: [
+        { label: "From", values: [name, email] },
+        { label: "About", values: [topic] },
+        { label: "Language", values: [language] },
+        { label: "Account", values: [actor.kind === "user" ? `No. ${actor.number}` : "Not signed in"] },
+      ],
+    },
+    ...message.split(/\n{2,}/).map((text) => ({ kind: "text" as const, text })),
+  ],
+  why: "Sent because somebody used the contact form. Answering this mail answers them.",
+})

@@ -1,0 +1,52 @@
+import path from "node:path"
+import { siteEndpoints } from "@arnica/contract/site"
+import type { Platform } from "../../platform/types.ts"
+import type { CatalogApi } from "../catalog/index.ts"
+import type { Identity } from "../identity/index.ts"
+import type { Specialists } from "../specialists/index.ts"
+import { createKeptFiles } from "./adapters/kept-files.ts"
+import { mountCards } from "./cards/mount-cards.ts"
+import { type BotCheck, createContact } from "./contact.ts"
+import { mountRobots } from "./robots.ts"
+import { siteRoutes } from "./routes.ts"
+import { mountSitemap } from "./sitemap/mount-sitemap.ts"
+import { createTrends } from "./trends.ts"
+
+export type { BotCheck } from "./contact.ts"
+
+/** Whom the public pages ask. */
+export type SiteNeeds = {
+  readonly catalog: Pick<CatalogApi, "read">
+  readonly specialists: Pick<Specialists, "figures" | "listedStarts" | "listedFrom" | "byUrl" | "cards">
+  readonly identity: Pick<Identity, "termsInForce">
+  /** Tells people from programs at the contact form, where such a service is in use. */
+  readonly botCheck?: BotCheck
+  /** Addresses of one map of specialists, where it is not the usual number. */
+  readonly addressesAMap?: number
+}
+
+/** What the public pages need beyond other modules' data: contact, help lines, trends, site map, robots.txt, cards. */
+export const createSite = (platform: Platform, needs: SiteNeeds): void => {
+  const { clock, config, files: photos, http } = platform
+  const { catalog, identity, specialists } = needs
+  const contact = createContact(platform, needs.botCheck)
+  const trends = createTrends({ clock, catalog, specialists })
+  http.implement(siteEndpoints, siteRoutes({ brand: config.brand, contact, trends }))
+  http.mount((app) => {
+    mountRobots(app, config)
+    mountSitemap(app, {
+      clock,
+      origin: config.publicUrl,
+      files: createKeptFiles(path.join(config.dataDir, "cache", "sitemaps")),
+      specialists,
+      ...(needs.addressesAMap === undefined ? {} : { addressesAMap: needs.addressesAMap }),
+    })
+    mountCards(app, {
+      clock,
+      files: createKeptFiles(path.join(config.dataDir, "cache", "cards")),
+      photos,
+      specialists,
+      termTitle: (code, language) => identity.termsInForce([code], language)[0]?.title ?? "",
+    })
+  })
+}

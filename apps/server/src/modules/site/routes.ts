@@ -1,0 +1,32 @@
+import type { siteEndpoints, Trends } from "@arnica/contract/site"
+import type { Language } from "@arnica/i18n/languages"
+import type { Config } from "../../platform/config/config.ts"
+import { answer } from "../../platform/http/answer.ts"
+import type { Handlers } from "../../platform/http/handler.ts"
+import type { Contact } from "./contact.ts"
+import { helpLinesIn } from "./help-lines.ts"
+
+type Needs = {
+  readonly brand: Config["brand"]
+  readonly contact: Contact
+  readonly trends: (language: Language) => Promise<Trends>
+}
+
+/** The module's calls. */
+export const siteRoutes = ({ brand, contact, trends }: Needs): Handlers<typeof siteEndpoints> => ({
+  "GET /api/v2/company": async () => ({
+    brand: brand.name,
+    name: brand.company,
+    address: brand.address,
+    registration: brand.registration,
+    email: brand.supportEmail,
+    phone: brand.supportPhone,
+  }),
+  "GET /api/v2/help-lines": async ({ language }) => helpLinesIn(language),
+  "GET /api/v2/trends": async ({ language }) => trends(language),
+  "POST /api/v2/contact-tickets": async () => ({ ticket: contact.open() }),
+  "POST /api/v2/contact-messages": async ({ body, language, readActor, request }) => {
+    await contact.send(body, { actor: await readActor(), language, address: request.ip })
+    return answer({ status: 202 })
+  },
+})

@@ -1,0 +1,78 @@
+import type { Company, CountryHelp } from "@arnica/contract/site"
+import { LANGUAGES, type Language } from "@arnica/i18n"
+
+type Node = Readonly<Record<string, unknown>>
+
+/** Several things that a page says about itself, as one schema.org document. */
+export const graph = (...nodes: readonly Node[]): Node => ({
+  "@context": "https://schema.org",
+  "@graph": nodes,
+})
+
+/** A question with its answer. */
+export type Question = { readonly question: string; readonly answer: string }
+
+/** Questions that a page answers. */
+export const faqPage = (questions: readonly Question[]): Node => ({
+  "@type": "FAQPage",
+  mainEntity: questions.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+})
+
+/** The company with the ways to reach it. */
+export const organization = (company: Company, origin: string): Node => ({
+  "@type": "Organization",
+  "@id": `${origin}/#organization`,
+  name: company.brand,
+  legalName: company.name,
+  url: origin,
+  logo: `${origin}/icons/icon-512.png`,
+  address: company.address,
+  email: company.email,
+  contactPoint: {
+    "@type": "ContactPoint",
+    contactType: "customer support",
+    email: company.email,
+    telephone: company.phone,
+    availableLanguage: [...LANGUAGES],
+  },
+})
+
+/** The site in a language, with its search. */
+export const webSite = ({
+  company,
+  origin,
+  language,
+}: {
+  company: Company
+  origin: string
+  language: Language
+}): Node => ({
+  "@type": "WebSite",
+  "@id": `${origin}/#website`,
+  name: company.brand,
+  url: `${origin}/${language}`,
+  inLanguage: language,
+  publisher: { "@id": `${origin}/#organization` },
+  potentialAction: {
+    "@type": "SearchAction",
+    target: `${origin}/${language}/help-store-search?q={search_term_string}`,
+    "query-input": "required name=search_term_string",
+  },
+})
+
+/** The help lines of a country as ways to reach somebody. */
+export const helpLineContacts = ({ countryCode, lines }: CountryHelp): Node[] =>
+  lines.map(({ name, dial }) => ({
+    "@type": "Organization",
+    name,
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "emergency",
+      telephone: dial,
+      areaServed: countryCode,
+    },
+  }))
