@@ -2,7 +2,7 @@ import { endpoints } from "@arnica/contract"
 import { currencySchema } from "@arnica/contract/shared"
 import { type Booking, createBooking } from "./modules/booking/index.ts"
 import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
-import { createIdentity, type Identity } from "./modules/identity/index.ts"
+import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
 import { createReviews, type Reviews } from "./modules/reviews/index.ts"
 import { createScheduling, type Scheduling } from "./modules/scheduling/index.ts"
@@ -50,6 +50,7 @@ const createModules = (platform: Platform): Modules => {
     specialistFacts: (userId) => specialists.factsOfUser(userId),
     specialistIdOf: (userId) => specialists.idOfUser(userId),
   })
+  createPersonal(platform, { catalog })
   const specialists: Specialists = createSpecialists(platform, { catalog })
   const scheduling = createScheduling(platform, specialists)
   const reviews = createReviews(platform, { specialists })

@@ -45,6 +45,7 @@ export const ERRORS = {
   invalidCredentials: { status: 401, wire: "invalidCredentials" },
   noTwoFactor: { status: 403, wire: "NO_TWO_FACTOR_AUTHENTICATION" },
   wrongPassword: { status: 422, wire: "wrongPassword" },
+  smsUnavailable: { status: 503, wire: "smsUnavailable" },
   wrongCode: { status: 422, wire: "wrongCode" },
   linkExpired: { status: 410, wire: "linkExpired" },
   sessionNotFound: { status: 404, wire: "sessionNotFound" },

@@ -5,6 +5,7 @@ import { contentEndpoints } from "./content.ts"
 import { identityEndpoints } from "./identity.ts"
 import { messagingEndpoints } from "./messaging.ts"
 import { paymentsEndpoints } from "./payments.ts"
+import { personalEndpoints } from "./personal.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
@@ -16,6 +17,7 @@ import { storeEndpoints } from "./store.ts"
 export const endpoints = {
   ...identityEndpoints,
   ...accountSecurityEndpoints,
+  ...personalEndpoints,
   ...catalogEndpoints,
   ...searchEndpoints,
   ...specialistsEndpoints,

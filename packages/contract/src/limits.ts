@@ -12,6 +12,13 @@ export const LIMITS = {
   attachmentMaxBytes: 9_437_184,
   attachmentMaxFiles: 5,
   photoMaxBytes: 5 * 1024 * 1024,
+  /** The shape of a portrait, and the smallest that it is cut to. */
+  photoCropWidth: 160,
+  photoCropHeight: 168,
+  photoMinWidth: 172,
+  phoneCodeMinutes: 10,
+  phoneCodeTries: 5,
+  phoneCodeWaitSeconds: 60,
   appointmentMinutes: 30,
   holdMinutes: 15,
   offerMinutes: 60,
@@ -33,3 +40,6 @@ export const CANCELLATION_POLICY = { fullUntilMinutes: 24 * 60, halfUntilMinutes
 
 /** Types of file that may be attached to a booking for the specialist. */
 export const ATTACHMENT_TYPES = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const
+
+/** Types of picture that a portrait can be cut from. */
+export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const

@@ -53,6 +53,8 @@ const whatIsThere = async ({ ioana, andrei, ana, ...on }: Stage, own: Belongings
 
 /** A payment that is refused leaves its attempt, which is what it is for. */
 const LEFT_BY_REFUSALS: Readonly<Record<string, readonly string[]>> = {
+  // A wrong code is one of five tries.
+  "POST /rest/v2/client/isPhoneNumberValidated": ["identity.phone_code"],
   "POST /api/v2/orders/{orderId}/payments": ["payments.", "gateway_local.", "booking.", "platform.outbox"],
 }
 

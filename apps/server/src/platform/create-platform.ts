@@ -13,6 +13,9 @@ import { createMailbox, type Mailbox } from "./mail/mailbox.ts"
 import { createSmtpTransport } from "./mail/smtp.ts"
 import { createMetrics, watchStores } from "./metrics/metrics.ts"
 import { createOutbox } from "./outbox/outbox.ts"
+import { createKeptTexts, type KeptTexts } from "./sms/kept-texts.ts"
+import { createSms } from "./sms/sms.ts"
+import { createSmsGateway } from "./sms/sms-gateway.ts"
 import { createTokens } from "./tokens.ts"
 import { translate } from "./translate.ts"
 import type { Platform } from "./types.ts"
@@ -36,6 +39,8 @@ export type AssembledPlatform = {
   readonly registry: HttpRegistry
   /** Undefined when mails leave through a mail server. */
   readonly mailbox: Mailbox | undefined
+  /** Undefined when text messages leave through a service, or not at all. */
+  readonly keptTexts: KeptTexts | undefined
   readonly liveServer: LiveServer
   readonly bus: Bus
 }
@@ -50,6 +55,10 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
   const mailbox = config.smtpUrl === undefined ? createMailbox({ db, clock }) : undefined
   const smtp = (): MailTransport => createSmtpTransport({ url: config.smtpUrl ?? "", from: config.mailFrom })
   const transport = options.mailTransport ?? mailbox ?? smtp()
+  const keptTexts =
+    config.smsUrl === undefined && !config.isProduction ? createKeptTexts({ db, clock, log }) : undefined
+  const smsTransport =
+    config.smsUrl === undefined ? keptTexts : createSmsGateway({ url: config.smsUrl, from: config.smsFrom })
   const metrics = createMetrics()
   watchStores(metrics, { db, outbox })
   const registry = createHttp()
@@ -64,7 +73,8 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
     outbox,
     jobs,
     mail: createMailer({ jobs, transport }),
-    files: createDiskFiles(path.join(config.dataDir, "files")),
+    sms: createSms({ jobs, transport: smsTransport }),
+    files: createDiskFiles(path.join(config.dataDir, "files"), path.join(config.dataDir, "media")),
     tokens: createTokens(config.secret),
     fields,
     audit: createAudit({ db, clock, log, fields }),
@@ -73,5 +83,5 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
     http: registry,
     translate,
   }
-  return { platform, registry, mailbox, liveServer, bus }
+  return { platform, registry, mailbox, keptTexts, liveServer, bus }
 }

@@ -8,6 +8,7 @@ import { rotateKeys } from "./crypto/rotate-keys.ts"
 import { isMigrated } from "./db/migrate.ts"
 import { mountClock } from "./dev/clock-pages.ts"
 import { mountMailbox } from "./dev/mailbox-pages.ts"
+import { mountTexts } from "./dev/text-pages.ts"
 import { createApp } from "./http/app.ts"
 import { mountHealth } from "./http/health.ts"
 import type { HttpRegistry } from "./http/http.ts"
@@ -47,10 +48,14 @@ const settle = async ({ outbox, jobs, audit }: Platform): Promise<void> => {
 }
 
 /** Pages that help to try the product out. In production there are none. */
-const mountDevelopment = (app: FastifyInstance, { platform, mailbox }: AssembledPlatform): void => {
+const mountDevelopment = (
+  app: FastifyInstance,
+  { platform, mailbox, keptTexts }: AssembledPlatform,
+): void => {
   const { config, clock, jobs } = platform
   if (config.isProduction) return
   if (mailbox !== undefined) mountMailbox(app, mailbox)
+  if (keptTexts !== undefined) mountTexts(app, keptTexts)
   if (!isSimulated(clock)) return
   const catchUp = async (): Promise<void> => {
     await jobs.sweep()

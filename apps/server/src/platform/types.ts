@@ -11,6 +11,7 @@ import type { Log } from "./log.ts"
 import type { Mailer } from "./mail/mail.ts"
 import type { Metrics } from "./metrics/metrics.ts"
 import type { Outbox } from "./outbox/outbox.ts"
+import type { Sms } from "./sms/sms.ts"
 import type { Tokens } from "./tokens.ts"
 import type { Live } from "./websocket/live.ts"
 
@@ -23,6 +24,7 @@ export type Platform = {
   readonly outbox: Outbox
   readonly jobs: Jobs
   readonly mail: Mailer
+  readonly sms: Sms
   readonly files: Files
   readonly tokens: Tokens
   readonly fields: Fields

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { checkCnp } from "./cnp.ts"
+import { checkCnp, maskCnp } from "./cnp.ts"
 
 describe("the personal numeric code", () => {
   it.each([
@@ -39,6 +39,10 @@ describe("the personal numeric code", () => {
     ["1960523460012", "checksum", "Invalid checksum."],
   ])("refuses %j: %s", (text, code, message) => {
     expect(checkCnp(text)).toEqual({ valid: false, code, message })
+  })
+
+  it("shows its last two digits where it is masked", () => {
+    expect(maskCnp("1960523460016")).toBe("•••••••••••16")
   })
 
   it("finds exactly one last digit for each of a thousand people, 1 where the remainder is 10", () => {

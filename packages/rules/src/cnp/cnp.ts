@@ -48,6 +48,11 @@ export function checkCnp(text: string): CnpResult {
   return { valid: true, value, birthDate: isoDateOf(epochDayOfCivil(date)) }
 }
 
+/** How a code is shown where it need not be read: the last two digits after bullets. */
+export function maskCnp(value: string): string {
+  return `${"•".repeat(11)}${value.slice(-2)}`
+}
+
 function checkDigit(value: string): number {
   const total = WEIGHTS.reduce((sum, weight, index) => sum + weight * Number(value.charAt(index)), 0)
   const remainder = total % 11

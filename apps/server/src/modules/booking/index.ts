@@ -34,10 +34,10 @@ const CLEAN_SECONDS = 600
 
 /** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
 export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
-  const { db, clock, log, outbox, files, metrics, live, mail, config, jobs, http, tokens } = platform
+  const { db, clock, log, outbox, files, metrics, live, mail, sms, config, jobs, http, tokens } = platform
   const { publicUrl, brand } = config
   const ctx: BookingContext = {
-    ...{ db, clock, log, outbox, files, metrics, live, mail, publicUrl, brand },
+    ...{ db, clock, log, outbox, files, metrics, live, mail, sms, publicUrl, brand },
     ...neighbours,
     cipher: createNoteCipher(config.secret),
   }

@@ -9,7 +9,13 @@ export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
   readonly identity: Pick<
     Identity,
-    "users" | "personalInfo" | "savePersonalInfo" | "recordConsents" | "termsAccepted" | "termsInForce"
+    | "users"
+    | "reachOf"
+    | "personalInfo"
+    | "savePersonalInfo"
+    | "recordConsents"
+    | "termsAccepted"
+    | "termsInForce"
   >
   readonly specialists: Pick<Specialists, "byUrl" | "byId" | "bySpecialistIds" | "products" | "offers">
   readonly scheduling: Pick<

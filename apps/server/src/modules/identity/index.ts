@@ -14,6 +14,7 @@ import { type AccountLetters, createAccountLetters } from "./mails/account-lette
 import { identityRoutes } from "./routes.ts"
 import { securityRoutes } from "./security-routes.ts"
 import { ACCOUNT_TERMS, termsInForce } from "./terms.ts"
+import { type Reach, reachOf } from "./use-cases/notifications.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
 import { hasPassword } from "./use-cases/sign-in-methods.ts"
 import type { FindSpecialistFacts } from "./use-cases/user-details.ts"
@@ -29,6 +30,7 @@ import {
 } from "./user-repository.ts"
 
 export { hashPassword } from "./adapters/passwords.ts"
+export { createPersonal } from "./personal.ts"
 export { createUsers, type NewUser } from "./use-cases/create-users.ts"
 export type { SpecialistFacts } from "./use-cases/user-details.ts"
 
@@ -38,6 +40,8 @@ export type Identity = {
     /** The users with these ids, in one query; unknown ids are left out. */
     readonly byIds: (ids: readonly string[]) => Promise<Map<string, UserRow>>
   }
+  /** How news of appointments reach these people; who is gone is left out. */
+  readonly reachOf: (userIds: readonly string[]) => Promise<Map<string, Reach>>
   /** The short profile of a user. Throws `noSession` for an unknown one. */
   readonly personalInfo: (userId: string) => ReturnType<typeof personalInfo>
   /** Saves it, in the caller's transaction. */
@@ -69,6 +73,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   http.implement(accountSecurityEndpoints, securityRoutes({ db, auth, forgetSessions }))
   return {
     users: { byIds: async (ids) => new Map((await findUsers(db.query, ids)).map((user) => [user.id, user])) },
+    reachOf: (userIds) => reachOf(db.query, userIds),
     personalInfo: (userId) => personalInfo(db.query, userId),
     savePersonalInfo: async (tx: Queryable, userId, info) => {
       await savePersonalInfo(tx, { userId, info, now: now() })

@@ -1,4 +1,5 @@
 import { bigint, boolean, integer, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { sealed } from "../../platform/crypto/sealed.ts"
 
 const identity = pgSchema("identity")
 
@@ -27,6 +28,8 @@ export const userAccount = identity.table("user_account", {
   isHrAdmin: boolean("is_hr_admin").notNull().default(false),
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   notificationEmail: text("notification_email"),
+  notificationEmailValidatedAt: instant("notification_email_validated_at"),
+  validatedPhone: text("validated_phone"),
   clientNeedsOnboarding: boolean("client_needs_onboarding").notNull().default(true),
   ...rowTimes,
 })
@@ -105,4 +108,38 @@ export const consent = identity.table("consent", {
   version: integer("version").notNull(),
   language: text("language").notNull(),
   acceptedAt: instant("accepted_at").notNull(),
+})
+
+export const personalProfile = identity.table("personal_profile", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => userAccount.id),
+  cnp: sealed("cnp"),
+  birthDate: sealed("birth_date"),
+  countryCode: text("country_code"),
+  countyCode: text("county_code"),
+  county: text("county").notNull().default(""),
+  cityCode: text("city_code"),
+  city: text("city").notNull().default(""),
+  street: text("street").notNull().default(""),
+  postalCode: text("postal_code").notNull().default(""),
+  spokenLanguages: text("spoken_languages").array().notNull().default([]),
+  fingerprintEnabled: boolean("fingerprint_enabled").notNull().default(false),
+  appointmentEmails: boolean("appointment_emails").notNull().default(true),
+  appointmentTexts: boolean("appointment_texts").notNull().default(false),
+  onboardingStep: text("onboarding_step", { enum: ["contact", "languages", "news"] })
+    .notNull()
+    .default("contact"),
+  updatedAt: instant("updated_at").notNull(),
+})
+
+export const phoneCode = identity.table("phone_code", {
+  userId: uuid("user_id")
+    .primaryKey()
+    .references(() => userAccount.id),
+  number: text("number").notNull(),
+  codeHash: sealed("code_hash").notNull(),
+  tries: integer("tries").notNull().default(0),
+  sentAt: instant("sent_at").notNull(),
+  expiresAt: instant("expires_at").notNull(),
 })

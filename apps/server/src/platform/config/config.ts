@@ -36,6 +36,9 @@ export type Config = {
   readonly fieldKeys: KeyRing
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Undefined: text messages are kept at /dev/texts; in production none are sent. */
+  readonly smsUrl: string | undefined
+  readonly smsFrom: string
   readonly gateway: GatewayConfig
   readonly brand: {
     readonly name: string
@@ -140,6 +143,8 @@ export const loadConfig = (env: Env): Config => {
     fieldKeys: settings.FIELD_KEYS ?? derivedKeyRing(secret),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    smsUrl: settings.SMS_URL,
+    smsFrom: settings.SMS_FROM,
     gateway: gateway.config,
     brand: {
       name: settings.BRAND_NAME,

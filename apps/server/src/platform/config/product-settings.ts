@@ -19,6 +19,26 @@ export const mailSettings = {
   ),
 } as const
 
+export const smsSettings = {
+  SMS_URL: setting(address("https:", "http:").optional(), {
+    says: "The service that carries text messages, speaking as Twilio's Messages resource does.",
+    allowed: "https://account:token@host/…/Messages.json",
+    fallback: "kept at /dev/texts; in production phone numbers cannot be confirmed",
+    secret: true,
+  }),
+  SMS_FROM: setting(
+    z
+      .string()
+      .regex(/^(?:\+[1-9]\d{6,14}|[A-Za-z0-9 ]{1,11})$/, { error: "must be a number or up to 11 letters" })
+      .default("Arnica"),
+    {
+      says: "Whom text messages come from.",
+      allowed: "+40712345678, or a name of up to 11 letters and digits",
+      fallback: "Arnica",
+    },
+  ),
+} as const
+
 export const paymentsSettings = {
   GATEWAY: setting(z.enum(["local", "braintree"]).optional(), {
     says: "Who takes the money. `local` is a stand-in and refused in production.",

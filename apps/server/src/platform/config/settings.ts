@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { brandSettings, mailSettings, paymentsSettings } from "./product-settings.ts"
+import { brandSettings, mailSettings, paymentsSettings, smsSettings } from "./product-settings.ts"
 import { networkSettings, processSettings, securitySettings, storageSettings } from "./server-settings.ts"
 
 /** Every setting that the server reads, by group, in the order in which the documentation lists them. */
@@ -9,6 +9,7 @@ export const SETTING_GROUPS = [
   { title: "Storage", settings: storageSettings },
   { title: "Security", settings: securitySettings },
   { title: "Mail", settings: mailSettings },
+  { title: "Text messages", settings: smsSettings },
   { title: "Payments", settings: paymentsSettings },
   { title: "Brand", settings: brandSettings },
 ] as const
@@ -19,6 +20,7 @@ export const settingsSchema = z.object({
   ...storageSettings,
   ...securitySettings,
   ...mailSettings,
+  ...smsSettings,
   ...paymentsSettings,
   ...brandSettings,
 })

@@ -26,8 +26,11 @@ const EXTENSION = /^[a-z0-9]{1,8}$/
 /** Whether a text has the form of a key of these files; anything else could lead out of their folder. */
 export const isFileKey = (key: string): boolean => KEY.test(key)
 
-/** Files on disk, outside of what the web server serves. */
-export const createDiskFiles = (folder: string): Files => {
+/**
+ * Files on disk, outside of what the web server serves. What was made from a file (pictures in other sizes) stands under
+ * its key in `derivedFolder`, and goes with it.
+ */
+export const createDiskFiles = (folder: string, derivedFolder?: string): Files => {
   const placeOf = (key: string): string => {
     if (!isFileKey(key)) throw new Error("That is not the key of a file")
     return path.join(folder, key)
@@ -53,6 +56,8 @@ export const createDiskFiles = (folder: string): Files => {
     },
     delete: async (key) => {
       await rm(placeOf(key), { force: true })
+      if (derivedFolder !== undefined)
+        await rm(path.join(derivedFolder, key), { recursive: true, force: true })
     },
   }
 }

@@ -19,7 +19,12 @@ type Person = {
 /** All that the mails about an appointment may tell. */
 export type MailFacts = {
   readonly appointment: Appointment
-  readonly client: Person
+  readonly client: Person & {
+    /** Whether they want mails about what they did themselves. */
+    readonly ownNews: boolean
+    /** Where text messages about what others did go, or null. */
+    readonly texts: string | null
+  }
   readonly provider: Person
   readonly specialist: SpecialistSummary
   /** Whom the session is for, when it is not the client. */
@@ -46,8 +51,10 @@ export const gatherFacts = async (
   const { specialistId, clientId, sessionTypeCode } = appointment
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
   if (specialist === undefined) throw new Error(`no specialist ${specialistId}`)
-  const [users, files] = await Promise.all([
-    ctx.identity.users.byIds([clientId, specialist.userId]),
+  const ids = [clientId, specialist.userId]
+  const [users, reach, files] = await Promise.all([
+    ctx.identity.users.byIds(ids),
+    ctx.identity.reachOf(ids),
     countAttachments(given.db, [appointment.id]),
   ])
   const client = users.get(clientId)
@@ -60,13 +67,15 @@ export const gatherFacts = async (
     specialist,
     client: {
       name: client.name,
-      address: client.email,
+      address: reach.get(client.id)?.address ?? client.email,
       language: languageOf(client.language),
       zone: appointment.clientTimeZone,
+      ownNews: reach.get(client.id)?.ownNews ?? true,
+      texts: reach.get(client.id)?.texts ?? null,
     },
     provider: {
       name: specialist.fullName,
-      address: provider.email,
+      address: reach.get(provider.id)?.address ?? provider.email,
       language: languageOf(provider.language),
       zone: specialist.timeZone,
     },

@@ -1,3 +1,4 @@
+import { formatDateTime } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
@@ -57,8 +58,21 @@ const tellConfirmed = async (
   if (!isStanding(found.appointment.status)) return
   const facts = { ...found, appointment: { ...found.appointment, status: "confirmed" as const } }
   const withCalendar = true
-  await queue(ctx, { tx, facts, withCalendar, side: "client", content: confirmedForClient(facts) })
+  if (facts.client.ownNews)
+    await queue(ctx, { tx, facts, withCalendar, side: "client", content: confirmedForClient(facts) })
   await queue(ctx, { tx, facts, withCalendar, side: "provider", content: confirmedForProvider(facts) })
+}
+
+/** A text message names neither the specialist nor what the session is about: it shows on locked screens. */
+const textCancelled = async (
+  ctx: BookingContext,
+  { tx, facts }: { tx: Tx; facts: MailFacts },
+): Promise<void> => {
+  const { texts, language, zone } = facts.client
+  if (texts === null || !ctx.sms.isAvailable) return
+  const when = formatDateTime({ language, zone, at: facts.appointment.start })
+  const content = translator(language)("mails:cancelled.text", { when, brand: ctx.brand.name })
+  await ctx.sms.send({ to: texts, content }, tx)
 }
 
 type Cancelled = { tx: Tx; appointmentId: string; by: "client" | "provider" }
@@ -67,7 +81,9 @@ const tellCancelled = async (ctx: BookingContext, { tx, appointmentId, by }: Can
   const facts = await gatherFacts(ctx, { db: tx, appointmentId })
   const told = { facts, by }
   const withCalendar = true
-  await queue(ctx, { tx, facts, withCalendar, side: "client", content: cancelledForClient(told) })
+  if (by === "provider" || facts.client.ownNews)
+    await queue(ctx, { tx, facts, withCalendar, side: "client", content: cancelledForClient(told) })
+  if (by === "provider") await textCancelled(ctx, { tx, facts })
   await queue(ctx, { tx, facts, withCalendar, side: "provider", content: cancelledForProvider(told) })
 }
 

@@ -19,6 +19,8 @@ type Needs = House & { readonly mail: Mailer; readonly now: () => number }
 export type AccountLetters = {
   readonly activation: (to: Addressee, token: string) => Promise<void>
   readonly newAddress: (to: Addressee, token: string) => Promise<void>
+  /** To an address that notifications are to go to. */
+  readonly notificationAddress: (to: Addressee, token: string) => Promise<void>
   readonly addressChanging: (to: Addressee, newEmail: string) => Promise<void>
   readonly reset: (to: Addressee, token: string) => Promise<void>
   readonly noAccount: (email: string, language: Language) => Promise<void>
@@ -39,7 +41,10 @@ const button = (label: string, href: string): Block => ({ kind: "button", label,
 
 /** Asks to confirm an address: of a new account, or a new one of an account. */
 const confirming =
-  (key: "activation" | "newAddress", given: { readonly name: string; readonly href: string }): Write =>
+  (
+    key: "activation" | "newAddress" | "notificationAddress",
+    given: { readonly name: string; readonly href: string },
+  ): Write =>
   (t) => ({
     subject: t(`mails:${key}.subject`),
     heading: t(`mails:${key}.heading`),
@@ -127,6 +132,14 @@ export const createAccountLetters = (needs: Needs): AccountLetters => {
   return {
     activation: asked("activation"),
     newAddress: asked("newAddress"),
+    notificationAddress: (to, token) =>
+      sendTo(
+        to,
+        confirming("notificationAddress", {
+          name: to.firstName,
+          href: secretLink(to, { page: "customer/notifications", token }),
+        }),
+      ),
     addressChanging: (to, newEmail) => sendTo(to, addressChanging(to.firstName, newEmail)),
     reset: (to, token) => sendTo(to, reset(secretLink(to, { page: "reset", token }))),
     noAccount: (email, language) => send({ email, language }, noAccount(linkTo(language, "signup"))),

@@ -45,11 +45,11 @@ const present = (user: UserRow): PersonalInfo => ({
 })
 
 /** The specification carries a zone in two parts: `Europe` and `Bucharest`, `America` and `Argentina/Ushuaia`. */
-const splitTimeZone = (zone: string): { timezoneCountry: string; timezoneRegion: string } => {
+export const splitTimeZone = (zone: string): { timezoneCountry: string; timezoneRegion: string } => {
   const slash = zone.indexOf("/")
   if (slash < 0) return { timezoneCountry: zone, timezoneRegion: "" }
   return { timezoneCountry: zone.slice(0, slash), timezoneRegion: zone.slice(slash + 1) }
 }
 
-const joinTimeZone = (info: { timezoneCountry: string; timezoneRegion: string }): string =>
+export const joinTimeZone = (info: { timezoneCountry: string; timezoneRegion: string }): string =>
   info.timezoneRegion === "" ? info.timezoneCountry : `${info.timezoneCountry}/${info.timezoneRegion}`

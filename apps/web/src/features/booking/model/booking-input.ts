@@ -1,7 +1,7 @@
 import { type BookingInput, bookingInputSchema } from "@arnica/contract/booking"
 import { TERM_CODES, type Term } from "@arnica/contract/identity"
+import { PHONE_PREFIXES } from "@arnica/rules/phone"
 import type { Draft, TypedBeneficiary, TypedCustomer } from "./draft.ts"
-import { PHONE_PREFIXES } from "./phone-prefixes.ts"
 
 /** What the form of the details holds. */
 export type DetailsValues = Pick<Draft, "isForOther" | "beneficiary" | "note"> & { customer: TypedCustomer }

@@ -1,7 +1,7 @@
 import type { CallOutput } from "@arnica/contract/client"
 import type { Language } from "@arnica/i18n"
+import { countryOfPrefix } from "@arnica/rules/phone"
 import type { Draft, TypedBeneficiary, TypedCustomer } from "./draft.ts"
-import { countryOfPrefix } from "./phone.ts"
 
 /** What is known of the client. */
 export type KnownClient = CallOutput<"GET /rest/v2/bookingWizard/client/details">

@@ -1,8 +1,8 @@
+import { splitPhone } from "@arnica/rules/phone"
 import { type UseFormReturnType, useForm } from "@mantine/form"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { byField, type DetailsValues, detailsSchema, toDetails } from "./booking-input.ts"
-import { splitPhone } from "./phone.ts"
 
 export type DetailsForm = UseFormReturnType<DetailsValues>
 

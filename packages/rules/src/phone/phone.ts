@@ -1,8 +1,9 @@
-import type { Language } from "@arnica/i18n"
-import { PHONE_PREFIXES } from "./phone-prefixes.ts"
+import { PHONE_PREFIXES } from "./prefixes.ts"
+
+export { PHONE_PREFIXES } from "./prefixes.ts"
 
 const FALLBACK = "RO"
-const BY_LANGUAGE: Partial<Record<Language, string>> = { en: "GB", el: "GR", uk: "UA" }
+const BY_LANGUAGE: Readonly<Record<string, string>> = { en: "GB", el: "GR", uk: "UA" }
 /** Countries that stand first for a calling code that several share. */
 const MAIN: Readonly<Record<string, string>> = {
   "+1": "US",
@@ -16,7 +17,7 @@ const MAIN: Readonly<Record<string, string>> = {
 export type Phone = { readonly country: string; readonly phone: string }
 
 /** The country that a reader of a language most likely phones from (specification, section 9). */
-function countryOfLanguage(language: Language): string {
+export function countryOfLanguage(language: string): string {
   const country = BY_LANGUAGE[language] ?? language.toUpperCase()
   return PHONE_PREFIXES.has(country) ? country : FALLBACK
 }
@@ -25,9 +26,9 @@ function countryOfLanguage(language: Language): string {
  * The country of a calling code. The specification's "null" and codes that nobody has fall back to the reader's
  * language; of several countries with one code the reader's own wins, then the largest.
  */
-export function countryOfPrefix(prefix: string | undefined, language: Language): string {
+export function countryOfPrefix(prefix: string | null | undefined, language: string): string {
   const own = countryOfLanguage(language)
-  if (prefix === undefined || prefix === "" || prefix === "null") return own
+  if (prefix === undefined || prefix === null || prefix === "" || prefix === "null") return own
   const countries = [...PHONE_PREFIXES].filter(([, code]) => code === prefix).map(([country]) => country)
   if (countries.includes(own)) return own
   const main = MAIN[prefix]
@@ -38,7 +39,7 @@ export function countryOfPrefix(prefix: string | undefined, language: Language):
  * A number that was typed or pasted with its calling code, `+40 712 345 678` or `0040 712…`, as country and rest.
  * A number without one stays with the country that was chosen.
  */
-export function splitPhone(typed: Phone, language: Language): Phone {
+export function splitPhone(typed: Phone, language: string): Phone {
   const text = typed.phone.trim().replace(/^00(?=[1-9])/, "+")
   if (!text.startsWith("+")) return typed
   const digits = text.slice(1).replace(/\D/g, "")

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import type { SignedIn } from "../../platform/http/actor.ts"
+import { TEST_NOW } from "../../testing/server.ts"
+import type { Planted } from "../specialists/testing.ts"
+import { type BookingRig, createBookingRig } from "./rig/testing.ts"
+
+const TEN = Date.parse("2026-03-12T08:00:00Z")
+const NUMBER = "+40712345678"
+
+let rig: BookingRig
+let specialist: Planted
+let ana: SignedIn
+
+beforeAll(async () => {
+  rig = await createBookingRig()
+})
+afterAll(() => rig.server.close())
+beforeEach(async () => {
+  rig.server.clock.set(TEST_NOW)
+  specialist = await rig.specialist({ specialities: ["CLINICAL_PSYCHOLOGIST"] })
+  ana = await rig.client({ language: "en" })
+})
+
+const mailsTo = async (address: string): Promise<string[]> => {
+  await rig.server.settle()
+  return rig.server.mails
+    .filter(({ to }) => to.address === address)
+    .map(({ subject }) => subject.split(":")[0] ?? "")
+}
+const texts = async (): Promise<{ content: string }[]> => {
+  await rig.server.settle()
+  return (await rig.server.app.inject({ url: "/dev/texts", query: { to: NUMBER, format: "json" } })).json()
+}
+const change = (sql: string) => rig.server.platform.db.pool.query(sql, [ana.userId])
+const wants = (emails: boolean, texts: boolean) =>
+  change(`insert into identity.personal_profile (user_id, appointment_emails, appointment_texts, updated_at)
+    values ($1, ${emails}, ${texts}, now())`)
+const cancelBySpecialist = (uuid: string) =>
+  rig.modules.booking.cancelByProvider({ specialistId: specialist.id, uuid, reason: "" })
+
+test("who wants no mails about what they do is told only what others do", async () => {
+  await wants(false, false)
+  const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+  expect(await mailsTo(`${ana.userId}@example.org`)).toEqual([])
+  expect(await mailsTo(`${specialist.userId}@example.org`)).toEqual(["New appointment"])
+  await cancelBySpecialist(booked.appUuid)
+  expect(await mailsTo(`${ana.userId}@example.org`)).toEqual(["Cancelled"])
+})
+
+test("mails go to the address for notifications once it is confirmed", async () => {
+  await change(`update identity.user_account set notification_email = 'news@example.org' where id = $1`)
+  await rig.confirmed({ who: ana, of: specialist, at: TEN })
+  expect(await mailsTo("news@example.org")).toEqual([])
+  await change(`update identity.user_account set notification_email_validated_at = now() where id = $1`)
+  await rig.confirmed({ who: ana, of: specialist, at: TEN + 24 * 3_600_000 })
+  expect(await mailsTo("news@example.org")).toEqual(["Confirmed"])
+  expect(await mailsTo(`${ana.userId}@example.org`)).toEqual(["Confirmed"])
+})
+
+test("a text message tells of the specialist's cancelling, to a validated number, without a name in it", async () => {
+  await wants(true, true)
+  const first = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+  await cancelBySpecialist(first.appUuid)
+  expect(await texts()).toEqual([])
+  await change(`update identity.user_account set validated_phone = '${NUMBER}' where id = $1`)
+  const second = await rig.confirmed({ who: ana, of: specialist, at: TEN + 24 * 3_600_000 })
+  await cancelBySpecialist(second.appUuid)
+  const [text, ...more] = await texts()
+  expect(more).toEqual([])
+  expect(text?.content).toContain("was cancelled. See your appointments on Arnica.")
+  expect(text?.content).not.toContain("Ioana")
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createPersonalRig, type PersonalRig, type Visitor } from "./testing-personal.ts"
+
+let rig: PersonalRig
+beforeAll(async () => {
+  rig = await createPersonalRig()
+})
+afterAll(() => rig.server.close())
+
+const details = async (as: Visitor) =>
+  (await rig.send({ url: "/rest/v2/client/notificationsDetails", as })).json()
+const change = (as: Visitor, email: string) =>
+  rig.send({
+    method: "POST",
+    url: "/rest/v2/client/notificationEmail",
+    as,
+    payload: email,
+    headers: { "content-type": "text/plain" },
+  })
+const confirm = (as: Visitor, token: string) =>
+  rig.send({
+    method: "POST",
+    url: "/api/v2/users/me/notification-email/confirmation",
+    as,
+    payload: { token },
+  })
+const tokenTo = async (email: string): Promise<string> => {
+  await rig.server.settle()
+  const mail = rig.server.mails.findLast(({ to }) => to.address === email)
+  return decodeURIComponent(/[?&]token=([^\s"&]+)/.exec(mail?.text ?? "")?.[1] ?? "")
+}
+
+test("notifications go to the account's address, then to another one that was confirmed", async () => {
+  const ana = await rig.somebody({ language: "fr" })
+  const own = { corporate: false, notificationEmail: ana.user.email, emailValidated: true }
+  expect(await details(ana)).toEqual(own)
+  expect((await change(ana, " News@Example.org ")).json()).toEqual({
+    notificationEmail: "news@example.org",
+    emailValidated: false,
+  })
+  const token = await tokenTo("news@example.org")
+  expect(rig.server.mails.at(-1)?.text).toContain("/fr/customer/notifications?token=")
+  expect((await confirm(ana, token)).json()).toEqual({
+    notificationEmail: "news@example.org",
+    emailValidated: true,
+  })
+  expect(await details(ana)).toMatchObject({ notificationEmail: "news@example.org", emailValidated: true })
+  expect((await change(ana, "news@example.org")).json()).toMatchObject({ emailValidated: true })
+  expect((await change(ana, "")).json()).toMatchObject({ notificationEmail: ana.user.email })
+  expect(await details(ana)).toEqual(own)
+  expect((await confirm(ana, token)).statusCode).toBe(410)
+})
+
+test("a link confirms nothing for somebody else, for another address, or after three days", async () => {
+  const [ana, ion] = [await rig.somebody(), await rig.somebody()]
+  await change(ana, "one@example.org")
+  const token = await tokenTo("one@example.org")
+  expect((await confirm(ion, token)).statusCode).toBe(410)
+  await change(ana, "two@example.org")
+  expect((await confirm(ana, token)).statusCode).toBe(410)
+  expect((await confirm(ana, `${token}x`)).statusCode).toBe(410)
+  const second = await tokenTo("two@example.org")
+  rig.server.clock.advance(3 * 24 * 3_600_000)
+  expect((await confirm(ana, second)).statusCode).toBe(410)
+})
+
+test.each(["no address", "a@b", "a@example.org, b@example.org"])("%s is refused", async (email) => {
+  const ana = await rig.somebody()
+  const response = await change(ana, email)
+  expect(response.statusCode).toBe(400)
+  expect(response.body).toContain("This is not an email address.")
+  expect(await details(ana)).toMatchObject({ notificationEmail: ana.user.email })
+})
+
+test("preferences are kept, each by itself", async () => {
+  const ana = await rig.somebody()
+  const url = "/api/v2/users/me/notification-preferences"
+  const patch = async (payload: object) => (await rig.send({ method: "PATCH", url, as: ana, payload })).json()
+  expect((await rig.send({ url, as: ana })).json()).toEqual({
+    appointmentEmails: true,
+    appointmentTexts: false,
+  })
+  expect(await patch({ appointmentTexts: true })).toEqual({ appointmentEmails: true, appointmentTexts: true })
+  expect(await patch({ appointmentEmails: false })).toEqual({
+    appointmentEmails: false,
+    appointmentTexts: true,
+  })
+})

@@ -1,0 +1,22 @@
+import { personalEndpoints } from "@arnica/contract/personal"
+import type { Platform } from "../../platform/types.ts"
+import type { CatalogApi } from "../catalog/index.ts"
+import { createAccountLetters } from "./mails/account-letters.ts"
+import { personalRoutes } from "./personal-routes.ts"
+import { sweepSent } from "./phone-repository.ts"
+import { SENT_COUNTS_MS } from "./use-cases/validate-phone.ts"
+
+/** What people tell of themselves: profile, portrait, phone number, how they are told news, getting started. */
+export const createPersonal = (
+  platform: Platform,
+  { catalog }: { readonly catalog: Pick<CatalogApi, "read"> },
+): void => {
+  const { db, clock, http, jobs, mail, config } = platform
+  const letters = createAccountLetters({ ...config, mail, now: () => clock.now() })
+  http.implement(personalEndpoints, personalRoutes({ ...platform, readCatalog: catalog.read, letters }))
+  jobs.every({
+    name: "identity.sentCodes",
+    seconds: 3_600,
+    handler: () => sweepSent(db.query, new Date(clock.now() - SENT_COUNTS_MS)),
+  })
+}

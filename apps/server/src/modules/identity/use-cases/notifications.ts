@@ -1,0 +1,124 @@
+import type { NotificationPreferences } from "@arnica/contract/personal"
+import { z } from "zod"
+import type { Queryable } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { Platform } from "../../../platform/types.ts"
+import type { AccountLetters } from "../mails/account-letters.ts"
+import { findPeople, findPerson, lockPerson, type ProfileRow, saveProfile } from "../profile-repository.ts"
+import { findUser, type UserRow, updateUser } from "../user-repository.ts"
+
+type Needs = Pick<Platform, "db" | "clock" | "tokens"> & { readonly letters: AccountLetters }
+
+const PURPOSE = "identity.notificationEmail"
+const LINK_MS = 3 * 24 * 3_600_000
+
+const payloadSchema = z.object({ userId: z.uuid(), email: z.string() })
+
+type Address = { readonly notificationEmail: string; readonly emailValidated: boolean }
+
+const addressOf = (user: UserRow): Address =>
+  user.notificationEmail === null
+    ? { notificationEmail: user.email, emailValidated: user.emailVerified }
+    : {
+        notificationEmail: user.notificationEmail,
+        emailValidated: user.notificationEmailValidatedAt !== null,
+      }
+
+/** Where mails about appointments go: the address of the account until another one is confirmed. */
+const mailAddressOf = (user: UserRow): string =>
+  user.notificationEmail !== null && user.notificationEmailValidatedAt !== null
+    ? user.notificationEmail
+    : user.email
+
+/** The address for notifications, and whether somebody is of a company. */
+export const notificationsDetails = async (
+  { db }: Needs,
+  userId: string,
+): Promise<Address & { corporate: boolean }> => {
+  const user = await findUser(db.query, userId)
+  if (user === null) throw new AppError("noSession")
+  return { corporate: user.isCorporateAdmin || user.isHrAdmin, ...addressOf(user) }
+}
+
+/** Sends notifications elsewhere, once that address is confirmed; empty for the address of the account. */
+export const saveNotificationEmail = async (
+  needs: Needs,
+  { userId, email }: { userId: string; email: string },
+): Promise<Address> => {
+  const now = needs.clock.now()
+  const { before, user } = await needs.db.transaction(async (tx) => {
+    const found = await lockPerson(tx, userId)
+    const isOwn = email === "" || email === found.user.email
+    const isSame = !isOwn && email === found.user.notificationEmail
+    if (isSame) return { before: found.user, user: found.user }
+    const set = { notificationEmail: isOwn ? null : email, notificationEmailValidatedAt: null }
+    return { before: found.user, user: await updateUser(tx, { id: userId, set, now }) }
+  })
+  if (user === null) throw new AppError("noSession")
+  const { notificationEmail } = user
+  if (notificationEmail !== null && user.notificationEmailValidatedAt === null) {
+    const payload = { userId, email: notificationEmail }
+    const token = needs.tokens.sign({ purpose: PURPOSE, payload, expiresAt: now + LINK_MS })
+    await needs.letters.notificationAddress({ ...before, email: notificationEmail }, token)
+  }
+  return addressOf(user)
+}
+
+/** Confirms that address, for who is signed in to the account: a link alone, opened by whoever reads that mailbox, is not enough. */
+export const confirmNotificationEmail = async (
+  { db, clock, tokens }: Needs,
+  { userId, token }: { userId: string; token: string },
+): Promise<{ notificationEmail: string; emailValidated: true }> => {
+  const now = clock.now()
+  const read = tokens.verify({ purpose: PURPOSE, token, schema: payloadSchema, now })
+  if (read.kind !== "valid" || read.payload.userId !== userId) throw new AppError("linkExpired")
+  const { email } = read.payload
+  return await db.transaction(async (tx) => {
+    const { user } = await lockPerson(tx, userId)
+    if (user.notificationEmail !== email) throw new AppError("linkExpired")
+    await updateUser(tx, { id: userId, set: { notificationEmailValidatedAt: new Date(now) }, now })
+    return { notificationEmail: email, emailValidated: true as const }
+  })
+}
+
+const preferencesOf = (profile: ProfileRow | null): NotificationPreferences => ({
+  appointmentEmails: profile?.appointmentEmails ?? true,
+  appointmentTexts: profile?.appointmentTexts ?? false,
+})
+
+/** Which news reach somebody. */
+export const preferences = async (
+  { db }: Pick<Needs, "db">,
+  userId: string,
+): Promise<NotificationPreferences> => preferencesOf((await findPerson(db.query, userId)).profile)
+
+/** Changes that. */
+export const savePreferences = (
+  { db, clock }: Pick<Needs, "db" | "clock">,
+  { userId, set }: { userId: string; set: Partial<NotificationPreferences> },
+): Promise<NotificationPreferences> =>
+  db.transaction(async (tx) => {
+    await saveProfile(tx, { userId, set, now: clock.now() })
+    return preferencesOf((await findPerson(tx, userId)).profile)
+  })
+
+/** How news of appointments reach somebody. */
+export type Reach = {
+  readonly address: string
+  /** Whether they want mails about what they did themselves. */
+  readonly ownNews: boolean
+  /** The validated number to which text messages go, or null for none. E.164. */
+  readonly texts: string | null
+}
+
+/** How news of appointments reach these people; who is gone is left out. */
+export const reachOf = async (db: Queryable, userIds: readonly string[]): Promise<Map<string, Reach>> => {
+  const people = await findPeople(db, userIds)
+  return new Map(
+    people.map(({ user, profile }) => {
+      const { appointmentEmails: ownNews, appointmentTexts } = preferencesOf(profile)
+      const texts = appointmentTexts ? user.validatedPhone : null
+      return [user.id, { address: mailAddressOf(user), ownNews, texts }]
+    }),
+  )
+}
