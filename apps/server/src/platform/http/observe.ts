@@ -1,4 +1,6 @@
+import { createHmac } from "node:crypto"
 import type { FastifyInstance } from "fastify"
+import type { Config } from "../config/config.ts"
 import type { Log } from "../log.ts"
 import type { Metrics } from "../metrics/metrics.ts"
 
@@ -7,11 +9,17 @@ const QUIET: ReadonlySet<string> = new Set(["/health/live", "/health/ready", "/m
 
 const UNKNOWN = "unknown"
 
-/** One line and one measurement for each answer, by route. */
-export const observe = (
-  app: FastifyInstance,
-  { log, metrics }: { readonly log: Log; readonly metrics: Metrics },
-): void => {
+/** What tells of somebody trying doors: whoever reads the log has to see which lines are of one caller. */
+const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429])
+const isTelling = (route: string, status: number): boolean =>
+  REFUSALS.has(status) || route.startsWith("/Auth")
+
+type Needs = { readonly config: Pick<Config, "secret">; readonly log: Log; readonly metrics: Metrics }
+
+/** One line and one measurement for each answer, by route. Addresses of callers appear as keyed hashes alone. */
+export const observe = (app: FastifyInstance, { config, log, metrics }: Needs): void => {
+  const callerOf = (address: string): string =>
+    createHmac("sha256", config.secret).update(`caller\n${address}`).digest("hex").slice(0, 16)
   app.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? UNKNOWN
     const milliseconds = reply.elapsedTime
@@ -28,6 +36,7 @@ export const observe = (
       route,
       status: reply.statusCode,
       ms: Math.round(milliseconds * 10) / 10,
+      ...(isTelling(route, reply.statusCode) ? { caller: callerOf(request.ip) } : {}),
     }
     if (reply.statusCode >= 500) log.error(line, "request failed")
     else log.info(line, "request")

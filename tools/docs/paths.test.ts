@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from "node:fs"
+import { dirname, join, resolve } from "node:path"
+import { expect, test } from "vitest"
+
+const ROOT = resolve(import.meta.dirname, "../..")
+
+/** Files and folders that a page names: `apps/server/src/x.ts` in backticks, and links to its neighbours. */
+const named = (page: string): readonly string[] => {
+  const text = readFileSync(join(ROOT, page), "utf8")
+  const quoted = [
+    ...text.matchAll(/`((?:apps|packages|tools|e2e|bench|docs|content|deploy)\/[^`\s*<>{}|]+)`/g),
+  ]
+  const linked = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
+  return [
+    ...quoted.flatMap(([, path]) => (path === undefined ? [] : [join(ROOT, path)])),
+    ...linked.flatMap(([, path]) => (path === undefined ? [] : [resolve(ROOT, dirname(page), path)])),
+  ]
+}
+
+const pages = globSync(["README.md", "docs/**/*.md", "{apps,packages,tools,e2e,bench}/**/*.md"], {
+  cwd: ROOT,
+  exclude: (name) => name === "node_modules" || name === "dist",
+})
+
+test.each(pages)("%s names only what exists", (page) => {
+  expect(named(page).filter((path) => !existsSync(path))).toEqual([])
+})
+
+test("there are pages to look at", () => {
+  expect(pages).toContain("docs/security.md")
+  expect(named("docs/security.md").length).toBeGreaterThan(100)
+})
