@@ -7,7 +7,7 @@ import { newVisitor, type Visitor } from "./stage/visitor.ts"
 const wayIn = (visitor: Visitor, page: Page = visitor.page): Locator =>
   page
     .getByRole("navigation")
-    .getByRole("link", { name: visitor.t("common:nav.appointments") })
+    .getByRole("link", { name: visitor.t("common:area.appointments") })
     .first()
 
 const waitForTitle = (page: Page, pattern: RegExp): Promise<unknown> =>

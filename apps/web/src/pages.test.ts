@@ -2,6 +2,7 @@ import { LANGUAGES } from "@arnica/i18n"
 import { pathOf } from "@arnica/i18n/paths"
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { ensureBuilt, renderPage } from "./testing/built-app.ts"
+import { signedInAs } from "./testing/signed-in.ts"
 
 const TERM = {
   code: "TERMS_OF_USE",
@@ -10,19 +11,7 @@ const TERM = {
   title: "Terms of use",
   paragraphs: ["Be kind <b>.", "## What we do"],
 }
-const USER = {
-  id: 7,
-  uuid: "0b0a5f3e-0000-4000-8000-000000000007",
-  fullName: "Ana Ionescu",
-  firstName: "Ana",
-  lastName: "Ionescu",
-  email: "ana@example.com",
-  providerProfileStatus: null,
-}
-const signedIn = {
-  "GET /rest/v2/public/islogged": { isLoggedIn: true },
-  "GET /rest/v2/user/details/": USER,
-}
+const signedIn = signedInAs()
 
 beforeAll(ensureBuilt, 120_000)
 
@@ -163,15 +152,11 @@ describe("the session", () => {
   })
 
   test("a suspended specialist is told so", async () => {
-    const user = {
-      ...USER,
-      providerProfileStatus: "suspended",
-      suspendedSpecialistComment: "Licence expired",
-    }
+    const user = { providerProfileStatus: "suspended", suspendedSpecialistComment: "Licence expired" }
     const html = await (
       await renderPage("/en/credits", {
         cookie: "s=1",
-        api: { ...signedIn, "GET /rest/v2/user/details/": user },
+        api: signedInAs(user),
       })
     ).text()
     expect(html).toContain("Licence expired")

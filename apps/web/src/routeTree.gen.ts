@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root"
 import { Route as LangRouteRouteImport } from "./routes/$lang/route"
 import { Route as LangIndexRouteImport } from "./routes/$lang/index"
 import { Route as LangSplatRouteImport } from "./routes/$lang/$"
+import { Route as LangRoleRouteRouteImport } from "./routes/$lang/$role/route"
 import { Route as Lang404RouteImport } from "./routes/$lang/404"
 import { Route as LangActivateRouteImport } from "./routes/$lang/activate"
 import { Route as LangContactRouteImport } from "./routes/$lang/contact"
@@ -26,11 +27,13 @@ import { Route as LangResetRouteImport } from "./routes/$lang/reset"
 import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
+import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
+import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
+import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
+import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
 import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
 import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
-import { Route as LangCustomerAppointmentsIndexRouteImport } from "./routes/$lang/customer/appointments/index"
-import { Route as LangCustomerAppointmentsUuidRouteImport } from "./routes/$lang/customer/appointments/$uuid"
 import { Route as LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport } from "./routes/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
 
 const LangRouteRoute = LangRouteRouteImport.update({
@@ -46,6 +49,11 @@ const LangIndexRoute = LangIndexRouteImport.update({
 const LangSplatRoute = LangSplatRouteImport.update({
   id: "/$",
   path: "/$",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangRoleRouteRoute = LangRoleRouteRouteImport.update({
+  id: "/$role",
+  path: "/$role",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const Lang404Route = Lang404RouteImport.update({
@@ -118,11 +126,33 @@ const LangDesignSystemRoute = LangDesignSystemRouteImport.update({
   path: "/$lang/design-system",
   getParentRoute: () => rootRouteImport,
 } as any)
-const LangRoleSecurityRoute = LangRoleSecurityRouteImport.update({
-  id: "/$role/security",
-  path: "/$role/security",
-  getParentRoute: () => LangRouteRoute,
+const LangRoleIndexRoute = LangRoleIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleSecurityRoute = LangRoleSecurityRouteImport.update({
+  id: "/security",
+  path: "/security",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleAppointmentsIndexRoute =
+  LangRoleAppointmentsIndexRouteImport.update({
+    id: "/appointments/",
+    path: "/appointments/",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
+const LangRoleAppointmentsUuidRoute =
+  LangRoleAppointmentsUuidRouteImport.update({
+    id: "/appointments/$uuid",
+    path: "/appointments/$uuid",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
 const LangAAtlasUrlChar123TabChar125Route =
   LangAAtlasUrlChar123TabChar125RouteImport.update({
     id: "/a/$atlasUrl/{-$tab}",
@@ -133,18 +163,6 @@ const LangBookingPaymentOrderIdRoute =
   LangBookingPaymentOrderIdRouteImport.update({
     id: "/booking/payment/$orderId",
     path: "/booking/payment/$orderId",
-    getParentRoute: () => LangRouteRoute,
-  } as any)
-const LangCustomerAppointmentsIndexRoute =
-  LangCustomerAppointmentsIndexRouteImport.update({
-    id: "/customer/appointments/",
-    path: "/customer/appointments/",
-    getParentRoute: () => LangRouteRoute,
-  } as any)
-const LangCustomerAppointmentsUuidRoute =
-  LangCustomerAppointmentsUuidRouteImport.update({
-    id: "/customer/appointments/$uuid",
-    path: "/customer/appointments/$uuid",
     getParentRoute: () => LangRouteRoute,
   } as any)
 const LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route =
@@ -158,6 +176,7 @@ const LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route =
 
 export interface FileRoutesByFullPath {
   "/$lang": typeof LangRouteRouteWithChildren
+  "/$lang/$role": typeof LangRoleRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
   "/$lang/activate": typeof LangActivateRoute
@@ -174,11 +193,13 @@ export interface FileRoutesByFullPath {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
+  "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/": typeof LangRoleIndexRoute
+  "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
-  "/$lang/customer/appointments/$uuid": typeof LangCustomerAppointmentsUuidRoute
-  "/$lang/customer/appointments/": typeof LangCustomerAppointmentsIndexRoute
+  "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesByTo {
@@ -198,16 +219,19 @@ export interface FileRoutesByTo {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
+  "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role": typeof LangRoleIndexRoute
+  "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
-  "/$lang/customer/appointments/$uuid": typeof LangCustomerAppointmentsUuidRoute
-  "/$lang/customer/appointments": typeof LangCustomerAppointmentsIndexRoute
+  "/$lang/$role/appointments": typeof LangRoleAppointmentsIndexRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/$lang": typeof LangRouteRouteWithChildren
+  "/$lang/$role": typeof LangRoleRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
   "/$lang/activate": typeof LangActivateRoute
@@ -224,17 +248,20 @@ export interface FileRoutesById {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
+  "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/": typeof LangRoleIndexRoute
+  "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
-  "/$lang/customer/appointments/$uuid": typeof LangCustomerAppointmentsUuidRoute
-  "/$lang/customer/appointments/": typeof LangCustomerAppointmentsIndexRoute
+  "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | "/$lang"
+    | "/$lang/$role"
     | "/$lang/$"
     | "/$lang/404"
     | "/$lang/activate"
@@ -251,11 +278,13 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang/"
+    | "/$lang/$role/dashboard"
     | "/$lang/$role/security"
+    | "/$lang/$role/"
+    | "/$lang/$role/appointments/$uuid"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
-    | "/$lang/customer/appointments/$uuid"
-    | "/$lang/customer/appointments/"
+    | "/$lang/$role/appointments/"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -275,15 +304,18 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang"
+    | "/$lang/$role/dashboard"
     | "/$lang/$role/security"
+    | "/$lang/$role"
+    | "/$lang/$role/appointments/$uuid"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
-    | "/$lang/customer/appointments/$uuid"
-    | "/$lang/customer/appointments"
+    | "/$lang/$role/appointments"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   id:
     | "__root__"
     | "/$lang"
+    | "/$lang/$role"
     | "/$lang/$"
     | "/$lang/404"
     | "/$lang/activate"
@@ -300,11 +332,13 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang_/design-system"
     | "/$lang/"
+    | "/$lang/$role/dashboard"
     | "/$lang/$role/security"
+    | "/$lang/$role/"
+    | "/$lang/$role/appointments/$uuid"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
-    | "/$lang/customer/appointments/$uuid"
-    | "/$lang/customer/appointments/"
+    | "/$lang/$role/appointments/"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesById: FileRoutesById
 }
@@ -334,6 +368,13 @@ declare module "@tanstack/react-router" {
       path: "/$"
       fullPath: "/$lang/$"
       preLoaderRoute: typeof LangSplatRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/$role": {
+      id: "/$lang/$role"
+      path: "/$role"
+      fullPath: "/$lang/$role"
+      preLoaderRoute: typeof LangRoleRouteRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/404": {
@@ -434,12 +475,40 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangDesignSystemRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/$lang/$role/": {
+      id: "/$lang/$role/"
+      path: "/"
+      fullPath: "/$lang/$role/"
+      preLoaderRoute: typeof LangRoleIndexRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/dashboard": {
+      id: "/$lang/$role/dashboard"
+      path: "/dashboard"
+      fullPath: "/$lang/$role/dashboard"
+      preLoaderRoute: typeof LangRoleDashboardRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/security": {
       id: "/$lang/$role/security"
-      path: "/$role/security"
+      path: "/security"
       fullPath: "/$lang/$role/security"
       preLoaderRoute: typeof LangRoleSecurityRouteImport
-      parentRoute: typeof LangRouteRoute
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/appointments/": {
+      id: "/$lang/$role/appointments/"
+      path: "/appointments"
+      fullPath: "/$lang/$role/appointments/"
+      preLoaderRoute: typeof LangRoleAppointmentsIndexRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/appointments/$uuid": {
+      id: "/$lang/$role/appointments/$uuid"
+      path: "/appointments/$uuid"
+      fullPath: "/$lang/$role/appointments/$uuid"
+      preLoaderRoute: typeof LangRoleAppointmentsUuidRouteImport
+      parentRoute: typeof LangRoleRouteRoute
     }
     "/$lang/a/$atlasUrl/{-$tab}": {
       id: "/$lang/a/$atlasUrl/{-$tab}"
@@ -455,20 +524,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangBookingPaymentOrderIdRouteImport
       parentRoute: typeof LangRouteRoute
     }
-    "/$lang/customer/appointments/": {
-      id: "/$lang/customer/appointments/"
-      path: "/customer/appointments"
-      fullPath: "/$lang/customer/appointments/"
-      preLoaderRoute: typeof LangCustomerAppointmentsIndexRouteImport
-      parentRoute: typeof LangRouteRoute
-    }
-    "/$lang/customer/appointments/$uuid": {
-      id: "/$lang/customer/appointments/$uuid"
-      path: "/customer/appointments/$uuid"
-      fullPath: "/$lang/customer/appointments/$uuid"
-      preLoaderRoute: typeof LangCustomerAppointmentsUuidRouteImport
-      parentRoute: typeof LangRouteRoute
-    }
     "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": {
       id: "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
       path: "/booking/$specialistUrl/slot/$slotStart/{-$productId}"
@@ -479,7 +534,28 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface LangRoleRouteRouteChildren {
+  LangRoleDashboardRoute: typeof LangRoleDashboardRoute
+  LangRoleSecurityRoute: typeof LangRoleSecurityRoute
+  LangRoleIndexRoute: typeof LangRoleIndexRoute
+  LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
+  LangRoleAppointmentsIndexRoute: typeof LangRoleAppointmentsIndexRoute
+}
+
+const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
+  LangRoleDashboardRoute: LangRoleDashboardRoute,
+  LangRoleSecurityRoute: LangRoleSecurityRoute,
+  LangRoleIndexRoute: LangRoleIndexRoute,
+  LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,
+  LangRoleAppointmentsIndexRoute: LangRoleAppointmentsIndexRoute,
+}
+
+const LangRoleRouteRouteWithChildren = LangRoleRouteRoute._addFileChildren(
+  LangRoleRouteRouteChildren,
+)
+
 interface LangRouteRouteChildren {
+  LangRoleRouteRoute: typeof LangRoleRouteRouteWithChildren
   LangSplatRoute: typeof LangSplatRoute
   Lang404Route: typeof Lang404Route
   LangActivateRoute: typeof LangActivateRoute
@@ -495,15 +571,13 @@ interface LangRouteRouteChildren {
   LangSignupRoute: typeof LangSignupRoute
   LangTermsRoute: typeof LangTermsRoute
   LangIndexRoute: typeof LangIndexRoute
-  LangRoleSecurityRoute: typeof LangRoleSecurityRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
-  LangCustomerAppointmentsUuidRoute: typeof LangCustomerAppointmentsUuidRoute
-  LangCustomerAppointmentsIndexRoute: typeof LangCustomerAppointmentsIndexRoute
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route: typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 
 const LangRouteRouteChildren: LangRouteRouteChildren = {
+  LangRoleRouteRoute: LangRoleRouteRouteWithChildren,
   LangSplatRoute: LangSplatRoute,
   Lang404Route: Lang404Route,
   LangActivateRoute: LangActivateRoute,
@@ -519,11 +593,8 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSignupRoute: LangSignupRoute,
   LangTermsRoute: LangTermsRoute,
   LangIndexRoute: LangIndexRoute,
-  LangRoleSecurityRoute: LangRoleSecurityRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,
-  LangCustomerAppointmentsUuidRoute: LangCustomerAppointmentsUuidRoute,
-  LangCustomerAppointmentsIndexRoute: LangCustomerAppointmentsIndexRoute,
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route:
     LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route,
 }

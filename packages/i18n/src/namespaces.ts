@@ -19,6 +19,7 @@ export const NAMESPACES = [
   "how",
   "helpline",
   "contact",
+  "dashboard",
 ] as const
 
 /** The name of a message namespace. */

@@ -16,4 +16,5 @@ export type Messages = {
   how: typeof import("../messages/en/how.json")
   helpline: typeof import("../messages/en/helpline.json")
   contact: typeof import("../messages/en/contact.json")
+  dashboard: typeof import("../messages/en/dashboard.json")
 }

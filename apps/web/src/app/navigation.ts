@@ -7,7 +7,6 @@ export const links = {
   howItWorks: (language: Language) => `/${language}/how-it-works`,
   helpLine: (language: Language) => `/${language}/helpline`,
   contact: (language: Language) => `/${language}/contact`,
-  appointments: (language: Language) => `/${language}/customer/appointments`,
   terms: (language: Language) => `/${language}/terms`,
   privacy: (language: Language) => `/${language}/privacy`,
   credits: (language: Language) => `/${language}/credits`,

@@ -1,12 +1,14 @@
 import { SearchIcon } from "@arnica/ui/icons/actions"
 import { InfoIcon } from "@arnica/ui/icons/states"
-import { CalendarIcon, HomeIcon, PhoneIcon } from "@arnica/ui/icons/things"
+import { HomeIcon, PhoneIcon } from "@arnica/ui/icons/things"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import type { Session } from "../../platform/session/session.ts"
+import { useRole } from "../../platform/session/use-role.ts"
 import { ids, links } from "../navigation.ts"
 import { SignInLinks } from "../shell/sign-in-links.tsx"
+import { AreaLinks } from "./area-links.tsx"
 import s from "./panel.module.css"
 import { Panel } from "./panel.tsx"
 import { SchemeChoice } from "./scheme-choice.tsx"
@@ -42,18 +44,23 @@ export function MainMenu({ session }: { session: Session }): ReactElement {
             <PhoneIcon /> {t("nav.helpLine")}
           </Link>
         </li>
-        {session ? (
-          <li>
-            <Link to={links.appointments(language)} className={s.item}>
-              <CalendarIcon /> {t("nav.appointments")}
-            </Link>
-          </li>
-        ) : null}
       </ul>
+      {session ? <AreaPages session={session} /> : null}
       {session ? null : <SignInLinks className={s.ways} wide />}
       <div className={s.part}>
         <SchemeChoice />
       </div>
     </Panel>
+  )
+}
+
+function AreaPages({ session }: { session: NonNullable<Session> }): ReactElement {
+  const t = useT("common")
+  const role = useRole(session)
+  return (
+    <div className={s.part}>
+      <div className={s.quiet}>{t(`area.name.${role}`)}</div>
+      <AreaLinks role={role} className={s.item} />
+    </div>
   )
 }

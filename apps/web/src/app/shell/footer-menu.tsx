@@ -1,14 +1,30 @@
+import { SearchIcon } from "@arnica/ui/icons/actions"
+import { UserIcon } from "@arnica/ui/icons/things"
+import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { useT } from "../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import type { Session } from "../../platform/session/session.ts"
+import { useRole } from "../../platform/session/use-role.ts"
+import { AreaLinks } from "../menus/area-links.tsx"
+import { ids, links } from "../navigation.ts"
 import s from "./footer-menu.module.css"
-import { MenuEntries } from "./menu-entries.tsx"
 
-/** The bar at the bottom of a phone for somebody signed in. */
-export function FooterMenu(): ReactElement {
+/** The bar at the bottom of a phone for somebody signed in: the first pages of their area, search, account. */
+export function FooterMenu({ session }: { session: Session }): ReactElement {
   const t = useT("common")
+  const language = useLanguage()
+  const role = useRole(session)
   return (
     <nav className={s.bar} aria-label={t("nav.menu")}>
-      <MenuEntries className={s.entry} />
+      <AreaLinks role={role} className={s.entry} size={24} bar />
+      <Link to={links.findSpecialist(language)} className={s.entry}>
+        <SearchIcon size={24} />
+        <span>{t("action.search")}</span>
+      </Link>
+      <button type="button" popoverTarget={ids.accountMenu} className={s.entry}>
+        <UserIcon size={24} />
+        <span>{t("nav.account")}</span>
+      </button>
     </nav>
   )
 }

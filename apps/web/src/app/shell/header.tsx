@@ -9,7 +9,9 @@ import { Wrap } from "@arnica/ui/wrap"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import { dashboardOf } from "../../platform/session/area.ts"
 import type { Session } from "../../platform/session/session.ts"
+import { useRole } from "../../platform/session/use-role.ts"
 import type { Layout } from "../layout.ts"
 import { ids, links } from "../navigation.ts"
 import s from "./header.module.css"
@@ -25,6 +27,7 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
   const t = useT("common")
   const language = useLanguage()
   const hidden = useAutoHide(autoHide)
+  const role = useRole(session)
   return (
     <header className={s.header} data-hidden={hidden || undefined}>
       <Wrap className={s.row}>
@@ -36,8 +39,8 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
           <Link to={links.howItWorks(language)}>{t("nav.howItWorks")}</Link>
           <Link to={links.helpLine(language)}>{t("nav.helpLine")}</Link>
           {session ? (
-            <Link to={links.appointments(language)}>
-              {t("nav.appointments")}
+            <Link to={dashboardOf(language, role)}>
+              {t("area.dashboard")}
               <NewCount of="newApps" />
             </Link>
           ) : null}

@@ -42,14 +42,14 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
     >
       <SkipLink to={ids.content}>{t("nav.skipToContent")}</SkipLink>
       {layout.header ? <Header autoHide={layout.autoHide} session={session} /> : null}
-      {layout.sideMenu ? <SideMenu /> : null}
+      {layout.sideMenu ? <SideMenu session={session} /> : null}
       <main id={ids.content} ref={main} className={s.main} tabIndex={-1}>
         <SuspendedNotice session={session} />
         {children}
       </main>
       {layout.footer ? <Footer /> : null}
       {layout.helpLine ? <HelpLineFoot /> : null}
-      {layout.footerMenu ? <FooterMenu /> : null}
+      {layout.footerMenu ? <FooterMenu session={session} /> : null}
       {layout.header ? (
         <>
           <MainMenu session={session} />

@@ -1,14 +1,35 @@
+import { SearchIcon } from "@arnica/ui/icons/actions"
+import { HomeIcon, UserIcon } from "@arnica/ui/icons/things"
+import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { useT } from "../../platform/i18n/use-t.ts"
-import { MenuEntries } from "./menu-entries.tsx"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import type { Session } from "../../platform/session/session.ts"
+import { useRole } from "../../platform/session/use-role.ts"
+import { AreaLinks } from "../menus/area-links.tsx"
+import { ids, links } from "../navigation.ts"
 import s from "./side-menu.module.css"
 
-/** The menu at the side of somebody signed in, from 1280 px. */
-export function SideMenu(): ReactElement {
+/** The menu at the side of somebody signed in, from 1280 px: the pages of their area, and the ways out of it. */
+export function SideMenu({ session }: { session: Session }): ReactElement {
   const t = useT("common")
+  const language = useLanguage()
+  const role = useRole(session)
   return (
     <nav className={s.side} aria-label={t("nav.menu")}>
-      <MenuEntries className={s.entry} />
+      <AreaLinks role={role} className={s.entry} size={24} />
+      <hr className={s.rule} />
+      <Link to={links.home(language)} activeOptions={{ exact: true, includeHash: true }} className={s.entry}>
+        <HomeIcon size={24} />
+        <span>{t("nav.home")}</span>
+      </Link>
+      <Link to={links.findSpecialist(language)} className={s.entry}>
+        <SearchIcon size={24} />
+        <span>{t("action.search")}</span>
+      </Link>
+      <button type="button" popoverTarget={ids.accountMenu} className={s.entry}>
+        <UserIcon size={24} />
+        <span>{t("nav.account")}</span>
+      </button>
     </nav>
   )
 }

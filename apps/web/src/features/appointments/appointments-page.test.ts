@@ -1,15 +1,9 @@
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { signedInAs } from "../../testing/signed-in.ts"
 import { APPOINTMENT } from "./testing.ts"
 
 const LIST = "/en/customer/appointments"
-const USER = {
-  id: 7,
-  fullName: "Ana Ionescu",
-  firstName: "Ana",
-  lastName: "Ionescu",
-  timeZone: "Europe/Bucharest",
-}
 const HELD = {
   ...APPOINTMENT,
   uuid: "0b0a5f3e-0000-4000-8000-000000000006",
@@ -20,8 +14,7 @@ const HELD = {
 const api = (details: unknown[], count = details.length): FakeApi => ({
   "GET /rest/v2/client/getMyAppointments": { count, details },
   [`GET /api/v2/appointments/${APPOINTMENT.uuid}`]: APPOINTMENT,
-  "GET /rest/v2/public/islogged": { isLoggedIn: true },
-  "GET /rest/v2/user/details/": USER,
+  ...signedInAs(),
 })
 
 async function render(path: string, answers: FakeApi): Promise<string> {

@@ -1,18 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { signedInAs } from "../../testing/signed-in.ts"
 import { SLOT } from "./testing.ts"
 
 const AT = "2030-11-23T16%3A30%3A00.000Z"
 const PAGE = `/en/booking/ioana-muresan/slot/${AT}`
 const PUBLIC = `GET /rest/v2/public/bookingWizard/slot/ioana-muresan/${AT}/details`
 const OWN = `GET /rest/v2/bookingWizard/slot/ioana-muresan/${AT}`
-const USER = {
-  id: 7,
-  fullName: "Ana Ionescu",
-  firstName: "Ana",
-  lastName: "Ionescu",
-  timeZone: "Europe/Athens",
-}
 
 const guest = (slot: unknown): FakeApi => ({
   [PUBLIC]: slot,
@@ -21,8 +15,7 @@ const guest = (slot: unknown): FakeApi => ({
 const signedIn = (slot: unknown): FakeApi => ({
   ...guest({}),
   [OWN]: slot,
-  "GET /rest/v2/public/islogged": { isLoggedIn: true },
-  "GET /rest/v2/user/details/": USER,
+  ...signedInAs({ timeZone: "Europe/Athens" }),
   "GET /rest/v2/bookingWizard/client/details": {
     customer: { email: "ana@example.com" },
     beneficiaries: [],

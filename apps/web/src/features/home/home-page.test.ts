@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { signedInAs } from "../../testing/signed-in.ts"
 import { expectSilence } from "../../testing/silence.ts"
 import { aSpecialistCard } from "../../testing/specialist-card.ts"
 
@@ -47,18 +48,7 @@ const EMPTY: FakeApi = {
   "GET /api/v2/store/sliders": { psychoEmotional: [], medical: [] },
   "POST /rest/public/call/getSettings": {},
 }
-const SIGNED_IN: FakeApi = {
-  "GET /rest/v2/public/islogged": { isLoggedIn: true },
-  "GET /rest/v2/user/details/": {
-    id: 7,
-    uuid: "0b0a5f3e-0000-4000-8000-000000000007",
-    fullName: "Ana Ionescu",
-    firstName: "Ana",
-    lastName: "Ionescu",
-    email: "ana@example.com",
-    providerProfileStatus: null,
-  },
-}
+const SIGNED_IN = signedInAs()
 
 const htmlOf = async (api: FakeApi, options: { path?: string; cookie?: string } = {}): Promise<string> => {
   const { path = "/en", cookie } = options

@@ -1,16 +1,15 @@
 import type { Order } from "@arnica/contract/payments"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { signedInAs } from "../../testing/signed-in.ts"
 import { ORDER } from "./testing.ts"
 
 const PAGE = `/en/booking/payment/${ORDER.orderID}`
-const USER = { id: 7, fullName: "Ana Ionescu", email: "ana@example.com", timeZone: "Europe/Bucharest" }
 
 const api = (order: Partial<Order>): FakeApi => ({
   [`GET /api/v2/orders/${ORDER.orderID}`]: { ...ORDER, ...order },
   "GET /rest/v2/payments/braintreeToken": { gateway: "local", token: "t".repeat(20), fieldsUrl: "/fields" },
-  "GET /rest/v2/public/islogged": { isLoggedIn: true },
-  "GET /rest/v2/user/details/": USER,
+  ...signedInAs(),
 })
 const paid = { state: "success", paymentStatus: "captured", holdExpiresAt: null } as const
 const confirmed = { ...ORDER.appointment, status: "confirmed" } as const

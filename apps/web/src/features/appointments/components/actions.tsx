@@ -37,8 +37,8 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
         <LinkButton
           size="small"
           variant="soft"
-          to="/$lang/customer/appointments/$uuid"
-          params={{ lang: language, uuid }}
+          to="/$lang/$role/appointments/$uuid"
+          params={{ lang: language, role: "customer", uuid }}
           aria-describedby={`appointment-${uuid}`}
         >
           {t("action.details")}

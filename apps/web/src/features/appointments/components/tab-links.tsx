@@ -17,8 +17,8 @@ export function TabLinks({ current }: { current: AppointmentFilter }): ReactElem
       {FILTERS.map((filter) => (
         <TabLink
           key={filter}
-          to="/$lang/customer/appointments"
-          params={{ lang: language }}
+          to="/$lang/$role/appointments"
+          params={{ lang: language, role: "customer" }}
           search={filter === "upcoming" ? {} : { show: filter }}
           current={filter === current}
           resetScroll={false}

@@ -32,8 +32,8 @@ export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: Se
           variant="link"
           size="small"
           left={<ArrowLeftIcon size={18} />}
-          to="/$lang/customer/appointments"
-          params={{ lang: language }}
+          to="/$lang/$role/appointments"
+          params={{ lang: language, role: "customer" }}
         >
           {t("action.all")}
         </LinkButton>

@@ -70,8 +70,8 @@ export function Cancelled({ order }: Pick<OutcomeProps, "order">): ReactElement 
       </p>
       <div>
         <LinkButton
-          to="/$lang/customer/appointments/$uuid"
-          params={{ lang: language, uuid: appointment.uuid }}
+          to="/$lang/$role/appointments/$uuid"
+          params={{ lang: language, role: "customer", uuid: appointment.uuid }}
         >
           {t("success.toDetails")}
         </LinkButton>

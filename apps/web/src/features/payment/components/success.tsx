@@ -38,8 +38,8 @@ export function Success({ order: { appointment }, zone }: SuccessProps): ReactEl
         <LinkButton
           size="large"
           variant="soft"
-          to="/$lang/customer/appointments/$uuid"
-          params={{ lang: language, uuid: appointment.uuid }}
+          to="/$lang/$role/appointments/$uuid"
+          params={{ lang: language, role: "customer", uuid: appointment.uuid }}
         >
           {t("success.toDetails")}
         </LinkButton>
@@ -58,7 +58,11 @@ export function Success({ order: { appointment }, zone }: SuccessProps): ReactEl
         </ol>
       </section>
       <div>
-        <LinkButton variant="link" to="/$lang/customer/appointments" params={{ lang: language }}>
+        <LinkButton
+          variant="link"
+          to="/$lang/$role/appointments"
+          params={{ lang: language, role: "customer" }}
+        >
           {t("success.toAppointments")}
         </LinkButton>
       </div>

@@ -3,11 +3,12 @@ import { methodsQuery, sessionsQuery } from "../../../features/identity/security
 import { SecurityScreen } from "../../../features/identity/security/screens/security-screen.tsx"
 import { SecuritySkeleton } from "../../../features/identity/security/screens/security-skeleton.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { requireSession } from "../../../platform/session/require-session.ts"
 
 export const Route = createFileRoute("/$lang/$role/security")({
-  staticData: { namespaces: ["security", "identity", "errors"] },
-  beforeLoad: requireSession,
+  staticData: {
+    roles: ["customer", "provider", "clinic", "admin"],
+    namespaces: ["security", "identity", "errors"],
+  },
   loader: async ({ context: { queryClient, api } }) => {
     await Promise.all([
       queryClient.ensureQueryData(methodsQuery(api)),

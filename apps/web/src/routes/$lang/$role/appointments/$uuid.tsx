@@ -5,11 +5,9 @@ import { loadAppointment } from "../../../../features/appointments/load-appointm
 import { AppointmentScreen } from "../../../../features/appointments/screens/appointment-screen.tsx"
 import { SessionFacts } from "../../../../features/booking/components/session-facts.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
-import { requireSession } from "../../../../platform/session/require-session.ts"
 
-export const Route = createFileRoute("/$lang/customer/appointments/$uuid")({
-  staticData: { namespaces: ["appointments", "booking", "errors"] },
-  beforeLoad: requireSession,
+export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
+  staticData: { roles: ["customer"], namespaces: ["appointments", "booking", "errors"] },
   loader: ({ context, params }) => loadAppointment(context, params.uuid),
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("appointments")("details.title"), noindex: true }),

@@ -5,13 +5,11 @@ import { AppointmentsSkeleton } from "../../../../features/appointments/componen
 import { appointmentsQuery } from "../../../../features/appointments/queries.ts"
 import { AppointmentsScreen } from "../../../../features/appointments/screens/appointments-screen.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
-import { requireSession } from "../../../../platform/session/require-session.ts"
 
-export const Route = createFileRoute("/$lang/customer/appointments/")({
-  staticData: { namespaces: ["appointments", "errors"] },
+export const Route = createFileRoute("/$lang/$role/appointments/")({
+  staticData: { roles: ["customer"], namespaces: ["appointments", "errors"] },
   validateSearch: readAppointmentsSearch,
   loaderDeps: ({ search }) => search,
-  beforeLoad: requireSession,
   loader: async ({ context, deps }) => {
     await context.queryClient.ensureInfiniteQueryData(appointmentsQuery(context.api, deps.show ?? "upcoming"))
   },

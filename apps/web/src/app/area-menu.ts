@@ -1,0 +1,45 @@
+import type { Role } from "@arnica/contract/roles"
+import type { IconProps } from "@arnica/ui/icons/icon"
+import { CalendarIcon, GridIcon, LockIcon } from "@arnica/ui/icons/things"
+import type { ComponentType } from "react"
+import type { LiveCounts } from "../platform/live/counts.ts"
+import type { FileRouteTypes } from "../routeTree.gen.ts"
+
+/** The pages of the areas that need no more than the area to be found. */
+type AreaPage = Exclude<
+  Extract<FileRouteTypes["to"], `/$lang/$role/${string}`>,
+  `/$lang/$role/${string}/$${string}`
+>
+
+/** One entry of the menu of an area. */
+export type MenuEntry = {
+  /** The page of the area that it leads to. */
+  readonly to: AreaPage
+  /** The key of its word, `common:area.{label}`. */
+  readonly label: "dashboard" | "appointments" | "security"
+  readonly Icon: ComponentType<IconProps>
+  /** Stands in the bar of a phone too, which has room for two. */
+  readonly inBar?: true
+  /** How many of these are new stands beside it. */
+  readonly count?: keyof LiveCounts
+}
+
+const DASHBOARD = { to: "/$lang/$role/dashboard", label: "dashboard", Icon: GridIcon, inBar: true } as const
+const SECURITY = { to: "/$lang/$role/security", label: "security", Icon: LockIcon } as const
+
+/** The menus of the areas, in their order. Every path leads to a page: `areas.test.ts` follows each. */
+export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
+  customer: [
+    DASHBOARD,
+    {
+      to: "/$lang/$role/appointments",
+      label: "appointments",
+      Icon: CalendarIcon,
+      inBar: true,
+      count: "newApps",
+    },
+  ],
+  provider: [DASHBOARD, SECURITY],
+  clinic: [DASHBOARD, SECURITY],
+  admin: [DASHBOARD, SECURITY],
+}

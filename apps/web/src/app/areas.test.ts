@@ -1,0 +1,82 @@
+import { ROLES, type Role } from "@arnica/contract/roles"
+import { beforeAll, describe, expect, test } from "vitest"
+import { ensureBuilt, renderPage } from "../testing/built-app.ts"
+import { signedInAs, USER } from "../testing/signed-in.ts"
+import { AREA_MENU } from "./area-menu.ts"
+
+const FLAGS = { admin: "isAdmin", provider: "isProvider", clinic: "isCorporateAdmin" } as const
+
+/** Somebody with a role beside that of a client. */
+const as = (role: Role): ReturnType<typeof signedInAs> =>
+  signedInAs(role === "customer" ? {} : { role: { ...USER.role, [FLAGS[role]]: true } })
+
+async function visit(
+  path: string,
+  role: Role,
+  cookie = "",
+): Promise<{ status: number; location: string | null }> {
+  const { status, headers } = await renderPage(path, { cookie: `session=1; ${cookie}`, api: as(role) })
+  return { status, location: headers.get("location") }
+}
+
+const leadsTo = (location: string): { status: number; location: string } => ({ status: 302, location })
+
+beforeAll(ensureBuilt, 120_000)
+
+describe("the menus of the areas", () => {
+  const entries = ROLES.flatMap((role) => AREA_MENU[role].map(({ to }) => ({ role, to })))
+
+  test.each(entries)("$role: $to is a page", async ({ role, to }) => {
+    const { location } = await visit(to.replace("$lang", "en").replace("$role", role), role)
+    expect(location).toBeNull()
+  })
+})
+
+describe("an area", () => {
+  test.each(ROLES)("of a %s begins with its dashboard", async (role) => {
+    expect(await visit(`/en/${role}`, role)).toEqual(leadsTo(`/en/${role}/dashboard`))
+  })
+
+  test.each([
+    ["/en/admin/dashboard", "provider", "/en/provider/dashboard"],
+    ["/en/provider/dashboard", "clinic", "/en/clinic/dashboard"],
+    ["/ro/admin/dashboard", "customer", "/ro/customer/dashboard"],
+    ["/en/admin/nowhere", "provider", "/en/404"],
+    ["/en/clinic/appointments", "customer", "/en/customer/appointments"],
+    ["/en/admin/appointments", "admin", "/en/admin/dashboard"],
+    ["/en/clinic/appointments", "admin", "/en/admin/dashboard"],
+  ] as const)("%s as a %s leads to %s", async (path, role, target) => {
+    expect(await visit(path, role)).toEqual(leadsTo(target))
+  })
+
+  test.each(["/en/nobody/dashboard", "/en/root/appointments", "/en/customers"])(
+    "%s names no area",
+    async (path) => {
+      expect(await visit(path, "customer")).toEqual(leadsTo("/en/404"))
+    },
+  )
+
+  test("asks a visitor to sign in, and leads back", async () => {
+    const response = await renderPage("/en/provider/dashboard")
+    expect(response.headers.get("location")).toBe("/en/login?next=%2Fen%2Fprovider%2Fdashboard")
+  })
+})
+
+describe("the acting role", () => {
+  const htmlFor = async (cookie: string): Promise<string> =>
+    (await renderPage("/en/credits", { cookie: `session=1; ${cookie}`, api: as("provider") })).text()
+
+  test("is that of the flags for who has chosen none", async () => {
+    expect(await htmlFor("")).toContain('href="/en/provider/dashboard"')
+  })
+
+  test("is remembered between visits", async () => {
+    const html = await htmlFor("userRole=customer")
+    expect(html).toContain('href="/en/customer/appointments"')
+    expect(html).toContain("Continue as a specialist")
+  })
+
+  test("is never one that somebody does not have", async () => {
+    expect(await htmlFor("userRole=admin")).not.toContain("/en/admin/")
+  })
+})

@@ -1,0 +1,43 @@
+import { EmptyState } from "@arnica/ui/empty-state"
+import { Plant } from "@arnica/ui/plant"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { nextAppointmentsQuery } from "../queries.ts"
+import s from "../screens/appointments-screen.module.css"
+import { AppointmentCard } from "./appointment-card.tsx"
+
+/** The next appointments of a client, or what to do when there are none. */
+export function NextAppointments({ userNumber }: { userNumber: number }): ReactElement {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { details } = useSuspenseQuery(nextAppointmentsQuery(useApi(), userNumber)).data
+  if (details.length === 0)
+    return (
+      <EmptyState
+        level={3}
+        art={<Plant area="mind" />}
+        title={t("empty.upcoming.title")}
+        actions={
+          <LinkButton to="/$lang/help-store-search" params={{ lang: language }}>
+            {t("empty.find")}
+          </LinkButton>
+        }
+      >
+        {t("empty.upcoming.text")}
+      </EmptyState>
+    )
+  return (
+    <ul className={s.list} aria-label={t("list.label")}>
+      {details.map((appointment) => (
+        <li key={appointment.uuid}>
+          <AppointmentCard appointment={appointment} zone={zone} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import type { UserDetails } from "@arnica/contract/identity"
+import { isRole } from "@arnica/contract/roles"
+import { createFileRoute, Outlet } from "@tanstack/react-router"
+import { type ReactElement, useEffect } from "react"
+import { requireArea } from "../../../platform/session/area.ts"
+import { storeRole } from "../../../platform/session/use-role.ts"
+
+/** The areas of signed-in people. A first word that names no area is left to the other routes. */
+export const Route = createFileRoute("/$lang/$role")({
+  params: {
+    parse: ({ role }) => (isRole(role) ? { role } : false),
+    stringify: ({ role }) => ({ role }),
+  },
+  beforeLoad: async ({ context, params, location, matches }): Promise<{ session: UserDetails }> => ({
+    session: await requireArea({ context, params, location, matches }),
+  }),
+  component: Area,
+})
+
+function Area(): ReactElement {
+  const { role } = Route.useParams()
+  useEffect(() => storeRole(role), [role])
+  return <Outlet />
+}
