@@ -18,6 +18,8 @@ export default defineConfig(({ command }) => {
   // Whoever builds (a test, for one), what is built is what runs in production.
   if (command === "build") process.env.NODE_ENV = "production"
   return {
+    // By this a page knows its own build, and the server which one it serves.
+    define: { "import.meta.env.VITE_BUILD": JSON.stringify(process.env.BUILD_ID ?? `local-${Date.now()}`) },
     server: {
       port: Number(process.env.WEB_PORT ?? 5173),
       proxy: Object.fromEntries(

@@ -19,9 +19,9 @@ const SOURCES = [
 
 const STAMP = path.join(WEB_BUILD, "sources.sha256")
 
-const build = async (): Promise<void> => {
+const build = async (id: string): Promise<void> => {
   const vite = path.join(ROOT, "node_modules/vite/bin/vite.js")
-  const env = { ...process.env, NODE_ENV: "production" }
+  const env = { ...process.env, NODE_ENV: "production", BUILD_ID: id }
   const child = spawn(process.execPath, [vite, "build", "--logLevel", "warn"], {
     cwd: WEB,
     env,
@@ -37,7 +37,7 @@ export const ensureWebBuild = async (say: (text: string) => void): Promise<boole
   const built = await readFile(STAMP, "utf8").catch(() => "")
   if (built === hash) return false
   say("Building the web app; this happens when its sources changed.")
-  await build()
+  await build(hash.slice(0, 12))
   await precompress(path.join(WEB_BUILD, "client"))
   await writeFile(STAMP, hash)
   return true

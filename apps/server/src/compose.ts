@@ -11,6 +11,7 @@ import { createSpecialists, type Specialists } from "./modules/specialists/index
 import { createStore, type Store } from "./modules/store/index.ts"
 import { createWallet, type WalletApi } from "./modules/wallet/index.ts"
 import { assertComplete, type HttpRegistry } from "./platform/http/http.ts"
+import { takeClientErrors } from "./platform/reports/client-errors.ts"
 import type { Platform } from "./platform/types.ts"
 
 /** What the modules offer each other, and the tools around the server: seed, tests, benchmarks. */
@@ -65,6 +66,7 @@ const createModules = (platform: Platform): Modules => {
 /** Composes the whole server over a platform. Throws when an endpoint of the contract is left without an answer. */
 export const compose = (platform: Platform, registry: HttpRegistry): Modules => {
   const modules = createModules(platform)
+  takeClientErrors(platform)
   assertComplete(registry, endpoints)
   return modules
 }

@@ -2,14 +2,19 @@ import { ApiError } from "@arnica/contract/client"
 import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
+import { broken } from "./platform/errors/broken.ts"
 import { whenIdle } from "./platform/when-idle.ts"
 import { getRouter } from "./router.tsx"
+
+window.addEventListener("error", ({ error }) => broken.tell(error))
+window.addEventListener("unhandledrejection", ({ reason }) => broken.tell(reason))
 
 const router = getRouter()
 
 /** What the error screen shows anyway, a call that was refused, is no news for the console; a bug is. */
 function reportCaught(error: unknown): void {
   if (error instanceof ApiError) return
+  broken.tell(error)
   // biome-ignore lint/suspicious/noConsole: where whoever looks for a bug looks first
   console.error(error)
 }

@@ -8,6 +8,7 @@ import { createRouter, isRedirect } from "@tanstack/react-router"
 import { ErrorScreen } from "./app/error-screen.tsx"
 import { NotFoundScreen } from "./app/not-found-screen.tsx"
 import { createContext } from "./platform/create-context.ts"
+import { broken } from "./platform/errors/broken.ts"
 import { namespacesOf } from "./platform/i18n/route-namespaces.ts"
 import { startContext } from "./platform/start-context.ts"
 import { routeTree } from "./routeTree.gen.ts"
@@ -31,6 +32,7 @@ function createAppRouter() {
     start,
     onQueryError: (error): void => {
       if (isRedirect(error)) void router.navigate(router.resolveRedirect(error).options)
+      else if (!start) broken.tell(error)
     },
   })
   const router = createRouter({

@@ -1,7 +1,9 @@
 import { stylesOf } from "virtual:page-styles"
+import { ApiError } from "@arnica/contract/client"
 import { isNotFound } from "@tanstack/react-router"
 import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from "@tanstack/react-start/server"
 import { devTransport } from "./platform/api/dev-transport.ts"
+import { BUILD } from "./platform/build.ts"
 import { scriptsAfterPaint } from "./platform/head/scripts-after-paint.ts"
 import { isFile, languageRedirect } from "./platform/language-redirect.ts"
 import { mayHaveSession } from "./platform/session/session-cookie.ts"
@@ -12,7 +14,7 @@ const render = createStartHandler(
     const report = startContext()?.report
     const matches = page.router.stores.matches.get()
     for (const { error } of matches) {
-      if (error !== undefined && !isNotFound(error)) report?.(error)
+      if (error !== undefined && !isNotFound(error) && !(error instanceof ApiError)) report?.(error)
     }
     const response = await defaultRenderHandler(page)
     // While developing, Vite's own scripts and styles stay as they are.
@@ -41,4 +43,4 @@ async function fetchPage(request: Request, options?: FetchOptions): Promise<Resp
 }
 
 // biome-ignore lint/style/noDefaultExport: the entry that TanStack Start and the page server load
-export default { fetch: fetchPage, languageRedirect }
+export default { fetch: fetchPage, languageRedirect, build: BUILD }

@@ -6,6 +6,7 @@ import { identityEndpoints } from "./identity.ts"
 import { messagingEndpoints } from "./messaging.ts"
 import { paymentsEndpoints } from "./payments.ts"
 import { personalEndpoints } from "./personal.ts"
+import { reportsEndpoints } from "./reports.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
@@ -29,6 +30,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...paymentsEndpoints,
   ...siteEndpoints,
+  ...reportsEndpoints,
 }
 
 /** The contract as a type: what the typed client and the server's handlers are checked against. */

@@ -4,6 +4,7 @@
  */
 export const NAMESPACES = [
   "common",
+  "shell",
   "home",
   "search",
   "profile",

@@ -1,6 +1,7 @@
 /** The shape of every namespace, read from the English files: what `t("booking:pay.button")` is checked against. */
 export type Messages = {
   common: typeof import("../messages/en/common.json")
+  shell: typeof import("../messages/en/shell.json")
   home: typeof import("../messages/en/home.json")
   search: typeof import("../messages/en/search.json")
   profile: typeof import("../messages/en/profile.json")

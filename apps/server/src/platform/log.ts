@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from "pino"
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino"
 import { describeError } from "./log-error.ts"
 
 export type Log = Logger
@@ -26,6 +26,8 @@ const SECRET_KEYS: ReadonlySet<string> = new Set([
   "payload",
 ])
 
+/** Pino's number of the level. */
+const ERROR = 50
 const CENSORED = "[redacted]"
 const DEEPEST = 6
 
@@ -69,9 +71,17 @@ const describeRequest = (request: RequestLike): Record<string, unknown> => ({
 export const createLog = (options: {
   readonly level: string
   readonly destination?: DestinationStream
+  /** Hears what is logged as an error or worse, too. */
+  readonly onError?: (content: unknown) => void
 }): Log => {
-  const settings = {
+  const settings: LoggerOptions = {
     level: options.level,
+    hooks: {
+      logMethod(given, write, level) {
+        if (level >= ERROR) options.onError?.(given[0])
+        write.apply(this, given)
+      },
+    },
     base: { service: "arnica" },
     formatters: {
       log: (content: object) => censorFields(content),

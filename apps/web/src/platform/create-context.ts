@@ -2,6 +2,7 @@ import { resolveLanguage } from "@arnica/i18n"
 import { redirect } from "@tanstack/react-router"
 import { createActivity } from "./api/activity.ts"
 import { createApi } from "./api/client.ts"
+import { watchBuild } from "./build.ts"
 import { environmentOf } from "./environment.ts"
 import { messageStore } from "./i18n/message-store.ts"
 import { createQueryClient } from "./query-client.ts"
@@ -27,7 +28,7 @@ export function createContext({ start, onQueryError }: ContextOptions): RouterCo
     environment,
     language,
     activity,
-    transport: start?.transport ?? ((request) => fetch(request)),
+    transport: start?.transport ?? ((request) => fetch(request).then(watchBuild)),
     userAgent: start ? (start.request.headers.get("user-agent") ?? "") : navigator.userAgent,
     ...(start ? { forwarded: forwardedHeaders(start.request.headers) } : {}),
     onNoSession: () => {

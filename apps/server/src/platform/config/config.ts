@@ -23,6 +23,8 @@ export type Config = {
   readonly trustProxy: number
   readonly rateLimit: { readonly perMinute: number; readonly factor: number }
   readonly metricsToken: string | undefined
+  /** Undefined: errors are only logged. */
+  readonly sentryDsn: string | undefined
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined
   readonly databasePool: number
@@ -133,6 +135,7 @@ export const loadConfig = (env: Env): Config => {
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
     trustProxy: settings.TRUST_PROXY,
     rateLimit: { perMinute: settings.RATE_LIMIT_PER_MINUTE, factor: settings.RATE_LIMIT_FACTOR },
+    sentryDsn: settings.SENTRY_DSN,
     metricsToken: settings.METRICS_TOKEN,
     databaseUrl: settings.DATABASE_URL,
     databasePool: settings.DATABASE_POOL,

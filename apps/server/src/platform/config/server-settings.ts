@@ -75,6 +75,12 @@ export const networkSettings = {
     allowed: "1 to 1000000",
     fallback: "1",
   }),
+  SENTRY_DSN: setting(address("http:", "https:").optional(), {
+    says: "Where errors of server and pages are reported: Sentry, or what speaks its protocol. Names, addresses, numbers and whatever was quoted are cut out before.",
+    allowed: "https://key@host/project",
+    fallback: "none: errors stand in the log alone",
+    secret: true,
+  }),
   METRICS_TOKEN: setting(z.string().min(16).optional(), {
     says: "What a scraper of /metrics must send as bearer token.",
     allowed: "at least 16 characters",

@@ -7,7 +7,7 @@ export type Transport = (request: Request) => Promise<Response>
 
 type Fetch = (
   request: Request,
-  options: { context: { transport: Transport; nonce: string } },
+  options: { context: { transport: Transport; nonce: string; report: (error: unknown) => void } },
 ) => Promise<Response>
 
 /** What the build of the web app exports. */
@@ -15,6 +15,8 @@ export type PageModule = {
   readonly fetch: Fetch
   /** Where a request has to go instead, by its address and its language cookie alone. */
   readonly languageRedirect: (request: Request) => Response | undefined
+  /** The name of the build, which changes with every new version. */
+  readonly build: string
 }
 
 const hasPages = (value: unknown): value is PageModule =>
@@ -22,6 +24,8 @@ const hasPages = (value: unknown): value is PageModule =>
   value !== null &&
   "fetch" in value &&
   typeof value.fetch === "function" &&
+  "build" in value &&
+  typeof value.build === "string" &&
   "languageRedirect" in value &&
   typeof value.languageRedirect === "function"
 

@@ -35,7 +35,7 @@ const fetchPage = async (request, { context }) => {
 }
 const languageRedirect = (request) =>
   new URL(request.url).pathname === "/old" ? new Response(null, { status: 302, headers: { location: "/de/old" } }) : undefined
-export default { fetch: fetchPage, languageRedirect }
+export default { fetch: fetchPage, languageRedirect, build: "b42" }
 `
 
 let server: TestServer<void>
@@ -149,6 +149,11 @@ test("redirects before it looks for a page", async () => {
 test("a page that is not there answers 404, one that breaks 500", async () => {
   expect((await get("/gone")).statusCode).toBe(404)
   expect((await get("/broken")).statusCode).toBe(500)
+})
+
+test("every answer names the build that is served", async () => {
+  for (const url of ["/rest/v2/who", "/de/", "/assets/a.js", "/rest/v2/nothing"])
+    expect((await get(url)).headers["x-arnica-build"], url).toBe("b42")
 })
 
 test("below the API nothing is a page", async () => {

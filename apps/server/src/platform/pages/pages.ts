@@ -27,6 +27,8 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-|__Host-)?arnica\.session/
 const LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]{2,10})`)
 const YEAR_SECONDS = 31_536_000
 const CACHE_BYTES = 64 * 1024 * 1024
+/** Names the build of the web app that is served now. */
+const BUILD_HEADER = "x-arnica-build"
 /** A page says here which of the known foreign hosts it needs (`payment`); visitors never see the header. */
 const NEEDS_HEADER = "x-page-needs"
 
@@ -140,6 +142,10 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
   const pages: PageModule = build.pages
   const cache = createPageCache({ clock, log, maxBytes: CACHE_BYTES })
   const upgrade = isSecure(config)
+  // With every answer, so that a page that has been open for long learns of a new version.
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header(BUILD_HEADER, pages.build)
+  })
   await serveAssets(app, build.clientFolder)
 
   const render = (
@@ -150,6 +156,8 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
       context: {
         transport: createTransport({ app, request, anonymous: given.anonymous }),
         nonce: given.nonce,
+        // What the API refused stands in the log already.
+        report: (error) => log.error({ err: error, request }, "a page could not be rendered"),
       },
     })
 

@@ -1,10 +1,15 @@
 import type { ReactElement } from "react"
 import type { Session } from "../../platform/session/session.ts"
+import { PageOverlay } from "./page-overlay.tsx"
 import { useLive } from "./use-live.ts"
+import { useNewVersion } from "./use-new-version.ts"
+import { useReports } from "./use-reports.ts"
 
 /** Whatever of the frame is not needed at first. */
 // biome-ignore lint/style/noDefaultExport: what React's lazy takes
-export default function Later({ session }: { session: Session }): ReactElement | null {
+export default function Later({ session }: { session: Session }): ReactElement {
   useLive(session)
-  return null
+  useReports()
+  useNewVersion()
+  return <PageOverlay />
 }

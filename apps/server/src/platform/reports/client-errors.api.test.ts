@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { createTestServer, type TestServer } from "../../testing/server.ts"
+import { takeClientErrors } from "./client-errors.ts"
+
+let server: TestServer<void>
+const logged: unknown[] = []
+
+beforeAll(async () => {
+  server = await createTestServer({
+    compose: (platform) => {
+      platform.log.error = (content: unknown) => logged.push(content)
+      takeClientErrors(platform)
+    },
+  })
+})
+afterAll(() => server.close())
+
+const tell = (payload: object) => server.app.inject({ method: "POST", url: "/api/v2/client-errors", payload })
+
+const REPORT = {
+  type: "TypeError",
+  message: "x is not a function",
+  stack: "TypeError: ana@example.ro\n    at save (https://x.example/assets/a.js:1:20)",
+  route: "/$lang/a/$atlasUrl",
+  build: "b1",
+}
+
+test("a page's error is logged with its place, and with nothing that was written", async () => {
+  const answer = await tell({ ...REPORT, message: 'refused "I cannot sleep"' })
+  expect(answer.statusCode).toBe(204)
+  const [line] = logged.splice(0)
+  expect(line).toMatchObject({ side: "browser", route: "/$lang/a/$atlasUrl", build: "b1" })
+  const error: unknown = typeof line === "object" && line !== null && "err" in line ? line.err : undefined
+  expect(error).toMatchObject({
+    name: "TypeError",
+    stack: "    at save (https://x.example/assets/a.js:1:20)",
+  })
+  expect(String(error)).not.toContain("sleep")
+})
+
+test("what is too long, or no report, is refused and not logged", async () => {
+  for (const wrong of [{}, { ...REPORT, message: "x".repeat(501) }, { ...REPORT, route: 7 }])
+    expect((await tell(wrong)).statusCode).toBe(400)
+  expect(logged).toEqual([])
+})
