@@ -2,6 +2,7 @@ import type { Busy } from "@arnica/rules/slots"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
+import { together } from "../../platform/db/together.ts"
 
 const resourceIdRows = z.array(z.object({ resource_id: z.string() }))
 
@@ -67,10 +68,14 @@ export const stretches = (row: z.infer<typeof busyRow>): Busy[] => {
   return parts.filter((part) => part.start < part.end)
 }
 
-/** Waits for the turn of each of these people, in one order for all, so that nobody waits in a circle. Until the transaction ends. */
+/**
+ * Waits for the turn of each of these people, in one order for all, so that nobody waits in a circle. Until the
+ * transaction ends. Sent at once, so that what is asked after it is asked of what those before left.
+ */
 export const lockResources = async (tx: Tx, resources: readonly string[]): Promise<void> => {
-  for (const resource of [...resources].sort())
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${resource}, 20260101))`)
+  const lock = (resource: string) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${resource}, 20260101))`)
+  await together([...resources].sort().map(lock))
 }
 
 /** Removes holds that ended. A constraint cannot ask what time it is. */

@@ -5,8 +5,9 @@ import type { PgTransaction } from "drizzle-orm/pg-core"
 import pg from "pg"
 import type { Log } from "../log.ts"
 import { type AfterCommit, createAfterCommit } from "./after-commit.ts"
+import { GatheringSocket } from "./gathering-socket.ts"
 import { createListener, type Listener } from "./listen.ts"
-import { createStatementNames, prepareOften } from "./prepared.ts"
+import { beginWithFirst, createStatementNames, prepareOften } from "./prepared.ts"
 import { runTransaction, type TransactionOptions } from "./transaction.ts"
 
 type NoSchema = Record<string, never>
@@ -45,6 +46,7 @@ export type DbOptions = {
 }
 
 const STATEMENT_TIMEOUT_MS = 30_000
+const LOCK_TIMEOUT_MS = 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
 const CONNECT_TIMEOUT_MS = 10_000
 
@@ -57,7 +59,11 @@ export const createDb = (options: DbOptions): Db => {
     application_name: application,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
+    // Statements that are asked without waiting for each other are sent so; answers keep their order.
+    pipeline: true,
+    stream: () => new GatheringSocket(),
     statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
     // Answers must not depend on where the server stands.
     options: "-c timezone=UTC -c datestyle=ISO -c intervalstyle=iso_8601",
@@ -72,6 +78,7 @@ export const createDb = (options: DbOptions): Db => {
   pool.on("connect", (client) => {
     client.on("error", broke)
     prepareOften(client, nameOf)
+    beginWithFirst(client)
   })
   const query: Drizzle = drizzle(pool)
   const commits: AfterCommit = createAfterCommit()

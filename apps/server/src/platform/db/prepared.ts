@@ -31,6 +31,35 @@ const withName = (query: unknown, nameOf: StatementNames): unknown => {
   return typeof query.text === "string" ? { ...query, name: nameOf(query.text) } : query
 }
 
+const BEGIN = /^begin\b/i
+/** What PostgreSQL answers to a beginning: nothing. */
+const BEGUN = { command: "BEGIN", rowCount: null, oid: 0, fields: [], rows: [] }
+
+/** PostgreSQL refuses to begin only on a connection that is broken or on its way out: the next statement tells of it. */
+const toldByNext = (): void => undefined
+
+/** Has a connection send the beginning of a transaction in one packet with its first statement. */
+export const beginWithFirst = (client: pg.PoolClient): void => {
+  const send = client.query
+  let beginning: string | undefined
+  Object.defineProperty(client, "query", {
+    configurable: true,
+    value: (query: unknown, ...rest: unknown[]) => {
+      const text = typeof query === "object" && query !== null && "text" in query ? query.text : query
+      if (typeof text === "string" && BEGIN.test(text)) {
+        beginning = text
+        return Promise.resolve(BEGUN)
+      }
+      if (beginning !== undefined) {
+        const begun: Promise<unknown> = Reflect.apply(send, client, [beginning])
+        begun.catch(toldByNext)
+        beginning = undefined
+      }
+      return Reflect.apply(send, client, [query, ...rest])
+    },
+  })
+}
+
 /**
  * Has a connection prepare the statements with parameters that it runs often: PostgreSQL then parses and plans them
  * once, which is half of what a short read costs.
@@ -38,6 +67,7 @@ const withName = (query: unknown, nameOf: StatementNames): unknown => {
 export const prepareOften = (client: pg.PoolClient, nameOf: StatementNames): void => {
   const send = client.query
   Object.defineProperty(client, "query", {
+    configurable: true,
     value: (query: unknown, values: unknown, ...rest: unknown[]) => {
       const isBound = Array.isArray(values) && values.length > 0
       return Reflect.apply(send, client, [isBound ? withName(query, nameOf) : query, values, ...rest])

@@ -23,20 +23,19 @@ type Run<T> = {
 }
 
 const DEFAULT_RETRIES = 3
-const DEFAULT_LOCK_TIMEOUT_MS = 5_000
 const DEADLOCK = "40P01"
 const SERIALIZATION_FAILURE = "40001"
 
 const once = async <T>({ query, commits, work, options }: Run<T>): Promise<T> => {
   let opened: Tx | undefined
   let committed = false
-  const lockTimeout = Math.trunc(options.lockTimeoutMs ?? DEFAULT_LOCK_TIMEOUT_MS)
   try {
     const result = await query.transaction(
       async (tx) => {
         opened = tx
         commits.open(tx)
-        await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${lockTimeout}`))
+        if (options.lockTimeoutMs !== undefined)
+          await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${Math.trunc(options.lockTimeoutMs)}`))
         return await work(tx)
       },
       {

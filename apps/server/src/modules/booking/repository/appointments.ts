@@ -63,7 +63,7 @@ export type NewAppointment = Omit<Appointment, "id" | "status" | "cancelledAt" |
   readonly requestKey: string | null
 }
 
-/** Writes an appointment whose time is held, and the first line of its history. */
+/** Writes an appointment whose time is held. */
 export const insertHeld = async (tx: Tx, given: NewAppointment): Promise<Appointment> => {
   const { start, end, holdExpiresAt, createdAt, ...rest } = given
   const at = new Date(createdAt)
@@ -79,8 +79,12 @@ export const insertHeld = async (tx: Tx, given: NewAppointment): Promise<Appoint
     })
     .returning()
   if (row === undefined) throw new Error("an appointment was not written")
-  await tx.insert(statusChange).values({ appointmentId: row.id, toStatus: "held", at })
   return toAppointment(row)
+}
+
+/** Writes the first line of an appointment's history. */
+export const insertFirstStatus = async (tx: Tx, { id, createdAt }: Appointment): Promise<void> => {
+  await tx.insert(statusChange).values({ appointmentId: id, toStatus: "held", at: new Date(createdAt) })
 }
 
 type Step = {

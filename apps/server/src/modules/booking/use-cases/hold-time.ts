@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { LIMITS } from "@arnica/contract/limits"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
+import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { NewOrder } from "../../payments/index.ts"
 import type { Offer, SessionProduct } from "../../scheduling/index.ts"
@@ -15,6 +16,7 @@ import { insertAcceptedTerms } from "../repository/accepted-terms.ts"
 import {
   findByRequestKey,
   forgetRequestKey,
+  insertFirstStatus,
   insertHeld,
   moveAppointment,
   type NewAppointment,
@@ -40,11 +42,14 @@ type Work = { readonly tx: Tx; readonly plan: Plan }
 const KEY_LIFE_MS = LIMITS.idempotencyHours * 3_600_000
 const HOLD_MS = LIMITS.holdMinutes * 60_000
 
+type Found = Work & { readonly found: Appointment | null }
+
 /** What the same request made before, when its answer was lost on the way. */
-const madeBefore = async (ctx: BookingContext, { tx, plan }: Work): Promise<Appointment | null> => {
-  const { request, offer } = plan
-  if (request.requestKey === null) return null
-  const before = await findByRequestKey(tx, { clientId: request.actor.userId, key: request.requestKey })
+const madeBefore = async (
+  ctx: BookingContext,
+  { tx, plan, found: before }: Found,
+): Promise<Appointment | null> => {
+  const { offer } = plan
   if (before === null) return null
   if (before.createdAt <= ctx.clock.now() - KEY_LIFE_MS) {
     await forgetRequestKey(tx, before.id)
@@ -56,12 +61,9 @@ const madeBefore = async (ctx: BookingContext, { tx, plan }: Work): Promise<Appo
 }
 
 /** Gives up what the client holds of this time already. A payment that is under way is not to be pulled away. */
-const replaceOwn = async (ctx: BookingContext, { tx, plan }: Work): Promise<void> => {
-  const { specialistId, start } = plan.offer
-  const now = ctx.clock.now()
-  const clientId = plan.request.actor.userId
-  const own = await findOpenHold(tx, { clientId, specialistId, start, now })
+const replaceOwn = async (ctx: BookingContext, { tx, found: own }: Found): Promise<void> => {
   if (own === null) return
+  const now = ctx.clock.now()
   const order = own.orderId === null ? null : await ctx.payments.drop(tx, own.orderId)
   if (order?.status === "pending" || own.status === "pendingPayment")
     throw new AppError("unfinishedPayment", { data: { orderID: own.orderId } })
@@ -72,11 +74,12 @@ const replaceOwn = async (ctx: BookingContext, { tx, plan }: Work): Promise<void
 
 const orderFor = (
   { request, offer, sessionName }: Plan,
-  given: { uuid: string; expiresAt: number },
+  given: { id: string; uuid: string; expiresAt: number },
 ): NewOrder => {
   const t = translator(request.language)
   const labels = { session: sessionName, firstMeetingDiscount: t("mails:label.firstMeetingDiscount") }
   return {
+    id: given.id,
     userId: request.actor.userId,
     currency: offer.currency,
     lines: priceLines(offer).map(({ kind, amount }) => ({ kind, amount, label: labels[kind].slice(0, 200) })),
@@ -118,24 +121,30 @@ const rowFor = (
   }
 }
 
-/** What the client told and agreed to, beside the appointment. */
-const writeRest = async (
+/** Writes the appointment, and beside it what the client told and agreed to. */
+const write = async (
   ctx: BookingContext,
-  { tx, plan, appointment }: Work & { readonly appointment: Appointment },
-): Promise<void> => {
+  { tx, plan, row }: Work & { readonly row: NewAppointment },
+): Promise<Appointment> => {
   const { request, terms } = plan
+  const appointment = await insertHeld(tx, row)
   const { userId } = request.actor
   const at = appointment.createdAt
   const { language } = request
-  await claimAttachments(tx, { appointmentId: appointment.id, ids: plan.attachmentIds })
-  await insertAcceptedTerms(tx, { appointmentId: appointment.id, terms, now: at })
-  await ctx.identity.recordConsents(
-    tx,
-    terms.map((term) => ({ ...term, userId, language, at })),
-  )
-  await ctx.identity.savePersonalInfo(tx, userId, request.input.customer)
   const person = request.input.beneficiary
-  if (person !== null) await rememberPerson(ctx, { tx, clientId: userId, person })
+  await together([
+    insertFirstStatus(tx, appointment),
+    claimAttachments(tx, { appointmentId: appointment.id, ids: plan.attachmentIds }),
+    insertAcceptedTerms(tx, { appointmentId: appointment.id, terms, now: at }),
+    ctx.identity.recordConsents(
+      tx,
+      terms.map((term) => ({ ...term, userId, language, at })),
+    ),
+    ctx.identity.savePersonalInfo(tx, userId, request.input.customer),
+    person === null ? undefined : rememberPerson(ctx, { tx, clientId: userId, person }),
+    announceHeld(ctx, { tx, appointment, until: at + HOLD_MS }),
+  ])
+  return appointment
 }
 
 /**
@@ -145,24 +154,31 @@ const writeRest = async (
 export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise<Appointment> => {
   const { offer, request } = plan
   const { userId } = request.actor
-  await lockClient(tx, userId)
-  const before = await madeBefore(ctx, { tx, plan })
-  if (before !== null) return before
-  await replaceOwn(ctx, { tx, plan })
   const { specialistId, start, end } = offer
+  const key = request.requestKey
+  const [, made, own] = await together([
+    lockClient(tx, userId),
+    key === null ? undefined : findByRequestKey(tx, { clientId: userId, key }),
+    findOpenHold(tx, { clientId: userId, specialistId, start, now: ctx.clock.now() }),
+  ])
+  const before = await madeBefore(ctx, { tx, plan, found: made ?? null })
+  if (before !== null) return before
+  await replaceOwn(ctx, { tx, plan, found: own })
   if (offer.firstMeeting && !(await isFirstMeeting(ctx, { db: tx, userId, specialistId })))
     throw new AppError("firstMeetingOnly")
   const now = ctx.clock.now()
   const uuid = randomUUID()
   const expiresAt = now + HOLD_MS
-  await ctx.scheduling.occupy(tx, {
-    holderRef: holderRefOf({ uuid }),
-    ...{ specialistId, userId, start, end, expiresAt },
-    demand: "offered",
-  })
-  const order = await ctx.payments.createOrder(tx, orderFor(plan, { uuid, expiresAt }))
-  const appointment = await insertHeld(tx, rowFor(ctx, { plan, uuid, orderId: order.id, now }))
-  await writeRest(ctx, { tx, plan, appointment })
-  await announceHeld(ctx, { tx, appointment, until: expiresAt })
+  const orderId = randomUUID()
+  // Whether the time can be had is read while the rest is written; nothing of it stays when it cannot.
+  const [, , appointment] = await together([
+    ctx.scheduling.occupy(tx, {
+      holderRef: holderRefOf({ uuid }),
+      ...{ specialistId, userId, start, end, expiresAt },
+      demand: "offered",
+    }),
+    ctx.payments.createOrder(tx, orderFor(plan, { id: orderId, uuid, expiresAt })),
+    write(ctx, { tx, plan, row: rowFor(ctx, { plan, uuid, orderId, now }) }),
+  ])
   return appointment
 }

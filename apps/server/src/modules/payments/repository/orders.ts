@@ -1,6 +1,7 @@
 import type { Currency } from "@arnica/contract/shared"
 import { and, asc, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { OPEN_ATTEMPTS } from "../domain/attempt-lifecycle.ts"
 import type { OrderLine } from "../domain/order-lines.ts"
@@ -58,22 +59,25 @@ export const insertOrder = async (
   },
 ): Promise<Order> => {
   const { subject, expiresAt, now, lines, ...rest } = order
-  const [row] = await tx
-    .insert(customerOrder)
-    .values({
-      ...rest,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      expiresAt: expiresAt === null ? null : new Date(expiresAt),
-      createdAt: new Date(now),
-    })
-    .returning()
+  const [[row]] = await together([
+    tx
+      .insert(customerOrder)
+      .values({
+        ...rest,
+        subjectKind: subject.kind,
+        subjectId: subject.id,
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+        createdAt: new Date(now),
+      })
+      .returning(),
+    tx.insert(orderLine).values(
+      lines.map(({ kind, label, amount }, position) => ({
+        ...{ orderId: order.id, position },
+        ...{ kind, label, amount },
+      })),
+    ),
+  ])
   if (row === undefined) throw new Error("an order was not written")
-  await tx
-    .insert(orderLine)
-    .values(
-      lines.map(({ kind, label, amount }, position) => ({ orderId: row.id, position, kind, label, amount })),
-    )
   return toOrder(row)
 }
 

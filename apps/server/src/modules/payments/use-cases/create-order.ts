@@ -8,6 +8,8 @@ import { insertOrder, lockOrder, moveOrder, type Order, type SubjectRef } from "
 
 /** An order to be written: who buys what from whom, for how much, and until when it is held. */
 export type NewOrder = {
+  /** A new one, when the caller has to know it before the order is written. */
+  readonly id?: string
   readonly userId: string
   readonly currency: Currency
   /** What the total is made of; discounts are negative. */
@@ -30,7 +32,7 @@ export const createOrder = async (
   if (fault !== null) throw new Error(`an order that cannot be: ${fault}`)
   if (!ctx.gateway.takes(order.currency)) throw new AppError("currencyMismatch")
   ctx.subjects.of(order.subject.kind)
-  return await insertOrder(tx, { ...order, id: randomUUID(), now: ctx.clock.now() })
+  return await insertOrder(tx, { ...order, id: order.id ?? randomUUID(), now: ctx.clock.now() })
 }
 
 /** Counts an order that costs nothing as paid. Throws statusConflict for one that costs something. */

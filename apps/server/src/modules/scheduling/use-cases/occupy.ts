@@ -1,6 +1,7 @@
-import { whyNot } from "@arnica/rules/slots"
+import { type Busy, whyNot } from "@arnica/rules/slots"
 import type { Tx } from "../../../platform/db/db.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
+import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { questionOf } from "../domain/question.ts"
 import { insertMeeting } from "../meeting-repository.ts"
@@ -39,55 +40,50 @@ export type Occupation = {
 export const occupy = async (tx: Tx, given: Occupation): Promise<void> => {
   const specialist = specialistResource(given.specialistId)
   const client = userResource(given.userId)
-  await lockResources(tx, [specialist, client])
-  await deleteExpired(tx, { resources: [specialist, client], now: given.now })
-  const loaded = await scheduleOf(tx, given)
-  if (given.demand === "offered") await refuseUnoffered(tx, { loaded, occupation: given })
-  await refuseTaken(tx, { resource: client, span: given, code: "clientBusy" })
+  const resources = [specialist, client]
+  const [, , schedules, busy] = await together([
+    lockResources(tx, resources),
+    deleteExpired(tx, { resources, now: given.now }),
+    loadSchedules(tx, { specialistIds: [given.specialistId], now: given.now }),
+    loadBusy(tx, { resources, start: given.start - AROUND_MS, end: given.end + AROUND_MS }),
+  ])
+  const loaded = schedules.get(given.specialistId)
+  if (loaded === undefined) throw new AppError("slotNotOffered")
+  const busyOf = (resource: string): readonly Busy[] => busy.get(resource) ?? []
+  if (given.demand === "offered") refuseUnoffered({ loaded, occupation: given, busy: busyOf(specialist) })
+  refuseTaken({ busy: busyOf(client), span: given, code: "clientBusy" })
   const { bufferBeforeMinutes, bufferAfterMinutes } = loaded.rules
   const during = {
     start: given.start - bufferBeforeMinutes * MINUTE_MS,
     end: given.end + bufferAfterMinutes * MINUTE_MS,
   }
-  await refuseTaken(tx, { resource: specialist, span: during, code: "slotTaken" })
+  refuseTaken({ busy: busyOf(specialist), span: during, code: "slotTaken" })
   const session = { start: given.start, end: given.end }
-  await insert(tx, {
-    rows: [
-      { resource: specialist, during, session },
-      { resource: client, during: session, session },
-    ],
-    kind: given.expiresAt === null ? "appointment" : "hold",
-    holderRef: given.holderRef,
-    expiresAt: given.expiresAt,
-  })
-  if (given.expiresAt === null) await insertMeeting(tx, given)
-  await markStale(tx, [given.specialistId])
+  await together([
+    insert(tx, {
+      rows: [
+        { resource: specialist, during, session },
+        { resource: client, during: session, session },
+      ],
+      kind: given.expiresAt === null ? "appointment" : "hold",
+      holderRef: given.holderRef,
+      expiresAt: given.expiresAt,
+    }),
+    given.expiresAt === null ? insertMeeting(tx, given) : undefined,
+    markStale(tx, [given.specialistId]),
+  ])
 }
 
 const MINUTE_MS = 60_000
+/** A week and a day to each side: as far as a weekly limit counts, and farther than any buffer. */
+const AROUND_MS = 8 * 86_400_000
 
-const scheduleOf = async (tx: Tx, given: Occupation): Promise<LoadedSchedule> => {
-  const schedules = await loadSchedules(tx, { specialistIds: [given.specialistId], now: given.now })
-  const loaded = schedules.get(given.specialistId)
-  if (loaded === undefined) throw new AppError("slotNotOffered")
-  return loaded
-}
+type Offered = { loaded: LoadedSchedule; occupation: Occupation; busy: readonly Busy[] }
 
-const refuseUnoffered = async (
-  tx: Tx,
-  given: { loaded: LoadedSchedule; occupation: Occupation },
-): Promise<void> => {
-  const { loaded, occupation } = given
-  const resource = specialistResource(occupation.specialistId)
-  // A week to each side, as far as a weekly limit counts.
-  const busy = await loadBusy(tx, {
-    resources: [resource],
-    start: occupation.start - 8 * 86_400_000,
-    end: occupation.end + 8 * 86_400_000,
-  })
+const refuseUnoffered = ({ loaded, occupation, busy }: Offered): void => {
   const sessionMinutes = (occupation.end - occupation.start) / MINUTE_MS
   const verdict = whyNot({
-    ...questionOf({ loaded, busy: busy.get(resource) ?? [], sessionMinutes, now: occupation.now }),
+    ...questionOf({ loaded, busy, sessionMinutes, now: occupation.now }),
     start: occupation.start,
   })
   if (verdict.free) return
@@ -105,17 +101,15 @@ const refuseUnoffered = async (
   }
 }
 
+type Wanted = {
+  busy: readonly Busy[]
+  span: { start: number; end: number }
+  code: "slotTaken" | "clientBusy"
+}
+
 /** Reads before it writes, so that the usual refusal costs no failed statement; the constraint stays the last guard. */
-const refuseTaken = async (
-  tx: Tx,
-  given: { resource: string; span: { start: number; end: number }; code: "slotTaken" | "clientBusy" },
-): Promise<void> => {
-  const busy = await loadBusy(tx, {
-    resources: [given.resource],
-    start: given.span.start,
-    end: given.span.end,
-  })
-  if ((busy.get(given.resource) ?? []).length > 0) throw new AppError(given.code)
+const refuseTaken = ({ busy, span, code }: Wanted): void => {
+  if (busy.some(({ start, end }) => start < span.end && span.start < end)) throw new AppError(code)
 }
 
 const insert = async (tx: Tx, rows: Parameters<typeof insertOccupancy>[1]): Promise<void> => {

@@ -1,0 +1,12 @@
+import { Socket } from "node:net"
+
+/**
+ * A connection to PostgreSQL that sends what was asked in one turn of the event loop as one packet. The driver frames
+ * each statement by `cork` and `uncork`; waiting with the latter until the turn ends costs no time, and several
+ * statements then wake PostgreSQL once.
+ */
+export class GatheringSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork())
+  }
+}
