@@ -21,6 +21,8 @@ export const userDetailsSchema = z.object({
     isCorporateAdmin: z.boolean(),
     isOHPsychologist: z.boolean(),
   }),
+  /** Roles of theirs that stay closed until they switch two-step sign-in on; left out when there are none. */
+  rolesWithoutTwoFactor: z.array(z.enum(["admin", "provider", "clinic"])).optional(),
   premium: z.boolean(),
   profileURL: z.string().nullable(),
   providerProfileStatus: z.string().nullable(),

@@ -38,6 +38,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
       inBar: true,
       count: "newApps",
     },
+    SECURITY,
   ],
   provider: [DASHBOARD, SECURITY],
   clinic: [DASHBOARD, SECURITY],

@@ -62,6 +62,21 @@ describe("an area", () => {
   })
 })
 
+describe("a role that waits for two-step sign-in", () => {
+  const waiting = signedInAs({ role: { ...USER.role, isAdmin: true }, rolesWithoutTwoFactor: ["admin"] })
+  const locationOf = async (path: string): Promise<string | null> =>
+    (await renderPage(path, { cookie: "session=1", api: waiting })).headers.get("location")
+
+  test("opens nothing but the page on which that is switched on", async () => {
+    expect(await locationOf("/el/admin/dashboard")).toBe("/el/admin/security?needed=true")
+    expect(await locationOf("/el/admin/security?needed=true")).toBeNull()
+  })
+
+  test("leaves one's other areas as they are", async () => {
+    expect(await locationOf("/en/customer/dashboard")).toBeNull()
+  })
+})
+
 describe("the acting role", () => {
   const htmlFor = async (cookie: string): Promise<string> =>
     (await renderPage("/en/credits", { cookie: `session=1; ${cookie}`, api: as("provider") })).text()

@@ -37,6 +37,10 @@ export function createContext({ start, onQueryError }: ContextOptions): RouterCo
         statusCode: 302,
       })
     },
+    // The page that says why, and where it is switched on.
+    onNoTwoFactor: () => {
+      throw redirect({ href: `/${language}/customer/security?needed=true`, statusCode: 302 })
+    },
   })
   return {
     language,

@@ -23,6 +23,8 @@ export type ClientOptions = {
   readonly credentials?: RequestCredentials
   /** The session is gone: lead to sign-in. */
   readonly onNoSession?: () => void
+  /** A role takes a second step that its holder has not switched on: lead to where that is done. */
+  readonly onNoTwoFactor?: () => void
   /** Bracket of every call, for the loading bar. */
   readonly onStart?: () => void
   readonly onEnd?: () => void
@@ -62,6 +64,7 @@ const read = async (response: Response, options: ClientOptions) => {
   if (!response.ok) {
     const error = await ApiError.of(response)
     if (error.envelope?.noSession === true) options.onNoSession?.()
+    if (error.code === "noTwoFactor") options.onNoTwoFactor?.()
     throw error
   }
   if (response.status === 204) return undefined

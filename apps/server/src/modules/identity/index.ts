@@ -63,14 +63,18 @@ export type IdentityNeeds = {
 export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identity => {
   const { db, clock, http, jobs } = platform
   const now = () => clock.now()
+  const { twoFactorRoles } = platform.config
   const letters = createAccountLetters({ ...platform.config, mail: platform.mail, now })
   const auth = createAuth(authOptions(platform, letters))
   const attempts = createAttempts({ db, now, secret: platform.config.secret })
   jobs.every({ name: "identity.failedAttempts", seconds: 3_600, handler: attempts.sweep })
   const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
   serveSignIn(platform, { auth, attempts, letters, forgetSessions })
-  http.implement(identityEndpoints, identityRoutes({ db, now, findSpecialist: needs.specialistFacts }))
-  http.implement(accountSecurityEndpoints, securityRoutes({ db, auth, forgetSessions }))
+  http.implement(
+    identityEndpoints,
+    identityRoutes({ db, now, findSpecialist: needs.specialistFacts, twoFactorRoles }),
+  )
+  http.implement(accountSecurityEndpoints, securityRoutes({ db, auth, forgetSessions, twoFactorRoles }))
   return {
     users: { byIds: async (ids) => new Map((await findUsers(db.query, ids)).map((user) => [user.id, user])) },
     reachOf: (userIds) => reachOf(db.query, userIds),
@@ -127,7 +131,7 @@ const serveSignIn = ({ http, config, db }: Platform, signIn: SignIn): void => {
 
 /** Sessions are remembered for a moment; the database says at once when one ended. Answers how to forget them all. */
 const readSessions = (
-  { http, db, clock, live }: Platform,
+  { http, db, clock, live, config: { twoFactorRoles } }: Platform,
   given: { readonly auth: Auth; readonly specialistOf: IdentityNeeds["specialistIdOf"] },
 ): (() => void) => {
   const memory = createSessionMemory(db.listener.isHearing)
@@ -141,7 +145,7 @@ const readSessions = (
       })
     })
   })
-  http.setSessionReader(createSessionReader({ ...given, memory, now: () => clock.now() }))
+  http.setSessionReader(createSessionReader({ ...given, memory, twoFactorRoles, now: () => clock.now() }))
   return memory.clear
 }
 

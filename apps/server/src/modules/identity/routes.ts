@@ -2,22 +2,34 @@ import type { identityEndpoints } from "@arnica/contract/identity"
 import type { Db } from "../../platform/db/db.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
+import type { GuardedRole } from "./domain/withheld-roles.ts"
 import { ACCOUNT_TERMS, termsInForce } from "./terms.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
 import { type FindSpecialistFacts, userDetails } from "./use-cases/user-details.ts"
-import { findConsents, updateUser } from "./user-repository.ts"
+import { findConsents, findUser, updateUser } from "./user-repository.ts"
 
-type Needs = { readonly db: Db; readonly now: () => number; readonly findSpecialist: FindSpecialistFacts }
+type Needs = {
+  readonly db: Db
+  readonly now: () => number
+  readonly findSpecialist: FindSpecialistFacts
+  readonly twoFactorRoles: readonly GuardedRole[]
+}
 
 /** The module's calls. Each one reads and changes the account of who is signed in, and no other. */
-export const identityRoutes = ({ db, now, findSpecialist }: Needs): Handlers<typeof identityEndpoints> => ({
+export const identityRoutes = ({
+  db,
+  now,
+  findSpecialist,
+  twoFactorRoles,
+}: Needs): Handlers<typeof identityEndpoints> => ({
   "GET /rest/v2/user/details/": ({ actor }) =>
-    userDetails(db.query, { userId: actor.userId, findSpecialist }),
-  "GET /rest/v2/user/roles": async ({ actor }) => ({
-    isAdmin: actor.isAdmin,
-    isProvider: actor.isProvider,
-    isCorporateAdmin: actor.isCorporateAdmin,
-  }),
+    userDetails(db.query, { userId: actor.userId, findSpecialist, twoFactorRoles }),
+  "GET /rest/v2/user/roles": async ({ actor }) => {
+    const user = await findUser(db.query, actor.userId)
+    if (user === null) throw new AppError("noSession")
+    const { isAdmin, isProvider, isCorporateAdmin } = user
+    return { isAdmin, isProvider, isCorporateAdmin }
+  },
   "GET /rest/v2/public/islogged": async ({ readActor }) => ({
     isLoggedIn: (await readActor()).kind === "user",
   }),
@@ -37,6 +49,6 @@ export const identityRoutes = ({ db, now, findSpecialist }: Needs): Handlers<typ
     savePersonalInfo(db.query, { userId: actor.userId, info: body, now: now() }),
   "PATCH /api/v2/users/me": async ({ actor, body }) => {
     await updateUser(db.query, { id: actor.userId, set: body, now: now() })
-    return userDetails(db.query, { userId: actor.userId, findSpecialist })
+    return userDetails(db.query, { userId: actor.userId, findSpecialist, twoFactorRoles })
   },
 })

@@ -4,17 +4,24 @@ import type { Db } from "../../platform/db/db.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Auth } from "./adapters/auth.ts"
+import type { GuardedRole } from "./domain/withheld-roles.ts"
 import { endOtherSessions, endSession, findSessions, type SessionRow } from "./session-repository.ts"
 import { signInMethods } from "./use-cases/sign-in-methods.ts"
 import { deleteProofs, findUser, type UserRow } from "./user-repository.ts"
 
-type Needs = { readonly db: Db; readonly auth: Auth; readonly forgetSessions: () => void }
+type Needs = {
+  readonly db: Db
+  readonly auth: Auth
+  readonly forgetSessions: () => void
+  readonly twoFactorRoles: readonly GuardedRole[]
+}
 
 /** How and where the account of who is signed in is signed in. */
 export const securityRoutes = ({
   db,
   auth,
   forgetSessions,
+  twoFactorRoles,
 }: Needs): Handlers<typeof accountSecurityEndpoints> => {
   const own = async (userId: string): Promise<UserRow> => {
     const user = await findUser(db.query, userId)
@@ -32,7 +39,7 @@ export const securityRoutes = ({
       return { sent: !emailVerified }
     },
     "GET /api/v2/users/me/sign-in-methods": async ({ actor }) =>
-      signInMethods(db.query, await own(actor.userId)),
+      signInMethods(db.query, { user: await own(actor.userId), twoFactorRoles }),
     "DELETE /api/v2/users/me/trusted-devices": async ({ actor }) => {
       await deleteProofs(db.query, actor.userId)
       return undefined

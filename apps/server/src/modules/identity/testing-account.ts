@@ -26,11 +26,19 @@ export type AccountRig = {
   lastToken(email: string): Promise<string>
 }
 
+type Given = {
+  readonly env?: Readonly<Record<string, string>>
+  /** What stands beside the accounts. */
+  readonly and?: (platform: Platform) => void
+}
+
 /** Starts the server. Close it with `server.close()`. */
-export const createAccountRig = async (): Promise<AccountRig> => {
-  const compose = (platform: Platform): Identity =>
-    createIdentity(platform, { specialistFacts: async () => null, specialistIdOf: async () => null })
-  const server = await createTestServer({ compose })
+export const createAccountRig = async (given: Given = {}): Promise<AccountRig> => {
+  const compose = (platform: Platform): Identity => {
+    given.and?.(platform)
+    return createIdentity(platform, { specialistFacts: async () => null, specialistIdOf: async () => null })
+  }
+  const server = await createTestServer({ compose, ...(given.env ? { env: given.env } : {}) })
   let count = 0
   const post: AccountRig["post"] = (url, payload, headers = {}) =>
     server.app.inject({ method: "POST", url, headers, payload })

@@ -2,7 +2,7 @@ import path from "node:path"
 import { derivedKeyRing, type KeyRing } from "./field-keys.ts"
 import { type GatewayConfig, gatewayOf } from "./gateway.ts"
 import { keptSecret } from "./secret.ts"
-import { type ENVIRONMENTS, ROLES, type Role } from "./setting.ts"
+import { type ENVIRONMENTS, type GuardedRole, ROLES, type Role } from "./setting.ts"
 import { type Settings, settingsSchema } from "./settings.ts"
 
 export type Environment = (typeof ENVIRONMENTS)[number]
@@ -34,6 +34,8 @@ export type Config = {
   /** Absolute. */
   readonly dataDir: string
   readonly secret: string
+  /** Roles that are held only by who signs in in two steps. */
+  readonly twoFactorRoles: readonly GuardedRole[]
   /** Seals the data keys of special-category fields. */
   readonly fieldKeys: KeyRing
   readonly smtpUrl: string | undefined
@@ -143,6 +145,7 @@ export const loadConfig = (env: Env): Config => {
     virusScanUrl: settings.VIRUS_SCAN_URL,
     dataDir,
     secret,
+    twoFactorRoles: settings.TWO_FACTOR_ROLES ?? (isProduction ? ["admin", "clinic"] : []),
     fieldKeys: settings.FIELD_KEYS ?? derivedKeyRing(secret),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,

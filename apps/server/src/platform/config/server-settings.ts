@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { readKeyRing } from "./field-keys.ts"
-import { address, ENVIRONMENTS, flag, ROLES, setting, text, whole } from "./setting.ts"
+import { address, ENVIRONMENTS, flag, GUARDED_ROLES, ROLES, setting, text, whole } from "./setting.ts"
 
 const web = "a web address"
 
@@ -126,6 +126,18 @@ export const securitySettings = {
     fallback: "made once and kept in DATA_DIR/secret; required in production",
     secret: true,
   }),
+  TWO_FACTOR_ROLES: setting(
+    z
+      .string()
+      .transform((list) => (list.trim() === "none" ? [] : list.split(",").map((role) => role.trim())))
+      .pipe(z.array(z.enum(GUARDED_ROLES)))
+      .optional(),
+    {
+      says: "Whose role stays closed until they have switched two-step sign-in on. Without it they are customers.",
+      allowed: `none, or a comma list of ${GUARDED_ROLES.join(", ")}`,
+      fallback: "admin,clinic in production, else none",
+    },
+  ),
   FIELD_KEYS: setting(
     z
       .string()

@@ -1,5 +1,6 @@
 import type { Language } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
+import type { GuardedRole } from "../config/setting.ts"
 
 /** Somebody who is signed in. */
 export type SignedIn = {
@@ -12,6 +13,8 @@ export type SignedIn = {
   readonly isProvider: boolean
   readonly isCorporateAdmin: boolean
   readonly specialistId: number | null
+  /** Roles that are theirs but that they do not hold, since they have not switched two-step sign-in on. */
+  readonly withheld?: readonly GuardedRole[]
   readonly language: Language
 }
 

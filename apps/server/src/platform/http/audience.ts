@@ -16,9 +16,10 @@ const holds = (actor: Actor & { kind: "user" }, audience: Audience): boolean => 
   }
 }
 
-/** Lets only the audience of an endpoint pass: 401 without a session, 403 without the role. */
+/** Lets only the audience of an endpoint pass: 401 without a session, 403 without the role or without the second step that it takes. */
 export const admit = (actor: Actor, audience: Audience): void => {
   if (audience === "public") return
   if (actor.kind === "anonymous") throw new AppError("noSession")
-  if (!holds(actor, audience)) throw new AppError("notAllowed")
+  if (holds(actor, audience)) return
+  throw new AppError(actor.withheld?.some((role) => role === audience) ? "noTwoFactor" : "notAllowed")
 }

@@ -1,7 +1,10 @@
 import type { UserDetails } from "@arnica/contract/identity"
 import { LogoutIcon } from "@arnica/ui/icons/actions"
+import { LockIcon } from "@arnica/ui/icons/things"
+import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { useT } from "../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import { useRole } from "../../platform/session/use-role.ts"
 import { useSignOut } from "../../platform/session/use-sign-out.ts"
 import { ids } from "../navigation.ts"
 import s from "./panel.module.css"
@@ -12,6 +15,8 @@ import { SchemeChoice } from "./scheme-choice.tsx"
 /** Who is signed in, what is theirs, and the way out. */
 export function AccountMenu({ session }: { session: UserDetails }): ReactElement {
   const t = useT("common")
+  const language = useLanguage()
+  const role = useRole(session)
   const signOut = useSignOut()
   return (
     <Panel id={ids.accountMenu} label={t("nav.account")}>
@@ -21,6 +26,11 @@ export function AccountMenu({ session }: { session: UserDetails }): ReactElement
       </div>
       <RoleSwitch session={session} />
       <ul className={s.list}>
+        <li>
+          <Link to="/$lang/$role/security" params={{ lang: language, role }} className={s.item}>
+            <LockIcon /> {t("area.security")}
+          </Link>
+        </li>
         <li>
           <button
             type="button"

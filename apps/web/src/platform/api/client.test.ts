@@ -14,6 +14,7 @@ function setUp(answer: () => Response, more: Partial<ApiOptions> = {}) {
     activity,
     userAgent: CHROME,
     onNoSession: () => {},
+    onNoTwoFactor: () => {},
     transport: async (request) => {
       requests.push(request)
       return answer()

@@ -21,6 +21,7 @@ export type ApiOptions = {
   /** Headers of the page's request that calls made while rendering pass on. */
   readonly forwarded?: Readonly<Record<string, string>>
   readonly onNoSession: () => void
+  readonly onNoTwoFactor: () => void
 }
 
 /** The two API clients of a document: one with the session, one without. */
@@ -41,6 +42,7 @@ export function createApi(options: ApiOptions): Api {
     credentials: own ? "include" : "omit",
     headers: () => (own ? { ...device, ...options.forwarded } : {}),
     onNoSession: options.onNoSession,
+    onNoTwoFactor: options.onNoTwoFactor,
   })
   const anonymous = createClient({
     ...shared,

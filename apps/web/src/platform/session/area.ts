@@ -28,9 +28,17 @@ export async function requireArea(visit: Visit): Promise<UserDetails> {
   const { params, location, matches } = visit
   const session = await requireSession(visit)
   const roles = rolesOf(session.role)
-  if (roles.includes(params.role)) return leaveMissing(visit, session)
+  if (roles.includes(params.role)) return leaveClosed(visit, leaveMissing(visit, session))
   const href = inArea({ pathname: location.pathname, role: roles[0], pageRoles: rolesOfPage(matches) })
   throw redirect({ href, statusCode: 302 })
+}
+
+/** A role that waits for two-step sign-in opens nothing but the page on which that is switched on. */
+function leaveClosed({ params, location }: Visit, session: UserDetails): UserDetails {
+  const path = `/${params.lang}/${params.role}/security`
+  const isClosed = session.rolesWithoutTwoFactor?.some((role) => role === params.role) === true
+  if (!isClosed || location.pathname === path) return session
+  throw redirect({ href: `${path}?needed=true`, statusCode: 302 })
 }
 
 /** A page that this area lacks leads to the area's dashboard. */

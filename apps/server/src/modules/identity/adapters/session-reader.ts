@@ -1,6 +1,7 @@
 import { isLanguage } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
 import { type Actor, ANONYMOUS, type SessionReader, type SignedIn } from "../../../platform/http/actor.ts"
+import { type GuardedRole, guardedRolesOf, withheldRoles } from "../domain/withheld-roles.ts"
 import type { Auth } from "./auth.ts"
 import type { SessionMemory } from "./session-memory.ts"
 
@@ -28,11 +29,13 @@ type Needs = {
   readonly memory: SessionMemory
   readonly now: () => number
   readonly specialistOf: (userId: string) => Promise<number | null>
+  /** Roles that are held only by who signs in in two steps. */
+  readonly twoFactorRoles: readonly GuardedRole[]
 }
 
 /** Finds out who sends a request from the session cookie or header. A request without one costs nothing. */
 export const createSessionReader =
-  ({ auth, memory, now, specialistOf }: Needs): SessionReader =>
+  ({ auth, memory, now, ...needs }: Needs): SessionReader =>
   async (request: FastifyRequest): Promise<Actor> => {
     const value = sessionValueOf(request)
     if (value === undefined) return ANONYMOUS
@@ -41,7 +44,7 @@ export const createSessionReader =
     const readAt = memory.tick()
     const found = await auth.api.getSession({ headers: asCookies(value) })
     if (found === null) return ANONYMOUS
-    const actor = await toActor(found, specialistOf)
+    const actor = await toActor(found, needs)
     const expiresAt = found.session.expiresAt.getTime()
     memory.keep(value, { known: { sessionId: found.session.id, actor, expiresAt }, readAt })
     return actor
@@ -49,17 +52,24 @@ export const createSessionReader =
 
 type Found = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>
 
-const toActor = async ({ user, session }: Found, specialistOf: Needs["specialistOf"]): Promise<SignedIn> => {
-  const isProvider = user.isProvider === true
+const toActor = async (
+  { user, session }: Found,
+  { specialistOf, twoFactorRoles }: Pick<Needs, "specialistOf" | "twoFactorRoles">,
+): Promise<SignedIn> => {
+  const withheld = withheldRoles(user, twoFactorRoles)
+  const isHeld = (role: GuardedRole): boolean =>
+    guardedRolesOf(user).includes(role) && !withheld.includes(role)
+  const isProvider = isHeld("provider")
   return {
     kind: "user",
     userId: user.id,
     sessionId: session.id,
     number: Number(user.number),
-    isAdmin: user.isAdmin === true,
+    isAdmin: isHeld("admin"),
     isProvider,
-    isCorporateAdmin: user.isCorporateAdmin === true,
+    isCorporateAdmin: isHeld("clinic"),
     specialistId: isProvider ? await specialistOf(user.id) : null,
     language: isLanguage(user.language) ? user.language : "en",
+    ...(withheld.length > 0 ? { withheld } : {}),
   }
 }

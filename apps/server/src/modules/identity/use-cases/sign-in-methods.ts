@@ -1,6 +1,7 @@
 import type { SignInMethods } from "@arnica/contract/account-security"
 import { and, eq, isNotNull, sql } from "drizzle-orm"
 import type { Queryable } from "../../../platform/db/db.ts"
+import { type GuardedRole, guardedRolesOf } from "../domain/withheld-roles.ts"
 import { credential, verification } from "../tables.ts"
 import type { UserRow } from "../user-repository.ts"
 
@@ -23,8 +24,12 @@ const countTrustedDevices = (db: Queryable, userId: string): Promise<number> =>
     ),
   )
 
-/** How a user signs in. Whoever looks after others has to use a second step. */
-export const signInMethods = async (db: Queryable, user: UserRow): Promise<SignInMethods> => {
+/** How a user signs in, and whether a role of theirs takes a second step. */
+export const signInMethods = async (
+  db: Queryable,
+  given: { readonly user: UserRow; readonly twoFactorRoles: readonly GuardedRole[] },
+): Promise<SignInMethods> => {
+  const { user, twoFactorRoles } = given
   const [withPassword, trustedDevices] = [
     await hasPassword(db, user.id),
     await countTrustedDevices(db, user.id),
@@ -35,7 +40,7 @@ export const signInMethods = async (db: Queryable, user: UserRow): Promise<SignI
     hasPassword: withPassword,
     twoFactor: {
       on: user.twoFactorEnabled,
-      required: user.isAdmin || user.isCorporateAdmin,
+      required: guardedRolesOf(user).some((role) => twoFactorRoles.includes(role)),
       trustedDevices,
     },
   }

@@ -2,6 +2,7 @@ import type { UserDetails } from "@arnica/contract/identity"
 import { languageSchema } from "@arnica/contract/shared"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
+import { type GuardedRole, withheldRoles } from "../domain/withheld-roles.ts"
 import { findUser, type UserRow } from "../user-repository.ts"
 
 /** What other modules know about a signed-in user: the specialist's side of their details. */
@@ -20,12 +21,17 @@ export type FindSpecialistFacts = (userId: string) => Promise<SpecialistFacts | 
 /** The user details of who is signed in. */
 export const userDetails = async (
   db: Queryable,
-  given: { userId: string; findSpecialist: FindSpecialistFacts },
+  given: {
+    userId: string
+    findSpecialist: FindSpecialistFacts
+    twoFactorRoles: readonly GuardedRole[]
+  },
 ): Promise<UserDetails> => {
   const user = await findUser(db, given.userId)
   if (user === null) throw new AppError("noSession")
   const specialist = user.isProvider ? await given.findSpecialist(user.id) : null
-  return present(user, specialist)
+  const withheld = withheldRoles(user, given.twoFactorRoles)
+  return { ...present(user, specialist), ...(withheld.length > 0 ? { rolesWithoutTwoFactor: withheld } : {}) }
 }
 
 const present = (user: UserRow, specialist: SpecialistFacts | null): UserDetails => ({

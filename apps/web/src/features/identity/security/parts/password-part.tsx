@@ -94,7 +94,7 @@ function ChangePassword({ methods }: { methods: SignInMethods }): ReactElement {
         />
         <PasswordStrength password={typed} about={[methods.email]} />
         <div>
-          <Button type="submit" loading={change.isPending}>
+          <Button type="submit" variant="soft" loading={change.isPending}>
             {t("password.button")}
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../../platform/api/use-api.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
+import { SESSION_KEY } from "../../../../platform/session/session.ts"
 import { RefusalCallout } from "../../forms/refusal-callout.tsx"
 import { type Enrolment, readCodes, readEnrolment } from "../enrolment.ts"
 import { METHODS_KEY, SESSIONS_KEY } from "../queries.ts"
@@ -95,7 +96,9 @@ function Choices({ methods, onStep }: ChoicesProps): ReactElement {
   if (!on)
     return (
       <div>
-        <Button onClick={() => onStep("starting")}>{t("twoFactor.start")}</Button>
+        <Button variant={required ? "primary" : "soft"} onClick={() => onStep("starting")}>
+          {t("twoFactor.start")}
+        </Button>
       </div>
     )
   return (
@@ -143,6 +146,7 @@ function useRefresh(): (title: string) => Promise<void> {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: METHODS_KEY }),
       queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
+      queryClient.invalidateQueries({ queryKey: SESSION_KEY }),
     ])
   }
 }

@@ -1,3 +1,4 @@
+import { Callout } from "@arnica/ui/callout"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
@@ -12,7 +13,7 @@ import { methodsQuery } from "../queries.ts"
 import s from "./security-screen.module.css"
 
 /** How one signs in, and where one is signed in. */
-export function SecurityScreen(): ReactElement {
+export function SecurityScreen({ needed }: { needed: boolean }): ReactElement {
   const t = useT("security")
   const { data: methods } = useSuspenseQuery(methodsQuery(useApi()))
   return (
@@ -21,11 +22,27 @@ export function SecurityScreen(): ReactElement {
         <h1 className={s.title}>{t("title")}</h1>
         <p className={s.lead}>{t("lead")}</p>
       </div>
+      {needed ? <Needed isOn={methods.twoFactor.on} /> : null}
+      {needed ? <TwoFactorPart methods={methods} /> : null}
       <EmailPart methods={methods} />
       <PasswordPart methods={methods} />
-      <TwoFactorPart methods={methods} />
+      {needed ? null : <TwoFactorPart methods={methods} />}
       <PasskeysPart methods={methods} />
       <SessionsPart />
     </Wrap>
+  )
+}
+
+/** For who was led here because a role of theirs takes a second step. */
+function Needed({ isOn }: { isOn: boolean }): ReactElement {
+  const t = useT("security")
+  return isOn ? (
+    <Callout tone="positive" role="status" title={t("needed.doneTitle")}>
+      {t("needed.done")}
+    </Callout>
+  ) : (
+    <Callout tone="warning" title={t("needed.title")}>
+      {t("needed.text")}
+    </Callout>
   )
 }

@@ -1,0 +1,64 @@
+import { defineEndpoints } from "@arnica/contract/endpoint"
+import { TOTP, URI } from "otpauth"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
+import { cookieOf } from "./testing.ts"
+import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+
+const answers = { module: "identity", responses: { 200: z.object({ seen: z.boolean() }) } } as const
+const areas = defineEndpoints({
+  "GET /api/v2/testing/admin": { summary: "An admin's", audience: "admin", ...answers },
+  "GET /api/v2/testing/provider": { summary: "A specialist's", audience: "provider", ...answers },
+})
+
+let rig: AccountRig
+beforeAll(async () => {
+  rig = await createAccountRig({
+    env: { TWO_FACTOR_ROLES: "admin" },
+    and: ({ http }) => {
+      const seen = async () => ({ seen: true })
+      http.implement(areas, { "GET /api/v2/testing/admin": seen, "GET /api/v2/testing/provider": seen })
+    },
+  })
+})
+afterAll(() => rig.server.close())
+
+const make = (email: string, flags: string) =>
+  rig.server.platform.db.pool.query(`update identity.user_account set ${flags} where email = $1`, [email])
+
+test("an admin without it is a customer, and is told what is missing", async () => {
+  const { email, cookie } = await rig.signUp()
+  await make(email, "is_admin = true, is_provider = true")
+  const refused = await rig.get("/api/v2/testing/admin", cookie)
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([403, "NO_TWO_FACTOR_AUTHENTICATION"])
+  expect((await rig.get("/api/v2/testing/provider", cookie)).statusCode).toBe(200)
+  expect((await rig.get("/rest/v2/user/details/", cookie)).json()).toMatchObject({
+    role: { isAdmin: true, isProvider: true },
+    rolesWithoutTwoFactor: ["admin"],
+  })
+  expect((await rig.get("/api/v2/users/me/sign-in-methods", cookie)).json().twoFactor).toMatchObject({
+    on: false,
+    required: true,
+  })
+})
+
+test("the role opens as soon as it is on, and closes when it is switched off", async () => {
+  const { email, cookie } = await rig.signUp()
+  await make(email, "is_admin = true")
+  const begun = await rig.post("/Auth/two-factor/enable", { password: PASSWORD }, { cookie })
+  const totp = URI.parse(begun.json().totpURI)
+  if (!(totp instanceof TOTP)) throw new Error("no authenticator app")
+  const own = begun.cookies.length === 0 ? cookie : cookieOf(begun)
+  expect((await rig.get("/api/v2/testing/admin", own)).statusCode).toBe(403)
+  const confirmed = await rig.post("/Auth/two-factor/verify-totp", { code: totp.generate() }, { cookie: own })
+  const now = confirmed.cookies.length === 0 ? own : cookieOf(confirmed)
+  expect((await rig.get("/api/v2/testing/admin", now)).statusCode).toBe(200)
+  expect((await rig.get("/rest/v2/user/details/", now)).json().rolesWithoutTwoFactor).toBeUndefined()
+  const off = await rig.post("/Auth/two-factor/disable", { password: PASSWORD }, { cookie: now })
+  expect((await rig.get("/api/v2/testing/admin", cookieOf(off))).statusCode).toBe(403)
+})
+
+test("who is no admin learns nothing of it", async () => {
+  const { cookie } = await rig.signUp()
+  expect((await rig.get("/api/v2/testing/admin", cookie)).json().errorCode).toBe("notAllowed")
+})
