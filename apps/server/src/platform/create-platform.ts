@@ -4,7 +4,8 @@ import type { Clock } from "./clock.ts"
 import type { Config } from "./config/config.ts"
 import { createFields } from "./crypto/fields.ts"
 import { createDb } from "./db/db.ts"
-import { createDiskFiles } from "./files/files.ts"
+import { createDiskFiles, type Files } from "./files/files.ts"
+import { createS3Files } from "./files/s3-files.ts"
 import { createHttp, type HttpRegistry } from "./http/http.ts"
 import { createJobs } from "./jobs/jobs.ts"
 import type { Log } from "./log.ts"
@@ -45,6 +46,11 @@ export type AssembledPlatform = {
   readonly bus: Bus
 }
 
+const filesOf = ({ s3, dataDir }: Config): Files => {
+  const derived = path.join(dataDir, "media")
+  return s3 === undefined ? createDiskFiles(path.join(dataDir, "files"), derived) : createS3Files(s3, derived)
+}
+
 /** Puts the platform together. Nothing connects or runs yet. */
 export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
   const { config, clock, log, databaseUrl: url } = options
@@ -74,7 +80,7 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
     jobs,
     mail: createMailer({ jobs, transport }),
     sms: createSms({ jobs, transport: smsTransport }),
-    files: createDiskFiles(path.join(config.dataDir, "files"), path.join(config.dataDir, "media")),
+    files: filesOf(config),
     tokens: createTokens(config.secret),
     fields,
     audit: createAudit({ db, clock, log, fields }),

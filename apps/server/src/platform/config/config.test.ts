@@ -113,6 +113,13 @@ test.each([
   expect(problems[0]).toContain(allowed)
 })
 
+test.each([
+  [{ S3_BUCKET: "b", S3_ACCESS_KEY_ID: "a" }, /belong together/],
+  [{ S3_ENDPOINT: "https://files.example" }, /of no use without S3_BUCKET/],
+])("half a bucket is refused: %j", (env, message) => {
+  expect(problemsOf({ ...DATA, ...env })).toEqual([expect.stringMatching(message)])
+})
+
 test("every wrong setting is named at once", () => {
   expect(problemsOf({ ...DATA, PORT: "x", LOG_LEVEL: "y" })).toHaveLength(2)
 })

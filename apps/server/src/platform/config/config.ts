@@ -1,6 +1,7 @@
 import path from "node:path"
 import { derivedKeyRing, type KeyRing } from "./field-keys.ts"
 import { type GatewayConfig, gatewayOf } from "./gateway.ts"
+import { readS3, type S3Settings, s3Problems } from "./s3.ts"
 import { keptSecret } from "./secret.ts"
 import { type ENVIRONMENTS, type GuardedRole, ROLES, type Role } from "./setting.ts"
 import { type Settings, settingsSchema } from "./settings.ts"
@@ -31,6 +32,8 @@ export type Config = {
   /** Undefined: live events go from process to process through PostgreSQL. */
   readonly redisUrl: string | undefined
   readonly virusScanUrl: string | undefined
+  /** The bucket for files; undefined keeps them on disk. */
+  readonly s3: S3Settings | undefined
   /** Absolute. */
   readonly dataDir: string
   readonly secret: string
@@ -120,7 +123,11 @@ export const loadConfig = (env: Env): Config => {
   const environment = environmentOf(settings)
   const isProduction = PRODUCTION.has(environment)
   const gateway = gatewayOf(settings)
-  const problems = [...(isProduction ? productionProblems(settings) : []), ...gateway.problems]
+  const problems = [
+    ...(isProduction ? productionProblems(settings) : []),
+    ...gateway.problems,
+    ...s3Problems(settings),
+  ]
   if (problems.length > 0) throw new ConfigError(problems)
 
   const dataDir = path.resolve(settings.DATA_DIR)
@@ -143,6 +150,7 @@ export const loadConfig = (env: Env): Config => {
     databasePool: settings.DATABASE_POOL,
     redisUrl: settings.REDIS_URL,
     virusScanUrl: settings.VIRUS_SCAN_URL,
+    s3: readS3(settings),
     dataDir,
     secret,
     twoFactorRoles: settings.TWO_FACTOR_ROLES ?? (isProduction ? ["admin", "clinic"] : []),

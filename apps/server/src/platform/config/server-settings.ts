@@ -107,6 +107,32 @@ export const storageSettings = {
     fallback: "none: PostgreSQL passes them on",
     secret: true,
   }),
+  S3_BUCKET: setting(text.optional(), {
+    says: "The bucket that keeps files, of S3 or of a service that speaks like it. Its files need not, and should not, be public.",
+    allowed: "a bucket's name",
+    fallback: "none: files are kept under DATA_DIR",
+  }),
+  S3_ENDPOINT: setting(address("http:", "https:").optional(), {
+    says: "Where that service answers.",
+    allowed: "a web address",
+    fallback: "Amazon's, by S3_REGION",
+  }),
+  S3_REGION: setting(text.default("eu-central-1"), {
+    says: "The bucket's region.",
+    allowed: "a region's name",
+    fallback: "eu-central-1",
+  }),
+  S3_ACCESS_KEY_ID: setting(text.optional(), {
+    says: "Who we are to that service.",
+    allowed: "a key's id, together with S3_SECRET_ACCESS_KEY",
+    fallback: "what the machine is, as Amazon's tools find it",
+  }),
+  S3_SECRET_ACCESS_KEY: setting(text.optional(), {
+    says: "How we prove it.",
+    allowed: "the key to S3_ACCESS_KEY_ID",
+    fallback: "see S3_ACCESS_KEY_ID",
+    secret: true,
+  }),
   VIRUS_SCAN_URL: setting(address("tcp:").optional(), {
     says: "ClamAV's daemon, which looks into every uploaded file before it is taken. Uploads wait for it and are refused while it cannot be reached.",
     allowed: "tcp://host:port",
