@@ -119,3 +119,31 @@ it("cancels once and refunds once", async () => {
   )
   expect(rows).toEqual([{ amount: "14400" }])
 })
+
+/** Waits until somebody waits for a lock in this database. */
+const untilBlocked = async (): Promise<void> => {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { rows } = await rig.server.platform.db.pool.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    if (rows.length > 0) return
+  }
+  throw new Error("nobody waits")
+}
+
+it("takes a payment also when the hold is moved on at the same moment", async () => {
+  const specialist = await rig.specialist()
+  const who = await rig.client()
+  const booked = await rig.book({ who, of: specialist, at: TEN })
+  const sweep = await rig.server.platform.db.pool.connect()
+  await sweep.query("begin")
+  await sweep.query("update booking.appointment set status = 'pendingPayment' where uuid = $1", [
+    booked.appUuid,
+  ])
+  const paying = rig.pay(who, booked.orderID)
+  await untilBlocked()
+  await sweep.query("commit")
+  sweep.release()
+  expect(await paying).toMatchObject({ status: 200, body: { state: "success" } })
+  expect(await isConsistent()).toBe(true)
+})

@@ -58,6 +58,12 @@ export const findByOrders = async (
   )
 }
 
+/** The appointment that an order pays for, locked until the transaction ends: nobody moves it meanwhile. Null for none. */
+export const lockByOrder = async (tx: Tx, orderId: string): Promise<Appointment | null> => {
+  const [row] = await tx.select().from(appointment).where(eq(appointment.orderId, orderId)).for("update")
+  return row === undefined ? null : toAppointment(row)
+}
+
 /** What becomes a new row. The status is where every appointment begins. */
 export type NewAppointment = Omit<Appointment, "id" | "status" | "cancelledAt" | "refunded"> & {
   readonly requestKey: string | null

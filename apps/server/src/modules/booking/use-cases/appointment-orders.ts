@@ -4,7 +4,7 @@ import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { isOpen } from "../domain/lifecycle.ts"
 import { presentAppointments } from "../present.ts"
-import { findByOrders, moveAppointment } from "../repository/appointments.ts"
+import { findByOrders, lockByOrder, moveAppointment } from "../repository/appointments.ts"
 import { announceConfirmed, announceExpired, announceFailed } from "./announce.ts"
 
 /** Why payments say that an order ended. */
@@ -12,9 +12,10 @@ type EndReason = Parameters<Subject["failed"]>[2]
 
 type News = { readonly tx: Tx; readonly appointment: Appointment }
 
+/** Locked: what the bank says must not be lost to a sweep that moves the appointment at the same moment. */
 const appointmentOf = async (tx: Tx, order: Pick<Order, "id">): Promise<Appointment> => {
-  const [appointment] = await findByOrders(tx, [order.id])
-  if (appointment === undefined) throw new Error(`no appointment of order ${order.id}`)
+  const appointment = await lockByOrder(tx, order.id)
+  if (appointment === null) throw new Error(`no appointment of order ${order.id}`)
   return appointment
 }
 

@@ -1,3 +1,4 @@
+import { isAppError } from "../../../platform/errors.ts"
 import type { Order } from "../../payments/index.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
@@ -50,6 +51,8 @@ export const settleOverdue = async (ctx: BookingContext): Promise<number> => {
     try {
       await settleOne(ctx, { appointment, order })
     } catch (error) {
+      // Its payment was faster.
+      if (isAppError(error, "statusConflict")) continue
       ctx.log.warn(
         { err: error, appointmentId: appointment.uuid },
         "a hold that is over was not settled; it will be tried again",
