@@ -57,7 +57,7 @@ export type Stage = {
   close(): Promise<void>
 }
 
-const PASSWORD = "a long enough password"
+export const PASSWORD = "a long enough password"
 export const CUSTOMER = {
   firstName: "Ana",
   lastName: "Pop",

@@ -1,0 +1,72 @@
+import fc from "fast-check"
+import type { Known } from "./arbitrary.ts"
+import { answered, faultOf } from "./envelope.ts"
+import { type Plan, planOf, requestFor } from "./plans.ts"
+import { type Named, writes } from "./request.ts"
+import { changedTables, watchRows } from "./rows.ts"
+import type { Person, Stage } from "./testing.ts"
+
+/** The same requests every time. `FUZZ_SEED` makes others, `FUZZ_RUNS` more of them for each call. */
+export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 30)
+
+/** Sends a call what nobody should send, and throws when it fails by it, or does a half of what it refuses. */
+export type Fuzzer = (named: Named) => Promise<void>
+
+/** What refusals leave behind, and are meant to: the attempt of a payment, a guess at an account. */
+const LEFT_BY_REFUSALS: Readonly<Record<string, readonly string[]>> = {
+  // A wrong code is one of five tries.
+  "POST /rest/v2/client/isPhoneNumberValidated": ["identity.phone_code"],
+  "POST /api/v2/orders/{orderId}/payments": ["payments.", "gateway_local.", "booking.", "platform.outbox"],
+  "POST /Auth/sign-in/email": ["identity.failed_attempt"],
+}
+
+const isLeft = ({ key }: Named, table: string): boolean =>
+  (LEFT_BY_REFUSALS[key] ?? []).some((start) => table.startsWith(start))
+
+/** The more a call takes and does, the more is tried on it. */
+const runsOf = (named: Named): number => {
+  if (writes(named)) return RUNS * 2
+  return named.endpoint.params === undefined && named.endpoint.query === undefined ? 6 : RUNS
+}
+
+/** The fuzzer of a server; `known` are real values by the names under which calls ask for them. */
+export const createFuzzer = async (stage: Stage, { known }: { readonly known: Known }): Promise<Fuzzer> => {
+  const { ana, bob, ioana, andrei, admin, clinic } = stage
+  const readRows = await watchRows(stage.server.platform.db.pool)
+
+  const callerOf = (named: Named, { as }: Plan): Person | undefined => {
+    // Whoever signs out in the middle is missing to all that follow.
+    if (named.key.includes(" /Auth/")) return [clinic, clinic, clinic, clinic][as]
+    return [ana, ana, ana, ana, bob, ioana, andrei, admin][as]
+  }
+
+  const probe = async (named: Named, plan: Plan): Promise<string | null> => {
+    const caller = callerOf(named, plan)
+    const before = await readRows()
+    const request = requestFor(named, plan)
+    const response = await stage.call({ ...(caller === undefined ? {} : { as: caller }), ...request })
+    if (response.statusCode < 400) return response.statusCode < 200 ? `a ${response.statusCode}` : null
+    const fault = faultOf(answered(response))
+    if (fault !== null) return fault
+    const written = changedTables(before, await readRows()).filter((table) => !isLeft(named, table))
+    return written.length === 0
+      ? null
+      : `refused with ${response.statusCode}, but wrote ${written.join(", ")}`
+  }
+
+  const shown = (named: Named, plan: Plan): string => {
+    const { method, url, headers, payload } = requestFor(named, plan)
+    const body = Buffer.isBuffer(payload) ? payload.toString("latin1") : payload
+    const as = callerOf(named, plan)?.email
+    return JSON.stringify({ as, method, url, headers, body }).slice(0, 2_000)
+  }
+
+  return async (named) => {
+    const probing = fc.asyncProperty(planOf(named, known), async (plan) => {
+      const fault = await probe(named, plan)
+      if (fault !== null) throw new Error(`${fault}\n${shown(named, plan)}`)
+    })
+    await fc.assert(probing, { seed: SEED, numRuns: runsOf(named), interruptAfterTimeLimit: 30_000 })
+  }
+}
