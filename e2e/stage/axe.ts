@@ -33,13 +33,18 @@ const wear = async (page: Page, scheme: (typeof SCHEMES)[number]): Promise<void>
   await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: "attached" })
 }
 
+/** Nothing but colours differs between the schemes. */
+const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"]
+
 /** What axe finds. A page without frames needs no second one to put their results together, which takes most of the time. */
-const findings = async (page: Page): Promise<unknown[]> => {
-  const { violations } = await new AxeBuilder({ page })
+const findings = async (page: Page, scheme: (typeof SCHEMES)[number]): Promise<unknown[]> => {
+  const axe = new AxeBuilder({ page })
     .options({ resultTypes: ["violations"] })
-    .withTags(RULES)
     .setLegacyMode(page.frames().length === 1)
-    .analyze()
+  const { violations } = await (scheme === SCHEMES[0]
+    ? axe.withTags(RULES)
+    : axe.withRules(RULES_OF_COLOUR)
+  ).analyze()
   return violations.map(({ id, help, nodes }) => ({
     rule: `${id}: ${help}`,
     at: nodes.slice(0, 5).map(({ target, failureSummary }) => `${target.join(" ")} ${failureSummary ?? ""}`),
@@ -55,7 +60,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await settled(page)
   for (const scheme of SCHEMES) {
     await wear(page, scheme)
-    expect.soft(await findings(page), `axe at ${page.url()} in ${scheme}`).toEqual([])
+    expect.soft(await findings(page, scheme), `axe at ${page.url()} in ${scheme}`).toEqual([])
   }
   await wear(page, SCHEMES[0])
 }

@@ -10,5 +10,9 @@ export const Route = createFileRoute("/$lang_/design-system")({
   beforeLoad: ({ params }) => {
     if (!Stories) throw redirect({ to: "/$lang/404", params, statusCode: 302, replace: true })
   },
+  // The server renders in one go, and does not wait for what is still to be loaded.
+  loader: async () => {
+    await Stories?.preload?.()
+  },
   component: Stories,
 })

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs"
+import path from "node:path"
+
+const ROUTE_TREE = path.resolve(import.meta.dirname, "../../apps/web/src/routeTree.gen.ts")
+const DESIGN_SYSTEM = "/design-system"
+/** Every address that no page has. */
+const UNKNOWN = "/$"
+
+/** Addresses of the website as its routes write them, without the language: `/terms`, `/a/$atlasUrl/{-$tab}`. */
+const patterns = (): string[] => {
+  const union = /fullPaths:((?:\s*\|\s*["'][^"']+["'])+)/.exec(readFileSync(ROUTE_TREE, "utf8"))?.[1] ?? ""
+  const found = [...union.matchAll(/["']\/\$lang([^"']*)["']/g)].map(([, rest = ""]) =>
+    rest.replace(/\/$/, ""),
+  )
+  if (found.length === 0) throw new Error(`no routes in ${ROUTE_TREE}`)
+  return [...new Set(found)].filter((pattern) => pattern !== DESIGN_SYSTEM && pattern !== UNKNOWN)
+}
+
+/** What stands for the routes whose address names something. */
+const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
+  "/a/$atlasUrl/{-$tab}": [
+    ...["", "/about", "/education", "/reviews", "/blog", "/videos"].map((tab) => `/a/ioana-muresan${tab}`),
+    "/a/plain-four/reviews",
+  ],
+  // A time that is over.
+  "/booking/$specialistUrl/slot/$slotStart/{-$productId}": ["/booking/plain-four/slot/2020-01-06T10:00:00Z"],
+}
+
+/** Routes about somebody's own order or appointment: journeys walk there. */
+const WALKED: ReadonlySet<string> = new Set(["/booking/payment/$orderId", "/customer/appointments/$uuid"])
+
+const examplesOf = (pattern: string): readonly string[] => {
+  if (!pattern.includes("$")) return [pattern]
+  const examples = EXAMPLES[pattern]
+  if (examples === undefined) throw new Error(`${pattern} has no example in ${import.meta.filename}`)
+  return examples
+}
+
+/** An address of every page of the website, without the language, whoever may see it; one that is added is here at once. */
+export const PAGES: readonly string[] = patterns()
+  .filter((pattern) => !WALKED.has(pattern))
+  .flatMap(examplesOf)
