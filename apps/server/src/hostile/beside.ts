@@ -1,6 +1,6 @@
 import type { Endpoint } from "@arnica/contract/endpoint"
 import { z } from "zod"
-import { AUTH_PATHS } from "../modules/identity/adapters/auth-paths.ts"
+import { AUTH_PATHS } from "../modules/identity/index.ts"
 import { TEST_CARDS } from "../modules/payments/index.ts"
 import type { Named } from "./request.ts"
 
@@ -40,6 +40,11 @@ const texts = (...names: readonly string[]): z.ZodType =>
 
 const PAGES_AND_FILES: readonly Named[] = [
   taking("GET /media/public/{shard}/{name}/{size}", { params: texts("shard", "name", "size") }),
+  taking("GET /media/cards/{language}/{name}", { params: texts("language", "name") }),
+  taking("GET /media/cards/{language}/a/{name}", { params: texts("language", "name") }),
+  taking("GET /robots.txt"),
+  taking("GET /sitemap.xml"),
+  taking("GET /sitemaps/{language}/{name}", { params: texts("language", "name") }),
   taking("GET /api/openapi.json"),
   taking("GET /api/reference"),
   taking("GET /api/reference/js/scalar.js"),

@@ -6,9 +6,14 @@ import { type Named, writes } from "./request.ts"
 import { changedTables, watchRows } from "./rows.ts"
 import type { Person, Stage } from "./testing.ts"
 
-/** The same requests every time. `FUZZ_SEED` makes others, `FUZZ_RUNS` more of them for each call. */
-export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
-const RUNS = Number(process.env.FUZZ_RUNS ?? 30)
+type Options = {
+  /** Real values by the names under which calls ask for them. */
+  readonly known: Known
+  /** The same seed makes the same requests. */
+  readonly seed: number
+  /** How many requests for a call that takes something. */
+  readonly runs: number
+}
 
 /** Sends a call what nobody should send, and throws when it fails by it, or does a half of what it refuses. */
 export type Fuzzer = (named: Named) => Promise<void>
@@ -25,13 +30,13 @@ const isLeft = ({ key }: Named, table: string): boolean =>
   (LEFT_BY_REFUSALS[key] ?? []).some((start) => table.startsWith(start))
 
 /** The more a call takes and does, the more is tried on it. */
-const runsOf = (named: Named): number => {
-  if (writes(named)) return RUNS * 2
-  return named.endpoint.params === undefined && named.endpoint.query === undefined ? 6 : RUNS
+const runsOf = (named: Named, runs: number): number => {
+  if (writes(named)) return runs * 2
+  return named.endpoint.params === undefined && named.endpoint.query === undefined ? 6 : runs
 }
 
-/** The fuzzer of a server; `known` are real values by the names under which calls ask for them. */
-export const createFuzzer = async (stage: Stage, { known }: { readonly known: Known }): Promise<Fuzzer> => {
+/** The fuzzer of a server. */
+export const createFuzzer = async (stage: Stage, { known, seed, runs }: Options): Promise<Fuzzer> => {
   const { ana, bob, ioana, andrei, admin, clinic } = stage
   const readRows = await watchRows(stage.server.platform.db.pool)
 
@@ -67,6 +72,6 @@ export const createFuzzer = async (stage: Stage, { known }: { readonly known: Kn
       const fault = await probe(named, plan)
       if (fault !== null) throw new Error(`${fault}\n${shown(named, plan)}`)
     })
-    await fc.assert(probing, { seed: SEED, numRuns: runsOf(named), interruptAfterTimeLimit: 30_000 })
+    await fc.assert(probing, { seed, numRuns: runsOf(named, runs), interruptAfterTimeLimit: 30_000 })
   }
 }

@@ -29,6 +29,7 @@ import {
   type UserRow,
 } from "./user-repository.ts"
 
+export { AUTH_PATHS } from "./adapters/auth-paths.ts"
 export { hashPassword } from "./adapters/passwords.ts"
 export { createPersonal } from "./personal.ts"
 export { createUsers, type NewUser } from "./use-cases/create-users.ts"
