@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { freePort } from "./stage/ports.ts"
 import { eventually } from "./stage/site.ts"
-import { newVisitor, siteUrl } from "./stage/visitor.ts"
+import { hydrated, newVisitor, siteUrl } from "./stage/visitor.ts"
 
 const WEB = path.resolve(import.meta.dirname, "../apps/web")
 const VITE = path.resolve(import.meta.dirname, "../node_modules/vite/bin/vite.js")
@@ -43,6 +43,8 @@ test.each(["desktop", "phone"] as const)(
     visitor.expectComplaints(new RegExp(`^asked for ${origin}/`))
     await page.goto(`${origin}/en/design-system`)
     await page.getByRole("heading", { level: 1, name: "Design system" }).waitFor({ timeout: 60_000 })
+    // Its styles come with its scripts there.
+    await hydrated(page)
     await expectAccessible(page)
   },
 )
