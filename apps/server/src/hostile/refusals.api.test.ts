@@ -2,6 +2,7 @@ import { type Audience, defineEndpoints } from "@arnica/contract/endpoint"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { type Belongings, layOutBelongings } from "./belongings.ts"
+import { BESIDE } from "./beside.ts"
 import { answered, faultOf } from "./envelope.ts"
 import { insidersOf, outsidersOf, RULES, type Rule } from "./owned.ts"
 import { ALL, type Named, requestOf, writes } from "./request.ts"
@@ -180,16 +181,17 @@ describe("from another site's page", () => {
     expect(changedTables(before, await readRows())).toEqual([])
   })
 
-  test.each(["/Auth/sign-in/email", "/Auth/sign-up/email", "/Auth/sign-out", "/local-gateway/nonces"])(
-    "%s is refused",
-    async (url) => {
-      for (const headers of FROM_ELSEWHERE) {
-        const response = await stage.call({ as: stage.ana, method: "POST", url, payload: {}, headers })
-        expect(response.statusCode, JSON.stringify(headers)).toBe(403)
-        expect(faultOf(answered(response))).toBeNull()
-      }
-    },
-  )
+  test.each(BESIDE.filter(writes))("$key is refused", async ({ key }) => {
+    const before = await readRows()
+    for (const headers of FROM_ELSEWHERE) {
+      const url = key.slice("POST ".length)
+      const response = await stage.call({ as: stage.ana, method: "POST", url, payload: {}, headers })
+      expect(response.statusCode, JSON.stringify(headers)).toBe(403)
+      expect(faultOf(answered(response))).toBeNull()
+      expect(response.cookies).toEqual([])
+    }
+    expect(changedTables(before, await readRows())).toEqual([])
+  })
 })
 
 describe("a webhook", () => {
