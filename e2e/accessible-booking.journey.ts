@@ -1,5 +1,5 @@
 import { describe, test } from "vitest"
-import { expectAccessible } from "./stage/axe.ts"
+import { expectAccessible, WIDTHS } from "./stage/axe.ts"
 import {
   acceptTerms,
   button,
@@ -69,7 +69,7 @@ describe.each([
   ["phone", "el"],
 ] as const)("on a %s in %s, axe finds nothing, in light and in dark,", (device, language) => {
   test("on every step of a booking, its payment, and in the appointments", async () => {
-    const visitor = await newVisitor({ device, language })
+    const visitor = await newVisitor({ device, language, width: WIDTHS[device] })
     const { page, t } = visitor
     visitor.expectComplaints(/^422 from .*\/payments$/)
     await openSlot(visitor, { url: "ioana-muresan" })
@@ -105,7 +105,7 @@ describe.each([
   })
 
   test("while the bank decides, when a payment is open, after a drop, and when the time was over", async () => {
-    const visitor = await newVisitor({ device, language })
+    const visitor = await newVisitor({ device, language, width: WIDTHS[device] })
     const { page, t, open } = visitor
     await signUp(visitor)
     await walkToPayment(visitor, { url: "dana-family" })
@@ -136,7 +136,7 @@ describe.each([
   })
 
   test("when somebody else has taken the time, and when it costs nothing", async () => {
-    const visitor = await newVisitor({ device, language })
+    const visitor = await newVisitor({ device, language, width: WIDTHS[device] })
     const { page, t } = visitor
     const other = await newVisitor()
     await signUp(other)

@@ -3,6 +3,8 @@ import type { Page } from "playwright-core"
 import { expect } from "vitest"
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+/** The windows to look at pages in: a usual one, and the narrowest in which everything has to be readable (WCAG 1.4.10). */
+export const WIDTHS = { desktop: 1280, phone: 320 } as const
 const SCHEMES = ["light", "dark"] as const
 
 /** Scrolls through the whole page and back, so that what waits to be seen is there. */
@@ -51,13 +53,18 @@ const findings = async (page: Page, scheme: (typeof SCHEMES)[number]): Promise<u
   }))
 }
 
+/** How far the page reaches beyond the window's edge, so that one has to scroll sideways (WCAG 1.4.10). */
+const overhang = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
 /**
  * Notes for the running test when axe finds anything on the page as it stands, once it has loaded, of whatever
- * impact: in light and in dark.
+ * impact: in light and in dark. And when the page is wider than the window.
  */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await seeAll(page)
   await settled(page)
+  expect.soft(await overhang(page), `pixels to scroll sideways at ${page.url()}`).toBe(0)
   for (const scheme of SCHEMES) {
     await wear(page, scheme)
     expect.soft(await findings(page, scheme), `axe at ${page.url()} in ${scheme}`).toEqual([])

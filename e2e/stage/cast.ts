@@ -105,3 +105,10 @@ export const castAt = (now: number): Specialist[] => [
     offers: [anOffer({ prices: IN_ALL(90), firstMeetingDiscountPercent: 100 })],
   }),
 ]
+
+/** Somebody who has every role. */
+export const STAFF = {
+  url: "plain-four",
+  email: "plain-four@specialists.example",
+  password: "a calm mountain flower",
+} as const

@@ -85,6 +85,15 @@ export const signUp = async ({ context, language }: Visitor): Promise<string> =>
   return email
 }
 
+/** Signs somebody in who is there from the beginning. */
+export const signIn = async (
+  { context }: Visitor,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> => {
+  const response = await context.request.post("/Auth/sign-in/email", { data: { email, password } })
+  if (!response.ok()) throw new Error(`not signed in: ${await response.text()}`)
+}
+
 /** Walks a signed-in visitor through the booking, up to the page on which it is paid. Answers the order's id. */
 export const walkToPayment = async (visitor: Visitor, wanted: Wanted): Promise<string> => {
   await openSlot(visitor, wanted)

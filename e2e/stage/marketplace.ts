@@ -1,10 +1,10 @@
-import { createUsers } from "../../apps/server/src/modules/identity/index.ts"
+import { createUsers, hashPassword } from "../../apps/server/src/modules/identity/index.ts"
 import { aUser } from "../../apps/server/src/modules/identity/testing.ts"
 import { aReview } from "../../apps/server/src/modules/reviews/testing.ts"
 import { anAvailability } from "../../apps/server/src/modules/scheduling/testing.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { drawPortraits } from "../../tools/seed/photos.ts"
-import { castAt } from "./cast.ts"
+import { castAt, STAFF } from "./cast.ts"
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const DAY_MS = 86_400_000
@@ -14,10 +14,13 @@ export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Pro
   const { specialists, scheduling, reviews } = modules
   const now = platform.clock.now()
   const cast = castAt(now)
+  const passwordHash = await hashPassword(STAFF.password)
   const members = cast.map((specialist) => {
     const { userId: id, firstName, lastName, url } = specialist
     const email = `${url}@specialists.example`
-    return { specialist, user: aUser({ id, firstName, lastName, email, language: "ro", isProvider: true }) }
+    const more = email === STAFF.email ? { passwordHash, isAdmin: true, isCorporateAdmin: true } : {}
+    const user = aUser({ id, firstName, lastName, email, language: "ro", isProvider: true, ...more })
+    return { specialist, user }
   })
   const photos = await drawPortraits(platform.files, members)
   await platform.db.transaction(async (tx) => {

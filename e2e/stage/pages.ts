@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs"
 import path from "node:path"
+import { ROLES } from "@arnica/contract/roles"
 
 const ROUTE_TREE = path.resolve(import.meta.dirname, "../../apps/web/src/routeTree.gen.ts")
 const DESIGN_SYSTEM = "/design-system"
-/** Every address that no page has. */
-const UNKNOWN = "/$"
+/** Routes without a page of their own: every unknown address, and the frame of an area. */
+const NO_PAGES: ReadonlySet<string> = new Set(["/$", "/$role"])
 
 /** Addresses of the website as its routes write them, without the language: `/terms`, `/a/$atlasUrl/{-$tab}`. */
 const patterns = (): string[] => {
@@ -13,7 +14,7 @@ const patterns = (): string[] => {
     rest.replace(/\/$/, ""),
   )
   if (found.length === 0) throw new Error(`no routes in ${ROUTE_TREE}`)
-  return [...new Set(found)].filter((pattern) => pattern !== DESIGN_SYSTEM && pattern !== UNKNOWN)
+  return [...new Set(found)].filter((pattern) => pattern !== DESIGN_SYSTEM && !NO_PAGES.has(pattern))
 }
 
 /** What stands for the routes whose address names something. */
@@ -27,7 +28,11 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Routes about somebody's own order or appointment: journeys walk there. */
-const WALKED: ReadonlySet<string> = new Set(["/booking/payment/$orderId", "/customer/appointments/$uuid"])
+const WALKED: ReadonlySet<string> = new Set(["/booking/payment/$orderId", "/$role/appointments/$uuid"])
+
+/** In every area; where an area lacks the page, its address leads to another one. */
+const inAreas = (pattern: string): readonly string[] =>
+  pattern.startsWith("/$role") ? ROLES.map((role) => pattern.replace("$role", role)) : [pattern]
 
 const examplesOf = (pattern: string): readonly string[] => {
   if (!pattern.includes("$")) return [pattern]
@@ -39,4 +44,8 @@ const examplesOf = (pattern: string): readonly string[] => {
 /** An address of every page of the website, without the language, whoever may see it; one that is added is here at once. */
 export const PAGES: readonly string[] = patterns()
   .filter((pattern) => !WALKED.has(pattern))
+  .flatMap(inAreas)
   .flatMap(examplesOf)
+
+/** Whether a page stands in the area of a role that one has to be given. */
+export const isForStaff = (page: string): boolean => /^\/(?:admin|provider|clinic)(?:\/|$)/.test(page)

@@ -37,7 +37,8 @@ export type Visitor = {
 const SIZES = { desktop: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const
 const LOCALES: Partial<Record<Language, string>> = { en: "en-GB", ro: "ro-RO", el: "el-GR" }
 const FAILURES = path.resolve(import.meta.dirname, "../dist/failures")
-const WAIT_MS = 15_000
+/** Long, for machines that have other things to do. */
+const WAIT_MS = 45_000
 
 /** Where the website of this run is. */
 export const siteUrl = (): string => inject("siteUrl")
@@ -109,7 +110,8 @@ export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
     complaints.expectNone()
   })
   const open = async (on: Page, where: string): Promise<void> => {
-    await on.goto(`/${language}${where}`)
+    // Pictures may come later.
+    await on.goto(`/${language}${where}`, { waitUntil: "domcontentloaded" })
     await hydrated(on)
   }
   return {

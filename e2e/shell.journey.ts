@@ -1,0 +1,153 @@
+import type { Page } from "playwright-core"
+import { describe, expect, test } from "vitest"
+import { button, heading, signUp, walkToPayment } from "./stage/flow.ts"
+import { newVisitor } from "./stage/visitor.ts"
+
+const WAIT = { timeout: 15_000 }
+
+/** Whether any of the header can be seen: it may have slid away above the window. */
+const showsHeader = async (page: Page): Promise<boolean> => {
+  const box = await page.getByRole("banner").boundingBox()
+  return box !== null && box.y + box.height > 0
+}
+
+const position = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+
+/** Scrolls, and lets the page answer: it hears of it in the next frame and draws in the one after. */
+const scroll = (page: Page, to: number): Promise<void> =>
+  page.evaluate(async (y) => {
+    window.scrollTo({ top: y, behavior: "instant" })
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+  }, to)
+
+/** Scrolls on down the page and asks; again, since the first frames of a page may pass before it listens. */
+const headerWhileGoingDown = async (page: Page): Promise<boolean> => {
+  await scroll(page, 300)
+  await scroll(page, 600)
+  return await showsHeader(page)
+}
+
+describe("the header", () => {
+  test.each([
+    ["the home page on a desktop", "", "desktop"],
+    ["the home page on a phone", "", "phone"],
+    ["a profile on a desktop", "/a/ioana-muresan", "desktop"],
+  ] as const)("makes way on scrolling down %s, and is back on scrolling up", async (_where, path, device) => {
+    const { page, open } = await newVisitor({ device })
+    await open(path)
+    expect(await showsHeader(page)).toBe(true)
+    await expect.poll(() => headerWhileGoingDown(page), WAIT).toBe(false)
+    await scroll(page, 400)
+    await expect.poll(() => showsHeader(page), WAIT).toBe(true)
+  })
+
+  test.each([
+    ["the search on a desktop", "/help-store-search", "desktop"],
+    ["the search on a phone", "/help-store-search", "phone"],
+    ["a profile on a phone", "/a/ioana-muresan", "phone"],
+  ] as const)("stays on %s", async (_where, path, device) => {
+    const { page, open } = await newVisitor({ device })
+    await open(path)
+    for (let times = 0; times < 5; times += 1) expect(await headerWhileGoingDown(page)).toBe(true)
+    expect(await position(page)).toBeGreaterThan(300)
+  })
+
+  test("comes back for whoever goes on by keyboard", async () => {
+    const { page, open } = await newVisitor()
+    await open("")
+    await expect.poll(() => headerWhileGoingDown(page), WAIT).toBe(false)
+    await page.getByRole("banner").getByRole("link").first().focus()
+    await expect.poll(() => showsHeader(page), WAIT).toBe(true)
+  })
+})
+
+test("on a phone, whoever is signed in has the menu at the foot, but not while paying", async () => {
+  const visitor = await newVisitor({ device: "phone" })
+  const { page, t, open } = visitor
+  const bar = page.getByRole("navigation", { name: t("common:nav.menu"), exact: true })
+  await open("/terms")
+  expect(await bar.count()).toBe(0)
+  await signUp(visitor)
+  await open("/terms")
+  await bar.getByRole("link", { name: t("common:area.appointments") }).click()
+  await heading(page, t("appointments:title")).waitFor()
+  await walkToPayment(visitor, { url: "olena-koval" })
+  expect(await bar.count()).toBe(0)
+  expect(await page.getByRole("banner").count()).toBe(0)
+  expect(await button(page, t("common:nav.openMenu")).count()).toBe(0)
+})
+
+test("on a desktop there is no menu at the foot, and one at the side for whoever is signed in", async () => {
+  const visitor = await newVisitor()
+  const { page, t, open } = visitor
+  await signUp(visitor)
+  await open("/terms")
+  const menus = page.getByRole("navigation", { name: t("common:nav.menu"), exact: true })
+  await expect.poll(() => menus.filter({ visible: true }).count(), WAIT).toBe(1)
+  const box = await menus.filter({ visible: true }).boundingBox()
+  expect(box?.height).toBeGreaterThan(300)
+})
+
+test("an address with standalone has no frame", async () => {
+  const { page, open } = await newVisitor()
+  await open("/terms?standalone")
+  expect(await page.getByRole("banner").count()).toBe(0)
+  expect(await page.getByRole("contentinfo").count()).toBe(0)
+})
+
+describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
+  test("a page begins at its top, and going back leads to where one was", async () => {
+    const { page, open } = await newVisitor({ device })
+    await open("/help-store-search")
+    const card = page.getByRole("heading", { level: 2, name: "John Smith" }).getByRole("link")
+    await card.scrollIntoViewIfNeeded()
+    const left = await position(page)
+    expect(left).toBeGreaterThan(100)
+    await card.click()
+    await heading(page, "John Smith").waitFor()
+    await expect.poll(() => position(page), WAIT).toBe(0)
+    await page.goBack()
+    await card.waitFor()
+    await expect.poll(() => position(page), WAIT).toBe(left)
+  })
+
+  test("an address with a place in it leads to that place", async () => {
+    const { page, open, t } = await newVisitor({ device })
+    const target = page.locator("#how-it-works")
+    const offset = async (): Promise<number> => Math.abs((await target.boundingBox())?.y ?? Number.NaN)
+    await open("#how-it-works")
+    await expect.poll(offset, WAIT).toBeLessThan(200)
+    await open("/terms")
+    if (device === "phone") await button(page, t("common:nav.openMenu")).click()
+    await page
+      .getByRole("link", { name: t("common:nav.howItWorks"), exact: true })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await page.waitForURL(/#how-it-works$/)
+    await expect.poll(offset, WAIT).toBeLessThan(200)
+  })
+})
+
+/** Adds up what moved after it was first painted, as the browser counts it (Cumulative Layout Shift). */
+const WATCH = `
+  window.shifted = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value
+  }).observe({ type: "layout-shift", buffered: true })
+`
+
+describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
+  test.each(["", "/help-store-search", "/a/ioana-muresan"])(
+    "nothing moves while the page at '%s' loads and is read",
+    async (path) => {
+      const { page, context, open } = await newVisitor({ device })
+      await context.addInitScript(WATCH)
+      await open(path)
+      await page.waitForLoadState("networkidle")
+      for (let y = 0; y < 4_000; y += 400) await scroll(page, y)
+      // Google's limit of what counts as good is 0.1.
+      expect(Number(await page.evaluate("window.shifted"))).toBeLessThan(0.05)
+    },
+  )
+})
