@@ -14,12 +14,17 @@ import { Route as LangIndexRouteImport } from "./routes/$lang/index"
 import { Route as LangSplatRouteImport } from "./routes/$lang/$"
 import { Route as LangRoleRouteRouteImport } from "./routes/$lang/$role/route"
 import { Route as Lang404RouteImport } from "./routes/$lang/404"
+import { Route as LangAboutUsRouteImport } from "./routes/$lang/about-us"
+import { Route as LangAccessibilityRouteImport } from "./routes/$lang/accessibility"
 import { Route as LangActivateRouteImport } from "./routes/$lang/activate"
+import { Route as LangConsumerDisputesRouteImport } from "./routes/$lang/consumer-disputes"
 import { Route as LangContactRouteImport } from "./routes/$lang/contact"
+import { Route as LangCookiesRouteImport } from "./routes/$lang/cookies"
 import { Route as LangCreditsRouteImport } from "./routes/$lang/credits"
 import { Route as LangHelpStoreSearchRouteImport } from "./routes/$lang/help-store-search"
 import { Route as LangHelplineRouteImport } from "./routes/$lang/helpline"
 import { Route as LangHowItWorksRouteImport } from "./routes/$lang/how-it-works"
+import { Route as LangLegalNoticeRouteImport } from "./routes/$lang/legal-notice"
 import { Route as LangLoginRouteImport } from "./routes/$lang/login"
 import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
 import { Route as LangRecoverRouteImport } from "./routes/$lang/recover"
@@ -61,14 +66,34 @@ const Lang404Route = Lang404RouteImport.update({
   path: "/404",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangAboutUsRoute = LangAboutUsRouteImport.update({
+  id: "/about-us",
+  path: "/about-us",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangAccessibilityRoute = LangAccessibilityRouteImport.update({
+  id: "/accessibility",
+  path: "/accessibility",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangActivateRoute = LangActivateRouteImport.update({
   id: "/activate",
   path: "/activate",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangConsumerDisputesRoute = LangConsumerDisputesRouteImport.update({
+  id: "/consumer-disputes",
+  path: "/consumer-disputes",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangContactRoute = LangContactRouteImport.update({
   id: "/contact",
   path: "/contact",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangCookiesRoute = LangCookiesRouteImport.update({
+  id: "/cookies",
+  path: "/cookies",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangCreditsRoute = LangCreditsRouteImport.update({
@@ -89,6 +114,11 @@ const LangHelplineRoute = LangHelplineRouteImport.update({
 const LangHowItWorksRoute = LangHowItWorksRouteImport.update({
   id: "/how-it-works",
   path: "/how-it-works",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangLegalNoticeRoute = LangLegalNoticeRouteImport.update({
+  id: "/legal-notice",
+  path: "/legal-notice",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangLoginRoute = LangLoginRouteImport.update({
@@ -179,12 +209,17 @@ export interface FileRoutesByFullPath {
   "/$lang/$role": typeof LangRoleRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/about-us": typeof LangAboutUsRoute
+  "/$lang/accessibility": typeof LangAccessibilityRoute
   "/$lang/activate": typeof LangActivateRoute
+  "/$lang/consumer-disputes": typeof LangConsumerDisputesRoute
   "/$lang/contact": typeof LangContactRoute
+  "/$lang/cookies": typeof LangCookiesRoute
   "/$lang/credits": typeof LangCreditsRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/helpline": typeof LangHelplineRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
+  "/$lang/legal-notice": typeof LangLegalNoticeRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/recover": typeof LangRecoverRoute
@@ -205,12 +240,17 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/about-us": typeof LangAboutUsRoute
+  "/$lang/accessibility": typeof LangAccessibilityRoute
   "/$lang/activate": typeof LangActivateRoute
+  "/$lang/consumer-disputes": typeof LangConsumerDisputesRoute
   "/$lang/contact": typeof LangContactRoute
+  "/$lang/cookies": typeof LangCookiesRoute
   "/$lang/credits": typeof LangCreditsRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/helpline": typeof LangHelplineRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
+  "/$lang/legal-notice": typeof LangLegalNoticeRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/recover": typeof LangRecoverRoute
@@ -234,12 +274,17 @@ export interface FileRoutesById {
   "/$lang/$role": typeof LangRoleRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
+  "/$lang/about-us": typeof LangAboutUsRoute
+  "/$lang/accessibility": typeof LangAccessibilityRoute
   "/$lang/activate": typeof LangActivateRoute
+  "/$lang/consumer-disputes": typeof LangConsumerDisputesRoute
   "/$lang/contact": typeof LangContactRoute
+  "/$lang/cookies": typeof LangCookiesRoute
   "/$lang/credits": typeof LangCreditsRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/helpline": typeof LangHelplineRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
+  "/$lang/legal-notice": typeof LangLegalNoticeRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/recover": typeof LangRecoverRoute
@@ -264,12 +309,17 @@ export interface FileRouteTypes {
     | "/$lang/$role"
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/about-us"
+    | "/$lang/accessibility"
     | "/$lang/activate"
+    | "/$lang/consumer-disputes"
     | "/$lang/contact"
+    | "/$lang/cookies"
     | "/$lang/credits"
     | "/$lang/help-store-search"
     | "/$lang/helpline"
     | "/$lang/how-it-works"
+    | "/$lang/legal-notice"
     | "/$lang/login"
     | "/$lang/privacy"
     | "/$lang/recover"
@@ -290,12 +340,17 @@ export interface FileRouteTypes {
   to:
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/about-us"
+    | "/$lang/accessibility"
     | "/$lang/activate"
+    | "/$lang/consumer-disputes"
     | "/$lang/contact"
+    | "/$lang/cookies"
     | "/$lang/credits"
     | "/$lang/help-store-search"
     | "/$lang/helpline"
     | "/$lang/how-it-works"
+    | "/$lang/legal-notice"
     | "/$lang/login"
     | "/$lang/privacy"
     | "/$lang/recover"
@@ -318,12 +373,17 @@ export interface FileRouteTypes {
     | "/$lang/$role"
     | "/$lang/$"
     | "/$lang/404"
+    | "/$lang/about-us"
+    | "/$lang/accessibility"
     | "/$lang/activate"
+    | "/$lang/consumer-disputes"
     | "/$lang/contact"
+    | "/$lang/cookies"
     | "/$lang/credits"
     | "/$lang/help-store-search"
     | "/$lang/helpline"
     | "/$lang/how-it-works"
+    | "/$lang/legal-notice"
     | "/$lang/login"
     | "/$lang/privacy"
     | "/$lang/recover"
@@ -384,6 +444,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof Lang404RouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/about-us": {
+      id: "/$lang/about-us"
+      path: "/about-us"
+      fullPath: "/$lang/about-us"
+      preLoaderRoute: typeof LangAboutUsRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/accessibility": {
+      id: "/$lang/accessibility"
+      path: "/accessibility"
+      fullPath: "/$lang/accessibility"
+      preLoaderRoute: typeof LangAccessibilityRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/activate": {
       id: "/$lang/activate"
       path: "/activate"
@@ -391,11 +465,25 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangActivateRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/consumer-disputes": {
+      id: "/$lang/consumer-disputes"
+      path: "/consumer-disputes"
+      fullPath: "/$lang/consumer-disputes"
+      preLoaderRoute: typeof LangConsumerDisputesRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/contact": {
       id: "/$lang/contact"
       path: "/contact"
       fullPath: "/$lang/contact"
       preLoaderRoute: typeof LangContactRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/cookies": {
+      id: "/$lang/cookies"
+      path: "/cookies"
+      fullPath: "/$lang/cookies"
+      preLoaderRoute: typeof LangCookiesRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/credits": {
@@ -424,6 +512,13 @@ declare module "@tanstack/react-router" {
       path: "/how-it-works"
       fullPath: "/$lang/how-it-works"
       preLoaderRoute: typeof LangHowItWorksRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/legal-notice": {
+      id: "/$lang/legal-notice"
+      path: "/legal-notice"
+      fullPath: "/$lang/legal-notice"
+      preLoaderRoute: typeof LangLegalNoticeRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/login": {
@@ -558,12 +653,17 @@ interface LangRouteRouteChildren {
   LangRoleRouteRoute: typeof LangRoleRouteRouteWithChildren
   LangSplatRoute: typeof LangSplatRoute
   Lang404Route: typeof Lang404Route
+  LangAboutUsRoute: typeof LangAboutUsRoute
+  LangAccessibilityRoute: typeof LangAccessibilityRoute
   LangActivateRoute: typeof LangActivateRoute
+  LangConsumerDisputesRoute: typeof LangConsumerDisputesRoute
   LangContactRoute: typeof LangContactRoute
+  LangCookiesRoute: typeof LangCookiesRoute
   LangCreditsRoute: typeof LangCreditsRoute
   LangHelpStoreSearchRoute: typeof LangHelpStoreSearchRoute
   LangHelplineRoute: typeof LangHelplineRoute
   LangHowItWorksRoute: typeof LangHowItWorksRoute
+  LangLegalNoticeRoute: typeof LangLegalNoticeRoute
   LangLoginRoute: typeof LangLoginRoute
   LangPrivacyRoute: typeof LangPrivacyRoute
   LangRecoverRoute: typeof LangRecoverRoute
@@ -580,12 +680,17 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangRoleRouteRoute: LangRoleRouteRouteWithChildren,
   LangSplatRoute: LangSplatRoute,
   Lang404Route: Lang404Route,
+  LangAboutUsRoute: LangAboutUsRoute,
+  LangAccessibilityRoute: LangAccessibilityRoute,
   LangActivateRoute: LangActivateRoute,
+  LangConsumerDisputesRoute: LangConsumerDisputesRoute,
   LangContactRoute: LangContactRoute,
+  LangCookiesRoute: LangCookiesRoute,
   LangCreditsRoute: LangCreditsRoute,
   LangHelpStoreSearchRoute: LangHelpStoreSearchRoute,
   LangHelplineRoute: LangHelplineRoute,
   LangHowItWorksRoute: LangHowItWorksRoute,
+  LangLegalNoticeRoute: LangLegalNoticeRoute,
   LangLoginRoute: LangLoginRoute,
   LangPrivacyRoute: LangPrivacyRoute,
   LangRecoverRoute: LangRecoverRoute,

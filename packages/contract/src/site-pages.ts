@@ -6,10 +6,15 @@ export const SITE_PAGES = [
   "home",
   "help-store-search",
   "how-it-works",
+  "about-us",
   "helpline",
   "contact",
   "terms",
   "privacy",
+  "cookies",
+  "legal-notice",
+  "consumer-disputes",
+  "accessibility",
   "credits",
 ] as const
 

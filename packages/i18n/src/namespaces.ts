@@ -21,6 +21,8 @@ export const NAMESPACES = [
   "helpline",
   "contact",
   "dashboard",
+  "about",
+  "legal",
 ] as const
 
 /** The name of a message namespace. */

@@ -18,4 +18,6 @@ export type Messages = {
   helpline: typeof import("../messages/en/helpline.json")
   contact: typeof import("../messages/en/contact.json")
   dashboard: typeof import("../messages/en/dashboard.json")
+  about: typeof import("../messages/en/about.json")
+  legal: typeof import("../messages/en/legal.json")
 }

@@ -9,6 +9,11 @@ export const links = {
   contact: (language: Language) => `/${language}/contact`,
   terms: (language: Language) => `/${language}/terms`,
   privacy: (language: Language) => `/${language}/privacy`,
+  aboutUs: (language: Language) => `/${language}/about-us`,
+  accessibility: (language: Language) => `/${language}/accessibility`,
+  cookies: (language: Language) => `/${language}/cookies`,
+  legalNotice: (language: Language) => `/${language}/legal-notice`,
+  disputes: (language: Language) => `/${language}/consumer-disputes`,
   credits: (language: Language) => `/${language}/credits`,
 } as const
 

@@ -9,6 +9,37 @@ import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import { ids, links } from "../navigation.ts"
 import s from "./footer.module.css"
 
+/** What stands below what, each under its words of the shell. */
+const GROUPS = [
+  {
+    title: "footer.you",
+    pages: [
+      { to: "findSpecialist", name: "nav.findSpecialist" },
+      { to: "howItWorks", name: "nav.howItWorks" },
+      { to: "helpLine", name: "nav.helpLine" },
+    ],
+  },
+  {
+    title: "footer.about",
+    pages: [
+      { to: "aboutUs", name: "footer.aboutUs" },
+      { to: "contact", name: "footer.contact" },
+      { to: "accessibility", name: "footer.accessibility" },
+    ],
+  },
+  {
+    title: "footer.legal",
+    pages: [
+      { to: "terms", name: "footer.terms" },
+      { to: "privacy", name: "footer.privacy" },
+      { to: "cookies", name: "footer.cookies" },
+      { to: "legalNotice", name: "footer.notice" },
+      { to: "disputes", name: "footer.disputes" },
+      { to: "credits", name: "footer.credits" },
+    ],
+  },
+] as const
+
 /** The foot of every page: help in danger first, then who we are and the legal pages. */
 export function Footer(): ReactElement {
   const t = useT("common")
@@ -25,14 +56,6 @@ export function Footer(): ReactElement {
           <Link to={links.home(language)} className={s.brand} aria-label={`Arnica, ${t("nav.home")}`}>
             <Brand size={28} />
           </Link>
-          <nav className={s.links} aria-label={t("footer.legal")}>
-            <Link to={links.findSpecialist(language)}>{t("nav.findSpecialist")}</Link>
-            <Link to={links.howItWorks(language)}>{t("nav.howItWorks")}</Link>
-            <Link to={links.contact(language)}>{t("footer.contact")}</Link>
-            <Link to={links.terms(language)}>{t("footer.terms")}</Link>
-            <Link to={links.privacy(language)}>{t("footer.privacy")}</Link>
-            <Link to={links.credits(language)}>{t("footer.credits")}</Link>
-          </nav>
           <Button
             variant="quiet"
             size="small"
@@ -43,6 +66,20 @@ export function Footer(): ReactElement {
             {NATIVE_NAMES[language]}
           </Button>
         </div>
+        <nav className={s.groups} aria-label={t("brand")}>
+          {GROUPS.map(({ title, pages }) => (
+            <div key={title}>
+              <h2 className={s.title}>{t(title)}</h2>
+              <ul className={s.links}>
+                {pages.map(({ to, name }) => (
+                  <li key={to}>
+                    <Link to={links[to](language)}>{t(name)}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
       </Wrap>
     </footer>
   )

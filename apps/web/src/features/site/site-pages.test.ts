@@ -57,6 +57,11 @@ const PAGES = {
   "how-it-works": "howItWorks",
   helpline: "helpline",
   contact: null,
+  "about-us": "aboutUs",
+  cookies: "cookies",
+  "legal-notice": "legalNotice",
+  "consumer-disputes": "consumerDisputes",
+  accessibility: "accessibility",
 } as const
 
 describe.each(Object.entries(PAGES))("%s", (slug, row) => {

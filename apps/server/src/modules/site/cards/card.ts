@@ -22,10 +22,15 @@ const LOOKS: Record<SitePage, Look> = {
   home: ["mind", "sage"],
   "help-store-search": ["body", "sky"],
   "how-it-works": ["food", "arnica"],
+  "about-us": ["mind", "sage"],
   helpline: ["home", "clay"],
   contact: ["home", "linen"],
   terms: ["money", "linen"],
   privacy: ["money", "linen"],
+  cookies: ["money", "linen"],
+  "legal-notice": ["money", "linen"],
+  "consumer-disputes": ["money", "linen"],
+  accessibility: ["family", "sage"],
   credits: ["family", "linen"],
 }
 
@@ -44,6 +49,8 @@ const wordsOf = (page: SitePage, given: { language: Language; termTitle: TermTit
       return { title: t("common:nav.findSpecialist"), text: brand }
     case "how-it-works":
       return { title: t("how:title"), text: t("how:lead") }
+    case "about-us":
+      return { title: t("about:title"), text: t("about:lead") }
     case "helpline":
       return { title: t("helpline:title"), text: t("helpline:lead") }
     case "contact":
@@ -52,6 +59,14 @@ const wordsOf = (page: SitePage, given: { language: Language; termTitle: TermTit
       return { title: given.termTitle("TERMS_OF_USE", given.language), text: brand }
     case "privacy":
       return { title: given.termTitle("PRIVACY", given.language), text: brand }
+    case "cookies":
+      return { title: t("legal:cookies.title"), text: t("legal:cookies.lead") }
+    case "legal-notice":
+      return { title: t("legal:notice.title"), text: t("legal:notice.lead") }
+    case "consumer-disputes":
+      return { title: t("legal:disputes.title"), text: t("legal:disputes.lead") }
+    case "accessibility":
+      return { title: t("legal:accessibility.title"), text: t("legal:accessibility.lead") }
     case "credits":
       return { title: t("credits:title"), text: t("credits:description") }
   }

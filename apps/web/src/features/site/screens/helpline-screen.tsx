@@ -1,6 +1,6 @@
 import type { CountryHelp, HelpLines } from "@arnica/contract/site"
+import { Accordion, AccordionItem } from "@arnica/ui/accordion"
 import { Button } from "@arnica/ui/button"
-import { Card } from "@arnica/ui/card"
 import { PhoneIcon } from "@arnica/ui/icons/things"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
@@ -50,14 +50,13 @@ export function HelplineScreen(): ReactElement {
         </Part>
       ) : null}
       <Part id="other" title={t("other.title")}>
-        <ul className={s.countries}>
+        <Accordion>
           {others.map((country) => (
-            <Card key={country.countryCode} component="li" padding="large" id={country.countryCode}>
-              <h3 className={s.country}>{country.country}</h3>
+            <AccordionItem key={country.countryCode} title={country.country}>
               <Country country={country} audiences={help.audiences} />
-            </Card>
+            </AccordionItem>
           ))}
-        </ul>
+        </Accordion>
         <p className={s.remark}>{t("other.text")}</p>
       </Part>
       <Prose text={t("story")} />

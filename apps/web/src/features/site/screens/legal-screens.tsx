@@ -1,0 +1,125 @@
+import { Wrap } from "@arnica/ui/wrap"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import type { ReactElement, ReactNode } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { Prose } from "../components/prose.tsx"
+import { WriteToUs } from "../components/ways.tsx"
+import { companyQuery } from "../queries.ts"
+import s from "./legal-screens.module.css"
+
+type LegalProps = { title: string; lead: string; children: ReactNode }
+
+function Legal({ title, lead, children }: LegalProps): ReactElement {
+  return (
+    <Wrap width="text" component="article" className={s.page}>
+      <h1>{title}</h1>
+      <p className={s.lead}>{lead}</p>
+      {children}
+    </Wrap>
+  )
+}
+
+/** What the browser keeps for us, by the name that it has there. */
+const KEPT = [
+  { name: "arnica.session_token", purpose: "session", time: "sessionTime" },
+  { name: "arnica.trust_device", purpose: "trust", time: "trustTime" },
+  { name: "user_lang, userLang", purpose: "language", time: "languageTime" },
+  { name: "mantine-color-scheme-value", purpose: "scheme", time: "untilDeleted" },
+  { name: "arnica_booking_terms", purpose: "terms", time: "termsTime" },
+  { name: "arnica.booking", purpose: "draft", time: "draftTime" },
+] as const
+
+/** Which cookies there are. */
+export function CookiesScreen(): ReactElement {
+  const t = useT("legal")
+  return (
+    <Legal title={t("cookies.title")} lead={t("cookies.lead")}>
+      <table className={s.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("cookies.table.name")}</th>
+            <th scope="col">{t("cookies.table.purpose")}</th>
+            <th scope="col">{t("cookies.table.time")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {KEPT.map(({ name, purpose, time }) => (
+            <tr key={name}>
+              <th scope="row">
+                <code>{name}</code>
+              </th>
+              <td>{t(`cookies.table.${purpose}`)}</td>
+              <td>{t(`cookies.table.${time}`)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Prose text={t("cookies.story")} />
+    </Legal>
+  )
+}
+
+/** Who runs the marketplace. */
+export function LegalNoticeScreen(): ReactElement {
+  const t = useT("legal")
+  const { data: company } = useSuspenseQuery(companyQuery(useApi()))
+  return (
+    <Legal title={t("notice.title")} lead={t("notice.lead")}>
+      <dl className={s.facts}>
+        <dt>{t("notice.company")}</dt>
+        <dd>{company.name}</dd>
+        <dt>{t("notice.address")}</dt>
+        <dd>{company.address}</dd>
+        <dt>{t("notice.registration")}</dt>
+        <dd>{company.registration}</dd>
+        <dt>{t("notice.email")}</dt>
+        <dd>
+          <a href={`mailto:${company.email}`}>{company.email}</a>
+        </dd>
+        <dt>{t("notice.phone")}</dt>
+        <dd>
+          <a href={`tel:${company.phone.replaceAll(" ", "")}`}>{company.phone}</a>
+        </dd>
+      </dl>
+      <Prose text={t("notice.story")} />
+    </Legal>
+  )
+}
+
+/** Where consumers find help when we disagree. */
+export function DisputesScreen(): ReactElement {
+  const t = useT("legal")
+  return (
+    <Legal title={t("disputes.title")} lead={t("disputes.lead")}>
+      <Prose text={t("disputes.story")} />
+      <ul className={s.links}>
+        <li>
+          <a href="https://reclamatiisal.anpc.ro/" rel="noreferrer">
+            {t("disputes.anpc")}
+          </a>
+        </li>
+        <li>
+          <a href="https://www.eccnet.eu/" rel="noreferrer">
+            {t("disputes.ecc")}
+          </a>
+        </li>
+      </ul>
+    </Legal>
+  )
+}
+
+/** How accessible the site is. */
+export function AccessibilityScreen(): ReactElement {
+  const t = useT("legal")
+  return (
+    <Legal title={t("accessibility.title")} lead={t("accessibility.lead")}>
+      <Prose text={t("accessibility.story")} />
+      <p>
+        <WriteToUs topic="accessibility" quiet>
+          {t("accessibility.button")}
+        </WriteToUs>
+      </p>
+    </Legal>
+  )
+}
