@@ -84,6 +84,7 @@ const userFor = (given: { specialist: NewSpecialist; number: number; person: Per
     language: language ?? "en",
     timeZone: specialist.timeZone,
     isProvider: true,
+    acceptsTerms: true,
     createdAt: specialist.createdAt - YEAR_MS / 50,
   }
 }

@@ -22,6 +22,7 @@ export const namedUsers = (given: { now: number; passwordHash: string }): NewUse
     isAdmin: role === "admin",
     isCorporateAdmin: role === "clinic admin",
     isHrAdmin: role === "HR admin",
+    acceptsTerms: true,
     createdAt: given.now - YEAR_MS,
   }))
 
@@ -45,6 +46,7 @@ export const makeCustomers = (given: {
           (code) => code === origin.language,
         ) ?? "en",
       timeZone: place.timeZone,
+      acceptsTerms: true,
       createdAt: now - random.whole(30, 700) * 86_400_000,
     }
   })

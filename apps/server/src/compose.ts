@@ -75,8 +75,9 @@ export const compose = (platform: Platform, registry: HttpRegistry): Modules => 
  * Brings reference data into a migrated database, and loads what the first visitor would wait for. Run at every
  * start, before requests are taken; changes nothing the second time.
  */
-export const prepare = async ({ catalog, store, specialists }: Modules): Promise<void> => {
+export const prepare = async ({ catalog, identity, store, specialists }: Modules): Promise<void> => {
   await catalog.sync()
+  await identity.sync()
   await store.sync()
   await specialists.warmSearch()
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
-import { emailSchema, instantSchema, languageSchema, timeZoneSchema, typedText } from "./shared.ts"
+import { emailSchema, languageSchema, timeZoneSchema, typedText } from "./shared.ts"
 
 /** The user details of the specification, as this server knows them. */
 export const userDetailsSchema = z.object({
@@ -114,12 +114,6 @@ export const identityEndpoints = defineEndpoints({
     module: "identity",
     responses: { 200: z.object({ isLoggedIn: z.boolean() }) },
   },
-  "GET /rest/v2/account/newTerms": {
-    summary: "Terms that the user has still to accept",
-    audience: "user",
-    module: "identity",
-    responses: { 200: z.array(termSchema) },
-  },
   "POST /rest/v2/public/getTranslatedTermsAndConditions": {
     summary: "Terms in the reader's language",
     audience: "public",
@@ -147,11 +141,4 @@ export const identityEndpoints = defineEndpoints({
     body: z.object({ language: languageSchema.optional(), timeZone: timeZoneSchema.optional() }),
     responses: { 200: userDetailsSchema },
   },
-})
-
-/** A term that somebody accepted. */
-export const consentSchema = z.object({
-  code: z.enum(TERM_CODES),
-  version: z.int().min(1),
-  acceptedAt: instantSchema,
 })

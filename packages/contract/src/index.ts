@@ -1,6 +1,7 @@
 import { accountSecurityEndpoints } from "./account-security.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
 import { catalogEndpoints } from "./catalog.ts"
+import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
 import { identityEndpoints } from "./identity.ts"
 import { messagingEndpoints } from "./messaging.ts"
@@ -19,6 +20,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...accountSecurityEndpoints,
   ...personalEndpoints,
+  ...consentsEndpoints,
   ...catalogEndpoints,
   ...searchEndpoints,
   ...specialistsEndpoints,

@@ -14,6 +14,7 @@ export const NAMESPACES = [
   "appointments",
   "identity",
   "security",
+  "privacy",
   "mails",
   "errors",
   "credits",

@@ -11,6 +11,7 @@ export type Messages = {
   appointments: typeof import("../messages/en/appointments.json")
   identity: typeof import("../messages/en/identity.json")
   security: typeof import("../messages/en/security.json")
+  privacy: typeof import("../messages/en/privacy.json")
   mails: typeof import("../messages/en/mails.json")
   errors: typeof import("../messages/en/errors.json")
   credits: typeof import("../messages/en/credits.json")

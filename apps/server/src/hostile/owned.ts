@@ -35,6 +35,11 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   "GET /rest/v2/user/details/": { who: "self" },
   "GET /rest/v2/user/roles": { who: "self" },
   "GET /rest/v2/account/newTerms": { who: "self" },
+  "GET /api/v2/consents": { who: "self" },
+  "POST /api/v2/consents": {
+    who: "self",
+    address: () => ({ body: { terms: [{ code: "PRIVACY", version: 1 }] } }),
+  },
   "GET /rest/v2/client/personalInfoSimple": { who: "self" },
   "POST /rest/v2/client/personalInfoSimple": {
     who: "self",

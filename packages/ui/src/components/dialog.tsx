@@ -8,10 +8,10 @@ import s from "./dialog.module.css"
 /** Props of {@link Dialog} and {@link Drawer}. */
 export type DialogProps = {
   open: boolean
-  /** Asked for by Esc, the cross, or a press beside the dialog. */
-  onClose: () => void
+  /** Asked for by Esc, the cross, or a press beside the dialog. Without it the dialog stays until something in it is pressed. */
+  onClose?: () => void
   title: ReactNode
-  closeLabel: string
+  closeLabel?: string
   children: ReactNode
   /** Buttons at the end; they stay in view while the content scrolls. */
   footer?: ReactNode
@@ -40,14 +40,18 @@ function Modal(props: Omit<DialogProps, "size"> & { className: string }): ReactE
   const { open, onClose, title, closeLabel, children, footer, role = "dialog", firm, className } = props
   const id = useId()
   const { ref, mounted } = useModal({ open })
+  // A browser closes a dialog at the second Esc whatever it is told.
+  const onClosed = (): void => {
+    if (onClose === undefined && open) ref.current?.showModal()
+  }
   const onCancel = (event: SyntheticEvent): void => {
     if (event.target !== event.currentTarget) return
     event.preventDefault()
-    onClose()
+    onClose?.()
   }
   // The backdrop belongs to the dialog element itself; its content fills all the rest.
   const onPress = (event: MouseEvent): void => {
-    if (!firm && event.target === event.currentTarget) onClose()
+    if (!firm && event.target === event.currentTarget) onClose?.()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does from the keyboard what a press beside the dialog does
@@ -57,6 +61,7 @@ function Modal(props: Omit<DialogProps, "size"> & { className: string }): ReactE
       className={className}
       aria-labelledby={id}
       onCancel={onCancel}
+      onClose={onClosed}
       onClick={onPress}
     >
       {mounted ? (
@@ -65,9 +70,11 @@ function Modal(props: Omit<DialogProps, "size"> & { className: string }): ReactE
             <h2 id={id} className={s.title}>
               {title}
             </h2>
-            <IconButton label={closeLabel} onClick={onClose}>
-              <CloseIcon />
-            </IconButton>
+            {onClose === undefined ? null : (
+              <IconButton label={closeLabel ?? ""} onClick={onClose}>
+                <CloseIcon />
+              </IconButton>
+            )}
           </header>
           <div className={s.body}>{children}</div>
           {footer ? <footer className={s.foot}>{footer}</footer> : null}

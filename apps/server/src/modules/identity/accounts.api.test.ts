@@ -87,7 +87,13 @@ test("a consent that stands already stays as it is", async () => {
   const user = aUser()
   await server.platform.db.transaction(async (tx) => {
     await createUsers(tx, [user])
-    const consent = { userId: user.id, code: "BOOKING", version: 1, language: "en" }
+    const consent = {
+      userId: user.id,
+      code: "BOOKING",
+      version: 1,
+      language: "en",
+      source: "booking" as const,
+    }
     await server.modules.recordConsents(tx, [{ ...consent, at: TEST_NOW }])
     await server.modules.recordConsents(tx, [{ ...consent, at: TEST_NOW + 1_000 }])
   })

@@ -1,4 +1,5 @@
 import { accountSecurityEndpoints } from "@arnica/contract/account-security"
+import { consentsEndpoints } from "@arnica/contract/consents"
 import type { PersonalInfoSimple, Term } from "@arnica/contract/identity"
 import { identityEndpoints } from "@arnica/contract/identity"
 import { DEFAULT_LANGUAGE, type Language } from "@arnica/i18n/languages"
@@ -10,24 +11,18 @@ import { type Auth, createAuth } from "./adapters/auth.ts"
 import { mountAuth } from "./adapters/mount-auth.ts"
 import { createSessionMemory } from "./adapters/session-memory.ts"
 import { createSessionReader } from "./adapters/session-reader.ts"
+import { type Consent, findConsents, insertConsents } from "./consent-repository.ts"
+import { consentRoutes } from "./consent-routes.ts"
 import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
 import { identityRoutes } from "./routes.ts"
 import { securityRoutes } from "./security-routes.ts"
 import { ACCOUNT_TERMS, termsInForce } from "./terms.ts"
 import { type Reach, reachOf } from "./use-cases/notifications.ts"
+import { ACCOUNT_TERMS, createTerms, type Terms } from "./terms.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
 import { hasPassword } from "./use-cases/sign-in-methods.ts"
 import type { FindSpecialistFacts } from "./use-cases/user-details.ts"
-import {
-  type Consent,
-  deleteProofs,
-  findConsents,
-  findUser,
-  findUsers,
-  insertConsents,
-  isEmailTaken,
-  type UserRow,
-} from "./user-repository.ts"
+import { deleteProofs, findUser, findUsers, isEmailTaken, type UserRow } from "./user-repository.ts"
 
 export { AUTH_PATHS } from "./adapters/auth-paths.ts"
 export { hashPassword } from "./adapters/passwords.ts"
@@ -47,11 +42,13 @@ export type Identity = {
   readonly personalInfo: (userId: string) => ReturnType<typeof personalInfo>
   /** Saves it, in the caller's transaction. */
   readonly savePersonalInfo: (tx: Tx, userId: string, info: PersonalInfoSimple) => Promise<void>
-  /** Adds to the ledger of consents; what stands already stays. */
+  /** Adds to the ledger of consents what it does not say already. */
   readonly recordConsents: (tx: Tx, consents: readonly Consent[]) => Promise<void>
   readonly termsAccepted: (userId: string) => Promise<{ code: string; version: number }[]>
   /** Terms of these codes in force, in a language. Throws `notFound`. */
-  readonly termsInForce: (codes: readonly string[], language: Language) => Term[]
+  readonly termsInForce: (codes: readonly string[], language: Language) => Promise<Term[]>
+  /** Writes down legal texts that are new. Run at every start; changes nothing the second time. */
+  readonly sync: () => Promise<void>
 }
 
 /** What identity is told about specialists, who stand above it in the graph of modules. */
@@ -66,16 +63,18 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   const now = () => clock.now()
   const { twoFactorRoles } = platform.config
   const letters = createAccountLetters({ ...platform.config, mail: platform.mail, now })
-  const auth = createAuth(authOptions(platform, letters))
+  const terms = createTerms({ db, now })
+  const auth = createAuth(authOptions(platform, { letters, terms }))
   const attempts = createAttempts({ db, now, secret: platform.config.secret })
   jobs.every({ name: "identity.failedAttempts", seconds: 3_600, handler: attempts.sweep })
   const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
   serveSignIn(platform, { auth, attempts, letters, forgetSessions })
   http.implement(
     identityEndpoints,
-    identityRoutes({ db, now, findSpecialist: needs.specialistFacts, twoFactorRoles }),
+    identityRoutes({ db, now, terms, findSpecialist: needs.specialistFacts, twoFactorRoles }),
   )
   http.implement(accountSecurityEndpoints, securityRoutes({ db, auth, forgetSessions, twoFactorRoles }))
+  http.implement(consentsEndpoints, consentRoutes({ db, now, terms, fields: platform.fields }))
   return {
     users: { byIds: async (ids) => new Map((await findUsers(db.query, ids)).map((user) => [user.id, user])) },
     reachOf: (userIds) => reachOf(db.query, userIds),
@@ -84,12 +83,17 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
       await savePersonalInfo(tx, { userId, info, now: now() })
     },
     recordConsents: insertConsents,
-    termsAccepted: (userId) => findConsents(db.query, userId),
-    termsInForce,
+    termsAccepted: async (userId) =>
+      (await findConsents(db.query, userId)).map(({ code, version }) => ({ code, version })),
+    termsInForce: terms.inForce,
+    sync: terms.sync,
   }
 }
 
-const authOptions = (platform: Platform, letters: AccountLetters): Parameters<typeof createAuth>[0] => {
+const authOptions = (
+  platform: Platform,
+  { letters, terms }: { readonly letters: AccountLetters; readonly terms: Terms },
+): Parameters<typeof createAuth>[0] => {
   const { db, config } = platform
   return {
     database: db.query,
@@ -99,7 +103,8 @@ const authOptions = (platform: Platform, letters: AccountLetters): Parameters<ty
     letters,
     onSignUp: async (user) => {
       // The library also tells of an account that it then rolled back.
-      if ((await findUser(db.query, user.id)) !== null) await insertConsents(db.query, accountConsents(user))
+      if ((await findUser(db.query, user.id)) === null) return
+      await insertConsents(db.query, await accountConsents(terms, user))
     },
     forgetProofs: (userId) => deleteProofs(db.query, userId),
   }
@@ -150,11 +155,12 @@ const readSessions = (
   return memory.clear
 }
 
-const accountConsents = (user: { id: string; language: string; createdAt: Date }): Consent[] =>
-  termsInForce(ACCOUNT_TERMS, "en").map(({ code, version }) => ({
+const accountConsents = async (
+  terms: Terms,
+  user: { id: string; language: string; createdAt: Date },
+): Promise<Consent[]> =>
+  (await terms.inForce(ACCOUNT_TERMS, "en")).map(({ code, version }) => ({
     userId: user.id,
-    code,
-    version,
-    language: user.language,
+    ...{ code, version, language: user.language, source: "signUp" },
     at: user.createdAt.getTime(),
   }))

@@ -3,16 +3,17 @@ import type { Db } from "../../platform/db/db.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { GuardedRole } from "./domain/withheld-roles.ts"
-import { ACCOUNT_TERMS, termsInForce } from "./terms.ts"
+import type { Terms } from "./terms.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
 import { type FindSpecialistFacts, userDetails } from "./use-cases/user-details.ts"
-import { findConsents, findUser, updateUser } from "./user-repository.ts"
+import { findUser, updateUser } from "./user-repository.ts"
 
 type Needs = {
   readonly db: Db
   readonly now: () => number
   readonly findSpecialist: FindSpecialistFacts
   readonly twoFactorRoles: readonly GuardedRole[]
+  readonly terms: Terms
 }
 
 /** The module's calls. Each one reads and changes the account of who is signed in, and no other. */
@@ -21,6 +22,7 @@ export const identityRoutes = ({
   now,
   findSpecialist,
   twoFactorRoles,
+  terms,
 }: Needs): Handlers<typeof identityEndpoints> => ({
   "GET /rest/v2/user/details/": ({ actor }) =>
     userDetails(db.query, { userId: actor.userId, findSpecialist, twoFactorRoles }),
@@ -33,14 +35,8 @@ export const identityRoutes = ({
   "GET /rest/v2/public/islogged": async ({ readActor }) => ({
     isLoggedIn: (await readActor()).kind === "user",
   }),
-  "GET /rest/v2/account/newTerms": async ({ actor, language }) => {
-    const accepted = await findConsents(db.query, actor.userId)
-    return termsInForce(ACCOUNT_TERMS, language).filter(
-      (term) => !accepted.some(({ code, version }) => code === term.code && version >= term.version),
-    )
-  },
   "POST /rest/v2/public/getTranslatedTermsAndConditions": async ({ body, language }) => {
-    const [term] = termsInForce([body.code], language)
+    const [term] = await terms.inForce([body.code], language)
     if (term === undefined) throw new AppError("notFound")
     return term
   },

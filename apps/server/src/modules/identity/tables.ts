@@ -1,8 +1,11 @@
 import { bigint, boolean, integer, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core"
 import { sealed } from "../../platform/crypto/sealed.ts"
+import { CONSENT_SOURCES } from "@arnica/contract/consents"
+import { bigint, boolean, customType, integer, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core"
 
 const identity = pgSchema("identity")
 
+const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" })
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" })
 const rowTimes = {
   createdAt: instant("created_at").notNull().defaultNow(),
@@ -108,6 +111,11 @@ export const consent = identity.table("consent", {
   version: integer("version").notNull(),
   language: text("language").notNull(),
   acceptedAt: instant("accepted_at").notNull(),
+  action: text("action", { enum: ["accepted", "withdrawn"] })
+    .notNull()
+    .default("accepted"),
+  source: text("source", { enum: CONSENT_SOURCES }).notNull().default("account"),
+  addressHash: bytes("address_hash"),
 })
 
 export const personalProfile = identity.table("personal_profile", {

@@ -1,21 +1,92 @@
 import { termsDocuments } from "@arnica/content/terms"
 import type { Term } from "@arnica/contract/identity"
 import type { Language } from "@arnica/i18n/languages"
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Db, Queryable } from "../../platform/db/db.ts"
 import { AppError } from "../../platform/errors.ts"
-
-/** The terms of these codes in the version in force, in a language. Throws `notFound` for a code without a text. */
-export const termsInForce = (codes: readonly string[], language: Language): Term[] =>
-  codes.map((code) => {
-    const term = termsDocuments.find((each) => each.code === code)
-    if (term === undefined) throw new AppError("notFound")
-    return {
-      code: term.code,
-      version: term.version,
-      language,
-      title: term.titles[language],
-      paragraphs: term.paragraphs[language],
-    }
-  })
 
 /** Terms that everybody with an account has accepted, or has still to accept. */
 export const ACCOUNT_TERMS = ["TERMS_OF_USE", "PRIVACY"] as const
+
+/** Legal texts in all their versions. */
+export type Terms = {
+  /** Writes down the versions of the content package that are new. Throws when one that was published was edited. */
+  readonly sync: () => Promise<void>
+  /** The terms of these codes in the version in force, in a language. Throws `notFound` for a code without a text. */
+  readonly inForce: (codes: readonly string[], language: Language) => Promise<Term[]>
+  /** A text as it was in a version, or null when there never was one. */
+  readonly version: (wanted: Wanted) => Promise<Term | null>
+}
+
+type Wanted = { readonly code: string; readonly version: number; readonly language: Language }
+
+const termRows = z.array(
+  z.object({
+    code: z.string(),
+    version: z.int(),
+    language: z.string(),
+    title: z.string(),
+    paragraphs: z.array(z.string()),
+  }),
+)
+
+/** The terms over a database. They are there once somebody asks, whether or not the server was prepared before. */
+export const createTerms = ({ db, now }: { readonly db: Db; readonly now: () => number }): Terms => {
+  let written: Promise<void> | undefined
+  const sync = (): Promise<void> => {
+    written ??= publish(db.query, now()).catch((error: unknown) => {
+      written = undefined
+      throw error
+    })
+    return written
+  }
+  return {
+    sync,
+    inForce: async (codes, language) => {
+      await sync()
+      const { rows } = await db.query.execute(sql`
+        select distinct on (code) code, version, language, title, paragraphs from identity.term_version
+        where language = ${language} and code = any(${sql.param([...codes])}::text[])
+        order by code, version desc`)
+      const found = new Map(termRows.parse(rows).map((term) => [term.code, term]))
+      return codes.map((code) => {
+        const term = found.get(code)
+        if (term === undefined) throw new AppError("notFound")
+        return term
+      })
+    },
+    version: async ({ code, version, language }) => {
+      await sync()
+      const { rows } = await db.query.execute(sql`
+        select code, version, language, title, paragraphs from identity.term_version
+        where code = ${code} and version = ${version} and language = ${language}`)
+      return termRows.parse(rows)[0] ?? null
+    },
+  }
+}
+
+const publish = async (on: Queryable, now: number): Promise<void> => {
+  const records = termsDocuments.flatMap(({ code, version, titles, paragraphs }) =>
+    Object.entries(paragraphs).map(([language, lines]) => ({
+      ...{ code, version, language },
+      title: { ...titles }[language] ?? code,
+      paragraphs: lines,
+    })),
+  )
+  const texts = JSON.stringify(records)
+  await on.execute(sql`
+    insert into identity.term_version (code, version, language, title, paragraphs, published_at)
+    select code, version, language, title, paragraphs, ${new Date(now).toISOString()}
+    from json_to_recordset(${texts}::json) as r(code text, version int, language text, title text, paragraphs text[])
+    on conflict do nothing`)
+  const { rows } = await on.execute(sql`
+    select distinct code, version from identity.term_version
+    join json_to_recordset(${texts}::json) as r(code text, version int, language text, title text, paragraphs text[])
+      using (code, version, language)
+    where term_version.title <> r.title or term_version.paragraphs <> r.paragraphs`)
+  const edited = z.array(z.object({ code: z.string(), version: z.int() })).parse(rows)
+  if (edited.length === 0) return
+  const names = edited.map(({ code, version }) => `${code} ${version}`).join(", ")
+  throw new Error(`published terms were edited; give the new wording a new version: ${names}`)
+}

@@ -1,6 +1,6 @@
-import { asc, eq, inArray } from "drizzle-orm"
+import { eq, inArray } from "drizzle-orm"
 import type { Queryable } from "../../platform/db/db.ts"
-import { consent, userAccount, verification } from "./tables.ts"
+import { userAccount, verification } from "./tables.ts"
 
 /** A row of a user, as this module reads it. */
 export type UserRow = typeof userAccount.$inferSelect
@@ -38,25 +38,6 @@ export const updateUser = async (
     .returning()
   return user ?? null
 }
-
-export type Consent = { userId: string; code: string; version: number; language: string; at: number }
-
-/** Adds consents to the ledger; one that stands already stays as it is. */
-export const insertConsents = async (db: Queryable, consents: readonly Consent[]): Promise<void> => {
-  if (consents.length === 0) return
-  await db
-    .insert(consent)
-    .values(consents.map(({ at, ...row }) => ({ ...row, acceptedAt: new Date(at) })))
-    .onConflictDoNothing()
-}
-
-/** The terms that a user accepted, oldest first. */
-export const findConsents = (db: Queryable, userId: string): Promise<{ code: string; version: number }[]> =>
-  db
-    .select({ code: consent.code, version: consent.version })
-    .from(consent)
-    .where(eq(consent.userId, userId))
-    .orderBy(asc(consent.id))
 
 /** Makes worthless what proved an identity before: reset links that are on their way, and remembered devices. */
 export const deleteProofs = async (db: Queryable, userId: string): Promise<void> => {

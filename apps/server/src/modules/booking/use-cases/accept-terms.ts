@@ -26,7 +26,7 @@ export const checkTerms = async (
   given: { readonly terms: readonly AcceptedTerm[]; readonly language: Language },
 ): Promise<AcceptedTerm[]> => {
   const codes = [...new Set(given.terms.map(({ code }) => code))]
-  const inForce = ctx.identity.termsInForce(codes, given.language)
+  const inForce = await ctx.identity.termsInForce(codes, given.language)
   refuseMissingTerms(inForce, given.terms)
   return recordable(inForce)
 }
@@ -57,9 +57,15 @@ export const acceptForAppointment = async (
 ): Promise<void> => {
   const { actor, language } = given
   const appointment = await ownAppointment(ctx, { actor, by: { id: given.appointmentId } })
-  const terms = recordable(ctx.identity.termsInForce(["BOOKING"], language))
+  const terms = recordable(await ctx.identity.termsInForce(["BOOKING"], language))
   const now = ctx.clock.now()
-  const consents = terms.map((term) => ({ ...term, userId: actor.userId, language, at: now }))
+  const consents = terms.map((term) => ({
+    ...term,
+    userId: actor.userId,
+    language,
+    at: now,
+    source: "booking" as const,
+  }))
   await ctx.db.transaction(async (tx) => {
     await insertAcceptedTerms(tx, { appointmentId: appointment.id, terms, now })
     await ctx.identity.recordConsents(tx, consents)

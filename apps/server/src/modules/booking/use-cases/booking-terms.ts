@@ -12,7 +12,7 @@ type Reader = { readonly userId: string | null; readonly language: Language }
  * account, and who has one may have accepted them.
  */
 export const askedTerms = async ({ identity }: Context, { userId, language }: Reader): Promise<Term[]> => {
-  const inForce = identity.termsInForce(TERM_CODES, language)
+  const inForce = await identity.termsInForce(TERM_CODES, language)
   return termsToAsk(inForce, userId === null ? inForce : await identity.termsAccepted(userId))
 }
 

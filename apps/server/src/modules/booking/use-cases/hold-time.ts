@@ -138,7 +138,7 @@ const write = async (
     insertAcceptedTerms(tx, { appointmentId: appointment.id, terms, now: at }),
     ctx.identity.recordConsents(
       tx,
-      terms.map((term) => ({ ...term, userId, language, at })),
+      terms.map((term) => ({ ...term, userId, language, at, source: "booking" as const })),
     ),
     ctx.identity.savePersonalInfo(tx, userId, request.input.customer),
     person === null ? undefined : rememberPerson(ctx, { tx, clientId: userId, person }),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Tx } from "../../../platform/db/db.ts"
+import { ACCOUNT_TERMS } from "../terms.ts"
 
 /** An account to create. `createdAt` in epoch milliseconds; the address in lower case. */
 export type NewUser = {
@@ -19,9 +20,11 @@ export type NewUser = {
   readonly isCorporateAdmin?: boolean
   readonly isHrAdmin?: boolean
   readonly createdAt: number
+  /** Whether they agreed to the terms in force when their account was made. */
+  readonly acceptsTerms?: boolean
 }
 
-/** Creates accounts, two statements for all of them. For demo data, tests and imports; people sign up through /Auth. */
+/** Creates accounts, three statements for all of them. For demo data, tests and imports; people sign up through /Auth. */
 export const createUsers = async (tx: Tx, users: readonly NewUser[]): Promise<Map<string, number>> => {
   if (users.length === 0) return new Map()
   const { rows } = await tx.execute(sql`
@@ -40,6 +43,14 @@ export const createUsers = async (tx: Tx, users: readonly NewUser[]): Promise<Ma
     insert into identity.credential (user_id, account_id, provider_id, password)
     select id, id::text, 'credential', hash
     from json_to_recordset(${JSON.stringify(credentials)}::json) as r(id uuid, hash text)`)
+  await tx.execute(sql`
+    insert into identity.consent (user_id, code, version, language, accepted_at)
+    select r.id, term.code, max(term.version), r.lang, to_timestamp(r.at / 1000)
+    from json_to_recordset(${JSON.stringify(users.filter(({ acceptsTerms }) => acceptsTerms).map(toRecord))}::json)
+      as r(id uuid, lang text, at float8)
+    join identity.term_version term on term.language = r.lang
+    where term.code = any(${sql.param([...ACCOUNT_TERMS])}::text[])
+    group by r.id, term.code, r.lang, r.at order by r.id, term.code`)
   const created = z.array(z.object({ id: z.string(), number: z.number() })).parse(rows)
   return new Map(created.map((row) => [row.id, row.number]))
 }

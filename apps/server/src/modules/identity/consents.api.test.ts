@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
+import { createTestServer, type TestServer } from "../../testing/server.ts"
+import { createIdentity, createUsers, hashPassword, type Identity } from "./index.ts"
+import { aUser, cookieOf } from "./testing.ts"
+
+const PASSWORD = "a long enough password"
+const OLD = ["We keep records for 90 days.", "You can ask for them."]
+const NEW = ["We keep records for 30 days.", "You can ask for them.", "We tell you who looked."]
+
+let server: TestServer<Identity>
+let ana: string
+let bob: string
+
+beforeAll(async () => {
+  server = await createTestServer({
+    compose: (platform) =>
+      createIdentity(platform, { specialistFacts: async () => null, specialistIdOf: async () => null }),
+  })
+  await server.modules.sync()
+  await publish(2, OLD)
+  ana = await join("ana@example.org")
+  await publish(3, NEW)
+  bob = await join("bob@example.org")
+})
+afterAll(() => server.close())
+
+/** A new version of the privacy notice, as an update of the content would bring it. */
+const publish = async (version: number, paragraphs: string[]): Promise<void> => {
+  await server.platform.db.query.execute(sql`
+    insert into identity.term_version (code, version, language, title, paragraphs, published_at)
+    select 'PRIVACY', ${version}, language, 'Privacy', ${sql.param(paragraphs)}::text[], now()
+    from unnest(array['en', 'de']) as language`)
+}
+const join = async (email: string): Promise<string> => {
+  const user = aUser({ email, passwordHash: await hashPassword(PASSWORD), acceptsTerms: true })
+  await server.platform.db.transaction((tx) => createUsers(tx, [user]))
+  const payload = { email, password: PASSWORD }
+  return cookieOf(await server.app.inject({ method: "POST", url: "/Auth/sign-in/email", payload }))
+}
+const get = (url: string, cookie: string) => server.app.inject({ url, headers: { cookie } })
+const accept = (cookie: string, version: number) =>
+  server.app.inject({
+    method: "POST",
+    url: "/api/v2/consents",
+    headers: { cookie },
+    payload: { terms: [{ code: "PRIVACY", version }] },
+  })
+const ledgerSchema = z.array(z.looseObject({ code: z.string(), version: z.int(), source: z.string() }))
+
+test("who accepted an older version is asked again, and sees what is different", async () => {
+  const open = (await get("/rest/v2/account/newTerms", ana)).json()
+  expect(open).toHaveLength(1)
+  expect(open[0]).toMatchObject({ code: "PRIVACY", version: 3, accepted: { version: 2 } })
+  expect(open[0].changes).toEqual([
+    [
+      { kind: "same", text: "We keep records for " },
+      { kind: "removed", text: "90 " },
+      { kind: "added", text: "30 " },
+      { kind: "same", text: "days." },
+    ],
+    [{ kind: "same", text: "You can ask for them." }],
+    [{ kind: "added", text: "We tell you who looked." }],
+  ])
+})
+
+test("who agreed to what is in force is asked nothing", async () => {
+  expect((await get("/rest/v2/account/newTerms", bob)).json()).toEqual([])
+})
+
+test("an older text cannot be accepted any more, nor one that is yet to come", async () => {
+  for (const version of [1, 2, 4]) {
+    const refused = await accept(ana, version)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().data).toEqual([{ code: "PRIVACY", version: 3 }])
+  }
+  expect((await get("/rest/v2/account/newTerms", ana)).json()).toHaveLength(1)
+})
+
+test("accepting is written down once, with where it was asked for and a hash of where from", async () => {
+  expect((await accept(ana, 3)).statusCode).toBe(204)
+  expect((await accept(ana, 3)).statusCode).toBe(204)
+  expect((await get("/rest/v2/account/newTerms", ana)).json()).toEqual([])
+  const ledger = ledgerSchema.parse((await get("/api/v2/consents", ana)).json())
+  expect(ledger.map(({ code, version, source }) => `${code} ${version} ${source}`)).toEqual([
+    "PRIVACY 3 newTerms",
+    "TERMS_OF_USE 1 account",
+    "PRIVACY 2 account",
+  ])
+  const { rows } = await server.platform.db.query.execute(sql`
+    select octet_length(address_hash) as bytes from identity.consent where source = 'newTerms'`)
+  expect(rows).toEqual([{ bytes: 32 }])
+})
+
+test("nobody sees another's ledger", async () => {
+  const ledger = ledgerSchema.parse((await get("/api/v2/consents", bob)).json())
+  expect(ledger.map(({ source }) => source)).toEqual(["account", "account"])
+  expect((await get("/api/v2/consents", "")).statusCode).toBe(401)
+})
+
+test("neither the ledger nor a published text can be changed, even by who has the database", async () => {
+  for (const change of [
+    sql`update identity.consent set version = 9`,
+    sql`delete from identity.consent`,
+    sql`truncate identity.consent`,
+    sql`update identity.term_version set title = 'Another'`,
+    sql`delete from identity.term_version`,
+  ])
+    await expect(server.platform.db.query.execute(change)).rejects.toMatchObject({
+      cause: { constraint: "identity_append_only" },
+    })
+})

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query"
+import { lazy, type ReactElement, Suspense } from "react"
+import { newTermsQuery } from "../../features/legal/new-terms/new-terms-query.ts"
+import { useApi } from "../../platform/api/use-api.ts"
+import { usePageContext } from "../../platform/use-page-context.ts"
+
+const NewTermsDialog = lazy(async () => {
+  const { NewTermsDialog: component } = await import("../../features/legal/new-terms/new-terms-dialog.tsx")
+  return { default: component }
+})
+
+/** Where new terms stand in nobody's way: the texts themselves, a payment that has begun, and one's own data. */
+const FREE = /^\/\w\w\/(?:terms|privacy|booking\/payment|[a-z]+\/privacy)(?:\/|$)/
+
+/** Asks who is signed in to accept new terms. What asks is fetched only when there is something to ask. */
+export function NewTerms({ pathname }: { readonly pathname: string }): ReactElement | null {
+  const { data } = useQuery(newTermsQuery(useApi(), usePageContext().messages))
+  if (data === undefined || data.length === 0 || FREE.test(pathname)) return null
+  return (
+    <Suspense>
+      <NewTermsDialog terms={data} />
+    </Suspense>
+  )
+}
