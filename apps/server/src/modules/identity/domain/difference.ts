@@ -5,17 +5,23 @@ export type Difference = TextPart[][]
 
 type Step<T> = { readonly kind: TextPart["kind"]; readonly value: T }
 
-/** The steps from one list to another by their longest common part, those that go before those that come. */
-const stepsBetween = <T>(before: readonly T[], after: readonly T[]): Step<T>[] => {
+/** How long the longest common part is of what begins at each pair of places. */
+const commonFrom = <T>(before: readonly T[], after: readonly T[]): ((i: number, j: number) => number) => {
   const width = after.length + 1
   const lengths = new Uint32Array((before.length + 1) * width)
   const at = (i: number, j: number): number => lengths[i * width + j] ?? 0
   for (let i = before.length - 1; i >= 0; i--) {
     for (let j = after.length - 1; j >= 0; j--) {
-      lengths[i * width + j] =
-        before[i] === after[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+      const isCommon = before[i] === after[j]
+      lengths[i * width + j] = isCommon ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
     }
   }
+  return at
+}
+
+/** The steps from one list to another by their longest common part, those that go before those that come. */
+const stepsBetween = <T>(before: readonly T[], after: readonly T[]): Step<T>[] => {
+  const at = commonFrom(before, after)
   const steps: Step<T>[] = []
   let [i, j] = [0, 0]
   while (i < before.length || j < after.length) {

@@ -4,6 +4,7 @@ import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { Dialog } from "@arnica/ui/dialog"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
@@ -61,7 +62,7 @@ export function NewTermsDialog({ terms }: { readonly terms: readonly NewTerm[] }
 function Way(): ReactElement {
   const t = useT("privacy")
   const language = useLanguage()
-  return <Rich text={t("newTerms.intro")} tags={{ link: <a href={`/${language}/customer/privacy`} /> }} />
+  return <Rich text={t("newTerms.intro")} tags={{ link: <Link to={`/${language}/customer/privacy`} /> }} />
 }
 
 function Term({ term }: { readonly term: NewTerm }): ReactElement {

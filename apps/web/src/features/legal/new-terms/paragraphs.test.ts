@@ -19,16 +19,16 @@ const changes: TextPart[][] = [
 const term = { changes, paragraphs: [] }
 
 test("only what changed is shown, each under its heading", () => {
-  const shown = paragraphsOf(term, false)
+  const shown = paragraphsOf(term, { whole: false })
   expect(shown.map(({ parts }) => parts[0]?.text)).toEqual(["How long", "For ", "New", "All of it."])
   expect(shown.map(({ isHeading }) => isHeading)).toEqual([true, false, true, false])
 })
 
 test("the whole text has every paragraph", () => {
-  expect(paragraphsOf(term, true)).toHaveLength(changes.length)
+  expect(paragraphsOf(term, { whole: true })).toHaveLength(changes.length)
 })
 
 test("a text that was never accepted has nothing to compare with", () => {
-  const shown = paragraphsOf({ changes: null, paragraphs: ["## One", "Two"] }, true)
+  const shown = paragraphsOf({ changes: null, paragraphs: ["## One", "Two"] }, { whole: true })
   expect(shown.map(({ parts }) => parts)).toEqual([same("One"), same("Two")])
 })

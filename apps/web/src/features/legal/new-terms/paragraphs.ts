@@ -18,7 +18,10 @@ const toParagraph = (parts: readonly TextPart[], place: number): Paragraph => {
 }
 
 /** The paragraphs to show: all of them, or those that changed, each with the heading that it stands under. */
-export const paragraphsOf = (term: Pick<NewTerm, "changes" | "paragraphs">, whole: boolean): Paragraph[] => {
+export const paragraphsOf = (
+  term: Pick<NewTerm, "changes" | "paragraphs">,
+  { whole }: { readonly whole: boolean },
+): Paragraph[] => {
   const all = (term.changes ?? term.paragraphs.map((text): TextPart[] => [{ kind: "same", text }])).map(
     toParagraph,
   )

@@ -15,7 +15,7 @@ export function TermChanges({
 }): ReactElement {
   return (
     <div className={s.text}>
-      {paragraphsOf(term, whole).map((paragraph) => (
+      {paragraphsOf(term, { whole }).map((paragraph) => (
         <Line key={paragraph.place} paragraph={paragraph} />
       ))}
     </div>
