@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { lazy, type ReactElement, Suspense } from "react"
 import { newTermsQuery } from "../../features/legal/new-terms/new-terms-query.ts"
 import { useApi } from "../../platform/api/use-api.ts"
+import type { Session } from "../../platform/session/session.ts"
 import { usePageContext } from "../../platform/use-page-context.ts"
 
 const NewTermsDialog = lazy(async () => {
@@ -12,10 +13,13 @@ const NewTermsDialog = lazy(async () => {
 /** Where new terms stand in nobody's way: the texts themselves, a payment that has begun, and one's own data. */
 const FREE = /^\/\w\w\/(?:terms|privacy|booking\/payment|[a-z]+\/privacy)(?:\/|$)/
 
+type Props = { readonly pathname: string; readonly session: Session }
+
 /** Asks who is signed in to accept new terms. What asks is fetched only when there is something to ask. */
-export function NewTerms({ pathname }: { readonly pathname: string }): ReactElement | null {
-  const { data } = useQuery(newTermsQuery(useApi(), usePageContext().messages))
-  if (data === undefined || data.length === 0 || FREE.test(pathname)) return null
+export function NewTerms({ pathname, session }: Props): ReactElement | null {
+  const wanted = newTermsQuery(useApi(), usePageContext().messages)
+  const { data } = useQuery({ ...wanted, enabled: session !== null })
+  if (session === null || data === undefined || data.length === 0 || FREE.test(pathname)) return null
   return (
     <Suspense>
       <NewTermsDialog terms={data} />
