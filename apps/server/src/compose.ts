@@ -59,7 +59,7 @@ const createModules = (platform: Platform): Modules => {
   const payments = createPayments(platform, { wallet, currenciesOf: (id) => currenciesOf(specialists, id) })
   const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
   const store = createStore(platform, { catalog })
-  createSite(platform, { catalog, specialists, identity })
+  createSite(platform, { catalog, specialists })
   return { catalog, identity, specialists, scheduling, reviews, wallet, payments, booking, store }
 }
 

@@ -34,6 +34,7 @@ import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
+import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
@@ -166,6 +167,11 @@ const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRolePrivacyRoute = LangRolePrivacyRouteImport.update({
+  id: "/privacy",
+  path: "/privacy",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleSecurityRoute = LangRoleSecurityRouteImport.update({
   id: "/security",
   path: "/security",
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
@@ -260,6 +267,7 @@ export interface FileRoutesByTo {
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
@@ -294,6 +302,7 @@ export interface FileRoutesById {
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
@@ -329,6 +338,7 @@ export interface FileRouteTypes {
     | "/$lang/design-system"
     | "/$lang/"
     | "/$lang/$role/dashboard"
+    | "/$lang/$role/privacy"
     | "/$lang/$role/security"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
     | "/$lang/design-system"
     | "/$lang"
     | "/$lang/$role/dashboard"
+    | "/$lang/$role/privacy"
     | "/$lang/$role/security"
     | "/$lang/$role"
     | "/$lang/$role/appointments/$uuid"
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | "/$lang_/design-system"
     | "/$lang/"
     | "/$lang/$role/dashboard"
+    | "/$lang/$role/privacy"
     | "/$lang/$role/security"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
@@ -584,6 +596,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleDashboardRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/privacy": {
+      id: "/$lang/$role/privacy"
+      path: "/privacy"
+      fullPath: "/$lang/$role/privacy"
+      preLoaderRoute: typeof LangRolePrivacyRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/security": {
       id: "/$lang/$role/security"
       path: "/security"
@@ -631,6 +650,7 @@ declare module "@tanstack/react-router" {
 
 interface LangRoleRouteRouteChildren {
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
+  LangRolePrivacyRoute: typeof LangRolePrivacyRoute
   LangRoleSecurityRoute: typeof LangRoleSecurityRoute
   LangRoleIndexRoute: typeof LangRoleIndexRoute
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
@@ -639,6 +659,7 @@ interface LangRoleRouteRouteChildren {
 
 const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleDashboardRoute: LangRoleDashboardRoute,
+  LangRolePrivacyRoute: LangRolePrivacyRoute,
   LangRoleSecurityRoute: LangRoleSecurityRoute,
   LangRoleIndexRoute: LangRoleIndexRoute,
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,

@@ -1,6 +1,6 @@
 import type { Role } from "@arnica/contract/roles"
 import type { IconProps } from "@arnica/ui/icons/icon"
-import { CalendarIcon, GridIcon, LockIcon } from "@arnica/ui/icons/things"
+import { CalendarIcon, GridIcon, LockIcon, ShieldIcon } from "@arnica/ui/icons/things"
 import type { ComponentType } from "react"
 import type { LiveCounts } from "../platform/live/counts.ts"
 import type { FileRouteTypes } from "../routeTree.gen.ts"
@@ -16,7 +16,7 @@ export type MenuEntry = {
   /** The page of the area that it leads to. */
   readonly to: AreaPage
   /** The key of its word, `common:area.{label}`. */
-  readonly label: "dashboard" | "appointments" | "security"
+  readonly label: "dashboard" | "appointments" | "security" | "privacy"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -26,6 +26,7 @@ export type MenuEntry = {
 
 const DASHBOARD = { to: "/$lang/$role/dashboard", label: "dashboard", Icon: GridIcon, inBar: true } as const
 const SECURITY = { to: "/$lang/$role/security", label: "security", Icon: LockIcon } as const
+const PRIVACY = { to: "/$lang/$role/privacy", label: "privacy", Icon: ShieldIcon } as const
 
 /** The menus of the areas, in their order. Every path leads to a page: `areas.test.ts` follows each. */
 export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
@@ -39,8 +40,9 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
       count: "newApps",
     },
     SECURITY,
+    PRIVACY,
   ],
-  provider: [DASHBOARD, SECURITY],
-  clinic: [DASHBOARD, SECURITY],
-  admin: [DASHBOARD, SECURITY],
+  provider: [DASHBOARD, SECURITY, PRIVACY],
+  clinic: [DASHBOARD, SECURITY, PRIVACY],
+  admin: [DASHBOARD, SECURITY, PRIVACY],
 }

@@ -1,7 +1,6 @@
-import { bigint, boolean, integer, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core"
-import { sealed } from "../../platform/crypto/sealed.ts"
 import { CONSENT_SOURCES } from "@arnica/contract/consents"
 import { bigint, boolean, customType, integer, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import { sealed } from "../../platform/crypto/sealed.ts"
 
 const identity = pgSchema("identity")
 

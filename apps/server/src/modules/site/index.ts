@@ -1,8 +1,8 @@
 import path from "node:path"
+import { termsDocuments } from "@arnica/content/terms"
 import { siteEndpoints } from "@arnica/contract/site"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
-import type { Identity } from "../identity/index.ts"
 import type { Specialists } from "../specialists/index.ts"
 import { createKeptFiles } from "./adapters/kept-files.ts"
 import { mountCards } from "./cards/mount-cards.ts"
@@ -18,7 +18,6 @@ export type { BotCheck } from "./contact.ts"
 export type SiteNeeds = {
   readonly catalog: Pick<CatalogApi, "read">
   readonly specialists: Pick<Specialists, "figures" | "listedStarts" | "listedFrom" | "byUrl" | "cards">
-  readonly identity: Pick<Identity, "termsInForce">
   /** Tells people from programs at the contact form, where such a service is in use. */
   readonly botCheck?: BotCheck
   /** Addresses of one map of specialists, where it is not the usual number. */
@@ -28,7 +27,7 @@ export type SiteNeeds = {
 /** What the public pages need beyond other modules' data: contact, help lines, trends, site map, robots.txt, cards. */
 export const createSite = (platform: Platform, needs: SiteNeeds): void => {
   const { clock, config, files: photos, http } = platform
-  const { catalog, identity, specialists } = needs
+  const { catalog, specialists } = needs
   const contact = createContact(platform, needs.botCheck)
   const trends = createTrends({ clock, catalog, specialists })
   http.implement(siteEndpoints, siteRoutes({ brand: config.brand, contact, trends }))
@@ -46,7 +45,8 @@ export const createSite = (platform: Platform, needs: SiteNeeds): void => {
       files: createKeptFiles(path.join(config.dataDir, "cache", "cards")),
       photos,
       specialists,
-      termTitle: (code, language) => identity.termsInForce([code], language)[0]?.title ?? "",
+      termTitle: (code, language) =>
+        termsDocuments.find((each) => each.code === code)?.titles[language] ?? "",
     })
   })
 }

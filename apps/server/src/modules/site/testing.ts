@@ -16,7 +16,7 @@ export const createSiteServer = async ({ env, ...given }: Given = {}): Promise<T
   const compose = (platform: Platform): SiteModules => {
     const catalog = createCatalog(platform)
     const specialists = createSpecialists(platform, { catalog })
-    createSite(platform, { catalog, specialists, identity: { termsInForce: () => [] }, ...given })
+    createSite(platform, { catalog, specialists, ...given })
     return { sync: catalog.sync, specialists }
   }
   const server = await createTestServer({ compose, ...(env === undefined ? {} : { env }) })

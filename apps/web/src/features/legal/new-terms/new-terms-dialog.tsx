@@ -62,7 +62,12 @@ export function NewTermsDialog({ terms }: { readonly terms: readonly NewTerm[] }
 function Way(): ReactElement {
   const t = useT("privacy")
   const language = useLanguage()
-  return <Rich text={t("newTerms.intro")} tags={{ link: <Link to={`/${language}/customer/privacy`} /> }} />
+  return (
+    <Rich
+      text={t("newTerms.intro")}
+      tags={{ link: <Link to="/$lang/$role/privacy" params={{ lang: language, role: "customer" }} /> }}
+    />
+  )
 }
 
 function Term({ term }: { readonly term: NewTerm }): ReactElement {

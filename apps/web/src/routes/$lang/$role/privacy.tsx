@@ -1,0 +1,18 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { consentsQuery } from "../../../features/privacy/queries.ts"
+import { PrivacyScreen } from "../../../features/privacy/screens/privacy-screen.tsx"
+import { PrivacySkeleton } from "../../../features/privacy/screens/privacy-skeleton.tsx"
+import { pageHead } from "../../../platform/head/page-head.ts"
+
+export const Route = createFileRoute("/$lang/$role/privacy")({
+  staticData: { roles: ["customer", "provider", "clinic", "admin"], namespaces: ["privacy", "errors"] },
+  loader: async ({ context: { queryClient, api } }) => {
+    await queryClient.ensureQueryData(consentsQuery(api))
+  },
+  head: ({ match }) => {
+    const t = match.context.messages.t("privacy")
+    return pageHead(match, { title: t("title"), description: t("lead"), noindex: true })
+  },
+  component: PrivacyScreen,
+  pendingComponent: PrivacySkeleton,
+})
