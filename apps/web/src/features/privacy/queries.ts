@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 
-export const CONSENTS_KEY = ["consents"] as const
+const CONSENTS_KEY = ["consents"] as const
 
 /** What the reader agreed to, the newest first. */
 export const consentsQuery = (api: Api) =>
