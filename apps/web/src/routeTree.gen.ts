@@ -20,7 +20,10 @@ import { Route as LangActivateRouteImport } from "./routes/$lang/activate"
 import { Route as LangConsumerDisputesRouteImport } from "./routes/$lang/consumer-disputes"
 import { Route as LangContactRouteImport } from "./routes/$lang/contact"
 import { Route as LangCookiesRouteImport } from "./routes/$lang/cookies"
+import { Route as LangCorporateClientsRouteImport } from "./routes/$lang/corporate-clients"
 import { Route as LangCreditsRouteImport } from "./routes/$lang/credits"
+import { Route as LangForClinicsRouteImport } from "./routes/$lang/for-clinics"
+import { Route as LangForDoctorsRouteImport } from "./routes/$lang/for-doctors"
 import { Route as LangHelpStoreSearchRouteImport } from "./routes/$lang/help-store-search"
 import { Route as LangHelplineRouteImport } from "./routes/$lang/helpline"
 import { Route as LangHowItWorksRouteImport } from "./routes/$lang/how-it-works"
@@ -97,9 +100,24 @@ const LangCookiesRoute = LangCookiesRouteImport.update({
   path: "/cookies",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangCorporateClientsRoute = LangCorporateClientsRouteImport.update({
+  id: "/corporate-clients",
+  path: "/corporate-clients",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangCreditsRoute = LangCreditsRouteImport.update({
   id: "/credits",
   path: "/credits",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangForClinicsRoute = LangForClinicsRouteImport.update({
+  id: "/for-clinics",
+  path: "/for-clinics",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangForDoctorsRoute = LangForDoctorsRouteImport.update({
+  id: "/for-doctors",
+  path: "/for-doctors",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangHelpStoreSearchRoute = LangHelpStoreSearchRouteImport.update({
@@ -221,7 +239,10 @@ export interface FileRoutesByFullPath {
   "/$lang/consumer-disputes": typeof LangConsumerDisputesRoute
   "/$lang/contact": typeof LangContactRoute
   "/$lang/cookies": typeof LangCookiesRoute
+  "/$lang/corporate-clients": typeof LangCorporateClientsRoute
   "/$lang/credits": typeof LangCreditsRoute
+  "/$lang/for-clinics": typeof LangForClinicsRoute
+  "/$lang/for-doctors": typeof LangForDoctorsRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/helpline": typeof LangHelplineRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
@@ -253,7 +274,10 @@ export interface FileRoutesByTo {
   "/$lang/consumer-disputes": typeof LangConsumerDisputesRoute
   "/$lang/contact": typeof LangContactRoute
   "/$lang/cookies": typeof LangCookiesRoute
+  "/$lang/corporate-clients": typeof LangCorporateClientsRoute
   "/$lang/credits": typeof LangCreditsRoute
+  "/$lang/for-clinics": typeof LangForClinicsRoute
+  "/$lang/for-doctors": typeof LangForDoctorsRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/helpline": typeof LangHelplineRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
@@ -288,7 +312,10 @@ export interface FileRoutesById {
   "/$lang/consumer-disputes": typeof LangConsumerDisputesRoute
   "/$lang/contact": typeof LangContactRoute
   "/$lang/cookies": typeof LangCookiesRoute
+  "/$lang/corporate-clients": typeof LangCorporateClientsRoute
   "/$lang/credits": typeof LangCreditsRoute
+  "/$lang/for-clinics": typeof LangForClinicsRoute
+  "/$lang/for-doctors": typeof LangForDoctorsRoute
   "/$lang/help-store-search": typeof LangHelpStoreSearchRoute
   "/$lang/helpline": typeof LangHelplineRoute
   "/$lang/how-it-works": typeof LangHowItWorksRoute
@@ -324,7 +351,10 @@ export interface FileRouteTypes {
     | "/$lang/consumer-disputes"
     | "/$lang/contact"
     | "/$lang/cookies"
+    | "/$lang/corporate-clients"
     | "/$lang/credits"
+    | "/$lang/for-clinics"
+    | "/$lang/for-doctors"
     | "/$lang/help-store-search"
     | "/$lang/helpline"
     | "/$lang/how-it-works"
@@ -356,7 +386,10 @@ export interface FileRouteTypes {
     | "/$lang/consumer-disputes"
     | "/$lang/contact"
     | "/$lang/cookies"
+    | "/$lang/corporate-clients"
     | "/$lang/credits"
+    | "/$lang/for-clinics"
+    | "/$lang/for-doctors"
     | "/$lang/help-store-search"
     | "/$lang/helpline"
     | "/$lang/how-it-works"
@@ -390,7 +423,10 @@ export interface FileRouteTypes {
     | "/$lang/consumer-disputes"
     | "/$lang/contact"
     | "/$lang/cookies"
+    | "/$lang/corporate-clients"
     | "/$lang/credits"
+    | "/$lang/for-clinics"
+    | "/$lang/for-doctors"
     | "/$lang/help-store-search"
     | "/$lang/helpline"
     | "/$lang/how-it-works"
@@ -498,11 +534,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangCookiesRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/corporate-clients": {
+      id: "/$lang/corporate-clients"
+      path: "/corporate-clients"
+      fullPath: "/$lang/corporate-clients"
+      preLoaderRoute: typeof LangCorporateClientsRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/credits": {
       id: "/$lang/credits"
       path: "/credits"
       fullPath: "/$lang/credits"
       preLoaderRoute: typeof LangCreditsRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/for-clinics": {
+      id: "/$lang/for-clinics"
+      path: "/for-clinics"
+      fullPath: "/$lang/for-clinics"
+      preLoaderRoute: typeof LangForClinicsRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/for-doctors": {
+      id: "/$lang/for-doctors"
+      path: "/for-doctors"
+      fullPath: "/$lang/for-doctors"
+      preLoaderRoute: typeof LangForDoctorsRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/help-store-search": {
@@ -680,7 +737,10 @@ interface LangRouteRouteChildren {
   LangConsumerDisputesRoute: typeof LangConsumerDisputesRoute
   LangContactRoute: typeof LangContactRoute
   LangCookiesRoute: typeof LangCookiesRoute
+  LangCorporateClientsRoute: typeof LangCorporateClientsRoute
   LangCreditsRoute: typeof LangCreditsRoute
+  LangForClinicsRoute: typeof LangForClinicsRoute
+  LangForDoctorsRoute: typeof LangForDoctorsRoute
   LangHelpStoreSearchRoute: typeof LangHelpStoreSearchRoute
   LangHelplineRoute: typeof LangHelplineRoute
   LangHowItWorksRoute: typeof LangHowItWorksRoute
@@ -707,7 +767,10 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangConsumerDisputesRoute: LangConsumerDisputesRoute,
   LangContactRoute: LangContactRoute,
   LangCookiesRoute: LangCookiesRoute,
+  LangCorporateClientsRoute: LangCorporateClientsRoute,
   LangCreditsRoute: LangCreditsRoute,
+  LangForClinicsRoute: LangForClinicsRoute,
+  LangForDoctorsRoute: LangForDoctorsRoute,
   LangHelpStoreSearchRoute: LangHelpStoreSearchRoute,
   LangHelplineRoute: LangHelplineRoute,
   LangHowItWorksRoute: LangHowItWorksRoute,

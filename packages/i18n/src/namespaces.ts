@@ -24,6 +24,9 @@ export const NAMESPACES = [
   "dashboard",
   "about",
   "legal",
+  "forDoctors",
+  "forClinics",
+  "corporate",
 ] as const
 
 /** The name of a message namespace. */

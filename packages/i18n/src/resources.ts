@@ -21,4 +21,7 @@ export type Messages = {
   dashboard: typeof import("../messages/en/dashboard.json")
   about: typeof import("../messages/en/about.json")
   legal: typeof import("../messages/en/legal.json")
+  forDoctors: typeof import("../messages/en/forDoctors.json")
+  forClinics: typeof import("../messages/en/forClinics.json")
+  corporate: typeof import("../messages/en/corporate.json")
 }

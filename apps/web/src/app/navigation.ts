@@ -14,6 +14,9 @@ export const links = {
   cookies: (language: Language) => `/${language}/cookies`,
   legalNotice: (language: Language) => `/${language}/legal-notice`,
   disputes: (language: Language) => `/${language}/consumer-disputes`,
+  forDoctors: (language: Language) => `/${language}/for-doctors`,
+  forClinics: (language: Language) => `/${language}/for-clinics`,
+  corporate: (language: Language) => `/${language}/corporate-clients`,
   credits: (language: Language) => `/${language}/credits`,
 } as const
 

@@ -20,6 +20,14 @@ const GROUPS = [
     ],
   },
   {
+    title: "footer.work",
+    pages: [
+      { to: "forDoctors", name: "footer.forDoctors" },
+      { to: "forClinics", name: "footer.forClinics" },
+      { to: "corporate", name: "footer.corporate" },
+    ],
+  },
+  {
     title: "footer.about",
     pages: [
       { to: "aboutUs", name: "footer.aboutUs" },

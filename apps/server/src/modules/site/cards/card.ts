@@ -24,6 +24,9 @@ const LOOKS: Record<SitePage, Look> = {
   "how-it-works": ["food", "arnica"],
   "about-us": ["mind", "sage"],
   helpline: ["home", "clay"],
+  "for-doctors": ["body", "sage"],
+  "for-clinics": ["family", "linen"],
+  "corporate-clients": ["work", "arnica"],
   contact: ["home", "linen"],
   terms: ["money", "linen"],
   privacy: ["money", "linen"],
@@ -53,6 +56,12 @@ const wordsOf = (page: SitePage, given: { language: Language; termTitle: TermTit
       return { title: t("about:title"), text: t("about:lead") }
     case "helpline":
       return { title: t("helpline:title"), text: t("helpline:lead") }
+    case "for-doctors":
+      return { title: t("forDoctors:title"), text: t("forDoctors:lead") }
+    case "for-clinics":
+      return { title: t("forClinics:title"), text: t("forClinics:lead") }
+    case "corporate-clients":
+      return { title: t("corporate:title"), text: t("corporate:lead") }
     case "contact":
       return { title: t("contact:title"), text: t("contact:lead") }
     case "terms":

@@ -35,26 +35,15 @@ export function CookiesScreen(): ReactElement {
   const t = useT("legal")
   return (
     <Legal title={t("cookies.title")} lead={t("cookies.lead")}>
-      <table className={s.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t("cookies.table.name")}</th>
-            <th scope="col">{t("cookies.table.purpose")}</th>
-            <th scope="col">{t("cookies.table.time")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {KEPT.map(({ name, purpose, time }) => (
-            <tr key={name}>
-              <th scope="row">
-                <code>{name}</code>
-              </th>
-              <td>{t(`cookies.table.${purpose}`)}</td>
-              <td>{t(`cookies.table.${time}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ul className={s.kept}>
+        {KEPT.map(({ name, purpose, time }) => (
+          <li key={name}>
+            <code>{name}</code>
+            <p>{t(`cookies.table.${purpose}`)}</p>
+            <p className={s.quiet}>{t(`cookies.table.${time}`)}</p>
+          </li>
+        ))}
+      </ul>
       <Prose text={t("cookies.story")} />
     </Legal>
   )
