@@ -35,7 +35,7 @@ test("what is booked in one browser is counted in all of them, until it has been
   await wayIn(phone).click()
   await heading(phone.page, phone.t("appointments:title")).waitFor()
   for (const page of [phone.page, secondTab]) {
-    await page.getByText(oneNew).waitFor({ state: "detached" })
+    await page.getByText(oneNew).first().waitFor({ state: "detached" })
     await waitForTitle(page, /^[^(]/)
   }
   expect(await phone.page.getByRole("list", { name: phone.t("appointments:list.label") }).count()).toBe(1)
