@@ -58,14 +58,14 @@ export function NewTermsDialog({ terms }: { readonly terms: readonly NewTerm[] }
   )
 }
 
-/** Who does not agree can still take their data along and close the account. */
+/** Who does not agree can still ask for their data and have the account closed. */
 function Way(): ReactElement {
   const t = useT("privacy")
   const language = useLanguage()
   return (
     <Rich
       text={t("newTerms.intro")}
-      tags={{ link: <Link to="/$lang/$role/privacy" params={{ lang: language, role: "customer" }} /> }}
+      tags={{ link: <Link to="/$lang/contact" params={{ lang: language }} /> }}
     />
   )
 }
