@@ -101,7 +101,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
     await open("/help-store-search")
     const card = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").last()
     await card.scrollIntoViewIfNeeded()
-    const name = await card.innerText()
+    const name = (await card.textContent()) ?? ""
     const left = await position(page)
     expect(left).toBeGreaterThan(100)
     await card.click()
