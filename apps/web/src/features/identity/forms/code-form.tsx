@@ -6,8 +6,9 @@ import { useForm } from "@mantine/form"
 import { type ReactElement, useEffect, useRef, useState } from "react"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { focusFirst } from "../focus-first.ts"
 import { useAuthenticate } from "../use-authenticate.ts"
+import { useSubmit } from "../use-submit.ts"
+import { CodeField } from "./code-field.tsx"
 import s from "./identity-forms.module.css"
 import { RefusalCallout } from "./refusal-callout.tsx"
 
@@ -49,21 +50,11 @@ function AppStep({ onDone }: StepProps): ReactElement {
     initialValues: { code: "", trustDevice: false },
     validate: validateWith(appCodeSchema, errors),
   })
-  const submit = form.onSubmit(
-    (values) => verify.mutate(values, { onSuccess: onDone }),
-    (wrong) => focusFirst(form, wrong),
-  )
+  const submit = useSubmit({ form, send: verify.mutate, onDone })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <RefusalCallout error={verify.error} />
-      <TextField
-        {...form.getInputProps("code")}
-        key={form.key("code")}
-        label={t("twoFactor.code")}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-      />
+      <CodeField form={form} label={t("twoFactor.code")} />
       <Checkbox {...form.getInputProps("trustDevice", { type: "checkbox" })} key={form.key("trustDevice")}>
         {t("twoFactor.trust")}
       </Checkbox>
@@ -83,10 +74,7 @@ function RecoveryStep({ onDone }: StepProps): ReactElement {
     initialValues: { code: "" },
     validate: validateWith(recoveryCodeSchema, errors),
   })
-  const submit = form.onSubmit(
-    (values) => verify.mutate(values, { onSuccess: onDone }),
-    (wrong) => focusFirst(form, wrong),
-  )
+  const submit = useSubmit({ form, send: verify.mutate, onDone })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <RefusalCallout error={verify.error} />

@@ -5,8 +5,8 @@ import { useForm } from "@mantine/form"
 import type { ReactElement } from "react"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { focusFirst } from "../focus-first.ts"
 import { useAuthCall } from "../use-auth-call.ts"
+import { useSubmit } from "../use-submit.ts"
 import s from "./identity-forms.module.css"
 import { RefusalCallout } from "./refusal-callout.tsx"
 
@@ -20,10 +20,7 @@ export function RecoverForm({ onSent }: { onSent: (email: string) => void }): Re
     initialValues: { email: "" },
     validate: validateWith(recoverSchema, errors),
   })
-  const submit = form.onSubmit(
-    (values) => recover.mutate(values, { onSuccess: () => onSent(values.email.trim()) }),
-    (wrong) => focusFirst(form, wrong),
-  )
+  const submit = useSubmit({ form, send: recover.mutate, onDone: (_, { email }) => onSent(email.trim()) })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <RefusalCallout error={recover.error} />

@@ -5,11 +5,10 @@ import { Button } from "@arnica/ui/button"
 import { PasswordField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { type ReactElement, useState } from "react"
-import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { focusFirst } from "../focus-first.ts"
 import { useAuthCall } from "../use-auth-call.ts"
+import { useSubmit } from "../use-submit.ts"
 import s from "./identity-forms.module.css"
 import { PasswordStrength } from "./password-strength.tsx"
 import { RefusalCallout } from "./refusal-callout.tsx"
@@ -28,14 +27,13 @@ export function ResetForm({ token, onDone, onDead }: ResetFormProps): ReactEleme
     onValuesChange: ({ newPassword }) => setTyped(newPassword),
     validate: validateWith(resetPasswordSchema.pick({ newPassword: true }), errors),
   })
-  const refuse = (error: Error): void => {
-    if (error instanceof ApiError && error.code === "linkExpired") onDead()
-    form.setErrors(readRefusal(error, errors).fields)
-  }
-  const submit = form.onSubmit(
-    (values) => reset.mutate({ ...values, token }, { onSuccess: onDone, onError: refuse }),
-    (wrong) => focusFirst(form, wrong),
-  )
+  const submit = useSubmit({
+    ...{ form, onDone },
+    send: (values, then) => reset.mutate({ ...values, token }, then),
+    onRefused: (error) => {
+      if (error instanceof ApiError && error.code === "linkExpired") onDead()
+    },
+  })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <RefusalCallout error={reset.error} />

@@ -4,11 +4,10 @@ import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
-import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { focusFirst } from "../focus-first.ts"
 import { useAuthenticate } from "../use-authenticate.ts"
+import { useSubmit } from "../use-submit.ts"
 import { CodeForm } from "./code-form.tsx"
 import s from "./identity-forms.module.css"
 import { PasskeyButton } from "./passkey-button.tsx"
@@ -39,14 +38,10 @@ function PasswordForm({ onDone, onCodeNeeded }: PasswordFormProps): ReactElement
     validate: validateWith(signInSchema, errors),
   })
   const language = useLanguage()
-  const submit = form.onSubmit(
-    (values) =>
-      signIn.mutate(values, {
-        onSuccess: (outcome) => (outcome === "codeNeeded" ? onCodeNeeded() : onDone()),
-        onError: (error) => form.setErrors(readRefusal(error, errors).fields),
-      }),
-    (wrong) => focusFirst(form, wrong),
-  )
+  const submit = useSubmit({
+    ...{ form, send: signIn.mutate },
+    onDone: (outcome) => (outcome === "codeNeeded" ? onCodeNeeded() : onDone()),
+  })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <RefusalCallout error={signIn.error} />

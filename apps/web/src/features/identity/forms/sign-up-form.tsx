@@ -4,13 +4,12 @@ import { Checkbox } from "@arnica/ui/checkbox"
 import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { type ReactElement, useState } from "react"
-import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { Rich } from "../../../platform/i18n/rich.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { browserZone } from "../../../platform/time/zone.ts"
-import { focusFirst } from "../focus-first.ts"
 import { useAuthenticate } from "../use-authenticate.ts"
+import { useSubmit } from "../use-submit.ts"
 import s from "./identity-forms.module.css"
 import { PasswordStrength } from "./password-strength.tsx"
 import { RefusalCallout } from "./refusal-callout.tsx"
@@ -33,14 +32,10 @@ export function SignUpForm({ onDone }: { onDone: () => void }): ReactElement {
       ...(values.acceptTerms ? {} : { acceptTerms: t("signUp.termsMissing") }),
     }),
   })
-  const submit = form.onSubmit(
-    (values) =>
-      signUp.mutate(
-        { ...values, language, timeZone: browserZone() },
-        { onSuccess: onDone, onError: (error) => form.setErrors(readRefusal(error, errors).fields) },
-      ),
-    (wrong) => focusFirst(form, wrong),
-  )
+  const submit = useSubmit({
+    ...{ form, onDone },
+    send: (values, then) => signUp.mutate({ ...values, language, timeZone: browserZone() }, then),
+  })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <RefusalCallout error={signUp.error} />

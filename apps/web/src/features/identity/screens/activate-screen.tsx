@@ -1,6 +1,5 @@
 import { ApiError } from "@arnica/contract/client"
 import { Button } from "@arnica/ui/button"
-import { Callout } from "@arnica/ui/callout"
 import { Spinner } from "@arnica/ui/spinner"
 import { Wrap } from "@arnica/ui/wrap"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
@@ -13,6 +12,7 @@ import { signInPath } from "../../../platform/session/sign-in-path.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { authCall } from "../auth-call.ts"
 import s from "./identity-screen.module.css"
+import { LinkOutcome } from "./link-outcome.tsx"
 
 type State = "working" | "done" | "dead"
 
@@ -30,23 +30,24 @@ export function ActivateScreen({ token }: { token: string | undefined }): ReactE
         </p>
       ) : null}
       {state === "done" ? (
-        <Callout
-          tone="positive"
-          role="status"
+        <LinkOutcome
+          state="done"
           title={t("activate.doneTitle")}
+          text={t("activate.done")}
           actions={
             <LinkButton to="/$lang" params={{ lang: language }} size="small">
               {t("activate.goOn")}
             </LinkButton>
           }
-        >
-          {t("activate.done")}
-        </Callout>
+        />
       ) : null}
       {state === "dead" ? (
-        <Callout tone="warning" role="alert" title={t("activate.deadTitle")} actions={<AnotherLink />}>
-          {t("activate.dead")}
-        </Callout>
+        <LinkOutcome
+          state="dead"
+          title={t("activate.deadTitle")}
+          text={t("activate.dead")}
+          actions={<AnotherLink />}
+        />
       ) : null}
     </Wrap>
   )

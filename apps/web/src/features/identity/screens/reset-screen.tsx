@@ -1,10 +1,10 @@
-import { Callout } from "@arnica/ui/callout"
 import { Wrap } from "@arnica/ui/wrap"
 import { type ReactElement, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { ResetForm } from "../forms/reset-form.tsx"
 import s from "./identity-screen.module.css"
+import { LinkOutcome } from "./link-outcome.tsx"
 
 type State = "asking" | "done" | "dead"
 
@@ -23,32 +23,28 @@ export function ResetScreen({ token }: { token: string | undefined }): ReactElem
         </>
       ) : null}
       {state === "done" ? (
-        <Callout
-          tone="positive"
-          role="status"
+        <LinkOutcome
+          state="done"
           title={t("reset.doneTitle")}
+          text={t("reset.done")}
           actions={
             <LinkButton to="/$lang/login" params={{ lang: language }} size="small">
               {t("reset.toSignIn")}
             </LinkButton>
           }
-        >
-          {t("reset.done")}
-        </Callout>
+        />
       ) : null}
       {state === "dead" ? (
-        <Callout
-          tone="warning"
-          role="alert"
+        <LinkOutcome
+          state="dead"
           title={t("reset.deadTitle")}
+          text={t("reset.dead")}
           actions={
             <LinkButton to="/$lang/recover" params={{ lang: language }} size="small">
               {t("reset.newLink")}
             </LinkButton>
           }
-        >
-          {t("reset.dead")}
-        </Callout>
+        />
       ) : null}
     </Wrap>
   )

@@ -1,15 +1,15 @@
 import { appCodeSchema } from "@arnica/contract/account-security"
-import { Button } from "@arnica/ui/button"
 import { QrCode } from "@arnica/ui/qr-code"
-import { TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { type ReactElement, useEffect, useRef } from "react"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
-import { focusFirst } from "../../focus-first.ts"
+import { CodeField } from "../../forms/code-field.tsx"
 import { RefusalCallout } from "../../forms/refusal-callout.tsx"
 import { useAuthCall } from "../../use-auth-call.ts"
+import { useSubmit } from "../../use-submit.ts"
 import { keyOf } from "../enrolment.ts"
+import { FormButtons } from "./form-buttons.tsx"
 import s from "./part.module.css"
 
 type SetupProps = {
@@ -31,10 +31,7 @@ export function AppSetup({ uri, onDone, onCancel }: SetupProps): ReactElement {
     initialValues: { code: "" },
     validate: validateWith(appCodeSchema, errors),
   })
-  const submit = form.onSubmit(
-    (values) => verify.mutate(values, { onSuccess: onDone }),
-    (wrong) => focusFirst(form, wrong),
-  )
+  const submit = useSubmit({ form, send: verify.mutate, onDone })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <h3 ref={title} tabIndex={-1} className={s.subtitle}>
@@ -44,22 +41,8 @@ export function AppSetup({ uri, onDone, onCancel }: SetupProps): ReactElement {
       <p className={s.text}>{t("twoFactor.scan")}</p>
       <code className={s.key}>{keyOf(uri)}</code>
       <RefusalCallout error={verify.error} />
-      <TextField
-        {...form.getInputProps("code")}
-        key={form.key("code")}
-        label={t("twoFactor.code")}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={7}
-      />
-      <div className={s.buttons}>
-        <Button type="submit" loading={verify.isPending}>
-          {t("twoFactor.confirm")}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t("email.cancel")}
-        </Button>
-      </div>
+      <CodeField form={form} label={t("twoFactor.code")} />
+      <FormButtons label={t("twoFactor.confirm")} loading={verify.isPending} onCancel={onCancel} />
     </form>
   )
 }

@@ -9,14 +9,14 @@ import { useForm } from "@mantine/form"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../../platform/api/use-api.ts"
-import { readRefusal } from "../../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../../platform/session/session.ts"
-import { focusFirst } from "../../focus-first.ts"
 import { RefusalCallout } from "../../forms/refusal-callout.tsx"
 import { useAuthCall } from "../../use-auth-call.ts"
+import { useSubmit } from "../../use-submit.ts"
 import { METHODS_KEY } from "../queries.ts"
+import { FormButtons } from "./form-buttons.tsx"
 import s from "./part.module.css"
 import { Part } from "./part.tsx"
 
@@ -104,14 +104,11 @@ function ChangeEmail({ isConfirmed, onDone }: ChangeProps): ReactElement {
     await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
     onDone()
   }
-  const submit = form.onSubmit(
-    (values) =>
-      change.mutate(values, {
-        onSuccess: () => finish(values.newEmail.trim()),
-        onError: (error) => form.setErrors(readRefusal(error, errors).fields),
-      }),
-    (wrong) => focusFirst(form, wrong),
-  )
+  const submit = useSubmit({
+    form,
+    send: change.mutate,
+    onDone: (_, { newEmail }) => finish(newEmail.trim()),
+  })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <RefusalCallout error={change.error} />
@@ -131,14 +128,7 @@ function ChangeEmail({ isConfirmed, onDone }: ChangeProps): ReactElement {
         showLabel={identity("password.show")}
         hideLabel={identity("password.hide")}
       />
-      <div className={s.buttons}>
-        <Button type="submit" loading={change.isPending}>
-          {t("email.button")}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {t("email.cancel")}
-        </Button>
-      </div>
+      <FormButtons label={t("email.button")} loading={change.isPending} onCancel={onDone} />
     </form>
   )
 }

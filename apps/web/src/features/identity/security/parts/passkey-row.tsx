@@ -6,15 +6,15 @@ import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { useMutation } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
-import { readRefusal } from "../../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../../platform/session/session.ts"
-import { focusFirst } from "../../focus-first.ts"
 import { RefusalCallout } from "../../forms/refusal-callout.tsx"
 import { addPasskey, wasGivenUp } from "../../passkeys.ts"
 import { useAuthCall } from "../../use-auth-call.ts"
+import { useSubmit } from "../../use-submit.ts"
 import type { Passkey } from "../queries.ts"
+import { FormButtons } from "./form-buttons.tsx"
 import s from "./part.module.css"
 
 type RowProps = { readonly passkey: Passkey; readonly onChanged: (title: string) => Promise<void> }
@@ -108,10 +108,10 @@ function RenamePasskey({ passkey, onDone, onCancel }: FormProps & { passkey: Pas
     initialValues: { name: passkey.name ?? "" },
     validate: validateWith(passkeyNameSchema, errors),
   })
-  const submit = form.onSubmit(
-    ({ name }) => rename.mutate({ id: passkey.id, name: name.trim() }, { onSuccess: onDone }),
-    (wrong) => focusFirst(form, wrong),
-  )
+  const submit = useSubmit({
+    ...{ form, onDone },
+    send: ({ name }, then) => rename.mutate({ id: passkey.id, name: name.trim() }, then),
+  })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <RefusalCallout error={rename.error} />
@@ -122,14 +122,7 @@ function RenamePasskey({ passkey, onDone, onCancel }: FormProps & { passkey: Pas
         autoFocus
         maxLength={60}
       />
-      <div className={s.buttons}>
-        <Button type="submit" loading={rename.isPending}>
-          {t("passkeys.save")}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t("email.cancel")}
-        </Button>
-      </div>
+      <FormButtons label={t("passkeys.save")} loading={rename.isPending} onCancel={onCancel} />
     </form>
   )
 }
@@ -151,14 +144,7 @@ export function AddPasskey({ hasPassword, ...props }: FormProps & { hasPassword:
       ...(hasPassword && values.password === "" ? { password: errors("validation.required") } : {}),
     }),
   })
-  const submit = form.onSubmit(
-    (values) =>
-      add.mutate(values, {
-        onSuccess: props.onDone,
-        onError: (error) => form.setErrors(readRefusal(error, errors).fields),
-      }),
-    (wrong) => focusFirst(form, wrong),
-  )
+  const submit = useSubmit({ form, send: add.mutate, onDone: props.onDone })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <RefusalCallout error={add.error !== null && wasGivenUp(add.error) ? null : add.error} />
@@ -180,14 +166,7 @@ export function AddPasskey({ hasPassword, ...props }: FormProps & { hasPassword:
           hideLabel={identity("password.hide")}
         />
       ) : null}
-      <div className={s.buttons}>
-        <Button type="submit" loading={add.isPending}>
-          {t("passkeys.add")}
-        </Button>
-        <Button variant="quiet" onClick={props.onCancel}>
-          {t("email.cancel")}
-        </Button>
-      </div>
+      <FormButtons label={t("passkeys.add")} loading={add.isPending} onCancel={props.onCancel} />
     </form>
   )
 }

@@ -6,13 +6,12 @@ import { PasswordField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
-import { readRefusal } from "../../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
-import { focusFirst } from "../../focus-first.ts"
 import { PasswordStrength } from "../../forms/password-strength.tsx"
 import { RefusalCallout } from "../../forms/refusal-callout.tsx"
 import { useAuthCall } from "../../use-auth-call.ts"
+import { useSubmit } from "../../use-submit.ts"
 import { SESSIONS_KEY } from "../queries.ts"
 import s from "./part.module.css"
 import { Part } from "./part.tsx"
@@ -63,14 +62,7 @@ function ChangePassword({ methods }: { methods: SignInMethods }): ReactElement {
     setTyped("")
     await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
   }
-  const submit = form.onSubmit(
-    (values) =>
-      change.mutate(values, {
-        onSuccess: finish,
-        onError: (error) => form.setErrors(readRefusal(error, errors).fields),
-      }),
-    (wrong) => focusFirst(form, wrong),
-  )
+  const submit = useSubmit({ form, send: change.mutate, onDone: finish })
   const labels = { showLabel: identity("password.show"), hideLabel: identity("password.hide") }
   return (
     <Part title={t("password.title")}>

@@ -1,15 +1,14 @@
 import { passwordOnlySchema } from "@arnica/contract/account-security"
-import { Button } from "@arnica/ui/button"
 import { PasswordField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import type { ReactElement } from "react"
-import { readRefusal } from "../../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
 import type { AuthWrite } from "../../auth-call.ts"
-import { focusFirst } from "../../focus-first.ts"
 import { RefusalCallout } from "../../forms/refusal-callout.tsx"
 import { useAuthCall } from "../../use-auth-call.ts"
+import { useSubmit } from "../../use-submit.ts"
+import { FormButtons } from "./form-buttons.tsx"
 import s from "./part.module.css"
 
 type StepProps = {
@@ -32,14 +31,7 @@ export function PasswordStep({ path, label, danger = false, onDone, onCancel }: 
     initialValues: { password: "" },
     validate: validateWith(passwordOnlySchema, errors),
   })
-  const submit = form.onSubmit(
-    (values) =>
-      call.mutate(values, {
-        onSuccess: onDone,
-        onError: (error) => form.setErrors(readRefusal(error, errors).fields),
-      }),
-    (wrong) => focusFirst(form, wrong),
-  )
+  const submit = useSubmit({ form, send: call.mutate, onDone })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <RefusalCallout error={call.error} />
@@ -52,14 +44,7 @@ export function PasswordStep({ path, label, danger = false, onDone, onCancel }: 
         showLabel={identity("password.show")}
         hideLabel={identity("password.hide")}
       />
-      <div className={s.buttons}>
-        <Button type="submit" variant={danger ? "danger" : "primary"} loading={call.isPending}>
-          {label}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t("email.cancel")}
-        </Button>
-      </div>
+      <FormButtons label={label} danger={danger} loading={call.isPending} onCancel={onCancel} />
     </form>
   )
 }
