@@ -1,36 +1,42 @@
 import { describe, expect, it } from "vitest"
 import type { Appointment } from "./domain/appointment.ts"
-import { authorizeBooking, authorizeOwn, authorizePreparation } from "./policy.ts"
+import { appointmentPolicy, bookingPolicy } from "./policy.ts"
 import { anAppointment } from "./testing.ts"
 
 const appointment: Appointment = anAppointment({ status: "confirmed" })
 const client = { userId: appointment.clientId, specialistId: null }
 const specialist = { userId: "somebody else", specialistId: appointment.specialistId }
 const stranger = { userId: "a stranger", specialistId: 999 }
+const admin = { userId: "an admin", specialistId: null, isAdmin: true }
+
+const ACTIONS = ["own", "readPreparation", "conduct"] as const
+
+const inStatus = (status: Appointment["status"]): Appointment => anAppointment({ ...appointment, status })
 
 describe("appointments", () => {
-  it("belong to the client", () => {
-    expect(authorizeOwn(client, appointment)).toBe(appointment)
-    expect(() => authorizeOwn(specialist, appointment)).toThrow("appointmentNotFound")
-    expect(() => authorizeOwn(client, null)).toThrow("appointmentNotFound")
+  it.each([
+    ["client", client, ["own", "readPreparation"]],
+    ["specialist", specialist, ["readPreparation", "conduct"]],
+    ["stranger", stranger, []],
+    // What was said to a specialist is health data: no role opens it.
+    ["admin", admin, []],
+  ])("grant a %s what is theirs", (_who, caller, granted) => {
+    const seen = ACTIONS.filter((action) => appointmentPolicy.may(caller, action, appointment))
+    expect(seen).toEqual(granted)
   })
 
-  it("are prepared for the two whom they concern", () => {
-    expect(authorizePreparation(client, appointment)).toBe(appointment)
-    expect(authorizePreparation(specialist, appointment)).toBe(appointment)
-    expect(() => authorizePreparation(stranger, appointment)).toThrow("appointmentNotFound")
-    expect(() => authorizePreparation({ ...stranger, specialistId: null }, appointment)).toThrow()
-    expect(() => authorizePreparation(client, null)).toThrow("appointmentNotFound")
-  })
-
-  it("are the specialist's business once they stand", () => {
-    const held = anAppointment({ ...appointment, status: "held" })
-    expect(() => authorizePreparation(specialist, held)).toThrow("appointmentNotFound")
-    expect(authorizePreparation(client, held)).toBe(held)
+  it("are the specialist's business once they were booked, and what was prepared while they stand", () => {
+    const may = (action: (typeof ACTIONS)[number], status: Appointment["status"]): boolean =>
+      appointmentPolicy.may(specialist, action, inStatus(status))
+    expect(may("conduct", "held")).toBe(false)
+    expect(may("readPreparation", "held")).toBe(false)
+    expect(may("conduct", "cancelledByClient")).toBe(true)
+    expect(may("readPreparation", "cancelledByClient")).toBe(false)
+    expect(appointmentPolicy.may(client, "own", inStatus("held"))).toBe(true)
   })
 
   it("are not made with oneself", () => {
-    expect(() => authorizeBooking({ userId: "me" }, { userId: "me" })).toThrow("notAllowed")
-    expect(authorizeBooking({ userId: "me" }, { userId: "another" })).toBeUndefined()
+    expect(() => bookingPolicy.authorize({ userId: "me" }, "book", { userId: "me" })).toThrow("notAllowed")
+    expect(bookingPolicy.may({ userId: "me" }, "book", { userId: "another" })).toBe(true)
   })
 })

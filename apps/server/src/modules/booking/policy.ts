@@ -1,30 +1,32 @@
-import { AppError } from "../../platform/errors.ts"
-import type { SignedIn } from "../../platform/http/actor.ts"
+import { anyOf, anyoneBut, itsSpecialist, owner, whenever } from "../../platform/policy/grants.ts"
+import { definePolicy } from "../../platform/policy/policy.ts"
 import type { Appointment } from "./domain/appointment.ts"
-import { isStanding } from "./domain/lifecycle.ts"
+import { isStanding, wasBooked } from "./domain/lifecycle.ts"
 
-type Client = Pick<SignedIn, "userId">
+const client = owner<Appointment>("its client", ({ clientId }) => clientId)
+const specialist = itsSpecialist<Appointment>(({ specialistId }) => specialistId)
+const standing = { says: "while it stands", holds: ({ status }: Appointment) => isStanding(status) }
+// What was never paid for is not the specialist's business.
+const booked = { says: "once it was booked", holds: ({ status }: Appointment) => wasBooked(status) }
 
-/** A client's appointments are their own. For anybody else they are not there. */
-export const authorizeOwn = (actor: Client, appointment: Appointment | null): Appointment => {
-  if (appointment === null || appointment.clientId !== actor.userId) throw new AppError("appointmentNotFound")
-  return appointment
-}
+/** Appointments. For anybody whom one does not concern it is not there. */
+export const appointmentPolicy = definePolicy({
+  of: "appointment",
+  refusal: "appointmentNotFound",
+  grants: {
+    /** As its client: read, pay, cancel by the rule stored with it. */
+    own: client,
+    readPreparation: anyOf(client, whenever(specialist, standing)),
+    /** As its specialist: when, who, what for. */
+    conduct: whenever(specialist, booked),
+  },
+})
 
-/** What a client prepared for a session is read by the two whom it concerns, and nobody else. */
-export const authorizePreparation = (
-  actor: Pick<SignedIn, "userId" | "specialistId">,
-  appointment: Appointment | null,
-): Appointment => {
-  if (appointment === null) throw new AppError("appointmentNotFound")
-  const isClient = appointment.clientId === actor.userId
-  const isSpecialist = actor.specialistId !== null && appointment.specialistId === actor.specialistId
-  // What was never paid for, or was called off, is no longer the specialist's business.
-  if (isClient || (isSpecialist && isStanding(appointment.status))) return appointment
-  throw new AppError("appointmentNotFound")
-}
+type Host = { readonly userId: string }
 
-/** Nobody books their own time. */
-export const authorizeBooking = (actor: Client, specialist: { readonly userId: string }): void => {
-  if (specialist.userId === actor.userId) throw new AppError("notAllowed")
-}
+/** Booking a specialist's time. Nobody books their own. */
+export const bookingPolicy = definePolicy({
+  of: "time of a specialist",
+  refusal: "notAllowed",
+  grants: { book: anyoneBut(owner<Host>("the specialist", ({ userId }) => userId)) },
+})

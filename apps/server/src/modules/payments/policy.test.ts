@@ -1,17 +1,32 @@
-import { describe, expect, it } from "vitest"
-import { authorizeOrder } from "./policy.ts"
+import { expect, it } from "vitest"
+import { orderPolicy } from "./policy.ts"
+import type { Order } from "./repository/orders.ts"
 
-const order = { userId: "one", total: 5 }
+const anOrder: Order = {
+  id: "0b0a5f3e-0000-4000-8000-000000000001",
+  userId: "one",
+  subject: { kind: "appointment", id: "x" },
+  payeeSpecialistId: 7,
+  currency: "RON",
+  total: 5,
+  status: "created",
+  closure: null,
+  expiresAt: null,
+  refundPromised: 0,
+  refunded: 0,
+  attemptCount: 0,
+  createdAt: 0,
+}
 
-describe("authorizeOrder", () => {
-  it("lets the owner see the order", () => {
-    expect(authorizeOrder({ userId: "one" }, order)).toBe(order)
-  })
+it.each([
+  ["another's order", "order"],
+  ["no order", null],
+] as const)("says of %s that it is not there", (_what, given) => {
+  expect(() => orderPolicy.authorize({ userId: "two" }, "own", given === null ? null : anOrder)).toThrow(
+    expect.objectContaining({ code: "orderNotFound" }),
+  )
+})
 
-  it.each([
-    ["another's order", { userId: "two" }, order],
-    ["no order", { userId: "one" }, null],
-  ])("says of %s that it is not there", (_what, actor, given) => {
-    expect(() => authorizeOrder(actor, given)).toThrow(expect.objectContaining({ code: "orderNotFound" }))
-  })
+it("lets the owner see the order", () => {
+  expect(orderPolicy.authorize({ userId: "one" }, "own", anOrder)).toBe(anOrder)
 })

@@ -1,10 +1,13 @@
-import { AppError } from "../../platform/errors.ts"
-
-/** What a policy looks at of who asks. */
-export type Payer = { readonly userId: string }
+import { owner } from "../../platform/policy/grants.ts"
+import { definePolicy } from "../../platform/policy/policy.ts"
+import type { Order } from "./repository/orders.ts"
 
 /** Orders are seen and paid by whom they belong to. For anybody else they are not there. */
-export const authorizeOrder = <O extends { readonly userId: string }>(actor: Payer, order: O | null): O => {
-  if (order === null || order.userId !== actor.userId) throw new AppError("orderNotFound")
-  return order
-}
+export const orderPolicy = definePolicy({
+  of: "order",
+  refusal: "orderNotFound",
+  grants: { own: owner<Order>("its client", ({ userId }) => userId) },
+})
+
+/** What a policy looks at of who pays. */
+export type Payer = { readonly userId: string }

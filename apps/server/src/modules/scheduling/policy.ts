@@ -1,8 +1,13 @@
-import { AppError } from "../../platform/errors.ts"
-import type { SignedIn } from "../../platform/http/actor.ts"
+import { admin, anyOf, itsSpecialist } from "../../platform/policy/grants.ts"
+import { definePolicy } from "../../platform/policy/policy.ts"
 
-/** Why a time is not free is for the specialist and for support: it tells of other people's bookings. */
-export const authorizeExplanation = (actor: SignedIn, specialistId: number): void => {
-  if (actor.isAdmin || actor.specialistId === specialistId) return
-  throw new AppError("notAllowed")
-}
+type Calendar = { readonly specialistId: number }
+
+const specialist = itsSpecialist<Calendar>(({ specialistId }) => specialistId)
+
+/** A specialist's calendar. Why a time is not free tells of other people's bookings: for the specialist and for support. */
+export const calendarPolicy = definePolicy({
+  of: "calendar",
+  refusal: "notAllowed",
+  grants: { explain: anyOf(specialist, admin) },
+})

@@ -4,7 +4,7 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Translate } from "../../platform/language.ts"
 import type { SessionProduct } from "./neighbours.ts"
-import { authorizeExplanation } from "./policy.ts"
+import { calendarPolicy } from "./policy.ts"
 import { explain } from "./use-cases/explain.ts"
 import { findNearestStarts } from "./use-cases/find-slots.ts"
 import { firstFreeOf } from "./use-cases/first-free-of.ts"
@@ -48,7 +48,7 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
     return previewSlots(needs.db, { products, days: query.days, timeZone: query.timeZone, now: needs.now() })
   },
   "GET /api/v2/slots/explanations": async ({ query, actor, language }) => {
-    authorizeExplanation(actor, query.specialistId)
+    calendarPolicy.authorize(actor, "explain", query)
     const offering = await needs.specialists.offering(query.specialistId)
     if (offering === null) throw new AppError("specialistNotFound")
     const { specialist, products, bookable } = offering

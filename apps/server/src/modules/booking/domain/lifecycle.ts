@@ -77,3 +77,18 @@ const STANDING: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>([
 
 /** Whether an appointment was confirmed and not called off. */
 export const isStanding = (status: AppointmentStatus): boolean => STANDING.has(status)
+
+/** The states that only an appointment reaches that was confirmed once, and is or was to be held. */
+const BOOKED: ReadonlySet<AppointmentStatus> = new Set([
+  "confirmed",
+  "inProgress",
+  "completed",
+  "rescheduled",
+  "cancelledByClient",
+  "cancelledByProvider",
+  "noShowClient",
+  "noShowProvider",
+])
+
+/** Whether an appointment was confirmed, whatever became of it. */
+export const wasBooked = (status: AppointmentStatus): boolean => BOOKED.has(status)

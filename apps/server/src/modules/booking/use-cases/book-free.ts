@@ -2,7 +2,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
-import { authorizeOwn } from "../policy.ts"
+import { appointmentPolicy } from "../policy.ts"
 import { findAppointment, moveAppointment } from "../repository/appointments.ts"
 import { announceConfirmed } from "./announce.ts"
 
@@ -15,7 +15,7 @@ export const bookFree = async (
   given: { readonly actor: Pick<SignedIn, "userId">; readonly appointmentId: number },
 ): Promise<Appointment> => {
   const found = await findAppointment(ctx.db.query, { id: given.appointmentId })
-  const appointment = authorizeOwn(given.actor, found)
+  const appointment = appointmentPolicy.authorize(given.actor, "own", found)
   const { status, price, orderId, specialistId, clientId: userId } = appointment
   if (price > 0 || orderId === null) throw new AppError("statusConflict", { data: { status } })
   if (status === "confirmed") return appointment
@@ -23,7 +23,11 @@ export const bookFree = async (
   return await ctx.db.transaction(async (tx) => {
     await ctx.payments.giveFree(tx, orderId)
     // The order is locked now: whoever came first has confirmed it by here.
-    const latest = authorizeOwn(given.actor, await findAppointment(tx, { id: appointment.id }))
+    const latest = appointmentPolicy.authorize(
+      given.actor,
+      "own",
+      await findAppointment(tx, { id: appointment.id }),
+    )
     if (latest.status === "confirmed") return latest
     const holder = { holderRef: holderRefOf(appointment), specialistId, userId }
     const isTimeKept = await ctx.scheduling.confirm(tx, holder)

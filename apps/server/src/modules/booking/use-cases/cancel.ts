@@ -5,7 +5,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { canCancel, refundAt } from "../domain/cancellation.ts"
-import { authorizeOwn } from "../policy.ts"
+import { appointmentPolicy } from "../policy.ts"
 import { reasonContext } from "../present.ts"
 import { findAppointment, moveAppointment } from "../repository/appointments.ts"
 import { announceCancelled } from "./announce.ts"
@@ -72,7 +72,7 @@ type ByClient = {
  */
 export const cancelByClient = async (ctx: BookingContext, request: ByClient): Promise<Appointment> => {
   const found = await findAppointment(ctx.db.query, { uuid: request.uuid })
-  const appointment = authorizeOwn(request.actor, found)
+  const appointment = appointmentPolicy.authorize(request.actor, "own", found)
   const now = ctx.clock.now()
   refuseUncancellable(appointment, now)
   const refund = refundAt(appointment, { now, by: "client" })
@@ -85,11 +85,14 @@ export const cancelByClient = async (ctx: BookingContext, request: ByClient): Pr
 /** Cancels for the specialist: the client gets everything back. Throws as `cancelByClient` does. */
 export const cancelByProvider = async (
   ctx: BookingContext,
-  request: { readonly specialistId: number; readonly uuid: string; readonly reason: string },
+  request: {
+    readonly actor: Pick<SignedIn, "specialistId">
+    readonly uuid: string
+    readonly reason: string
+  },
 ): Promise<Appointment> => {
-  const appointment = await findAppointment(ctx.db.query, { uuid: request.uuid })
-  if (appointment === null || appointment.specialistId !== request.specialistId)
-    throw new AppError("appointmentNotFound")
+  const found = await findAppointment(ctx.db.query, { uuid: request.uuid })
+  const appointment = appointmentPolicy.authorize(request.actor, "conduct", found)
   const now = ctx.clock.now()
   refuseUncancellable(appointment, now)
   const refund = refundAt(appointment, { now, by: "provider" })

@@ -7,7 +7,7 @@ import type { Offer, SessionProduct } from "../../scheduling/index.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import type { AcceptedTerm } from "../domain/terms.ts"
-import { authorizeBooking } from "../policy.ts"
+import { bookingPolicy } from "../policy.ts"
 import { sessionNames } from "../present.ts"
 import { discardAttachments, storeAttachments } from "./attachments.ts"
 import { askedTerms, recordable, refuseMissingTerms } from "./booking-terms.ts"
@@ -45,7 +45,7 @@ const findProduct = async (
     ctx.specialists.products(offer.specialistId),
   ])
   if (specialist === null) throw new AppError("specialistNotFound")
-  authorizeBooking(request.actor, specialist)
+  bookingPolicy.authorize(request.actor, "book", specialist)
   const product = products.find(({ id }) => id === offer.productId)
   const isUnchanged = product !== undefined && offer.end - offer.start === product.minutes * 60_000
   if (!isUnchanged) throw new AppError("slotNotOffered")

@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
-import { authorizeOwn } from "../policy.ts"
+import { appointmentPolicy } from "../policy.ts"
 import { presentAppointments } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { type ListFilter, listAppointments } from "../repository/list.ts"
@@ -44,4 +44,5 @@ export const nextAppointments = async (
 export const ownAppointment = async (
   ctx: BookingContext,
   given: { readonly actor: Pick<SignedIn, "userId">; readonly by: { id: number } | { uuid: string } },
-): Promise<Appointment> => authorizeOwn(given.actor, await findAppointment(ctx.db.query, given.by))
+): Promise<Appointment> =>
+  appointmentPolicy.authorize(given.actor, "own", await findAppointment(ctx.db.query, given.by))

@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { type Beneficiary, readPerson } from "../domain/beneficiary.ts"
-import { authorizePreparation } from "../policy.ts"
+import { appointmentPolicy } from "../policy.ts"
 import { noteContext, personContext } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { type Attachment, findAttachments } from "../repository/attachments.ts"
@@ -21,7 +21,11 @@ export const readPreparation = async (
   ctx: BookingContext,
   { actor, uuid }: Request,
 ): Promise<Preparation> => {
-  const appointment = authorizePreparation(actor, await findAppointment(ctx.db.query, { uuid }))
+  const appointment = appointmentPolicy.authorize(
+    actor,
+    "readPreparation",
+    await findAppointment(ctx.db.query, { uuid }),
+  )
   const { note, beneficiary } = appointment
   const files = await findAttachments(ctx.db.query, appointment.id)
   return {
@@ -37,7 +41,11 @@ export const readAttachment = async (
   ctx: BookingContext,
   { actor, uuid, attachmentId }: Request & { readonly attachmentId: string },
 ): Promise<{ readonly file: Attachment; readonly content: Readable }> => {
-  const appointment = authorizePreparation(actor, await findAppointment(ctx.db.query, { uuid }))
+  const appointment = appointmentPolicy.authorize(
+    actor,
+    "readPreparation",
+    await findAppointment(ctx.db.query, { uuid }),
+  )
   const file = (await findAttachments(ctx.db.query, appointment.id)).find(({ id }) => id === attachmentId)
   const content = file === undefined ? undefined : await ctx.files.read(file.key)
   if (file === undefined || content === undefined) throw new AppError("notFound")

@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { PaymentsContext } from "../context.ts"
 import { isPaid } from "../domain/payment-lifecycle.ts"
-import { authorizeOrder, type Payer } from "../policy.ts"
+import { orderPolicy, type Payer } from "../policy.ts"
 import { closeOrder, findOrder, lockOrder, type Order } from "../repository/orders.ts"
 
 /**
@@ -24,7 +24,7 @@ export const dropByClient = async (
   ctx: PaymentsContext,
   { actor, orderId }: { readonly actor: Payer; readonly orderId: string },
 ): Promise<void> => {
-  authorizeOrder(actor, await findOrder(ctx.db.query, orderId))
+  orderPolicy.authorize(actor, "own", await findOrder(ctx.db.query, orderId))
   await ctx.db.transaction(async (tx) => {
     const { order, dropped } = await drop(tx, orderId)
     if (dropped) await ctx.subjects.of(order.subject.kind).failed(tx, order, "dropped")

@@ -6,7 +6,7 @@ import type { PaymentsContext } from "../context.ts"
 import { isOpen } from "../domain/attempt-lifecycle.ts"
 import { reasonOf } from "../domain/declines.ts"
 import { failedReason, isPayable, orderState } from "../domain/order-state.ts"
-import { authorizeOrder, type Payer } from "../policy.ts"
+import { orderPolicy, type Payer } from "../policy.ts"
 import { findLastAttempt } from "../repository/attempts.ts"
 import { findOrder, linesOf } from "../repository/orders.ts"
 import { usableCard } from "./saved-card.ts"
@@ -22,7 +22,7 @@ export const viewOrder = async (
     language,
   }: { readonly actor: Payer; readonly orderId: string; readonly language: Language },
 ): Promise<OrderView> => {
-  const order = authorizeOrder(actor, await findOrder(ctx.db.query, orderId))
+  const order = orderPolicy.authorize(actor, "own", await findOrder(ctx.db.query, orderId))
   const [lines, last, savedCard, described] = await Promise.all([
     linesOf(ctx.db.query, order.id),
     findLastAttempt(ctx.db.query, order.id),

@@ -7,7 +7,7 @@ import { type CardSource, GatewayUnavailable } from "../adapters/gateway-port.ts
 import type { PaymentsContext } from "../context.ts"
 import type { Decline } from "../domain/declines.ts"
 import { isPastHold, isPayable, orderState } from "../domain/order-state.ts"
-import { authorizeOrder, type Payer } from "../policy.ts"
+import { orderPolicy, type Payer } from "../policy.ts"
 import { type Attempt, findOpenAttempt, insertAttempt, moveAttempt } from "../repository/attempts.ts"
 import { lastCard, spendNonce } from "../repository/cards.ts"
 import { countAttempt, findOrder, lockOrder, moveOrder, type Order } from "../repository/orders.ts"
@@ -57,7 +57,7 @@ const sourceOf = async (
 
 /** Writes the attempt down before the gateway is asked. Whoever comes second finds it and is told to wait. */
 const begin = async (ctx: PaymentsContext, { actor, orderId, input }: Pay): Promise<Begun> => {
-  authorizeOrder(actor, await findOrder(ctx.db.query, orderId))
+  orderPolicy.authorize(actor, "own", await findOrder(ctx.db.query, orderId))
   return await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     refuseUnpayable(ctx, { order, open: await findOpenAttempt(tx, orderId) })
