@@ -35,6 +35,7 @@ export type Shop = {
 const compose = (platform: Platform): PaymentsApi => {
   platform.http.setSessionReader(async ({ headers }) => ({
     ...{ kind: "user", number: 1, isAdmin: false, isProvider: false, isCorporateAdmin: false },
+    ...{ isHrAdmin: false, isOHPsychologist: false, isAccountant: false },
     ...{ userId: String(headers["x-test-user"]), sessionId: "", specialistId: null, language: "en" },
   }))
   const payments = createPayments(platform, {

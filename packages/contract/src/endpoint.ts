@@ -2,7 +2,15 @@ import type { z } from "zod"
 import type { ErrorCode } from "./errors.ts"
 
 /** Who may call: `user` is anyone signed in; the others are roles that a session must hold. Resource rules stand in each module's policy. */
-export type Audience = "public" | "user" | "provider" | "clinic" | "admin"
+export type Audience =
+  | "public"
+  | "user"
+  | "provider"
+  | "clinic"
+  | "admin"
+  | "hr"
+  | "ohPsychologist"
+  | "accountant"
 
 /** HTTP methods of the contract. */
 export type Method = "GET" | "POST" | "PATCH" | "DELETE"

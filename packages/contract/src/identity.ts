@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
+import { ROLES } from "./roles.ts"
 import { emailSchema, languageSchema, timeZoneSchema, typedText } from "./shared.ts"
 
 /** The user details of the specification, as this server knows them. */
@@ -19,7 +20,9 @@ export const userDetailsSchema = z.object({
     isAdmin: z.boolean(),
     isProvider: z.boolean(),
     isCorporateAdmin: z.boolean(),
+    isHrAdmin: z.boolean(),
     isOHPsychologist: z.boolean(),
+    isAccountant: z.boolean(),
   }),
   /** Roles of theirs that stay closed until they switch two-step sign-in on; left out when there are none. */
   rolesWithoutTwoFactor: z.array(z.enum(["admin", "provider", "clinic"])).optional(),
@@ -101,11 +104,14 @@ export const identityEndpoints = defineEndpoints({
     responses: { 200: userDetailsSchema },
   },
   "GET /rest/v2/user/roles": {
-    summary: "The role flags of who is signed in",
+    summary: "The role flags of who is signed in, the areas that they open, and the role as a phone shows it",
     audience: "user",
     module: "identity",
     responses: {
-      200: z.object({ isAdmin: z.boolean(), isProvider: z.boolean(), isCorporateAdmin: z.boolean() }),
+      200: userDetailsSchema.shape.role.extend({
+        roles: z.array(z.enum(ROLES)),
+        mobileRole: z.enum(["provider", "customer"]),
+      }),
     },
   },
   "GET /rest/v2/public/islogged": {

@@ -14,7 +14,10 @@ export const USER: UserDetails = {
   language: "en",
   timeZone: "Europe/Bucharest",
   onboarding: { client: false, specialist: false },
-  role: { isAdmin: false, isProvider: false, isCorporateAdmin: false, isOHPsychologist: false },
+  role: {
+    ...{ isAdmin: false, isProvider: false, isCorporateAdmin: false },
+    ...{ isHrAdmin: false, isOHPsychologist: false, isAccountant: false },
+  },
   premium: false,
   profileURL: null,
   providerProfileStatus: null,

@@ -67,6 +67,11 @@ test("who signs up is signed in, and is who they said they are", async () => {
     isAdmin: false,
     isProvider: false,
     isCorporateAdmin: false,
+    isHrAdmin: false,
+    isOHPsychologist: false,
+    isAccountant: false,
+    roles: ["customer"],
+    mobileRole: "customer",
   })
 })
 

@@ -21,7 +21,14 @@ import { type Reach, reachOf } from "./use-cases/notifications.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
 import { hasPassword } from "./use-cases/sign-in-methods.ts"
 import type { FindSpecialistFacts } from "./use-cases/user-details.ts"
-import { deleteProofs, findUser, findUsers, isEmailTaken, type UserRow } from "./user-repository.ts"
+import {
+  countUsers,
+  deleteProofs,
+  findUser,
+  findUsers,
+  isEmailTaken,
+  type UserRow,
+} from "./user-repository.ts"
 
 export { AUTH_PATHS } from "./adapters/auth-paths.ts"
 export { hashPassword } from "./adapters/passwords.ts"
@@ -34,6 +41,8 @@ export type Identity = {
   readonly users: {
     /** The users with these ids, in one query; unknown ids are left out. */
     readonly byIds: (ids: readonly string[]) => Promise<Map<string, UserRow>>
+    /** How many accounts there are, and how many of them since an instant in epoch milliseconds. */
+    readonly count: (since: number) => Promise<{ total: number; since: number }>
   }
   /** How news of appointments reach these people; who is gone is left out. */
   readonly reachOf: (userIds: readonly string[]) => Promise<Map<string, Reach>>
@@ -75,7 +84,10 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   http.implement(accountSecurityEndpoints, securityRoutes({ db, auth, forgetSessions, twoFactorRoles }))
   http.implement(consentsEndpoints, consentRoutes({ db, now, terms, fields: platform.fields }))
   return {
-    users: { byIds: async (ids) => new Map((await findUsers(db.query, ids)).map((user) => [user.id, user])) },
+    users: {
+      byIds: async (ids) => new Map((await findUsers(db.query, ids)).map((user) => [user.id, user])),
+      count: (since) => countUsers(db.query, since),
+    },
     reachOf: (userIds) => reachOf(db.query, userIds),
     personalInfo: (userId) => personalInfo(db.query, userId),
     savePersonalInfo: async (tx: Queryable, userId, info) => {

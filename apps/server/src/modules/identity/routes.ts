@@ -1,4 +1,5 @@
 import type { identityEndpoints } from "@arnica/contract/identity"
+import { actingRole, mobileRole, rolesOf } from "@arnica/contract/roles"
 import type { Db } from "../../platform/db/db.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
@@ -29,8 +30,13 @@ export const identityRoutes = ({
   "GET /rest/v2/user/roles": async ({ actor }) => {
     const user = await findUser(db.query, actor.userId)
     if (user === null) throw new AppError("noSession")
-    const { isAdmin, isProvider, isCorporateAdmin } = user
-    return { isAdmin, isProvider, isCorporateAdmin }
+    const { isAdmin, isProvider, isCorporateAdmin, isHrAdmin, isAccountant } = user
+    return {
+      ...{ isAdmin, isProvider, isCorporateAdmin, isHrAdmin, isAccountant },
+      isOHPsychologist: user.isOhPsychologist,
+      roles: [...rolesOf(user)],
+      mobileRole: mobileRole(actingRole(user)),
+    }
   },
   "GET /rest/v2/public/islogged": async ({ readActor }) => ({
     isLoggedIn: (await readActor()).kind === "user",

@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm"
+import { count, eq, inArray, sql } from "drizzle-orm"
 import type { Queryable } from "../../platform/db/db.ts"
 import { userAccount, verification } from "./tables.ts"
 
@@ -13,6 +13,13 @@ export const findUsers = (db: Queryable, ids: readonly string[]): Promise<UserRo
         .select()
         .from(userAccount)
         .where(inArray(userAccount.id, [...ids]))
+
+/** How many accounts there are, and how many of them since an instant. */
+export const countUsers = async (db: Queryable, since: number): Promise<{ total: number; since: number }> => {
+  const fresh = sql<number>`count(*) filter (where ${userAccount.createdAt} >= ${new Date(since).toISOString()})`
+  const [row] = await db.select({ total: count(), since: fresh.mapWith(Number) }).from(userAccount)
+  return row ?? { total: 0, since: 0 }
+}
 
 /** The user with this id, or null. */
 export const findUser = async (db: Queryable, id: string): Promise<UserRow | null> => {

@@ -12,6 +12,11 @@ export type SignedIn = {
   readonly isAdmin: boolean
   readonly isProvider: boolean
   readonly isCorporateAdmin: boolean
+  /** Sees the dashboard of their company: groups, never a person. */
+  readonly isHrAdmin: boolean
+  readonly isOHPsychologist: boolean
+  /** Reads the invoices of the specialists who authorised them. */
+  readonly isAccountant: boolean
   readonly specialistId: number | null
   /** Roles that are theirs but that they do not hold, since they have not switched two-step sign-in on. */
   readonly withheld?: readonly GuardedRole[]

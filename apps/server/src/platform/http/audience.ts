@@ -13,6 +13,12 @@ const holds = (actor: Actor & { kind: "user" }, audience: Audience): boolean => 
       return actor.isCorporateAdmin
     case "admin":
       return actor.isAdmin
+    case "hr":
+      return actor.isHrAdmin
+    case "ohPsychologist":
+      return actor.isOHPsychologist
+    case "accountant":
+      return actor.isAccountant
   }
 }
 

@@ -52,6 +52,7 @@ const user: SignedIn = {
   isAdmin: false,
   isProvider: false,
   isCorporateAdmin: false,
+  ...{ isHrAdmin: false, isOHPsychologist: false, isAccountant: false },
   specialistId: null,
   language: "ro",
 }

@@ -12,6 +12,9 @@ const AUDIENCES: Readonly<Record<Audience, string>> = {
   provider: "Specialists.",
   clinic: "Clinic administrators.",
   admin: "Administrators.",
+  hr: "HR administrators of a partner.",
+  ohPsychologist: "Occupational-health psychologists.",
+  accountant: "Accountants whom specialists authorised.",
 }
 
 const REASONS: Readonly<Record<number, string>> = {

@@ -40,6 +40,9 @@ const FIELDS = {
   isAdmin: flag,
   isProvider: flag,
   isCorporateAdmin: flag,
+  isHrAdmin: flag,
+  isOhPsychologist: flag,
+  isAccountant: flag,
 } as const
 
 /** The library would print what it does not know, the values of a statement included. Our log cuts those out. */

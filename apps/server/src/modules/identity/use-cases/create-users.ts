@@ -19,6 +19,8 @@ export type NewUser = {
   readonly isProvider?: boolean
   readonly isCorporateAdmin?: boolean
   readonly isHrAdmin?: boolean
+  readonly isOhPsychologist?: boolean
+  readonly isAccountant?: boolean
   readonly createdAt: number
   /** Whether they agreed to the terms in force when their account was made. */
   readonly acceptsTerms?: boolean
@@ -30,11 +32,13 @@ export const createUsers = async (tx: Tx, users: readonly NewUser[]): Promise<Ma
   const { rows } = await tx.execute(sql`
     insert into identity.user_account (id, name, first_name, last_name, email, email_verified, image, language,
       time_zone, phone_country_code, phone, is_admin, is_provider, is_corporate_admin, is_hr_admin,
+      is_oh_psychologist, is_accountant,
       client_needs_onboarding, created_at, updated_at)
-    select id, first || ' ' || last, first, last, email, true, image, lang, zone, prefix, phone, adm, prov, corp, hr,
+    select id, first || ' ' || last, first, last, email, true, image, lang, zone, prefix, phone, adm, prov, corp, hr, oh, acc,
       false, to_timestamp(at / 1000), to_timestamp(at / 1000)
     from json_to_recordset(${JSON.stringify(users.map(toRecord))}::json) as r(id uuid, first text, last text,
-      email text, image text, lang text, zone text, prefix text, phone text, adm bool, prov bool, corp bool, hr bool, at float8)
+      email text, image text, lang text, zone text, prefix text, phone text, adm bool, prov bool, corp bool, hr bool, oh bool,
+      acc bool, at float8)
     returning id, number::float8 as number`)
   const credentials = users.flatMap(({ id, passwordHash }) =>
     passwordHash === undefined ? [] : [{ id, hash: passwordHash }],
@@ -69,5 +73,7 @@ const toRecord = (user: NewUser) => ({
   prov: user.isProvider ?? false,
   corp: user.isCorporateAdmin ?? false,
   hr: user.isHrAdmin ?? false,
+  oh: user.isOhPsychologist ?? false,
+  acc: user.isAccountant ?? false,
   at: user.createdAt,
 })

@@ -50,7 +50,9 @@ const present = (user: UserRow, specialist: SpecialistFacts | null): UserDetails
     isAdmin: user.isAdmin,
     isProvider: user.isProvider,
     isCorporateAdmin: user.isCorporateAdmin,
-    isOHPsychologist: false,
+    isHrAdmin: user.isHrAdmin,
+    isOHPsychologist: user.isOhPsychologist,
+    isAccountant: user.isAccountant,
   },
   // Admins count as premium (specification, section 6).
   premium: user.isAdmin || specialist?.premium === true,
@@ -60,5 +62,5 @@ const present = (user: UserRow, specialist: SpecialistFacts | null): UserDetails
   stores: [],
   medicalDomain: specialist?.domain ?? null,
   licensedInRo: specialist?.licensedInRomania ?? false,
-  businessUnit: null,
+  businessUnit: user.businessUnit,
 })

@@ -69,6 +69,7 @@ const signedIn = (userId: string): SignedIn => ({
   isAdmin: false,
   isProvider: false,
   isCorporateAdmin: false,
+  ...{ isHrAdmin: false, isOHPsychologist: false, isAccountant: false },
   specialistId: null,
   language: "en",
 })
