@@ -1,5 +1,6 @@
 import { endpoints } from "@arnica/contract"
 import { currencySchema } from "@arnica/contract/shared"
+import { createAdministration } from "./modules/administration/index.ts"
 import { type Booking, createBooking } from "./modules/booking/index.ts"
 import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
@@ -60,6 +61,7 @@ const createModules = (platform: Platform): Modules => {
   const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
   const store = createStore(platform, { catalog })
   createSite(platform, { catalog, specialists })
+  createAdministration(platform, { identity, specialists, booking, payments })
   return { catalog, identity, specialists, scheduling, reviews, wallet, payments, booking, store }
 }
 

@@ -12,6 +12,7 @@ export const MIGRATION_ORDER: readonly string[] = [
   "payments",
   "booking",
   "store",
+  "administration",
   "site",
   "messaging",
   "content",

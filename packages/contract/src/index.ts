@@ -1,4 +1,5 @@
 import { accountSecurityEndpoints } from "./account-security.ts"
+import { administrationEndpoints } from "./administration.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
 import { catalogEndpoints } from "./catalog.ts"
 import { consentsEndpoints } from "./consents.ts"
@@ -7,6 +8,7 @@ import { identityEndpoints } from "./identity.ts"
 import { messagingEndpoints } from "./messaging.ts"
 import { paymentsEndpoints } from "./payments.ts"
 import { personalEndpoints } from "./personal.ts"
+import { earningsEndpoints, practiceEndpoints } from "./practice.ts"
 import { reportsEndpoints } from "./reports.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
@@ -31,6 +33,9 @@ export const endpoints = {
   ...schedulingEndpoints,
   ...bookingEndpoints,
   ...paymentsEndpoints,
+  ...practiceEndpoints,
+  ...earningsEndpoints,
+  ...administrationEndpoints,
   ...siteEndpoints,
   ...reportsEndpoints,
 }

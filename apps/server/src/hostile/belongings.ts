@@ -5,6 +5,8 @@ import type { Booked, Stage } from "./testing.ts"
 export type Belongings = {
   /** Paid and to come. */
   readonly paid: Booked
+  /** Paid and to come, to be called off. */
+  readonly calledOff: Booked
   /** Held and still to pay. */
   readonly held: Booked
   readonly attachmentId: string
@@ -42,6 +44,7 @@ export const layOutBelongings = async ({ ana, ioana, ...on }: Stage): Promise<Be
   const who = await on.call({ as: ana, method: "GET", url: "/rest/v2/user/details/" })
   return {
     paid: { id: made.appId, uuid: made.appUuid, orderId: made.orderID, start: free?.start ?? "" },
+    calledOff: await on.buy(ana, ioana.planted),
     held: await on.book(ana, ioana.planted),
     attachmentId: attachments[0]?.id ?? "",
     number: z.object({ id: z.int() }).parse(who.json()).id,

@@ -12,12 +12,16 @@ export type Address = {
 /**
  * Who may use what an address names. `self`: the call knows nobody but its caller, whatever is sent along.
  * `client`: what the address names is its client's alone. `pair`: the client's and the specialist's.
- * `specialist`: the specialist's own calendar.
+ * `specialist`: the specialist's own calendar. `conductor`: the specialist of the appointment. `provider` and `admin`:
+ * everybody with that role, each about themselves or about the marketplace.
  */
 export type Rule =
-  | { readonly who: "self"; readonly address?: (own: Belongings, stage: Stage) => Address }
   | {
-      readonly who: "client" | "pair" | "specialist"
+      readonly who: "self" | "provider" | "admin"
+      readonly address?: (own: Belongings, stage: Stage) => Address
+    }
+  | {
+      readonly who: "client" | "pair" | "specialist" | "conductor"
       readonly address: (own: Belongings, stage: Stage) => Address
     }
 
@@ -147,6 +151,19 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     who: "pair",
     address: ({ paid, attachmentId }) => ({ params: { uuid: paid.uuid, attachmentId } }),
   },
+  "POST /rest/v2/specialist/getAllAppointments": { who: "provider" },
+  "GET /api/v2/practice/appointments/{uuid}": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/practice/appointments/{uuid}/cancellation": {
+    who: "conductor",
+    address: ({ calledOff }) => ({ params: { uuid: calledOff.uuid }, body: { reason: "I fell ill" } }),
+  },
+  "GET /api/v2/practice/earnings": { who: "provider" },
+  "GET /api/v2/admin/overview": { who: "admin" },
+  "GET /api/v2/admin/orders": { who: "admin" },
+  "GET /api/v2/admin/audit": { who: "admin" },
   "GET /rest/v2/payments/braintreeToken": { who: "self" },
   "GET /rest/v2/payments/method/forSpec/{id}": {
     who: "self",
@@ -174,7 +191,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
 }
 
 /** Whom a rule lets in. */
-export const insidersOf = (rule: Rule, { ana, ioana, admin }: Stage): readonly Person[] => {
+export const insidersOf = (rule: Rule, { ana, ioana, andrei, admin }: Stage): readonly Person[] => {
   switch (rule.who) {
     case "self":
     case "client":
@@ -183,14 +200,17 @@ export const insidersOf = (rule: Rule, { ana, ioana, admin }: Stage): readonly P
       return [ana, ioana]
     case "specialist":
       return [ioana, admin]
+    case "conductor":
+      return [ioana]
+    case "provider":
+      return [ioana, andrei]
+    case "admin":
+      return [admin]
   }
 }
 
 /** Whom a rule keeps out: everybody with a session who is not let in. */
 export const outsidersOf = (rule: Rule, stage: Stage): readonly Person[] => {
   const insiders = insidersOf(rule, stage)
-  const { ana, bob, ioana, andrei, clinic, admin } = stage
-  return [ana, bob, ioana, andrei, clinic, admin].filter(
-    (person) => !insiders.some((one) => one.userId === person.userId),
-  )
+  return stage.everybody.filter((person) => !insiders.some((one) => one.userId === person.userId))
 }

@@ -43,6 +43,11 @@ export type Stage = {
   readonly andrei: Person & { readonly planted: Planted }
   readonly clinic: Person
   readonly admin: Person
+  /** The roles without an area of their own. */
+  readonly hr: Person
+  readonly psychologist: Person
+  readonly accountant: Person
+  readonly everybody: readonly Person[]
   call(request: InjectOptions & { readonly as?: Person }): Promise<LightMyRequestResponse>
   /** Free times of a specialist, the earliest first. */
   times(asked: Asked): Promise<FreeTime[]>
@@ -223,17 +228,20 @@ export const setStage = async (plant: (platform: Platform) => void = () => undef
     bob: { firstName: "Bob" },
     clinic: { isCorporateAdmin: true },
     admin: { isAdmin: true },
+    hr: { isHrAdmin: true },
+    psychologist: { isOhPsychologist: true },
+    accountant: { isAccountant: true },
     ioana: { isProvider: true },
     andrei: { isProvider: true },
   })
-  const pair = { ioana: personOf(people, "ioana"), andrei: personOf(people, "andrei") }
+  const named = (name: string): Person => personOf(people, name)
+  const pair = { ioana: named("ioana"), andrei: named("andrei") }
   return {
     ...{ server, call, bookingOf },
     ...(await plantPair(needs, pair)),
-    ana: personOf(people, "ana"),
-    bob: personOf(people, "bob"),
-    clinic: personOf(people, "clinic"),
-    admin: personOf(people, "admin"),
+    ...{ ana: named("ana"), bob: named("bob"), clinic: named("clinic"), admin: named("admin") },
+    ...{ hr: named("hr"), psychologist: named("psychologist"), accountant: named("accountant") },
+    everybody: [...people.values()],
     times: (asked) => timesOf(needs, asked),
     book: (as, planted) => bookWith(needs, { as, planted }),
     nonce: (as, card = "4111111111111111") => nonceWith(needs, { as, card }),

@@ -4,6 +4,7 @@ import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
+import { countByStatus } from "./repository/list.ts"
 import { countNew } from "./repository/seen.ts"
 import { implementRoutes } from "./routes.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
@@ -26,6 +27,8 @@ export type Booking = {
     readonly uuid: string
     readonly reason: string
   }) => Promise<Appointment>
+  /** How many appointments there are in each status. */
+  readonly countByStatus: () => Promise<{ status: Appointment["status"]; count: number }[]>
 }
 
 const ADVANCE_SECONDS = 15
@@ -63,5 +66,9 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   sweep("booking.advanceSessions", { seconds: ADVANCE_SECONDS, run: advanceSessions })
   sweep("booking.settleOverdue", { seconds: SETTLE_SECONDS, run: settleOverdue })
   sweep("booking.cleanAttachments", { seconds: CLEAN_SECONDS, run: cleanAttachments })
-  return { cancelByProvider: (request) => cancelByProvider(ctx, request) }
+  return {
+    cancelByProvider: ({ specialistId, ...request }) =>
+      cancelByProvider(ctx, { ...request, actor: { specialistId } }),
+    countByStatus: () => countByStatus(db.query),
+  }
 }

@@ -1,8 +1,10 @@
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
+import { practiceEndpoints } from "@arnica/contract/practice"
 import type { Platform } from "../../platform/types.ts"
 import type { BookingContext } from "./context.ts"
 import { appointmentRoutes } from "./routes/appointment-routes.ts"
 import { bookingRoutes } from "./routes/booking-routes.ts"
+import { practiceRoutes } from "./routes/practice-routes.ts"
 import { slotRoutes } from "./routes/slot-routes.ts"
 import type { VisitorTerms } from "./visitor-terms.ts"
 
@@ -16,4 +18,5 @@ export const implementRoutes = (
     ...bookingRoutes(needs),
     ...appointmentRoutes(needs.ctx),
   })
+  http.implement(practiceEndpoints, practiceRoutes(needs.ctx))
 }

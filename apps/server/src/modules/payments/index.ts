@@ -8,9 +8,11 @@ import { openGateway } from "./gateway.ts"
 import { defineJobs, sweepPayments } from "./jobs.ts"
 import { type PaymentsOptions, settingsOf } from "./options.ts"
 import {
+  countOrders,
   findOrder,
   findOrderBySubject,
   findOrders,
+  latestOrders,
   type Order,
   type SubjectRef,
 } from "./repository/orders.ts"
@@ -43,6 +45,13 @@ export type PaymentsApi = {
   orders(orderIds: readonly string[]): Promise<ReadonlyMap<string, Order>>
   /** The order of a subject: the open one, else the newest. */
   orderBySubject(subject: SubjectRef): Promise<Order | null>
+  /** Orders, the newest first, and how many there are in all. */
+  latest(page: {
+    readonly count: number
+    readonly offset: number
+  }): Promise<{ total: number; items: Order[] }>
+  /** How many orders there are in each status of payment. */
+  countByStatus(): Promise<{ status: Order["status"]; count: number }[]>
   /** Says who answers for orders of a kind. Once a kind, while composing. */
   registerSubject(kind: string, subject: Subject): void
   /** Pays an order as its owner. Throws the refusals of `POST /api/v2/orders/{orderId}/payments`. */
@@ -91,6 +100,8 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     order: (orderId) => findOrder(db.query, orderId),
     orders: async (ids) => new Map((await findOrders(db.query, ids)).map((order) => [order.id, order])),
     orderBySubject: (subject) => findOrderBySubject(db.query, subject),
+    latest: (page) => latestOrders(db.query, page),
+    countByStatus: () => countOrders(db.query),
     registerSubject: subjects.register,
     pay: (order, input) => pay(ctx, { actor: { userId: order.userId }, orderId: order.id, input }),
     giveFree,

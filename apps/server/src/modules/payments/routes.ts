@@ -1,10 +1,12 @@
 import { paymentsEndpoints } from "@arnica/contract/payments"
+import { earningsEndpoints } from "@arnica/contract/practice"
 import type { Currency } from "@arnica/contract/shared"
 import { AppError } from "../../platform/errors.ts"
 import type { Http } from "../../platform/http/http.ts"
 import type { PaymentsContext } from "./context.ts"
 import { clientToken } from "./use-cases/client-token.ts"
 import { dropByClient } from "./use-cases/drop-order.ts"
+import { earnings } from "./use-cases/earnings.ts"
 import { viewOrder } from "./use-cases/order-view.ts"
 import { pay } from "./use-cases/pay.ts"
 import { usableCard } from "./use-cases/saved-card.ts"
@@ -18,6 +20,9 @@ export const implementRoutes = (
   http: Http,
   { ctx, currenciesOf }: { readonly ctx: PaymentsContext; readonly currenciesOf: CurrenciesOf },
 ): void => {
+  http.implement(earningsEndpoints, {
+    "GET /api/v2/practice/earnings": ({ actor, query }) => earnings(ctx, { actor, ...query }),
+  })
   http.implement(paymentsEndpoints, {
     "GET /rest/v2/payments/braintreeToken": ({ actor, query }) =>
       clientToken(ctx, { actor, currency: query.currency }),

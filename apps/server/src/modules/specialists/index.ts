@@ -32,6 +32,7 @@ import { specialistsRoutes } from "./routes.ts"
 import { createSearch } from "./search/index.ts"
 import {
   type Bookable,
+  countByStatus,
   findBookable,
   findFactsOfUser,
   findIdOfUser,
@@ -99,6 +100,8 @@ export type Specialists = {
   readonly listedStarts: (every: number) => Promise<number[]>
   /** Listed specialists from an id on, by id. */
   readonly listedFrom: (asked: { readonly from: number; readonly count: number }) => Promise<ListedAddress[]>
+  /** How many profiles there are in each status. */
+  readonly countByStatus: () => Promise<{ status: string; count: number }[]>
   /** Loads the search's index, so that the first visitor does not wait for it. */
   readonly warmSearch: () => Promise<void>
 }
@@ -158,6 +161,7 @@ export const createSpecialists = (
     figures: (asked) => findFigures(db, asked),
     listedStarts: (every) => findListedStarts(db, every),
     listedFrom: (asked) => findListedFrom(db, asked),
+    countByStatus: () => countByStatus(db),
     warmSearch: search.warm,
   }
 }

@@ -97,3 +97,15 @@ export const findIdsByUrls = async (db: Queryable, urls: readonly string[]): Pro
     order by wanted.place`)
   return idRows.parse(rows).map(({ id }) => id)
 }
+
+const statusRows = z.array(z.object({ status: z.enum(STATUSES), count: z.coerce.number() }))
+
+/** How many profiles there are in each status. */
+export const countByStatus = async (
+  db: Queryable,
+): Promise<{ status: (typeof STATUSES)[number]; count: number }[]> => {
+  const { rows } = await db.execute(
+    sql`select status, count(*) as count from specialists.specialist group by status order by status`,
+  )
+  return statusRows.parse(rows)
+}

@@ -6,6 +6,7 @@ import {
   insertTransaction,
   sumOf,
   sumsByType,
+  sumsOf,
   type TrialLine,
   unbalancedRefs,
 } from "./repository.ts"
@@ -42,6 +43,12 @@ export type WalletApi = {
   balanceIn(db: Queryable, of: { readonly account: Account; readonly currency: string }): Promise<number>
   /** What the entries under these references come to, by account and currency; accounts at zero are left out. */
   remaining(db: Queryable, refs: readonly string[]): Promise<readonly Entry[]>
+  /** The sums of an account by currency; with `from` or `to`, of what occurred then (milliseconds since the epoch). */
+  sums(of: {
+    readonly account: Account
+    readonly from?: number | undefined
+    readonly to?: number | undefined
+  }): Promise<readonly { readonly currency: string; readonly amount: number }[]>
   trialBalance(): Promise<TrialBalance>
 }
 
@@ -81,6 +88,7 @@ export const createWallet = (platform: WalletPlatform): WalletApi => {
     },
     balance: (account, currency) => sumOf(query, { account, currency }),
     balanceIn: sumOf,
+    sums: (of) => sumsOf(query, of),
     remaining: async (db, refs) => mergeEntries(await entriesOf(db, refs)),
     trialBalance: async () => {
       const [lines, unbalanced] = await Promise.all([sumsByType(query), unbalancedRefs(query)])

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql, sum } from "drizzle-orm"
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from "drizzle-orm"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 import type { Account, AccountType, Entry } from "./domain/entries.ts"
 import { account, ledgerEntry, ledgerTransaction } from "./tables.ts"
@@ -75,6 +75,29 @@ export const sumOf = async (
     .innerJoin(account, eq(account.id, ledgerEntry.accountId))
     .where(and(isAccount(of.account), eq(ledgerEntry.currency, of.currency)))
   return Number(row?.total ?? 0)
+}
+
+/** The sums of an account's entries by currency, of what occurred in a time when one is given. Minor units. */
+export const sumsOf = async (
+  db: Queryable,
+  of: { readonly account: Account; readonly from?: number | undefined; readonly to?: number | undefined },
+): Promise<readonly { readonly currency: string; readonly amount: number }[]> => {
+  const { occurredAt } = ledgerTransaction
+  const rows = await db
+    .select({ currency: ledgerEntry.currency, total: sum(ledgerEntry.amount) })
+    .from(ledgerEntry)
+    .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
+    .where(
+      and(
+        isAccount(of.account),
+        of.from === undefined ? undefined : gte(occurredAt, new Date(of.from)),
+        of.to === undefined ? undefined : lt(occurredAt, new Date(of.to)),
+      ),
+    )
+    .groupBy(ledgerEntry.currency)
+    .orderBy(ledgerEntry.currency)
+  return rows.map(({ currency, total }) => ({ currency, amount: Number(total ?? 0) }))
 }
 
 /** What all entries on one type of account come to in a currency, in minor units. */

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import { fromDrizzle, type PgBoss } from "pg-boss"
 import type { z } from "zod"
 import type { Tx } from "../db/db.ts"
+import { type JobHealth, readHealth } from "./health.ts"
 import { createQueue, type QueueNeeds } from "./queue.ts"
 import { createSweeps } from "./sweeps.ts"
 
@@ -43,6 +44,8 @@ export type Jobs = {
   stop(): Promise<void>
   /** Does what is due now until nothing is left, and says how many jobs that were. For tests and tools. */
   drain(): Promise<number>
+  /** How much waits or runs of each kind, and how much failed for good. */
+  health(): Promise<readonly JobHealth[]>
   /** Runs every sweep once. For tests. */
   sweep(): Promise<void>
 }
@@ -129,6 +132,7 @@ export const createJobs = (needs: QueueNeeds): Jobs => {
       }
       return done
     },
+    health: () => readHealth(needs.db),
     sweep: sweeps.runAll,
   }
 }

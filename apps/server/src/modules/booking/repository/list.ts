@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointment, attachment } from "../tables.ts"
@@ -40,23 +40,69 @@ export const listAppointments = async (
   const by = conditions(request.now)
   const wanted = request.filter === "all" ? or(by.upcoming, by.past, by.cancelled) : by[request.filter]
   const mine = and(eq(appointment.clientId, request.clientId), wanted)
+  return await pageOf(db, { ...request, wanted: mine, ahead: by.upcoming })
+}
+
+type SpecialistRequest = Omit<Request, "clientId" | "filter"> & {
+  readonly specialistId: number
+  readonly filter: Exclude<ListFilter, "upcoming">
+  /** Only what begins at or after this instant. */
+  readonly from?: number
+  /** Only what begins before this instant. */
+  readonly to?: number
+}
+
+/** The same for a specialist: what was booked with them. What nobody paid for is not among it. */
+export const listOfSpecialist = async (
+  db: Queryable,
+  request: SpecialistRequest,
+): Promise<{ total: number; items: Appointment[] }> => {
+  const { specialistId, filter, from, to } = request
+  const by = conditions(request.now)
+  const calledOff = sql`${appointment.status} in ('cancelledByClient', 'cancelledByProvider', 'rescheduled')`
+  const lists = { next: by.next, past: by.past, cancelled: calledOff, all: or(by.next, by.past, calledOff) }
+  const wanted = and(
+    eq(appointment.specialistId, specialistId),
+    lists[filter],
+    from === undefined ? undefined : gte(appointment.startAt, new Date(from)),
+    to === undefined ? undefined : lt(appointment.startAt, new Date(to)),
+  )
+  return await pageOf(db, { ...request, wanted, ahead: by.next })
+}
+
+type Wanted = Pick<Request, "count" | "offset"> & { readonly wanted: SQL | undefined; readonly ahead: SQL }
+
+/** Those ahead first by time, then the others, the newest first. */
+const pageOf = async (
+  db: Queryable,
+  { wanted, ahead, count: most, offset }: Wanted,
+): Promise<{ total: number; items: Appointment[] }> => {
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(appointment).where(mine),
+    db.select({ total: count() }).from(appointment).where(wanted),
     db
       .select()
       .from(appointment)
-      .where(mine)
+      .where(wanted)
       .orderBy(
-        sql`${by.upcoming} desc`,
-        asc(sql`case when ${by.upcoming} then ${appointment.startAt} end`),
+        sql`${ahead} desc`,
+        asc(sql`case when ${ahead} then ${appointment.startAt} end`),
         desc(appointment.startAt),
         desc(appointment.id),
       )
-      .limit(request.count)
-      .offset(request.offset),
+      .limit(most)
+      .offset(offset),
   ])
   return { total: counted?.total ?? 0, items: rows.map(toAppointment) }
 }
+
+/** How many appointments there are in each status. */
+export const countByStatus = async (
+  db: Queryable,
+): Promise<{ status: Appointment["status"]; count: number }[]> =>
+  await db
+    .select({ status: appointment.status, count: count() })
+    .from(appointment)
+    .groupBy(appointment.status)
 
 /** How many files came with each of these appointments; who has none is left out. */
 export const countAttachments = async (

@@ -1,5 +1,5 @@
 import type { Currency } from "@arnica/contract/shared"
-import { and, asc, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"
@@ -105,6 +105,30 @@ export const findOrders = async (db: Queryable, ids: readonly string[]): Promise
     .where(inArray(customerOrder.id, [...ids]))
   return rows.map(toOrder)
 }
+
+/** Orders, the newest first, and how many there are in all. */
+export const latestOrders = async (
+  db: Queryable,
+  page: { readonly count: number; readonly offset: number },
+): Promise<{ total: number; items: Order[] }> => {
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(customerOrder),
+    db
+      .select()
+      .from(customerOrder)
+      .orderBy(desc(customerOrder.createdAt), desc(customerOrder.id))
+      .limit(page.count)
+      .offset(page.offset),
+  ])
+  return { total: counted?.total ?? 0, items: rows.map(toOrder) }
+}
+
+/** How many orders there are in each status of payment. */
+export const countOrders = async (db: Queryable): Promise<{ status: PaymentStatus; count: number }[]> =>
+  await db
+    .select({ status: customerOrder.status, count: count() })
+    .from(customerOrder)
+    .groupBy(customerOrder.status)
 
 /** The order, locked until the transaction ends: whatever is decided about it is decided one at a time. */
 export const lockOrder = async (tx: Tx, id: string): Promise<Order> => {

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
+import { type Person, type Stage, setStage } from "../../hostile/testing.ts"
+
+const listSchema = z.object({
+  count: z.int(),
+  details: z.array(z.looseObject({ uuid: z.string(), status: z.string() })),
+})
+const moneySchema = z.object({ amount: z.int(), currency: z.string() })
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+const listOf = async (as: Person, payload: object = {}) => {
+  const response = await stage.call({
+    as,
+    method: "POST",
+    url: "/rest/v2/specialist/getAllAppointments",
+    payload,
+  })
+  expect(response.statusCode, response.body).toBe(200)
+  return listSchema.parse(response.json())
+}
+
+const earningsOf = async (as: Person, query: Record<string, string> = {}) => {
+  const response = await stage.call({ as, method: "GET", url: "/api/v2/practice/earnings", query })
+  return z.object({ owed: z.array(moneySchema), earned: z.array(moneySchema) }).parse(response.json())
+}
+
+test("a specialist sees what was booked with them, and calls it off with everything back", async () => {
+  const { ana, ioana, andrei } = stage
+  const paid = await stage.buy(ana, ioana.planted)
+  await stage.book(ana, ioana.planted)
+
+  // What is held and not paid for is not theirs to see.
+  const all = await listOf(ioana)
+  expect(all).toMatchObject({ count: 1, details: [{ uuid: paid.uuid, status: "confirmed" }] })
+  expect(all.details[0]).toMatchObject({
+    client: { fullName: "Ana Pop" },
+    abilities: { cancel: true, readPreparation: true },
+  })
+  expect((await listOf(andrei)).count).toBe(0)
+
+  const start = Date.parse(paid.start)
+  const hour = (at: number): string => new Date(at).toISOString()
+  expect((await listOf(ioana, { from: hour(start), to: hour(start + 3_600_000) })).count).toBe(1)
+  expect((await listOf(ioana, { from: hour(start + 1) })).count).toBe(0)
+  expect((await listOf(ioana, { filter: "cancelled" })).count).toBe(0)
+
+  const earned = await earningsOf(ioana)
+  expect(earned.owed).toEqual([expect.objectContaining({ currency: "RON" })])
+  expect(earned.owed[0]?.amount).toBeGreaterThan(0)
+  expect(await earningsOf(ioana, { to: "2020-01-01T00:00:00Z" })).toMatchObject({ earned: [] })
+  expect(await earningsOf(andrei)).toEqual({ owed: [], earned: [] })
+
+  const url = `/api/v2/practice/appointments/${paid.uuid}/cancellation`
+  const cancelled = await stage.call({ as: ioana, method: "POST", url, payload: { reason: "I fell ill" } })
+  expect(cancelled.json()).toMatchObject({
+    status: "cancelledByProvider",
+    abilities: { cancel: false, readPreparation: false },
+  })
+  await stage.server.settle()
+  expect((await listOf(ioana, { filter: "cancelled" })).count).toBe(1)
+  expect((await earningsOf(ioana)).owed.every(({ amount }) => amount === 0)).toBe(true)
+  const asClient = await stage.call({ as: ana, method: "GET", url: `/api/v2/appointments/${paid.uuid}` })
+  const { price, refunded } = z.object({ price: moneySchema, refunded: moneySchema }).parse(asClient.json())
+  expect(refunded).toEqual(price)
+})
+
+test("a reason is asked for, and nobody else calls it off", async () => {
+  const { ana, ioana, andrei } = stage
+  const paid = await stage.buy(ana, ioana.planted)
+  const cancel = (as: Person, reason: string) =>
+    stage.call({
+      as,
+      method: "POST",
+      url: `/api/v2/practice/appointments/${paid.uuid}/cancellation`,
+      payload: { reason },
+    })
+  expect((await cancel(ioana, " ")).statusCode).toBe(400)
+  expect((await cancel(andrei, "not mine to cancel")).statusCode).toBe(404)
+  expect((await cancel(ana, "as a client")).statusCode).toBe(403)
+})

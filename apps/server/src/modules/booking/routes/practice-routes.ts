@@ -1,0 +1,17 @@
+import type { practiceEndpoints } from "@arnica/contract/practice"
+import type { Handlers } from "../../../platform/http/handler.ts"
+import type { BookingContext } from "../context.ts"
+import { cancelByProvider } from "../use-cases/cancel.ts"
+import { presentSession, sessionOfSpecialist, sessionsOfSpecialist } from "../use-cases/sessions.ts"
+
+/** The specialist's side of appointments. */
+export const practiceRoutes = (ctx: BookingContext): Handlers<typeof practiceEndpoints> => ({
+  "POST /rest/v2/specialist/getAllAppointments": ({ actor, body, language }) =>
+    sessionsOfSpecialist(ctx, { ...body, actor, language }),
+  "GET /api/v2/practice/appointments/{uuid}": ({ actor, params, language }) =>
+    sessionOfSpecialist(ctx, { actor, uuid: params.uuid, language }),
+  "POST /api/v2/practice/appointments/{uuid}/cancellation": async ({ actor, params, body, language }) => {
+    const appointment = await cancelByProvider(ctx, { actor, uuid: params.uuid, reason: body.reason })
+    return await presentSession(ctx, { actor, appointment, language })
+  },
+})

@@ -1,0 +1,105 @@
+import type { BookedSession, SESSION_LISTS } from "@arnica/contract/practice"
+import type { Language } from "@arnica/i18n/languages"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { BookingContext } from "../context.ts"
+import type { Appointment } from "../domain/appointment.ts"
+import { nameOf, readPerson } from "../domain/beneficiary.ts"
+import { canCancel, refundAt } from "../domain/cancellation.ts"
+import { appointmentPolicy } from "../policy.ts"
+import { personContext, sessionNames } from "../present.ts"
+import { findAppointment } from "../repository/appointments.ts"
+import { countAttachments, listOfSpecialist } from "../repository/list.ts"
+
+type Reader = { readonly actor: Pick<SignedIn, "userId" | "specialistId">; readonly language: Language }
+type Page = {
+  readonly filter: (typeof SESSION_LISTS)[number]
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly count: number
+  readonly offset: number
+}
+
+/** A page of what was booked with a specialist. Who is no specialist yet has nothing. */
+export const sessionsOfSpecialist = async (
+  ctx: BookingContext,
+  { actor, language, from, to, ...page }: Reader & Page,
+): Promise<{ count: number; details: BookedSession[] }> => {
+  if (actor.specialistId === null) return { count: 0, details: [] }
+  const { total, items } = await listOfSpecialist(ctx.db.query, {
+    ...page,
+    specialistId: actor.specialistId,
+    ...(from === undefined ? {} : { from: Date.parse(from) }),
+    ...(to === undefined ? {} : { to: Date.parse(to) }),
+    now: ctx.clock.now(),
+  })
+  return { count: total, details: await present(ctx, { actor, language, appointments: items }) }
+}
+
+/** One of them. Throws appointmentNotFound. */
+export const sessionOfSpecialist = async (
+  ctx: BookingContext,
+  { actor, language, uuid }: Reader & { readonly uuid: string },
+): Promise<BookedSession> => {
+  const appointment = appointmentPolicy.authorize(
+    actor,
+    "conduct",
+    await findAppointment(ctx.db.query, { uuid }),
+  )
+  return await presentSession(ctx, { actor, language, appointment })
+}
+
+/** An appointment as its specialist sees it. */
+export const presentSession = async (
+  ctx: BookingContext,
+  { appointment, ...reader }: Reader & { readonly appointment: Appointment },
+): Promise<BookedSession> => {
+  const [session] = await present(ctx, { ...reader, appointments: [appointment] })
+  if (session === undefined) throw new Error("an appointment was not presented")
+  return session
+}
+
+/** With one look-up each of clients, names and files. */
+const present = async (
+  ctx: BookingContext,
+  { actor, language, appointments }: Reader & { readonly appointments: readonly Appointment[] },
+): Promise<BookedSession[]> => {
+  const [clients, nameOfSession, files] = await Promise.all([
+    ctx.identity.users.byIds([...new Set(appointments.map(({ clientId }) => clientId))]),
+    sessionNames(ctx),
+    countAttachments(
+      ctx.db.query,
+      appointments.map(({ id }) => id),
+    ),
+  ])
+  const now = ctx.clock.now()
+  return appointments.map((appointment) => {
+    const { currency, clientId, beneficiary, refunded } = appointment
+    const client = clients.get(clientId)
+    const readPreparation = appointmentPolicy.may(actor, "readPreparation", appointment)
+    const cancel = appointmentPolicy.may(actor, "conduct", appointment) && canCancel(appointment, now)
+    return {
+      ...{ id: appointment.id, uuid: appointment.uuid, status: appointment.status },
+      start: new Date(appointment.start).toISOString(),
+      end: new Date(appointment.end).toISOString(),
+      minutes: appointment.minutes,
+      sessionTypeCode: appointment.sessionTypeCode,
+      sessionName: nameOfSession(appointment.sessionTypeCode, language),
+      place: appointment.place,
+      client: {
+        fullName: client === undefined ? "" : `${client.firstName} ${client.lastName}`,
+        photo: client?.image ?? null,
+        timeZone: appointment.clientTimeZone,
+      },
+      // What the client told beforehand is shown while it may be read.
+      beneficiary:
+        beneficiary === null || !readPreparation
+          ? null
+          : nameOf(readPerson(ctx.cipher.open(beneficiary, personContext(appointment)))),
+      price: { amount: appointment.price, currency },
+      refunded: refunded === null ? null : { amount: refunded, currency },
+      attachmentCount: readPreparation ? (files.get(appointment.id) ?? 0) : 0,
+      abilities: { readPreparation, cancel },
+      refundNow: cancel ? refundAt(appointment, { now, by: "provider" }) : null,
+    }
+  })
+}
