@@ -37,7 +37,10 @@ import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
+import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
+import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
 import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
+import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
@@ -185,9 +188,24 @@ const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleNotificationsRoute = LangRoleNotificationsRouteImport.update({
+  id: "/notifications",
+  path: "/notifications",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleOnboardingRoute = LangRoleOnboardingRouteImport.update({
+  id: "/onboarding",
+  path: "/onboarding",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRolePrivacyRoute = LangRolePrivacyRouteImport.update({
   id: "/privacy",
   path: "/privacy",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleProfileRoute = LangRoleProfileRouteImport.update({
+  id: "/profile",
+  path: "/profile",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleSecurityRoute = LangRoleSecurityRouteImport.update({
@@ -256,7 +274,10 @@ export interface FileRoutesByFullPath {
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
+  "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
+  "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
@@ -291,7 +312,10 @@ export interface FileRoutesByTo {
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
+  "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
+  "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
@@ -329,7 +353,10 @@ export interface FileRoutesById {
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
+  "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
+  "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
@@ -368,7 +395,10 @@ export interface FileRouteTypes {
     | "/$lang/design-system"
     | "/$lang/"
     | "/$lang/$role/dashboard"
+    | "/$lang/$role/notifications"
+    | "/$lang/$role/onboarding"
     | "/$lang/$role/privacy"
+    | "/$lang/$role/profile"
     | "/$lang/$role/security"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
@@ -403,7 +433,10 @@ export interface FileRouteTypes {
     | "/$lang/design-system"
     | "/$lang"
     | "/$lang/$role/dashboard"
+    | "/$lang/$role/notifications"
+    | "/$lang/$role/onboarding"
     | "/$lang/$role/privacy"
+    | "/$lang/$role/profile"
     | "/$lang/$role/security"
     | "/$lang/$role"
     | "/$lang/$role/appointments/$uuid"
@@ -440,7 +473,10 @@ export interface FileRouteTypes {
     | "/$lang_/design-system"
     | "/$lang/"
     | "/$lang/$role/dashboard"
+    | "/$lang/$role/notifications"
+    | "/$lang/$role/onboarding"
     | "/$lang/$role/privacy"
+    | "/$lang/$role/profile"
     | "/$lang/$role/security"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
@@ -653,11 +689,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleDashboardRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/notifications": {
+      id: "/$lang/$role/notifications"
+      path: "/notifications"
+      fullPath: "/$lang/$role/notifications"
+      preLoaderRoute: typeof LangRoleNotificationsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/onboarding": {
+      id: "/$lang/$role/onboarding"
+      path: "/onboarding"
+      fullPath: "/$lang/$role/onboarding"
+      preLoaderRoute: typeof LangRoleOnboardingRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/privacy": {
       id: "/$lang/$role/privacy"
       path: "/privacy"
       fullPath: "/$lang/$role/privacy"
       preLoaderRoute: typeof LangRolePrivacyRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/profile": {
+      id: "/$lang/$role/profile"
+      path: "/profile"
+      fullPath: "/$lang/$role/profile"
+      preLoaderRoute: typeof LangRoleProfileRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
     "/$lang/$role/security": {
@@ -707,7 +764,10 @@ declare module "@tanstack/react-router" {
 
 interface LangRoleRouteRouteChildren {
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
+  LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
+  LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
   LangRolePrivacyRoute: typeof LangRolePrivacyRoute
+  LangRoleProfileRoute: typeof LangRoleProfileRoute
   LangRoleSecurityRoute: typeof LangRoleSecurityRoute
   LangRoleIndexRoute: typeof LangRoleIndexRoute
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
@@ -716,7 +776,10 @@ interface LangRoleRouteRouteChildren {
 
 const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleDashboardRoute: LangRoleDashboardRoute,
+  LangRoleNotificationsRoute: LangRoleNotificationsRoute,
+  LangRoleOnboardingRoute: LangRoleOnboardingRoute,
   LangRolePrivacyRoute: LangRolePrivacyRoute,
+  LangRoleProfileRoute: LangRoleProfileRoute,
   LangRoleSecurityRoute: LangRoleSecurityRoute,
   LangRoleIndexRoute: LangRoleIndexRoute,
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,

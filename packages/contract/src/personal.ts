@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { LIMITS, PHOTO_TYPES } from "./limits.ts"
+import { ONBOARDING_STEPS } from "./onboarding.ts"
 import { daySchema, emailSchema, instantSchema, languageSchema, typedText } from "./shared.ts"
 
 /** Where somebody lives. Countries, counties and cities come from the catalogues where those know them. */
@@ -93,9 +94,6 @@ export const notificationPreferencesSchema = z.object({
   appointmentTexts: z.boolean(),
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
-
-/** Steps of getting started, in their order. */
-export const ONBOARDING_STEPS = ["contact", "languages", "news"] as const
 
 const onboardingSchema = z.object({ needed: z.boolean(), step: z.enum(ONBOARDING_STEPS) })
 

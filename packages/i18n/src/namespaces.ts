@@ -15,6 +15,7 @@ export const NAMESPACES = [
   "identity",
   "security",
   "privacy",
+  "personal",
   "mails",
   "errors",
   "credits",

@@ -12,6 +12,7 @@ export type Messages = {
   identity: typeof import("../messages/en/identity.json")
   security: typeof import("../messages/en/security.json")
   privacy: typeof import("../messages/en/privacy.json")
+  personal: typeof import("../messages/en/personal.json")
   mails: typeof import("../messages/en/mails.json")
   errors: typeof import("../messages/en/errors.json")
   credits: typeof import("../messages/en/credits.json")

@@ -1,6 +1,6 @@
 import type { Role } from "@arnica/contract/roles"
 import type { IconProps } from "@arnica/ui/icons/icon"
-import { CalendarIcon, GridIcon, LockIcon, ShieldIcon } from "@arnica/ui/icons/things"
+import { BellIcon, CalendarIcon, GridIcon, LockIcon, ShieldIcon, UserIcon } from "@arnica/ui/icons/things"
 import type { ComponentType } from "react"
 import type { LiveCounts } from "../platform/live/counts.ts"
 import type { FileRouteTypes } from "../routeTree.gen.ts"
@@ -16,7 +16,7 @@ export type MenuEntry = {
   /** The page of the area that it leads to. */
   readonly to: AreaPage
   /** The key of its word, `common:area.{label}`. */
-  readonly label: "dashboard" | "appointments" | "security" | "privacy"
+  readonly label: "dashboard" | "appointments" | "profile" | "notifications" | "security" | "privacy"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -25,6 +25,8 @@ export type MenuEntry = {
 }
 
 const DASHBOARD = { to: "/$lang/$role/dashboard", label: "dashboard", Icon: GridIcon, inBar: true } as const
+const PROFILE = { to: "/$lang/$role/profile", label: "profile", Icon: UserIcon } as const
+const NEWS = { to: "/$lang/$role/notifications", label: "notifications", Icon: BellIcon } as const
 const SECURITY = { to: "/$lang/$role/security", label: "security", Icon: LockIcon } as const
 const PRIVACY = { to: "/$lang/$role/privacy", label: "privacy", Icon: ShieldIcon } as const
 
@@ -39,10 +41,12 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
       inBar: true,
       count: "newApps",
     },
+    PROFILE,
+    NEWS,
     SECURITY,
     PRIVACY,
   ],
-  provider: [DASHBOARD, SECURITY, PRIVACY],
-  clinic: [DASHBOARD, SECURITY, PRIVACY],
-  admin: [DASHBOARD, SECURITY, PRIVACY],
+  provider: [DASHBOARD, PROFILE, NEWS, SECURITY, PRIVACY],
+  clinic: [DASHBOARD, PROFILE, NEWS, SECURITY, PRIVACY],
+  admin: [DASHBOARD, PROFILE, NEWS, SECURITY, PRIVACY],
 }

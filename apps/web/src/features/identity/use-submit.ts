@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from "@mantine/form"
 import type { FormEvent } from "react"
+import { focusFirst } from "../../platform/forms/focus-first.ts"
 import { readRefusal } from "../../platform/forms/refusal.ts"
 import { useT } from "../../platform/i18n/use-t.ts"
-import { focusFirst } from "./focus-first.ts"
 
 type Then<R> = {
   readonly onSuccess: (result: R) => unknown

@@ -1,4 +1,4 @@
-import type { ONBOARDING_STEPS } from "@arnica/contract/personal"
+import type { ONBOARDING_STEPS } from "@arnica/contract/onboarding"
 import type { Platform } from "../../../platform/types.ts"
 import { findPerson, saveProfile } from "../profile-repository.ts"
 import { updateUser } from "../user-repository.ts"

@@ -6,7 +6,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { DetailsForm } from "../model/use-details-form.ts"
 import s from "./fields.module.css"
 
-const ZonePicker = lazy(async () => ({ default: (await import("./zone-picker.tsx")).ZonePicker }))
+const ZonePicker = lazy(async () => ({ default: (await import("../../../platform/time/zone-picker.tsx")).ZonePicker }))
 
 /** The zone of the client's times. It is nearly always the browser's own, so that only a line asks. */
 export function ZoneField({ form }: { form: DetailsForm }): ReactElement {

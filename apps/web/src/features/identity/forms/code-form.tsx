@@ -4,13 +4,13 @@ import { Checkbox } from "@arnica/ui/checkbox"
 import { TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { type ReactElement, useEffect, useRef, useState } from "react"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useAuthenticate } from "../use-authenticate.ts"
 import { useSubmit } from "../use-submit.ts"
 import { CodeField } from "./code-field.tsx"
 import s from "./identity-forms.module.css"
-import { RefusalCallout } from "./refusal-callout.tsx"
 
 type CodeFormProps = { readonly onDone: () => void; readonly onBack: () => void }
 

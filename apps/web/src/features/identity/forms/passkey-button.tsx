@@ -2,12 +2,12 @@ import { Button } from "@arnica/ui/button"
 import { LockIcon } from "@arnica/ui/icons/things"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
 import { signInByPasskey, wasGivenUp } from "../passkeys.ts"
 import { usePasskeySupport } from "../use-passkey-support.ts"
 import s from "./identity-forms.module.css"
-import { RefusalCallout } from "./refusal-callout.tsx"
 
 /** Signs in by fingerprint, face or device lock, where the browser can. */
 export function PasskeyButton({ onDone }: { onDone: () => void }): ReactElement | null {

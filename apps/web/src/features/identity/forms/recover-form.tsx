@@ -3,12 +3,12 @@ import { Button } from "@arnica/ui/button"
 import { TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import type { ReactElement } from "react"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useAuthCall } from "../use-auth-call.ts"
 import { useSubmit } from "../use-submit.ts"
 import s from "./identity-forms.module.css"
-import { RefusalCallout } from "./refusal-callout.tsx"
 
 /** Asks where the link to a new password goes. */
 export function RecoverForm({ onSent }: { onSent: (email: string) => void }): ReactElement {

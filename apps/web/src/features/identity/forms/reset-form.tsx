@@ -5,13 +5,13 @@ import { Button } from "@arnica/ui/button"
 import { PasswordField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { type ReactElement, useState } from "react"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useAuthCall } from "../use-auth-call.ts"
 import { useSubmit } from "../use-submit.ts"
 import s from "./identity-forms.module.css"
 import { PasswordStrength } from "./password-strength.tsx"
-import { RefusalCallout } from "./refusal-callout.tsx"
 
 type ResetFormProps = { readonly token: string; readonly onDone: () => void; readonly onDead: () => void }
 

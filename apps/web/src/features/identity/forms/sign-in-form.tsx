@@ -4,6 +4,7 @@ import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useAuthenticate } from "../use-authenticate.ts"
@@ -11,7 +12,6 @@ import { useSubmit } from "../use-submit.ts"
 import { CodeForm } from "./code-form.tsx"
 import s from "./identity-forms.module.css"
 import { PasskeyButton } from "./passkey-button.tsx"
-import { RefusalCallout } from "./refusal-callout.tsx"
 
 /** Email and password, then a code where one is asked for; or a passkey instead of all that. */
 export function SignInForm({ onDone }: { onDone: () => void }): ReactElement {

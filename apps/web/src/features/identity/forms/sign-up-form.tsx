@@ -4,6 +4,7 @@ import { Checkbox } from "@arnica/ui/checkbox"
 import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { type ReactElement, useState } from "react"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { Rich } from "../../../platform/i18n/rich.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -12,7 +13,6 @@ import { useAuthenticate } from "../use-authenticate.ts"
 import { useSubmit } from "../use-submit.ts"
 import s from "./identity-forms.module.css"
 import { PasswordStrength } from "./password-strength.tsx"
-import { RefusalCallout } from "./refusal-callout.tsx"
 
 const formSchema = signUpSchema.omit({ language: true, timeZone: true, acceptTerms: true })
 

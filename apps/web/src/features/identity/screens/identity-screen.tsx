@@ -9,6 +9,9 @@ import s from "./identity-screen.module.css"
 
 type ScreenProps = { readonly mode: "signIn" | "signUp"; readonly next: string | undefined }
 
+/** Where somebody new begins who was on no way to anything. */
+const newHere = (language: string): string => `/${language}/customer/onboarding?ref=new_signup`
+
 /** The page of signing in, or of signing up. Leads on to where the visitor wanted to go. */
 export function IdentityScreen({ mode, next }: ScreenProps): ReactElement {
   const t = useT("identity")
@@ -17,7 +20,8 @@ export function IdentityScreen({ mode, next }: ScreenProps): ReactElement {
   const navigate = useNavigate()
   const onDone = async (): Promise<void> => {
     await router.invalidate()
-    await navigate({ href: safeNext(language, next), replace: true })
+    const start = mode === "signUp" && next === undefined ? newHere(language) : safeNext(language, next)
+    await navigate({ href: start, replace: true })
   }
   const other = mode === "signIn" ? "/$lang/signup" : "/$lang/login"
   return (

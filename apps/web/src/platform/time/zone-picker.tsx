@@ -2,8 +2,8 @@ import { compareText } from "@arnica/i18n/format"
 import { zoneCity, zoneOffset } from "@arnica/i18n/zones"
 import { ComboboxField } from "@arnica/ui/combobox-field"
 import { type ReactElement, type ReactNode, useMemo } from "react"
-import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useNow } from "../../../platform/time/use-now.ts"
+import { useLanguage, useT } from "../i18n/use-t.ts"
+import { useNow } from "./use-now.ts"
 
 type ZonePickerProps = {
   readonly value: string

@@ -1,7 +1,7 @@
 import { Callout } from "@arnica/ui/callout"
 import type { ReactElement } from "react"
-import { readRefusal } from "../../../platform/forms/refusal.ts"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useT } from "../i18n/use-t.ts"
+import { readRefusal } from "./refusal.ts"
 
 /** Says above a form why it was refused, unless its fields say so. */
 export function RefusalCallout({ error }: { error: Error | null }): ReactElement | null {

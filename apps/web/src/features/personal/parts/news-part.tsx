@@ -1,0 +1,53 @@
+import type { NotificationPreferences } from "@arnica/contract/personal"
+import { Checkbox } from "@arnica/ui/checkbox"
+import { FieldError } from "@arnica/ui/field"
+import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
+import type { ReactElement, ReactNode } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { readRefusal } from "../../../platform/forms/refusal.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { personalQuery, preferencesQuery } from "../queries.ts"
+import s from "./parts.module.css"
+
+/** Which news reach the reader. Each is kept as soon as it is ticked. */
+export function NewsChoices({ phoneHint }: { phoneHint?: ReactNode }): ReactElement {
+  const t = useT("personal")
+  const errors = useT("errors")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data: info } = useSuspenseQuery(personalQuery(api))
+  const { data: kept } = useSuspenseQuery(preferencesQuery(api))
+  const save = useMutation({
+    mutationFn: (body: Partial<NotificationPreferences>) =>
+      api.call("PATCH /api/v2/users/me/notification-preferences", { body }),
+    onSuccess: (saved) => queryClient.setQueryData(preferencesQuery(api).queryKey, saved),
+  })
+  const shown = save.isPending ? { ...kept, ...save.variables } : kept
+  const canText = info.phoneValidated
+  return (
+    <div className={s.form}>
+      <Checkbox
+        checked={shown.appointmentEmails}
+        hint={t("news.mailsHint")}
+        onChange={(event) => save.mutate({ appointmentEmails: event.currentTarget.checked })}
+      >
+        {t("news.mails")}
+      </Checkbox>
+      <Checkbox
+        checked={canText && shown.appointmentTexts}
+        disabled={!canText}
+        hint={canText ? t("news.textsHint") : (phoneHint ?? t("news.textsNeedPhone"))}
+        onChange={(event) => save.mutate({ appointmentTexts: event.currentTarget.checked })}
+      >
+        {t("news.texts")}
+      </Checkbox>
+      <p className={s.quiet}>{t("news.always")}</p>
+      <p className={s.quiet} role="status">
+        {save.isSuccess ? t("saved") : null}
+      </p>
+      <div role="alert">
+        <FieldError>{save.error === null ? null : readRefusal(save.error, errors).text}</FieldError>
+      </div>
+    </div>
+  )
+}

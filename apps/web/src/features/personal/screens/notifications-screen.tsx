@@ -1,0 +1,49 @@
+import { Wrap } from "@arnica/ui/wrap"
+import { Link } from "@tanstack/react-router"
+import { type ReactElement, useState } from "react"
+import { Rich } from "../../../platform/i18n/rich.tsx"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { UnsavedGuard } from "../model/unsaved.tsx"
+import { ConfirmedByLink, NewsAddressPart } from "../parts/news-address-part.tsx"
+import { NewsChoices } from "../parts/news-part.tsx"
+import { Part } from "../parts/part.tsx"
+import s from "../parts/parts.module.css"
+
+type ScreenProps = {
+  readonly role: "customer" | "provider" | "clinic" | "admin"
+  /** The secret of the link that confirms an address. */
+  readonly token: string | undefined
+  /** Takes it out of the address. */
+  readonly onConfirmed: () => void
+}
+
+/** Which notifications reach the reader, and where. */
+export function NotificationsScreen({ role, token, onConfirmed }: ScreenProps): ReactElement {
+  const t = useT("personal")
+  const language = useLanguage()
+  const [opened] = useState(token)
+  return (
+    <UnsavedGuard>
+      <Wrap width="text" className={s.page}>
+        <div>
+          <h1 className={s.title}>{t("news.title")}</h1>
+          <p className={s.lead}>{t("news.lead")}</p>
+        </div>
+        {opened === undefined ? null : <ConfirmedByLink token={opened} onDone={onConfirmed} />}
+        <NewsAddressPart />
+        <Part title={t("news.whatTitle")}>
+          <NewsChoices
+            phoneHint={
+              <Rich
+                text={t("news.textsNeedPhoneLink")}
+                tags={{
+                  profile: <Link to="/$lang/$role/profile" params={{ lang: language, role }} />,
+                }}
+              />
+            }
+          />
+        </Part>
+      </Wrap>
+    </UnsavedGuard>
+  )
+}
