@@ -3,20 +3,16 @@ import { LANGUAGES, type Language } from "@arnica/i18n"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { Chip, ChipRow } from "@arnica/ui/chip"
 import { SelectField } from "@arnica/ui/select-field"
-import { Skeleton } from "@arnica/ui/skeleton"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
-import { lazy, type ReactElement, Suspense } from "react"
+import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { ZoneChoice } from "../../../platform/time/zone-choice.tsx"
 import { type Section, useSection } from "../model/use-section.ts"
 import { choicesQuery, personalQuery } from "../queries.ts"
 import { Part, SectionForm } from "./part.tsx"
 import s from "./parts.module.css"
-
-const ZonePicker = lazy(async () => ({
-  default: (await import("../../../platform/time/zone-picker.tsx")).ZonePicker,
-}))
 
 type Values = { languages: string[]; zone: string; fingerprintEnabled: boolean }
 
@@ -67,13 +63,11 @@ export function LanguagesForm({ info, isShort = false, formId, onNext }: FormPro
   return (
     <SectionForm section={section} formId={formId}>
       <Spoken section={section} />
-      <Suspense fallback={<Skeleton shape="block" height={84} />}>
-        <ZonePicker
-          value={zone}
-          error={form.errors.timezoneRegion}
-          onChange={(next) => form.setFieldValue("zone", next)}
-        />
-      </Suspense>
+      <ZoneChoice
+        zone={zone}
+        error={form.errors.timezoneRegion}
+        onChange={(next) => form.setFieldValue("zone", next)}
+      />
       {isShort ? null : (
         <Checkbox
           {...form.getInputProps("fingerprintEnabled", { type: "checkbox" })}
