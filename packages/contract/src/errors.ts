@@ -49,6 +49,7 @@ export const ERRORS = {
   wrongCode: { status: 422, wire: "wrongCode" },
   linkExpired: { status: 410, wire: "linkExpired" },
   sessionNotFound: { status: 404, wire: "sessionNotFound" },
+  lastWayIn: { status: 422, wire: "lastWayIn" },
   passkeyRefused: { status: 422, wire: "passkeyRefused" },
   weakPassword: { status: 422, wire: "weakPassword" },
   tooManyRequests: { status: 429, wire: "tooManyRequests" },

@@ -14,6 +14,7 @@ import { reviewsEndpoints } from "./reviews.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
 import { siteEndpoints } from "./site.ts"
+import { socialSignInEndpoints } from "./social-sign-in.ts"
 import { specialistsEndpoints } from "./specialists.ts"
 import { storeEndpoints } from "./store.ts"
 
@@ -21,6 +22,7 @@ import { storeEndpoints } from "./store.ts"
 export const endpoints = {
   ...identityEndpoints,
   ...accountSecurityEndpoints,
+  ...socialSignInEndpoints,
   ...personalEndpoints,
   ...consentsEndpoints,
   ...catalogEndpoints,

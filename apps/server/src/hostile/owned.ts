@@ -79,6 +79,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   "GET /rest/v2/client/resendActivationEmail": { who: "self" },
   "GET /api/v2/users/me/sign-in-methods": { who: "self" },
   "DELETE /api/v2/users/me/trusted-devices": { who: "self" },
+  "GET /api/v2/users/me/social-accounts": { who: "self" },
   "GET /api/v2/users/me/sessions": { who: "self" },
   "DELETE /api/v2/users/me/sessions": { who: "self" },
   "DELETE /api/v2/users/me/sessions/{id}": {

@@ -2,13 +2,17 @@ import { accountSecurityEndpoints } from "@arnica/contract/account-security"
 import { consentsEndpoints } from "@arnica/contract/consents"
 import type { PersonalInfoSimple, Term } from "@arnica/contract/identity"
 import { identityEndpoints } from "@arnica/contract/identity"
+import { socialSignInEndpoints } from "@arnica/contract/social-sign-in"
 import { DEFAULT_LANGUAGE, type Language } from "@arnica/i18n/languages"
+import type { FastifyRequest } from "fastify"
+import { SOCIAL_PROVIDERS } from "../../platform/config/social.ts"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 import { languageOfHeader, languageOfTag } from "../../platform/language.ts"
 import type { Platform } from "../../platform/types.ts"
 import { type Attempts, createAttempts } from "./adapters/attempts.ts"
 import { type Auth, createAuth } from "./adapters/auth.ts"
 import { mountAuth } from "./adapters/mount-auth.ts"
+import { mountCallbacks } from "./adapters/mount-callbacks.ts"
 import { createSessionMemory } from "./adapters/session-memory.ts"
 import { createSessionReader } from "./adapters/session-reader.ts"
 import { type Consent, findConsents, insertConsents } from "./consent-repository.ts"
@@ -16,6 +20,7 @@ import { consentRoutes } from "./consent-routes.ts"
 import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
 import { identityRoutes } from "./routes.ts"
 import { securityRoutes } from "./security-routes.ts"
+import { socialRoutes } from "./social-routes.ts"
 import { ACCOUNT_TERMS, createTerms, type Terms } from "./terms.ts"
 import { type Reach, reachOf } from "./use-cases/notifications.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
@@ -81,6 +86,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     identityEndpoints,
     identityRoutes({ db, now, terms, findSpecialist: needs.specialistFacts, twoFactorRoles }),
   )
+  http.implement(socialSignInEndpoints, socialRoutes({ db, social: platform.config.social }))
   http.implement(accountSecurityEndpoints, securityRoutes({ db, auth, forgetSessions, twoFactorRoles }))
   http.implement(consentsEndpoints, consentRoutes({ db, now, terms, fields: platform.fields }))
   return {
@@ -112,6 +118,7 @@ const authOptions = (
     secret: config.secret,
     brand: config.brand.name,
     letters,
+    social: config.social,
     onSignUp: async (user) => {
       // The library also tells of an account that it then rolled back.
       if ((await findUser(db.query, user.id)) === null) return
@@ -129,22 +136,24 @@ type SignIn = {
 }
 
 const serveSignIn = ({ http, config, db }: Platform, signIn: SignIn): void => {
+  const providers = SOCIAL_PROVIDERS.filter((provider) => config.social[provider] !== undefined)
+  const options = { ...signIn, publicUrl: config.publicUrl, rateFactor: config.rateLimit.factor, languageOf }
+  http.mount((app) => mountCallbacks(app, { ...options, providers }))
   http.mount((app) =>
     mountAuth(app, {
-      ...signIn,
+      ...options,
       brand: config.brand.name,
-      publicUrl: config.publicUrl,
-      rateFactor: config.rateLimit.factor,
       isTaken: (email) => isEmailTaken(db.query, email),
       hasPassword: (userId) => hasPassword(db.query, userId),
       forgetProofs: (userId) => deleteProofs(db.query, userId),
-      languageOf: ({ headers }) =>
-        languageOfTag(String(headers.language ?? "")) ??
-        languageOfHeader(headers["accept-language"] ?? "") ??
-        DEFAULT_LANGUAGE,
     }),
   )
 }
+
+const languageOf = ({ headers }: FastifyRequest): Language =>
+  languageOfTag(String(headers.language ?? "")) ??
+  languageOfHeader(headers["accept-language"] ?? "") ??
+  DEFAULT_LANGUAGE
 
 /** Sessions are remembered for a moment; the database says at once when one ended. Answers how to forget them all. */
 const readSessions = (

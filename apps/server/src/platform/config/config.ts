@@ -5,6 +5,7 @@ import { readS3, type S3Settings, s3Problems } from "./s3.ts"
 import { keptSecret } from "./secret.ts"
 import { type ENVIRONMENTS, type GuardedRole, ROLES, type Role } from "./setting.ts"
 import { type Settings, settingsSchema } from "./settings.ts"
+import { type SocialConfig, socialOf } from "./social.ts"
 
 export type Environment = (typeof ENVIRONMENTS)[number]
 
@@ -41,6 +42,8 @@ export type Config = {
   readonly twoFactorRoles: readonly GuardedRole[]
   /** Seals the data keys of special-category fields. */
   readonly fieldKeys: KeyRing
+  /** Social identity providers that people may sign in with. */
+  readonly social: SocialConfig
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Undefined: text messages are kept at /dev/texts; in production none are sent. */
@@ -123,10 +126,12 @@ export const loadConfig = (env: Env): Config => {
   const environment = environmentOf(settings)
   const isProduction = PRODUCTION.has(environment)
   const gateway = gatewayOf(settings)
+  const social = socialOf(settings)
   const problems = [
     ...(isProduction ? productionProblems(settings) : []),
     ...gateway.problems,
     ...s3Problems(settings),
+    ...social.problems,
   ]
   if (problems.length > 0) throw new ConfigError(problems)
 
@@ -155,6 +160,7 @@ export const loadConfig = (env: Env): Config => {
     secret,
     twoFactorRoles: settings.TWO_FACTOR_ROLES ?? (isProduction ? ["admin", "clinic"] : []),
     fieldKeys: settings.FIELD_KEYS ?? derivedKeyRing(secret),
+    social: social.config,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     smsUrl: settings.SMS_URL,

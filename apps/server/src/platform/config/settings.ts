@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { brandSettings, mailSettings, paymentsSettings, smsSettings } from "./product-settings.ts"
 import { networkSettings, processSettings, securitySettings, storageSettings } from "./server-settings.ts"
+import { signInSettings } from "./sign-in-settings.ts"
 
 /** Every setting that the server reads, by group, in the order in which the documentation lists them. */
 export const SETTING_GROUPS = [
@@ -8,6 +9,7 @@ export const SETTING_GROUPS = [
   { title: "Network", settings: networkSettings },
   { title: "Storage", settings: storageSettings },
   { title: "Security", settings: securitySettings },
+  { title: "Sign-in", settings: signInSettings },
   { title: "Mail", settings: mailSettings },
   { title: "Text messages", settings: smsSettings },
   { title: "Payments", settings: paymentsSettings },
@@ -19,6 +21,7 @@ export const settingsSchema = z.object({
   ...networkSettings,
   ...storageSettings,
   ...securitySettings,
+  ...signInSettings,
   ...mailSettings,
   ...smsSettings,
   ...paymentsSettings,

@@ -20,6 +20,9 @@ export type AuthWrite =
   | "/passkey/verify-authentication"
   | "/passkey/delete-passkey"
   | "/passkey/update-passkey"
+  | "/sign-in/social"
+  | "/link-social"
+  | "/unlink-account"
 
 /** Those that only answer. */
 export type AuthRead = "/passkey/generate-authenticate-options" | "/passkey/list-user-passkeys"

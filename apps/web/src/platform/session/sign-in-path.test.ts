@@ -10,6 +10,8 @@ test("the sign-in page knows the way back", () => {
 test.each([
   "//evil.example",
   "/\\evil.example",
+  "/\t/evil.example",
+  "/\n/evil.example",
   "https://evil.example",
   "javascript:alert(1)",
   "",

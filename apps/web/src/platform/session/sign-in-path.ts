@@ -7,6 +7,6 @@ export function signInPath(language: Language, next: string): string {
 
 /** Where to go after signing in: `next` when it is a path of this site, else the home page. */
 export function safeNext(language: Language, next: string | undefined): string {
-  // "//host" and "/\host" name another site.
-  return next && /^\/(?![/\\])/.test(next) ? next : `/${language}`
+  // "//host" and "/\host" name another site, and so does "/<tab>/host": browsers drop what stands between.
+  return next && /^\/(?![/\\])[^\t\r\n]*$/.test(next) ? next : `/${language}`
 }

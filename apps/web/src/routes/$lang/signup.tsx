@@ -1,13 +1,16 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { IdentityScreen } from "../../features/identity/screens/identity-screen.tsx"
+import { readSocialFailure } from "../../features/identity/social/providers.ts"
+import { providersQuery } from "../../features/identity/social/queries.ts"
 import { pageHead } from "../../platform/head/page-head.ts"
-import { leaveWhenSignedIn, readNext } from "../../platform/session/leave-when-signed-in.ts"
+import { leaveWhenSignedIn, readSignInSearch } from "../../platform/session/leave-when-signed-in.ts"
 
 export const Route = createFileRoute("/$lang/signup")({
   staticData: { namespaces: ["identity", "errors"] },
-  validateSearch: readNext,
+  validateSearch: readSignInSearch,
   beforeLoad: leaveWhenSignedIn,
+  loader: ({ context: { queryClient, api } }) => queryClient.prefetchQuery(providersQuery(api)),
   head: ({ match }) =>
     pageHead(match, {
       title: match.context.messages.t("identity")("signUp.title"),
@@ -17,5 +20,6 @@ export const Route = createFileRoute("/$lang/signup")({
 })
 
 function Signup(): ReactElement {
-  return <IdentityScreen mode="signUp" next={Route.useSearch().next} />
+  const search = Route.useSearch()
+  return <IdentityScreen mode="signUp" next={search.next} failure={readSocialFailure(search)} />
 }

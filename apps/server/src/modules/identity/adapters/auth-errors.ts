@@ -20,6 +20,8 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: "tooManyRequests",
   ACCOUNT_TEMPORARILY_LOCKED: "tooManyRequests",
   SESSION_NOT_FRESH: "noSession",
+  FAILED_TO_UNLINK_LAST_ACCOUNT: "lastWayIn",
+  ACCOUNT_NOT_FOUND: "notFound",
   UNAUTHORIZED: "noSession",
 }
 

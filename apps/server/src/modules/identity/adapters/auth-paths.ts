@@ -11,6 +11,7 @@ import {
   verifyEmailSchema,
 } from "@arnica/contract/account-security"
 import { signInSchema, signUpSchema } from "@arnica/contract/identity"
+import { linkSocialSchema, socialSignInSchema, unlinkSocialSchema } from "@arnica/contract/social-sign-in"
 import { z } from "zod"
 
 /** A call of the sign-in library that Arnica opens. */
@@ -30,7 +31,7 @@ export type AuthPath = {
   /** The library answers it as a GET: what is sent proves the owner, and is no business of the library. */
   readonly asksByGet?: true
   /** What the library takes instead of what came. */
-  readonly toLibrary?: (data: unknown) => unknown
+  readonly toLibrary?: (data: unknown, publicUrl: string) => unknown
 }
 
 const GUESSING = 20
@@ -48,6 +49,25 @@ const withOthersOut = (data: unknown): unknown => ({
   revokeOtherSessions: true,
 })
 
+/** The ways back of a provider are pages of ours. */
+const toSocial = (data: unknown, publicUrl: string): unknown => {
+  const { provider, signUp, language, timeZone, next, nextWhenNew, failed } = socialSignInSchema.parse(data)
+  return {
+    provider,
+    requestSignUp: signUp,
+    additionalData: { language, timeZone },
+    callbackURL: `${publicUrl}${next}`,
+    newUserCallbackURL: `${publicUrl}${nextWhenNew ?? next}`,
+    errorCallbackURL: `${publicUrl}${failed}`,
+    disableRedirect: true,
+  }
+}
+const toLink = (data: unknown, publicUrl: string): unknown => {
+  const { provider, next, failed } = linkSocialSchema.parse(data)
+  const ways = { callbackURL: `${publicUrl}${next}`, errorCallbackURL: `${publicUrl}${failed}` }
+  return { provider, ...ways, disableRedirect: true }
+}
+
 /** What an authenticator answered, as the browser's own programming interface gives it. */
 const credentialSchema = z.object({ response: z.looseObject({ id: z.string() }) })
 
@@ -62,6 +82,21 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     toLibrary: withName,
   },
   { path: "/sign-in/email", method: "POST", schema: signInSchema, perMinute: GUESSING, guesses: true },
+  {
+    path: "/sign-in/social",
+    method: "POST",
+    schema: socialSignInSchema,
+    perMinute: GUESSING,
+    toLibrary: toSocial,
+  },
+  { path: "/link-social", method: "POST", schema: linkSocialSchema, perMinute: GUESSING, toLibrary: toLink },
+  {
+    path: "/unlink-account",
+    method: "POST",
+    schema: unlinkSocialSchema,
+    perMinute: GUESSING,
+    toLibrary: (data) => ({ providerId: unlinkSocialSchema.parse(data).provider }),
+  },
   { path: "/sign-out", method: "POST", schema: null, endsSessions: true, perMinute: GUESSING },
   { path: "/get-session", method: "GET", schema: null, perMinute: 60 },
   { path: "/request-password-reset", method: "POST", schema: recoverSchema, perMinute: MAILING },

@@ -87,8 +87,8 @@ const beforeVerifying = async (needs: StepNeeds, { data, account }: KnownCall): 
   if (await needs.isTaken(newAddress)) throw new AppError("linkExpired")
 }
 
-/** Whoever finds an unlocked device must not be able to make a key of their own. */
-const beforeAddingPasskey = async (needs: StepNeeds, call: KnownCall): Promise<void> => {
+/** Whoever finds an unlocked device must not be able to add a way in of their own. */
+const beforeAddingWayIn = async (needs: StepNeeds, call: KnownCall): Promise<void> => {
   if (call.account === null) throw new AppError("noSession")
   if (await needs.hasPassword(call.account.id)) await provePassword(needs, call)
 }
@@ -106,8 +106,9 @@ export const before = async (needs: StepNeeds, call: KnownCall): Promise<void> =
       if (account === null) throw new AppError("noSession")
       await provePassword(needs, call)
       return
+    case "/link-social":
     case "/passkey/generate-register-options":
-      await beforeAddingPasskey(needs, call)
+      await beforeAddingWayIn(needs, call)
       return
     case "/request-password-reset": {
       const email = emailIn(data)

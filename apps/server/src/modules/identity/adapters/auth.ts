@@ -5,9 +5,11 @@ import { isAPIError } from "better-auth/api"
 import { twoFactor as twoFactors } from "better-auth/plugins/two-factor"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { z } from "zod"
+import { SOCIAL_PROVIDERS, type SocialConfig } from "../../../platform/config/social.ts"
 import type { AccountLetters, Addressee } from "../mails/account-letters.ts"
 import { credential, passkey, session, twoFactor, userAccount, verification } from "../tables.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
+import { socialProviders } from "./social-providers.ts"
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -21,6 +23,7 @@ type AuthOptions = {
   readonly secret: string
   readonly brand: string
   readonly letters: AccountLetters
+  readonly social: SocialConfig
   /** After an account was made by sign-up: consents are recorded here. */
   readonly onSignUp: (user: { id: string; language: string; createdAt: Date }) => Promise<void>
   /** Makes worthless what was sent or trusted before: reset links and remembered devices. */
@@ -74,12 +77,53 @@ const passwords = ({ letters, forgetProofs }: AuthOptions) => ({
   },
 })
 
+/** The library asks for the code after a password only; who comes by a provider is asked too. */
+const secondStep = (brand: string) => {
+  const plugin = twoFactors({ issuer: brand, schema: {}, trustDeviceMaxAge: 30 * DAY_SECONDS })
+  const after = plugin.hooks.after.map((hook) => ({
+    ...hook,
+    matcher: (context: Parameters<typeof hook.matcher>[0]) =>
+      hook.matcher(context) || context.path?.startsWith("/callback/") === true,
+  }))
+  return { ...plugin, hooks: { ...plugin.hooks, after } }
+}
+
 const plugins = ({ publicUrl, brand }: AuthOptions) => [
-  twoFactors({ issuer: brand, schema: {}, trustDeviceMaxAge: 30 * DAY_SECONDS }),
+  secondStep(brand),
   passkeys({ rpID: new URL(publicUrl).hostname, rpName: brand, origin: new URL(publicUrl).origin }),
 ]
 
-/** Sign-in by password, authenticator app and passkey; sessions in the database. Mounted at /Auth. */
+const CONNECTING = {
+  // An account is connected by its owner, signed in; that both know one address proves too little.
+  accountLinking: {
+    enabled: true,
+    disableImplicitLinking: true,
+    trustedProviders: [...SOCIAL_PROVIDERS],
+    allowDifferentEmails: true,
+  },
+  updateAccountOnSignIn: false,
+}
+
+type NewAccount = { readonly id: string; readonly createdAt: Date; readonly language?: unknown }
+
+const databaseHooks = ({ onSignUp }: AuthOptions) => ({
+  account: {
+    // Nothing is asked of a provider later, so nothing is kept that could.
+    create: {
+      before: async (account: object) => ({
+        data: { ...account, accessToken: null, refreshToken: null, idToken: null },
+      }),
+    },
+  },
+  user: {
+    create: {
+      after: ({ id, createdAt, language }: NewAccount) =>
+        onSignUp({ id, createdAt, language: String(language) }),
+    },
+  },
+})
+
+/** Sign-in by password, provider, authenticator app and passkey; sessions in the database. Mounted at /Auth. */
 // check-ignore exported-functions: the library infers the type of its sessions from these very options.
 export const createAuth = (options: AuthOptions) =>
   betterAuth({
@@ -113,21 +157,11 @@ export const createAuth = (options: AuthOptions) =>
         await (user.emailVerified ? letters.newAddress : letters.activation)(to, token)
       },
     },
+    socialProviders: socialProviders(options.social),
+    account: CONNECTING,
     // A stolen copy of the database holds no link that works.
     verification: { storeIdentifier: "hashed" },
-    databaseHooks: {
-      user: {
-        create: {
-          after: async (user) => {
-            await options.onSignUp({
-              id: user.id,
-              language: String(user.language),
-              createdAt: user.createdAt,
-            })
-          },
-        },
-      },
-    },
+    databaseHooks: databaseHooks(options),
     plugins: plugins(options),
     // The server limits calls by itself, for all paths alike.
     rateLimit: { enabled: false },

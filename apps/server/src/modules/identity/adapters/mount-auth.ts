@@ -60,7 +60,7 @@ const toRequest = ({ entry, request, data }: AuthCall, publicUrl: string): Reque
   if (entry.asksByGet === true) return new Request(url, { method: "GET", headers })
   if (data === undefined) return new Request(url, { method: entry.method, headers })
   headers.set("content-type", "application/json")
-  const body = JSON.stringify(entry.toLibrary === undefined ? data : entry.toLibrary(data))
+  const body = JSON.stringify(entry.toLibrary === undefined ? data : entry.toLibrary(data, publicUrl))
   return new Request(url, { method: entry.method, headers, body })
 }
 

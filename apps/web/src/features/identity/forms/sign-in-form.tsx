@@ -7,20 +7,30 @@ import { type ReactElement, useState } from "react"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { SocialButtons } from "../social/social-buttons.tsx"
 import { useAuthenticate } from "../use-authenticate.ts"
 import { useSubmit } from "../use-submit.ts"
 import { CodeForm } from "./code-form.tsx"
 import s from "./identity-forms.module.css"
 import { PasskeyButton } from "./passkey-button.tsx"
 
+type SignInProps = {
+  readonly onDone: () => void
+  /** Where to go on after leaving for a provider; the page shown when left out. */
+  readonly next?: string | undefined
+  /** The provider has vouched already; the code is left. */
+  readonly startsWithCode?: boolean
+}
+
 /** Email and password, then a code where one is asked for; or a passkey instead of all that. */
-export function SignInForm({ onDone }: { onDone: () => void }): ReactElement {
-  const [asksForCode, setAsksForCode] = useState(false)
+export function SignInForm({ onDone, next, startsWithCode = false }: SignInProps): ReactElement {
+  const [asksForCode, setAsksForCode] = useState(startsWithCode)
   if (asksForCode) return <CodeForm onDone={onDone} onBack={() => setAsksForCode(false)} />
   return (
     <>
       <PasswordForm onDone={onDone} onCodeNeeded={() => setAsksForCode(true)} />
       <PasskeyButton onDone={onDone} />
+      <SocialButtons mode="signIn" next={next} />
     </>
   )
 }

@@ -6,18 +6,35 @@ import { useForm } from "@mantine/form"
 import { type ReactElement, useState } from "react"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
-import { Rich } from "../../../platform/i18n/rich.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { browserZone } from "../../../platform/time/zone.ts"
+import { SocialButtons } from "../social/social-buttons.tsx"
 import { useAuthenticate } from "../use-authenticate.ts"
 import { useSubmit } from "../use-submit.ts"
+import { AgreeToTerms } from "./agree-to-terms.tsx"
 import s from "./identity-forms.module.css"
 import { PasswordStrength } from "./password-strength.tsx"
 
 const formSchema = signUpSchema.omit({ language: true, timeZone: true, acceptTerms: true })
 
-/** Name, email and password. Language and time zone are the browser's; both can be changed later. */
-export function SignUpForm({ onDone }: { onDone: () => void }): ReactElement {
+type SignUpProps = {
+  readonly onDone: () => void
+  /** Where to go on after leaving for a provider; the page shown when left out. */
+  readonly next?: string | undefined
+}
+
+/** Name, email and password, or a provider instead. */
+export function SignUpForm({ onDone, next }: SignUpProps): ReactElement {
+  return (
+    <>
+      <AccountForm onDone={onDone} />
+      <SocialButtons mode="signUp" next={next} />
+    </>
+  )
+}
+
+/** Language and time zone are the browser's; both can be changed later. */
+function AccountForm({ onDone }: { onDone: () => void }): ReactElement {
   const t = useT("identity")
   const errors = useT("errors")
   const language = useLanguage()
@@ -77,28 +94,11 @@ export function SignUpForm({ onDone }: { onDone: () => void }): ReactElement {
         key={form.key("acceptTerms")}
         error={form.errors.acceptTerms}
       >
-        <AgreeToTerms />
+        <AgreeToTerms text={t("signUp.terms")} />
       </Checkbox>
       <Button type="submit" wide size="large" loading={signUp.isPending}>
         {t("signUp.button")}
       </Button>
     </form>
-  )
-}
-
-/** The sentence with its two links, which open beside the form so that nothing typed is lost. */
-function AgreeToTerms(): ReactElement {
-  const t = useT("identity")
-  const language = useLanguage()
-  return (
-    <Rich
-      text={t("signUp.terms")}
-      tags={{
-        // biome-ignore lint/a11y/useAnchorContent: the text stands in the messages.
-        terms: <a href={`/${language}/terms`} target="_blank" rel="noreferrer" />,
-        // biome-ignore lint/a11y/useAnchorContent: the text stands in the messages.
-        privacy: <a href={`/${language}/privacy`} target="_blank" rel="noreferrer" />,
-      }}
-    />
   )
 }

@@ -5,15 +5,24 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { safeNext } from "../../../platform/session/sign-in-path.ts"
 import { SignInForm } from "../forms/sign-in-form.tsx"
 import { SignUpForm } from "../forms/sign-up-form.tsx"
+import { SocialFailureCallout } from "../social/failure-callout.tsx"
+import type { SocialFailure } from "../social/providers.ts"
 import s from "./identity-screen.module.css"
 
-type ScreenProps = { readonly mode: "signIn" | "signUp"; readonly next: string | undefined }
+type ScreenProps = {
+  readonly mode: "signIn" | "signUp"
+  readonly next: string | undefined
+  /** The code of the app is left of signing in. */
+  readonly startsWithCode?: boolean
+  /** Why a provider led back without signing in. */
+  readonly failure: SocialFailure | null
+}
 
 /** Where somebody new begins who was on no way to anything. */
 const newHere = (language: string): string => `/${language}/customer/onboarding?ref=new_signup`
 
 /** The page of signing in, or of signing up. Leads on to where the visitor wanted to go. */
-export function IdentityScreen({ mode, next }: ScreenProps): ReactElement {
+export function IdentityScreen({ mode, next, startsWithCode = false, failure }: ScreenProps): ReactElement {
   const t = useT("identity")
   const language = useLanguage()
   const router = useRouter()
@@ -28,7 +37,14 @@ export function IdentityScreen({ mode, next }: ScreenProps): ReactElement {
     <Wrap width="form" className={s.screen}>
       <h1 className={s.title}>{t(`${mode}.title`)}</h1>
       <p className={s.lead}>{t(`${mode}.lead`)}</p>
-      {mode === "signIn" ? <SignInForm onDone={onDone} /> : <SignUpForm onDone={onDone} />}
+      <div className={s.forms}>
+        <SocialFailureCallout failure={failure} />
+        {mode === "signIn" ? (
+          <SignInForm onDone={onDone} next={next ?? `/${language}`} startsWithCode={startsWithCode} />
+        ) : (
+          <SignUpForm onDone={onDone} next={next ?? `/${language}`} />
+        )}
+      </div>
       <p className={s.other}>
         {mode === "signIn" ? t("signIn.noAccount") : t("signUp.haveAccount")}{" "}
         <Link to={other} params={{ lang: language }} search={next === undefined ? {} : { next }}>

@@ -3,19 +3,31 @@ import type { ReactElement } from "react"
 import { methodsQuery, sessionsQuery } from "../../../features/identity/security/queries.ts"
 import { SecurityScreen } from "../../../features/identity/security/screens/security-screen.tsx"
 import { SecuritySkeleton } from "../../../features/identity/security/screens/security-skeleton.tsx"
+import { isProvider, readSocialFailure } from "../../../features/identity/social/providers.ts"
+import { providersQuery, socialAccountsQuery } from "../../../features/identity/social/queries.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
+
+type SecuritySearch = { needed?: boolean; connected?: string; provider?: string; error?: string }
+
+const readSecuritySearch = (search: Record<string, unknown>): SecuritySearch => ({
+  ...(search.needed === true ? { needed: true } : {}),
+  ...(typeof search.connected === "string" ? { connected: search.connected } : {}),
+  ...(typeof search.provider === "string" ? { provider: search.provider } : {}),
+  ...(typeof search.error === "string" ? { error: search.error } : {}),
+})
 
 export const Route = createFileRoute("/$lang/$role/security")({
   staticData: {
     roles: ["customer", "provider", "clinic", "admin"],
     namespaces: ["security", "identity", "errors"],
   },
-  validateSearch: (search: Record<string, unknown>): { needed?: boolean } =>
-    search.needed === true ? { needed: true } : {},
+  validateSearch: readSecuritySearch,
   loader: async ({ context: { queryClient, api } }) => {
     await Promise.all([
       queryClient.ensureQueryData(methodsQuery(api)),
       queryClient.ensureQueryData(sessionsQuery(api)),
+      queryClient.ensureQueryData(providersQuery(api)),
+      queryClient.ensureQueryData(socialAccountsQuery(api)),
     ])
   },
   head: ({ match }) => {
@@ -27,5 +39,13 @@ export const Route = createFileRoute("/$lang/$role/security")({
 })
 
 function Security(): ReactElement {
-  return <SecurityScreen needed={Route.useSearch().needed === true} />
+  const { needed = false, connected, provider, error } = Route.useSearch()
+  const failure = readSocialFailure({ provider, error })
+  return (
+    <SecurityScreen
+      needed={needed}
+      connected={isProvider(connected) ? connected : null}
+      failed={failure?.provider ?? null}
+    />
+  )
 }

@@ -1,9 +1,12 @@
+import type { SocialProvider } from "@arnica/contract/social-sign-in"
 import { Callout } from "@arnica/ui/callout"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../../platform/api/use-api.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
+import { PROVIDER_NAMES } from "../../social/providers.ts"
+import { AccountsPart } from "../parts/accounts-part.tsx"
 import { EmailPart } from "../parts/email-part.tsx"
 import { PasskeysPart } from "../parts/passkeys-part.tsx"
 import { PasswordPart } from "../parts/password-part.tsx"
@@ -12,8 +15,16 @@ import { TwoFactorPart } from "../parts/two-factor-part.tsx"
 import { methodsQuery } from "../queries.ts"
 import s from "./security-screen.module.css"
 
+type ScreenProps = {
+  /** A role of theirs takes a second step. */
+  readonly needed: boolean
+  /** The provider that just led back, connected or not. */
+  readonly connected: SocialProvider | null
+  readonly failed: SocialProvider | null
+}
+
 /** How one signs in, and where one is signed in. */
-export function SecurityScreen({ needed }: { needed: boolean }): ReactElement {
+export function SecurityScreen({ needed, failed, connected }: ScreenProps): ReactElement {
   const t = useT("security")
   const { data: methods } = useSuspenseQuery(methodsQuery(useApi()))
   return (
@@ -22,12 +33,23 @@ export function SecurityScreen({ needed }: { needed: boolean }): ReactElement {
         <h1 className={s.title}>{t("title")}</h1>
         <p className={s.lead}>{t("lead")}</p>
       </div>
+      {connected === null ? null : (
+        <Callout tone="positive" role="status">
+          {t("accounts.connectedTitle", { provider: PROVIDER_NAMES[connected] })}
+        </Callout>
+      )}
+      {failed === null ? null : (
+        <Callout tone="warning" role="alert">
+          {t("accounts.failed", { provider: PROVIDER_NAMES[failed] })}
+        </Callout>
+      )}
       {needed ? <Needed isOn={methods.twoFactor.on} /> : null}
       {needed ? <TwoFactorPart methods={methods} /> : null}
       <EmailPart methods={methods} />
       <PasswordPart methods={methods} />
       {needed ? null : <TwoFactorPart methods={methods} />}
       <PasskeysPart methods={methods} />
+      <AccountsPart methods={methods} />
       <SessionsPart />
     </Wrap>
   )

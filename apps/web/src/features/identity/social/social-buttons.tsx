@@ -1,0 +1,77 @@
+import type { SocialProvider } from "@arnica/contract/social-sign-in"
+import { Button } from "@arnica/ui/button"
+import { useMutation, useQuery } from "@tanstack/react-query"
+import { useLocation } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { safeNext } from "../../../platform/session/sign-in-path.ts"
+import { browserZone } from "../../../platform/time/zone.ts"
+import { AgreeToTerms } from "../forms/agree-to-terms.tsx"
+import s from "../forms/identity-forms.module.css"
+import { usePasskeySupport } from "../use-passkey-support.ts"
+import { leaveFor, PROVIDER_NAMES } from "./providers.ts"
+import { providersQuery } from "./queries.ts"
+
+type ButtonsProps = {
+  readonly mode: "signIn" | "signUp"
+  /** Where to go on afterwards; the page shown when left out. */
+  readonly next?: string | undefined
+}
+
+/** Scales are answered without an account and without anybody else (specification, 2.9). */
+const SCALES = /^\/\w\w\/tests(?:\/|$)/
+
+/** Signs in or up with a provider: one button for each that is configured. */
+export function SocialButtons({ mode, next }: ButtonsProps): ReactElement | null {
+  const t = useT("identity")
+  const { data: providers = [] } = useQuery(providersQuery(useApi()))
+  const isScale = useLocation({ select: ({ pathname }) => SCALES.test(pathname) })
+  const leave = useLeave({ mode, next })
+  // The button above has said "or" already.
+  const followsPasskey = usePasskeySupport() === true && mode === "signIn"
+  if (isScale || providers.length === 0) return null
+  return (
+    <div className={s.ways}>
+      {followsPasskey ? null : <span>{t("signIn.or")}</span>}
+      {providers.map((provider) => (
+        <Button
+          key={provider}
+          variant="quiet"
+          wide
+          loading={leave.isPending && leave.variables === provider}
+          onClick={() => leave.mutate(provider)}
+        >
+          {t(`social.${mode}`, { provider: PROVIDER_NAMES[provider] })}
+        </Button>
+      ))}
+      {mode === "signUp" ? (
+        <p className={s.lead}>
+          <AgreeToTerms text={t("social.terms")} />
+        </p>
+      ) : null}
+      <RefusalCallout error={leave.error} />
+    </div>
+  )
+}
+
+function useLeave({ mode, next }: ButtonsProps) {
+  const language = useLanguage()
+  const here = useLocation({ select: ({ publicHref }) => publicHref })
+  return useMutation({
+    mutationFn: (provider: SocialProvider) => {
+      const target = next === undefined ? here : safeNext(language, next)
+      const failed = `/${language}/${mode === "signUp" ? "signup" : "login"}?provider=${provider}&next=${encodeURIComponent(target)}`
+      const body = {
+        provider,
+        signUp: mode === "signUp",
+        language,
+        timeZone: browserZone(),
+        next: target,
+        failed,
+      }
+      return leaveFor({ path: "/sign-in/social", body, language })
+    },
+  })
+}
