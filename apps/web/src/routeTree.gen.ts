@@ -36,6 +36,7 @@ import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
+import { Route as LangRoleAuditRouteImport } from "./routes/$lang/$role/audit"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
@@ -183,6 +184,11 @@ const LangRoleIndexRoute = LangRoleIndexRouteImport.update({
   path: "/",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleAuditRoute = LangRoleAuditRouteImport.update({
+  id: "/audit",
+  path: "/audit",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
+  "/$lang/$role/audit": typeof LangRoleAuditRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -311,6 +318,7 @@ export interface FileRoutesByTo {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
+  "/$lang/$role/audit": typeof LangRoleAuditRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -352,6 +360,7 @@ export interface FileRoutesById {
   "/$lang/terms": typeof LangTermsRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
+  "/$lang/$role/audit": typeof LangRoleAuditRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -394,6 +403,7 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang/"
+    | "/$lang/$role/audit"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -432,6 +442,7 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang"
+    | "/$lang/$role/audit"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -472,6 +483,7 @@ export interface FileRouteTypes {
     | "/$lang/terms"
     | "/$lang_/design-system"
     | "/$lang/"
+    | "/$lang/$role/audit"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -682,6 +694,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleIndexRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/audit": {
+      id: "/$lang/$role/audit"
+      path: "/audit"
+      fullPath: "/$lang/$role/audit"
+      preLoaderRoute: typeof LangRoleAuditRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/dashboard": {
       id: "/$lang/$role/dashboard"
       path: "/dashboard"
@@ -763,6 +782,7 @@ declare module "@tanstack/react-router" {
 }
 
 interface LangRoleRouteRouteChildren {
+  LangRoleAuditRoute: typeof LangRoleAuditRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
@@ -775,6 +795,7 @@ interface LangRoleRouteRouteChildren {
 }
 
 const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
+  LangRoleAuditRoute: LangRoleAuditRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,

@@ -28,6 +28,7 @@ export const NAMESPACES = [
   "forDoctors",
   "forClinics",
   "corporate",
+  "practice",
 ] as const
 
 /** The name of a message namespace. */

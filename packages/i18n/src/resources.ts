@@ -25,4 +25,5 @@ export type Messages = {
   forDoctors: typeof import("../messages/en/forDoctors.json")
   forClinics: typeof import("../messages/en/forClinics.json")
   corporate: typeof import("../messages/en/corporate.json")
+  practice: typeof import("../messages/en/practice.json")
 }

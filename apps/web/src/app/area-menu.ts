@@ -1,6 +1,14 @@
 import type { Role } from "@arnica/contract/roles"
 import type { IconProps } from "@arnica/ui/icons/icon"
-import { BellIcon, CalendarIcon, GridIcon, LockIcon, ShieldIcon, UserIcon } from "@arnica/ui/icons/things"
+import {
+  BellIcon,
+  CalendarIcon,
+  GridIcon,
+  ListIcon,
+  LockIcon,
+  ShieldIcon,
+  UserIcon,
+} from "@arnica/ui/icons/things"
 import type { ComponentType } from "react"
 import type { LiveCounts } from "../platform/live/counts.ts"
 import type { FileRouteTypes } from "../routeTree.gen.ts"
@@ -16,7 +24,14 @@ export type MenuEntry = {
   /** The page of the area that it leads to. */
   readonly to: AreaPage
   /** The key of its word, `common:area.{label}`. */
-  readonly label: "dashboard" | "appointments" | "profile" | "notifications" | "security" | "privacy"
+  readonly label:
+    | "dashboard"
+    | "appointments"
+    | "profile"
+    | "notifications"
+    | "security"
+    | "privacy"
+    | "audit"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -46,7 +61,21 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     SECURITY,
     PRIVACY,
   ],
-  provider: [DASHBOARD, PROFILE, NEWS, SECURITY, PRIVACY],
+  provider: [
+    DASHBOARD,
+    { to: "/$lang/$role/appointments", label: "appointments", Icon: CalendarIcon, inBar: true },
+    PROFILE,
+    NEWS,
+    SECURITY,
+    PRIVACY,
+  ],
   clinic: [DASHBOARD, PROFILE, NEWS, SECURITY, PRIVACY],
-  admin: [DASHBOARD, PROFILE, NEWS, SECURITY, PRIVACY],
+  admin: [
+    DASHBOARD,
+    { to: "/$lang/$role/audit", label: "audit", Icon: ListIcon },
+    PROFILE,
+    NEWS,
+    SECURITY,
+    PRIVACY,
+  ],
 }

@@ -30,16 +30,3 @@ export const appointmentQuery = (api: Api, uuid: string) =>
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) => api.call("GET /api/v2/appointments/{uuid}", { params: { uuid }, signal }),
   })
-
-/** The next appointments of somebody signed in, soonest first. */
-export const nextAppointmentsQuery = (api: Api, userNumber: number) =>
-  queryOptions({
-    queryKey: ["appointments", "next", userNumber],
-    staleTime: 0,
-    refetchOnWindowFocus: true,
-    queryFn: ({ signal }) =>
-      api.call("GET /rest/v2/appointment/info/{id}/nextRelevantAppointments", {
-        params: { id: userNumber },
-        signal,
-      }),
-  })

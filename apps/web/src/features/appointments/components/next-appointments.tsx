@@ -1,21 +1,24 @@
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
-import { useSuspenseQuery } from "@tanstack/react-query"
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { nextAppointmentsQuery } from "../queries.ts"
+import { appointmentsQuery } from "../queries.ts"
 import s from "../screens/appointments-screen.module.css"
 import { AppointmentCard } from "./appointment-card.tsx"
 
-/** The next appointments of a client, or what to do when there are none. */
-export function NextAppointments({ userNumber }: { userNumber: number }): ReactElement {
+const SHOWN = 5
+
+/** What a client has ahead, also what is still to pay, or what to do when there is nothing. */
+export function NextAppointments(): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
   const zone = useViewerZone()
-  const { details } = useSuspenseQuery(nextAppointmentsQuery(useApi(), userNumber)).data
+  const { pages } = useSuspenseInfiniteQuery(appointmentsQuery(useApi(), "upcoming")).data
+  const details = pages.flatMap((page) => page.details).slice(0, SHOWN)
   if (details.length === 0)
     return (
       <EmptyState

@@ -1,3 +1,4 @@
+import type { Role } from "@arnica/contract/roles"
 import { LinkTab, type LinkTabProps, LinkTabs } from "@arnica/ui/tabs"
 import { createLink } from "@tanstack/react-router"
 import type { ReactElement } from "react"
@@ -8,8 +9,10 @@ const FILTERS = ["upcoming", ...ADDRESSED_LISTS] as const
 
 const TabLink = createLink((props: LinkTabProps<"a">): ReactElement => <LinkTab {...props} component="a" />)
 
+type TabLinksProps = { readonly current: AppointmentFilter; readonly role?: Role }
+
 /** The lists of appointments, each with an address of its own. */
-export function TabLinks({ current }: { current: AppointmentFilter }): ReactElement {
+export function TabLinks({ current, role = "customer" }: TabLinksProps): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
   return (
@@ -18,7 +21,7 @@ export function TabLinks({ current }: { current: AppointmentFilter }): ReactElem
         <TabLink
           key={filter}
           to="/$lang/$role/appointments"
-          params={{ lang: language, role: "customer" }}
+          params={{ lang: language, role }}
           search={filter === "upcoming" ? {} : { show: filter }}
           current={filter === current}
           resetScroll={false}

@@ -2,6 +2,7 @@ import type { UserDetails } from "@arnica/contract/identity"
 import { Card } from "@arnica/ui/card"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
+import { Tag } from "@arnica/ui/tag"
 import { Section } from "@arnica/ui/wrap"
 import type { ReactElement, ReactNode } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -30,19 +31,20 @@ export function CustomerPart({ children }: { children: ReactNode }): ReactElemen
   )
 }
 
-/** What a specialist finds first: their page, as clients see it. */
+/** What a specialist finds of their profile: how it stands, and their page as clients see it. */
 export function ProviderPart({ session }: { session: UserDetails }): ReactElement {
   const t = useT("dashboard")
   const language = useLanguage()
-  const { profileURL, providerProfileStatus } = session
+  const { profileURL, providerProfileStatus, suspendedSpecialistComment } = session
   if (profileURL === null || providerProfileStatus !== "active")
     return (
       <EmptyState art={<Plant area="mind" />} title={t("provider.noPage")}>
-        {t("provider.noPageText")}
+        <StatusTag status={providerProfileStatus} />
+        <p>{suspendedSpecialistComment ?? t("provider.noPageText")}</p>
       </EmptyState>
     )
   return (
-    <Section id="page" title={t("provider.page")}>
+    <Section id="page" aside={<StatusTag status={providerProfileStatus} />} title={t("provider.page")}>
       <Card>
         <p>{t("provider.pageText")}</p>
         <LinkButton to="/$lang/a/$atlasUrl/{-$tab}" params={{ lang: language, atlasUrl: profileURL }}>
@@ -53,6 +55,16 @@ export function ProviderPart({ session }: { session: UserDetails }): ReactElemen
   )
 }
 
+const STATUSES = ["draft", "submitted", "changesRequested", "active", "suspended", "closed"] as const
+
+/** How a profile stands. */
+function StatusTag({ status }: { status: string | null }): ReactElement | null {
+  const t = useT("dashboard")
+  const known = STATUSES.find((each) => each === status)
+  if (known === undefined) return null
+  return <Tag tone={known === "active" ? "pine" : "neutral"}>{t(`status.${known}`)}</Tag>
+}
+
 /** What a clinic finds first: its specialists. */
 export function ClinicPart(): ReactElement {
   const t = useT("dashboard")
@@ -60,5 +72,28 @@ export function ClinicPart(): ReactElement {
     <EmptyState art={<Plant area="mind" />} title={t("clinic.none")}>
       {t("clinic.noneText")}
     </EmptyState>
+  )
+}
+
+const ASSIGNED = [
+  { flag: "isHrAdmin", key: "hr" },
+  { flag: "isOHPsychologist", key: "ohPsychologist" },
+  { flag: "isAccountant", key: "accountant" },
+] as const
+
+/** What the roles without an area of their own were given to look after: nothing, until somebody gives it. */
+export function AssignedPart({ session }: { session: UserDetails }): ReactElement {
+  const t = useT("dashboard")
+  const held = ASSIGNED.filter(({ flag }) => session.role[flag])
+  return (
+    <>
+      {held.map(({ key }) => (
+        <Section key={key} id={key} title={t(`assigned.${key}.title`)}>
+          <EmptyState level={3} title={t(`assigned.${key}.none`)}>
+            {t(`assigned.${key}.noneText`)}
+          </EmptyState>
+        </Section>
+      ))}
+    </>
   )
 }

@@ -1,28 +1,66 @@
+import type { UserDetails } from "@arnica/contract/identity"
 import type { Role } from "@arnica/contract/roles"
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { ordersQuery, overviewQuery } from "../../../features/administration/queries.ts"
+import { AdminPart } from "../../../features/administration/screens/admin-part.tsx"
 import { NextAppointments } from "../../../features/appointments/components/next-appointments.tsx"
-import { nextAppointmentsQuery } from "../../../features/appointments/queries.ts"
+import { appointmentsQuery } from "../../../features/appointments/queries.ts"
 import { DashboardSkeleton } from "../../../features/dashboard/components/dashboard-skeleton.tsx"
 import { DashboardScreen } from "../../../features/dashboard/screens/dashboard-screen.tsx"
-import { ClinicPart, CustomerPart, ProviderPart } from "../../../features/dashboard/screens/role-parts.tsx"
+import {
+  AssignedPart,
+  ClinicPart,
+  CustomerPart,
+  ProviderPart,
+} from "../../../features/dashboard/screens/role-parts.tsx"
+import { earningsQuery, starsQuery, weekQuery } from "../../../features/practice/queries.ts"
+import { PracticePart, StarsPart } from "../../../features/practice/screens/provider-part.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { type Session, useSession } from "../../../platform/session/session.ts"
+import type { RouterContext } from "../../../platform/router-context.ts"
+import { useSession } from "../../../platform/session/session.ts"
 
 export const Route = createFileRoute("/$lang/$role/dashboard")({
   staticData: {
     roles: ["customer", "provider", "clinic", "admin"],
-    namespaces: ["dashboard", "appointments", "errors"],
+    namespaces: ["dashboard", "appointments", "practice", "errors"],
   },
   loader: async ({ context, params }) => {
-    const { api, queryClient, session } = context
-    if (params.role === "customer") await queryClient.ensureQueryData(nextAppointmentsQuery(api, session.id))
+    await load(context, params.role)
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("dashboard")("title"), noindex: true }),
   component: Dashboard,
   pendingComponent: DashboardSkeleton,
 })
+
+/** One query for each list, side by side. */
+async function load(context: RouterContext & { session: UserDetails }, role: Role): Promise<unknown> {
+  const { api, queryClient, session, now } = context
+  const url = listedUrl(session)
+  switch (role) {
+    case "customer":
+      return queryClient.ensureInfiniteQueryData(appointmentsQuery(api, "upcoming"))
+    case "provider":
+      return Promise.all([
+        queryClient.ensureQueryData(weekQuery(api, now())),
+        queryClient.ensureQueryData(earningsQuery(api, now())),
+        url === null ? null : queryClient.ensureQueryData(starsQuery(api, url)),
+      ])
+    case "admin":
+      return Promise.all([
+        queryClient.ensureQueryData(overviewQuery(api)),
+        queryClient.ensureQueryData(ordersQuery(api)),
+      ])
+    case "clinic":
+      return undefined
+  }
+}
+
+/** The address of somebody's page, when clients can see it. */
+function listedUrl({ profileURL, providerProfileStatus }: UserDetails): string | null {
+  return providerProfileStatus === "active" ? profileURL : null
+}
 
 function Dashboard(): ReactElement | null {
   const { role } = Route.useParams()
@@ -35,21 +73,32 @@ function Dashboard(): ReactElement | null {
   )
 }
 
-type PartProps = { readonly role: Role; readonly session: NonNullable<Session> }
+type PartProps = { readonly role: Role; readonly session: UserDetails }
 
-function Part({ role, session }: PartProps): ReactElement | null {
+function Part({ role, session }: PartProps): ReactElement {
+  const url = listedUrl(session)
   switch (role) {
     case "customer":
       return (
-        <CustomerPart>
-          <NextAppointments userNumber={session.id} />
-        </CustomerPart>
+        <>
+          <CustomerPart>
+            <NextAppointments />
+          </CustomerPart>
+          <AssignedPart session={session} />
+        </>
       )
     case "provider":
-      return <ProviderPart session={session} />
+      return (
+        <>
+          <PracticePart />
+          {url === null ? null : <StarsPart profileUrl={url} />}
+          <ProviderPart session={session} />
+          <AssignedPart session={session} />
+        </>
+      )
     case "clinic":
       return <ClinicPart />
     case "admin":
-      return null
+      return <AdminPart />
   }
 }

@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import type { Api } from "../../platform/api/client.ts"
+
+/** How the marketplace stands. */
+export const overviewQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["admin", "overview"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/admin/overview", { signal }),
+  })
+
+/** The latest orders. */
+export const ordersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["admin", "orders"],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/admin/orders", { query: { count: 10, offset: 0 }, signal }),
+  })
+
+/** What the audit log is filtered by. */
+export type AuditSearch = { readonly action?: string; readonly actor?: string }
+
+/** Reads the filters of an address. */
+export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
+  return {
+    ...(typeof search.action === "string" && search.action !== "" ? { action: search.action } : {}),
+    ...(typeof search.actor === "string" && search.actor !== "" ? { actor: search.actor } : {}),
+  }
+}
+
+/** The audit log, page after page, the newest first. */
+export const auditQuery = (api: Api, search: AuditSearch) =>
+  infiniteQueryOptions({
+    queryKey: ["admin", "audit", search],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /api/v2/admin/audit", {
+        query: { ...search, count: 50, ...(pageParam === 0 ? {} : { before: pageParam }) },
+        signal,
+      }),
+    getNextPageParam: (last) => last.next ?? undefined,
+  })

@@ -1,0 +1,106 @@
+import type { AuditLine } from "@arnica/contract/administration"
+import { formatDateTime } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { EmptyState } from "@arnica/ui/empty-state"
+import { TextField } from "@arnica/ui/text-field"
+import { Wrap } from "@arnica/ui/wrap"
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
+import { type ReactElement, type SubmitEvent, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { type AuditSearch, auditQuery } from "../queries.ts"
+import s from "./audit-screen.module.css"
+
+type AuditScreenProps = {
+  readonly search: AuditSearch
+  readonly onSearch: (search: AuditSearch) => void
+}
+
+/** The audit log: who did what, when, about whom, and why. */
+export function AuditScreen({ search, onSearch }: AuditScreenProps): ReactElement {
+  const t = useT("dashboard")
+  const zone = useViewerZone()
+  const log = useSuspenseInfiniteQuery(auditQuery(useApi(), search))
+  const isFiltered = Object.keys(search).length > 0
+  const entries = log.data.pages.flatMap(({ items }) => items)
+  return (
+    <Wrap width="narrow" className={s.page}>
+      <h1>{t("audit.title")}</h1>
+      <Filters search={search} onSearch={onSearch} />
+      {entries.length === 0 ? (
+        <EmptyState title={t(isFiltered ? "audit.none" : "audit.empty")} />
+      ) : (
+        <ol className={s.list}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} zone={zone} />
+          ))}
+        </ol>
+      )}
+      {log.hasNextPage ? (
+        <div>
+          <Button variant="soft" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            {t("audit.older")}
+          </Button>
+        </div>
+      ) : null}
+    </Wrap>
+  )
+}
+
+function Filters({ search, onSearch }: AuditScreenProps): ReactElement {
+  const t = useT("dashboard")
+  const [action, setAction] = useState(search.action ?? "")
+  const [actor, setActor] = useState(search.actor ?? "")
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const wanted = { action: action.trim(), actor: actor.trim() }
+    onSearch({
+      ...(wanted.action === "" ? {} : { action: wanted.action }),
+      ...(wanted.actor === "" ? {} : { actor: wanted.actor }),
+    })
+  }
+  return (
+    <search>
+      <form className={s.filters} onSubmit={submit}>
+        <TextField
+          label={t("audit.action")}
+          value={action}
+          maxLength={100}
+          onChange={(event) => setAction(event.currentTarget.value)}
+        />
+        <TextField
+          label={t("audit.actor")}
+          value={actor}
+          maxLength={100}
+          onChange={(event) => setActor(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="soft">
+          {t("audit.filter")}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function Entry({ entry, zone }: { entry: AuditLine; zone: string }): ReactElement {
+  const t = useT("dashboard")
+  const language = useLanguage()
+  const { at, actor, actorName, action, subject, subjectName, object, reason, details } = entry
+  const facts = Object.entries(details).map(([key, value]) => `${key}: ${value}`)
+  const about = subjectName ?? subject
+  return (
+    <li>
+      <div className={s.head}>
+        <code>{action}</code>
+        <time dateTime={at}>{formatDateTime({ language, at, zone })}</time>
+      </div>
+      <div>{actorName ?? actor}</div>
+      {about === null ? null : <div className={s.quiet}>{t("audit.about", { name: about })}</div>}
+      {reason === null ? null : <div>{reason}</div>}
+      <div className={s.quiet}>
+        {[...(object === null ? [] : [`${object.type} ${object.id}`]), ...facts].join(" · ")}
+      </div>
+    </li>
+  )
+}

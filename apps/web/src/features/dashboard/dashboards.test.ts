@@ -1,0 +1,139 @@
+import type { Overview } from "@arnica/contract/administration"
+import type { BookedSession } from "@arnica/contract/practice"
+import { beforeAll, describe, expect, test } from "vitest"
+import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { signedInAs, USER } from "../../testing/signed-in.ts"
+
+const SESSION: BookedSession = {
+  ...{ id: 1, uuid: "0b0a5f3e-0000-4000-8000-0000000000a1", status: "confirmed", minutes: 50 },
+  ...{ start: "2026-03-12T09:00:00.000Z", end: "2026-03-12T09:50:00.000Z" },
+  ...{ sessionTypeCode: "VIDEO", sessionName: "Video session", place: "online" },
+  client: { fullName: "Dan Marin", photo: null, timeZone: "Europe/Bucharest" },
+  beneficiary: "Zoe Marin",
+  price: { amount: 25_500, currency: "RON" },
+  refunded: null,
+  attachmentCount: 1,
+  abilities: { readPreparation: true, cancel: true },
+  refundNow: { amount: 25_500, currency: "RON" },
+}
+
+const OVERVIEW: Overview = {
+  users: { total: 1234, newThisWeek: 12 },
+  specialists: [
+    { status: "active", count: 167 },
+    { status: "draft", count: 40 },
+  ],
+  appointments: [
+    { status: "confirmed", count: 300 },
+    { status: "completed", count: 21 },
+    { status: "expired", count: 999 },
+  ],
+  orders: [],
+  events: { pending: 3, dead: 0, oldestSeconds: 1 },
+  jobs: [{ name: "mail", waiting: 1, failed: 2 }],
+}
+
+const role = (...flags: readonly (keyof typeof USER.role)[]) => ({
+  role: { ...USER.role, ...Object.fromEntries(flags.map((flag) => [flag, true])) },
+})
+
+const PROFILE = { profileURL: "ioana-muresan", providerProfileStatus: "active" }
+
+const provider = (sessions: readonly BookedSession[], user: Partial<typeof USER> = PROFILE): FakeApi => ({
+  ...signedInAs({ ...role("isProvider"), ...user }),
+  "POST /rest/v2/specialist/getAllAppointments": { count: sessions.length, details: sessions },
+  "GET /api/v2/practice/earnings": {
+    owed: sessions.map(({ price }) => price),
+    earned: sessions.map(({ price }) => price),
+  },
+  "GET /rest/v2/profile-page/ioana-muresan/stars": {
+    average: sessions.length === 0 ? null : 4.62,
+    count: sessions.length,
+  },
+})
+
+const customer = (user: Partial<typeof USER> = {}): FakeApi => ({
+  ...signedInAs(user),
+  "GET /rest/v2/client/getMyAppointments": { count: 0, details: [] },
+})
+
+const textOf = async (path: string, api: FakeApi): Promise<string> => {
+  const response = await renderPage(path, { cookie: "session=1", api })
+  expect(response.status).toBe(200)
+  return (await response.text())
+    .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, "")
+    .replaceAll(/<[^>]*>/g, "\n")
+}
+
+beforeAll(ensureBuilt, 120_000)
+
+describe("the dashboard of a specialist", () => {
+  test("shows the week, earnings, stars and the profile", async () => {
+    const text = await textOf("/en/provider/dashboard", provider([SESSION]))
+    expect(text).toContain("Dan Marin")
+    expect(text).toContain("Zoe Marin")
+    expect(text).toContain("Owed to you")
+    expect(text).toContain("4.6")
+    expect(text).toContain("Your public page")
+  })
+
+  test("says what will be there when there is nothing yet", async () => {
+    const text = await textOf("/en/provider/dashboard", provider([]))
+    expect(text).toContain("Sessions appear here once clients book them.")
+    expect(text).toContain("Your earnings are here after your first paid session.")
+    expect(text).toContain("No reviews yet.")
+  })
+
+  test("says how a profile stands that nobody sees", async () => {
+    const submitted = { profileURL: "ioana-muresan", providerProfileStatus: "submitted" }
+    const text = await textOf("/de/provider/dashboard", provider([], submitted))
+    expect(text).toContain("Wird geprüft")
+    expect(text).not.toContain("Ihre öffentliche Seite")
+  })
+
+  test("has the list of sessions beside it", async () => {
+    const text = await textOf("/en/provider/appointments", provider([SESSION]))
+    expect(text).toContain("What the client left")
+    expect(text).toContain("Cancel")
+  })
+})
+
+test("admins see counts of what was booked, and the latest orders", async () => {
+  const text = await textOf("/en/admin/dashboard", {
+    ...signedInAs(role("isAdmin")),
+    "GET /api/v2/admin/overview": OVERVIEW,
+    "GET /api/v2/admin/orders": {
+      total: 1,
+      items: [
+        {
+          ...{ orderID: SESSION.uuid, createdAt: SESSION.start, client: "Dan Marin", specialist: "Ioana" },
+          ...{ paymentStatus: "partlyRefunded", total: SESSION.price, refunded: SESSION.price },
+        },
+      ],
+    },
+  })
+  for (const shown of ["1,234", "167", "321", "Dan Marin · Ioana", "Partly refunded"])
+    expect(text).toContain(shown)
+})
+
+test("the audit log says when nothing was recorded, and when nothing matches", async () => {
+  const api = { ...signedInAs(role("isAdmin")), "GET /api/v2/admin/audit": { items: [], next: null } }
+  expect(await textOf("/en/admin/audit", api)).toContain("Nothing has been recorded yet")
+  expect(await textOf("/en/admin/audit?action=records.read", api)).toContain("No entries match")
+})
+
+test("a clinic without specialists is told so", async () => {
+  const text = await textOf("/en/clinic/dashboard", signedInAs(role("isCorporateAdmin")))
+  expect(text).toContain("Your clinic has no specialists yet")
+})
+
+describe("the roles without an area", () => {
+  test.each([
+    ["isHrAdmin", "Your company"],
+    ["isOHPsychologist", "Occupational health"],
+    ["isAccountant", "Invoices of specialists"],
+  ] as const)("%s finds its part on the dashboard", async (flag, title) => {
+    expect(await textOf("/en/customer/dashboard", customer(role(flag)))).toContain(title)
+    expect(await textOf("/en/customer/dashboard", customer())).not.toContain(title)
+  })
+})

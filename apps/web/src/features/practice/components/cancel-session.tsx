@@ -1,0 +1,104 @@
+import { LIMITS } from "@arnica/contract/limits"
+import type { BookedSession } from "@arnica/contract/practice"
+import { formatMoney } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import { Dialog } from "@arnica/ui/dialog"
+import { notify } from "@arnica/ui/notify"
+import { Textarea } from "@arnica/ui/text-field"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type ReactElement, useState } from "react"
+import { randomKey } from "../../../platform/api/random-key.ts"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { readRefusal } from "../../../platform/forms/refusal.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import s from "./session-card.module.css"
+
+type CancelSessionProps = {
+  readonly session: BookedSession
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+const REASON_MIN_LENGTH = 3
+
+/** Asks before a specialist calls a session off: the client gets everything back, and reads why. */
+export function CancelSession({ session, isOpen, onClose }: CancelSessionProps): ReactElement {
+  const t = useT("practice")
+  const words = useT("appointments")
+  const common = useT("common")
+  const errors = useT("errors")
+  const language = useLanguage()
+  const [reason, setReason] = useState("")
+  const [isMissing, setMissing] = useState(false)
+  const cancel = useCancelSession(session, onClose)
+  const amount = formatMoney({ language, ...(session.refundNow ?? { ...session.price, amount: 0 }) })
+  const submit = (): void => {
+    const isShort = reason.trim().length < REASON_MIN_LENGTH
+    setMissing(isShort)
+    if (!isShort) cancel.mutate(reason.trim())
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      firm
+      title={words("cancel.title")}
+      closeLabel={words("cancel.close")}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {words("cancel.keep")}
+          </Button>
+          <Button variant="danger" loading={cancel.isPending} onClick={submit}>
+            {words("cancel.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.content}>
+        <p>{t("cancel.back", { name: session.client.fullName, amount })}</p>
+        {cancel.error === null ? null : (
+          <Callout tone="negative" role="alert">
+            {readRefusal(cancel.error, errors).text}
+          </Callout>
+        )}
+        <Textarea
+          label={t("cancel.reason")}
+          value={reason}
+          error={isMissing ? t("cancel.reasonMissing") : undefined}
+          maxLength={LIMITS.messageMaxLength}
+          count={common("field.characters", { used: reason.length, max: LIMITS.messageMaxLength })}
+          rows={3}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+function useCancelSession({ uuid }: BookedSession, onDone: () => void) {
+  const words = useT("appointments")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) =>
+      api.call("POST /api/v2/practice/appointments/{uuid}/cancellation", {
+        params: { uuid },
+        body: { reason },
+        idempotencyKey: randomKey(),
+      }),
+    onSuccess: () => {
+      notify({ type: "positive", title: words("cancel.done") })
+      onDone()
+      // The button that opened this is gone with the session's old state.
+      document.querySelector("main")?.focus()
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["sessions"] }),
+        queryClient.invalidateQueries({ queryKey: ["earnings"] }),
+      ]),
+  })
+}

@@ -1,0 +1,34 @@
+import type { BookedSession } from "@arnica/contract/practice"
+import { Button } from "@arnica/ui/button"
+import { type ReactElement, useState } from "react"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { CancelSession } from "./cancel-session.tsx"
+import { Preparation } from "./preparation.tsx"
+import { SessionSummary } from "./session-summary.tsx"
+
+type SessionCardProps = { readonly session: BookedSession; readonly zone: string }
+
+/** One session of a specialist, with what the client left for it and the way to call it off. */
+export function SessionCard({ session, zone }: SessionCardProps): ReactElement {
+  const t = useT("appointments")
+  const [isOpen, setOpen] = useState(false)
+  const { uuid, abilities } = session
+  return (
+    <SessionSummary session={session} zone={zone} level={2}>
+      {abilities.readPreparation ? <Preparation session={session} /> : null}
+      {abilities.cancel ? (
+        <div>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-describedby={`session-${uuid}`}
+            onClick={() => setOpen(true)}
+          >
+            {t("action.cancel")}
+          </Button>
+          <CancelSession session={session} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </div>
+      ) : null}
+    </SessionSummary>
+  )
+}

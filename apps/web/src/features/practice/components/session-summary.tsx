@@ -1,0 +1,63 @@
+import type { BookedSession } from "@arnica/contract/practice"
+import { formatDateTime, formatDuration, formatMoney } from "@arnica/i18n/format"
+import { Card } from "@arnica/ui/card"
+import { Tag } from "@arnica/ui/tag"
+import type { ReactElement, ReactNode } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import s from "./session-card.module.css"
+
+type SessionSummaryProps = {
+  readonly session: BookedSession
+  readonly zone: string
+  /** The level of its heading. */
+  readonly level: 2 | 3
+  /** What can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** One session of a specialist: when, with whom, how it stands. */
+export function SessionSummary({ session, zone, level, children }: SessionSummaryProps): ReactElement {
+  const appointments = useT("appointments")
+  const language = useLanguage()
+  const { uuid, start, minutes, client, beneficiary, sessionName, price, refunded } = session
+  const duration = formatDuration({ language, minutes })
+  const Heading = level === 2 ? "h2" : "h3"
+  return (
+    <Card component="article" className={s.card} aria-labelledby={`session-${uuid}`}>
+      <div className={s.head}>
+        <Heading className={s.when} id={`session-${uuid}`}>
+          <time dateTime={start}>{formatDateTime({ language, at: start, zone })}</time>
+        </Heading>
+        <SessionStatus status={session.status} />
+      </div>
+      <div>
+        <strong>{client.fullName}</strong>
+        <span className={s.quiet}> · {appointments("card.session", { name: sessionName, duration })}</span>
+        {beneficiary === null ? null : (
+          <div className={s.quiet}>{appointments("card.forOther", { name: beneficiary })}</div>
+        )}
+        <div className={s.quiet}>{formatMoney({ language, ...price })}</div>
+        {refunded === null || refunded.amount === 0 ? null : (
+          <div className={s.quiet}>
+            {appointments("card.refunded", { amount: formatMoney({ language, ...refunded }) })}
+          </div>
+        )}
+      </div>
+      {children}
+    </Card>
+  )
+}
+
+const OWN_WORDS = ["cancelledByClient", "cancelledByProvider", "noShowClient", "noShowProvider"] as const
+
+/** The state in the specialist's words. */
+function SessionStatus({ status }: { status: BookedSession["status"] }): ReactElement {
+  const t = useT("practice")
+  const appointments = useT("appointments")
+  const own = OWN_WORDS.find((each) => each === status)
+  return (
+    <Tag tone={status === "confirmed" || status === "inProgress" ? "pine" : "neutral"}>
+      {own === undefined ? appointments(`status.${status}`) : t(`status.${own}`)}
+    </Tag>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SESSION_LISTS } from "@arnica/contract/practice"
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import type { Api } from "../../platform/api/client.ts"
+
+type SessionList = (typeof SESSION_LISTS)[number]
+
+const PAGE_SIZE = 20
+const DAY_MS = 86_400_000
+
+/** What was booked with the specialist, page after page. */
+export const sessionsQuery = (api: Api, filter: SessionList) =>
+  infiniteQueryOptions({
+    queryKey: ["sessions", filter],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.call("POST /rest/v2/specialist/getAllAppointments", {
+        body: { filter, count: PAGE_SIZE, offset: pageParam },
+        signal,
+      }),
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.details.length, 0)
+      return last.details.length > 0 && shown < last.count ? shown : undefined
+    },
+  })
+
+/** What is booked for the seven days from an instant in epoch milliseconds, whole minutes. */
+export const weekQuery = (api: Api, now: number) =>
+  queryOptions({
+    queryKey: ["sessions", "week"],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) =>
+      api.call("POST /rest/v2/specialist/getAllAppointments", {
+        body: { filter: "next", to: new Date(now + 7 * DAY_MS).toISOString(), count: 20, offset: 0 },
+        signal,
+      }),
+  })
+
+/** What the specialist is owed, and earned in the thirty days before an instant. */
+export const earningsQuery = (api: Api, now: number) =>
+  queryOptions({
+    queryKey: ["earnings"],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/practice/earnings", {
+        query: { from: new Date(now - 30 * DAY_MS).toISOString() },
+        signal,
+      }),
+  })
+
+/** The stars of a specialist. */
+export const starsQuery = (api: Api, url: string) =>
+  queryOptions({
+    queryKey: ["stars", url],
+    queryFn: ({ signal }) => api.call("GET /rest/v2/profile-page/{url}/stars", { params: { url }, signal }),
+  })
+
+/** What a client left for a session. */
+export const preparationQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ["preparation", uuid],
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/appointments/{uuid}/preparation", { params: { uuid }, signal }),
+  })
