@@ -2,6 +2,7 @@ import { endpoints } from "@arnica/contract"
 import { currencySchema } from "@arnica/contract/shared"
 import { createAdministration } from "./modules/administration/index.ts"
 import { type Booking, createBooking } from "./modules/booking/index.ts"
+import { createCampaigns } from "./modules/campaigns/index.ts"
 import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
@@ -68,6 +69,7 @@ const createModules = (platform: Platform): Modules => {
 /** Composes the whole server over a platform. Throws when an endpoint of the contract is left without an answer. */
 export const compose = (platform: Platform, registry: HttpRegistry): Modules => {
   const modules = createModules(platform)
+  createCampaigns(platform)
   takeClientErrors(platform)
   assertComplete(registry, endpoints)
   return modules

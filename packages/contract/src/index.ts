@@ -1,6 +1,7 @@
 import { accountSecurityEndpoints } from "./account-security.ts"
 import { administrationEndpoints } from "./administration.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
+import { campaignsEndpoints } from "./campaigns.ts"
 import { catalogEndpoints } from "./catalog.ts"
 import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
@@ -25,6 +26,7 @@ export const endpoints = {
   ...socialSignInEndpoints,
   ...personalEndpoints,
   ...consentsEndpoints,
+  ...campaignsEndpoints,
   ...catalogEndpoints,
   ...searchEndpoints,
   ...specialistsEndpoints,

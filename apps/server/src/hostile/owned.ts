@@ -37,6 +37,7 @@ const slotOf = ({ held }: Belongings, { ioana }: Stage): Address["params"] => ({
 /** Every call that needs a session, and whom what it names belongs to. One that is missing here does not compile. */
 export const RULES: Readonly<Record<Private, Rule>> = {
   "GET /rest/v2/user/details/": { who: "self" },
+  "GET /api/assessment/campaign/user": { who: "self" },
   "GET /rest/v2/user/roles": { who: "self" },
   "GET /rest/v2/account/newTerms": { who: "self" },
   "GET /api/v2/consents": { who: "self" },

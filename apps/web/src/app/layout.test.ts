@@ -13,6 +13,7 @@ describe("layoutOf", () => {
       helpLine: false,
       footerMenu: false,
       sideMenu: false,
+      banner: false,
     })
   })
 
@@ -20,6 +21,7 @@ describe("layoutOf", () => {
     expect(layoutOf({ pathname: "/en/customer/appointments", ...user })).toMatchObject({
       footerMenu: true,
       sideMenu: true,
+      banner: true,
     })
   })
 
@@ -47,6 +49,29 @@ describe("layoutOf", () => {
     ["/en/about-us", "always"],
   ] as const)("the header of %s hides: %s", (pathname, autoHide) => {
     expect(layoutOf({ pathname, ...visitor }).autoHide).toBe(autoHide)
+  })
+
+  test.each([
+    "/en/login",
+    "/en/signup",
+    "/en/signup-specialist",
+    "/en/recover",
+    "/en/reset",
+    "/en/for-clinics",
+    "/en/for-doctors",
+    "/en/einvoiceAccountantAuth",
+  ])("%s has no wrapper", (pathname) => {
+    expect(layoutOf({ pathname, ...user })).toMatchObject({ header: true, sideMenu: false, banner: false })
+  })
+
+  test("tells of campaigns wherever the frame is, but on campaigns themselves", () => {
+    const banner = (pathname: string, standalone = false): boolean =>
+      layoutOf({ pathname, standalone, signedIn: true }).banner
+    expect(banner("/en/terms")).toBe(true)
+    expect(banner("/en/campaigns/winter")).toBe(false)
+    expect(banner("/en/terms", true)).toBe(false)
+    expect(banner("/en/booking/payment/77")).toBe(false)
+    expect(layoutOf({ pathname: "/en/terms", ...visitor }).banner).toBe(false)
   })
 
   test.each(["/en/provider/messages", "/en/for-clinics", "/en/for-doctors"])(

@@ -10,6 +10,8 @@ export type Layout = {
   readonly footerMenu: boolean
   /** The menu at the side, from 1280 px. */
   readonly sideMenu: boolean
+  /** Word of a campaign that runs, above the page. */
+  readonly banner: boolean
 }
 
 type Page = {
@@ -21,6 +23,10 @@ type Page = {
 
 const PAYMENT = /^\/booking\/payment(?:\/|$)/
 const NO_FOOTER_MENU = /^\/(?:for-clinics|for-doctors|[a-z]+\/messages)(?:\/|$)/
+/** Pages that stand for themselves, without what wraps the others. */
+const NO_WRAPPER =
+  /^\/(?:login|signup|signup-specialist|recover|reset|for-clinics|for-doctors|einvoiceAccountantAuth)(?:\/|$)/
+const CAMPAIGN = /^\/campaigns(?:\/|$)/
 const PROFILE = /^\/a\//
 
 /** The frame of a page. */
@@ -28,13 +34,15 @@ export function layoutOf({ pathname, standalone, signedIn }: Page): Layout {
   const path = pathname.replace(/^\/\w\w(?=\/|$)/, "")
   const payment = PAYMENT.test(path)
   const framed = !payment && !standalone
+  const wrapped = signedIn && framed && !NO_WRAPPER.test(path)
   return {
     header: framed,
     autoHide: autoHideOf(path),
     footer: framed,
     helpLine: payment && !standalone,
     footerMenu: signedIn && framed && !NO_FOOTER_MENU.test(path),
-    sideMenu: signedIn && framed,
+    sideMenu: wrapped,
+    banner: wrapped && !CAMPAIGN.test(path),
   }
 }
 

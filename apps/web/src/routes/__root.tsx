@@ -5,6 +5,7 @@ import { createRootRouteWithContext, HeadContent, Scripts, useRouter } from "@ta
 import type { ReactElement, ReactNode } from "react"
 import { Providers } from "../app/providers.tsx"
 import { documentHead } from "../platform/head/document-head.ts"
+import { TextSizeScript } from "../platform/head/text-size-script.tsx"
 import { useLanguage } from "../platform/i18n/use-t.ts"
 import type { RouterContext } from "../platform/router-context.ts"
 import { renderedZone } from "../platform/time/zone.ts"
@@ -26,6 +27,7 @@ function Document({ children }: { children: ReactNode }): ReactElement {
         <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
+        <TextSizeScript nonce={nonce} />
         <ZoneGuard zone={zone} nonce={nonce} />
       </head>
       <body>

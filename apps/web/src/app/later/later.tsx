@@ -1,23 +1,46 @@
 import { useLocation } from "@tanstack/react-router"
-import type { ReactElement } from "react"
+import { lazy, type ReactElement, Suspense, useState } from "react"
 import type { Session } from "../../platform/session/session.ts"
+import { type Overlay, showOverlay, useOverlay } from "../overlays.ts"
 import { NewTerms } from "./new-terms.tsx"
 import { PageOverlay } from "./page-overlay.tsx"
+import { useShortcuts } from "./shortcuts/use-shortcuts.ts"
 import { useLive } from "./use-live.ts"
 import { useNewVersion } from "./use-new-version.ts"
 import { useReports } from "./use-reports.ts"
 
+const Palette = lazy(async () => ({ default: (await import("./palette/palette.tsx")).Palette }))
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import("./shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
+}))
+
 /** Whatever of the frame is not needed at first. */
-// biome-ignore lint/style/noDefaultExport: what React's lazy takes
-export default function Later({ session }: { session: Session }): ReactElement {
+export function Later({ session }: { session: Session }): ReactElement {
   const pathname = useLocation({ select: (location) => location.pathname })
+  const overlay = useOverlay()
+  const opened = useOpened(overlay)
   useLive(session)
   useReports()
   useNewVersion()
+  useShortcuts(session)
+  const close = (): void => showOverlay(null)
   return (
     <>
       <PageOverlay />
       <NewTerms pathname={pathname} session={session} />
+      <Suspense>
+        {opened.has("palette") ? (
+          <Palette open={overlay === "palette"} onClose={close} session={session} />
+        ) : null}
+        {opened.has("shortcuts") ? <ShortcutsDialog open={overlay === "shortcuts"} onClose={close} /> : null}
+      </Suspense>
     </>
   )
+}
+
+/** Those that were open at some time: a dialog stays mounted, so that its leaving is seen. */
+function useOpened(overlay: Overlay | null): ReadonlySet<Overlay> {
+  const [opened, setOpened] = useState<ReadonlySet<Overlay>>(new Set())
+  if (overlay !== null && !opened.has(overlay)) setOpened(new Set([...opened, overlay]))
+  return opened
 }

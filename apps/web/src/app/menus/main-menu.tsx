@@ -1,12 +1,13 @@
 import { SearchIcon } from "@arnica/ui/icons/actions"
 import { InfoIcon } from "@arnica/ui/icons/states"
-import { HomeIcon, PhoneIcon } from "@arnica/ui/icons/things"
+import { HomeIcon, PhoneIcon, UsersIcon } from "@arnica/ui/icons/things"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import type { Session } from "../../platform/session/session.ts"
 import { useRole } from "../../platform/session/use-role.ts"
 import { ids, links } from "../navigation.ts"
+import { showOverlay } from "../overlays.ts"
 import { SignInLinks } from "../shell/sign-in-links.tsx"
 import { AreaLinks } from "./area-links.tsx"
 import s from "./panel.module.css"
@@ -21,6 +22,11 @@ export function MainMenu({ session }: { session: Session }): ReactElement {
     <Panel id={ids.mainMenu} label={t("nav.menu")}>
       <ul className={s.list}>
         <li>
+          <button type="button" className={s.item} onClick={openPalette}>
+            <SearchIcon /> {t("nav.palette")}
+          </button>
+        </li>
+        <li>
           <Link
             to={links.home(language)}
             activeOptions={{ exact: true, includeHash: true }}
@@ -31,7 +37,7 @@ export function MainMenu({ session }: { session: Session }): ReactElement {
         </li>
         <li>
           <Link to={links.findSpecialist(language)} className={s.item}>
-            <SearchIcon /> {t("nav.findSpecialist")}
+            <UsersIcon /> {t("nav.findSpecialist")}
           </Link>
         </li>
         <li>
@@ -63,4 +69,10 @@ function AreaPages({ session }: { session: NonNullable<Session> }): ReactElement
       <AreaLinks role={role} className={s.item} />
     </div>
   )
+}
+
+/** The menu makes room for what it opens. */
+function openPalette(): void {
+  document.getElementById(ids.mainMenu)?.hidePopover()
+  showOverlay("palette")
 }

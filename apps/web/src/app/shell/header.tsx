@@ -1,7 +1,7 @@
 import { NATIVE_NAMES } from "@arnica/i18n"
 import { Brand } from "@arnica/ui/brand"
 import { Button, IconButton } from "@arnica/ui/button"
-import { MenuIcon } from "@arnica/ui/icons/actions"
+import { MenuIcon, SearchIcon } from "@arnica/ui/icons/actions"
 import { SunIcon } from "@arnica/ui/icons/states"
 import { GlobeIcon, PhoneIcon } from "@arnica/ui/icons/things"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
@@ -14,6 +14,7 @@ import type { Session } from "../../platform/session/session.ts"
 import { useRole } from "../../platform/session/use-role.ts"
 import type { Layout } from "../layout.ts"
 import { ids, links } from "../navigation.ts"
+import { showOverlay } from "../overlays.ts"
 import s from "./header.module.css"
 import { initials } from "./initials.ts"
 import { NewCount } from "./new-count.tsx"
@@ -59,6 +60,14 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
           >
             <span className={s.languageName}>{NATIVE_NAMES[language]}</span>
           </Button>
+          <IconButton
+            className={s.theme}
+            label={t("nav.palette")}
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={() => showOverlay("palette")}
+          >
+            <SearchIcon />
+          </IconButton>
           <IconButton className={s.theme} label={t("theme.label")} popoverTarget={ids.themeMenu}>
             <SunIcon />
           </IconButton>

@@ -4,6 +4,7 @@ import { useLocation } from "@tanstack/react-router"
 import { type ReactElement, type ReactNode, useRef } from "react"
 import { useT } from "../../platform/i18n/use-t.ts"
 import { useSession } from "../../platform/session/session.ts"
+import { laterPart } from "../later-part.tsx"
 import { layoutOf } from "../layout.ts"
 import { AccountMenu } from "../menus/account-menu.tsx"
 import { LanguageMenu } from "../menus/language-menu.tsx"
@@ -14,7 +15,6 @@ import { Footer } from "./footer.tsx"
 import { FooterMenu } from "./footer-menu.tsx"
 import { Header } from "./header.tsx"
 import { HelpLineFoot } from "./help-line-foot.tsx"
-import { LaterOutlet } from "./later-outlet.tsx"
 import { NoticeOutlet } from "./notice-outlet.tsx"
 import { OfflineNotice } from "./offline-notice.tsx"
 import { RequestBar } from "./request-bar.tsx"
@@ -23,6 +23,9 @@ import { SideMenu } from "./side-menu.tsx"
 import { SuspendedNotice } from "./suspended-notice.tsx"
 import { useRouteFocus } from "./use-route-focus.ts"
 import { useThemeColor } from "./use-theme-color.ts"
+
+const Later = laterPart(async () => (await import("../later/later.tsx")).Later)
+const CampaignBanner = laterPart(async () => (await import("../later/campaign-banner.tsx")).CampaignBanner)
 
 /** The frame of every page: skip link, header, menus, the page itself, footer. */
 export function Shell({ children }: { children: ReactNode }): ReactElement {
@@ -43,6 +46,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
       <SkipLink to={ids.content}>{t("nav.skipToContent")}</SkipLink>
       {layout.header ? <Header autoHide={layout.autoHide} session={session} /> : null}
       {layout.sideMenu ? <SideMenu session={session} /> : null}
+      {layout.banner ? <CampaignBanner /> : null}
       <main id={ids.content} ref={main} className={s.main} tabIndex={-1}>
         <SuspendedNotice session={session} />
         {children}
@@ -62,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
       <OfflineNotice />
       <RequestBar />
       <NoticeOutlet />
-      <LaterOutlet session={session} />
+      <Later session={session} />
     </div>
   )
 }

@@ -1,0 +1,121 @@
+import { rolesOf } from "@arnica/contract/roles"
+import { formatDateTime } from "@arnica/i18n/format"
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { appointmentsQuery } from "../../../features/appointments/queries.ts"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import type { Session } from "../../../platform/session/session.ts"
+import { useRole } from "../../../platform/session/use-role.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { AREA_MENU } from "../../area-menu.ts"
+import { links } from "../../navigation.ts"
+import { fits } from "./match.ts"
+
+/** Something that can be gone to. */
+export type Entry = {
+  readonly id: string
+  readonly name: string
+  /** A second, quieter line. */
+  readonly about?: string
+  readonly go: () => void
+}
+
+/** Entries of one kind under their name. */
+export type Group = { readonly name: string; readonly entries: readonly Entry[] }
+
+type Found = { readonly groups: readonly Group[]; readonly searching: boolean }
+
+const SPECIALISTS = 5
+const APPOINTMENTS = 4
+const MINUTE_MS = 60_000
+
+/** What fits what was typed: pages at once, the specialists that the search knows, one's own appointments. */
+export function useEntries(session: Session, typed: string): Found {
+  const t = useT("shell")
+  const pages = usePages(session).filter(({ name }) => fits(name, typed))
+  const specialists = useSpecialists(typed)
+  const appointments = useAppointments(session, typed)
+  const groups = [
+    { name: t("palette.pages"), entries: pages },
+    { name: t("palette.appointments"), entries: appointments },
+    { name: t("palette.specialists"), entries: specialists.entries },
+  ]
+  return { groups: groups.filter(({ entries }) => entries.length > 0), searching: specialists.searching }
+}
+
+function usePages(session: Session): Entry[] {
+  const t = useT("common")
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const role = useRole(session)
+  const named = [
+    ["home", t("nav.home")],
+    ["findSpecialist", t("nav.findSpecialist")],
+    ["howItWorks", t("nav.howItWorks")],
+    ["helpLine", t("nav.helpLine")],
+    ["contact", t("footer.contact")],
+    ["aboutUs", t("footer.aboutUs")],
+    ["forDoctors", t("footer.forDoctors")],
+    ["forClinics", t("footer.forClinics")],
+    ["corporate", t("footer.corporate")],
+    ["terms", t("footer.terms")],
+    ["privacy", t("footer.privacy")],
+    ["cookies", t("footer.cookies")],
+    ["accessibility", t("footer.accessibility")],
+    ["disputes", t("footer.disputes")],
+    ["legalNotice", t("footer.notice")],
+    ["credits", t("footer.credits")],
+  ] as const
+  const open = named.map(([id, name]) => ({
+    ...{ id: `page-${id}`, name },
+    go: () => void navigate({ to: links[id](language) }),
+  }))
+  if (session === null || !rolesOf(session.role).includes(role)) return open
+  const own = AREA_MENU[role].map(({ to, label }) => ({
+    ...{ id: `area-${label}`, name: t(`area.${label}`) },
+    go: () => void navigate({ to, params: { lang: language, role } }),
+  }))
+  return [...own, ...open]
+}
+
+function useSpecialists(typed: string): { entries: Entry[]; searching: boolean } {
+  const api = useApi()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const q = typed.trim().slice(0, 200)
+  const found = useQuery({
+    queryKey: ["palette", q],
+    enabled: q.length > 1,
+    staleTime: MINUTE_MS,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/helpstore/v1/specialists", { query: { q, count: SPECIALISTS }, signal }),
+  })
+  const entries = (q.length > 1 ? (found.data?.items ?? []) : []).map(
+    ({ id, atlasUrl, fullName, profession }) => ({
+      ...{ id: `specialist-${id}`, name: fullName, about: profession },
+      go: () => void navigate({ to: "/$lang/a/$atlasUrl/{-$tab}", params: { lang: language, atlasUrl } }),
+    }),
+  )
+  return { entries, searching: found.isFetching }
+}
+
+function useAppointments(session: Session, typed: string): Entry[] {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const zone = useViewerZone()
+  const found = useInfiniteQuery({ ...appointmentsQuery(useApi(), "upcoming"), enabled: session !== null })
+  return (found.data?.pages ?? [])
+    .flatMap((page) => page.details)
+    .filter(({ specialist, sessionName }) => fits(`${specialist.fullName} ${sessionName}`, typed))
+    .slice(0, APPOINTMENTS)
+    .map(({ uuid, start, specialist }) => ({
+      ...{ id: `appointment-${uuid}`, name: specialist.fullName },
+      about: formatDateTime({ language, at: start, zone }),
+      go: () =>
+        void navigate({
+          to: "/$lang/$role/appointments/$uuid",
+          params: { lang: language, role: "customer", uuid },
+        }),
+    }))
+}

@@ -1,0 +1,108 @@
+import type { Locator, Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { button, heading, reload, signUp } from "./stage/flow.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+const rootFont = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
+
+const dialog = ({ page, t }: Visitor, title: "shortcuts" | "palette"): Locator =>
+  page.getByRole("dialog", { name: t(`shell:${title}.title`), exact: true })
+
+/** The later part of the frame hears the keyboard once the browser had time to fetch it. */
+const pressUntil = async (page: Page, key: string, shown: Locator): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        if (!(await shown.isVisible())) await page.keyboard.press(key)
+        return await shown.isVisible()
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true)
+}
+
+test("the keyboard goes anywhere, and changes how the pages look", async () => {
+  const visitor = await newVisitor()
+  const { page, t, open } = visitor
+  await open("/terms")
+  const list = dialog(visitor, "shortcuts")
+  await pressUntil(page, "?", list)
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await list.waitFor({ state: "hidden" })
+
+  await page.keyboard.press("Control+k")
+  const palette = dialog(visitor, "palette")
+  await palette.getByRole("combobox").and(page.locator(":focus")).waitFor()
+  await page.keyboard.type("joana muresn")
+  await palette.getByRole("option", { name: /Ioana Mureșan/ }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press("Enter")
+  await heading(page, "Ioana Mureșan").waitFor()
+  await palette.waitFor({ state: "hidden" })
+
+  await page.keyboard.press("t")
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
+  await page.keyboard.press("+")
+  await page.keyboard.press("+")
+  await page.keyboard.press("+")
+  expect(await rootFont(page)).toBe("20px")
+  await reload(page)
+  expect(await rootFont(page)).toBe("20px")
+  await pressUntil(page, "?", list)
+  await list.getByRole("checkbox", { name: t("shell:shortcuts.single") }).uncheck()
+  await page.keyboard.press("Escape")
+  await list.waitFor({ state: "hidden" })
+  await page.keyboard.press("-")
+  expect(await rootFont(page)).toBe("20px")
+})
+
+test("a phone searches everywhere from its menu, and says how large texts are", async () => {
+  const visitor = await newVisitor({ device: "phone", language: "de" })
+  const { page, t, open } = visitor
+  await open("/contact")
+  await button(page, t("common:nav.openMenu")).tap()
+  await page.getByRole("radio", { name: t("shell:textSize.largest"), exact: true }).check({ force: true })
+  expect(await rootFont(page)).toBe("20px")
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(tooWide).toBe(false)
+  await button(page, t("common:nav.palette")).tap()
+  const palette = dialog(visitor, "palette")
+  await palette.getByRole("combobox").fill("qqqq")
+  await palette.getByText(t("shell:palette.nothing", { text: "qqqq" })).waitFor()
+  await palette.getByRole("combobox").fill(t("common:footer.privacy"))
+  await palette.getByRole("option", { name: t("common:footer.privacy") }).tap()
+  await page.waitForURL(/\/de\/datenschutz|\/de\/privacy/)
+})
+
+test("whoever is signed in hears of the campaign that runs, until they close it", async () => {
+  const visitor = await newVisitor({ language: "ro" })
+  const { page, t, open } = visitor
+  await signUp(visitor)
+  await open("/contact")
+  const banner = page.getByRole("complementary", { name: t("shell:campaign.label") })
+  await banner.getByRole("link").waitFor()
+  await expectAccessible(page)
+  await button(banner, t("common:notice.dismiss")).click()
+  await banner.waitFor({ state: "detached" })
+  await open("/terms")
+  await pressUntil(page, "?", dialog(visitor, "shortcuts"))
+  expect(await banner.count()).toBe(0)
+})
+
+test("a page that is older than the server says that a new version is ready", async () => {
+  const { page, t, open } = await newVisitor()
+  await open("/terms")
+  await page.route("**/api/helpstore/**", async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), "x-arnica-build": "newer" } })
+  })
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: t("common:nav.findSpecialist") })
+    .click()
+  await page.getByText(t("shell:version.title")).waitFor()
+  expect(await button(page, t("shell:version.reload")).isVisible()).toBe(true)
+})
