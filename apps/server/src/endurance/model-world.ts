@@ -1,4 +1,5 @@
-import type { FreeTime, Person, Stage } from "../hostile/testing.ts"
+import type { Person } from "../hostile/people/testing.ts"
+import type { FreeTime, Stage } from "../hostile/testing.ts"
 import type { ModelAppointment } from "./model.ts"
 import type { createNumbers } from "./random-numbers.ts"
 

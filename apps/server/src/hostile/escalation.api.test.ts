@@ -4,8 +4,9 @@ import { cookieOf } from "../modules/identity/testing.ts"
 import { type Belongings, layOutBelongings } from "./belongings.ts"
 import { BESIDE } from "./beside.ts"
 import { type Address, RULES, type Rule } from "./owned.ts"
+import { PASSWORD } from "./people/testing.ts"
 import { ALL, requestOf, writes } from "./request.ts"
-import { PASSWORD, type Stage, setStage } from "./testing.ts"
+import { type Stage, setStage } from "./testing.ts"
 
 let stage: Stage
 let own: Belongings

@@ -4,9 +4,10 @@ import type { Known } from "./arbitrary.ts"
 import { type Belongings, layOutBelongings } from "./belongings.ts"
 import { BESIDE, CARD_NUMBERS, isForDevelopers } from "./beside.ts"
 import { createFuzzer, type Fuzzer } from "./fuzzer.ts"
+import { PASSWORD } from "./people/testing.ts"
 import { ALL } from "./request.ts"
 import { routesIn, sameRoute } from "./routes.ts"
-import { PASSWORD, type Stage, setStage } from "./testing.ts"
+import { type Stage, setStage } from "./testing.ts"
 
 /** The same requests every time. `FUZZ_SEED` makes others, `FUZZ_RUNS` more of them for each call. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)

@@ -1,10 +1,11 @@
 import fc from "fast-check"
 import type { Known } from "./arbitrary.ts"
 import { answered, faultOf } from "./envelope.ts"
+import type { Person } from "./people/testing.ts"
 import { type Plan, planOf, requestFor } from "./plans.ts"
 import { type Named, writes } from "./request.ts"
 import { changedTables, watchRows } from "./rows.ts"
-import type { Person, Stage } from "./testing.ts"
+import type { Stage } from "./testing.ts"
 
 type Options = {
   /** Real values by the names under which calls ask for them. */

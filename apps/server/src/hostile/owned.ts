@@ -1,6 +1,7 @@
 import type { Contract } from "@arnica/contract"
 import type { Belongings } from "./belongings.ts"
-import type { Person, Stage } from "./testing.ts"
+import type { Flag, Person } from "./people/testing.ts"
+import type { Stage } from "./testing.ts"
 
 /** Something of somebody, named by the parts of an address. */
 export type Address = {
@@ -193,7 +194,8 @@ export const RULES: Readonly<Record<Private, Rule>> = {
 }
 
 /** Whom a rule lets in. */
-export const insidersOf = (rule: Rule, { ana, ioana, andrei, admin }: Stage): readonly Person[] => {
+export const insidersOf = (rule: Rule, { ana, ioana, everybody }: Stage): readonly Person[] => {
+  const holders = (flag: Flag): readonly Person[] => everybody.filter(({ flags }) => flags.includes(flag))
   switch (rule.who) {
     case "self":
     case "client":
@@ -201,13 +203,13 @@ export const insidersOf = (rule: Rule, { ana, ioana, andrei, admin }: Stage): re
     case "pair":
       return [ana, ioana]
     case "specialist":
-      return [ioana, admin]
+      return [ioana, ...holders("isAdmin")]
     case "conductor":
       return [ioana]
     case "provider":
-      return [ioana, andrei]
+      return holders("isProvider")
     case "admin":
-      return [admin]
+      return holders("isAdmin")
   }
 }
 

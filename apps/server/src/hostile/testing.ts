@@ -3,15 +3,11 @@ import { bookingCreatedSchema } from "@arnica/contract/booking"
 import type { InjectOptions, LightMyRequestResponse } from "fastify"
 import { z } from "zod"
 import { compose, type Modules, prepare } from "../compose.ts"
-import { createUsers, hashPassword, type NewUser } from "../modules/identity/index.ts"
-import { aUser, cookieOf } from "../modules/identity/testing.ts"
 import { anAvailability } from "../modules/scheduling/testing.ts"
 import { anOffer, aSpecialist, IOANA, type Planted } from "../modules/specialists/testing.ts"
 import type { Platform } from "../platform/types.ts"
 import { createTestServer, type TestServer } from "../testing/server.ts"
-
-/** Somebody with a session. */
-export type Person = { readonly userId: string; readonly email: string; readonly cookie: string }
+import { type Person, personOf, plantPeople } from "./people/testing.ts"
 
 /** A free time as the website would book it. */
 export type FreeTime = { readonly start: string; readonly offer: string }
@@ -43,10 +39,7 @@ export type Stage = {
   readonly andrei: Person & { readonly planted: Planted }
   readonly clinic: Person
   readonly admin: Person
-  /** The roles without an area of their own. */
-  readonly hr: Person
-  readonly psychologist: Person
-  readonly accountant: Person
+  /** Those named here, the same roles of another clinic and another company, and somebody who has every role. */
   readonly everybody: readonly Person[]
   call(request: InjectOptions & { readonly as?: Person }): Promise<LightMyRequestResponse>
   /** Free times of a specialist, the earliest first. */
@@ -62,7 +55,6 @@ export type Stage = {
   close(): Promise<void>
 }
 
-export const PASSWORD = "a long enough password"
 export const CUSTOMER = {
   firstName: "Ana",
   lastName: "Pop",
@@ -140,34 +132,6 @@ const buyWith = async (needs: Needs, given: { readonly as: Person; readonly plan
   return booked
 }
 
-const plantPeople = async (
-  { server, call }: Needs,
-  wanted: Readonly<Record<string, Partial<NewUser>>>,
-): Promise<ReadonlyMap<string, Person>> => {
-  const passwordHash = await hashPassword(PASSWORD)
-  const users = Object.entries(wanted).map(([name, more]) =>
-    aUser({ email: `${name}@people.example`, passwordHash, ...more }),
-  )
-  await server.platform.db.transaction((tx) => createUsers(tx, users))
-  const people = new Map<string, Person>()
-  for (const [index, name] of Object.keys(wanted).entries()) {
-    const user = users[index]
-    if (user?.id !== undefined)
-      people.set(name, await signIn({ call }, { userId: user.id, email: user.email }))
-  }
-  return people
-}
-
-const signIn = async (
-  { call }: Pick<Needs, "call">,
-  given: { readonly userId: string; readonly email: string },
-): Promise<Person> => {
-  const payload = { email: given.email, password: PASSWORD }
-  const response = await call({ method: "POST", url: "/Auth/sign-in/email", payload })
-  if (response.statusCode !== 200) throw new Error(`not signed in: ${response.body}`)
-  return { ...given, cookie: cookieOf(response) }
-}
-
 type Pair = { readonly ioana: Person; readonly andrei: Person }
 
 /** Makes two of the people specialists who are free on every weekday. */
@@ -201,12 +165,6 @@ const plantPair = async (
   return { ioana: { ...ioana, planted: first }, andrei: { ...andrei, planted: second } }
 }
 
-const personOf = (people: ReadonlyMap<string, Person>, name: string): Person => {
-  const person = people.get(name)
-  if (person === undefined) throw new Error(`${name} is not there`)
-  return person
-}
-
 /** Sets the stage over a database of its own; the clock stands still. `plant` adds calls beside those of the contract. */
 export const setStage = async (plant: (platform: Platform) => void = () => undefined): Promise<Stage> => {
   const server = await createTestServer({
@@ -223,24 +181,13 @@ export const setStage = async (plant: (platform: Platform) => void = () => undef
       headers: { ...(as === undefined ? {} : { cookie: as.cookie }), ...headers },
     })
   const needs = { server, call }
-  const people = await plantPeople(needs, {
-    ana: { firstName: "Ana", lastName: "Secretova" },
-    bob: { firstName: "Bob" },
-    clinic: { isCorporateAdmin: true },
-    admin: { isAdmin: true },
-    hr: { isHrAdmin: true },
-    psychologist: { isOhPsychologist: true },
-    accountant: { isAccountant: true },
-    ioana: { isProvider: true },
-    andrei: { isProvider: true },
-  })
+  const people = await plantPeople(needs)
   const named = (name: string): Person => personOf(people, name)
   const pair = { ioana: named("ioana"), andrei: named("andrei") }
   return {
     ...{ server, call, bookingOf },
     ...(await plantPair(needs, pair)),
     ...{ ana: named("ana"), bob: named("bob"), clinic: named("clinic"), admin: named("admin") },
-    ...{ hr: named("hr"), psychologist: named("psychologist"), accountant: named("accountant") },
     everybody: [...people.values()],
     times: (asked) => timesOf(needs, asked),
     book: (as, planted) => bookWith(needs, { as, planted }),

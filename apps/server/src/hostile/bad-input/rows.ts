@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@arnica/contract/errors"
-import type { Person } from "../testing.ts"
+import type { Person } from "../people/testing.ts"
 import type { Asked, Scene } from "./testing.ts"
 
 const details = (query = ""): string =>

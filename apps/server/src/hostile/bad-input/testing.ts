@@ -1,6 +1,7 @@
 import type { InjectOptions } from "fastify"
 import { anAvailability } from "../../modules/scheduling/testing.ts"
-import type { Booked, FreeTime, Person, Stage } from "../testing.ts"
+import type { Person } from "../people/testing.ts"
+import type { Booked, FreeTime, Stage } from "../testing.ts"
 
 const HOUR = 3_600_000
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { type Person, type Stage, setStage } from "../../hostile/testing.ts"
+import type { Person } from "../../hostile/people/testing.ts"
+import { type Stage, setStage } from "../../hostile/testing.ts"
 
 const listSchema = z.object({
   count: z.int(),
