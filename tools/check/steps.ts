@@ -1,6 +1,7 @@
 import type { Step } from "./step.ts"
 import { checkAudit } from "./steps/audit-step.ts"
 import { checkBiome } from "./steps/biome-step.ts"
+import { checkDocs } from "./steps/docs-step.ts"
 import { checkUnused } from "./steps/knip-step.ts"
 import { inOwnProcess } from "./steps/own-process.ts"
 import { checkTypes } from "./steps/types-step.ts"
@@ -13,5 +14,6 @@ export const steps: readonly Step[] = [
   { name: "arrows", run: (root) => inOwnProcess({ step: "arrows", root }) },
   { name: "biome", run: checkBiome },
   { name: "messages", run: (root) => inOwnProcess({ step: "messages", root }) },
+  { name: "docs", run: checkDocs },
   { name: "audit", run: checkAudit },
 ]
