@@ -42,9 +42,9 @@ test("there are tables to compare, of each file some", () => {
 
 test.each(tables)("the table $name is described as it is", async ({ config }) => {
   const { rows } = await database.db.pool.query(
-    `select column_name as name, is_nullable = 'NO' as required, data_type as type,
-       column_default is not null or is_identity = 'YES' or is_nullable = 'YES' as filled
-     from information_schema.columns where table_schema = $1 and table_name = $2`,
+    `select attname as name, attnotnull as required, format_type(atttypid, null) as type,
+       atthasdef or attidentity <> '' or not attnotnull as filled
+     from pg_attribute where attrelid = format('%I.%I', $1::text, $2::text)::regclass and attnum > 0 and not attisdropped`,
     [config.schema, config.name],
   )
   const found = columnsSchema.parse(rows)

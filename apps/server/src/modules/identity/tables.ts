@@ -1,5 +1,15 @@
 import { CONSENT_SOURCES } from "@arnica/contract/consents"
-import { bigint, boolean, customType, integer, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  pgSchema,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core"
 import { sealed } from "../../platform/crypto/sealed.ts"
 
 const identity = pgSchema("identity")
@@ -149,7 +159,7 @@ export const phoneCode = identity.table("phone_code", {
     .references(() => userAccount.id),
   number: text("number").notNull(),
   codeHash: sealed("code_hash").notNull(),
-  tries: integer("tries").notNull().default(0),
+  tries: smallint("tries").notNull().default(0),
   sentAt: instant("sent_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
 })
