@@ -14,8 +14,10 @@ const ignored = [
   ...(hasRedis ? [] : ["**/*.redis.db.test.ts"]),
 ]
 const setupFiles = ["apps/server/src/testing/setup.ts"]
+/** Files that share a worker share its modules: loading the server anew for each would take most of the time. */
+const shared = { environment: "node", isolate: false }
 const onDatabase = {
-  environment: "node",
+  ...shared,
   globalSetup: ["apps/server/src/testing/global-setup.ts"],
   setupFiles,
   testTimeout: 30_000,
@@ -28,8 +30,8 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...shared,
           name: "unit",
-          environment: "node",
           setupFiles,
           testTimeout: 20_000,
           hookTimeout: 60_000,
