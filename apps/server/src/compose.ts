@@ -6,12 +6,13 @@ import { createCampaigns } from "./modules/campaigns/index.ts"
 import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
+import { createPrivacy } from "./modules/privacy/index.ts"
 import { createReviews, type Reviews } from "./modules/reviews/index.ts"
 import { createScheduling, type Scheduling } from "./modules/scheduling/index.ts"
 import { createSite } from "./modules/site/index.ts"
 import { createSpecialists, type Specialists } from "./modules/specialists/index.ts"
 import { createStore, type Store } from "./modules/store/index.ts"
-import { createWallet, type WalletApi } from "./modules/wallet/index.ts"
+import { createWallet, ledgerOfPeople, type WalletApi } from "./modules/wallet/index.ts"
 import { assertComplete, type HttpRegistry } from "./platform/http/http.ts"
 import { takeClientErrors } from "./platform/reports/client-errors.ts"
 import type { Platform } from "./platform/types.ts"
@@ -58,9 +59,11 @@ const createModules = (platform: Platform): Modules => {
   const scheduling = createScheduling(platform, specialists)
   const reviews = createReviews(platform, { specialists })
   const wallet = createWallet(platform)
+  platform.personalData.register(ledgerOfPeople)
   const payments = createPayments(platform, { wallet, currenciesOf: (id) => currenciesOf(specialists, id) })
   const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
   const store = createStore(platform, { catalog })
+  createPrivacy(platform, { identity })
   createSite(platform, { catalog, specialists })
   createAdministration(platform, { identity, specialists, booking, payments })
   return { catalog, identity, specialists, scheduling, reviews, wallet, payments, booking, store }

@@ -17,4 +17,5 @@ export const MIGRATION_ORDER: readonly string[] = [
   "messaging",
   "content",
   "engagement",
+  "privacy",
 ]

@@ -42,6 +42,20 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   "GET /rest/v2/user/roles": { who: "self" },
   "GET /rest/v2/account/newTerms": { who: "self" },
   "GET /api/v2/consents": { who: "self" },
+  "GET /api/v2/access-log": { who: "self" },
+  "GET /api/v2/data-exports": { who: "self" },
+  "POST /api/v2/data-exports": { who: "self" },
+  "POST /api/v2/data-exports/{id}/links": {
+    who: "self",
+    address: () => ({ params: { id: "00000000-0000-4000-8000-000000000000" } }),
+  },
+  "GET /api/v2/data-exports/{id}/file": {
+    who: "self",
+    address: () => ({
+      params: { id: "00000000-0000-4000-8000-000000000000" },
+      query: { token: "a token of nobody at all" },
+    }),
+  },
   "POST /api/v2/consents": {
     who: "self",
     address: () => ({ body: { terms: [{ code: "PRIVACY", version: 1 }] } }),

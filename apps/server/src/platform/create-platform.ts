@@ -14,6 +14,7 @@ import { createMailbox, type Mailbox } from "./mail/mailbox.ts"
 import { createSmtpTransport } from "./mail/smtp.ts"
 import { createMetrics, watchStores } from "./metrics/metrics.ts"
 import { createOutbox } from "./outbox/outbox.ts"
+import { createPersonalData } from "./personal-data/personal-data.ts"
 import { createKeptTexts, type KeptTexts } from "./sms/kept-texts.ts"
 import { createSms } from "./sms/sms.ts"
 import { createSmsGateway } from "./sms/sms-gateway.ts"
@@ -85,6 +86,7 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
     fields,
     audit: createAudit({ db, clock, log, fields }),
     live: liveServer.live,
+    personalData: createPersonalData(),
     metrics,
     http: registry,
     translate,

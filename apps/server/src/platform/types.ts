@@ -11,6 +11,7 @@ import type { Log } from "./log.ts"
 import type { Mailer } from "./mail/mail.ts"
 import type { Metrics } from "./metrics/metrics.ts"
 import type { Outbox } from "./outbox/outbox.ts"
+import type { PersonalData } from "./personal-data/personal-data.ts"
 import type { Sms } from "./sms/sms.ts"
 import type { Tokens } from "./tokens.ts"
 import type { Live } from "./websocket/live.ts"
@@ -30,6 +31,7 @@ export type Platform = {
   readonly fields: Fields
   readonly audit: Audit
   readonly live: Live
+  readonly personalData: PersonalData
   readonly metrics: Metrics
   readonly http: Http
   readonly translate: Translate

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../platform/http/actor.ts"
+import { multipart } from "../../testing/multipart.ts"
 import { TEST_NOW } from "../../testing/server.ts"
 import type { Planted } from "../specialists/testing.ts"
-import { type BookingRig, createBookingRig, details, MINUTE, multipart } from "./rig/testing.ts"
+import { type BookingRig, createBookingRig, details, MINUTE } from "./rig/testing.ts"
 
 const TEN = Date.parse("2026-03-12T08:00:00Z")
 const iso = (at: number): string => new Date(at).toISOString()

@@ -5,7 +5,7 @@ import type { Neighbours } from "./neighbours.ts"
 /** What every use case is handed. */
 export type BookingContext = Pick<
   Platform,
-  "db" | "clock" | "log" | "outbox" | "files" | "metrics" | "live" | "sms"
+  "db" | "clock" | "log" | "outbox" | "files" | "metrics" | "live" | "audit" | "sms"
 > &
   Neighbours & {
     readonly cipher: NoteCipher

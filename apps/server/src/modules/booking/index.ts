@@ -4,6 +4,7 @@ import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
+import { appointmentsOfPeople } from "./personal-data.ts"
 import { countByStatus } from "./repository/list.ts"
 import { countNew } from "./repository/seen.ts"
 import { implementRoutes } from "./routes.ts"
@@ -37,14 +38,16 @@ const CLEAN_SECONDS = 600
 
 /** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
 export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
-  const { db, clock, log, outbox, files, metrics, live, mail, sms, config, jobs, http, tokens } = platform
+  const { db, clock, log, outbox, files, metrics, live, audit, mail, sms, config, jobs, http, tokens } =
+    platform
   const { publicUrl, brand } = config
   const ctx: BookingContext = {
-    ...{ db, clock, log, outbox, files, metrics, live, mail, sms, publicUrl, brand },
+    ...{ db, clock, log, outbox, files, metrics, live, audit, mail, sms, publicUrl, brand },
     ...neighbours,
     cipher: createNoteCipher(config.secret),
   }
   const visitorTerms = createVisitorTerms({ tokens, publicUrl, now: () => clock.now() })
+  platform.personalData.register(appointmentsOfPeople(ctx))
   neighbours.payments.registerSubject("appointment", appointmentOrders(ctx))
   implementRoutes(http, { ctx, visitorTerms })
   subscribeMails(outbox, ctx)

@@ -18,6 +18,7 @@ import { createSessionReader } from "./adapters/session-reader.ts"
 import { type Consent, findConsents, insertConsents } from "./consent-repository.ts"
 import { consentRoutes } from "./consent-routes.ts"
 import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
+import { accountsOfPeople } from "./personal-data.ts"
 import { identityRoutes } from "./routes.ts"
 import { securityRoutes } from "./security-routes.ts"
 import { socialRoutes } from "./social-routes.ts"
@@ -73,6 +74,7 @@ export type IdentityNeeds = {
 /** Accounts, sign-in, sessions, the short profile, terms and consents. */
 export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identity => {
   const { db, clock, http, jobs } = platform
+  platform.personalData.register(accountsOfPeople(platform.fields))
   const now = () => clock.now()
   const { twoFactorRoles } = platform.config
   const letters = createAccountLetters({ ...platform.config, mail: platform.mail, now })

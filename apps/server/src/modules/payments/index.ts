@@ -7,6 +7,7 @@ import type { PaymentsContext } from "./context.ts"
 import { openGateway } from "./gateway.ts"
 import { defineJobs, sweepPayments } from "./jobs.ts"
 import { type PaymentsOptions, settingsOf } from "./options.ts"
+import { paymentsOfPeople } from "./personal-data.ts"
 import {
   countOrders,
   findOrder,
@@ -85,6 +86,7 @@ export type PaymentsNeeds = {
 /** Orders, payments and refunds over a gateway: the local one, or Braintree, as configured. */
 export const createPayments = (platform: Platform, needs: PaymentsNeeds): PaymentsApi => {
   const { db, clock, log, jobs, outbox, metrics, http, config } = platform
+  platform.personalData.register(paymentsOfPeople)
   const options = needs.options ?? {}
   const subjects = createSubjects()
   const ctx: PaymentsContext = {

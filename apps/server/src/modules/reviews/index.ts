@@ -6,6 +6,7 @@ import { AppError } from "../../platform/errors.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Specialists } from "../specialists/index.ts"
 import { reviewPublished } from "./events.ts"
+import { reviewsOfPeople } from "./personal-data.ts"
 import { insertReviews, type NewReview as Stored, sumStars } from "./repository.ts"
 import { reviewsRoutes } from "./routes.ts"
 
@@ -28,6 +29,7 @@ export const createReviews = (
   },
 ): Reviews => {
   const { db, http, outbox } = platform
+  platform.personalData.register(reviewsOfPeople)
   const { specialists } = neighbours
   const recount = async (tx: Tx, specialistIds: readonly number[]): Promise<void> =>
     specialists.setStars(tx, await sumStars(tx, [...new Set(specialistIds)]))

@@ -10,6 +10,7 @@ import { haveMet } from "./meeting-repository.ts"
 import { createMinuteMemory } from "./minute-memory.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"
 import { sweepExpired } from "./occupancy-repository.ts"
+import { meetingsOfPeople } from "./personal-data.ts"
 import { schedulingRoutes } from "./routes.ts"
 import { findNearest, findSlots, type NearestRequest, type SlotRequest } from "./use-cases/find-slots.ts"
 import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
@@ -68,6 +69,7 @@ const BATCH = 500
 /** Availability, free times, signed offers, and the occupancy that keeps two people out of one slot. */
 export const createScheduling = (platform: Platform, specialists: SpecialistsForScheduling): Scheduling => {
   const { db, clock, tokens, outbox, http, jobs } = platform
+  platform.personalData.register(meetingsOfPeople)
   const now = () => clock.now()
   const context = { db: db.query, tokens, answers: createMinuteMemory<Reusable>(MOST_ANSWERS) }
   const freeNeeds = { db, sessionMinutes: specialists.shortestMinutes, publish: specialists.setFirstFree }

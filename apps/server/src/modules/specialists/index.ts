@@ -27,6 +27,7 @@ import {
   type Offering,
   type Product,
 } from "./offer-repository.ts"
+import { profilesOfPeople } from "./personal-data.ts"
 import { toOffers } from "./present.ts"
 import { specialistsRoutes } from "./routes.ts"
 import { createSearch } from "./search/index.ts"
@@ -112,6 +113,7 @@ export const createSpecialists = (
   neighbours: { readonly catalog: CatalogApi },
 ): Specialists => {
   const { clock, http, outbox } = platform
+  platform.personalData.register(profilesOfPeople)
   const db = platform.db.query
   const now = () => clock.now()
   const { read: catalog } = neighbours.catalog

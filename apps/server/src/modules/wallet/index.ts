@@ -12,6 +12,7 @@ import {
 } from "./repository.ts"
 
 export type { Account, Entry } from "./domain/entries.ts"
+export { ledgerOfPeople } from "./personal-data.ts"
 export type { TrialLine } from "./repository.ts"
 
 /** A fact to record. `ref` names it once and for all; `at` is when it happened, in milliseconds since the epoch. */

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import { bookingCreatedSchema } from "@arnica/contract/booking"
 import { schedulingEndpoints } from "@arnica/contract/scheduling"
 import { z } from "zod"
@@ -66,7 +65,6 @@ const compose = (platform: Platform): Modules => {
   return { catalog, identity, specialists, scheduling, wallet, payments, booking }
 }
 
-type File = { readonly name: string; readonly type: string; readonly content: Buffer }
 type Call = {
   readonly method?: "GET" | "POST" | "DELETE"
   readonly url: string
@@ -75,23 +73,6 @@ type Call = {
   readonly headers?: Readonly<Record<string, string>>
 }
 export type Reply = { readonly status: number; readonly body: unknown; readonly raw: string }
-
-/** A multipart body as browsers write it. */
-export const multipart = (details: unknown, files: readonly File[]): { type: string; payload: Buffer } => {
-  const boundary = `----rig${randomUUID()}`
-  const head = (disposition: string, type: string): string =>
-    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: ${type}\r\n\r\n`
-  const parts = [
-    Buffer.from(`${head('name="details"', "application/json")}${JSON.stringify(details)}\r\n`),
-    ...files.flatMap(({ name, type, content }) => [
-      Buffer.from(head(`name="files"; filename="${name}"`, type)),
-      content,
-      Buffer.from("\r\n"),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]
-  return { type: `multipart/form-data; boundary=${boundary}`, payload: Buffer.concat(parts) }
-}
 
 type Details = Readonly<Record<string, unknown>>
 

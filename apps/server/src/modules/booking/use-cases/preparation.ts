@@ -2,13 +2,14 @@ import type { Readable } from "node:stream"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
+import type { Appointment } from "../domain/appointment.ts"
 import { type Beneficiary, readPerson } from "../domain/beneficiary.ts"
 import { appointmentPolicy } from "../policy.ts"
 import { noteContext, personContext } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { type Attachment, findAttachments } from "../repository/attachments.ts"
 
-type Request = { readonly actor: Pick<SignedIn, "userId" | "specialistId">; readonly uuid: string }
+type Request = { readonly actor: SignedIn; readonly uuid: string }
 
 type Preparation = {
   readonly note: string | null
@@ -26,6 +27,7 @@ export const readPreparation = async (
     "readPreparation",
     await findAppointment(ctx.db.query, { uuid }),
   )
+  await writeDown(ctx, { actor, appointment, action: "booking.preparationRead" })
   const { note, beneficiary } = appointment
   const files = await findAttachments(ctx.db.query, appointment.id)
   return {
@@ -49,5 +51,17 @@ export const readAttachment = async (
   const file = (await findAttachments(ctx.db.query, appointment.id)).find(({ id }) => id === attachmentId)
   const content = file === undefined ? undefined : await ctx.files.read(file.key)
   if (file === undefined || content === undefined) throw new AppError("notFound")
+  await writeDown(ctx, { actor, appointment, action: "booking.fileRead" })
   return { file, content }
+}
+
+/** Who reads what a client left, other than the client, stands in the audit log. */
+const writeDown = async (
+  { db, audit }: BookingContext,
+  look: { readonly actor: SignedIn; readonly appointment: Appointment; readonly action: string },
+): Promise<void> => {
+  const { actor, appointment, action } = look
+  if (actor.userId === appointment.clientId) return
+  const object = { type: "appointment", id: appointment.uuid }
+  await db.transaction((tx) => audit.record(tx, { actor, action, subject: appointment.clientId, object }))
 }

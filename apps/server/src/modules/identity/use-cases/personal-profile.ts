@@ -36,6 +36,13 @@ export const openCnp = (
 ): Promise<string | null> =>
   openSealed(fields, { on, column: "cnp", userId: profile?.userId ?? "", sealed: profile?.cnp })
 
+/** The birth date of a profile. */
+export const openBirthDate = (
+  fields: Fields,
+  { on, profile }: { on: Queryable; profile: ProfileRow | null },
+): Promise<string | null> =>
+  openSealed(fields, { on, column: "birth_date", userId: profile?.userId ?? "", sealed: profile?.birthDate })
+
 /** The number that an account gives, in E.164; null when there is none, or it is in no plan. */
 export const numberOf = (user: UserRow): string | null =>
   user.phone === null
@@ -70,7 +77,7 @@ export const personalProfile = async (
     phoneCountryCode: user.phoneCountryCode,
     phone: user.phone,
     phoneValidated: number !== null && number === user.validatedPhone,
-    birthDate: await openSealed(fields, { on, column: "birth_date", userId, sealed: profile?.birthDate }),
+    birthDate: await openBirthDate(fields, { on, profile }),
     cnp: cnp === null ? null : maskCnp(cnp),
     address: addressOf(profile),
     languages: profile?.spokenLanguages ?? [],

@@ -1,7 +1,9 @@
 import { Wrap } from "@arnica/ui/wrap"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { AccessPart } from "../parts/access-part.tsx"
 import { ConsentsPart } from "../parts/consents-part.tsx"
+import { ExportPart } from "../parts/export-part.tsx"
 import s from "./privacy-screen.module.css"
 
 /** What we keep of the reader, what they agreed to, and what they can do about it. */
@@ -13,7 +15,9 @@ export function PrivacyScreen(): ReactElement {
         <h1 className={s.title}>{t("title")}</h1>
         <p className={s.lead}>{t("lead")}</p>
       </div>
+      <ExportPart />
       <ConsentsPart />
+      <AccessPart />
     </Wrap>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { consentsQuery } from "../../../features/privacy/queries.ts"
+import { accessQuery, consentsQuery, exportsQuery } from "../../../features/privacy/queries.ts"
 import { PrivacyScreen } from "../../../features/privacy/screens/privacy-screen.tsx"
 import { PrivacySkeleton } from "../../../features/privacy/screens/privacy-skeleton.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
@@ -7,7 +7,11 @@ import { pageHead } from "../../../platform/head/page-head.ts"
 export const Route = createFileRoute("/$lang/$role/privacy")({
   staticData: { roles: ["customer", "provider", "clinic", "admin"], namespaces: ["privacy", "errors"] },
   loader: async ({ context: { queryClient, api } }) => {
-    await queryClient.ensureQueryData(consentsQuery(api))
+    await Promise.all([
+      queryClient.ensureQueryData(exportsQuery(api)),
+      queryClient.ensureQueryData(consentsQuery(api)),
+      queryClient.ensureInfiniteQueryData(accessQuery(api)),
+    ])
   },
   head: ({ match }) => {
     const t = match.context.messages.t("privacy")

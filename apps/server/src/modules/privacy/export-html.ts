@@ -1,0 +1,81 @@
+import { currencySchema } from "@arnica/contract/shared"
+import { formatDateTime, formatMoney } from "@arnica/i18n/format"
+import type { Language } from "@arnica/i18n/languages"
+import { type Translator, translator } from "@arnica/i18n/server"
+import type { ExportPart, ExportRow } from "../../platform/personal-data/personal-data.ts"
+import { FIELDS, SECTIONS } from "./words.ts"
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+}
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? "")
+
+const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:70rem;margin:2rem auto;
+padding:0 1rem}table{border-collapse:collapse;width:100%}td,th{text-align:left;padding:.4rem .6rem;
+border-bottom:1px solid #8884;vertical-align:top;overflow-wrap:anywhere}`
+
+const MONEY: readonly string[] = ["amount", "refunded"]
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
+
+/** An archive as a page that its owner can read, in their language. */
+export const exportHtml = (given: {
+  readonly parts: readonly ExportPart[]
+  readonly language: Language
+  readonly zone: string
+  readonly at: number
+}): string => {
+  const { parts, language, zone } = given
+  const t = translator(language)
+  const shown = (value: ExportRow[string]): string => {
+    if (value === null) return ""
+    if (Array.isArray(value)) return escaped(value.join(", "))
+    const text = String(value)
+    return escaped(INSTANT.test(text) ? formatDateTime({ language, zone, at: text }) : text)
+  }
+  const table = (stored: readonly ExportRow[]): string => {
+    const rows = stored.map((row) => withMoney(row, language))
+    const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    const head = names.map((name) => `<th scope="col">${escaped(fieldName(t, name))}</th>`).join("")
+    const body = rows.map(
+      (row) => `<tr>${names.map((name) => `<td>${shown(row[name] ?? null)}</td>`).join("")}</tr>`,
+    )
+    return `<table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`
+  }
+  const sections = parts
+    .flatMap(({ sections: all }) => Object.entries(all))
+    .filter(([, rows]) => rows.length > 0)
+    .map(([name, rows]) => `<h2>${escaped(sectionName(t, name))}</h2>${table(rows)}`)
+  const title = escaped(t("privacy:export.file.title"))
+  const when = escaped(formatDateTime({ language, zone, at: given.at }))
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${title}</title><style>${STYLE}</style></head>
+<body><h1>${title}</h1><p>${when}</p>${sections.join("\n")}</body></html>`
+}
+
+/** Amounts in minor units become words with their currency, which then has no column of its own. */
+const withMoney = (row: ExportRow, language: Language): ExportRow => {
+  const known = currencySchema.safeParse(row.currency)
+  if (!known.success) return row
+  const { currency: _, ...others } = row
+  const words = Object.entries(others).map(([name, value]) => [
+    name,
+    MONEY.includes(name) && typeof value === "number"
+      ? formatMoney({ language, amount: value, currency: known.data })
+      : value,
+  ])
+  return Object.fromEntries(words)
+}
+
+const sectionName = (t: Translator, name: string): string => {
+  const known = SECTIONS.find((each) => each === name)
+  return known === undefined ? name : t(`privacy:export.section.${known}`)
+}
+
+const fieldName = (t: Translator, name: string): string => {
+  const known = FIELDS.find((each) => each === name)
+  return known === undefined ? name : t(`privacy:export.field.${known}`)
+}

@@ -1,0 +1,23 @@
+/** Sections of an archive that have a name in every language. A test compares them with what the modules tell. */
+export const SECTIONS = [
+  ...(["account", "profile", "signIns", "consents", "appointments", "people", "seen", "meetings"] as const),
+  ...([
+    "orders",
+    "cards",
+    "reviews",
+    "credit",
+    "specialist",
+    "texts",
+    "education",
+    "posts",
+    "exports",
+  ] as const),
+] as const
+
+/** Fields of an archive that have a name in every language. */
+export const FIELDS = [
+  ...(["at", "until", "name", "firstName", "lastName", "email", "phone", "language", "timeZone"] as const),
+  ...(["country", "city", "address", "birthDate", "nationalNumber", "version", "status", "what"] as const),
+  ...(["minutes", "specialist", "amount", "refunded", "currency", "note", "forWhom", "relation"] as const),
+  ...(["stars", "text", "answer", "title", "number", "brand", "expires", "device", "licence"] as const),
+] as const

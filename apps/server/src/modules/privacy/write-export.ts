@@ -1,0 +1,101 @@
+import { isLanguage } from "@arnica/i18n/languages"
+import { translator } from "@arnica/i18n/server"
+import { ZipArchive } from "archiver"
+import type { Tx } from "../../platform/db/db.ts"
+import { writeLetter } from "../../platform/mail/letter/write-letter.ts"
+import type { ExportPart } from "../../platform/personal-data/personal-data.ts"
+import type { Platform } from "../../platform/types.ts"
+import type { Identity } from "../identity/index.ts"
+import { exportHtml } from "./export-html.ts"
+import { findExport, finishExport, type StoredExport } from "./export-repository.ts"
+
+/** How long an archive can be fetched. */
+const EXPORT_MS = 7 * 86_400_000
+
+type Owner = { readonly email: string; readonly firstName: string; readonly timeZone: string }
+type Needs = { readonly platform: Platform; readonly identity: Pick<Identity, "users"> }
+
+/** Writes an archive, notes it and tells its owner. What a process left behind that died on the way is written anew. */
+export const writeExport = async ({ platform, identity }: Needs, exportId: string): Promise<void> => {
+  const { db, files, clock } = platform
+  const wanted = await findExport(db.query, exportId)
+  const owner = wanted === null ? undefined : (await identity.users.byIds([wanted.userId])).get(wanted.userId)
+  if (wanted === null || owner === undefined || wanted.expiresAt !== null) return
+  // One snapshot for all modules, so that an appointment and its order tell the same story.
+  const parts = await db.transaction((tx) => collect(platform, { tx, userId: wanted.userId }), {
+    isolation: "repeatable read",
+    readOnly: true,
+  })
+  const written = await putArchive(platform, { wanted, owner, parts })
+  const now = clock.now()
+  const isOurs = await db.transaction(async (tx) => {
+    const done = await finishExport(tx, { id: exportId, ...written, now, until: now + EXPORT_MS })
+    if (done) await tell(platform, { tx, wanted, owner })
+    return done
+  })
+  if (!isOurs) await files.delete(written.key)
+}
+
+const collect = async (
+  { personalData }: Platform,
+  { tx, userId }: { readonly tx: Tx; readonly userId: string },
+): Promise<(ExportPart & { readonly module: string })[]> => {
+  const parts: (ExportPart & { readonly module: string })[] = []
+  for (const holder of personalData.holders())
+    parts.push({ module: holder.module, ...(await holder.exportOf(tx, userId)) })
+  return parts
+}
+
+type Archive = {
+  readonly wanted: StoredExport
+  readonly owner: Owner
+  readonly parts: readonly (ExportPart & { readonly module: string })[]
+}
+
+const languageOf = ({ language }: StoredExport) => (isLanguage(language) ? language : "en")
+
+const putArchive = async (
+  { files, clock }: Platform,
+  { wanted, owner, parts }: Archive,
+): Promise<{ readonly key: string; readonly bytes: number }> => {
+  const zip = new ZipArchive({ zlib: { level: 6 } })
+  const at = clock.now()
+  const json = Object.fromEntries(parts.map(({ module, sections }) => [module, sections]))
+  zip.append(JSON.stringify({ at: new Date(at).toISOString(), data: json }, null, 2), { name: "data.json" })
+  zip.append(exportHtml({ parts, language: languageOf(wanted), zone: owner.timeZone, at }), {
+    name: "data.html",
+  })
+  for (const file of parts.flatMap((part) => part.files ?? [])) {
+    const content = await files.read(file.key)
+    if (content !== undefined) zip.append(content, { name: `files/${file.name}` })
+  }
+  const stored = files.put(zip, { visibility: "private", extension: "zip" })
+  await zip.finalize()
+  return { key: await stored, bytes: zip.pointer() }
+}
+
+const tell = async (
+  { config, mail }: Platform,
+  { tx, wanted, owner }: Omit<Archive, "parts"> & { readonly tx: Tx },
+): Promise<void> => {
+  const language = languageOf(wanted)
+  const t = translator(language)
+  const letter = await writeLetter(
+    {
+      language,
+      subject: t("mails:dataExport.subject"),
+      heading: t("mails:dataExport.heading"),
+      blocks: [
+        { kind: "text", text: t("mails:dataExport.intro", { name: owner.firstName }) },
+        {
+          kind: "button",
+          label: t("mails:dataExport.button"),
+          href: `${config.publicUrl}/${language}/customer/privacy`,
+        },
+      ],
+      why: t("mails:footer.whyAccount", { brand: config.brand.name }),
+    },
+    config,
+  )
+  await mail.send({ to: { address: owner.email }, ...letter }, tx)
+}

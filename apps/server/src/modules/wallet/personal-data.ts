@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm"
+import { exportRows } from "../../platform/personal-data/export-rows.ts"
+import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+
+/** What the books say of somebody's credit. */
+export const ledgerOfPeople: PersonalDataHolder = {
+  module: "wallet",
+  tables: ["wallet.account", "wallet.ledger_entry", "wallet.ledger_transaction"],
+  exportOf: async (on, userId) => ({
+    sections: {
+      credit: await exportRows(
+        on,
+        sql`select t.occurred_at as "at", t.kind as "what", e.amount::float8 as "amount", e.currency
+          from wallet.account a join wallet.ledger_entry e on e.account_id = a.id
+          join wallet.ledger_transaction t on t.id = e.transaction_id
+          where a.owner_id = ${userId} order by t.id`,
+      ),
+    },
+  }),
+}

@@ -1,0 +1,63 @@
+import type { AccessEntry } from "@arnica/contract/privacy"
+import { formatDateTime } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { accessQuery } from "../queries.ts"
+import s from "./part.module.css"
+import { Part } from "./part.tsx"
+
+/** Who looked at the reader's data, and what else was done with it. */
+export function AccessPart(): ReactElement {
+  const t = useT("privacy")
+  const log = useSuspenseInfiniteQuery(accessQuery(useApi()))
+  const entries = log.data.pages.flatMap(({ items }) => items)
+  return (
+    <Part title={t("access.title")}>
+      <p className={s.text}>{t("access.lead")}</p>
+      {entries.length === 0 ? <p className={s.text}>{t("access.empty")}</p> : null}
+      <ul className={s.list}>
+        {entries.map((entry) => (
+          <Line key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {log.hasNextPage ? (
+        <div className={s.buttons}>
+          <Button variant="quiet" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            {t("access.more")}
+          </Button>
+        </div>
+      ) : null}
+    </Part>
+  )
+}
+
+const ACTIONS = {
+  "privacy.exportAsked": "exportAsked",
+  "privacy.exportFetched": "exportFetched",
+  "identity.cnpRead": "cnpRead",
+  "identity.cnpChanged": "cnpChanged",
+  "identity.cnpRemoved": "cnpRemoved",
+  "booking.preparationRead": "preparationRead",
+  "booking.fileRead": "fileRead",
+} as const
+
+function Line({ entry }: { readonly entry: AccessEntry }): ReactElement {
+  const t = useT("privacy")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const known = Object.entries(ACTIONS).find(([action]) => action === entry.action)
+  return (
+    <li className={s.row}>
+      <div>
+        <strong>{entry.name ?? t(`access.who.${entry.who}`)}</strong>
+        <div>{t(`access.action.${known?.[1] ?? "other"}`)}</div>
+        {entry.reason === null ? null : <div className={s.small}>{entry.reason}</div>}
+      </div>
+      <span className={s.small}>{formatDateTime({ language, zone, at: entry.at })}</span>
+    </li>
+  )
+}

@@ -1,0 +1,71 @@
+import { z } from "zod"
+import { defineEndpoints } from "./endpoint.ts"
+import { instantSchema } from "./shared.ts"
+
+/** An archive of all that is kept of somebody. */
+export const dataExportSchema = z.object({
+  id: z.uuid(),
+  state: z.enum(["asked", "ready", "expired"]),
+  askedAt: instantSchema,
+  /** Until when it can be fetched; null while it is being written. */
+  expiresAt: instantSchema.nullable(),
+  bytes: z.int().nullable(),
+})
+export type DataExport = z.infer<typeof dataExportSchema>
+
+/** Somebody or something that did something with the reader's data. */
+export const accessEntrySchema = z.object({
+  id: z.int(),
+  at: instantSchema,
+  /** Who, as far as it is the reader's business: themselves, a specialist by name, staff, the system. */
+  who: z.enum(["you", "specialist", "clinic", "staff", "customer", "system", "anonymous"]),
+  name: z.string().nullable(),
+  action: z.string(),
+  reason: z.string().nullable(),
+})
+export type AccessEntry = z.infer<typeof accessEntrySchema>
+
+const id = z.object({ id: z.uuid() })
+
+/** Calls about what is kept of the one who is signed in, and who looked at it. */
+export const privacyEndpoints = defineEndpoints({
+  "GET /api/v2/data-exports": {
+    summary: "The user's archives, the newest first",
+    audience: "user",
+    module: "privacy",
+    responses: { 200: z.array(dataExportSchema) },
+  },
+  "POST /api/v2/data-exports": {
+    summary:
+      "Asks for an archive of all that is kept of the user; one that is being written is answered again",
+    audience: "user",
+    module: "privacy",
+    perMinute: 10,
+    responses: { 201: dataExportSchema },
+  },
+  "POST /api/v2/data-exports/{id}/links": {
+    summary: "Makes a link that fetches an archive once, within ten minutes",
+    audience: "user",
+    module: "privacy",
+    params: id,
+    responses: { 201: z.object({ url: z.string(), expiresAt: instantSchema }) },
+    errors: ["notFound", "linkExpired"],
+  },
+  "GET /api/v2/data-exports/{id}/file": {
+    summary: "The archive of a link, for its owner, once",
+    audience: "user",
+    module: "privacy",
+    params: id,
+    query: z.object({ token: z.string().min(16).max(200) }),
+    produces: "application/zip",
+    responses: { 200: z.unknown() },
+    errors: ["notFound", "linkExpired"],
+  },
+  "GET /api/v2/access-log": {
+    summary: "What was done with the user's data and by whom, the newest first",
+    audience: "user",
+    module: "privacy",
+    query: z.object({ before: z.coerce.number().int().positive().optional() }),
+    responses: { 200: z.object({ items: z.array(accessEntrySchema), next: z.int().nullable() }) },
+  },
+})
