@@ -112,3 +112,6 @@ export const STAFF = {
   email: "plain-four@specialists.example",
   password: "a calm mountain flower",
 } as const
+
+/** A client who looks after a company too. */
+export const COMPANY = { email: "hr@people.example", password: STAFF.password } as const

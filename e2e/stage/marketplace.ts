@@ -4,7 +4,7 @@ import { aReview } from "../../apps/server/src/modules/reviews/testing.ts"
 import { anAvailability } from "../../apps/server/src/modules/scheduling/testing.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { drawPortraits } from "../../tools/seed/photos.ts"
-import { castAt, STAFF } from "./cast.ts"
+import { COMPANY, castAt, STAFF } from "./cast.ts"
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const DAY_MS = 86_400_000
@@ -18,16 +18,15 @@ export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Pro
   const members = cast.map((specialist) => {
     const { userId: id, firstName, lastName, url } = specialist
     const email = `${url}@specialists.example`
-    const more = email === STAFF.email ? { passwordHash, isAdmin: true, isCorporateAdmin: true } : {}
+    const more =
+      email === STAFF.email ? { passwordHash, isAdmin: true, isCorporateAdmin: true, acceptsTerms: true } : {}
     const user = aUser({ id, firstName, lastName, email, language: "ro", isProvider: true, ...more })
     return { specialist, user }
   })
+  const company = aUser({ email: COMPANY.email, passwordHash, isHrAdmin: true, acceptsTerms: true })
   const photos = await drawPortraits(platform.files, members)
   await platform.db.transaction(async (tx) => {
-    await createUsers(
-      tx,
-      members.map(({ user }) => user),
-    )
+    await createUsers(tx, [...members.map(({ user }) => user), company])
     const created = await specialists.createBatch(
       tx,
       cast.map((specialist, at) => ({ ...specialist, photo: photos[at] ?? "" })),

@@ -1,0 +1,112 @@
+import type { Role } from "@arnica/contract/roles"
+import { describe, expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { COMPANY, STAFF } from "./stage/cast.ts"
+import { button, heading, reload, signIn } from "./stage/flow.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+/** Switches the role by the menu of the account. */
+const switchTo = async ({ page, t, device }: Visitor, role: Role): Promise<void> => {
+  const opener =
+    device === "phone"
+      ? button(page, t("common:nav.account"))
+      : page.getByRole("banner").locator('button[popovertarget="account-menu"]')
+  await opener.click()
+  await page.getByRole("link", { name: t(`common:area.switchTo.${role}`), exact: true }).click()
+}
+
+const at = ({ page, language }: Visitor, path: string): Promise<void> =>
+  page.waitForURL((url) => url.pathname === `/${language}${path}`)
+
+/** What a call of the website answers to the visitor's browser. */
+const answerTo = (
+  { page }: Visitor,
+  request: { readonly method: "GET" | "POST" | "PATCH"; readonly path: string; readonly body?: object },
+): Promise<{ status: number; body: unknown }> =>
+  page.evaluate(async ({ method, path, body }) => {
+    const response = await fetch(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }, request)
+
+describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
+  test("who has every role sees each, and is in the last one again", async () => {
+    const visitor = await newVisitor({ device })
+    const { page, t, open } = visitor
+    await signIn(visitor, STAFF)
+
+    await open("/admin")
+    await at(visitor, "/admin/dashboard")
+    await page.getByRole("heading", { name: t("dashboard:admin.orders") }).waitFor()
+    await expectAccessible(page)
+
+    await switchTo(visitor, "provider")
+    await at(visitor, "/provider/dashboard")
+    await page.getByRole("heading", { name: t("dashboard:week.title") }).waitFor()
+    await expectAccessible(page)
+
+    // The same page of the other area where there is one, else its dashboard.
+    await page.getByRole("link", { name: t("dashboard:next.all"), exact: true }).click()
+    await at(visitor, "/provider/appointments")
+    await switchTo(visitor, "customer")
+    await at(visitor, "/customer/appointments")
+    await switchTo(visitor, "clinic")
+    await at(visitor, "/clinic/dashboard")
+    await page.getByRole("heading", { name: t("dashboard:clinic.none") }).waitFor()
+
+    // Outside the areas, and at the next visit.
+    await open("/credits")
+    const own = page.locator('a[href="/en/clinic/dashboard"]')
+    expect(await own.count()).toBeGreaterThan(0)
+    await reload(page)
+    expect(await own.count()).toBeGreaterThan(0)
+  })
+
+  test("who looks after a company sees that it has no figures yet, and nothing of the staff", async () => {
+    const visitor = await newVisitor({ device })
+    const { page, context, t, open } = visitor
+    await signIn(visitor, COMPANY)
+    await open("/customer/dashboard")
+    await page.getByRole("heading", { name: t("dashboard:assigned.hr.title"), exact: true }).waitFor()
+    await expectAccessible(page)
+
+    visitor.expectComplaints(/^40[034] from /)
+    await context.addCookies([{ name: "userRole", value: "admin", url: page.url() }])
+    for (const path of ["/admin/dashboard", "/admin/audit", "/clinic/dashboard", "/provider/dashboard"]) {
+      await open(path)
+      await at(visitor, "/customer/dashboard")
+    }
+    expect(await page.locator('a[href*="/en/admin/"]').count()).toBe(0)
+
+    const wanted = { isAdmin: true, isProvider: true, role: { isAdmin: true }, language: "en" }
+    await answerTo(visitor, { method: "PATCH", path: "/api/v2/users/me", body: wanted })
+    await answerTo(visitor, { method: "POST", path: "/Auth/update-user", body: wanted })
+    for (const path of ["/api/v2/admin/overview", "/api/v2/admin/audit", "/api/v2/practice/earnings"])
+      expect(await answerTo(visitor, { method: "GET", path })).toMatchObject({ status: 403 })
+    expect(await answerTo(visitor, { method: "GET", path: "/rest/v2/user/roles" })).toMatchObject({
+      status: 200,
+      body: {
+        isAdmin: false,
+        isProvider: false,
+        isCorporateAdmin: false,
+        isHrAdmin: true,
+        roles: ["customer"],
+      },
+    })
+  })
+})
+
+test("who is not signed in is asked to, and comes to the area that they wanted", async () => {
+  const visitor = await newVisitor()
+  const { page, t, open } = visitor
+  await open("/provider/appointments")
+  await page.getByLabel(t("identity:signIn.email"), { exact: true }).fill(STAFF.email)
+  await page.getByLabel(t("identity:signIn.password"), { exact: true }).fill(STAFF.password)
+  await button(page, t("identity:signIn.button")).click()
+  await heading(page, t("appointments:title")).waitFor()
+  expect(new URL(page.url()).pathname).toBe("/en/provider/appointments")
+})
