@@ -33,6 +33,7 @@ import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
 import { Route as LangRecoverRouteImport } from "./routes/$lang/recover"
 import { Route as LangResetRouteImport } from "./routes/$lang/reset"
 import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
+import { Route as LangSignupSpecialistRouteImport } from "./routes/$lang/signup-specialist"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
@@ -169,6 +170,11 @@ const LangSignupRoute = LangSignupRouteImport.update({
   path: "/signup",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangSignupSpecialistRoute = LangSignupSpecialistRouteImport.update({
+  id: "/signup-specialist",
+  path: "/signup-specialist",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangTermsRoute = LangTermsRouteImport.update({
   id: "/terms",
   path: "/terms",
@@ -276,6 +282,7 @@ export interface FileRoutesByFullPath {
   "/$lang/recover": typeof LangRecoverRoute
   "/$lang/reset": typeof LangResetRoute
   "/$lang/signup": typeof LangSignupRoute
+  "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
@@ -315,6 +322,7 @@ export interface FileRoutesByTo {
   "/$lang/recover": typeof LangRecoverRoute
   "/$lang/reset": typeof LangResetRoute
   "/$lang/signup": typeof LangSignupRoute
+  "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
@@ -357,6 +365,7 @@ export interface FileRoutesById {
   "/$lang/recover": typeof LangRecoverRoute
   "/$lang/reset": typeof LangResetRoute
   "/$lang/signup": typeof LangSignupRoute
+  "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
@@ -400,6 +409,7 @@ export interface FileRouteTypes {
     | "/$lang/recover"
     | "/$lang/reset"
     | "/$lang/signup"
+    | "/$lang/signup-specialist"
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang/"
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | "/$lang/recover"
     | "/$lang/reset"
     | "/$lang/signup"
+    | "/$lang/signup-specialist"
     | "/$lang/terms"
     | "/$lang/design-system"
     | "/$lang"
@@ -480,6 +491,7 @@ export interface FileRouteTypes {
     | "/$lang/recover"
     | "/$lang/reset"
     | "/$lang/signup"
+    | "/$lang/signup-specialist"
     | "/$lang/terms"
     | "/$lang_/design-system"
     | "/$lang/"
@@ -673,6 +685,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangSignupRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/signup-specialist": {
+      id: "/$lang/signup-specialist"
+      path: "/signup-specialist"
+      fullPath: "/$lang/signup-specialist"
+      preLoaderRoute: typeof LangSignupSpecialistRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/terms": {
       id: "/$lang/terms"
       path: "/terms"
@@ -834,6 +853,7 @@ interface LangRouteRouteChildren {
   LangRecoverRoute: typeof LangRecoverRoute
   LangResetRoute: typeof LangResetRoute
   LangSignupRoute: typeof LangSignupRoute
+  LangSignupSpecialistRoute: typeof LangSignupSpecialistRoute
   LangTermsRoute: typeof LangTermsRoute
   LangIndexRoute: typeof LangIndexRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
@@ -864,6 +884,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangRecoverRoute: LangRecoverRoute,
   LangResetRoute: LangResetRoute,
   LangSignupRoute: LangSignupRoute,
+  LangSignupSpecialistRoute: LangSignupSpecialistRoute,
   LangTermsRoute: LangTermsRoute,
   LangIndexRoute: LangIndexRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,

@@ -78,6 +78,10 @@ export const PASSWORD_MIN_LENGTH = 10
 /** Characters that a password has at most. */
 export const PASSWORD_MAX_LENGTH = 128
 
+/** What specialists sign up as. */
+export const PROFESSIONS = ["doctor", "psychologist", "psychotherapist", "therapist", "coach"] as const
+export type Profession = (typeof PROFESSIONS)[number]
+
 /** What the sign-up form sends to /Auth/sign-up/email. */
 export const signUpSchema = z.object({
   firstName: typedText({ min: 1, max: 60 }),
@@ -87,6 +91,8 @@ export const signUpSchema = z.object({
   language: languageSchema,
   timeZone: timeZoneSchema,
   acceptTerms: z.literal(true),
+  /** Given by who wants to work here. */
+  appliesAs: z.enum(PROFESSIONS).optional(),
 })
 
 /** What the sign-in form sends to /Auth/sign-in/email. */

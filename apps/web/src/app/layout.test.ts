@@ -14,6 +14,7 @@ describe("layoutOf", () => {
       footerMenu: false,
       sideMenu: false,
       banner: false,
+      signIn: "page",
     })
   })
 
@@ -72,6 +73,19 @@ describe("layoutOf", () => {
     expect(banner("/en/terms", true)).toBe(false)
     expect(banner("/en/booking/payment/77")).toBe(false)
     expect(layoutOf({ pathname: "/en/terms", ...visitor }).banner).toBe(false)
+  })
+
+  test.each([
+    ["/en", "page"],
+    ["/en/login", "page"],
+    ["/en/for-doctors", "page"],
+    ["/en/about-us", "page"],
+    ["/ro/a/ana-ionescu", "dialog"],
+    ["/en/help-store-search", "dialog"],
+    ["/en/booking/ana/slot/2026-11-22T09:00Z", "dialog"],
+    ["/de/tests/wellscore", "dialog"],
+  ] as const)("signing in on %s is offered by a %s", (pathname, signIn) => {
+    expect(layoutOf({ pathname, ...visitor }).signIn).toBe(signIn)
   })
 
   test.each(["/en/provider/messages", "/en/for-clinics", "/en/for-doctors"])(

@@ -12,6 +12,8 @@ export type Layout = {
   readonly sideMenu: boolean
   /** Word of a campaign that runs, above the page. */
   readonly banner: boolean
+  /** How signing in is offered: over a page that somebody is in the middle of, else on a page of its own. */
+  readonly signIn: "dialog" | "page"
 }
 
 type Page = {
@@ -28,6 +30,8 @@ const NO_WRAPPER =
   /^\/(?:login|signup|signup-specialist|recover|reset|for-clinics|for-doctors|einvoiceAccountantAuth)(?:\/|$)/
 const CAMPAIGN = /^\/campaigns(?:\/|$)/
 const PROFILE = /^\/a\//
+const DIALOGS =
+  /^\/(?:a|help-store|help-store-search|booking|tests|blog|education-hub|self-help|automated-matching|get-help|free-meeting)(?:\/|$)/
 
 /** The frame of a page. */
 export function layoutOf({ pathname, standalone, signedIn }: Page): Layout {
@@ -43,6 +47,7 @@ export function layoutOf({ pathname, standalone, signedIn }: Page): Layout {
     footerMenu: signedIn && framed && !NO_FOOTER_MENU.test(path),
     sideMenu: wrapped,
     banner: wrapped && !CAMPAIGN.test(path),
+    signIn: DIALOGS.test(path) ? "dialog" : "page",
   }
 }
 

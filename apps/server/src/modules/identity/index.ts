@@ -121,10 +121,12 @@ const authOptions = (
     brand: config.brand.name,
     letters,
     social: config.social,
-    onSignUp: async (user) => {
+    onSignUp: async (userId) => {
+      const user = await findUser(db.query, userId)
       // The library also tells of an account that it then rolled back.
-      if ((await findUser(db.query, user.id)) === null) return
+      if (user === null) return
       await insertConsents(db.query, await accountConsents(terms, user))
+      await letters.application(user)
     },
     forgetProofs: (userId) => deleteProofs(db.query, userId),
   }

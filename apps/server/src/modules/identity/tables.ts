@@ -45,6 +45,7 @@ export const userAccount = identity.table("user_account", {
   notificationEmail: text("notification_email"),
   notificationEmailValidatedAt: instant("notification_email_validated_at"),
   validatedPhone: text("validated_phone"),
+  appliesAs: text("applies_as"),
   clientNeedsOnboarding: boolean("client_needs_onboarding").notNull().default(true),
   ...rowTimes,
 })

@@ -5,6 +5,7 @@ import { type Overlay, showOverlay, useOverlay } from "../overlays.ts"
 import { NewTerms } from "./new-terms.tsx"
 import { PageOverlay } from "./page-overlay.tsx"
 import { useShortcuts } from "./shortcuts/use-shortcuts.ts"
+import { SignInOutlet } from "./sign-in-outlet.tsx"
 import { useLive } from "./use-live.ts"
 import { useNewVersion } from "./use-new-version.ts"
 import { useReports } from "./use-reports.ts"
@@ -27,6 +28,7 @@ export function Later({ session }: { session: Session }): ReactElement {
   return (
     <>
       <PageOverlay />
+      <SignInOutlet pathname={pathname} session={session} />
       <NewTerms pathname={pathname} session={session} />
       <Suspense>
         {opened.has("palette") ? (

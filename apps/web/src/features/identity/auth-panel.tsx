@@ -1,14 +1,21 @@
 import { Segmented } from "@arnica/ui/segmented"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../platform/i18n/use-t.ts"
+import type { SignInMode } from "../../platform/session/sign-in-dialog.ts"
 import s from "./forms/identity-forms.module.css"
 import { SignInForm } from "./forms/sign-in-form.tsx"
 import { SignUpForm } from "./forms/sign-up-form.tsx"
 
+type PanelProps = {
+  readonly onDone: () => void
+  /** What stands there at first. */
+  readonly begin?: SignInMode
+}
+
 /** Signing in or up inside another flow, such as a booking, which goes on in place. */
-export function AuthPanel({ onDone }: { onDone: () => void }): ReactElement {
+export function AuthPanel({ onDone, begin = "signUp" }: PanelProps): ReactElement {
   const t = useT("identity")
-  const [mode, setMode] = useState("signUp")
+  const [mode, setMode] = useState<string>(begin)
   return (
     <div className={s.form}>
       <Segmented

@@ -25,7 +25,7 @@ type AuthOptions = {
   readonly letters: AccountLetters
   readonly social: SocialConfig
   /** After an account was made by sign-up: consents are recorded here. */
-  readonly onSignUp: (user: { id: string; language: string; createdAt: Date }) => Promise<void>
+  readonly onSignUp: (userId: string) => Promise<void>
   /** Makes worthless what was sent or trusted before: reset links and remembered devices. */
   readonly forgetProofs: (userId: string) => Promise<void>
 }
@@ -39,6 +39,8 @@ const FIELDS = {
   lastName: text(true),
   language: text(true),
   timeZone: text(true),
+  /** Opens nothing by itself. */
+  appliesAs: { type: "string", required: false, input: true },
   number: { type: "number", required: false, input: false },
   isAdmin: flag,
   isProvider: flag,
@@ -104,8 +106,6 @@ const CONNECTING = {
   updateAccountOnSignIn: false,
 }
 
-type NewAccount = { readonly id: string; readonly createdAt: Date; readonly language?: unknown }
-
 const databaseHooks = ({ onSignUp }: AuthOptions) => ({
   account: {
     // Nothing is asked of a provider later, so nothing is kept that could.
@@ -117,8 +117,7 @@ const databaseHooks = ({ onSignUp }: AuthOptions) => ({
   },
   user: {
     create: {
-      after: ({ id, createdAt, language }: NewAccount) =>
-        onSignUp({ id, createdAt, language: String(language) }),
+      after: ({ id }: { readonly id: string }) => onSignUp(id),
     },
   },
 })

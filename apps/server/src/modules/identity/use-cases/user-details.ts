@@ -45,7 +45,10 @@ const present = (user: UserRow, specialist: SpecialistFacts | null): UserDetails
   userEmailValidated: user.emailVerified,
   language: languageSchema.catch("en").parse(user.language),
   timeZone: user.timeZone,
-  onboarding: { client: user.clientNeedsOnboarding, specialist: specialist?.status === "draft" },
+  onboarding: {
+    client: user.clientNeedsOnboarding,
+    specialist: specialist?.status === "draft" || isApplicant(user),
+  },
   role: {
     isAdmin: user.isAdmin,
     isProvider: user.isProvider,
@@ -64,3 +67,6 @@ const present = (user: UserRow, specialist: SpecialistFacts | null): UserDetails
   licensedInRo: specialist?.licensedInRomania ?? false,
   businessUnit: user.businessUnit,
 })
+
+/** Signed up to work here, and no specialist yet. */
+const isApplicant = ({ appliesAs, isProvider }: UserRow): boolean => appliesAs !== null && !isProvider

@@ -1,6 +1,7 @@
-import { PASSWORD_MIN_LENGTH, signUpSchema } from "@arnica/contract/identity"
+import { PASSWORD_MIN_LENGTH, PROFESSIONS, signUpSchema } from "@arnica/contract/identity"
 import { Button } from "@arnica/ui/button"
 import { Checkbox } from "@arnica/ui/checkbox"
+import { SelectField } from "@arnica/ui/select-field"
 import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { type ReactElement, useState } from "react"
@@ -15,26 +16,34 @@ import { AgreeToTerms } from "./agree-to-terms.tsx"
 import s from "./identity-forms.module.css"
 import { PasswordStrength } from "./password-strength.tsx"
 
-const formSchema = signUpSchema.omit({ language: true, timeZone: true, acceptTerms: true })
+const formSchema = signUpSchema.omit({ language: true, timeZone: true, acceptTerms: true, appliesAs: true })
 
 type SignUpProps = {
   readonly onDone: () => void
   /** Where to go on after leaving for a provider; the page shown when left out. */
   readonly next?: string | undefined
+  /** Where whoever is new goes instead. */
+  readonly nextWhenNew?: string | undefined
 }
 
 /** Name, email and password, or a provider instead. */
-export function SignUpForm({ onDone, next }: SignUpProps): ReactElement {
+export function SignUpForm({ onDone, ...ways }: SignUpProps): ReactElement {
   return (
     <>
       <AccountForm onDone={onDone} />
-      <SocialButtons mode="signUp" next={next} />
+      <SocialButtons mode="signUp" {...ways} />
     </>
   )
 }
 
+type AccountProps = {
+  readonly onDone: () => void
+  /** Asks for a profession too. */
+  readonly asSpecialist?: boolean
+}
+
 /** Language and time zone are the browser's; both can be changed later. */
-function AccountForm({ onDone }: { onDone: () => void }): ReactElement {
+export function AccountForm({ onDone, asSpecialist = false }: AccountProps): ReactElement {
   const t = useT("identity")
   const errors = useT("errors")
   const language = useLanguage()
@@ -42,16 +51,20 @@ function AccountForm({ onDone }: { onDone: () => void }): ReactElement {
   const [typed, setTyped] = useState({ firstName: "", lastName: "", email: "", password: "" })
   const form = useForm({
     mode: "uncontrolled",
-    initialValues: { firstName: "", lastName: "", email: "", password: "", acceptTerms: false },
+    initialValues: { ...typed, appliesAs: "", acceptTerms: false },
     onValuesChange: setTyped,
     validate: (values) => ({
       ...validateWith(formSchema, errors)(values),
+      ...(asSpecialist && values.appliesAs === "" ? { appliesAs: errors("validation.required") } : {}),
       ...(values.acceptTerms ? {} : { acceptTerms: t("signUp.termsMissing") }),
     }),
   })
   const submit = useSubmit({
     ...{ form, onDone },
-    send: (values, then) => signUp.mutate({ ...values, language, timeZone: browserZone() }, then),
+    send: ({ appliesAs, ...values }, then) => {
+      const about = { ...values, language, timeZone: browserZone() }
+      signUp.mutate(asSpecialist ? { ...about, appliesAs } : about, then)
+    },
   })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
@@ -70,6 +83,15 @@ function AccountForm({ onDone }: { onDone: () => void }): ReactElement {
           autoComplete="family-name"
         />
       </div>
+      {asSpecialist ? (
+        <SelectField
+          {...form.getInputProps("appliesAs")}
+          key={form.key("appliesAs")}
+          label={t("specialist.profession")}
+          placeholder={t("specialist.choose")}
+          options={PROFESSIONS.map((value) => ({ value, label: t(`specialist.professions.${value}`) }))}
+        />
+      ) : null}
       <TextField
         {...form.getInputProps("email")}
         key={form.key("email")}

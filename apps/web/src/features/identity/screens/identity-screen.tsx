@@ -1,5 +1,5 @@
 import { Wrap } from "@arnica/ui/wrap"
-import { Link, useNavigate, useRouter } from "@tanstack/react-router"
+import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { safeNext } from "../../../platform/session/sign-in-path.ts"
@@ -7,6 +7,7 @@ import { SignInForm } from "../forms/sign-in-form.tsx"
 import { SignUpForm } from "../forms/sign-up-form.tsx"
 import { SocialFailureCallout } from "../social/failure-callout.tsx"
 import type { SocialFailure } from "../social/providers.ts"
+import { useGoOn } from "../use-go-on.ts"
 import s from "./identity-screen.module.css"
 
 type ScreenProps = {
@@ -25,13 +26,9 @@ const newHere = (language: string): string => `/${language}/customer/onboarding?
 export function IdentityScreen({ mode, next, startsWithCode = false, failure }: ScreenProps): ReactElement {
   const t = useT("identity")
   const language = useLanguage()
-  const router = useRouter()
-  const navigate = useNavigate()
-  const onDone = async (): Promise<void> => {
-    await router.invalidate()
-    const start = mode === "signUp" && next === undefined ? newHere(language) : safeNext(language, next)
-    await navigate({ href: start, replace: true })
-  }
+  const goOn = useGoOn()
+  const back = safeNext(language, next)
+  const start = next === undefined ? newHere(language) : back
   const other = mode === "signIn" ? "/$lang/signup" : "/$lang/login"
   return (
     <Wrap width="form" className={s.screen}>
@@ -40,9 +37,9 @@ export function IdentityScreen({ mode, next, startsWithCode = false, failure }: 
       <div className={s.forms}>
         <SocialFailureCallout failure={failure} />
         {mode === "signIn" ? (
-          <SignInForm onDone={onDone} next={next ?? `/${language}`} startsWithCode={startsWithCode} />
+          <SignInForm onDone={() => goOn(back)} next={back} startsWithCode={startsWithCode} />
         ) : (
-          <SignUpForm onDone={onDone} next={next ?? `/${language}`} />
+          <SignUpForm onDone={() => goOn(start)} next={back} nextWhenNew={start} />
         )}
       </div>
       <p className={s.other}>

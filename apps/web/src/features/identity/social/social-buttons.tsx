@@ -18,17 +18,19 @@ type ButtonsProps = {
   readonly mode: "signIn" | "signUp"
   /** Where to go on afterwards; the page shown when left out. */
   readonly next?: string | undefined
+  /** Where whoever is new goes instead. */
+  readonly nextWhenNew?: string | undefined
 }
 
 /** Scales are answered without an account and without anybody else (specification, 2.9). */
 const SCALES = /^\/\w\w\/tests(?:\/|$)/
 
 /** Signs in or up with a provider: one button for each that is configured. */
-export function SocialButtons({ mode, next }: ButtonsProps): ReactElement | null {
+export function SocialButtons({ mode, next, nextWhenNew }: ButtonsProps): ReactElement | null {
   const t = useT("identity")
   const { data: providers = [] } = useQuery(providersQuery(useApi()))
   const isScale = useLocation({ select: ({ pathname }) => SCALES.test(pathname) })
-  const leave = useLeave({ mode, next })
+  const leave = useLeave({ mode, next, nextWhenNew })
   // The button above has said "or" already.
   const followsPasskey = usePasskeySupport() === true && mode === "signIn"
   if (isScale || providers.length === 0) return null
@@ -56,7 +58,7 @@ export function SocialButtons({ mode, next }: ButtonsProps): ReactElement | null
   )
 }
 
-function useLeave({ mode, next }: ButtonsProps) {
+function useLeave({ mode, next, nextWhenNew }: ButtonsProps) {
   const language = useLanguage()
   const here = useLocation({ select: ({ publicHref }) => publicHref })
   return useMutation({
@@ -69,6 +71,7 @@ function useLeave({ mode, next }: ButtonsProps) {
         language,
         timeZone: browserZone(),
         next: target,
+        ...(nextWhenNew === undefined ? {} : { nextWhenNew }),
         failed,
       }
       return leaveFor({ path: "/sign-in/social", body, language })

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { NextStep } from "../components/next-step.tsx"
 import { Page } from "../components/page.tsx"
 import { Points } from "../components/points.tsx"
@@ -17,7 +18,12 @@ export function ForDoctorsScreen(): ReactElement {
       <Points id="points" title={t("points.title")} items={points} />
       <Prose text={t("story")} />
       <NextStep title={t("action.title")} text={t("action.text")}>
-        <WriteToUs topic="specialist">{t("action.button")}</WriteToUs>
+        <LinkButton to="/$lang/signup-specialist" params={{ lang: useLanguage() }} size="large">
+          {t("action.signUp")}
+        </LinkButton>
+        <WriteToUs topic="specialist" quiet>
+          {t("action.button")}
+        </WriteToUs>
       </NextStep>
     </Page>
   )

@@ -6,6 +6,7 @@ import { ordersQuery, overviewQuery } from "../../../features/administration/que
 import { AdminPart } from "../../../features/administration/screens/admin-part.tsx"
 import { NextAppointments } from "../../../features/appointments/components/next-appointments.tsx"
 import { appointmentsQuery } from "../../../features/appointments/queries.ts"
+import { Application } from "../../../features/dashboard/components/application.tsx"
 import { DashboardSkeleton } from "../../../features/dashboard/components/dashboard-skeleton.tsx"
 import { DashboardScreen } from "../../../features/dashboard/screens/dashboard-screen.tsx"
 import {
@@ -81,6 +82,7 @@ function Part({ role, session }: PartProps): ReactElement {
     case "customer":
       return (
         <>
+          <Application session={session} />
           <CustomerPart>
             <NextAppointments />
           </CustomerPart>

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { cookieOf } from "./testing.ts"
+import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+
+let rig: AccountRig
+beforeAll(async () => {
+  rig = await createAccountRig()
+})
+afterAll(() => rig.server.close())
+
+const apply = (given: object) =>
+  rig.post("/Auth/sign-up/email", {
+    ...{ firstName: "Maria", lastName: "Pop", email: "healer@example.org", password: PASSWORD },
+    ...{ language: "ro", timeZone: "Europe/Bucharest", acceptTerms: true },
+    ...given,
+  })
+
+test("who signs up to work here is a client until a person has seen their papers", async () => {
+  const response = await apply({ lastName: "Pop\r\nBcc: x", appliesAs: "psychotherapist" })
+  expect(response.statusCode).toBe(200)
+  const details = (await rig.get("/rest/v2/user/details/", cookieOf(response))).json()
+  expect(details).toMatchObject({ role: { isProvider: false }, onboarding: { specialist: true } })
+  const letter = await rig.lastMail(rig.server.platform.config.brand.supportEmail)
+  expect(letter).toMatchObject({ replyTo: "healer@example.org", subject: "[specialist] Maria Pop Bcc: x" })
+  expect(letter?.text).toContain("psychotherapist")
+})
+
+test("nobody signs up as something else", async () => {
+  const refused = await apply({ email: "other@example.org", appliesAs: "admin" })
+  expect(refused.statusCode).toBe(400)
+})
+
+test("whoever signs up as a client writes to nobody but themselves", async () => {
+  const before = rig.server.mails.length
+  const { cookie } = await rig.signUp()
+  expect(rig.server.mails.slice(before).map(({ to }) => to.address)).toEqual(["person.1@example.org"])
+  expect((await rig.get("/rest/v2/user/details/", cookie)).json().onboarding.specialist).toBe(false)
+})

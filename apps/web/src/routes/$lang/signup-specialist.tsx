@@ -1,0 +1,16 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { SpecialistSignUpScreen } from "../../features/identity/screens/specialist-sign-up-screen.tsx"
+import { pageHead } from "../../platform/head/page-head.ts"
+import { leaveWhenSignedIn, readNext } from "../../platform/session/leave-when-signed-in.ts"
+
+export const Route = createFileRoute("/$lang/signup-specialist")({
+  staticData: { namespaces: ["identity", "errors"] },
+  validateSearch: readNext,
+  beforeLoad: leaveWhenSignedIn,
+  head: ({ match }) =>
+    pageHead(match, {
+      title: match.context.messages.t("identity")("specialist.title"),
+      description: match.context.messages.t("identity")("specialist.lead"),
+    }),
+  component: SpecialistSignUpScreen,
+})
