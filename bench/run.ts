@@ -9,7 +9,12 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   "slots-http": () => import("./slots-http.ts"),
   booking: () => import("./booking.ts"),
   audit: () => import("./audit.ts"),
+  sessions: () => import("./sessions.ts"),
   search: () => import("./search.ts"),
+  pages: () => import("./pages.ts"),
+  "kept-pages": () => import("./kept-pages.ts"),
+  memory: () => import("./memory.ts"),
+  model: () => import("./model.ts"),
   "first-visit": () => import("./first-visit.ts"),
   lighthouse: () => import("./lighthouse.ts"),
 }

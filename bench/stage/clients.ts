@@ -3,7 +3,8 @@ import { z } from "zod"
 /** Somebody with a session. */
 export type Client = { readonly userId: string; readonly cookie: string }
 
-const PASSWORD = "a long enough password"
+export const CLIENT_PASSWORD = "a long enough password"
+export const clientEmail = (index: number): string => `bench.${index}@clients.arnica.example`
 const PERSON = {
   firstName: "Bench",
   lastName: "Mark",
@@ -24,7 +25,7 @@ export const signUpClients = async (url: string, count: number): Promise<Client[
     const response = await fetch(`${url}/Auth/sign-up/email`, {
       method: "POST",
       headers: { "content-type": "application/json", origin: url },
-      body: JSON.stringify({ ...PERSON, email: `bench.${index}@clients.arnica.example`, password: PASSWORD }),
+      body: JSON.stringify({ ...PERSON, email: clientEmail(index), password: CLIENT_PASSWORD }),
     })
     if (!response.ok) throw new Error(`No account: ${await response.text()}`)
     const { user } = signedUp.parse(await response.json())

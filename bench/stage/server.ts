@@ -8,14 +8,20 @@ import { type Statement, statementSchema } from "./statement.ts"
 /** As `npm start` runs it, but for the log. */
 const ENV = { NODE_ENV: "production", ENVIRONMENT: "development" }
 
-type Given = { readonly filled: Filled; readonly env?: Readonly<Record<string, string>> }
+type Given = {
+  readonly filled: Filled
+  readonly env?: Readonly<Record<string, string>>
+  /** Another program than the server's own. */
+  readonly main?: string
+}
 
 /** Runs `work` with the real server in a process of its own. */
 export const withServer = async <T>(
-  { filled, env = {} }: Given,
+  { filled, env = {}, main }: Given,
   work: (server: ServerProcess) => Promise<T>,
 ): Promise<T> => {
-  const server = await startServerProcess({ ...filled, env: { ...ENV, ...env }, nodeOptions: NODE_OPTIONS })
+  const given = { ...filled, env: { ...ENV, ...env }, nodeOptions: NODE_OPTIONS }
+  const server = await startServerProcess(main === undefined ? given : { ...given, main })
   try {
     return await work(server)
   } finally {
@@ -24,7 +30,7 @@ export const withServer = async <T>(
 }
 
 /** The limits that `npm start` gives Node. */
-export const NODE_OPTIONS: readonly string[] = []
+export const NODE_OPTIONS: readonly string[] = ["--max-semi-space-size=8", "--max-old-space-size=384"]
 
 /** Each statement that a server sends to PostgreSQL while `work` asks it for something. */
 export const recordStatements = async (

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest"
 import { runModel } from "./model-run.ts"
 
-const STEPS = 10_000
+/** Ten thousand; the benchmark asks for more. */
+const STEPS = Number(process.env.MODEL_STEPS ?? 10_000)
 const SEED = 20_261_121
 
 /** Ends that must have come about, so that the agreement means something. */
@@ -11,7 +12,7 @@ const ENDS = [
   ...["cancel 200", "cancel 409", "drop 204"],
 ]
 
-it("agrees with a simple model over ten thousand random operations", { timeout: 600_000 }, async () => {
+it(`agrees with a simple model over ${STEPS} random operations`, { timeout: 60 * STEPS }, async () => {
   const tally = await runModel({ steps: STEPS, seed: SEED })
   expect({ missing: ENDS.filter((end) => !tally.has(end)), tally: [...tally] }).toMatchObject({ missing: [] })
 })

@@ -24,6 +24,8 @@ type Options = {
   readonly env?: Readonly<Record<string, string>>
   /** Options of Node itself, such as limits of its memory. */
   readonly nodeOptions?: readonly string[]
+  /** The program to run; the server's own unless given. */
+  readonly main?: string
 }
 
 /** Starts the real server over a database and waits until it is ready. */
@@ -32,9 +34,10 @@ export const startServerProcess = async ({
   dataDir,
   env = {},
   nodeOptions = [],
+  main = MAIN,
 }: Options): Promise<ServerProcess> => {
   const port = await freePort()
-  const child = spawn(process.execPath, [...nodeOptions, MAIN], {
+  const child = spawn(process.execPath, [...nodeOptions, main], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ENVIRONMENT: "test",

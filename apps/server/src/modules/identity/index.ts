@@ -37,7 +37,7 @@ import {
 } from "./user-repository.ts"
 
 export { AUTH_PATHS } from "./adapters/auth-paths.ts"
-export { hashPassword } from "./adapters/passwords.ts"
+export { hashPassword, verifyPassword } from "./adapters/passwords.ts"
 export { createPersonal } from "./personal.ts"
 export { createUsers, type NewUser } from "./use-cases/create-users.ts"
 export type { SpecialistFacts } from "./use-cases/user-details.ts"
