@@ -1,5 +1,6 @@
 import type { ReactElement } from "react"
 import { Brand } from "./components/brand.tsx"
+import { NoticeRegion } from "./components/notice-region.tsx"
 import { ScrollToTop } from "./components/scroll-to-top.tsx"
 import { Wrap } from "./components/wrap.tsx"
 import { Notifications } from "./notifications/notifications.tsx"
@@ -33,7 +34,9 @@ export function DesignSystem(): ReactElement {
         <Waiting />
       </main>
       <ScrollToTop label="Back to the top" />
-      <Notifications label="Notices" closeLabel="Close" countLabel={(count) => `${count} times`} />
+      <NoticeRegion>
+        <Notifications label="Notices" closeLabel="Close" countLabel={(count) => `${count} times`} />
+      </NoticeRegion>
     </Wrap>
   )
 }

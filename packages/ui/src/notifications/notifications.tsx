@@ -24,7 +24,7 @@ export type NotificationsProps = {
 
 const empty: readonly Notice[] = []
 
-/** Shows the notices at their nine places. Mount it once, at the end of the page. */
+/** Shows the notices at their nine places. Mount it once, at the end of the page, within the `NoticeRegion`. */
 export function Notifications({
   label,
   closeLabel,
@@ -45,13 +45,19 @@ export function Notifications({
     )
   })
   return (
-    <section aria-label={label} aria-live="polite" aria-relevant="additions text">
-      {host ? <Portal target={host}>{shelves}</Portal> : shelves}
+    <section aria-label={label}>
+      {host ? (
+        <Portal target={host}>
+          <div role="alert">{shelves}</div>
+        </Portal>
+      ) : (
+        shelves
+      )}
     </section>
   )
 }
 
-/** While a modal dialog is open all else is inert, so notices have to be shown inside the topmost one. */
+/** While a modal dialog is open all else is inert, so notices have to be shown, and read out, inside the topmost one. */
 function useTopDialog(notices: readonly Notice[]): HTMLElement | undefined {
   const [host, setHost] = useState<HTMLElement>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up whenever the notices change
@@ -90,7 +96,6 @@ function Item({ notice, closeLabel, countLabel, store }: ItemProps): ReactElemen
   const { offset, handlers } = useSwipe(() => notice.closable && close())
   const hold = (): void => store.hold(notice.id)
   const release = (): void => store.release(notice.id)
-  const urgent = notice.type === "negative" || notice.type === "warning"
   return (
     <li
       className={cx(s.notice, s[notice.type])}
@@ -102,7 +107,7 @@ function Item({ notice, closeLabel, countLabel, store }: ItemProps): ReactElemen
       {...handlers}
     >
       <span className={s.icon}>{icons[notice.type]}</span>
-      <div className={s.words} role={urgent ? "alert" : undefined}>
+      <div className={s.words}>
         {notice.title ? <div className={s.title}>{notice.title}</div> : null}
         {notice.text ? <div className={s.text}>{notice.text}</div> : null}
         {notice.actions.length > 0 ? (

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest"
+import { politenessOf } from "../components/notice-region.tsx"
 import { NOTICE_TIMEOUT_MS, type NotifyOptions, notificationPositions } from "./options.ts"
 import { createNotificationStore, type NotificationStore } from "./store.ts"
 
@@ -23,6 +24,18 @@ describe("notification store", () => {
   const shown = (): string[] => store.snapshot().map((notice) => `${notice.title} ${notice.count}`)
   /** Options as a caller without types could hand them in. */
   const loose = (options: object): NotifyOptions => ({ title: "Saved", ...options })
+
+  it("is read out at once when the newest notice is about something wrong", () => {
+    const politeness = (): string => politenessOf(store.snapshot())
+    expect(politeness()).toBe("polite")
+    const failed = store.notify({ type: "negative", title: "Not sent" })
+    expect(politeness()).toBe("assertive")
+    store.notify({ type: "positive", title: "Saved" })
+    expect(politeness()).toBe("polite")
+    failed.dismiss()
+    store.notify({ type: "warning", title: "Almost full" })
+    expect(politeness()).toBe("assertive")
+  })
 
   it("shows a notice for eight seconds by default", () => {
     store.notify({ title: "Saved" })

@@ -1,8 +1,12 @@
+import { ROLES } from "@arnica/contract/roles"
 import type { FastifyInstance } from "fastify"
 import type { Config } from "../../platform/config/config.ts"
 
 /** Answers of the API, and pages that need a session or a payment: nothing to find there. */
-const CLOSED = ["/rest/", "/api/", "/Auth/", "/gateway/", "/dev/", "/*/booking/", "/*/customer/"]
+const CLOSED = [
+  ...["/rest/", "/api/", "/Auth/", "/gateway/", "/dev/", "/*/booking/"],
+  ...ROLES.map((role) => `/*/${role}/`),
+]
 
 /** What search engines may read. A staging server is nobody's search result; a demo on a laptop is measured as the real one. */
 export const robotsText = ({

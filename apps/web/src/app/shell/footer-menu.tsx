@@ -8,9 +8,11 @@ import { useRole } from "../../platform/session/use-role.ts"
 import { AreaLinks } from "../menus/area-links.tsx"
 import { ids, links } from "../navigation.ts"
 import s from "./footer-menu.module.css"
+import { useLayoutPart } from "./layout-part.ts"
 
 /** The bar at the bottom of a phone for somebody signed in: the first pages of their area, search, account. */
 export function FooterMenu({ session }: { session: Session }): ReactElement {
+  useLayoutPart("FooterMenu")
   const t = useT("common")
   const language = useLanguage()
   const role = useRole(session)

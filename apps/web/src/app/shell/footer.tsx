@@ -8,6 +8,7 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import { ids, links } from "../navigation.ts"
 import s from "./footer.module.css"
+import { useLayoutPart } from "./layout-part.ts"
 
 /** What stands below what, each under its words of the shell. */
 const GROUPS = [
@@ -50,6 +51,7 @@ const GROUPS = [
 
 /** The foot of every page: help in danger first, then who we are and the legal pages. */
 export function Footer(): ReactElement {
+  useLayoutPart("Footer")
   const t = useT("common")
   const language = useLanguage()
   return (

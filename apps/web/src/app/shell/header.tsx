@@ -17,6 +17,7 @@ import { ids, links } from "../navigation.ts"
 import { showOverlay } from "../overlays.ts"
 import s from "./header.module.css"
 import { initials } from "./initials.ts"
+import { useLayoutPart } from "./layout-part.ts"
 import { NewCount } from "./new-count.tsx"
 import { SignInLinks } from "./sign-in-links.tsx"
 import { useAutoHide } from "./use-auto-hide.ts"
@@ -25,6 +26,7 @@ type HeaderProps = { autoHide: Layout["autoHide"]; session: Session }
 
 /** The header: where one is, where one can go, and who one is. */
 export function Header({ autoHide, session }: HeaderProps): ReactElement {
+  useLayoutPart("Header")
   const t = useT("common")
   const language = useLanguage()
   const hidden = useAutoHide(autoHide)

@@ -1,3 +1,4 @@
+import { NoticeRegion } from "@arnica/ui/notice-region"
 import { notifications } from "@arnica/ui/notify"
 import { lazy, type ReactElement, Suspense, useSyncExternalStore } from "react"
 import { useT } from "../../platform/i18n/use-t.ts"
@@ -15,7 +16,7 @@ export function NoticeOutlet(): ReactElement {
   const t = useT("common")
   const waiting = useSyncExternalStore(notifications.subscribe, hasNotices, () => false)
   return (
-    <div aria-live="polite">
+    <NoticeRegion>
       {waiting ? (
         <Suspense>
           <Notifications
@@ -25,7 +26,7 @@ export function NoticeOutlet(): ReactElement {
           />
         </Suspense>
       ) : null}
-    </div>
+    </NoticeRegion>
   )
 }
 

@@ -15,6 +15,7 @@ import { Footer } from "./footer.tsx"
 import { FooterMenu } from "./footer-menu.tsx"
 import { Header } from "./header.tsx"
 import { HelpLineFoot } from "./help-line-foot.tsx"
+import { InShell } from "./layout-part.ts"
 import { NoticeOutlet } from "./notice-outlet.tsx"
 import { OfflineNotice } from "./offline-notice.tsx"
 import { RequestBar } from "./request-bar.tsx"
@@ -38,35 +39,37 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
   useRouteFocus(main)
   useThemeColor()
   return (
-    <div
-      className={s.shell}
-      data-side={layout.sideMenu || undefined}
-      data-bar={layout.footerMenu || undefined}
-    >
-      <SkipLink to={ids.content}>{t("nav.skipToContent")}</SkipLink>
-      {layout.header ? <Header autoHide={layout.autoHide} session={session} /> : null}
-      {layout.sideMenu ? <SideMenu session={session} /> : null}
-      {layout.banner ? <CampaignBanner /> : null}
-      <main id={ids.content} ref={main} className={s.main} tabIndex={-1}>
-        <SuspendedNotice session={session} />
-        {children}
-      </main>
-      {layout.footer ? <Footer /> : null}
-      {layout.helpLine ? <HelpLineFoot /> : null}
-      {layout.footerMenu ? <FooterMenu session={session} /> : null}
-      {layout.header ? (
-        <>
-          <MainMenu session={session} />
-          <LanguageMenu />
-          <ThemeMenu />
-          {session ? <AccountMenu session={session} /> : null}
-        </>
-      ) : null}
-      <ScrollToTop label={t("nav.backToTop")} />
-      <OfflineNotice />
-      <RequestBar />
-      <NoticeOutlet />
-      <Later session={session} />
-    </div>
+    <InShell value={true}>
+      <div
+        className={s.shell}
+        data-side={layout.sideMenu || undefined}
+        data-bar={layout.footerMenu || undefined}
+      >
+        <SkipLink to={ids.content}>{t("nav.skipToContent")}</SkipLink>
+        {layout.header ? <Header autoHide={layout.autoHide} session={session} /> : null}
+        {layout.sideMenu ? <SideMenu session={session} /> : null}
+        {layout.banner ? <CampaignBanner /> : null}
+        <main id={ids.content} ref={main} className={s.main} tabIndex={-1}>
+          <SuspendedNotice session={session} />
+          {children}
+        </main>
+        {layout.footer ? <Footer /> : null}
+        {layout.helpLine ? <HelpLineFoot /> : null}
+        {layout.footerMenu ? <FooterMenu session={session} /> : null}
+        {layout.header ? (
+          <>
+            <MainMenu session={session} />
+            <LanguageMenu />
+            <ThemeMenu />
+            {session ? <AccountMenu session={session} /> : null}
+          </>
+        ) : null}
+        <ScrollToTop label={t("nav.backToTop")} />
+        <OfflineNotice />
+        <RequestBar />
+        <NoticeOutlet />
+        <Later session={session} />
+      </div>
+    </InShell>
   )
 }

@@ -7,10 +7,12 @@ import type { Session } from "../../platform/session/session.ts"
 import { useRole } from "../../platform/session/use-role.ts"
 import { AreaLinks } from "../menus/area-links.tsx"
 import { ids, links } from "../navigation.ts"
+import { useLayoutPart } from "./layout-part.ts"
 import s from "./side-menu.module.css"
 
 /** The menu at the side of somebody signed in, from 1280 px: the pages of their area, and the ways out of it. */
 export function SideMenu({ session }: { session: Session }): ReactElement {
+  useLayoutPart("SideMenu")
   const t = useT("common")
   const language = useLanguage()
   const role = useRole(session)

@@ -12,7 +12,6 @@ export const Route = createFileRoute("/$lang/activate")({
     return pageHead(match, {
       title: t("activate.title"),
       description: t("activate.description"),
-      noindex: true,
     })
   },
   component: Activate,

@@ -9,7 +9,7 @@ export const Route = createFileRoute("/$lang/reset")({
   validateSearch: readToken,
   head: ({ match }) => {
     const t = match.context.messages.t("identity")
-    return pageHead(match, { title: t("reset.title"), description: t("reset.description"), noindex: true })
+    return pageHead(match, { title: t("reset.title"), description: t("reset.description") })
   },
   component: Reset,
 })

@@ -78,7 +78,7 @@ function Notice({ notice, details }: NoticeProps): ReactElement | null {
     case "other":
       return (
         <Callout tone="negative" role="alert" title={t("notice.otherTitle")}>
-          {notice.text ?? errors("internal")}
+          {notice.text === null ? errors("internal") : errors("said", { message: notice.text })}
         </Callout>
       )
     // These are said where they are put right: at the time, at the files, at the open order.

@@ -32,7 +32,7 @@ export function Problem({ problem, order }: ProblemProps): ReactElement | null {
     case "other":
       return (
         <Callout tone="negative" role="alert" title={t("failure.otherTitle")}>
-          {problem.text ?? errors("internal")}
+          {problem.text === null ? errors("internal") : errors("said", { message: problem.text })}
         </Callout>
       )
     case "moved":

@@ -22,7 +22,7 @@ export const Route = createFileRoute("/$lang/booking/$specialistUrl/slot/$slotSt
     const t = match.context.messages.t("booking")
     const name = loaderData?.specialist.fullName
     const description = name === undefined ? {} : { description: t("meta", { name }) }
-    return pageHead(match, { title: t("title"), noindex: true, ...description })
+    return pageHead(match, { title: t("title"), ...description })
   },
   component: Slot,
   pendingComponent: SlotSkeleton,
