@@ -101,6 +101,15 @@ export const accountSecurityEndpoints = defineEndpoints({
     module: "identity",
     responses: { 200: z.array(signedInSessionSchema) },
   },
+  "POST /api/v2/users/me/explicit-auth": {
+    summary:
+      "For phones: a value that signs the user in on the payment page, once and within five minutes, as ?explicitAuth=. Not for pages",
+    audience: "user",
+    module: "identity",
+    perMinute: 20,
+    responses: { 201: z.object({ explicitAuth: z.string(), expiresAt: instantSchema }) },
+    errors: ["notAllowed"],
+  },
   "DELETE /api/v2/users/me/sessions/{id}": {
     summary: "Signs one device out",
     audience: "user",

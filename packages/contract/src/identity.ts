@@ -121,9 +121,10 @@ export const identityEndpoints = defineEndpoints({
     },
   },
   "GET /rest/v2/public/islogged": {
-    summary: "Whether a session stands",
+    summary: "Whether a session stands; with `refresh=true` as the database says at this moment",
     audience: "public",
     module: "identity",
+    query: z.object({ refresh: z.stringbool().optional() }),
     responses: { 200: z.object({ isLoggedIn: z.boolean() }) },
   },
   "POST /rest/v2/public/getTranslatedTermsAndConditions": {

@@ -96,6 +96,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   "GET /api/v2/users/me/sign-in-methods": { who: "self" },
   "DELETE /api/v2/users/me/trusted-devices": { who: "self" },
   "GET /api/v2/users/me/social-accounts": { who: "self" },
+  "POST /api/v2/users/me/explicit-auth": { who: "self" },
   "GET /api/v2/users/me/sessions": { who: "self" },
   "DELETE /api/v2/users/me/sessions": { who: "self" },
   "DELETE /api/v2/users/me/sessions/{id}": {

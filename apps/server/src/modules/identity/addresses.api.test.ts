@@ -43,6 +43,20 @@ describe("a new account's address", () => {
     expect(await invalid(cookie)).toBeNull()
   })
 
+  test("is not confirmed by a link to the one that was wrong, and no link signs a thief in, however often it is used", async () => {
+    const { email, cookie } = await rig.signUp()
+    const stolen = await rig.lastToken(email)
+    await change(cookie, "corrected@example.org")
+    expect((await confirm(stolen)).statusCode).toBe(410)
+    expect(await invalid(cookie)).toBe("corrected@example.org")
+    const token = await rig.lastToken("corrected@example.org")
+    for (const times of [1, 2, 3]) {
+      expect((await confirm(token)).cookies, `the ${times}. time`).toEqual([])
+      expect((await rig.signIn(email)).statusCode).toBe(401)
+    }
+    expect(await invalid(cookie)).toBeNull()
+  })
+
   test.each(["nonsense nonsense", "a.b.c.d.e.f.g.h.i", `${"x".repeat(40)}.eyJhbGciOiJub25lIn0.x`])(
     "%s confirms nothing",
     async (token) => {

@@ -11,10 +11,12 @@ import { languageOfHeader, languageOfTag } from "../../platform/language.ts"
 import type { Platform } from "../../platform/types.ts"
 import { type Attempts, createAttempts } from "./adapters/attempts.ts"
 import { type Auth, createAuth } from "./adapters/auth.ts"
+import { accountOf } from "./adapters/auth-steps.ts"
 import { mountAuth } from "./adapters/mount-auth.ts"
 import { mountCallbacks } from "./adapters/mount-callbacks.ts"
 import { createSessionMemory } from "./adapters/session-memory.ts"
-import { createSessionReader } from "./adapters/session-reader.ts"
+import { asCookies, asSessionValue, createSessionReader } from "./adapters/session-reader.ts"
+import { takeExplicitAuth } from "./adapters/take-explicit-auth.ts"
 import { type Consent, findConsents, insertConsents } from "./consent-repository.ts"
 import { consentRoutes } from "./consent-routes.ts"
 import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
@@ -23,6 +25,7 @@ import { identityRoutes } from "./routes.ts"
 import { securityRoutes } from "./security-routes.ts"
 import { socialRoutes } from "./social-routes.ts"
 import { ACCOUNT_TERMS, createTerms, type Terms } from "./terms.ts"
+import { createExplicitAuth } from "./use-cases/explicit-auth.ts"
 import { type Reach, reachOf } from "./use-cases/notifications.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
 import { hasPassword } from "./use-cases/sign-in-methods.ts"
@@ -83,13 +86,23 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   const attempts = createAttempts({ db, now, secret: platform.config.secret })
   jobs.every({ name: "identity.failedAttempts", seconds: 3_600, handler: attempts.sweep })
   const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
+  const explicitAuth = createExplicitAuth({ ...platform, now, userOfSession: (value) => userOf(auth, value) })
+  jobs.every({ name: "identity.spentExplicitAuth", seconds: 86_400, handler: explicitAuth.sweep })
+  http.onRequest(takeExplicitAuth({ auth, explicitAuth, publicUrl: platform.config.publicUrl }))
   serveSignIn(platform, { auth, attempts, letters, forgetSessions })
   http.implement(
     identityEndpoints,
-    identityRoutes({ db, now, terms, findSpecialist: needs.specialistFacts, twoFactorRoles }),
+    identityRoutes({
+      ...{ db, now, terms, twoFactorRoles },
+      findSpecialist: needs.specialistFacts,
+      isSignedIn: async (request) => (await accountOf({ auth }, request)) !== null,
+    }),
   )
   http.implement(socialSignInEndpoints, socialRoutes({ db, social: platform.config.social }))
-  http.implement(accountSecurityEndpoints, securityRoutes({ db, auth, forgetSessions, twoFactorRoles }))
+  http.implement(
+    accountSecurityEndpoints,
+    securityRoutes({ db, auth, forgetSessions, explicitAuth, twoFactorRoles }),
+  )
   http.implement(consentsEndpoints, consentRoutes({ db, now, terms, fields: platform.fields }))
   return {
     users: {
@@ -152,6 +165,12 @@ const serveSignIn = ({ http, config, db }: Platform, signIn: SignIn): void => {
       forgetProofs: (userId) => deleteProofs(db.query, userId),
     }),
   )
+}
+
+const userOf = async (auth: Auth, given: string): Promise<string | null> => {
+  const value = asSessionValue(given)
+  const found = value === undefined ? null : await auth.api.getSession({ headers: asCookies(value) })
+  return found?.user.id ?? null
 }
 
 const languageOf = ({ headers }: FastifyRequest): Language =>

@@ -51,6 +51,18 @@ test("notifications go to the account's address, then to another one that was co
   expect((await confirm(ana, token)).statusCode).toBe(410)
 })
 
+test("who has not confirmed their own address has nothing sent to another's", async () => {
+  const ana = await rig.somebody()
+  await rig.server.platform.db.pool.query(
+    "update identity.user_account set email_verified = false where id = $1",
+    [ana.user.id],
+  )
+  const refused = await change(ana, "stranger@example.org")
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([403, -17])
+  expect(await tokenTo("stranger@example.org")).toBe("")
+  expect((await change(ana, "")).statusCode).toBe(200)
+})
+
 test("a link confirms nothing for somebody else, for another address, or after three days", async () => {
   const [ana, ion] = [await rig.somebody(), await rig.somebody()]
   await change(ana, "one@example.org")

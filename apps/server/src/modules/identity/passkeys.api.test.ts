@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { cookieOf } from "./testing.ts"
 import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
 
 let rig: AccountRig
@@ -23,6 +24,20 @@ test("only who knows the password can add a passkey to an account that has one",
 
 test("somebody without a session adds nothing", async () => {
   expect((await options("", { password: PASSWORD })).statusCode).toBe(401)
+})
+
+test("a passkey that belongs to no account says so to whoever holds it", async () => {
+  const offered = await rig.get("/Auth/passkey/generate-authenticate-options")
+  const response = {
+    ...{ id: "bm9ib2R5cw", rawId: "bm9ib2R5cw", type: "public-key", clientExtensionResults: {} },
+    response: { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" },
+  }
+  const refused = await rig.post(
+    "/Auth/passkey/verify-authentication",
+    { response },
+    { cookie: cookieOf(offered), origin: rig.server.platform.config.publicUrl },
+  )
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([404, -16])
 })
 
 test("names and removes no passkey of somebody else, nor one that is not there", async () => {

@@ -1,5 +1,6 @@
 import type { identityEndpoints } from "@arnica/contract/identity"
 import { actingRole, mobileRole, rolesOf } from "@arnica/contract/roles"
+import type { FastifyRequest } from "fastify"
 import type { Db } from "../../platform/db/db.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
@@ -15,6 +16,8 @@ type Needs = {
   readonly findSpecialist: FindSpecialistFacts
   readonly twoFactorRoles: readonly GuardedRole[]
   readonly terms: Terms
+  /** Asks the database, whatever is remembered. */
+  readonly isSignedIn: (request: FastifyRequest) => Promise<boolean>
 }
 
 /** The module's calls. Each one reads and changes the account of who is signed in, and no other. */
@@ -24,6 +27,7 @@ export const identityRoutes = ({
   findSpecialist,
   twoFactorRoles,
   terms,
+  isSignedIn,
 }: Needs): Handlers<typeof identityEndpoints> => ({
   "GET /rest/v2/user/details/": ({ actor }) =>
     userDetails(db.query, { userId: actor.userId, findSpecialist, twoFactorRoles }),
@@ -38,8 +42,8 @@ export const identityRoutes = ({
       mobileRole: mobileRole(actingRole(user)),
     }
   },
-  "GET /rest/v2/public/islogged": async ({ readActor }) => ({
-    isLoggedIn: (await readActor()).kind === "user",
+  "GET /rest/v2/public/islogged": async ({ readActor, query, request }) => ({
+    isLoggedIn: query.refresh === true ? await isSignedIn(request) : (await readActor()).kind === "user",
   }),
   "POST /rest/v2/public/getTranslatedTermsAndConditions": async ({ body, language }) => {
     const [term] = await terms.inForce([body.code], language)

@@ -2,10 +2,12 @@ import type { accountSecurityEndpoints, SignedInSession } from "@arnica/contract
 import Bowser from "bowser"
 import type { Db } from "../../platform/db/db.ts"
 import { AppError } from "../../platform/errors.ts"
+import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Auth } from "./adapters/auth.ts"
 import type { GuardedRole } from "./domain/withheld-roles.ts"
 import { endOtherSessions, endSession, findSessions, type SessionRow } from "./session-repository.ts"
+import type { ExplicitAuth } from "./use-cases/explicit-auth.ts"
 import { signInMethods } from "./use-cases/sign-in-methods.ts"
 import { deleteProofs, findUser, type UserRow } from "./user-repository.ts"
 
@@ -13,6 +15,7 @@ type Needs = {
   readonly db: Db
   readonly auth: Auth
   readonly forgetSessions: () => void
+  readonly explicitAuth: ExplicitAuth
   readonly twoFactorRoles: readonly GuardedRole[]
 }
 
@@ -21,6 +24,7 @@ export const securityRoutes = ({
   db,
   auth,
   forgetSessions,
+  explicitAuth,
   twoFactorRoles,
 }: Needs): Handlers<typeof accountSecurityEndpoints> => {
   const own = async (userId: string): Promise<UserRow> => {
@@ -43,6 +47,14 @@ export const securityRoutes = ({
     "DELETE /api/v2/users/me/trusted-devices": async ({ actor }) => {
       await deleteProofs(db.query, actor.userId)
       return undefined
+    },
+    "POST /api/v2/users/me/explicit-auth": async ({ actor: { userId, sessionId }, request: { headers } }) => {
+      // A script that got into a page must not carry the session away.
+      if (headers.origin !== undefined || headers["sec-fetch-site"] !== undefined)
+        throw new AppError("notAllowed")
+      const { explicitAuth: value, expiresAt } = explicitAuth.issue({ userId, sessionId })
+      const body = { explicitAuth: value, expiresAt: new Date(expiresAt).toISOString() }
+      return answer({ status: 201, body, headers: { "cache-control": "no-store" } })
     },
     "GET /api/v2/users/me/sessions": async ({ actor }) => {
       const rows = await findSessions(db.query, actor.userId)

@@ -33,3 +33,12 @@ export const endOtherSessions = async (db: Queryable, { userId, sessionId }: Own
     .returning({ id: session.id })
   return ended.length
 }
+
+/** Whether a session of a user stands. */
+export const isSessionOf = async (db: Queryable, { userId, sessionId }: Own): Promise<boolean> => {
+  const found = await db
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.userId, userId), eq(session.id, sessionId), gt(session.expiresAt, sql`now()`)))
+  return found.length > 0
+}

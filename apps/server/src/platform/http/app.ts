@@ -149,6 +149,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   observe(app, platform)
   await addPlugins(app, platform)
   await takeUpgrades(app, { log, drainLive })
+  for (const hook of registry.requestHooks) app.addHook("onRequest", hook)
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     refuse(new AppError("notFound"), request, reply),
   )

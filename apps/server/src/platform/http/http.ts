@@ -1,5 +1,5 @@
 import type { Endpoint, Endpoints } from "@arnica/contract/endpoint"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import type { SessionReader } from "./actor.ts"
 import type { AnyCall, Handlers } from "./handler.ts"
 import type { PageSources } from "./security.ts"
@@ -12,6 +12,9 @@ export type Implemented = { readonly key: string; readonly endpoint: Endpoint; r
 /** Routes that are not part of the contract (a library's own handler, a page of development). */
 export type Mount = (app: FastifyInstance) => void | Promise<void>
 
+/** Looks at a request before it is answered, and may answer it. */
+export type RequestHook = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
 export type Http = {
   /**
    * Answers endpoints of the contract. Each handler gets what the contract promises, checked, and its answer is
@@ -20,6 +23,8 @@ export type Http = {
   implement<const E extends Endpoints>(endpoints: E, handlers: Handlers<E>): void
   /** Adds routes to the server that the contract does not name. */
   mount(mount: Mount): void
+  /** Looks at every request, those for pages too, before it is answered. An answer of its own ends it. */
+  onRequest(hook: RequestHook): void
   /**
    * Names foreign hosts that some page needs, by content policy directive. A page asks for them with the header
    * `x-page-needs: <name>`; every other page stays without.
@@ -32,6 +37,7 @@ export type Http = {
 export type HttpRegistry = Http & {
   readonly implemented: ReadonlyMap<string, Implemented>
   readonly mounts: readonly Mount[]
+  readonly requestHooks: readonly RequestHook[]
   readonly pageSources: ReadonlyMap<string, PageSources>
   sessionReader(): SessionReader | undefined
 }
@@ -40,6 +46,7 @@ export type HttpRegistry = Http & {
 export const createHttp = (): HttpRegistry => {
   const implemented = new Map<string, Implemented>()
   const mounts: Mount[] = []
+  const requestHooks: RequestHook[] = []
   const pageSources = new Map<string, PageSources>()
   let reader: SessionReader | undefined
 
@@ -63,6 +70,9 @@ export const createHttp = (): HttpRegistry => {
     mount: (mount) => {
       mounts.push(mount)
     },
+    onRequest: (hook) => {
+      requestHooks.push(hook)
+    },
     allowPageSources: (name, sources) => {
       pageSources.set(name, sources)
     },
@@ -72,6 +82,7 @@ export const createHttp = (): HttpRegistry => {
     },
     implemented,
     mounts,
+    requestHooks,
     pageSources,
     sessionReader: () => reader,
   }

@@ -38,6 +38,9 @@ export const toAppError = async (
     return new AppError("emailTaken", { details: [atField("email", "errors:emailTaken")] })
   if (failed) return new AppError("internal")
   if (given.path === "/verify-email") return new AppError("linkExpired")
+  // Nobody guesses the id of a passkey: who has one without an account had an account once.
+  if (code === "PASSKEY_NOT_FOUND" && given.path === "/passkey/verify-authentication")
+    return new AppError("userNotFound")
   const known = CODES[code]
   if (known !== undefined) return new AppError(known)
   if (code.startsWith("PASSWORD_")) return new AppError("weakPassword")

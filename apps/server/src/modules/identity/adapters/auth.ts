@@ -8,6 +8,7 @@ import { z } from "zod"
 import { SOCIAL_PROVIDERS, type SocialConfig } from "../../../platform/config/social.ts"
 import type { AccountLetters, Addressee } from "../mails/account-letters.ts"
 import { credential, passkey, session, twoFactor, userAccount, verification } from "../tables.ts"
+import { handOver } from "./hand-over.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
 import { socialProviders } from "./social-providers.ts"
 
@@ -92,6 +93,7 @@ const secondStep = (brand: string) => {
 
 const plugins = ({ publicUrl, brand }: AuthOptions) => [
   secondStep(brand),
+  handOver(),
   passkeys({ rpID: new URL(publicUrl).hostname, rpName: brand, origin: new URL(publicUrl).origin }),
 ]
 

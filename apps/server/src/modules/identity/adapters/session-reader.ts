@@ -16,7 +16,12 @@ const SESSION_VALUE = /^[\w.%+/=-]{1,512}$/
 export const sessionValueOf = ({ headers }: Pick<FastifyRequest, "headers">): string | undefined => {
   const header = headers["x-arnica-sso"]
   const value = header === undefined ? SESSION_COOKIE.exec(headers.cookie ?? "")?.[1] : header
-  if (typeof value !== "string" || !SESSION_VALUE.test(value)) return undefined
+  return typeof value === "string" ? asSessionValue(value) : undefined
+}
+
+/** A session's value as it stands in the cookie, of one that may be decoded; undefined for what cannot be one. */
+export const asSessionValue = (value: string): string | undefined => {
+  if (!SESSION_VALUE.test(value)) return undefined
   return value.includes("%") ? value : encodeURIComponent(value)
 }
 

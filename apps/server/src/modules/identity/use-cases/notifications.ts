@@ -51,6 +51,8 @@ export const saveNotificationEmail = async (
     const isOwn = email === "" || email === found.user.email
     const isSame = !isOwn && email === found.user.notificationEmail
     if (isSame) return { before: found.user, user: found.user }
+    // Who never proved their own address has no mails sent to the addresses of others.
+    if (!isOwn && !found.user.emailVerified) throw new AppError("userNotActivated")
     const set = { notificationEmail: isOwn ? null : email, notificationEmailValidatedAt: null }
     return { before: found.user, user: await updateUser(tx, { id: userId, set, now }) }
   })
