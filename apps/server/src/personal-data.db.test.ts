@@ -41,7 +41,9 @@ test("every table that says something about a person belongs to a module that te
     .array(z.object({ name: z.string() }))
     .parse(rows)
     .map(({ name }) => name)
-  const covered = new Set(server.platform.personalData.holders().flatMap((holder) => holder.tables))
+  const covered = new Set(
+    server.platform.personalData.holders().flatMap((holder) => Object.keys(holder.tables)),
+  )
   expect(tables.length).toBeGreaterThan(30)
   expect(tables.filter((name) => !covered.has(name) && MACHINERY[name] === undefined)).toEqual([])
 })
@@ -56,6 +58,13 @@ test("nobody claims a table that is not there", async () => {
       .parse(rows)
       .map(({ name }) => name),
   )
-  const claimed = server.platform.personalData.holders().flatMap((holder) => holder.tables)
+  const claimed = server.platform.personalData.holders().flatMap((holder) => Object.keys(holder.tables))
   expect(claimed.filter((name) => !known.has(name))).toEqual([])
+})
+
+test("what stays of a deleted account has a reason", () => {
+  const keepings = server.platform.personalData.holders().flatMap((holder) => Object.values(holder.tables))
+  const reasons = keepings.flatMap((keeping) => (keeping.after === "deleted" ? [] : [keeping.why]))
+  expect(reasons.length).toBeGreaterThan(10)
+  expect(reasons.filter((why) => why.length < 40)).toEqual([])
 })

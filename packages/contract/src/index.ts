@@ -10,7 +10,7 @@ import { messagingEndpoints } from "./messaging.ts"
 import { paymentsEndpoints } from "./payments.ts"
 import { personalEndpoints } from "./personal.ts"
 import { earningsEndpoints, practiceEndpoints } from "./practice.ts"
-import { privacyEndpoints } from "./privacy.ts"
+import { accountDeletionEndpoints, privacyEndpoints } from "./privacy.ts"
 import { reportsEndpoints } from "./reports.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
@@ -29,6 +29,7 @@ export const endpoints = {
   ...consentsEndpoints,
   ...campaignsEndpoints,
   ...privacyEndpoints,
+  ...accountDeletionEndpoints,
   ...catalogEndpoints,
   ...searchEndpoints,
   ...specialistsEndpoints,

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
-import { instantSchema } from "./shared.ts"
+import { instantSchema, typedText } from "./shared.ts"
 
 /** An archive of all that is kept of somebody. */
 export const dataExportSchema = z.object({
@@ -25,7 +25,44 @@ export const accessEntrySchema = z.object({
 })
 export type AccessEntry = z.infer<typeof accessEntrySchema>
 
+/** Whether the reader's account is going to be deleted. */
+export const accountDeletionSchema = z.object({
+  /** Whether they can have it deleted by themselves; who works with Arnica settles it with us. */
+  canAsk: z.boolean(),
+  /** From when on it is deleted; null when nobody asked. */
+  dueAt: instantSchema.nullable(),
+  /** Something is under way that ends before it is deleted, such as a session to come. */
+  isOpen: z.boolean(),
+})
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>
+
 const id = z.object({ id: z.uuid() })
+
+/** Calls about the end of an account. */
+export const accountDeletionEndpoints = defineEndpoints({
+  "GET /api/v2/account-deletion": {
+    summary: "Whether the user's account is going to be deleted",
+    audience: "user",
+    module: "privacy",
+    responses: { 200: accountDeletionSchema },
+  },
+  "POST /api/v2/account-deletion": {
+    summary: "Asks for the user's account to be deleted after 30 days; asked again, it stays as it was",
+    audience: "user",
+    module: "privacy",
+    perMinute: 10,
+    // Their address, written out, so that nobody does it by accident.
+    body: z.object({ email: typedText({ max: 254 }) }),
+    responses: { 201: accountDeletionSchema },
+    errors: ["notAllowed"],
+  },
+  "DELETE /api/v2/account-deletion": {
+    summary: "Takes it back",
+    audience: "user",
+    module: "privacy",
+    responses: { 200: accountDeletionSchema },
+  },
+})
 
 /** Calls about what is kept of the one who is signed in, and who looked at it. */
 export const privacyEndpoints = defineEndpoints({

@@ -43,6 +43,12 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   "GET /rest/v2/account/newTerms": { who: "self" },
   "GET /api/v2/consents": { who: "self" },
   "GET /api/v2/access-log": { who: "self" },
+  "GET /api/v2/account-deletion": { who: "self" },
+  "POST /api/v2/account-deletion": {
+    who: "self",
+    address: () => ({ body: { email: "nobody@people.example" } }),
+  },
+  "DELETE /api/v2/account-deletion": { who: "self" },
   "GET /api/v2/data-exports": { who: "self" },
   "POST /api/v2/data-exports": { who: "self" },
   "POST /api/v2/data-exports/{id}/links": {

@@ -1,14 +1,12 @@
 import type { Platform } from "../../platform/types.ts"
-import type { NoteCipher } from "./adapters/note-cipher.ts"
 import type { Neighbours } from "./neighbours.ts"
 
 /** What every use case is handed. */
 export type BookingContext = Pick<
   Platform,
-  "db" | "clock" | "log" | "outbox" | "files" | "metrics" | "live" | "audit" | "sms"
+  "db" | "clock" | "log" | "outbox" | "files" | "fields" | "metrics" | "live" | "audit" | "sms"
 > &
   Neighbours & {
-    readonly cipher: NoteCipher
     /** Where the website stands, without a slash at its end. */
     readonly publicUrl: string
     readonly brand: Platform["config"]["brand"]

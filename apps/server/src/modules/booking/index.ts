@@ -1,5 +1,4 @@
 import type { Platform } from "../../platform/types.ts"
-import { createNoteCipher } from "./adapters/note-cipher.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { subscribeMails } from "./mails/send-mails.ts"
@@ -38,13 +37,27 @@ const CLEAN_SECONDS = 600
 
 /** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
 export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
-  const { db, clock, log, outbox, files, metrics, live, audit, mail, sms, config, jobs, http, tokens } =
-    platform
+  const {
+    db,
+    clock,
+    log,
+    outbox,
+    files,
+    fields,
+    metrics,
+    live,
+    audit,
+    mail,
+    sms,
+    config,
+    jobs,
+    http,
+    tokens,
+  } = platform
   const { publicUrl, brand } = config
   const ctx: BookingContext = {
-    ...{ db, clock, log, outbox, files, metrics, live, audit, mail, sms, publicUrl, brand },
+    ...{ db, clock, log, outbox, files, fields, metrics, live, audit, mail, sms, publicUrl, brand },
     ...neighbours,
-    cipher: createNoteCipher(config.secret),
   }
   const visitorTerms = createVisitorTerms({ tokens, publicUrl, now: () => clock.now() })
   platform.personalData.register(appointmentsOfPeople(ctx))

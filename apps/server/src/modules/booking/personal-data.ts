@@ -2,28 +2,56 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
-import type { ExportPart, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import type { ExportPart, Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
-import { nameOf, readPerson } from "./domain/beneficiary.ts"
-import { noteContext, personContext } from "./present.ts"
 import { findAppointment } from "./repository/appointments.ts"
 import { findAttachments } from "./repository/attachments.ts"
+import { beneficiaryName, openWords } from "./sealed-words.ts"
 import { listPeople } from "./use-cases/people.ts"
 
-/** A client's appointments, with what they wrote and attached, and whom they booked for. */
+const PROOF: Keeping = {
+  after: "kept",
+  why: "When a session was booked, held and cancelled, and under which terms: proof of a sale. It names nobody.",
+}
+
+/** Appointments stay as facts for the books; what a client wrote, attached and whom they booked for goes. */
 export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder => ({
   module: "booking",
-  tables: [
-    "booking.appointment",
-    "booking.status_change",
-    "booking.accepted_term",
-    "booking.attachment",
-    "booking.beneficiary",
-    "booking.appointments_seen",
-  ],
+  tables: {
+    "booking.appointment": {
+      after: "emptied",
+      why: "That a session took place and what it cost stays with its order. Note, names and reasons go.",
+    },
+    "booking.status_change": PROOF,
+    "booking.accepted_term": PROOF,
+    "booking.attachment": { after: "deleted" },
+    "booking.beneficiary": { after: "deleted" },
+    "booking.appointments_seen": { after: "deleted" },
+  },
   exportOf: (on, userId) => exportOf(ctx, { on, userId }),
+  isOpen: async (on, userId) => {
+    const { rowCount } = await on.execute(sql`
+      select 1 from booking.appointment
+      where client_id = ${userId} and status in ('held', 'pendingPayment', 'confirmed', 'inProgress') limit 1`)
+    return rowCount !== 0
+  },
+  eraseOf: async (tx, userId) => {
+    const { rows } = await tx.execute(sql`
+      delete from booking.attachment where appointment_id in (
+        select id from booking.appointment where client_id = ${userId})
+      returning file_key as "key"`)
+    await tx.execute(sql`
+      update booking.appointment set note = null, beneficiary = null, cancel_reason = null, request_key = null,
+        client_time_zone = 'UTC'
+      where client_id = ${userId}`)
+    await tx.execute(sql`delete from booking.beneficiary where client_id = ${userId}`)
+    await tx.execute(sql`delete from booking.appointments_seen where client_id = ${userId}`)
+    return fileKeys.parse(rows).map(({ key }) => key)
+  },
 })
+
+const fileKeys = z.array(z.object({ key: z.string() }))
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
 
@@ -54,22 +82,20 @@ const exportOf = async (
   for (const { id, uuid } of appointments)
     for (const file of await findAttachments(on, id))
       files.push({ name: `${uuid}/${file.name}`, key: file.key })
+  const told = appointments.map(async (each) => ({
+    at: new Date(each.start).toISOString(),
+    minutes: each.minutes,
+    specialist: specialists.get(each.specialistId)?.fullName ?? null,
+    status: each.status,
+    amount: each.price,
+    currency: each.currency,
+    note: await openWords(ctx, { on, of: each, column: "note", sealed: each.note }),
+    forWhom: await beneficiaryName(ctx, { on, appointment: each }),
+  }))
   return {
     files,
     sections: {
-      appointments: appointments.map((each) => ({
-        at: new Date(each.start).toISOString(),
-        minutes: each.minutes,
-        specialist: specialists.get(each.specialistId)?.fullName ?? null,
-        status: each.status,
-        amount: each.price,
-        currency: each.currency,
-        note: each.note === null ? null : ctx.cipher.open(each.note, noteContext(each)),
-        forWhom:
-          each.beneficiary === null
-            ? null
-            : nameOf(readPerson(ctx.cipher.open(each.beneficiary, personContext(each)))),
-      })),
+      appointments: await Promise.all(told),
       people: (await listPeople(ctx, { db: on, clientId: userId })).map((person) => ({ ...person })),
       seen: await exportRows(
         on,

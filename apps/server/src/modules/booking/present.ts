@@ -8,9 +8,9 @@ import type { z } from "zod"
 import type { SpecialistSummary } from "../specialists/index.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
-import { nameOf, readPerson } from "./domain/beneficiary.ts"
 import { canCancel, deadlinesOf, refundAt } from "./domain/cancellation.ts"
 import { countAttachments } from "./repository/list.ts"
+import { beneficiaryName } from "./sealed-words.ts"
 
 type BookingSpecialist = z.infer<typeof bookingSpecialistSchema>
 
@@ -40,22 +40,18 @@ export const sessionNames = async ({
   return (code, language) => texts.get(code)?.[language] ?? texts.get(code)?.en ?? code
 }
 
-/** Under which names an appointment's person and note are sealed. */
-export const noteContext = ({ uuid }: Pick<Appointment, "uuid">): string => `note:${uuid}`
-export const personContext = ({ uuid }: Pick<Appointment, "uuid">): string => `person:${uuid}`
-export const reasonContext = ({ uuid }: Pick<Appointment, "uuid">): string => `reason:${uuid}`
-
 type Shown = {
   readonly appointment: Appointment
   readonly specialist: BookingSpecialist
   readonly sessionName: string
   readonly attachmentCount: number
+  readonly beneficiary: string | null
   readonly now: number
 }
 
-const toPresented = ({ cipher }: Pick<BookingContext, "cipher">, shown: Shown): Presented => {
+const toPresented = (shown: Shown): Presented => {
   const { appointment, now } = shown
-  const { currency, beneficiary } = appointment
+  const { currency } = appointment
   const deadlines = deadlinesOf(appointment)
   const isCancellable = canCancel(appointment, now)
   return {
@@ -72,8 +68,7 @@ const toPresented = ({ cipher }: Pick<BookingContext, "cipher">, shown: Shown): 
     clientTimeZone: appointment.clientTimeZone,
     price: { amount: appointment.price, currency },
     orderID: appointment.orderId,
-    beneficiary:
-      beneficiary === null ? null : nameOf(readPerson(cipher.open(beneficiary, personContext(appointment)))),
+    beneficiary: shown.beneficiary,
     attachmentCount: shown.attachmentCount,
     canCancel: isCancellable,
     refundNow: isCancellable ? refundAt(appointment, { now, by: "client" }) : null,
@@ -83,7 +78,7 @@ const toPresented = ({ cipher }: Pick<BookingContext, "cipher">, shown: Shown): 
   }
 }
 
-type Context = Pick<BookingContext, "db" | "clock" | "catalog" | "specialists" | "cipher">
+type Context = Pick<BookingContext, "db" | "clock" | "catalog" | "specialists" | "fields">
 
 /** Appointments as their client sees them, in their order, with one look-up each of all that belongs to them. */
 export const presentAppointments = async (
@@ -100,17 +95,19 @@ export const presentAppointments = async (
     ),
   ])
   const now = ctx.clock.now()
-  return appointments.map((appointment) => {
+  const presented = appointments.map(async (appointment) => {
     const specialist = specialists.get(appointment.specialistId)
     if (specialist === undefined) throw new Error(`no specialist ${appointment.specialistId}`)
-    return toPresented(ctx, {
+    return toPresented({
       appointment,
       specialist: toBookingSpecialist(specialist, language),
       sessionName: nameOfSession(appointment.sessionTypeCode, language),
       attachmentCount: files.get(appointment.id) ?? 0,
+      beneficiary: await beneficiaryName(ctx, { on: ctx.db.query, appointment }),
       now,
     })
   })
+  return await Promise.all(presented)
 }
 
 /** One appointment as its client sees it. */

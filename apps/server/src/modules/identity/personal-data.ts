@@ -1,52 +1,89 @@
 import { sql } from "drizzle-orm"
 import type { Fields } from "../../platform/crypto/fields.ts"
+import type { Queryable } from "../../platform/db/db.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
-import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
-import { findPerson } from "./profile-repository.ts"
+import type { ExportPart, Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import { findPerson, lockPerson } from "./profile-repository.ts"
 import { openBirthDate, openCnp } from "./use-cases/personal-profile.ts"
+import { deleteProofs } from "./user-repository.ts"
+
+const GONE: Keeping = { after: "deleted" }
+/** Tables whose rows go with the account, children of it all. */
+const CHILDREN = ["personal_profile", "session", "credential", "two_factor", "passkey", "phone_code"] as const
 
 /** Accounts, what their owners told of themselves, where they are signed in and what they agreed to. Never what proves who they are. */
 export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
   module: "identity",
-  tables: [
-    ...["identity.user_account", "identity.personal_profile", "identity.session", "identity.consent"],
-    ...["identity.credential", "identity.two_factor", "identity.passkey", "identity.phone_code"],
-  ],
-  exportOf: async (on, userId) => {
-    const { user, profile } = await findPerson(on, userId)
-    const { street = "", postalCode = "", city = "", county = "", countryCode = null } = profile ?? {}
-    return {
-      files: [],
-      sections: {
-        account: [
-          {
-            ...{ firstName: user.firstName, lastName: user.lastName, email: user.email },
-            phone: user.phone === null ? null : `${user.phoneCountryCode ?? ""} ${user.phone}`,
-            ...{ language: user.language, timeZone: user.timeZone, at: user.createdAt.toISOString() },
-          },
-        ],
-        profile:
-          profile === null
-            ? []
-            : [
-                {
-                  address: [street, postalCode, county].filter(Boolean).join(", "),
-                  ...{ city, country: countryCode },
-                  birthDate: await openBirthDate(fields, { on, profile }),
-                  nationalNumber: await openCnp(fields, { on, profile }),
-                },
-              ],
-        signIns: await exportRows(
-          on,
-          sql`select created_at as "at", expires_at as "until", user_agent as "device", ip_address as "address"
-            from identity.session where user_id = ${userId} order by created_at`,
-        ),
-        consents: await exportRows(
-          on,
-          sql`select accepted_at as "at", code as "what", version, action as "status", language
-            from identity.consent where user_id = ${userId} order by id`,
-        ),
-      },
-    }
+  tables: {
+    "identity.user_account": {
+      after: "emptied",
+      why: "Orders, sessions and consents point at it. Name, address, phone, photo and all ways to sign in go.",
+    },
+    "identity.consent": {
+      after: "kept",
+      why: "Proof of what was agreed to, as long as somebody may ask for it. It names nobody but an emptied account.",
+    },
+    "identity.personal_profile": GONE,
+    "identity.session": GONE,
+    "identity.credential": GONE,
+    "identity.two_factor": GONE,
+    "identity.passkey": GONE,
+    "identity.phone_code": GONE,
+  },
+  exportOf: (on, userId) => exportOf(fields, { on, userId }),
+  eraseOf: async (tx, userId) => {
+    const { user } = await lockPerson(tx, userId)
+    for (const name of CHILDREN)
+      await tx.execute(sql`delete from identity.${sql.identifier(name)} where user_id = ${userId}`)
+    await deleteProofs(tx, userId)
+    await tx.execute(sql`
+      update identity.user_account set name = '–', first_name = '–', last_name = '–',
+        email = 'deleted-' || id || '@deleted.invalid', email_verified = false, image = null, language = 'en',
+        time_zone = 'UTC', phone_country_code = null, phone = null, validated_phone = null, notification_email = null,
+        notification_email_validated_at = null, business_unit = null, two_factor_enabled = false,
+        client_needs_onboarding = false
+      where id = ${userId}`)
+    return user.image === null ? [] : [user.image]
   },
 })
+
+const exportOf = async (
+  fields: Fields,
+  { on, userId }: { readonly on: Queryable; readonly userId: string },
+): Promise<ExportPart> => {
+  const { user, profile } = await findPerson(on, userId)
+  const { street = "", postalCode = "", city = "", county = "", countryCode = null } = profile ?? {}
+  return {
+    files: [],
+    sections: {
+      account: [
+        {
+          ...{ firstName: user.firstName, lastName: user.lastName, email: user.email },
+          phone: user.phone === null ? null : `${user.phoneCountryCode ?? ""} ${user.phone}`,
+          ...{ language: user.language, timeZone: user.timeZone, at: user.createdAt.toISOString() },
+        },
+      ],
+      profile:
+        profile === null
+          ? []
+          : [
+              {
+                address: [street, postalCode, county].filter(Boolean).join(", "),
+                ...{ city, country: countryCode },
+                birthDate: await openBirthDate(fields, { on, profile }),
+                nationalNumber: await openCnp(fields, { on, profile }),
+              },
+            ],
+      signIns: await exportRows(
+        on,
+        sql`select created_at as "at", expires_at as "until", user_agent as "device", ip_address as "address"
+            from identity.session where user_id = ${userId} order by created_at`,
+      ),
+      consents: await exportRows(
+        on,
+        sql`select accepted_at as "at", code as "what", version, action as "status", language
+            from identity.consent where user_id = ${userId} order by id`,
+      ),
+    },
+  }
+}

@@ -1,18 +1,23 @@
 import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
-import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 
-/** What somebody ordered and paid, and their saved cards. */
+const BOOKS: Keeping = {
+  after: "kept",
+  why: "Proof of a payment, ten years by tax law. It names nobody but an emptied account.",
+}
+
+/** Orders are kept for the books; cards are forgotten. */
 export const paymentsOfPeople: PersonalDataHolder = {
   module: "payments",
-  tables: [
-    "payments.customer_order",
-    "payments.order_line",
-    "payments.attempt",
-    "payments.refund",
-    "payments.saved_card",
-    "gateway_local.vault_card",
-  ],
+  tables: {
+    "payments.customer_order": BOOKS,
+    "payments.order_line": BOOKS,
+    "payments.attempt": BOOKS,
+    "payments.refund": BOOKS,
+    "payments.saved_card": { after: "deleted" },
+    "gateway_local.vault_card": { after: "deleted" },
+  },
   exportOf: async (on, userId) => ({
     sections: {
       orders: await exportRows(
@@ -28,4 +33,22 @@ export const paymentsOfPeople: PersonalDataHolder = {
       ),
     },
   }),
+  isOpen: async (on, userId) => {
+    const { rowCount } = await on.execute(sql`
+      select 1 from payments.customer_order o
+      where o.user_id = ${userId} and (
+        exists (select 1 from payments.attempt a where a.order_id = o.id and a.look_at is not null)
+        or exists (select 1 from payments.refund r where r.order_id = o.id and r.due_at is not null)
+        or o.status = 'disputed')
+      limit 1`)
+    return rowCount !== 0
+  },
+  eraseOf: async (tx, userId) => {
+    await tx.execute(sql`delete from payments.saved_card where user_id = ${userId}`)
+    await tx.execute(sql`
+      update gateway_local.nonce set vault_token = null
+      where vault_token in (select token from gateway_local.vault_card where customer_id = ${userId})`)
+    await tx.execute(sql`delete from gateway_local.vault_card where customer_id = ${userId}`)
+    return []
+  },
 }

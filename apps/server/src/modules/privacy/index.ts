@@ -1,9 +1,11 @@
-import { privacyEndpoints } from "@arnica/contract/privacy"
+import { accountDeletionEndpoints, privacyEndpoints } from "@arnica/contract/privacy"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
+import { deletionRoutes } from "./deletion-routes.ts"
+import { eraseAccounts } from "./erase-account.ts"
 import { takeExpired } from "./export-repository.ts"
 import { privacyRoutes } from "./routes.ts"
 import { writeExport } from "./write-export.ts"
@@ -13,12 +15,21 @@ export type PrivacyNeeds = { readonly identity: Pick<Identity, "users"> }
 
 const HOUR_SECONDS = 3_600
 
-/** The rights of people over their data: an archive of all of it, and who looked at it. */
+const archiveFiles = z.array(z.object({ key: z.string().nullable() }))
+
+/** The rights of people over their data: an archive of all of it, who looked at it, and having it deleted. */
 export const createPrivacy = (platform: Platform, { identity }: PrivacyNeeds): void => {
   const { db, clock, files, http, jobs, personalData } = platform
   personalData.register({
     module: "privacy",
-    tables: ["privacy.data_export", "privacy.download_link"],
+    tables: {
+      "privacy.data_export": { after: "deleted" },
+      "privacy.download_link": { after: "deleted" },
+      "privacy.account_deletion": {
+        after: "kept",
+        why: "That the account was deleted, and when: proof, and what an older backup has to hear of again.",
+      },
+    },
     exportOf: async (on, userId) => ({
       sections: {
         exports: await exportRows(
@@ -28,6 +39,24 @@ export const createPrivacy = (platform: Platform, { identity }: PrivacyNeeds): v
         ),
       },
     }),
+    eraseOf: async (tx, userId) => {
+      const { rows } = await tx.execute(
+        sql`delete from privacy.data_export where user_id = ${userId} returning file_key as "key"`,
+      )
+      return archiveFiles.parse(rows).flatMap(({ key }) => key ?? [])
+    },
+  })
+  jobs.define({
+    name: "privacy.deleteFiles",
+    schema: z.object({ keys: z.array(z.string()) }),
+    handler: async ({ keys }) => {
+      for (const key of keys) await files.delete(key)
+    },
+  })
+  jobs.every({
+    name: "privacy.eraseAccounts",
+    seconds: HOUR_SECONDS,
+    handler: () => eraseAccounts({ platform, identity }),
   })
   jobs.define({
     name: "privacy.writeExport",
@@ -42,4 +71,5 @@ export const createPrivacy = (platform: Platform, { identity }: PrivacyNeeds): v
     },
   })
   http.implement(privacyEndpoints, privacyRoutes({ platform, identity }))
+  http.implement(accountDeletionEndpoints, deletionRoutes({ platform, identity }))
 }

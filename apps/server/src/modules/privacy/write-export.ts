@@ -1,13 +1,11 @@
-import { isLanguage } from "@arnica/i18n/languages"
-import { translator } from "@arnica/i18n/server"
 import { ZipArchive } from "archiver"
 import type { Tx } from "../../platform/db/db.ts"
-import { writeLetter } from "../../platform/mail/letter/write-letter.ts"
 import type { ExportPart } from "../../platform/personal-data/personal-data.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import { exportHtml } from "./export-html.ts"
 import { findExport, finishExport, type StoredExport } from "./export-repository.ts"
+import { letterLanguage, tellArchive } from "./letters.ts"
 
 /** How long an archive can be fetched. */
 const EXPORT_MS = 7 * 86_400_000
@@ -30,7 +28,7 @@ export const writeExport = async ({ platform, identity }: Needs, exportId: strin
   const now = clock.now()
   const isOurs = await db.transaction(async (tx) => {
     const done = await finishExport(tx, { id: exportId, ...written, now, until: now + EXPORT_MS })
-    if (done) await tell(platform, { tx, wanted, owner })
+    if (done) await tellArchive(platform, { tx, owner, language: wanted.language })
     return done
   })
   if (!isOurs) await files.delete(written.key)
@@ -52,8 +50,6 @@ type Archive = {
   readonly parts: readonly (ExportPart & { readonly module: string })[]
 }
 
-const languageOf = ({ language }: StoredExport) => (isLanguage(language) ? language : "en")
-
 const putArchive = async (
   { files, clock }: Platform,
   { wanted, owner, parts }: Archive,
@@ -62,7 +58,7 @@ const putArchive = async (
   const at = clock.now()
   const json = Object.fromEntries(parts.map(({ module, sections }) => [module, sections]))
   zip.append(JSON.stringify({ at: new Date(at).toISOString(), data: json }, null, 2), { name: "data.json" })
-  zip.append(exportHtml({ parts, language: languageOf(wanted), zone: owner.timeZone, at }), {
+  zip.append(exportHtml({ parts, language: letterLanguage(wanted.language), zone: owner.timeZone, at }), {
     name: "data.html",
   })
   for (const file of parts.flatMap((part) => part.files ?? [])) {
@@ -72,30 +68,4 @@ const putArchive = async (
   const stored = files.put(zip, { visibility: "private", extension: "zip" })
   await zip.finalize()
   return { key: await stored, bytes: zip.pointer() }
-}
-
-const tell = async (
-  { config, mail }: Platform,
-  { tx, wanted, owner }: Omit<Archive, "parts"> & { readonly tx: Tx },
-): Promise<void> => {
-  const language = languageOf(wanted)
-  const t = translator(language)
-  const letter = await writeLetter(
-    {
-      language,
-      subject: t("mails:dataExport.subject"),
-      heading: t("mails:dataExport.heading"),
-      blocks: [
-        { kind: "text", text: t("mails:dataExport.intro", { name: owner.firstName }) },
-        {
-          kind: "button",
-          label: t("mails:dataExport.button"),
-          href: `${config.publicUrl}/${language}/customer/privacy`,
-        },
-      ],
-      why: t("mails:footer.whyAccount", { brand: config.brand.name }),
-    },
-    config,
-  )
-  await mail.send({ to: { address: owner.email }, ...letter }, tx)
 }

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 
-/** What somebody wrote about specialists. */
+/** Reviews stay, since others decided by them and the stars count them; who wrote them is forgotten. */
 export const reviewsOfPeople: PersonalDataHolder = {
   module: "reviews",
-  tables: ["reviews.review"],
+  tables: {
+    "reviews.review": { after: "emptied", why: "Stars and words stay for other readers, without the name." },
+  },
   exportOf: async (on, userId) => ({
     sections: {
       reviews: await exportRows(
@@ -15,4 +17,10 @@ export const reviewsOfPeople: PersonalDataHolder = {
       ),
     },
   }),
+  eraseOf: async (tx, userId) => {
+    await tx.execute(sql`
+      update reviews.review set user_id = null, author_name = null, appointment_uuid = null
+      where user_id = ${userId}`)
+    return []
+  },
 }

@@ -1,17 +1,22 @@
 import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
-import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 
-/** Which sessions of somebody stand in calendars. */
+const HOURS: Keeping = {
+  after: "kept",
+  why: "Hours of a profile that is closed: they name nobody, and past sessions lie in them.",
+}
+
+/** Who met whom is forgotten; hours belong to a profile, and name nobody. */
 export const meetingsOfPeople: PersonalDataHolder = {
   module: "scheduling",
-  tables: [
-    "scheduling.meeting",
-    "scheduling.schedule",
-    "scheduling.weekly_window",
-    "scheduling.exception_day",
-    "scheduling.time_off",
-  ],
+  tables: {
+    "scheduling.meeting": { after: "deleted" },
+    "scheduling.schedule": HOURS,
+    "scheduling.weekly_window": HOURS,
+    "scheduling.exception_day": HOURS,
+    "scheduling.time_off": HOURS,
+  },
   exportOf: async (on, userId) => ({
     sections: {
       meetings: await exportRows(
@@ -20,4 +25,8 @@ export const meetingsOfPeople: PersonalDataHolder = {
       ),
     },
   }),
+  eraseOf: async (tx, userId) => {
+    await tx.execute(sql`delete from scheduling.meeting where user_id = ${userId}`)
+    return []
+  },
 }

@@ -1,26 +1,27 @@
 import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
-import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+
+const OFFICE: Keeping = {
+  after: "kept",
+  why: "Only clients close their accounts by themselves. What a specialist has to keep is settled with them first.",
+}
+const TABLES = [
+  ...["specialist", "profile_text", "education", "membership", "video", "post", "paid_chat_product"],
+  ...[
+    "specialist_speciality",
+    "specialist_concern",
+    "specialist_therapy",
+    "specialist_language",
+    "directory",
+  ],
+  ...["offer", "offer_price"],
+]
 
 /** The profile of who is a specialist, with their texts. */
 export const profilesOfPeople: PersonalDataHolder = {
   module: "specialists",
-  tables: [
-    "specialists.specialist",
-    "specialists.profile_text",
-    "specialists.education",
-    "specialists.membership",
-    "specialists.video",
-    "specialists.post",
-    "specialists.paid_chat_product",
-    "specialists.specialist_speciality",
-    "specialists.specialist_concern",
-    "specialists.specialist_therapy",
-    "specialists.specialist_language",
-    "specialists.directory",
-    "specialists.offer",
-    "specialists.offer_price",
-  ],
+  tables: Object.fromEntries(TABLES.map((name) => [`specialists.${name}`, OFFICE])),
   exportOf: async (on, userId) => ({
     sections: {
       specialist: await exportRows(
@@ -50,4 +51,5 @@ export const profilesOfPeople: PersonalDataHolder = {
       ),
     },
   }),
+  eraseOf: async () => [],
 }

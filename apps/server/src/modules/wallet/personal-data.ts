@@ -2,10 +2,15 @@ import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 
-/** What the books say of somebody's credit. */
+const BOOKS = {
+  after: "kept",
+  why: "Books of account, ten years by tax law. They carry numbers, no names.",
+} as const
+
+/** The ledger is only ever added to. */
 export const ledgerOfPeople: PersonalDataHolder = {
   module: "wallet",
-  tables: ["wallet.account", "wallet.ledger_entry", "wallet.ledger_transaction"],
+  tables: { "wallet.account": BOOKS, "wallet.ledger_entry": BOOKS, "wallet.ledger_transaction": BOOKS },
   exportOf: async (on, userId) => ({
     sections: {
       credit: await exportRows(
@@ -17,4 +22,5 @@ export const ledgerOfPeople: PersonalDataHolder = {
       ),
     },
   }),
+  eraseOf: async () => [],
 }

@@ -147,7 +147,7 @@ export const storageSettings = {
 
 export const securitySettings = {
   SECRET: setting(z.string().min(32).optional(), {
-    says: "From this come the keys of sessions, tokens, links and sealed notes. Changing it signs everybody out and leaves sealed notes unreadable.",
+    says: "From this come the keys of sessions, tokens, links and second factors. Changing it signs everybody out and leaves second factors unusable.",
     allowed: "at least 32 characters",
     fallback: "made once and kept in DATA_DIR/secret; required in production",
     secret: true,

@@ -1,9 +1,16 @@
-import type { Queryable } from "../db/db.ts"
+import type { Queryable, Tx } from "../db/db.ts"
 
-/** A line of an export: plain values by field. Instants as ISO 8601, amounts in minor units with their currency. */
+/** What is left of a table's rows about a person once their account is erased. */
+export type Keeping =
+  | { readonly after: "deleted" }
+  /** The rows stay, without what says who it was or what they wrote. */
+  | { readonly after: "emptied"; readonly why: string }
+  | { readonly after: "kept"; readonly why: string }
+
+/** A line of an export: plain values by field. Instants as ISO 8601, amounts as minor units with their currency. */
 export type ExportRow = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
-/** A file of the person's: its key in the file store and the name that it gets in the archive. */
+/** A file of the person's, by its key in the file store and the name that it gets in the archive. */
 export type ExportFile = { readonly name: string; readonly key: string }
 
 /** What a module has of a person, by section. */
@@ -12,19 +19,23 @@ export type ExportPart = {
   readonly files?: readonly ExportFile[]
 }
 
-/** A module that holds something about people. */
+/** A module that holds something about people, and what it does for their rights. */
 export type PersonalDataHolder = {
   readonly module: string
-  /** Every table that says something about a person, `schema.table`. A test compares them with the database. */
-  readonly tables: readonly string[]
+  /** Every table of the module's that says something about a person, `schema.table`. A test compares it with the database. */
+  readonly tables: Readonly<Record<string, Keeping>>
   readonly exportOf: (on: Queryable, userId: string) => Promise<ExportPart>
+  /** Whether something of theirs is under way that has to end first: a session to come, a refund on its way. */
+  readonly isOpen?: (on: Queryable, userId: string) => Promise<boolean>
+  /** Erases what need not be kept. Answers the keys of files that are to be deleted after the commit. */
+  readonly eraseOf: (tx: Tx, userId: string) => Promise<readonly string[]>
 }
 
 /** Where modules say what they hold about people. */
 export type PersonalData = {
   /** Once a module, while composing. Throws for a second one of the same name. */
   readonly register: (holder: PersonalDataHolder) => void
-  /** In the order in which they registered. */
+  /** In the order in which they registered: each after those that it builds on. */
   readonly holders: () => readonly PersonalDataHolder[]
 }
 

@@ -29,3 +29,10 @@ export const accessQuery = (api: Api) =>
       api.call("GET /api/v2/access-log", { query: pageParam === 0 ? {} : { before: pageParam }, signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
   })
+
+/** Whether the reader's account is going to be deleted. */
+export const deletionQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["account-deletion"],
+    queryFn: ({ signal }) => api.call("GET /api/v2/account-deletion", { signal }),
+  })

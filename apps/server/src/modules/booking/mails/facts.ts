@@ -3,10 +3,10 @@ import type { Queryable } from "../../../platform/db/db.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
-import { nameOf, readPerson } from "../domain/beneficiary.ts"
-import { personContext, sessionNames } from "../present.ts"
+import { sessionNames } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countAttachments } from "../repository/list.ts"
+import { beneficiaryName } from "../sealed-words.ts"
 
 type Person = {
   readonly name: string
@@ -35,11 +35,6 @@ export type MailFacts = {
 }
 
 const languageOf = (code: string): Language => (isLanguage(code) ? code : "en")
-
-const beneficiaryOf = (ctx: Pick<BookingContext, "cipher">, appointment: Appointment): string | null =>
-  appointment.beneficiary === null
-    ? null
-    : nameOf(readPerson(ctx.cipher.open(appointment.beneficiary, personContext(appointment))))
 
 /** Gathers what the mails about an appointment need. */
 export const gatherFacts = async (
@@ -79,7 +74,7 @@ export const gatherFacts = async (
       language: languageOf(provider.language),
       zone: specialist.timeZone,
     },
-    beneficiary: beneficiaryOf(ctx, appointment),
+    beneficiary: await beneficiaryName(ctx, { on: given.db, appointment }),
     attachmentCount: files.get(appointment.id) ?? 0,
     sessionName: (language) => nameOfSession(sessionTypeCode, language),
     publicUrl: ctx.publicUrl,

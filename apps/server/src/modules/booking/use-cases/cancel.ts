@@ -6,8 +6,8 @@ import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { canCancel, refundAt } from "../domain/cancellation.ts"
 import { appointmentPolicy } from "../policy.ts"
-import { reasonContext } from "../present.ts"
 import { findAppointment, moveAppointment } from "../repository/appointments.ts"
+import { sealWords } from "../sealed-words.ts"
 import { announceCancelled } from "./announce.ts"
 
 type By = "client" | "provider"
@@ -32,7 +32,9 @@ const callOff = async (
     const ref = `cancellation:${uuid}`
     await ctx.payments.refund(tx, { orderId, amount: refund.amount, reason: `cancelled by ${by}`, ref })
   }
-  const cancelReason = reason === "" ? null : ctx.cipher.seal(reason, reasonContext(appointment))
+  const cancelReason = await sealWords(ctx, {
+    ...{ on: tx, of: appointment, column: "cancel_reason", text: reason },
+  })
   const set = { cancelledAt: new Date(now), cancelReason, refunded: refund.amount }
   const cancelled = await moveAppointment(tx, { appointment, event: EVENTS[by], now, set })
   await ctx.scheduling.release(tx, holderRefOf(appointment))

@@ -11,7 +11,6 @@ import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { writePerson } from "../domain/beneficiary.ts"
 import { priceLines } from "../domain/price-lines.ts"
 import type { AcceptedTerm } from "../domain/terms.ts"
-import { noteContext, personContext } from "../present.ts"
 import { insertAcceptedTerms } from "../repository/accepted-terms.ts"
 import {
   findByRequestKey,
@@ -23,6 +22,7 @@ import {
 } from "../repository/appointments.ts"
 import { claimAttachments } from "../repository/attachments.ts"
 import { findOpenHold, lockClient } from "../repository/open-holds.ts"
+import { sealWords } from "../sealed-words.ts"
 import { announceExpired, announceHeld } from "./announce.ts"
 import type { BookingRequest } from "./create-booking.ts"
 import { isFirstMeeting } from "./first-meeting.ts"
@@ -90,13 +90,15 @@ const orderFor = (
   }
 }
 
-const rowFor = (
-  { cipher }: BookingContext,
-  given: { plan: Plan; uuid: string; orderId: string; now: number },
-): NewAppointment => {
-  const { uuid, orderId, now } = given
+const rowFor = async (
+  ctx: BookingContext,
+  given: { tx: Tx; plan: Plan; uuid: string; orderId: string; now: number },
+): Promise<NewAppointment> => {
+  const { tx: on, uuid, orderId, now } = given
   const { request, offer, product } = given.plan
   const { beneficiary, note, timeZone } = request.input
+  const of = { uuid, clientId: request.actor.userId }
+  const person = beneficiary === null ? "" : writePerson(beneficiary)
   return {
     uuid,
     orderId,
@@ -113,8 +115,8 @@ const rowFor = (
     fullPrice: offer.fullPrice,
     policy: offer.policy,
     clientTimeZone: timeZone,
-    beneficiary: beneficiary === null ? null : cipher.seal(writePerson(beneficiary), personContext({ uuid })),
-    note: note === "" ? null : cipher.seal(note, noteContext({ uuid })),
+    beneficiary: await sealWords(ctx, { on, of, column: "beneficiary", text: person }),
+    note: await sealWords(ctx, { on, of, column: "note", text: note }),
     holdExpiresAt: now + HOLD_MS,
     requestKey: request.requestKey,
     createdAt: now,
@@ -170,6 +172,7 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   const uuid = randomUUID()
   const expiresAt = now + HOLD_MS
   const orderId = randomUUID()
+  const row = await rowFor(ctx, { tx, plan, uuid, orderId, now })
   // Whether the time can be had is read while the rest is written; nothing of it stays when it cannot.
   const [, , appointment] = await together([
     ctx.scheduling.occupy(tx, {
@@ -178,7 +181,7 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
       demand: "offered",
     }),
     ctx.payments.createOrder(tx, orderFor(plan, { id: orderId, uuid, expiresAt })),
-    write(ctx, { tx, plan, row: rowFor(ctx, { plan, uuid, orderId, now }) }),
+    write(ctx, { tx, plan, row }),
   ])
   return appointment
 }

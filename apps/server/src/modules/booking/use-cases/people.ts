@@ -4,17 +4,25 @@ import type { BookingContext } from "../context.ts"
 import { type Beneficiary, isSamePerson, readPerson, writePerson } from "../domain/beneficiary.ts"
 import { findPeople, savePerson } from "../repository/beneficiaries.ts"
 
-type Context = Pick<BookingContext, "cipher" | "clock">
+type Context = Pick<BookingContext, "fields" | "clock">
 
-const contextOf = (id: string): string => `beneficiary:${id}`
+const placeOf = (clientId: string, id: string) => ({
+  ...{ owner: clientId, table: "booking.beneficiary", column: "person", row: id },
+})
 
 type Known = { readonly id: string; readonly person: Beneficiary }
 
-const knownPeople = async ({ cipher }: Context, of: { db: Queryable; clientId: string }): Promise<Known[]> =>
-  (await findPeople(of.db, of.clientId)).map(({ id, person }) => ({
-    id,
-    person: readPerson(cipher.open(person, contextOf(id))),
-  }))
+const knownPeople = async (
+  { fields }: Context,
+  { db, clientId }: { readonly db: Queryable; readonly clientId: string },
+): Promise<Known[]> => {
+  const known: Known[] = []
+  for (const { id, person: sealed } of await findPeople(db, clientId)) {
+    const opened = await fields.openText(db, { at: placeOf(clientId, id), sealed })
+    if (opened.kind === "open") known.push({ id, person: readPerson(opened.value) })
+  }
+  return known
+}
 
 /** The people that a client booked for, the last one first. */
 export const listPeople = async (
@@ -30,6 +38,6 @@ export const rememberPerson = async (
   const { tx, clientId, person } = given
   const known = await knownPeople(ctx, { db: tx, clientId })
   const id = known.find((each) => isSamePerson(each.person, person))?.id ?? randomUUID()
-  const sealed = ctx.cipher.seal(writePerson(person), contextOf(id))
+  const sealed = await ctx.fields.sealText(tx, { at: placeOf(clientId, id), value: writePerson(person) })
   await savePerson(tx, { id, clientId, person: sealed, now: ctx.clock.now() })
 }

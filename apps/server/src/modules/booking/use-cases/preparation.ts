@@ -3,11 +3,11 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
-import { type Beneficiary, readPerson } from "../domain/beneficiary.ts"
+import type { Beneficiary } from "../domain/beneficiary.ts"
 import { appointmentPolicy } from "../policy.ts"
-import { noteContext, personContext } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { type Attachment, findAttachments } from "../repository/attachments.ts"
+import { openBeneficiary, openWords } from "../sealed-words.ts"
 
 type Request = { readonly actor: SignedIn; readonly uuid: string }
 
@@ -28,12 +28,11 @@ export const readPreparation = async (
     await findAppointment(ctx.db.query, { uuid }),
   )
   await writeDown(ctx, { actor, appointment, action: "booking.preparationRead" })
-  const { note, beneficiary } = appointment
+  const on = ctx.db.query
   const files = await findAttachments(ctx.db.query, appointment.id)
   return {
-    note: note === null ? null : ctx.cipher.open(note, noteContext(appointment)),
-    beneficiary:
-      beneficiary === null ? null : readPerson(ctx.cipher.open(beneficiary, personContext(appointment))),
+    note: await openWords(ctx, { on, of: appointment, column: "note", sealed: appointment.note }),
+    beneficiary: await openBeneficiary(ctx, { on, appointment }),
     attachments: files.map(({ id, name, type, bytes }) => ({ id, name, type, bytes })),
   }
 }

@@ -3,12 +3,12 @@ import type { Language } from "@arnica/i18n/languages"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
-import { nameOf, readPerson } from "../domain/beneficiary.ts"
 import { canCancel, refundAt } from "../domain/cancellation.ts"
 import { appointmentPolicy } from "../policy.ts"
-import { personContext, sessionNames } from "../present.ts"
+import { sessionNames } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countAttachments, listOfSpecialist } from "../repository/list.ts"
+import { beneficiaryName } from "../sealed-words.ts"
 
 type Reader = { readonly actor: Pick<SignedIn, "userId" | "specialistId">; readonly language: Language }
 type Page = {
@@ -72,8 +72,9 @@ const present = async (
     ),
   ])
   const now = ctx.clock.now()
-  return appointments.map((appointment) => {
-    const { currency, clientId, beneficiary, refunded } = appointment
+  await ctx.fields.warm([...clients.keys()])
+  const shown = appointments.map(async (appointment) => {
+    const { currency, clientId, refunded } = appointment
     const client = clients.get(clientId)
     const readPreparation = appointmentPolicy.may(actor, "readPreparation", appointment)
     const cancel = appointmentPolicy.may(actor, "conduct", appointment) && canCancel(appointment, now)
@@ -91,10 +92,7 @@ const present = async (
         timeZone: appointment.clientTimeZone,
       },
       // What the client told beforehand is shown while it may be read.
-      beneficiary:
-        beneficiary === null || !readPreparation
-          ? null
-          : nameOf(readPerson(ctx.cipher.open(beneficiary, personContext(appointment)))),
+      beneficiary: readPreparation ? await beneficiaryName(ctx, { on: ctx.db.query, appointment }) : null,
       price: { amount: appointment.price, currency },
       refunded: refunded === null ? null : { amount: refunded, currency },
       attachmentCount: readPreparation ? (files.get(appointment.id) ?? 0) : 0,
@@ -102,4 +100,5 @@ const present = async (
       refundNow: cancel ? refundAt(appointment, { now, by: "provider" }) : null,
     }
   })
+  return await Promise.all(shown)
 }

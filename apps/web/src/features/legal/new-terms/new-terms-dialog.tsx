@@ -65,7 +65,7 @@ function Way(): ReactElement {
   return (
     <Rich
       text={t("newTerms.intro")}
-      tags={{ link: <Link to="/$lang/contact" params={{ lang: language }} /> }}
+      tags={{ link: <Link to="/$lang/$role/privacy" params={{ lang: language, role: "customer" }} /> }}
     />
   )
 }

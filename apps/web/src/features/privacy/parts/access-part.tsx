@@ -38,6 +38,8 @@ export function AccessPart(): ReactElement {
 const ACTIONS = {
   "privacy.exportAsked": "exportAsked",
   "privacy.exportFetched": "exportFetched",
+  "privacy.deletionAsked": "deletionAsked",
+  "privacy.deletionWithdrawn": "deletionWithdrawn",
   "identity.cnpRead": "cnpRead",
   "identity.cnpChanged": "cnpChanged",
   "identity.cnpRemoved": "cnpRemoved",

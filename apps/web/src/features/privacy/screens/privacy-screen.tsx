@@ -3,6 +3,7 @@ import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { AccessPart } from "../parts/access-part.tsx"
 import { ConsentsPart } from "../parts/consents-part.tsx"
+import { DeletePart } from "../parts/delete-part.tsx"
 import { ExportPart } from "../parts/export-part.tsx"
 import s from "./privacy-screen.module.css"
 
@@ -18,6 +19,7 @@ export function PrivacyScreen(): ReactElement {
       <ExportPart />
       <ConsentsPart />
       <AccessPart />
+      <DeletePart />
     </Wrap>
   )
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { accessQuery, consentsQuery, exportsQuery } from "../../../features/privacy/queries.ts"
+import { accessQuery, consentsQuery, deletionQuery, exportsQuery } from "../../../features/privacy/queries.ts"
 import { PrivacyScreen } from "../../../features/privacy/screens/privacy-screen.tsx"
 import { PrivacySkeleton } from "../../../features/privacy/screens/privacy-skeleton.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
@@ -11,6 +11,7 @@ export const Route = createFileRoute("/$lang/$role/privacy")({
       queryClient.ensureQueryData(exportsQuery(api)),
       queryClient.ensureQueryData(consentsQuery(api)),
       queryClient.ensureInfiniteQueryData(accessQuery(api)),
+      queryClient.ensureQueryData(deletionQuery(api)),
     ])
   },
   head: ({ match }) => {

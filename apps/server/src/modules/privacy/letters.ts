@@ -1,0 +1,78 @@
+import { formatDate } from "@arnica/i18n/format"
+import { isLanguage, type Language } from "@arnica/i18n/languages"
+import { translator } from "@arnica/i18n/server"
+import type { Tx } from "../../platform/db/db.ts"
+import type { MailContent } from "../../platform/mail/letter/content.ts"
+import { writeLetter } from "../../platform/mail/letter/write-letter.ts"
+import type { Platform } from "../../platform/types.ts"
+
+type Owner = { readonly email: string; readonly firstName: string; readonly timeZone: string }
+type To = { readonly tx: Tx; readonly owner: Owner; readonly language: string }
+type Post = Pick<Platform, "config" | "mail">
+
+/** The language of a letter, from how a row spells it. */
+export const letterLanguage = (code: string): Language => (isLanguage(code) ? code : "en")
+
+const send = async (
+  { config, mail }: Post,
+  given: To & { readonly content: Omit<MailContent, "language" | "why"> },
+): Promise<void> => {
+  const language = letterLanguage(given.language)
+  const why = translator(language)("mails:footer.whyAccount", { brand: config.brand.name })
+  const letter = await writeLetter({ ...given.content, language, why }, config)
+  await mail.send({ to: { address: given.owner.email }, ...letter }, given.tx)
+}
+
+const privacyPage = ({ config }: Post, language: string): string =>
+  `${config.publicUrl}/${letterLanguage(language)}/customer/privacy`
+
+/** Tells that an archive can be fetched. */
+export const tellArchive = async (post: Post, to: To): Promise<void> => {
+  const t = translator(letterLanguage(to.language))
+  await send(post, {
+    ...to,
+    content: {
+      subject: t("mails:dataExport.subject"),
+      heading: t("mails:dataExport.heading"),
+      blocks: [
+        { kind: "text", text: t("mails:dataExport.intro", { name: to.owner.firstName }) },
+        { kind: "button", label: t("mails:dataExport.button"), href: privacyPage(post, to.language) },
+      ],
+    },
+  })
+}
+
+/** Tells that a deletion was asked for, and until when it can be taken back: it may not have been the owner. */
+export const tellDeletionAsked = async (post: Post, to: To & { readonly dueAt: number }): Promise<void> => {
+  const language = letterLanguage(to.language)
+  const t = translator(language)
+  const date = formatDate({ language, zone: to.owner.timeZone, at: to.dueAt })
+  await send(post, {
+    ...to,
+    content: {
+      subject: t("mails:accountDeletion.subject"),
+      heading: t("mails:accountDeletion.heading", { date }),
+      blocks: [
+        { kind: "text", text: t("mails:accountDeletion.intro", { name: to.owner.firstName, date }) },
+        { kind: "button", label: t("mails:dataExport.button"), href: privacyPage(post, language) },
+        { kind: "text", text: t("mails:accountDeletion.notYou") },
+      ],
+    },
+  })
+}
+
+/** The last letter: what is gone, and what is kept and why. */
+export const tellErased = async (post: Post, to: To): Promise<void> => {
+  const t = translator(letterLanguage(to.language))
+  await send(post, {
+    ...to,
+    content: {
+      subject: t("mails:accountErased.subject"),
+      heading: t("mails:accountErased.heading"),
+      blocks: [
+        { kind: "text", text: t("mails:accountErased.intro", { name: to.owner.firstName }) },
+        { kind: "text", text: t("mails:accountErased.kept") },
+      ],
+    },
+  })
+}
