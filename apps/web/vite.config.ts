@@ -10,6 +10,9 @@ import { pageStyles } from "./vite/page-styles.ts"
 const API = process.env.ARNICA_API_URL ?? "http://127.0.0.1:3000"
 const proxied = ["/rest", "/api", "/Auth", "/uploads", "/media", "/local-gateway"]
 
+// Once a process: the settings are read once for the pages and once for their server, and the two are one build.
+process.env.BUILD_ID ??= `local-${Date.now()}`
+
 /** A page that came rendered does not load its data again: its loader waits in a file of its own. */
 const splitting: [["loader"], ["component", "pendingComponent"], ["errorComponent"], ["notFoundComponent"]] =
   [["loader"], ["component", "pendingComponent"], ["errorComponent"], ["notFoundComponent"]]
@@ -19,7 +22,7 @@ export default defineConfig(({ command }) => {
   if (command === "build") process.env.NODE_ENV = "production"
   return {
     // By this a page knows its own build, and the server which one it serves.
-    define: { "import.meta.env.VITE_BUILD": JSON.stringify(process.env.BUILD_ID ?? `local-${Date.now()}`) },
+    define: { "import.meta.env.VITE_BUILD": JSON.stringify(process.env.BUILD_ID) },
     server: {
       port: Number(process.env.WEB_PORT ?? 5173),
       proxy: Object.fromEntries(

@@ -32,7 +32,8 @@ export function CancelSession({ session, isOpen, onClose }: CancelSessionProps):
   const [reason, setReason] = useState("")
   const [isMissing, setMissing] = useState(false)
   const cancel = useCancelSession(session, onClose)
-  const amount = formatMoney({ language, ...(session.refundNow ?? { ...session.price, amount: 0 }) })
+  const { client, refundNow } = session
+  const name = client.fullName
   const submit = (): void => {
     const isShort = reason.trim().length < REASON_MIN_LENGTH
     setMissing(isShort)
@@ -58,7 +59,11 @@ export function CancelSession({ session, isOpen, onClose }: CancelSessionProps):
       }
     >
       <div className={s.content}>
-        <p>{t("cancel.back", { name: session.client.fullName, amount })}</p>
+        <p>
+          {refundNow === null || refundNow.amount === 0
+            ? t("cancel.reads", { name })
+            : t("cancel.back", { name, amount: formatMoney({ language, ...refundNow }) })}
+        </p>
         {cancel.error === null ? null : (
           <Callout tone="negative" role="alert">
             {readRefusal(cancel.error, errors).text}
