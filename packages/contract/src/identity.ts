@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
-import { ROLES } from "./roles.ts"
+import { GUARDED_ROLES, ROLES } from "./roles.ts"
 import { emailSchema, languageSchema, timeZoneSchema, typedText } from "./shared.ts"
 
 /** The user details of the specification, as this server knows them. */
@@ -25,7 +25,7 @@ export const userDetailsSchema = z.object({
     isAccountant: z.boolean(),
   }),
   /** Roles of theirs that stay closed until they switch two-step sign-in on; left out when there are none. */
-  rolesWithoutTwoFactor: z.array(z.enum(["admin", "provider", "clinic"])).optional(),
+  rolesWithoutTwoFactor: z.array(z.enum(GUARDED_ROLES)).optional(),
   premium: z.boolean(),
   profileURL: z.string().nullable(),
   providerProfileStatus: z.string().nullable(),

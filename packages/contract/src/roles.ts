@@ -3,6 +3,11 @@ export const ROLES = ["admin", "provider", "clinic", "customer"] as const
 /** A role, named as the area that it opens. */
 export type Role = (typeof ROLES)[number]
 
+/** Roles that may have to take a second step at signing in: all but the customer's. Named as the audiences of calls. */
+export const GUARDED_ROLES = ["admin", "provider", "clinic", "hr", "ohPsychologist", "accountant"] as const
+/** A role that may have to take a second step at signing in. */
+export type GuardedRole = (typeof GUARDED_ROLES)[number]
+
 /** The flags of an account that roles derive from. */
 export type RoleFlags = {
   readonly isAdmin: boolean

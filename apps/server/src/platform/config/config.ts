@@ -1,9 +1,10 @@
 import path from "node:path"
+import type { GuardedRole } from "@arnica/contract/roles"
 import { derivedKeyRing, type KeyRing } from "./field-keys.ts"
 import { type GatewayConfig, gatewayOf } from "./gateway.ts"
 import { readS3, type S3Settings, s3Problems } from "./s3.ts"
 import { keptSecret } from "./secret.ts"
-import { type ENVIRONMENTS, type GuardedRole, ROLES, type Role } from "./setting.ts"
+import { type ENVIRONMENTS, ROLES, type Role } from "./setting.ts"
 import { type Settings, settingsSchema } from "./settings.ts"
 import { type SocialConfig, socialOf } from "./social.ts"
 
@@ -158,7 +159,7 @@ export const loadConfig = (env: Env): Config => {
     s3: readS3(settings),
     dataDir,
     secret,
-    twoFactorRoles: settings.TWO_FACTOR_ROLES ?? (isProduction ? ["admin", "clinic"] : []),
+    twoFactorRoles: settings.TWO_FACTOR_ROLES ?? (isProduction ? ["admin", "clinic", "ohPsychologist"] : []),
     fieldKeys: settings.FIELD_KEYS ?? derivedKeyRing(secret),
     social: social.config,
     smtpUrl: settings.SMTP_URL,

@@ -1,6 +1,7 @@
+import { GUARDED_ROLES } from "@arnica/contract/roles"
 import { z } from "zod"
 import { readKeyRing } from "./field-keys.ts"
-import { address, ENVIRONMENTS, flag, GUARDED_ROLES, ROLES, setting, text, whole } from "./setting.ts"
+import { address, ENVIRONMENTS, flag, ROLES, setting, text, whole } from "./setting.ts"
 
 const web = "a web address"
 
@@ -161,7 +162,7 @@ export const securitySettings = {
     {
       says: "Whose role stays closed until they have switched two-step sign-in on. Without it they are customers.",
       allowed: `none, or a comma list of ${GUARDED_ROLES.join(", ")}`,
-      fallback: "admin,clinic in production, else none",
+      fallback: "admin,clinic,ohPsychologist in production, else none",
     },
   ),
   FIELD_KEYS: setting(

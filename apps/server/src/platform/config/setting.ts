@@ -21,10 +21,6 @@ export const ENVIRONMENTS = [
 export const ROLES = ["web", "api", "realtime", "worker"] as const
 export type Role = (typeof ROLES)[number]
 
-/** Roles that may be made to wait for two-step sign-in. */
-export const GUARDED_ROLES = ["admin", "provider", "clinic"] as const
-export type GuardedRole = (typeof GUARDED_ROLES)[number]
-
 /** A setting is its schema; what it is for stands in the schema's metadata. */
 export const setting = <S extends z.ZodType>(schema: S, info: SettingInfo): S => schema.meta({ ...info })
 export const flag = z.enum(["0", "1", "true", "false"]).transform((text) => text === "1" || text === "true")

@@ -1,6 +1,6 @@
+import type { GuardedRole } from "@arnica/contract/roles"
 import type { Language } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
-import type { GuardedRole } from "../config/setting.ts"
 
 /** Somebody who is signed in. */
 export type SignedIn = {

@@ -128,6 +128,13 @@ test("a clinic without specialists is told so", async () => {
 })
 
 describe("the roles without an area", () => {
+  test("ask for two-step sign-in first where it is required", async () => {
+    const user = { ...role("isOHPsychologist"), rolesWithoutTwoFactor: ["ohPsychologist" as const] }
+    const text = await textOf("/en/customer/dashboard", customer(user))
+    expect(text).toContain("Switch two-step sign-in on to open this")
+    expect(text).not.toContain("No company is assigned to you yet")
+  })
+
   test.each([
     ["isHrAdmin", "Your company"],
     ["isOHPsychologist", "Occupational health"],

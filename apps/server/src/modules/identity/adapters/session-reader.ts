@@ -1,7 +1,8 @@
+import type { GuardedRole } from "@arnica/contract/roles"
 import { isLanguage } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
 import { type Actor, ANONYMOUS, type SessionReader, type SignedIn } from "../../../platform/http/actor.ts"
-import { type GuardedRole, guardedRolesOf, withheldRoles } from "../domain/withheld-roles.ts"
+import { guardedRolesOf, withheldRoles } from "../domain/withheld-roles.ts"
 import type { Auth } from "./auth.ts"
 import type { SessionMemory } from "./session-memory.ts"
 
@@ -73,9 +74,9 @@ const toActor = async (
     isAdmin: isHeld("admin"),
     isProvider,
     isCorporateAdmin: isHeld("clinic"),
-    isHrAdmin: user.isHrAdmin === true,
-    isOHPsychologist: user.isOhPsychologist === true,
-    isAccountant: user.isAccountant === true,
+    isHrAdmin: isHeld("hr"),
+    isOHPsychologist: isHeld("ohPsychologist"),
+    isAccountant: isHeld("accountant"),
     specialistId: isProvider ? await specialistOf(user.id) : null,
     language: isLanguage(user.language) ? user.language : "en",
     ...(withheld.length > 0 ? { withheld } : {}),

@@ -6,6 +6,7 @@ const EVERYTHING = { isAdmin: true, isProvider: true, isCorporateAdmin: true }
 test.each([
   [{ isAdmin: true }, ["admin"]],
   [{ isProvider: true, isCorporateAdmin: null }, ["provider"]],
+  [{ isHrAdmin: true, isOhPsychologist: true, isAccountant: true }, ["hr", "ohPsychologist", "accountant"]],
   [EVERYTHING, ["admin", "provider", "clinic"]],
   [{}, []],
 ] as const)("%j stands for %j", (flags, roles) => {
@@ -17,6 +18,7 @@ test.each([
   [{ ...EVERYTHING, twoFactorEnabled: true }, ["admin", "clinic"], []],
   [{ ...EVERYTHING }, [], []],
   [{ isProvider: true }, ["admin"], []],
+  [{ isOhPsychologist: true }, ["ohPsychologist"], ["ohPsychologist"]],
   [{ isProvider: true, twoFactorEnabled: null }, ["provider"], ["provider"]],
 ] as const)("%j where %j take a second step: %j wait", (user, required, withheld) => {
   expect(withheldRoles(user, required)).toEqual(withheld)

@@ -1,18 +1,20 @@
-/** A role that may take a second step at signing in. */
-export type GuardedRole = "admin" | "provider" | "clinic"
+import { GUARDED_ROLES, type GuardedRole } from "@arnica/contract/roles"
 
-type Flags = {
-  readonly isAdmin?: boolean | null | undefined
-  readonly isProvider?: boolean | null | undefined
-  readonly isCorporateAdmin?: boolean | null | undefined
-}
+/** The flag of an account that a role stands for. */
+const FLAGS = {
+  admin: "isAdmin",
+  provider: "isProvider",
+  clinic: "isCorporateAdmin",
+  hr: "isHrAdmin",
+  ohPsychologist: "isOhPsychologist",
+  accountant: "isAccountant",
+} as const satisfies Readonly<Record<GuardedRole, string>>
+
+type Flags = { readonly [F in (typeof FLAGS)[GuardedRole]]?: boolean | null | undefined }
 
 /** The roles that the flags of an account stand for, the customer's aside, which everybody has. */
-export const guardedRolesOf = ({ isAdmin, isProvider, isCorporateAdmin }: Flags): readonly GuardedRole[] => [
-  ...(isAdmin === true ? (["admin"] as const) : []),
-  ...(isProvider === true ? (["provider"] as const) : []),
-  ...(isCorporateAdmin === true ? (["clinic"] as const) : []),
-]
+export const guardedRolesOf = (flags: Flags): readonly GuardedRole[] =>
+  GUARDED_ROLES.filter((role) => flags[FLAGS[role]] === true)
 
 /** The roles that an account does not hold for want of a second step. */
 export const withheldRoles = (

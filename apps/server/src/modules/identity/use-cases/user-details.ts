@@ -1,8 +1,9 @@
 import type { UserDetails } from "@arnica/contract/identity"
+import type { GuardedRole } from "@arnica/contract/roles"
 import { languageSchema } from "@arnica/contract/shared"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
-import { type GuardedRole, withheldRoles } from "../domain/withheld-roles.ts"
+import { withheldRoles } from "../domain/withheld-roles.ts"
 import { findUser, type UserRow } from "../user-repository.ts"
 
 /** What other modules know about a signed-in user: the specialist's side of their details. */

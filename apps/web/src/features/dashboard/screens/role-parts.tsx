@@ -76,22 +76,34 @@ export function ClinicPart(): ReactElement {
 }
 
 const ASSIGNED = [
-  { flag: "isHrAdmin", key: "hr" },
-  { flag: "isOHPsychologist", key: "ohPsychologist" },
-  { flag: "isAccountant", key: "accountant" },
+  { flag: "isHrAdmin", role: "hr" },
+  { flag: "isOHPsychologist", role: "ohPsychologist" },
+  { flag: "isAccountant", role: "accountant" },
 ] as const
 
 /** What the roles without an area of their own were given to look after: nothing, until somebody gives it. */
 export function AssignedPart({ session }: { session: UserDetails }): ReactElement {
   const t = useT("dashboard")
+  const language = useLanguage()
   const held = ASSIGNED.filter(({ flag }) => session.role[flag])
   return (
     <>
-      {held.map(({ key }) => (
-        <Section key={key} id={key} title={t(`assigned.${key}.title`)}>
-          <EmptyState level={3} title={t(`assigned.${key}.none`)}>
-            {t(`assigned.${key}.noneText`)}
-          </EmptyState>
+      {held.map(({ role }) => (
+        <Section key={role} id={role} title={t(`assigned.${role}.title`)}>
+          {session.rolesWithoutTwoFactor?.includes(role) ? (
+            <LinkButton
+              variant="soft"
+              to="/$lang/$role/security"
+              params={{ lang: language, role: "customer" }}
+              search={{ needed: true }}
+            >
+              {t("assigned.closed")}
+            </LinkButton>
+          ) : (
+            <EmptyState level={3} title={t(`assigned.${role}.none`)}>
+              {t(`assigned.${role}.noneText`)}
+            </EmptyState>
+          )}
         </Section>
       ))}
     </>
