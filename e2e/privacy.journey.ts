@@ -1,6 +1,16 @@
 import { describe, expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
-import { button, heading, signUp } from "./stage/flow.ts"
+import {
+  acceptTerms,
+  button,
+  confirmTime,
+  fillDetails,
+  heading,
+  openSlot,
+  orderShown,
+  SOMEBODY,
+  signUp,
+} from "./stage/flow.ts"
 import { newVisitor } from "./stage/visitor.ts"
 
 describe.each([
@@ -49,4 +59,25 @@ test("somebody asks for their account to be deleted by the keyboard alone, and t
   await field.waitFor()
   await page.getByText(t("privacy:access.action.deletionWithdrawn")).waitFor()
   expect(await button(page, t("privacy:delete.withdraw")).count()).toBe(0)
+})
+
+test("somebody takes back what they wrote for a session", async () => {
+  const visitor = await newVisitor({ device: "phone", language: "de" })
+  const { page, t, open } = visitor
+  await signUp(visitor)
+  await openSlot(visitor, { url: "plain-four" })
+  await confirmTime(visitor)
+  await fillDetails(visitor, { ...SOMEBODY, note: "Ich schlafe schlecht." })
+  await acceptTerms(visitor, t("booking:terms.toPayment"))
+  await orderShown(visitor)
+  await open("/customer/privacy")
+  await page.getByText(t("privacy:health.count", { notes: 1, files: 0 })).waitFor()
+  await button(page, t("privacy:health.withdraw")).tap()
+  const question = page.getByRole("alertdialog", { name: t("privacy:health.question") })
+  await question.waitFor()
+  await expectAccessible(page)
+  await button(question, t("privacy:health.withdraw")).tap()
+  await page.getByText(t("privacy:health.count", { notes: 0, files: 0 })).waitFor()
+  await page.getByText(t("privacy:access.action.healthDataWithdrawn")).waitFor()
+  expect(await button(page, t("privacy:health.withdraw")).count()).toBe(0)
 })

@@ -138,3 +138,22 @@ test("after seven days an archive is gone, from the disk too, and another can be
   expect((await server.platform.files.read(rows[0].file_key)) === undefined).toBe(true)
   expect((await ask(ana)).id).not.toBe(archive?.id)
 })
+
+test("a client takes back what they wrote and attached for sessions; the session stays, and nobody else's words go", async () => {
+  const { ana, bob, ioana, server } = stage
+  const url = "/api/v2/health-data"
+  expect((await stage.call({ as: ana, url })).json()).toEqual({ notes: 1, files: 1 })
+  const { rows } = await server.platform.db.pool.query("select file_key from booking.attachment")
+  await stage.call({ as: bob, method: "DELETE", url })
+  expect((await stage.call({ as: ana, url })).json()).toEqual({ notes: 1, files: 1 })
+  expect((await stage.call({ as: ana, method: "DELETE", url })).json()).toEqual({ notes: 0, files: 0 })
+  server.clock.advance(DAY_MS)
+  await server.platform.jobs.sweep()
+  expect((await server.platform.files.read(rows[0].file_key)) === undefined).toBe(true)
+  const left = await server.platform.db.pool.query("select note from booking.appointment")
+  expect(left.rows).toEqual([{ note: null }])
+  const session = await stage.call({ as: ioana, url: `/api/v2/appointments/${booked.uuid}/preparation` })
+  expect(session.json()).toMatchObject({ note: null, attachments: [] })
+  const log = (await stage.call({ as: ana, url: "/api/v2/access-log" })).json()
+  expect(log.items[1]).toMatchObject({ who: "you", action: "booking.healthDataWithdrawn" })
+})

@@ -10,7 +10,7 @@ import { messagingEndpoints } from "./messaging.ts"
 import { paymentsEndpoints } from "./payments.ts"
 import { personalEndpoints } from "./personal.ts"
 import { earningsEndpoints, practiceEndpoints } from "./practice.ts"
-import { accountDeletionEndpoints, privacyEndpoints } from "./privacy.ts"
+import { accountDeletionEndpoints, healthDataEndpoints, privacyEndpoints } from "./privacy.ts"
 import { reportsEndpoints } from "./reports.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
@@ -30,6 +30,7 @@ export const endpoints = {
   ...campaignsEndpoints,
   ...privacyEndpoints,
   ...accountDeletionEndpoints,
+  ...healthDataEndpoints,
   ...catalogEndpoints,
   ...searchEndpoints,
   ...specialistsEndpoints,

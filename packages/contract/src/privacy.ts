@@ -38,6 +38,26 @@ export type AccountDeletion = z.infer<typeof accountDeletionSchema>
 
 const id = z.object({ id: z.uuid() })
 
+/** How much of what the reader wrote and attached for sessions is kept. */
+export const healthDataSchema = z.object({ notes: z.int(), files: z.int() })
+export type HealthData = z.infer<typeof healthDataSchema>
+
+/** Calls about what a client told specialists ahead of sessions, by their own consent. */
+export const healthDataEndpoints = defineEndpoints({
+  "GET /api/v2/health-data": {
+    summary: "How many notes and files the user left for sessions",
+    audience: "user",
+    module: "booking",
+    responses: { 200: healthDataSchema },
+  },
+  "DELETE /api/v2/health-data": {
+    summary: "Takes the consent back: the user's notes and files for sessions are deleted, the sessions stay",
+    audience: "user",
+    module: "booking",
+    responses: { 200: healthDataSchema },
+  },
+})
+
 /** Calls about the end of an account. */
 export const accountDeletionEndpoints = defineEndpoints({
   "GET /api/v2/account-deletion": {

@@ -43,6 +43,8 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   "GET /rest/v2/account/newTerms": { who: "self" },
   "GET /api/v2/consents": { who: "self" },
   "GET /api/v2/access-log": { who: "self" },
+  "GET /api/v2/health-data": { who: "self" },
+  "DELETE /api/v2/health-data": { who: "self" },
   "GET /api/v2/account-deletion": { who: "self" },
   "POST /api/v2/account-deletion": {
     who: "self",

@@ -30,6 +30,13 @@ export const accessQuery = (api: Api) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
+/** How much of what the reader told specialists is kept. */
+export const healthDataQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["health-data"],
+    queryFn: ({ signal }) => api.call("GET /api/v2/health-data", { signal }),
+  })
+
 /** Whether the reader's account is going to be deleted. */
 export const deletionQuery = (api: Api) =>
   queryOptions({

@@ -43,6 +43,7 @@ const ACTIONS = {
   "identity.cnpRead": "cnpRead",
   "identity.cnpChanged": "cnpChanged",
   "identity.cnpRemoved": "cnpRemoved",
+  "booking.healthDataWithdrawn": "healthDataWithdrawn",
   "booking.preparationRead": "preparationRead",
   "booking.fileRead": "fileRead",
 } as const

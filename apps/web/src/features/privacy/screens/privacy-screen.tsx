@@ -5,6 +5,7 @@ import { AccessPart } from "../parts/access-part.tsx"
 import { ConsentsPart } from "../parts/consents-part.tsx"
 import { DeletePart } from "../parts/delete-part.tsx"
 import { ExportPart } from "../parts/export-part.tsx"
+import { HealthPart } from "../parts/health-part.tsx"
 import s from "./privacy-screen.module.css"
 
 /** What we keep of the reader, what they agreed to, and what they can do about it. */
@@ -18,6 +19,7 @@ export function PrivacyScreen(): ReactElement {
       </div>
       <ExportPart />
       <ConsentsPart />
+      <HealthPart />
       <AccessPart />
       <DeletePart />
     </Wrap>

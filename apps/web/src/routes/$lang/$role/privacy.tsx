@@ -1,5 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router"
-import { accessQuery, consentsQuery, deletionQuery, exportsQuery } from "../../../features/privacy/queries.ts"
+import {
+  accessQuery,
+  consentsQuery,
+  deletionQuery,
+  exportsQuery,
+  healthDataQuery,
+} from "../../../features/privacy/queries.ts"
 import { PrivacyScreen } from "../../../features/privacy/screens/privacy-screen.tsx"
 import { PrivacySkeleton } from "../../../features/privacy/screens/privacy-skeleton.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
@@ -12,6 +18,7 @@ export const Route = createFileRoute("/$lang/$role/privacy")({
       queryClient.ensureQueryData(consentsQuery(api)),
       queryClient.ensureInfiniteQueryData(accessQuery(api)),
       queryClient.ensureQueryData(deletionQuery(api)),
+      queryClient.ensureQueryData(healthDataQuery(api)),
     ])
   },
   head: ({ match }) => {
