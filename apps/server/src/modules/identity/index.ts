@@ -42,6 +42,7 @@ import {
 export { AUTH_PATHS } from "./adapters/auth-paths.ts"
 export { hashPassword, verifyPassword } from "./adapters/passwords.ts"
 export { createPersonal } from "./personal.ts"
+export { accountPolicy } from "./policy.ts"
 export { createUsers, type NewUser } from "./use-cases/create-users.ts"
 export type { SpecialistFacts } from "./use-cases/user-details.ts"
 

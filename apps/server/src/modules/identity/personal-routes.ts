@@ -5,6 +5,7 @@ import type { Handlers } from "../../platform/http/handler.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Catalog } from "../catalog/index.ts"
 import type { AccountLetters } from "./mails/account-letters.ts"
+import { accountPolicy } from "./policy.ts"
 import { readOwnCnp } from "./use-cases/cnp.ts"
 import {
   confirmNotificationEmail,
@@ -88,7 +89,7 @@ const newsRoutes = (needs: PersonalNeeds): Omit<Routes, ProfileRoute> => ({
   "PATCH /api/v2/users/me/notification-preferences": ({ actor, body }) =>
     savePreferences(needs, { userId: actor.userId, set: body }),
   "GET /rest/v2/account/{id}/onboard": async ({ actor, params }) => {
-    if (params.id !== actor.number) throw new AppError("notFound")
+    accountPolicy.authorize(actor, "own", { number: params.id })
     await endOnboarding(needs, actor.userId)
     return { clientNeedsOnboarding: false as const }
   },

@@ -15,6 +15,7 @@ import {
   type StoredExport,
   useLink,
 } from "./export-repository.ts"
+import { exportPolicy } from "./policy.ts"
 
 const LINK_MS = 600_000
 const SECRET_BYTES = 32
@@ -30,8 +31,7 @@ export const privacyRoutes = ({ platform, identity }: Needs): Handlers<typeof pr
     actor: SignedIn,
     id: string,
   ): Promise<StoredExport & { readonly fileKey: string }> => {
-    const found = await findExport(db.query, id)
-    if (found === null || found.userId !== actor.userId) throw new AppError("notFound")
+    const found = exportPolicy.authorize(actor, "open", await findExport(db.query, id))
     const { fileKey, expiresAt } = found
     if (fileKey === null || expiresAt === null || expiresAt <= clock.now()) throw new AppError("linkExpired")
     return { ...found, fileKey }

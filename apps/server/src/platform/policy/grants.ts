@@ -2,7 +2,7 @@ import type { SignedIn } from "../http/actor.ts"
 
 /** What a policy looks at of who asks. A use case that knows less of them hands in less, and grants less. */
 export type Caller = Partial<
-  Pick<SignedIn, "userId" | "specialistId" | "isAdmin" | "isProvider" | "isCorporateAdmin">
+  Pick<SignedIn, "userId" | "number" | "specialistId" | "isAdmin" | "isProvider" | "isCorporateAdmin">
 >
 
 /** Who may, in words for the documentation and as a test. */

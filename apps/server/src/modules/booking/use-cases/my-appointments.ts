@@ -1,8 +1,8 @@
 import type { appointmentListSchema } from "@arnica/contract/booking"
 import type { Language } from "@arnica/i18n/languages"
 import type { z } from "zod"
-import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { accountPolicy } from "../../identity/index.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointmentPolicy } from "../policy.ts"
@@ -36,7 +36,7 @@ export const nextAppointments = async (
   given: { readonly actor: SignedIn; readonly number: number; readonly language: Language },
 ): Promise<AppointmentList> => {
   const { actor, number, language } = given
-  if (number !== actor.number) throw new AppError("notFound")
+  accountPolicy.authorize(actor, "own", { number })
   return await myAppointments(ctx, { actor, language, filter: "next", count: NEXT, offset: 0 })
 }
 
