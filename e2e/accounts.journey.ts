@@ -1,0 +1,236 @@
+import { describe, expect, onTestFinished, test } from "vitest"
+import {
+  atSecurity,
+  authenticator,
+  follow,
+  isSignedIn,
+  linksTo,
+  linkTo,
+  NEW_PASSWORD,
+  PASSWORD,
+  part,
+  signOut,
+  typePassword,
+} from "./stage/accounts.ts"
+import { expectAccessible } from "./stage/axe.ts"
+import { button, fillSignUp, heading, newAddress, signIn, signUp } from "./stage/flow.ts"
+import { eventually } from "./stage/site.ts"
+import { serveTrap } from "./stage/trap.ts"
+import { newVisitor, siteUrl, type Visitor } from "./stage/visitor.ts"
+
+const DEVICES = [
+  ["desktop", "de"],
+  ["phone", "el"],
+] as const
+
+describe.each(DEVICES)("on a %s in %s", (device, language) => {
+  test("signs up and confirms the address; the link, stolen, signs nobody in, however often", async () => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t } = visitor
+    const email = newAddress()
+    await visitor.open("/signup")
+    await expectAccessible(page)
+    await fillSignUp(visitor, email)
+    await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
+    const link = await linkTo(email, t("mails:activation.subject"))
+    const thief = await newVisitor({ device: "desktop", language })
+    for (const _time of ["first", "second"]) {
+      await follow(thief, link)
+      await thief.page.getByText(t("identity:activate.doneTitle"), { exact: true }).waitFor()
+      expect(await isSignedIn(thief)).toBe(false)
+    }
+    await follow(visitor, link)
+    await page.getByText(t("identity:activate.doneTitle"), { exact: true }).waitFor()
+    await expectAccessible(page)
+    const asked = await visitor.context.request.get("/rest/v2/client/invalidEmail")
+    expect(await asked.json()).toEqual({ email: null })
+  })
+
+  test("chooses a new password by mail; the older link is refused, and the new password gets in", async () => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t } = visitor
+    const email = await signUp(await newVisitor({ language }))
+    const ask = async (): Promise<void> => {
+      await page.getByLabel(t("identity:signIn.email"), { exact: true }).fill(email)
+      await button(page, t("identity:recover.button")).click()
+      await page.getByText(t("identity:recover.sentTitle"), { exact: true }).waitFor()
+    }
+    const links = (): Promise<string[]> => linksTo(email, new RegExp(t("mails:reset.subject")))
+    const choose = async (): Promise<void> => {
+      await page.getByLabel(t("identity:reset.password"), { exact: true }).fill(NEW_PASSWORD)
+      await button(page, t("identity:reset.button")).click()
+    }
+    await visitor.open("/login")
+    await expectAccessible(page)
+    await page.getByRole("link", { name: t("identity:signIn.forgot"), exact: true }).click()
+    await heading(page, t("identity:recover.title")).waitFor()
+    await expectAccessible(page)
+    await ask()
+    const old = await eventually("the first link", async () => (await links())[0])
+    await button(page, t("identity:recover.again")).click()
+    await ask()
+    const fresh = await eventually("the second link", async () =>
+      (await links()).find((link) => link !== old),
+    )
+    await follow(visitor, fresh)
+    await expectAccessible(page)
+    await choose()
+    await page.getByText(t("identity:reset.doneTitle"), { exact: true }).waitFor()
+    visitor.expectComplaints(/^410 from .*\/Auth\/reset-password$/)
+    for (const used of [old, fresh]) {
+      await follow(visitor, used)
+      await choose()
+      await page.getByText(t("identity:reset.deadTitle"), { exact: true }).waitFor()
+    }
+    await visitor.open("/login?next=%2Fx")
+    visitor.expectComplaints(/^401 from .*\/Auth\/sign-in\/email$/)
+    await typePassword(visitor, { email })
+    await page.getByText(t("errors:invalidCredentials")).waitFor()
+    await visitor.open(`/login?next=%2F${language}%2Fcustomer%2Fsecurity`)
+    await typePassword(visitor, { email, password: NEW_PASSWORD })
+    await page.waitForURL(/\/customer\/security$/)
+  })
+
+  test("signs in in two steps: by the app, by a recovery code, and without one on a device that is trusted", async () => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t } = visitor
+    const email = await atSecurity(visitor)
+    const { codes, app } = await switchOn(visitor)
+    await expectAccessible(page)
+
+    await signOut(visitor)
+    await visitor.open("/login")
+    await typePassword(visitor, { email })
+    await page.getByRole("heading", { name: t("identity:twoFactor.title") }).waitFor()
+    expect(await isSignedIn(visitor)).toBe(false)
+    await button(page, t("identity:twoFactor.useRecovery")).click()
+    await page.getByLabel(t("identity:twoFactor.recoveryCode"), { exact: true }).fill(codes[0] ?? "")
+    await button(page, t("identity:twoFactor.button")).click()
+    await page.waitForURL((url) => url.pathname === `/${language}`)
+
+    await signOut(visitor)
+    await visitor.open("/login")
+    await typePassword(visitor, { email })
+    await page.getByLabel(t("identity:twoFactor.code"), { exact: true }).fill(app())
+    await page.getByRole("checkbox", { name: t("identity:twoFactor.trust") }).check()
+    await expectAccessible(page)
+    await button(page, t("identity:twoFactor.button")).click()
+    await page.waitForURL((url) => url.pathname === `/${language}`)
+
+    await signOut(visitor)
+    await visitor.open("/login")
+    await typePassword(visitor, { email })
+    await page.waitForURL((url) => url.pathname === `/${language}`)
+    expect(await isSignedIn(visitor)).toBe(true)
+  })
+})
+
+/** Switches two-step sign-in on, as its owner does. */
+const switchOn = async (visitor: Visitor): Promise<{ codes: string[]; app: () => string }> => {
+  const { page, t } = visitor
+  const twoFactor = part(visitor, "twoFactor")
+  await button(twoFactor, t("security:twoFactor.start")).click()
+  await twoFactor.getByLabel(t("security:twoFactor.passwordFirst"), { exact: true }).fill(PASSWORD)
+  await button(twoFactor, t("security:twoFactor.goOn")).click()
+  const app = authenticator((await twoFactor.locator("code").first().textContent()) ?? "")
+  await twoFactor.getByLabel(t("security:twoFactor.code"), { exact: true }).fill(app())
+  await button(twoFactor, t("security:twoFactor.confirm")).click()
+  await page.getByRole("heading", { name: t("security:twoFactor.codesTitle") }).waitFor()
+  const codes = await twoFactor.locator("li").allTextContents()
+  await button(twoFactor, t("security:twoFactor.saved")).click()
+  return { codes: codes.map((code) => code.trim()), app }
+}
+
+test("signs in by a passkey, without address and password", async () => {
+  const visitor = await newVisitor({ language: "ro" })
+  const { page, t, context } = visitor
+  const devtools = await context.newCDPSession(page)
+  await devtools.send("WebAuthn.enable")
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await atSecurity(visitor)
+  const passkeys = part(visitor, "passkeys")
+  await button(passkeys, t("security:passkeys.add")).click()
+  await passkeys.getByLabel(t("security:passkeys.name"), { exact: true }).fill("Laptop")
+  await passkeys.getByLabel(t("security:email.password"), { exact: true }).fill(PASSWORD)
+  await button(passkeys, t("security:passkeys.add")).click()
+  await passkeys.getByText("Laptop", { exact: true }).waitFor()
+
+  await signOut(visitor)
+  await visitor.open("/login?next=%2Fro%2Fcustomer%2Fsecurity")
+  await button(page, t("identity:signIn.passkey")).click()
+  await page.waitForURL(/\/customer\/security$/)
+
+  await button(passkeys, t("security:passkeys.removeOf", { name: "Laptop" })).click()
+  await button(page, t("security:passkeys.removeConfirm")).click()
+  await page.getByText(t("security:passkeys.none"), { exact: true }).waitFor()
+  await signOut(visitor)
+  await visitor.open("/login")
+  visitor.expectComplaints(/^404 from .*\/Auth\/passkey\/verify-authentication$/)
+  await button(page, t("identity:signIn.passkey")).click()
+  await page.getByText(t("errors:userNotFound")).waitFor()
+  await page
+    .getByRole("alert")
+    .getByRole("link", { name: t("errors:offer.signUp") })
+    .click()
+  await heading(page, t("identity:signUp.title")).waitFor()
+})
+
+test("a new password ends the sessions of other devices", async () => {
+  const [here, elsewhere] = [await newVisitor(), await newVisitor({ device: "phone" })]
+  const email = await atSecurity(here)
+  await signIn(elsewhere, { email, password: PASSWORD })
+  await elsewhere.open("/customer/security")
+  const { page, t } = here
+  const password = part(here, "password")
+  await password.getByLabel(t("security:password.current"), { exact: true }).fill(PASSWORD)
+  await password.getByLabel(t("security:password.new"), { exact: true }).fill(NEW_PASSWORD)
+  await button(password, t("security:password.button")).click()
+  await page.getByText(t("security:password.doneTitle"), { exact: true }).waitFor()
+  expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
+  elsewhere.expectComplaints(/^401 from |WebSocket connection to .* failed/)
+  await elsewhere.page.reload()
+  await elsewhere.page.waitForURL(/\/en\/login\?next=%2Fen%2Fcustomer%2Fsecurity$/)
+})
+
+test("another website makes nobody do anything here, though the cookies travel", async () => {
+  const visitor = await newVisitor()
+  const { page } = visitor
+  await signUp(visitor)
+  // Another port is another origin, but the same site to cookies.
+  const evil = await serveTrap(siteUrl())
+  onTestFinished(evil.close)
+  visitor.expectComplaints(new RegExp(`asked for ${evil.url}|^403 from |${evil.url}`))
+  await page.goto(evil.url)
+  for (const name of ["sign out", "change the address", "ask for a mail"]) {
+    await page.getByRole("button", { name }).click()
+    await page.waitForURL(`${siteUrl()}/**`)
+    expect(await page.locator("body").textContent()).toContain('"errorCode":"crossSite"')
+    await page.goBack()
+  }
+  expect(await isSignedIn(visitor)).toBe(true)
+})
+
+test("signs in over a search, which goes on where it was", async () => {
+  const owner = await newVisitor()
+  const email = await signUp(owner)
+  const visitor = await newVisitor({ language: "fr" })
+  const { page, t } = visitor
+  await visitor.open("/help-store-search?q=sommeil")
+  const dialog = page.getByRole("dialog", { name: t("identity:panel.label") })
+  const link = page.getByRole("banner").getByRole("link", { name: t("common:session.signIn"), exact: true })
+  // Until the dialog is there the link leads to the page of its own; it comes when the browser has time.
+  await page.waitForLoadState("networkidle")
+  await link.click()
+  await dialog.getByLabel(t("identity:signIn.email"), { exact: true }).fill(email)
+  await dialog.getByLabel(t("identity:signIn.password"), { exact: true }).fill(PASSWORD)
+  await expectAccessible(page)
+  await button(dialog, t("identity:signIn.button")).click()
+  await dialog.waitFor({ state: "detached" })
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/fr/help-store-search?q=sommeil")
+  await link.waitFor({ state: "detached" })
+})

@@ -1,0 +1,77 @@
+import { TOTP } from "otpauth"
+import type { Locator } from "playwright-core"
+import { button, heading, signUp } from "./flow.ts"
+import { mailsTo, mailTo, type SentMail } from "./site.ts"
+import { hydrated, type Visitor } from "./visitor.ts"
+
+/** The password of whoever signs up. */
+export const PASSWORD = "a calm mountain flower"
+/** Another one. */
+export const NEW_PASSWORD = "seven quiet garden snails"
+
+/** Where the link of a mail leads, without the site's own part. */
+export const linkIn = ({ text }: SentMail): string => {
+  const found = /https?:\/\/[^/\s]+(\/[^\s]*token=[^\s]+)/.exec(text)?.[1]
+  if (found === undefined) throw new Error(`no link in: ${text}`)
+  return found
+}
+
+/** The links of all mails to an address about something, the newest first. */
+export const linksTo = async (address: string, subject: RegExp): Promise<string[]> =>
+  (await mailsTo(address)).filter((mail) => subject.test(mail.subject)).map(linkIn)
+
+/** The link of the newest mail about something. */
+export const linkTo = async (address: string, subject: string): Promise<string> =>
+  linkIn(await mailTo(address, new RegExp(subject)))
+
+/** Opens a link of a mail, which has its language in it. */
+export const follow = async ({ page }: Visitor, link: string): Promise<void> => {
+  await page.goto(link, { waitUntil: "domcontentloaded" })
+  await hydrated(page)
+}
+
+/** Whether the visitor's browser is signed in. */
+export const isSignedIn = async ({ context }: Visitor): Promise<boolean> => {
+  const response = await context.request.get("/rest/v2/public/islogged?refresh=true")
+  return (await response.json()).isLoggedIn
+}
+
+/** Types address and password on the page of signing in, and sends them. */
+export const typePassword = async (
+  { page, t }: Visitor,
+  { email, password = PASSWORD }: { readonly email: string; readonly password?: string },
+): Promise<void> => {
+  await heading(page, t("identity:signIn.title")).waitFor()
+  await page.getByLabel(t("identity:signIn.email"), { exact: true }).fill(email)
+  await page.getByLabel(t("identity:signIn.password"), { exact: true }).fill(password)
+  await button(page, t("identity:signIn.button")).click()
+}
+
+/** Ends the session in this browser; what else it remembers stays. */
+export const signOut = async ({ page, expectComplaints }: Visitor): Promise<void> => {
+  // The page that stands there may ask once more before it is left.
+  expectComplaints(/^401 from |WebSocket connection to .* failed/)
+  const status = await page.evaluate(async () => {
+    const headers = { "content-type": "application/json" }
+    return (await fetch("/Auth/sign-out", { method: "POST", headers, body: "{}" })).status
+  })
+  if (status !== 200) throw new Error(`not signed out: ${status}`)
+}
+
+/** Somebody new, on the page on which one sees to how one signs in. Answers the address. */
+export const atSecurity = async (visitor: Visitor): Promise<string> => {
+  const email = await signUp(visitor)
+  await visitor.open("/customer/security")
+  await heading(visitor.page, visitor.t("security:title")).waitFor()
+  return email
+}
+
+/** One of the parts of that page. */
+export const part = ({ page, t }: Visitor, name: "twoFactor" | "passkeys" | "password"): Locator =>
+  page.getByRole("region", { name: t(`security:${name}.title`), exact: true })
+
+/** The app on somebody's phone that shows the codes for a key. */
+export const authenticator = (key: string): (() => string) => {
+  const totp = new TOTP({ secret: key.replaceAll(" ", "") })
+  return () => totp.generate()
+}
