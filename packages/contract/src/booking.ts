@@ -111,6 +111,8 @@ export const appointmentSchema = z.object({
   price: moneySchema,
   orderID: z.uuid().nullable(),
   beneficiary: z.string().nullable(),
+  /** What the specialist wrote who called it off. */
+  cancelReason: z.string().nullable(),
   attachmentCount: z.int(),
   canCancel: z.boolean(),
   /** What a cancellation now would give back, and until when which share. */

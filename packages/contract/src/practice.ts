@@ -17,6 +17,8 @@ const bookedSessionSchema = z.object({
   client: z.object({ fullName: z.string(), photo: z.string().nullable(), timeZone: z.string() }),
   /** Whom the session is for, when not for the client. */
   beneficiary: z.string().nullable(),
+  /** What the specialist wrote who called it off. */
+  cancelReason: z.string().nullable(),
   price: moneySchema,
   refunded: moneySchema.nullable(),
   attachmentCount: z.int(),

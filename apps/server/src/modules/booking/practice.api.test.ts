@@ -63,12 +63,16 @@ test("a specialist sees what was booked with them, and calls it off with everyth
   expect(cancelled.json()).toMatchObject({
     status: "cancelledByProvider",
     abilities: { cancel: false, readPreparation: false },
+    cancelReason: "I fell ill",
   })
   await stage.server.settle()
   expect((await listOf(ioana, { filter: "cancelled" })).count).toBe(1)
   expect((await earningsOf(ioana)).owed.every(({ amount }) => amount === 0)).toBe(true)
   const asClient = await stage.call({ as: ana, method: "GET", url: `/api/v2/appointments/${paid.uuid}` })
-  const { price, refunded } = z.object({ price: moneySchema, refunded: moneySchema }).parse(asClient.json())
+  const { price, refunded, cancelReason } = z
+    .object({ price: moneySchema, refunded: moneySchema, cancelReason: z.string() })
+    .parse(asClient.json())
+  expect(cancelReason).toBe("I fell ill")
   expect(refunded).toEqual(price)
 })
 

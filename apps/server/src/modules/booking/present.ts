@@ -10,7 +10,7 @@ import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { canCancel, deadlinesOf, refundAt } from "./domain/cancellation.ts"
 import { countAttachments } from "./repository/list.ts"
-import { beneficiaryName } from "./sealed-words.ts"
+import { beneficiaryName, reasonOfSpecialist } from "./sealed-words.ts"
 
 type BookingSpecialist = z.infer<typeof bookingSpecialistSchema>
 
@@ -46,6 +46,7 @@ type Shown = {
   readonly sessionName: string
   readonly attachmentCount: number
   readonly beneficiary: string | null
+  readonly cancelReason: string | null
   readonly now: number
 }
 
@@ -69,6 +70,7 @@ const toPresented = (shown: Shown): Presented => {
     price: { amount: appointment.price, currency },
     orderID: appointment.orderId,
     beneficiary: shown.beneficiary,
+    cancelReason: shown.cancelReason,
     attachmentCount: shown.attachmentCount,
     canCancel: isCancellable,
     refundNow: isCancellable ? refundAt(appointment, { now, by: "client" }) : null,
@@ -104,6 +106,7 @@ export const presentAppointments = async (
       sessionName: nameOfSession(appointment.sessionTypeCode, language),
       attachmentCount: files.get(appointment.id) ?? 0,
       beneficiary: await beneficiaryName(ctx, { on: ctx.db.query, appointment }),
+      cancelReason: await reasonOfSpecialist(ctx, { on: ctx.db.query, appointment }),
       now,
     })
   })

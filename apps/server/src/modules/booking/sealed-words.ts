@@ -57,6 +57,16 @@ export const openBeneficiary = async (
   return text === null ? null : readPerson(text)
 }
 
+/** What a specialist wrote who called a session off; null for any other. */
+export const reasonOfSpecialist = async (
+  ctx: Context,
+  { on, appointment }: Shown,
+): Promise<string | null> => {
+  const { status, cancelReason: sealed } = appointment
+  if (status !== "cancelledByProvider") return null
+  return await openWords(ctx, { on, of: appointment, column: "cancel_reason", sealed })
+}
+
 /** The name of whom a session is for, when it is not the client. */
 export const beneficiaryName = async (ctx: Context, shown: Shown): Promise<string | null> => {
   const person = await openBeneficiary(ctx, shown)

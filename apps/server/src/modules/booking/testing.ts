@@ -26,6 +26,7 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   policy: DEFAULT_CANCELLATION_POLICY,
   clientTimeZone: "Europe/Bucharest",
   beneficiary: null,
+  cancelReason: null,
   note: null,
   orderId: randomUUID(),
   holdExpiresAt: null,

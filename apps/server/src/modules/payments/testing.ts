@@ -40,7 +40,14 @@ const anAppointment = (order: Order): Appointment => {
       clientTimeZone: "Europe/Bucharest",
       orderID: order.id,
     },
-    ...{ beneficiary: null, attachmentCount: 0, canCancel: true, refundNow: null, refunded: null },
+    ...{
+      beneficiary: null,
+      cancelReason: null,
+      attachmentCount: 0,
+      canCancel: true,
+      refundNow: null,
+      refunded: null,
+    },
     ...{ fullRefundUntil: null, halfRefundUntil: null },
     specialist: {
       ...{ id: 7, atlasUrl: "ana-pop", fullName: "Ana Pop", profession: "Psychologist", photo: null },

@@ -10,6 +10,7 @@ const SESSION: BookedSession = {
   ...{ sessionTypeCode: "VIDEO", sessionName: "Video session", place: "online" },
   client: { fullName: "Dan Marin", photo: null, timeZone: "Europe/Bucharest" },
   beneficiary: "Zoe Marin",
+  cancelReason: null,
   price: { amount: 25_500, currency: "RON" },
   refunded: null,
   attachmentCount: 1,

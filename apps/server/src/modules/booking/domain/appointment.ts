@@ -27,6 +27,8 @@ export type Appointment = {
   readonly beneficiary: Buffer | null
   /** Sealed: what the client wrote to the specialist. */
   readonly note: Buffer | null
+  /** Sealed: why it was called off, by whoever did. */
+  readonly cancelReason: Buffer | null
   /** Null for appointments that were brought in from elsewhere and not paid here. */
   readonly orderId: string | null
   readonly holdExpiresAt: number | null

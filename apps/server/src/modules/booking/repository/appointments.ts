@@ -27,6 +27,7 @@ export const toAppointment = (row: Row): Appointment => ({
   clientTimeZone: row.clientTimeZone,
   beneficiary: row.beneficiary,
   note: row.note,
+  cancelReason: row.cancelReason,
   orderId: row.orderId,
   holdExpiresAt: row.holdExpiresAt?.getTime() ?? null,
   createdAt: row.createdAt.getTime(),
@@ -65,7 +66,10 @@ export const lockByOrder = async (tx: Tx, orderId: string): Promise<Appointment 
 }
 
 /** What becomes a new row. The status is where every appointment begins. */
-export type NewAppointment = Omit<Appointment, "id" | "status" | "cancelledAt" | "refunded"> & {
+export type NewAppointment = Omit<
+  Appointment,
+  "id" | "status" | "cancelledAt" | "cancelReason" | "refunded"
+> & {
   readonly requestKey: string | null
 }
 

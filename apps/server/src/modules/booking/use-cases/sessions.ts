@@ -8,7 +8,7 @@ import { appointmentPolicy } from "../policy.ts"
 import { sessionNames } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countAttachments, listOfSpecialist } from "../repository/list.ts"
-import { beneficiaryName } from "../sealed-words.ts"
+import { beneficiaryName, reasonOfSpecialist } from "../sealed-words.ts"
 
 type Reader = { readonly actor: Pick<SignedIn, "userId" | "specialistId">; readonly language: Language }
 type Page = {
@@ -93,6 +93,7 @@ const present = async (
       },
       // What the client told beforehand is shown while it may be read.
       beneficiary: readPreparation ? await beneficiaryName(ctx, { on: ctx.db.query, appointment }) : null,
+      cancelReason: await reasonOfSpecialist(ctx, { on: ctx.db.query, appointment }),
       price: { amount: appointment.price, currency },
       refunded: refunded === null ? null : { amount: refunded, currency },
       attachmentCount: readPreparation ? (files.get(appointment.id) ?? 0) : 0,

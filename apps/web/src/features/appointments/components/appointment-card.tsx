@@ -23,7 +23,8 @@ type AppointmentCardProps = { readonly appointment: Appointment; readonly zone: 
 export function AppointmentCard({ appointment, zone }: AppointmentCardProps): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
-  const { specialist, start, end, uuid, sessionName, minutes, status, beneficiary, refunded } = appointment
+  const { specialist, start, end, uuid, sessionName, minutes, status, beneficiary, refunded, cancelReason } =
+    appointment
   const source = photoSource(specialist.photo)
   const session = { name: sessionName, duration: formatDuration({ language, minutes }) }
   return (
@@ -55,6 +56,9 @@ export function AppointmentCard({ appointment, zone }: AppointmentCardProps): Re
             <div className={s.quiet}>
               {t("card.refunded", { amount: formatMoney({ language, ...refunded }) })}
             </div>
+          )}
+          {cancelReason === null ? null : (
+            <div className={s.quiet}>{t("card.reason", { reason: cancelReason })}</div>
           )}
         </div>
         <Actions appointment={appointment} zone={zone} withDetails />

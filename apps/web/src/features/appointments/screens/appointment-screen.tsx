@@ -55,12 +55,13 @@ export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: Se
 function Facts({ appointment }: { appointment: Appointment }): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
-  const { price, refunded, beneficiary, attachmentCount } = appointment
+  const { price, refunded, beneficiary, attachmentCount, cancelReason } = appointment
   const money = (of: Appointment["price"]): string => formatMoney({ language, ...of })
   return (
     <dl className={s.facts}>
       <Fact name={t("details.price")}>{price.amount === 0 ? t("details.free") : money(price)}</Fact>
       {refunded === null ? null : <Fact name={t("details.refunded")}>{money(refunded)}</Fact>}
+      {cancelReason === null ? null : <Fact name={t("cancel.reason")}>{cancelReason}</Fact>}
       {beneficiary === null ? null : <Fact name={t("details.forOther")}>{beneficiary}</Fact>}
       {attachmentCount === 0 ? null : (
         <Fact name={t("details.files")}>{t("details.fileCount", { count: attachmentCount })}</Fact>

@@ -19,7 +19,7 @@ type SessionSummaryProps = {
 export function SessionSummary({ session, zone, level, children }: SessionSummaryProps): ReactElement {
   const appointments = useT("appointments")
   const language = useLanguage()
-  const { uuid, start, minutes, client, beneficiary, sessionName, price, refunded } = session
+  const { uuid, start, minutes, client, beneficiary, sessionName, price, refunded, cancelReason } = session
   const duration = formatDuration({ language, minutes })
   const Heading = level === 2 ? "h2" : "h3"
   return (
@@ -41,6 +41,9 @@ export function SessionSummary({ session, zone, level, children }: SessionSummar
           <div className={s.quiet}>
             {appointments("card.refunded", { amount: formatMoney({ language, ...refunded }) })}
           </div>
+        )}
+        {cancelReason === null ? null : (
+          <div className={s.quiet}>{appointments("card.reason", { reason: cancelReason })}</div>
         )}
       </div>
       {children}

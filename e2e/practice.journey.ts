@@ -1,0 +1,75 @@
+import { expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { STAFF } from "./stage/cast.ts"
+import {
+  acceptTerms,
+  button,
+  confirmTime,
+  fillDetails,
+  heading,
+  openSlot,
+  orderShown,
+  payBy,
+  signIn,
+  signUp,
+} from "./stage/flow.ts"
+import { mailTo } from "./stage/site.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+const NOTE = "It is about sleep."
+const REASON = "I have fallen ill."
+
+/** A client pays for a session and leaves a note for it. Answers the client's address. */
+const bookAndPay = async (client: Visitor, lastName: string): Promise<string> => {
+  const email = await signUp(client)
+  await openSlot(client, { url: STAFF.url })
+  await confirmTime(client)
+  await fillDetails(client, { firstName: "Maria", lastName, note: NOTE })
+  await acceptTerms(client, client.t("booking:terms.toPayment"))
+  await orderShown(client)
+  await payBy(client, "success")
+  await heading(client.page, client.t("payment:title.success")).waitFor()
+  return email
+}
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s a specialist reads what a client left, and calls the session off with everything back",
+  async (device) => {
+    const client = await newVisitor({ device })
+    const lastName = device === "desktop" ? "Munteanu" : "Olaru"
+    const email = await bookAndPay(client, lastName)
+
+    const specialist = await newVisitor({ device })
+    const { page, t } = specialist
+    await signIn(specialist, STAFF)
+    await specialist.open("/provider/appointments")
+    await heading(page, t("appointments:title")).waitFor()
+    const session = page.getByRole("article").filter({ hasText: `Maria ${lastName}` })
+    await session.getByText(t("practice:left.show")).click()
+    await session.getByText(NOTE).waitFor()
+    await expectAccessible(page)
+
+    await button(session, t("appointments:action.cancel")).click()
+    const dialog = page.getByRole("alertdialog")
+    await button(dialog, t("appointments:cancel.confirm")).click()
+    await dialog.getByText(t("practice:cancel.reasonMissing")).waitFor()
+    await dialog.getByLabel(t("practice:cancel.reason"), { exact: true }).fill(REASON)
+    await expectAccessible(page)
+    await button(dialog, t("appointments:cancel.confirm")).click()
+    await dialog.waitFor({ state: "hidden" })
+    await session.waitFor({ state: "detached" })
+
+    await page.getByRole("link", { name: t("appointments:tabs.cancelled"), exact: true }).click()
+    await session.getByText(t("practice:status.cancelledByProvider")).waitFor()
+    // What was left is the client's alone again.
+    expect(await session.getByText(t("practice:left.show")).count()).toBe(0)
+
+    await client.open("/customer/appointments?show=cancelled")
+    await client.page.getByText(t("appointments:status.cancelledByProvider")).waitFor()
+    await client.page.getByText(t("appointments:card.reason", { reason: REASON })).waitFor()
+    const [word = ""] = t("mails:cancelled.subject", { name: "\u0000", when: "" }).split("\u0000")
+    const mail = await mailTo(email, new RegExp(`^${word}`))
+    // Mails may be read by others.
+    expect(mail.text).not.toContain(REASON)
+  },
+)
