@@ -4,6 +4,7 @@ import { createAdministration } from "./modules/administration/index.ts"
 import { type Booking, createBooking } from "./modules/booking/index.ts"
 import { createCampaigns } from "./modules/campaigns/index.ts"
 import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
+import { createEngagement } from "./modules/engagement/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
 import { createPrivacy } from "./modules/privacy/index.ts"
@@ -73,6 +74,7 @@ const createModules = (platform: Platform): Modules => {
 export const compose = (platform: Platform, registry: HttpRegistry): Modules => {
   const modules = createModules(platform)
   createCampaigns(platform)
+  createEngagement(platform)
   takeClientErrors(platform)
   assertComplete(registry, endpoints)
   return modules

@@ -5,6 +5,7 @@ import { campaignsEndpoints } from "./campaigns.ts"
 import { catalogEndpoints } from "./catalog.ts"
 import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
+import { engagementEndpoints } from "./engagement.ts"
 import { identityEndpoints } from "./identity.ts"
 import { messagingEndpoints } from "./messaging.ts"
 import { paymentsEndpoints } from "./payments.ts"
@@ -28,6 +29,7 @@ export const endpoints = {
   ...personalEndpoints,
   ...consentsEndpoints,
   ...campaignsEndpoints,
+  ...engagementEndpoints,
   ...privacyEndpoints,
   ...accountDeletionEndpoints,
   ...healthDataEndpoints,

@@ -2,6 +2,7 @@ import { useLocation } from "@tanstack/react-router"
 import { lazy, type ReactElement, Suspense, useState } from "react"
 import type { Session } from "../../platform/session/session.ts"
 import { type Overlay, showOverlay, useOverlay } from "../overlays.ts"
+import { CampaignQuestion } from "./campaign-question.tsx"
 import { NewTerms } from "./new-terms.tsx"
 import { PageOverlay } from "./page-overlay.tsx"
 import { useShortcuts } from "./shortcuts/use-shortcuts.ts"
@@ -29,6 +30,7 @@ export function Later({ session }: { session: Session }): ReactElement {
     <>
       <PageOverlay />
       <SignInOutlet pathname={pathname} session={session} />
+      <CampaignQuestion />
       <NewTerms pathname={pathname} session={session} />
       <Suspense>
         {opened.has("palette") ? (

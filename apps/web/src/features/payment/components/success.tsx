@@ -3,10 +3,12 @@ import type { Order } from "@arnica/contract/payments"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { CalendarPlusIcon, ClockIcon, MailIcon, VideoIcon } from "@arnica/ui/icons/things"
-import type { ReactElement, ReactNode } from "react"
+import { type ReactElement, type ReactNode, useEffect } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
+import { noteBooking } from "../../../platform/tracking/records.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import s from "./outcome.module.css"
@@ -19,6 +21,8 @@ export function Success({ order: { appointment }, zone }: SuccessProps): ReactEl
   const language = useLanguage()
   const appHost = usePageContext().environment.app
   const email = useSession()?.email ?? ""
+  const api = useApi()
+  useEffect(() => void noteBooking(api), [api])
   return (
     <div className={s.outcome}>
       <p className={s.mail}>

@@ -4,6 +4,7 @@ import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Prose } from "../components/prose.tsx"
+import { TrackingChoice } from "../components/tracking-choice.tsx"
 import { WriteToUs } from "../components/ways.tsx"
 import { companyQuery } from "../queries.ts"
 import s from "./legal-screens.module.css"
@@ -26,6 +27,10 @@ const KEPT = [
   { name: "arnica.trust_device", purpose: "trust", time: "trustTime" },
   { name: "user_lang, userLang", purpose: "language", time: "languageTime" },
   { name: "mantine-color-scheme-value", purpose: "scheme", time: "untilDeleted" },
+  { name: "arnica.textSize", purpose: "textSize", time: "untilDeleted" },
+  { name: "arnica.singleKeys", purpose: "keys", time: "untilDeleted" },
+  { name: "arnica.closedCampaigns", purpose: "campaigns", time: "untilDeleted" },
+  { name: "arnica_tracking", purpose: "choice", time: "choiceTime" },
   { name: "arnica_booking_terms", purpose: "terms", time: "termsTime" },
   { name: "arnica.booking", purpose: "draft", time: "draftTime" },
 ] as const
@@ -45,6 +50,7 @@ export function CookiesScreen(): ReactElement {
         ))}
       </ul>
       <Prose text={t("cookies.story")} />
+      <TrackingChoice />
     </Legal>
   )
 }
