@@ -10,10 +10,11 @@ import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/p
 import { createPrivacy } from "./modules/privacy/index.ts"
 import { createReviews, type Reviews } from "./modules/reviews/index.ts"
 import { createScheduling, type Scheduling } from "./modules/scheduling/index.ts"
-import { createSite } from "./modules/site/index.ts"
+import { createSite, type SiteNeeds } from "./modules/site/index.ts"
 import { createSpecialists, type Specialists } from "./modules/specialists/index.ts"
 import { createStore, type Store } from "./modules/store/index.ts"
 import { createWallet, ledgerOfPeople, type WalletApi } from "./modules/wallet/index.ts"
+import { createBotCheck } from "./platform/bot-check/bot-check.ts"
 import { assertComplete, type HttpRegistry } from "./platform/http/http.ts"
 import { takeClientErrors } from "./platform/reports/client-errors.ts"
 import type { Platform } from "./platform/types.ts"
@@ -65,10 +66,13 @@ const createModules = (platform: Platform): Modules => {
   const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
   const store = createStore(platform, { catalog })
   createPrivacy(platform, { identity })
-  createSite(platform, { catalog, specialists })
+  createSite(platform, { catalog, specialists, ...checkingBots(platform) })
   createAdministration(platform, { identity, specialists, booking, payments })
   return { catalog, identity, specialists, scheduling, reviews, wallet, payments, booking, store }
 }
+
+const checkingBots = ({ config, log }: Platform): Pick<SiteNeeds, "botCheck"> =>
+  config.botCheck === undefined ? {} : { botCheck: createBotCheck({ config: config.botCheck, log }) }
 
 /** Composes the whole server over a platform. Throws when an endpoint of the contract is left without an answer. */
 export const compose = (platform: Platform, registry: HttpRegistry): Modules => {

@@ -44,6 +44,7 @@ export const ERRORS = {
   wrongSignature: { status: 401, wire: "wrongSignature" },
   invalidCredentials: { status: 401, wire: "invalidCredentials" },
   noTwoFactor: { status: 403, wire: "NO_TWO_FACTOR_AUTHENTICATION" },
+  botCheckFailed: { status: 422, wire: "botCheckFailed" },
   wrongPassword: { status: 422, wire: "wrongPassword" },
   smsUnavailable: { status: 503, wire: "smsUnavailable" },
   wrongCode: { status: 422, wire: "wrongCode" },

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { GUARDED_ROLES, ROLES } from "./roles.ts"
-import { emailSchema, languageSchema, timeZoneSchema, typedText } from "./shared.ts"
+import { botAnswerSchema, emailSchema, languageSchema, timeZoneSchema, typedText } from "./shared.ts"
 
 /** The user details of the specification, as this server knows them. */
 export const userDetailsSchema = z.object({
@@ -91,6 +91,7 @@ export const signUpSchema = z.object({
   language: languageSchema,
   timeZone: timeZoneSchema,
   acceptTerms: z.literal(true),
+  botCheck: botAnswerSchema,
   /** Given by who wants to work here. */
   appliesAs: z.enum(PROFESSIONS).optional(),
 })

@@ -73,3 +73,6 @@ function isTimeZone(zone: string): boolean {
     return false
   }
 }
+
+/** What the bot check answered, where one is in use. */
+export const botAnswerSchema = z.string().max(4_000).optional()

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
-import { emailSchema, instantSchema, typedText } from "./shared.ts"
+import { botAnswerSchema, emailSchema, instantSchema, typedText } from "./shared.ts"
 
 /** Who runs the marketplace, as it stands in the legal notice. */
 export const companySchema = z.object({
@@ -85,8 +85,7 @@ export const contactMessageSchema = contactFormSchema.extend({
   ticket: z.string().max(1000),
   /** A field that nobody sees: whoever fills it in is a program. */
   website: z.string().max(500).default(""),
-  /** What the bot check answered, where one is in use. */
-  botCheck: z.string().max(4000).optional(),
+  botCheck: botAnswerSchema,
 })
 
 /** Calls of the public pages. */
@@ -96,6 +95,12 @@ export const siteEndpoints = defineEndpoints({
     audience: "public",
     module: "site",
     responses: { 200: companySchema },
+  },
+  "GET /api/v2/bot-check": {
+    summary: "The bot check that forms ask for, or null where none is in use",
+    audience: "public",
+    module: "site",
+    responses: { 200: z.object({ siteKey: z.string(), script: z.url() }).nullable() },
   },
   "GET /api/v2/help-lines": {
     summary: "Emergency numbers and help lines by country, the country of the reader's language first",
@@ -123,6 +128,6 @@ export const siteEndpoints = defineEndpoints({
     body: contactMessageSchema,
     responses: { 202: null },
     perMinute: 5,
-    errors: ["tooManyRequests", "notAllowed"],
+    errors: ["tooManyRequests", "botCheckFailed"],
   },
 })

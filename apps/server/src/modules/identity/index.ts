@@ -5,6 +5,7 @@ import { identityEndpoints } from "@arnica/contract/identity"
 import { socialSignInEndpoints } from "@arnica/contract/social-sign-in"
 import { DEFAULT_LANGUAGE, type Language } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
+import { createBotCheck } from "../../platform/bot-check/bot-check.ts"
 import { SOCIAL_PROVIDERS } from "../../platform/config/social.ts"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 import { languageOfHeader, languageOfTag } from "../../platform/language.ts"
@@ -153,7 +154,7 @@ type SignIn = {
   readonly forgetSessions: () => void
 }
 
-const serveSignIn = ({ http, config, db }: Platform, signIn: SignIn): void => {
+const serveSignIn = ({ http, config, db, log }: Platform, signIn: SignIn): void => {
   const providers = SOCIAL_PROVIDERS.filter((provider) => config.social[provider] !== undefined)
   const options = { ...signIn, publicUrl: config.publicUrl, rateFactor: config.rateLimit.factor, languageOf }
   http.mount((app) => mountCallbacks(app, { ...options, providers }))
@@ -161,6 +162,7 @@ const serveSignIn = ({ http, config, db }: Platform, signIn: SignIn): void => {
     mountAuth(app, {
       ...options,
       brand: config.brand.name,
+      botCheck: config.botCheck === undefined ? undefined : createBotCheck({ config: config.botCheck, log }),
       isTaken: (email) => isEmailTaken(db.query, email),
       hasPassword: (userId) => hasPassword(db.query, userId),
       forgetProofs: (userId) => deleteProofs(db.query, userId),

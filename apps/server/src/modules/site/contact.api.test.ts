@@ -154,7 +154,7 @@ describe("where it is strict", () => {
     }
     const guarded = await createSiteServer({ botCheck })
     try {
-      expect((await send({ ticket: await ripeTicket(guarded) }, guarded)).statusCode).toBe(403)
+      expect((await send({ ticket: await ripeTicket(guarded) }, guarded)).statusCode).toBe(422)
       const ticket = await ripeTicket(guarded)
       expect((await send({ ticket, botCheck: "person" }, guarded)).statusCode).toBe(202)
       expect(asked).toEqual(["", "person"])

@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto"
 import type { ContactTopic } from "@arnica/contract/site"
 import type { Language } from "@arnica/i18n/languages"
+import type { BotCheck } from "../../platform/bot-check/bot-check.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Actor } from "../../platform/http/actor.ts"
 import { writeLetter } from "../../platform/mail/letter/write-letter.ts"
 import type { Platform } from "../../platform/types.ts"
 import { issueTicket, readTicket, refusedTicket } from "./ticket.ts"
 import { useTicket } from "./used-tickets.ts"
-
-/** Whether a person answered the bot check, as the service that set it says. */
-export type BotCheck = (given: { readonly answer: string; readonly address: string }) => Promise<boolean>
 
 /** A message as it came in. */
 export type ContactMessage = {
@@ -43,7 +41,7 @@ export const createContact = (platform: Platform, botCheck: BotCheck | undefined
       const ticket = readTicket({ tokens, now }, message.ticket)
       if (botCheck !== undefined) {
         const passed = await botCheck({ answer: message.botCheck ?? "", address: sender.address })
-        if (!passed) throw new AppError("notAllowed")
+        if (!passed) throw new AppError("botCheckFailed")
       }
       const letter = await writeLetter(contentOf(message, sender), config)
       const replyTo = message.email

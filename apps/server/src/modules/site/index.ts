@@ -1,18 +1,17 @@
 import path from "node:path"
 import { termsDocuments } from "@arnica/content/terms"
 import { siteEndpoints } from "@arnica/contract/site"
+import type { BotCheck } from "../../platform/bot-check/bot-check.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
 import type { Specialists } from "../specialists/index.ts"
 import { createKeptFiles } from "./adapters/kept-files.ts"
 import { mountCards } from "./cards/mount-cards.ts"
-import { type BotCheck, createContact } from "./contact.ts"
+import { createContact } from "./contact.ts"
 import { mountRobots } from "./robots.ts"
 import { siteRoutes } from "./routes.ts"
 import { mountSitemap } from "./sitemap/mount-sitemap.ts"
 import { createTrends } from "./trends.ts"
-
-export type { BotCheck } from "./contact.ts"
 
 /** Whom the public pages ask. */
 export type SiteNeeds = {
@@ -30,7 +29,10 @@ export const createSite = (platform: Platform, needs: SiteNeeds): void => {
   const { catalog, specialists } = needs
   const contact = createContact(platform, needs.botCheck)
   const trends = createTrends({ clock, catalog, specialists })
-  http.implement(siteEndpoints, siteRoutes({ brand: config.brand, contact, trends }))
+  http.implement(
+    siteEndpoints,
+    siteRoutes({ brand: config.brand, botCheck: config.botCheck, contact, trends }),
+  )
   http.mount((app) => {
     mountRobots(app, config)
     mountSitemap(app, {

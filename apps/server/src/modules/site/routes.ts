@@ -8,12 +8,13 @@ import { helpLinesIn } from "./help-lines.ts"
 
 type Needs = {
   readonly brand: Config["brand"]
+  readonly botCheck: Config["botCheck"]
   readonly contact: Contact
   readonly trends: (language: Language) => Promise<Trends>
 }
 
 /** The module's calls. */
-export const siteRoutes = ({ brand, contact, trends }: Needs): Handlers<typeof siteEndpoints> => ({
+export const siteRoutes = ({ brand, botCheck, contact, trends }: Needs): Handlers<typeof siteEndpoints> => ({
   "GET /api/v2/company": async () => ({
     brand: brand.name,
     name: brand.company,
@@ -22,6 +23,8 @@ export const siteRoutes = ({ brand, contact, trends }: Needs): Handlers<typeof s
     email: brand.supportEmail,
     phone: brand.supportPhone,
   }),
+  "GET /api/v2/bot-check": async () =>
+    botCheck === undefined ? null : { siteKey: botCheck.siteKey, script: botCheck.script },
   "GET /api/v2/help-lines": async ({ language }) => helpLinesIn(language),
   "GET /api/v2/trends": async ({ language }) => trends(language),
   "POST /api/v2/contact-tickets": async () => ({ ticket: contact.open() }),

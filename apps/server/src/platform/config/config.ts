@@ -1,5 +1,6 @@
 import path from "node:path"
 import type { GuardedRole } from "@arnica/contract/roles"
+import { type BotCheckConfig, botCheckOf } from "./bot-check.ts"
 import { derivedKeyRing, type KeyRing } from "./field-keys.ts"
 import { type GatewayConfig, gatewayOf } from "./gateway.ts"
 import { readS3, type S3Settings, s3Problems } from "./s3.ts"
@@ -45,6 +46,8 @@ export type Config = {
   readonly fieldKeys: KeyRing
   /** Social identity providers that people may sign in with. */
   readonly social: SocialConfig
+  /** Undefined: nobody is asked whether they are a person. */
+  readonly botCheck: BotCheckConfig | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Undefined: text messages are kept at /dev/texts; in production none are sent. */
@@ -128,11 +131,13 @@ export const loadConfig = (env: Env): Config => {
   const isProduction = PRODUCTION.has(environment)
   const gateway = gatewayOf(settings)
   const social = socialOf(settings)
+  const botCheck = botCheckOf(settings)
   const problems = [
     ...(isProduction ? productionProblems(settings) : []),
     ...gateway.problems,
     ...s3Problems(settings),
     ...social.problems,
+    ...botCheck.problems,
   ]
   if (problems.length > 0) throw new ConfigError(problems)
 
@@ -162,6 +167,7 @@ export const loadConfig = (env: Env): Config => {
     twoFactorRoles: settings.TWO_FACTOR_ROLES ?? (isProduction ? ["admin", "clinic", "ohPsychologist"] : []),
     fieldKeys: settings.FIELD_KEYS ?? derivedKeyRing(secret),
     social: social.config,
+    botCheck: botCheck.config,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     smsUrl: settings.SMS_URL,

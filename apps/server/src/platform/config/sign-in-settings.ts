@@ -1,4 +1,4 @@
-import { setting, text } from "./setting.ts"
+import { address, setting, text } from "./setting.ts"
 
 /** A client of a social identity provider; its two settings belong together. */
 const client = (name: string, secretIs: string) => ({
@@ -17,6 +17,9 @@ const apple = client(
   "The signed secret that belongs to APPLE_CLIENT_ID; Apple lets it work for six months at most.",
 )
 
+const TURNSTILE_SCRIPT = "https://challenges.cloudflare.com/turnstile/v0/api.js"
+const TURNSTILE_VERIFY = "https://challenges.cloudflare.com/turnstile/v0/siteverify"
+
 export const signInSettings = {
   GOOGLE_CLIENT_ID: google.id,
   GOOGLE_CLIENT_SECRET: google.secret,
@@ -24,4 +27,25 @@ export const signInSettings = {
   FACEBOOK_CLIENT_SECRET: facebook.secret,
   APPLE_CLIENT_ID: apple.id,
   APPLE_CLIENT_SECRET: apple.secret,
+  BOT_CHECK_SITE_KEY: setting(text.optional(), {
+    says: "The public key of a bot check that works as Turnstile does. With its secret it is asked where accounts are made, passwords are recovered and messages are written to us.",
+    allowed: "text",
+    fallback: "none: no bot check",
+  }),
+  BOT_CHECK_SECRET: setting(text.optional(), {
+    says: "The secret that belongs to BOT_CHECK_SITE_KEY.",
+    allowed: "text",
+    fallback: "none",
+    secret: true,
+  }),
+  BOT_CHECK_SCRIPT: setting(address("https:", "http:").default(TURNSTILE_SCRIPT), {
+    says: "The script that shows the bot check in a page.",
+    allowed: "a web address",
+    fallback: TURNSTILE_SCRIPT,
+  }),
+  BOT_CHECK_VERIFY_URL: setting(address("https:", "http:").default(TURNSTILE_VERIFY), {
+    says: "Where an answer to the bot check is judged.",
+    allowed: "a web address",
+    fallback: TURNSTILE_VERIFY,
+  }),
 } as const

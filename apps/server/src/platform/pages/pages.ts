@@ -112,12 +112,25 @@ const sendCached = (request: FastifyRequest, reply: FastifyReply, page: CachedPa
   return reply.send(encoding === "gzip" ? page.gzip : page.html)
 }
 
+/** The bot check stands in forms that open over any page. */
+const botCheckSources = ({ botCheck }: Config): PageSources => {
+  if (botCheck === undefined) return {}
+  const { origin } = new URL(botCheck.script)
+  return { "script-src": [origin], "frame-src": [origin], "connect-src": [origin] }
+}
+
+const mergeSources = (all: readonly PageSources[]): PageSources => {
+  const names = [...new Set(all.flatMap((sources) => Object.keys(sources)))]
+  return Object.fromEntries(names.map((name) => [name, all.flatMap((sources) => sources[name] ?? [])]))
+}
+
 const extraOf = (
   needs: Needs,
   header: string | null | undefined,
 ): { readonly extra: PageSources } | Record<string, never> => {
   const extra = header === null || header === undefined ? undefined : needs.pageSources.get(header)
-  return extra === undefined ? {} : { extra }
+  const all = mergeSources([botCheckSources(needs.config), extra ?? {}])
+  return Object.keys(all).length === 0 ? {} : { extra: all }
 }
 
 const serveAssets = async (app: FastifyInstance, folder: string): Promise<void> => {

@@ -11,6 +11,7 @@ import {
   verifyEmailSchema,
 } from "@arnica/contract/account-security"
 import { signInSchema, signUpSchema } from "@arnica/contract/identity"
+import { botAnswerSchema } from "@arnica/contract/shared"
 import { linkSocialSchema, socialSignInSchema, unlinkSocialSchema } from "@arnica/contract/social-sign-in"
 import { z } from "zod"
 
@@ -24,6 +25,8 @@ export type AuthPath = {
   readonly perMinute: number
   /** The field in which somebody chooses a password. */
   readonly chooses?: "password" | "newPassword"
+  /** Asked only of people, where a bot check is in use. */
+  readonly forPeople?: true
   /** Counts as a guess at an account when it is refused. */
   readonly guesses?: true
   /** Ends sessions: its caller's, or those of their other devices. */
@@ -37,10 +40,10 @@ export type AuthPath = {
 const GUESSING = 20
 const MAILING = 5
 
-const person = z.looseObject({ firstName: z.string(), lastName: z.string() })
+const person = z.looseObject({ firstName: z.string(), lastName: z.string(), botCheck: botAnswerSchema })
 /** The library wants one `name` beside the two that we keep. */
 const withName = (data: unknown): unknown => {
-  const known = person.parse(data)
+  const { botCheck: _answer, ...known } = person.parse(data)
   return { ...known, name: `${known.firstName} ${known.lastName}` }
 }
 /** Whoever else is signed in with the old password is signed out. */
@@ -79,6 +82,7 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     schema: signUpSchema,
     perMinute: GUESSING,
     chooses: "password",
+    forPeople: true,
     toLibrary: withName,
   },
   { path: "/sign-in/email", method: "POST", schema: signInSchema, perMinute: GUESSING, guesses: true },
@@ -99,7 +103,14 @@ export const AUTH_PATHS: readonly AuthPath[] = [
   },
   { path: "/sign-out", method: "POST", schema: null, endsSessions: true, perMinute: GUESSING },
   { path: "/get-session", method: "GET", schema: null, perMinute: 60 },
-  { path: "/request-password-reset", method: "POST", schema: recoverSchema, perMinute: MAILING },
+  {
+    path: "/request-password-reset",
+    method: "POST",
+    schema: recoverSchema,
+    perMinute: MAILING,
+    forPeople: true,
+    toLibrary: (data) => ({ email: recoverSchema.parse(data).email }),
+  },
   {
     path: "/reset-password",
     method: "POST",

@@ -3,6 +3,7 @@ import { judgePassword } from "@arnica/rules/passwords"
 import { isAPIError } from "better-auth/api"
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
+import type { BotCheck } from "../../../platform/bot-check/bot-check.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { AccountLetters, Addressee } from "../mails/account-letters.ts"
 import type { Attempts } from "./attempts.ts"
@@ -16,6 +17,8 @@ export type StepNeeds = {
   readonly attempts: Attempts
   readonly letters: AccountLetters
   readonly brand: string
+  /** Undefined where none is in use. */
+  readonly botCheck: BotCheck | undefined
   /** Whether an address has an account. */
   readonly isTaken: (email: string) => Promise<boolean>
   readonly hasPassword: (userId: string) => Promise<boolean>
@@ -93,9 +96,22 @@ const beforeAddingWayIn = async (needs: StepNeeds, call: KnownCall): Promise<voi
   if (await needs.hasPassword(call.account.id)) await provePassword(needs, call)
 }
 
+const answered = z.object({ botCheck: z.string().default("") })
+
+/** Who is signed in has shown before that they are one. */
+const askForPerson = async (
+  { botCheck }: StepNeeds,
+  { request, data, account }: KnownCall,
+): Promise<void> => {
+  if (botCheck === undefined || account !== null) return
+  const isPerson = await botCheck({ answer: answered.parse(data).botCheck, address: request.ip })
+  if (!isPerson) throw new AppError("botCheckFailed")
+}
+
 /** What has to hold before the library is asked, beyond the input. */
 export const before = async (needs: StepNeeds, call: KnownCall): Promise<void> => {
   const { entry, request, data, account } = call
+  if (entry.forPeople === true) await askForPerson(needs, call)
   refuseWeakPassword(call, { brand: needs.brand, account })
   if (entry.guesses === true) await needs.attempts.admit({ email: emailIn(data), address: request.ip })
   switch (entry.path) {

@@ -3,6 +3,7 @@ import { Button } from "@arnica/ui/button"
 import { TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import type { ReactElement } from "react"
+import { useBotCheck } from "../../../platform/bot-check/use-bot-check.tsx"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
@@ -20,7 +21,13 @@ export function RecoverForm({ onSent }: { onSent: (email: string) => void }): Re
     initialValues: { email: "" },
     validate: validateWith(recoverSchema, errors),
   })
-  const submit = useSubmit({ form, send: recover.mutate, onDone: (_, { email }) => onSent(email.trim()) })
+  const check = useBotCheck()
+  const submit = useSubmit({
+    form,
+    send: (values, then) => recover.mutate({ ...values, ...check.answer() }, then),
+    onDone: (_, { email }) => onSent(email.trim()),
+    onRefused: check.renew,
+  })
   return (
     <form className={s.form} onSubmit={submit} noValidate>
       <RefusalCallout error={recover.error} />
@@ -32,6 +39,7 @@ export function RecoverForm({ onSent }: { onSent: (email: string) => void }): Re
         autoComplete="username"
         inputMode="email"
       />
+      {check.field}
       <Button type="submit" wide size="large" loading={recover.isPending}>
         {t("recover.button")}
       </Button>

@@ -5,6 +5,7 @@ import { SelectField } from "@arnica/ui/select-field"
 import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { type ReactElement, useState } from "react"
+import { useBotCheck } from "../../../platform/bot-check/use-bot-check.tsx"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -16,7 +17,13 @@ import { AgreeToTerms } from "./agree-to-terms.tsx"
 import s from "./identity-forms.module.css"
 import { PasswordStrength } from "./password-strength.tsx"
 
-const formSchema = signUpSchema.omit({ language: true, timeZone: true, acceptTerms: true, appliesAs: true })
+const formSchema = signUpSchema.omit({
+  language: true,
+  timeZone: true,
+  acceptTerms: true,
+  appliesAs: true,
+  botCheck: true,
+})
 
 type SignUpProps = {
   readonly onDone: () => void
@@ -59,10 +66,11 @@ export function AccountForm({ onDone, asSpecialist = false }: AccountProps): Rea
       ...(values.acceptTerms ? {} : { acceptTerms: t("signUp.termsMissing") }),
     }),
   })
+  const check = useBotCheck()
   const submit = useSubmit({
-    ...{ form, onDone },
+    ...{ form, onDone, onRefused: check.renew },
     send: ({ appliesAs, ...values }, then) => {
-      const about = { ...values, language, timeZone: browserZone() }
+      const about = { ...values, ...check.answer(), language, timeZone: browserZone() }
       signUp.mutate(asSpecialist ? { ...about, appliesAs } : about, then)
     },
   })
@@ -118,6 +126,7 @@ export function AccountForm({ onDone, asSpecialist = false }: AccountProps): Rea
       >
         <AgreeToTerms text={t("signUp.terms")} />
       </Checkbox>
+      {check.field}
       <Button type="submit" wide size="large" loading={signUp.isPending}>
         {t("signUp.button")}
       </Button>

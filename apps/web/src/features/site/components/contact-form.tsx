@@ -8,6 +8,7 @@ import { useForm } from "@mantine/form"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { useBotCheck } from "../../../platform/bot-check/use-bot-check.tsx"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -40,13 +41,20 @@ export function ContactForm({ topic, onSent }: ContactFormProps): ReactElement {
     validate: validateWith(contactFormSchema, errors),
     onValuesChange: ({ message }) => setLength(message.length),
   })
+  const check = useBotCheck()
   const refusal = send.error === null ? null : readRefusal(send.error, errors)
   const submit = form.onSubmit(
     (values) =>
-      send.mutate(values, {
-        onSuccess: () => onSent(values.email),
-        onError: (error) => form.setErrors(readRefusal(error, errors).fields),
-      }),
+      send.mutate(
+        { ...values, ...check.answer() },
+        {
+          onSuccess: () => onSent(values.email),
+          onError: (error) => {
+            check.renew()
+            form.setErrors(readRefusal(error, errors).fields)
+          },
+        },
+      ),
     (wrong) => form.getInputNode(Object.keys(wrong)[0] ?? "")?.focus(),
   )
   return (
@@ -98,6 +106,7 @@ export function ContactForm({ topic, onSent }: ContactFormProps): ReactElement {
           />
         </label>
       </div>
+      {check.field}
       <Button type="submit" size="large" loading={send.isPending}>
         {t("form.button")}
       </Button>

@@ -7,7 +7,10 @@ import { elapsed } from "../../../platform/time/stopwatch.ts"
 import { contactTicketQuery } from "../queries.ts"
 
 /** What the form hands over. */
-export type ContactInput = z.input<typeof contactFormSchema> & { readonly website: string }
+export type ContactInput = z.input<typeof contactFormSchema> & {
+  readonly website: string
+  readonly botCheck?: string
+}
 
 /** The server takes a ticket for a program's when it comes back sooner. */
 const SOONEST_MS = 3_200
