@@ -45,6 +45,8 @@ export default defineConfig({
         test: {
           ...onDatabase,
           name: "journeys",
+          // Each file connects to the browser, and ends that at its end.
+          isolate: true,
           // The website and one browser, once for all journeys.
           globalSetup: ["e2e/stage/global-setup.ts"],
           include: ["e2e/**/*.journey.ts"],
