@@ -33,6 +33,7 @@ export const catalogEndpoints = defineEndpoints({
   "GET /rest/v2/public/domainAreas": {
     summary: "The areas of life that specialists work in, in the order of the product",
     audience: "public",
+    sameForAll: true,
     module: "catalog",
     query: byLanguage.extend({ matching: z.enum(["true", "false"]).optional() }),
     responses: { 200: z.array(domainAreaSchema) },
@@ -62,6 +63,7 @@ export const catalogEndpoints = defineEndpoints({
   "POST /rest/public/call/getSettings": {
     summary: "Public settings by name",
     audience: "public",
+    sameForAll: true,
     module: "catalog",
     body: z.array(z.enum(SETTING_NAMES)).min(1).max(20),
     responses: { 200: z.partialRecord(z.enum(SETTING_NAMES), z.union([z.string(), z.number(), z.null()])) },
@@ -108,6 +110,7 @@ export const catalogEndpoints = defineEndpoints({
   "GET /api/v2/catalog/search-options": {
     summary: "All that the search page offers to choose from, in one answer",
     audience: "public",
+    sameForAll: true,
     module: "catalog",
     responses: {
       200: z.object({

@@ -17,6 +17,7 @@ export const contentEndpoints = defineEndpoints({
   "GET /rest/v2/profile-page/{atlasUrl}/blogs": {
     summary: "Posts that the specialist wrote",
     audience: "public",
+    sameForAll: true,
     module: "content",
     params: z.object({ atlasUrl: profileUrlSchema }),
     query: amountQuery,

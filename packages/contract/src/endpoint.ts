@@ -44,6 +44,8 @@ export type Endpoint = {
   readonly idempotent?: boolean
   /** A GET of the specification that changes state: refused across sites. */
   readonly changesState?: boolean
+  /** The answer is the same whoever asks, by address, body and language alone: pages that are rendered may share it for a moment. */
+  readonly sameForAll?: boolean
   /** Requests a minute from one address, where the general limit is too generous. */
   readonly perMinute?: number
   /** Comes from another system, which proves itself by a signature: no session, no Origin check. */

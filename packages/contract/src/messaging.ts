@@ -16,6 +16,7 @@ export const messagingEndpoints = defineEndpoints({
   "GET /rest/v2/profile-page/{atlasUrl}/paidChatProducts": {
     summary: "Kinds of paid chat that the specialist offers",
     audience: "public",
+    sameForAll: true,
     module: "specialists",
     params: z.object({ atlasUrl: profileUrlSchema }),
     query: z.object({ lang: z.string().max(35).optional() }),

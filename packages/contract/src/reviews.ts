@@ -41,6 +41,7 @@ export const reviewsEndpoints = defineEndpoints({
   "GET /rest/v2/public/reviews": {
     summary: "Recent good reviews in a language, for public pages",
     audience: "public",
+    sameForAll: true,
     module: "reviews",
     query: z.object({
       language: z
@@ -61,6 +62,7 @@ export const reviewsEndpoints = defineEndpoints({
   "POST /rest/v2/provider/getReviewsWithCount": {
     summary: "The same with the count of all, and counts by language",
     audience: "public",
+    sameForAll: true,
     module: "reviews",
     body: ofSpecialist,
     responses: {
@@ -83,6 +85,7 @@ export const reviewsEndpoints = defineEndpoints({
   "GET /rest/v2/profile-page/{atlasUrl}/reviews": {
     summary: "Reviews for the public profile",
     audience: "public",
+    sameForAll: true,
     module: "reviews",
     params: byUrl,
     query: amountQuery,

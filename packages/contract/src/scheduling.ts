@@ -66,6 +66,7 @@ export const schedulingEndpoints = defineEndpoints({
   "GET /rest/v2/profile-page/{atlasUrl}/firstAppStartDate": {
     summary: "The first free time",
     audience: "public",
+    sameForAll: true,
     module: "scheduling",
     params: z.object({ atlasUrl: profileUrlSchema }),
     responses: { 200: z.object({ firstAppStartDate: instantSchema.nullable() }) },
@@ -102,6 +103,7 @@ export const schedulingEndpoints = defineEndpoints({
     summary:
       "The next free times of several specialists' usual session, by day of the viewer's zone, for lists",
     audience: "public",
+    sameForAll: true,
     module: "scheduling",
     query: z.object({
       ids: csv(wholeId),

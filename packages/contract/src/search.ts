@@ -96,6 +96,7 @@ export const searchEndpoints = defineEndpoints({
   "GET /api/helpstore/v1/specialists": {
     summary: "Search of specialists: text, filters, facets and order",
     audience: "public",
+    sameForAll: true,
     module: "specialists",
     query: specialistSearchSchema,
     responses: { 200: searchResultSchema },

@@ -93,6 +93,7 @@ export const siteEndpoints = defineEndpoints({
   "GET /api/v2/company": {
     summary: "Who runs the marketplace and how to reach them",
     audience: "public",
+    sameForAll: true,
     module: "site",
     responses: { 200: companySchema },
   },
@@ -105,6 +106,7 @@ export const siteEndpoints = defineEndpoints({
   "GET /api/v2/help-lines": {
     summary: "Emergency numbers and help lines by country, the country of the reader's language first",
     audience: "public",
+    sameForAll: true,
     module: "site",
     responses: { 200: helpLinesSchema },
   },

@@ -90,6 +90,7 @@ export const specialistsEndpoints = defineEndpoints({
   "GET /rest/v2/public/specialists": {
     summary: "Some specialists who are free soon, for public pages",
     audience: "public",
+    sameForAll: true,
     module: "specialists",
     query: z.object({
       qty: z.coerce.number().int().min(1).max(50).default(8),
@@ -116,6 +117,7 @@ export const specialistsEndpoints = defineEndpoints({
   "GET /rest/v2/profile-page/{atlasUrl}/profile-model": {
     summary: "The public profile",
     audience: "public",
+    sameForAll: true,
     module: "specialists",
     params: byUrl,
     responses: { 200: profileModelSchema },
@@ -124,6 +126,7 @@ export const specialistsEndpoints = defineEndpoints({
   "GET /rest/v2/profile-page/{atlasUrl}/videos": {
     summary: "The specialist's videos",
     audience: "public",
+    sameForAll: true,
     module: "specialists",
     params: byUrl,
     query: amountQuery,

@@ -28,6 +28,7 @@ export const storeEndpoints = defineEndpoints({
   "GET /api/v2/store/sliders": {
     summary: "The two rows of products on the home page, as configured",
     audience: "public",
+    sameForAll: true,
     module: "store",
     responses: {
       200: z.object({ psychoEmotional: z.array(productCardSchema), medical: z.array(productCardSchema) }),

@@ -40,21 +40,29 @@ export type Client = {
 export const createClient = (options: ClientOptions): Client => {
   const call: Client["call"] = async (route, input) => {
     options.onStart?.()
+    const request = toRequest({ route, input: input ?? {}, options })
+    const patience = startPatience(options.timeoutMs ?? LIMITS.requestTimeoutMs)
     try {
-      const response = await send(options, toRequest({ route, input: input ?? {}, options }))
-      return await read(response, options)
+      const signal = AbortSignal.any([request.signal, patience.signal])
+      return await read(await send(options, new Request(request, { signal })), options)
     } finally {
+      patience.end()
       options.onEnd?.()
     }
   }
   return { call }
 }
 
+/** Gives up after a while. Ended with its call: until then the timer holds everything that the call holds. */
+const startPatience = (ms: number): { readonly signal: AbortSignal; readonly end: () => void } => {
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(new DOMException("No answer in time", "TimeoutError")), ms)
+  return { signal: controller.signal, end: () => clearTimeout(timer) }
+}
+
 const send = async (options: ClientOptions, request: Request): Promise<Response> => {
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? LIMITS.requestTimeoutMs)
-  const signal = AbortSignal.any([request.signal, timeout])
   try {
-    return await options.transport(new Request(request, { signal }))
+    return await options.transport(request)
   } catch (cause) {
     throw new ApiError({ status: 0, envelope: null, cause })
   }

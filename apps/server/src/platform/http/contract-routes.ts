@@ -5,6 +5,7 @@ import { admit } from "./audience.ts"
 import { refuseCrossSite } from "./cross-site.ts"
 import { type Machinery, refuseWrongType, serve } from "./endpoint-route.ts"
 import type { Implemented } from "./http.ts"
+import { noteShared } from "./shared-answers.ts"
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -50,6 +51,9 @@ export const addRoute = (app: FastifyInstance, { implemented, machinery, config 
       if (endpoint.audience !== "public") admit(await machinery.state.readActor(request), endpoint.audience)
       refuseWrongType(request, endpoint)
     },
-    handler: (request, reply) => serve({ endpoint, handle, machinery }, { request, reply }),
+    handler: (request, reply) => {
+      if (endpoint.sameForAll === true) noteShared(reply.raw)
+      return serve({ endpoint, handle, machinery }, { request, reply })
+    },
   })
 }

@@ -22,13 +22,18 @@ type Who<E extends Endpoint> = E["audience"] extends "public"
   ? { readonly readActor: () => Promise<Actor> }
   : { readonly actor: SignedIn }
 
-/** What a handler is given, all of it checked against the contract. */
-export type Call<E extends Endpoint> = Common &
-  Who<E> & {
-    readonly params: Parsed<E["params"]>
-    readonly query: Parsed<E["query"]>
-    readonly body: Parsed<E["body"]>
-  }
+type Input<E extends Endpoint> = {
+  readonly params: Parsed<E["params"]>
+  readonly query: Parsed<E["query"]>
+  readonly body: Parsed<E["body"]>
+}
+
+/**
+ * What a handler is given, all of it checked against the contract. Where the answer is the same for all, nothing of
+ * who asks.
+ */
+export type Call<E extends Endpoint> = Input<E> &
+  (E extends { readonly sameForAll: true } ? Pick<Common, "language"> : Common & Who<E>)
 
 type Success<E extends Endpoint> = E["responses"][keyof E["responses"]]
 type Given<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { z } from "zod"
+import { isShared } from "../http/shared-answers.ts"
 import type { Transport } from "./page-module.ts"
+import { type SharedCalls, sharedAnswer } from "./shared-calls.ts"
 
 /** What the page's request says about its visitor, and the calls of its rendering have to say too. */
 const PASSED_ON = ["cookie", "x-arnica-sso", "user-agent", "sec-fetch-site", "origin"] as const
@@ -11,6 +13,7 @@ const EMPTY: ReadonlySet<number> = new Set([204, 205, 304])
 type Options = {
   readonly app: FastifyInstance
   readonly request: FastifyRequest
+  readonly sharedCalls: SharedCalls
   /** Leaves out who the visitor is: what is rendered is for everybody. */
   readonly anonymous: boolean
 }
@@ -47,13 +50,17 @@ export const createTransport = (options: Options): Transport => {
   const inherited = inheritedHeaders(options)
   return async (call) => {
     const { pathname, search } = new URL(call.url)
-    const response = await options.app.inject({
-      method: methodSchema.parse(call.method),
-      url: pathname + search,
-      remoteAddress: options.request.ip,
-      headers: { ...inherited, ...Object.fromEntries(call.headers) },
-      ...(call.body === null ? {} : { payload: Buffer.from(await call.arrayBuffer()) }),
+    const method = methodSchema.parse(call.method)
+    const payload = call.body === null ? undefined : Buffer.from(await call.arrayBuffer())
+    const headers = { ...inherited, ...Object.fromEntries(call.headers) }
+    const key = JSON.stringify([method, pathname + search, call.headers.get("language"), payload?.toString()])
+    return await options.sharedCalls.answer(key, async () => {
+      const response = await options.app.inject({
+        ...{ method, url: pathname + search, remoteAddress: options.request.ip, headers },
+        ...(payload === undefined ? {} : { payload }),
+      })
+      const shared = response.statusCode === 200 && isShared(response.raw.res)
+      return shared ? { shared: sharedAnswer(response.payload) } : { response: toResponse(response) }
     })
-    return toResponse(response)
   }
 }

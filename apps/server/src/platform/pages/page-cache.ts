@@ -3,6 +3,7 @@ import { promisify } from "node:util"
 import { brotliCompress, constants, gzip } from "node:zlib"
 import type { Clock } from "../clock.ts"
 import type { Log } from "../log.ts"
+import { createKeeper } from "./keeper.ts"
 
 /** A page as it was rendered, for anybody who is not signed in. */
 export type RenderedPage = {
@@ -21,12 +22,9 @@ export type CachedPage = RenderedPage & {
   readonly scriptHashes: readonly string[]
 }
 
-type Entry = { readonly page: CachedPage; readonly freshUntil: number; readonly staleUntil: number }
-
 export type PageCache = {
   /** The page of a key: from memory while fresh; from memory and rendered anew behind it while stale; else rendered. */
   get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>
-  clear(): void
 }
 
 const FRESH_MS = 60_000
@@ -65,66 +63,27 @@ const finish = async (page: RenderedPage): Promise<CachedPage> => {
   return { ...page, etag, brotli, gzip: gzipped, scriptHashes: hashScripts(page.html.toString("utf8")) }
 }
 
-const sizeOf = ({ page }: Entry): number => page.html.length + page.brotli.length + page.gzip.length
+const sizeOf = ({ html, brotli, gzip: gzipped }: CachedPage): number =>
+  html.length + brotli.length + gzipped.length
 
 type Options = { readonly clock: Clock; readonly log: Log; readonly maxBytes: number }
 
-/** Keeps pages in memory, the least recently asked for leaving first. */
-export const createPageCache = ({ clock, log, maxBytes }: Options): PageCache => {
-  const entries = new Map<string, Entry>()
+/** Keeps pages in memory; many who ask for the same page at once wait for one rendering. */
+export const createPageCache = (options: Options): PageCache => {
+  const keeper = createKeeper<CachedPage>({ ...options, freshMs: FRESH_MS, staleMs: STALE_MS })
   const rendering = new Map<string, Promise<CachedPage>>()
-  let bytes = 0
-
-  const drop = (key: string): void => {
-    const entry = entries.get(key)
-    if (entry === undefined) return
-    entries.delete(key)
-    bytes -= sizeOf(entry)
+  const making = (render: () => Promise<RenderedPage>) => async () => {
+    const page = await finish(await render())
+    return { value: page, bytes: sizeOf(page), keep: page.cacheable }
   }
-  const keep = (key: string, page: CachedPage): void => {
-    drop(key)
-    const now = clock.now()
-    const entry = { page, freshUntil: now + FRESH_MS, staleUntil: now + STALE_MS }
-    entries.set(key, entry)
-    bytes += sizeOf(entry)
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) return
-      drop(oldest)
-    }
-  }
-  const render = async (key: string, act: () => Promise<RenderedPage>): Promise<CachedPage> => {
-    const page = await finish(await act())
-    if (page.cacheable) keep(key, page)
-    else drop(key)
-    return page
-  }
-  /** Many who ask for the same page at once wait for one rendering. */
-  const renderOnce = (key: string, act: () => Promise<RenderedPage>): Promise<CachedPage> => {
+  const renderOnce = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
     const running = rendering.get(key)
     if (running !== undefined) return running
-    const started = render(key, act).finally(() => rendering.delete(key))
+    const started = keeper.renew(key, making(render)).finally(() => rendering.delete(key))
     rendering.set(key, started)
     return started
   }
-
   return {
-    get: (key, act) => {
-      const entry = entries.get(key)
-      const now = clock.now()
-      if (entry === undefined || now >= entry.staleUntil) return renderOnce(key, act)
-      // Last in the map is the most recently asked for.
-      entries.delete(key)
-      entries.set(key, entry)
-      if (now >= entry.freshUntil) {
-        renderOnce(key, act).catch((error: unknown) =>
-          log.warn({ err: error }, "a stale page could not be rendered anew"),
-        )
-      }
-      return Promise.resolve(entry.page)
-    },
-    clear: () => {
-      entries.clear()
-      bytes = 0
-    },
+    get: async (key, render) => keeper.find(key, making(render)) ?? (await renderOnce(key, render)),
   }
 }

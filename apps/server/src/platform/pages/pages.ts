@@ -1,5 +1,3 @@
-import { Readable } from "node:stream"
-import type { ReadableStream as NodeReadableStream } from "node:stream/web"
 import { LANGUAGE_COOKIE } from "@arnica/i18n/languages"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
@@ -11,6 +9,7 @@ import type { Log } from "../log.ts"
 import { createTransport } from "./api-transport.ts"
 import { type CachedPage, createPageCache, type RenderedPage } from "./page-cache.ts"
 import type { PageModule, WebBuild } from "./page-module.ts"
+import { createSharedCalls } from "./shared-calls.ts"
 
 type Needs = {
   readonly build: WebBuild
@@ -72,13 +71,11 @@ const toWebRequest = (request: FastifyRequest, given: { origin: string; anonymou
   return new Request(addressOf(request.url, given.origin), { method: "GET", headers })
 }
 
-const isNodeStream = (stream: unknown): stream is NodeReadableStream => stream instanceof ReadableStream
-
 const forward = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
   reply.code(response.status)
   for (const [name, value] of response.headers) if (FORWARDED.has(name)) reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie)
-  return isNodeStream(response.body) ? reply.send(Readable.fromWeb(response.body)) : reply.send()
+  return response.body === null ? reply.send() : reply.send(Buffer.from(await response.arrayBuffer()))
 }
 
 const toRendered = async (response: Response): Promise<RenderedPage> => {
@@ -154,6 +151,7 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
   const { build, config, clock, log } = needs
   const pages: PageModule = build.pages
   const cache = createPageCache({ clock, log, maxBytes: CACHE_BYTES })
+  const sharedCalls = createSharedCalls({ clock, log })
   const upgrade = isSecure(config)
   // With every answer, so that a page that has been open for long learns of a new version.
   app.addHook("onRequest", async (_request, reply) => {
@@ -167,7 +165,7 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
   ): Promise<Response> =>
     pages.fetch(toWebRequest(request, given), {
       context: {
-        transport: createTransport({ app, request, anonymous: given.anonymous }),
+        transport: createTransport({ app, request, sharedCalls, anonymous: given.anonymous }),
         nonce: given.nonce,
         // What the API refused stands in the log already.
         report: (error) => log.error({ err: error, request }, "a page could not be rendered"),
