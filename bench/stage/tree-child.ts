@@ -11,7 +11,7 @@ import { WEB_BUILD } from "../../tools/run/paths.ts"
 const envSchema = z.object({ SITE: z.url(), PAGE: z.string(), COOKIE: z.string() })
 const { SITE, PAGE, COOKIE } = envSchema.parse(process.env)
 
-const RENDERS = "import_server_node.renderToString(children)"
+const RENDERS = "(0, import_server_node.renderToString)(children)"
 const TELLS = `(globalThis.benchRendered(children, import_server_node), ${RENDERS})`
 
 type Stream = { readonly pipe: (to: ServerResponse) => unknown }

@@ -1,7 +1,15 @@
 import { stylesOf } from "virtual:page-styles"
 import { ApiError } from "@arnica/contract/client"
 import { isNotFound } from "@tanstack/react-router"
-import { createStartHandler, defaultRenderHandler, defineHandlerCallback } from "@tanstack/react-start/server"
+import { renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server"
+import {
+  createStartHandler,
+  defaultRenderHandler,
+  defineHandlerCallback,
+  StartServer,
+} from "@tanstack/react-start/server"
+import { createElement } from "react"
+import { renderToString } from "react-dom/server"
 import { devTransport } from "./platform/api/dev-transport.ts"
 import { BUILD } from "./platform/build.ts"
 import { scriptsAfterPaint } from "./platform/head/scripts-after-paint.ts"
@@ -16,12 +24,15 @@ const render = createStartHandler(
     for (const { error } of matches) {
       if (error !== undefined && !isNotFound(error) && !(error instanceof ApiError)) report?.(error)
     }
-    const response = await defaultRenderHandler(page)
     // While developing, Vite's own scripts and styles stay as they are.
-    if (!import.meta.env.PROD || !(response instanceof Response)) return response
+    if (!import.meta.env.PROD) return await defaultRenderHandler(page)
     const nonce = startContext()?.nonce
     const styles = stylesOf(matches.map(({ routeId }) => routeId))
-    return new Response(scriptsAfterPaint(await response.text(), { nonce, styles }), response)
+    const children = createElement(StartServer, { router: page.router })
+    return await renderSsrHtmlResponse({
+      ...page,
+      render: () => scriptsAfterPaint(renderToString(children), { nonce, styles }),
+    })
   }),
 )
 

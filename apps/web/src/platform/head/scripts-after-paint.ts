@@ -41,10 +41,14 @@ type Page = { readonly nonce: string | undefined; readonly styles: readonly stri
 export function scriptsAfterPaint(html: string, { nonce, styles }: Page): string {
   const [tag, entry] = ENTRY.exec(html) ?? []
   if (tag === undefined || entry === undefined) return html
-  const preloads = [...new Set([...html.matchAll(PRELOAD)].map(([, href = ""]) => href))]
+  // What is to be loaded early stands in the head: the rest of the page is long.
+  const end = html.indexOf("</head>") + 1
+  const head = html.slice(0, end)
+  const preloads = [...new Set([...head.matchAll(PRELOAD)].map(([, href = ""]) => href))]
   const script = starter({ entry, preloads, styles }).replaceAll("\n", "")
   const attributes = nonce ? ` nonce="${nonce}"` : ""
-  return html.replaceAll(PRELOAD, "").replace(tag, () => `<script${attributes}>${script}</script>`)
+  const lighter = head.replaceAll(PRELOAD, "") + html.slice(end)
+  return lighter.replace(tag, () => `<script${attributes}>${script}</script>`)
 }
 
 function inScript(value: string | readonly string[]): string {
