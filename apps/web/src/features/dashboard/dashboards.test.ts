@@ -1,4 +1,4 @@
-import type { Overview } from "@arnica/contract/administration"
+import type { AuditLine, Overview } from "@arnica/contract/administration"
 import type { BookedSession } from "@arnica/contract/practice"
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
@@ -121,6 +121,19 @@ test("the audit log says when nothing was recorded, and when nothing matches", a
   const api = { ...signedInAs(role("isAdmin")), "GET /api/v2/admin/audit": { items: [], next: null } }
   expect(await textOf("/en/admin/audit", api)).toContain("Nothing has been recorded yet")
   expect(await textOf("/en/admin/audit?action=records.read", api)).toContain("No entries match")
+})
+
+test("entries of the audit log lead to the others of the same person, and of the same action", async () => {
+  const entry: AuditLine = {
+    ...{ id: 5, at: SESSION.start, actor: USER.uuid, actorName: "Ioana Marin", actorRole: "provider" },
+    ...{ action: "booking.preparationRead", subject: null, subjectName: "Dan", object: null, reason: null },
+    ...{ requestId: null, details: { files: 2 } },
+  }
+  const api = { ...signedInAs(role("isAdmin")), "GET /api/v2/admin/audit": { items: [entry], next: null } }
+  const html = await (await renderPage("/en/admin/audit", { cookie: "session=1", api })).text()
+  expect(html).toContain(`href="/en/admin/audit?actor=${USER.uuid}"`)
+  expect(html).toContain('href="/en/admin/audit?action=booking.preparationRead"')
+  expect(html).toContain("files: 2")
 })
 
 test("a clinic without specialists is told so", async () => {

@@ -5,7 +5,8 @@ import { EmptyState } from "@arnica/ui/empty-state"
 import { TextField } from "@arnica/ui/text-field"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
-import { type ReactElement, type SubmitEvent, useState } from "react"
+import { Link } from "@tanstack/react-router"
+import { type ReactElement, type ReactNode, type SubmitEvent, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -33,7 +34,7 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps): ReactElemen
       ) : (
         <ol className={s.list}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} zone={zone} />
+            <Entry key={entry.id} entry={entry} zone={zone} search={search} />
           ))}
         </ol>
       )}
@@ -83,7 +84,9 @@ function Filters({ search, onSearch }: AuditScreenProps): ReactElement {
   )
 }
 
-function Entry({ entry, zone }: { entry: AuditLine; zone: string }): ReactElement {
+type EntryProps = { readonly entry: AuditLine; readonly zone: string; readonly search: AuditSearch }
+
+function Entry({ entry, zone, search }: EntryProps): ReactElement {
   const t = useT("dashboard")
   const language = useLanguage()
   const { at, actor, actorName, action, subject, subjectName, object, reason, details } = entry
@@ -92,15 +95,29 @@ function Entry({ entry, zone }: { entry: AuditLine; zone: string }): ReactElemen
   return (
     <li>
       <div className={s.head}>
-        <code>{action}</code>
+        <Only search={{ ...search, action }}>
+          <code>{action}</code>
+        </Only>
         <time dateTime={at}>{formatDateTime({ language, at, zone })}</time>
       </div>
-      <div>{actorName ?? actor}</div>
+      <div>
+        <Only search={{ ...search, actor }}>{actorName ?? actor}</Only>
+      </div>
       {about === null ? null : <div className={s.quiet}>{t("audit.about", { name: about })}</div>}
       {reason === null ? null : <div>{reason}</div>}
       <div className={s.quiet}>
         {[...(object === null ? [] : [`${object.type} ${object.id}`]), ...facts].join(" · ")}
       </div>
     </li>
+  )
+}
+
+/** Leads to the entries of one action, or of one person. */
+function Only({ search, children }: { search: AuditSearch; children: ReactNode }): ReactElement {
+  const language = useLanguage()
+  return (
+    <Link to="/$lang/$role/audit" params={{ lang: language, role: "admin" }} search={search}>
+      {children}
+    </Link>
   )
 }
