@@ -93,6 +93,9 @@ test("somebody asks for all their data, hears when it is there, and fetches one 
   expect(html).toContain("I sleep &lt;badly&gt; &amp; wake at four")
   expect(html).toContain("Termine")
   expect(html).not.toContain("<badly>")
+  const names = [...html.matchAll(/<(?:h2|th scope="col")>([^<]+)</g)].map(([, name = ""]) => name)
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter((name) => /^[a-z]/.test(name))).toEqual([])
 })
 
 test("nobody else gets it, not even with its link, and each link works once", async () => {

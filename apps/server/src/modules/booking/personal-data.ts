@@ -90,6 +90,7 @@ const exportOf = async (
     amount: each.price,
     currency: each.currency,
     note: await openWords(ctx, { on, of: each, column: "note", sealed: each.note }),
+    reason: await openWords(ctx, { on, of: each, column: "cancel_reason", sealed: each.cancelReason }),
     forWhom: await beneficiaryName(ctx, { on, appointment: each }),
   }))
   return {

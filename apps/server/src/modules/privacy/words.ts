@@ -1,4 +1,4 @@
-/** Sections of an archive that have a name in every language. A test compares them with what the modules tell. */
+/** Sections of an archive that have a name in every language. A test reads an archive for names that are missing. */
 export const SECTIONS = [
   ...(["account", "profile", "signIns", "consents", "appointments", "people", "seen", "meetings"] as const),
   ...([
@@ -18,6 +18,16 @@ export const SECTIONS = [
 export const FIELDS = [
   ...(["at", "until", "name", "firstName", "lastName", "email", "phone", "language", "timeZone"] as const),
   ...(["country", "city", "address", "birthDate", "nationalNumber", "version", "status", "what"] as const),
-  ...(["minutes", "specialist", "amount", "refunded", "currency", "note", "forWhom", "relation"] as const),
+  ...([
+    "minutes",
+    "specialist",
+    "amount",
+    "refunded",
+    "currency",
+    "note",
+    "reason",
+    "forWhom",
+    "relation",
+  ] as const),
   ...(["stars", "text", "answer", "title", "number", "brand", "expires", "device", "licence"] as const),
 ] as const
