@@ -25,6 +25,20 @@ export const DEMO_ACCOUNTS = [
   },
   { role: "admin", email: "admin@arnica.example", firstName: "Ana", lastName: "Petrescu", language: "en" },
   { role: "HR admin", email: "hr@arnica.example", firstName: "Elena", lastName: "Vasile", language: "ro" },
+  {
+    role: "occupational psychologist",
+    email: "psychologist@arnica.example",
+    firstName: "Mihai",
+    lastName: "Dobre",
+    language: "ro",
+  },
+  {
+    role: "accountant",
+    email: "accountant@arnica.example",
+    firstName: "Irina",
+    lastName: "Pavel",
+    language: "ro",
+  },
 ] as const
 
 export type DemoRole = (typeof DEMO_ACCOUNTS)[number]["role"]

@@ -22,6 +22,8 @@ export const namedUsers = (given: { now: number; passwordHash: string }): NewUse
     isAdmin: role === "admin",
     isCorporateAdmin: role === "clinic admin",
     isHrAdmin: role === "HR admin",
+    isOhPsychologist: role === "occupational psychologist",
+    isAccountant: role === "accountant",
     acceptsTerms: true,
     createdAt: given.now - YEAR_MS,
   }))

@@ -79,6 +79,9 @@ test.each(DEMO_ACCOUNTS)("the $role signs in", async ({ email, role, firstName }
       isAdmin: role === "admin",
       isProvider: role === "specialist",
       isCorporateAdmin: role === "clinic admin",
+      isHrAdmin: role === "HR admin",
+      isOHPsychologist: role === "occupational psychologist",
+      isAccountant: role === "accountant",
     },
   })
 })
