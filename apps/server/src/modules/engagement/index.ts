@@ -5,7 +5,7 @@ import type { Platform } from "../../platform/types.ts"
 
 /** Technical records are kept for ninety days. */
 const KEPT_MS = 90 * 86_400_000
-const DAY_SECONDS = 86_400
+const HOUR_SECONDS = 3_600
 
 const hasAllowed = (cookies: string | undefined): boolean =>
   (cookies ?? "").split(";").some((pair) => pair.trim() === `${TRACKING_CHOICE_COOKIE}=allow`)
@@ -31,7 +31,7 @@ export const createEngagement = (platform: Platform): void => {
   })
   jobs.every({
     name: "engagement.forgetRecords",
-    seconds: DAY_SECONDS,
+    seconds: HOUR_SECONDS,
     handler: async () => {
       const before = new Date(clock.now() - KEPT_MS).toISOString()
       await db.query.execute(sql`delete from engagement.tracking_record where at < ${before}`)
