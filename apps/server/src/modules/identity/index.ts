@@ -12,6 +12,7 @@ import { languageOfHeader, languageOfTag } from "../../platform/language.ts"
 import type { Platform } from "../../platform/types.ts"
 import { type Attempts, createAttempts } from "./adapters/attempts.ts"
 import { type Auth, createAuth } from "./adapters/auth.ts"
+import { createAuthAudit } from "./adapters/auth-audit.ts"
 import { accountOf } from "./adapters/auth-steps.ts"
 import { mountAuth } from "./adapters/mount-auth.ts"
 import { mountCallbacks } from "./adapters/mount-callbacks.ts"
@@ -103,7 +104,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   http.implement(socialSignInEndpoints, socialRoutes({ db, social: platform.config.social }))
   http.implement(
     accountSecurityEndpoints,
-    securityRoutes({ db, auth, forgetSessions, explicitAuth, twoFactorRoles }),
+    securityRoutes({ db, audit: platform.audit, auth, forgetSessions, explicitAuth, twoFactorRoles }),
   )
   http.implement(consentsEndpoints, consentRoutes({ db, now, terms, fields: platform.fields }))
   return {
@@ -128,7 +129,7 @@ const authOptions = (
   platform: Platform,
   { letters, terms }: { readonly letters: AccountLetters; readonly terms: Terms },
 ): Parameters<typeof createAuth>[0] => {
-  const { db, config } = platform
+  const { audit, db, config } = platform
   return {
     database: db.query,
     publicUrl: config.publicUrl,
@@ -143,7 +144,12 @@ const authOptions = (
       await insertConsents(db.query, await accountConsents(terms, user))
       await letters.application(user)
     },
-    forgetProofs: (userId) => deleteProofs(db.query, userId),
+    onPasswordReset: (userId) =>
+      db.transaction(async (tx) => {
+        await deleteProofs(tx, userId)
+        const actor = { kind: "anonymous" } as const
+        await audit.record(tx, { actor, action: "identity.passwordReset", subject: userId })
+      }),
   }
 }
 
@@ -154,9 +160,17 @@ type SignIn = {
   readonly forgetSessions: () => void
 }
 
-const serveSignIn = ({ http, config, db, log }: Platform, signIn: SignIn): void => {
+const serveSignIn = (platform: Platform, signIn: SignIn): void => {
+  const { http, config, db, log } = platform
+  const writeDown = createAuthAudit(platform, signIn.auth)
   const providers = SOCIAL_PROVIDERS.filter((provider) => config.social[provider] !== undefined)
-  const options = { ...signIn, publicUrl: config.publicUrl, rateFactor: config.rateLimit.factor, languageOf }
+  const options = {
+    ...signIn,
+    publicUrl: config.publicUrl,
+    rateFactor: config.rateLimit.factor,
+    languageOf,
+    writeDown,
+  }
   http.mount((app) => mountCallbacks(app, { ...options, providers }))
   http.mount((app) =>
     mountAuth(app, {

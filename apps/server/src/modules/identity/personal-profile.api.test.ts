@@ -17,10 +17,12 @@ const load = async (as: Visitor) => (await rig.send({ url: "/rest/v2/client/pers
 const save = (as: Visitor, payload: object) =>
   rig.send({ method: "POST", url: "/rest/v2/client/saveTabPersonal", as, payload })
 const entriesOf = async ({ user }: Visitor) =>
-  (await rig.server.platform.audit.ofSubject(user.id, { limit: 50 })).map(({ action, actor }) => ({
-    action,
-    actor,
-  }))
+  (await rig.server.platform.audit.ofSubject(user.id, { limit: 50 }))
+    .filter(({ action }) => action.startsWith("identity.cnp"))
+    .map(({ action, actor }) => ({
+      action,
+      actor,
+    }))
 
 test("somebody new has told little", async () => {
   const ana = await rig.somebody()

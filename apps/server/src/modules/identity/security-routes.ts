@@ -1,6 +1,7 @@
 import type { accountSecurityEndpoints, SignedInSession } from "@arnica/contract/account-security"
 import type { GuardedRole } from "@arnica/contract/roles"
 import Bowser from "bowser"
+import type { Audit } from "../../platform/audit/audit.ts"
 import type { Db } from "../../platform/db/db.ts"
 import { AppError } from "../../platform/errors.ts"
 import { answer } from "../../platform/http/answer.ts"
@@ -13,6 +14,7 @@ import { deleteProofs, findUser, type UserRow } from "./user-repository.ts"
 
 type Needs = {
   readonly db: Db
+  readonly audit: Audit
   readonly auth: Auth
   readonly forgetSessions: () => void
   readonly explicitAuth: ExplicitAuth
@@ -22,6 +24,7 @@ type Needs = {
 /** How and where the account of who is signed in is signed in. */
 export const securityRoutes = ({
   db,
+  audit,
   auth,
   forgetSessions,
   explicitAuth,
@@ -56,23 +59,46 @@ export const securityRoutes = ({
       const body = { explicitAuth: value, expiresAt: new Date(expiresAt).toISOString() }
       return answer({ status: 201, body, headers: { "cache-control": "no-store" } })
     },
-    "GET /api/v2/users/me/sessions": async ({ actor }) => {
-      const rows = await findSessions(db.query, actor.userId)
-      return rows.map((row) => toSession(row, actor.sessionId))
-    },
-    "DELETE /api/v2/users/me/sessions/{id}": async ({ actor, params }) => {
-      const ended = await endSession(db.query, { userId: actor.userId, sessionId: params.id })
-      if (!ended) throw new AppError("sessionNotFound")
-      forgetSessions()
-      return undefined
-    },
-    "DELETE /api/v2/users/me/sessions": async ({ actor: { userId, sessionId } }) => {
-      const ended = await endOtherSessions(db.query, { userId, sessionId })
-      forgetSessions()
-      return { ended }
-    },
+    ...sessionRoutes({ db, audit, forgetSessions }),
   }
 }
+
+type SessionKey =
+  | "GET /api/v2/users/me/sessions"
+  | "DELETE /api/v2/users/me/sessions/{id}"
+  | "DELETE /api/v2/users/me/sessions"
+
+const sessionRoutes = ({
+  db,
+  audit,
+  forgetSessions,
+}: Pick<Needs, "db" | "audit" | "forgetSessions">): Pick<
+  Handlers<typeof accountSecurityEndpoints>,
+  SessionKey
+> => ({
+  "GET /api/v2/users/me/sessions": async ({ actor }) => {
+    const rows = await findSessions(db.query, actor.userId)
+    return rows.map((row) => toSession(row, actor.sessionId))
+  },
+  "DELETE /api/v2/users/me/sessions/{id}": async ({ actor, params, request }) => {
+    await db.transaction(async (tx) => {
+      const ended = await endSession(tx, { userId: actor.userId, sessionId: params.id })
+      if (!ended) throw new AppError("sessionNotFound")
+      await audit.record(tx, { actor, action: "identity.sessionsEnded", subject: actor.userId, request })
+    })
+    forgetSessions()
+    return undefined
+  },
+  "DELETE /api/v2/users/me/sessions": async ({ actor, request }) => {
+    const { userId, sessionId } = actor
+    const ended = await db.transaction(async (tx) => {
+      await audit.record(tx, { actor, action: "identity.sessionsEnded", subject: userId, request })
+      return await endOtherSessions(tx, { userId, sessionId })
+    })
+    forgetSessions()
+    return { ended }
+  },
+})
 
 const toSession = (row: SessionRow, currentId: string): SignedInSession => {
   const agent = row.userAgent ? Bowser.parse(row.userAgent) : undefined

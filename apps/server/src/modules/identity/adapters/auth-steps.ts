@@ -8,6 +8,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { AccountLetters, Addressee } from "../mails/account-letters.ts"
 import type { Attempts } from "./attempts.ts"
 import type { Auth } from "./auth.ts"
+import type { AuthAudit } from "./auth-audit.ts"
 import { weakPassword } from "./auth-errors.ts"
 import type { AuthPath } from "./auth-paths.ts"
 import { asCookies, sessionValueOf } from "./session-reader.ts"
@@ -23,6 +24,7 @@ export type StepNeeds = {
   readonly isTaken: (email: string) => Promise<boolean>
   readonly hasPassword: (userId: string) => Promise<boolean>
   readonly forgetProofs: (userId: string) => Promise<void>
+  readonly writeDown: AuthAudit
   /** Has sessions read anew; other servers hear of ended ones from the database. */
   readonly forgetSessions: () => void
   readonly languageOf: (request: FastifyRequest) => Language

@@ -27,8 +27,8 @@ type AuthOptions = {
   readonly social: SocialConfig
   /** After an account was made by sign-up: consents are recorded here. */
   readonly onSignUp: (userId: string) => Promise<void>
-  /** Makes worthless what was sent or trusted before: reset links and remembered devices. */
-  readonly forgetProofs: (userId: string) => Promise<void>
+  /** Before the letter about it: what was sent or trusted before is worth nothing now. */
+  readonly onPasswordReset: (userId: string) => Promise<void>
 }
 
 const text = (input: boolean) => ({ type: "string", required: true, input }) as const
@@ -64,7 +64,7 @@ const addresseeSchema = z.object({
 })
 const addresseeOf = (user: unknown): Addressee => addresseeSchema.parse(user)
 
-const passwords = ({ letters, forgetProofs }: AuthOptions) => ({
+const passwords = ({ letters, onPasswordReset }: AuthOptions) => ({
   enabled: true,
   autoSignIn: true,
   minPasswordLength: 10,
@@ -75,7 +75,7 @@ const passwords = ({ letters, forgetProofs }: AuthOptions) => ({
   sendResetPassword: ({ user, token }: { user: unknown; token: string }) =>
     letters.reset(addresseeOf(user), token),
   onPasswordReset: async ({ user }: { user: { id: string } }) => {
-    await forgetProofs(user.id)
+    await onPasswordReset(user.id)
     await letters.passwordChanged(addresseeOf(user))
   },
 })

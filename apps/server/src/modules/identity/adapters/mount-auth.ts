@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { refuseCrossSite } from "../../../platform/http/cross-site.ts"
 import { parseInput } from "../../../platform/http/validation.ts"
+import { newSessionIn } from "./auth-audit.ts"
 import { toAppError } from "./auth-errors.ts"
 import { AUTH_PATHS, type AuthPath } from "./auth-paths.ts"
 import { type AuthCall, accountOf, after, before, emailIn, type StepNeeds } from "./auth-steps.ts"
@@ -37,6 +38,8 @@ const answer = async (options: MountOptions, { entry, request, reply }: Given): 
     throw await toAppError(response, { path: entry.path, isTaken: () => options.isTaken(email) })
   }
   await after(options, call)
+  const cookies = response.headers.getSetCookie()
+  await options.writeDown({ path: entry.path, request, before: call.account, cookies })
   return forward(reply, { request, response })
 }
 
@@ -74,8 +77,6 @@ const withoutToken = (text: string): string => {
   return JSON.stringify(rest)
 }
 
-const SESSION_COOKIE = /^(?:__Secure-)?arnica\.session_token=([^;]+)/
-
 const forward = async (
   reply: FastifyReply,
   { request, response }: { request: FastifyRequest; response: Response },
@@ -83,7 +84,7 @@ const forward = async (
   const cookies = response.headers.getSetCookie()
   for (const cookie of cookies) reply.header("set-cookie", cookie)
   const isBrowser = request.headers.origin !== undefined || request.headers["sec-fetch-site"] !== undefined
-  const value = cookies.flatMap((cookie) => SESSION_COOKIE.exec(cookie)?.[1] ?? [])[0]
+  const value = newSessionIn(cookies)
   // What keeps no cookies learns the value that it is to send from now on. Scripts in a page never see it.
   if (!isBrowser && value !== undefined) reply.header("x-arnica-sso", value)
   return reply

@@ -3,12 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
 import type { SocialProvider } from "../../../platform/config/social.ts"
 import type { Auth } from "./auth.ts"
+import type { AuthAudit } from "./auth-audit.ts"
+import { accountOf } from "./auth-steps.ts"
 
 type CallbackOptions = {
   readonly auth: Auth
   readonly publicUrl: string
   readonly rateFactor: number
   readonly providers: readonly SocialProvider[]
+  readonly writeDown: AuthAudit
   readonly languageOf: (request: FastifyRequest) => Language
 }
 
@@ -45,19 +48,22 @@ type Visit = {
 }
 
 const comeBack = async (options: CallbackOptions, visit: Visit): Promise<FastifyReply> => {
-  const { auth, publicUrl, languageOf } = options
+  const { auth, publicUrl, languageOf, writeDown } = options
   const { request, reply, provider } = visit
   const address = new URL(`/Auth/callback/${provider}`, publicUrl)
   address.search = new URL(request.url, publicUrl).search
   const headers = new Headers({ cookie: request.headers.cookie ?? "", "x-arnica-client-ip": request.ip })
   const agent = request.headers["user-agent"]
   if (agent !== undefined) headers.set("user-agent", agent)
+  const before = await accountOf({ auth }, request)
   const response = await auth.handler(new Request(address, { headers }))
   const cookies = response.headers.getSetCookie()
   for (const cookie of cookies) reply.header("set-cookie", cookie)
   const location =
     ownPathOf(response.headers.get("location"), publicUrl) ??
     `/${languageOf(request)}/login?provider=${provider}&error=lost`
+  const isDone = !/[?&]error=/.test(location)
+  if (isDone) await writeDown({ path: `/callback/${provider}`, request, before, cookies })
   const asksForCode = cookies.some((cookie) => ASKS_FOR_CODE.test(cookie))
   return reply.header("cache-control", "no-store").redirect(asksForCode ? codePage(location) : location, 302)
 }

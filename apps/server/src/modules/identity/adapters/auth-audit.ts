@@ -1,0 +1,79 @@
+import type { FastifyRequest } from "fastify"
+import { z } from "zod"
+import type { AuditActor } from "../../../platform/audit/entry.ts"
+import type { Platform } from "../../../platform/types.ts"
+import type { Auth } from "./auth.ts"
+import { asCookies } from "./session-reader.ts"
+
+/** What is written down of the calls of the sign-in library that changed something. */
+const ACTIONS: Readonly<Record<string, string>> = {
+  "/sign-up/email": "signedUp",
+  "/sign-in/email": "signedIn",
+  "/two-factor/verify-backup-code": "signedIn",
+  "/passkey/verify-authentication": "signedIn",
+  "/change-password": "passwordChanged",
+  "/change-email": "addressChanged",
+  "/two-factor/disable": "twoFactorOff",
+  "/two-factor/generate-backup-codes": "recoveryCodesRenewed",
+  "/passkey/verify-registration": "passkeyAdded",
+  "/passkey/delete-passkey": "passkeyRemoved",
+  "/unlink-account": "accountDisconnected",
+}
+const CALLBACK = /^\/callback\//
+const APP_CODE = "/two-factor/verify-totp"
+
+/** With a session at hand the code of the app does not sign in, but switches it on; a provider does, or is added to the account. */
+const actionOf = ({ path, before, cookies }: Done): string | undefined => {
+  if (path === APP_CODE) return before === null ? "signedIn" : "twoFactorOn"
+  if (CALLBACK.test(path)) return newSessionIn(cookies) === undefined ? "accountConnected" : "signedIn"
+  return ACTIONS[path]
+}
+
+const SESSION_COOKIE = /^(?:__Secure-)?arnica\.session_token=([^;]+)/
+
+/** The value of the session that an answer brings; undefined when it brings none. */
+export const newSessionIn = (cookies: readonly string[]): string | undefined =>
+  cookies.flatMap((cookie) => SESSION_COOKIE.exec(cookie)?.[1] ?? [])[0]
+
+const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value === true)
+const actorSchema = z
+  .object({ id: z.uuid(), isAdmin: flag, isProvider: flag, isCorporateAdmin: flag })
+  .transform(({ id, ...roles }): AuditActor => ({ kind: "user", userId: id, ...roles }))
+
+type Done = {
+  /** Of the library: `/sign-in/email`. */
+  readonly path: string
+  readonly request: FastifyRequest
+  /** Who was signed in before. */
+  readonly before: unknown
+  /** What the answer sets. */
+  readonly cookies: readonly string[]
+}
+
+/** Writes down who signed in, and who changed how they do. */
+export type AuthAudit = (done: Done) => Promise<void>
+
+/** Into the audit log, beside who it was about: themselves. */
+export const createAuthAudit = ({ audit, db }: Pick<Platform, "audit" | "db">, auth: Auth): AuthAudit => {
+  const holderOf = async ({ before, cookies }: Done): Promise<unknown> => {
+    const value = newSessionIn(cookies)
+    return value === undefined ? before : (await auth.api.getSession({ headers: asCookies(value) }))?.user
+  }
+  return async (done) => {
+    const action = actionOf(done)
+    if (action === undefined) return
+    const { data: actor } = actorSchema.safeParse(await holderOf(done))
+    if (actor?.kind !== "user") return
+    const { id, ip } = done.request
+    await db.transaction((tx) =>
+      audit.record(tx, {
+        ...{ actor, action: `identity.${action}`, subject: actor.userId },
+        request: { id, ip },
+        details: { by: done.path },
+      }),
+    )
+  }
+}
