@@ -88,6 +88,24 @@ test("on a desktop there is no menu at the foot, and one at the side for whoever
   expect(box?.height).toBeGreaterThan(300)
 })
 
+test.each([1024, 1279, 1440])(
+  "at %i px whoever is signed in has a menu that leads to the pages of their area",
+  async (width) => {
+    const visitor = await newVisitor({ width })
+    const { page, t, open } = visitor
+    const burger = button(page, t("common:nav.openMenu"))
+    await open("/terms")
+    expect(await burger.isVisible()).toBe(false)
+    await signUp(visitor)
+    await open("/terms")
+    await burger.click()
+    const menu = page.locator("#main-menu")
+    await menu.getByRole("link", { name: t("common:area.appointments") }).click()
+    await heading(page, t("appointments:title")).waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+  },
+)
+
 test("an address with standalone has no frame", async () => {
   const { page, open } = await newVisitor()
   await open("/terms?standalone")

@@ -82,7 +82,12 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
           ) : (
             <SignInLinks className={s.signIn} />
           )}
-          <IconButton className={s.burger} label={t("nav.openMenu")} popoverTarget={ids.mainMenu}>
+          <IconButton
+            className={s.burger}
+            data-signed-in={session !== null || undefined}
+            label={t("nav.openMenu")}
+            popoverTarget={ids.mainMenu}
+          >
             <MenuIcon />
           </IconButton>
         </div>
