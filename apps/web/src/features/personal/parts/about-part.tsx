@@ -5,10 +5,11 @@ import { FieldRow } from "@arnica/ui/field"
 import { TextField } from "@arnica/ui/text-field"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { Part } from "../../../platform/ui/parts-page.tsx"
 import { type Section, useSection } from "../model/use-section.ts"
 import { CnpKept } from "./cnp-kept.tsx"
-import { Part, SectionForm } from "./part.tsx"
 import s from "./parts.module.css"
+import { SectionForm } from "./section-form.tsx"
 
 type About = {
   firstName: string

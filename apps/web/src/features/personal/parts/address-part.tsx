@@ -5,10 +5,11 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useId } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { Part } from "../../../platform/ui/parts-page.tsx"
 import { type Section, useSection } from "../model/use-section.ts"
 import { choicesQuery, citiesQuery, countiesQuery } from "../queries.ts"
-import { Part, SectionForm } from "./part.tsx"
 import s from "./parts.module.css"
+import { SectionForm } from "./section-form.tsx"
 
 type Address = {
   countryCode: string

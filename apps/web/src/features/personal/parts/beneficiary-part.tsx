@@ -9,10 +9,11 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { focusFirst } from "../../../platform/forms/focus-first.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { Part } from "../../../platform/ui/parts-page.tsx"
 import { useUnsaved } from "../model/unsaved.tsx"
 import { beneficiaryQuery } from "../queries.ts"
-import { Part, SectionForm } from "./part.tsx"
 import s from "./parts.module.css"
+import { SectionForm } from "./section-form.tsx"
 
 const RELATIONS = ["child", "partner", "parent", "other"] as const
 const relationOf = (value: string): (typeof RELATIONS)[number] =>

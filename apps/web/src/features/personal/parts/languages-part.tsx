@@ -9,10 +9,11 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { ZoneChoice } from "../../../platform/time/zone-choice.tsx"
+import { Part } from "../../../platform/ui/parts-page.tsx"
 import { type Section, useSection } from "../model/use-section.ts"
 import { choicesQuery, personalQuery } from "../queries.ts"
-import { Part, SectionForm } from "./part.tsx"
 import s from "./parts.module.css"
+import { SectionForm } from "./section-form.tsx"
 
 type Values = { languages: string[]; zone: string; fingerprintEnabled: boolean }
 

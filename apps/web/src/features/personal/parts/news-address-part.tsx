@@ -10,9 +10,9 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
+import { Part } from "../../../platform/ui/parts-page.tsx"
 import { useUnsaved } from "../model/unsaved.tsx"
 import { newsAddressQuery } from "../queries.ts"
-import { Part } from "./part.tsx"
 import s from "./parts.module.css"
 
 /** The address that notifications go to. */

@@ -8,12 +8,13 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useMemo } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { Part } from "../../../platform/ui/parts-page.tsx"
 import { readNumber } from "../model/read-number.ts"
 import { type Section, useSection } from "../model/use-section.ts"
 import { choicesQuery } from "../queries.ts"
-import { Part, SectionForm } from "./part.tsx"
 import s from "./parts.module.css"
 import { PhoneCode } from "./phone-code.tsx"
+import { SectionForm } from "./section-form.tsx"
 
 type Phone = { country: string; phone: string }
 

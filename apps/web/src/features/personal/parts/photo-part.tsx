@@ -12,9 +12,9 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
+import { Part } from "../../../platform/ui/parts-page.tsx"
 import { refusePicture, type Size } from "../model/crop.ts"
 import { personalQuery } from "../queries.ts"
-import { Part } from "./part.tsx"
 import s from "./parts.module.css"
 
 const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }))

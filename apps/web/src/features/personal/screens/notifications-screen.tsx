@@ -1,13 +1,11 @@
-import { Wrap } from "@arnica/ui/wrap"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { Rich } from "../../../platform/i18n/rich.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { Part, PartsPage } from "../../../platform/ui/parts-page.tsx"
 import { UnsavedGuard } from "../model/unsaved.tsx"
 import { ConfirmedByLink, NewsAddressPart } from "../parts/news-address-part.tsx"
 import { NewsChoices } from "../parts/news-part.tsx"
-import { Part } from "../parts/part.tsx"
-import s from "../parts/parts.module.css"
 
 type ScreenProps = {
   readonly role: "customer" | "provider" | "clinic" | "admin"
@@ -24,11 +22,7 @@ export function NotificationsScreen({ role, token, onConfirmed }: ScreenProps): 
   const [opened] = useState(token)
   return (
     <UnsavedGuard>
-      <Wrap width="text" className={s.page}>
-        <div>
-          <h1 className={s.title}>{t("news.title")}</h1>
-          <p className={s.lead}>{t("news.lead")}</p>
-        </div>
+      <PartsPage title={t("news.title")} lead={t("news.lead")}>
         {opened === undefined ? null : <ConfirmedByLink token={opened} onDone={onConfirmed} />}
         <NewsAddressPart />
         <Part title={t("news.whatTitle")}>
@@ -43,7 +37,7 @@ export function NotificationsScreen({ role, token, onConfirmed }: ScreenProps): 
             }
           />
         </Part>
-      </Wrap>
+      </PartsPage>
     </UnsavedGuard>
   )
 }

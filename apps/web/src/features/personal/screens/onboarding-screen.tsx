@@ -3,7 +3,6 @@ import type { PersonalInfo } from "@arnica/contract/personal"
 import { Button } from "@arnica/ui/button"
 import { Card } from "@arnica/ui/card"
 import { Stepper } from "@arnica/ui/stepper"
-import { Wrap } from "@arnica/ui/wrap"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { type ReactElement, useEffect, useRef, useState } from "react"
@@ -11,6 +10,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY, useSession } from "../../../platform/session/session.ts"
+import { PartsPage } from "../../../platform/ui/parts-page.tsx"
 import { UnsavedGuard } from "../model/unsaved.tsx"
 import { LanguagesForm } from "../parts/languages-part.tsx"
 import { NewsChoices } from "../parts/news-part.tsx"
@@ -40,11 +40,7 @@ export function OnboardingScreen(): ReactElement {
   const next = ONBOARDING_STEPS[index + 1]
   return (
     <UnsavedGuard>
-      <Wrap width="text" className={s.page}>
-        <div>
-          <h1 className={s.title}>{t("start.title", { name: info.firstName })}</h1>
-          <p className={s.lead}>{t("start.lead")}</p>
-        </div>
+      <PartsPage title={t("start.title", { name: info.firstName })} lead={t("start.lead")}>
         <Stepper
           label={t("start.steps")}
           doneLabel={t("start.done")}
@@ -74,7 +70,7 @@ export function OnboardingScreen(): ReactElement {
             </>
           )}
         </div>
-      </Wrap>
+      </PartsPage>
     </UnsavedGuard>
   )
 }

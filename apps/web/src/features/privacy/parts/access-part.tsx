@@ -6,9 +6,9 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { Part } from "../../../platform/ui/parts-page.tsx"
 import { accessQuery } from "../queries.ts"
 import s from "./part.module.css"
-import { Part } from "./part.tsx"
 
 /** Who looked at the reader's data, and what else was done with it. */
 export function AccessPart(): ReactElement {

@@ -6,9 +6,9 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { Part } from "../../../platform/ui/parts-page.tsx"
 import { consentsQuery } from "../queries.ts"
 import s from "./part.module.css"
-import { Part } from "./part.tsx"
 
 /** What the reader agreed to and took back: the whole ledger. */
 export function ConsentsPart(): ReactElement {

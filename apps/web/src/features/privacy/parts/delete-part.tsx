@@ -15,9 +15,9 @@ import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { Rich } from "../../../platform/i18n/rich.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { Part } from "../../../platform/ui/parts-page.tsx"
 import { deletionQuery } from "../queries.ts"
 import s from "./part.module.css"
-import { Part } from "./part.tsx"
 
 /** The end of the account: what goes, what stays and why, asking for it, and taking it back. */
 export function DeletePart(): ReactElement {

@@ -9,9 +9,9 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { Part } from "../../../platform/ui/parts-page.tsx"
 import { EXPORTS_KEY, exportsQuery } from "../queries.ts"
 import s from "./part.module.css"
-import { Part } from "./part.tsx"
 
 /** An archive of all that is kept of the reader: asked for, written meanwhile, fetched. */
 export function ExportPart(): ReactElement {

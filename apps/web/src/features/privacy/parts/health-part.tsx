@@ -6,9 +6,9 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { Part } from "../../../platform/ui/parts-page.tsx"
 import { healthDataQuery } from "../queries.ts"
 import s from "./part.module.css"
-import { Part } from "./part.tsx"
 
 /** What the reader told specialists ahead of sessions: given by their own choice, and taken back by it. */
 export function HealthPart(): ReactElement {

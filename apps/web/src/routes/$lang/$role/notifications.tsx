@@ -2,8 +2,8 @@ import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { newsAddressQuery, personalQuery, preferencesQuery } from "../../../features/personal/queries.ts"
 import { NotificationsScreen } from "../../../features/personal/screens/notifications-screen.tsx"
-import { PersonalSkeleton } from "../../../features/personal/screens/personal-skeleton.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 
 export const Route = createFileRoute("/$lang/$role/notifications")({
   staticData: {
@@ -24,7 +24,7 @@ export const Route = createFileRoute("/$lang/$role/notifications")({
     return pageHead(match, { title: t("news.title"), description: t("news.description"), noindex: true })
   },
   component: Notifications,
-  pendingComponent: PersonalSkeleton,
+  pendingComponent: PartsSkeleton,
 })
 
 function Notifications(): ReactElement {

@@ -6,8 +6,8 @@ import {
   preferencesQuery,
 } from "../../../features/personal/queries.ts"
 import { OnboardingScreen } from "../../../features/personal/screens/onboarding-screen.tsx"
-import { PersonalSkeleton } from "../../../features/personal/screens/personal-skeleton.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 
 export const Route = createFileRoute("/$lang/$role/onboarding")({
   staticData: { roles: ["customer"], namespaces: ["personal", "booking", "errors"] },
@@ -24,5 +24,5 @@ export const Route = createFileRoute("/$lang/$role/onboarding")({
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("personal")("start.pageTitle"), noindex: true }),
   component: OnboardingScreen,
-  pendingComponent: PersonalSkeleton,
+  pendingComponent: PartsSkeleton,
 })

@@ -7,8 +7,8 @@ import {
   healthDataQuery,
 } from "../../../features/privacy/queries.ts"
 import { PrivacyScreen } from "../../../features/privacy/screens/privacy-screen.tsx"
-import { PrivacySkeleton } from "../../../features/privacy/screens/privacy-skeleton.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 
 export const Route = createFileRoute("/$lang/$role/privacy")({
   staticData: { roles: ["customer", "provider", "clinic", "admin"], namespaces: ["privacy", "errors"] },
@@ -26,5 +26,5 @@ export const Route = createFileRoute("/$lang/$role/privacy")({
     return pageHead(match, { title: t("title"), description: t("lead"), noindex: true })
   },
   component: PrivacyScreen,
-  pendingComponent: PrivacySkeleton,
+  pendingComponent: PartsSkeleton,
 })

@@ -6,9 +6,9 @@ import {
   countiesQuery,
   personalQuery,
 } from "../../../features/personal/queries.ts"
-import { PersonalSkeleton } from "../../../features/personal/screens/personal-skeleton.tsx"
 import { ProfileScreen } from "../../../features/personal/screens/profile-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 
 export const Route = createFileRoute("/$lang/$role/profile")({
   staticData: {
@@ -31,5 +31,5 @@ export const Route = createFileRoute("/$lang/$role/profile")({
     return pageHead(match, { title: t("title"), description: t("description"), noindex: true })
   },
   component: ProfileScreen,
-  pendingComponent: PersonalSkeleton,
+  pendingComponent: PartsSkeleton,
 })

@@ -2,10 +2,10 @@ import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { methodsQuery, sessionsQuery } from "../../../features/identity/security/queries.ts"
 import { SecurityScreen } from "../../../features/identity/security/screens/security-screen.tsx"
-import { SecuritySkeleton } from "../../../features/identity/security/screens/security-skeleton.tsx"
 import { isProvider, readSocialFailure } from "../../../features/identity/social/providers.ts"
 import { providersQuery, socialAccountsQuery } from "../../../features/identity/social/queries.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 
 type SecuritySearch = { needed?: boolean; connected?: string; provider?: string; error?: string }
 
@@ -35,7 +35,7 @@ export const Route = createFileRoute("/$lang/$role/security")({
     return pageHead(match, { title: t("title"), description: t("description"), noindex: true })
   },
   component: Security,
-  pendingComponent: SecuritySkeleton,
+  pendingComponent: PartsSkeleton,
 })
 
 function Security(): ReactElement {

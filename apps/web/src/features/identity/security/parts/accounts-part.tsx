@@ -13,13 +13,13 @@ import { useApi } from "../../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../../platform/i18n/use-t.ts"
+import { Part } from "../../../../platform/ui/parts-page.tsx"
 import { leaveFor, PROVIDER_NAMES } from "../../social/providers.ts"
 import { providersQuery, SOCIAL_ACCOUNTS_KEY, socialAccountsQuery } from "../../social/queries.ts"
 import { useAuthCall } from "../../use-auth-call.ts"
 import { useSubmit } from "../../use-submit.ts"
 import { FormButtons } from "./form-buttons.tsx"
 import s from "./part.module.css"
-import { Part } from "./part.tsx"
 
 /** The social identity providers, each connected or not. Nothing where none is configured. */
 export function AccountsPart({ methods }: { methods: SignInMethods }): ReactElement | null {

@@ -13,12 +13,12 @@ import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../../platform/session/session.ts"
+import { Part } from "../../../../platform/ui/parts-page.tsx"
 import { useAuthCall } from "../../use-auth-call.ts"
 import { useSubmit } from "../../use-submit.ts"
 import { METHODS_KEY } from "../queries.ts"
 import { FormButtons } from "./form-buttons.tsx"
 import s from "./part.module.css"
-import { Part } from "./part.tsx"
 
 /** The address of the account: whether mails reach it, and another one. */
 export function EmailPart({ methods }: { methods: SignInMethods }): ReactElement {

@@ -6,10 +6,10 @@ import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../../platform/i18n/use-t.ts"
+import { Part } from "../../../../platform/ui/parts-page.tsx"
 import { usePasskeySupport } from "../../use-passkey-support.ts"
 import { PASSKEYS_KEY, passkeysQuery } from "../queries.ts"
 import s from "./part.module.css"
-import { Part } from "./part.tsx"
 import { AddPasskey, PasskeyRow } from "./passkey-row.tsx"
 
 /** The keys that devices keep: added, renamed, removed. */

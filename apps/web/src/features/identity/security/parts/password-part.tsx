@@ -9,12 +9,12 @@ import { type ReactElement, useState } from "react"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
+import { Part } from "../../../../platform/ui/parts-page.tsx"
 import { PasswordStrength } from "../../forms/password-strength.tsx"
 import { useAuthCall } from "../../use-auth-call.ts"
 import { useSubmit } from "../../use-submit.ts"
 import { SESSIONS_KEY } from "../queries.ts"
 import s from "./part.module.css"
-import { Part } from "./part.tsx"
 
 /** Another password, or a first one for who came by another way. */
 export function PasswordPart({ methods }: { methods: SignInMethods }): ReactElement {

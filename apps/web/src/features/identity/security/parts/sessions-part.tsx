@@ -10,9 +10,9 @@ import { useApi } from "../../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../../platform/session/session.ts"
+import { Part } from "../../../../platform/ui/parts-page.tsx"
 import { SESSIONS_KEY, sessionsQuery } from "../queries.ts"
 import s from "./part.module.css"
-import { Part } from "./part.tsx"
 
 /** Where the account is signed in, each to be signed out. */
 export function SessionsPart(): ReactElement {

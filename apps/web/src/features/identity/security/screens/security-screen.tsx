@@ -1,10 +1,10 @@
 import type { SocialProvider } from "@arnica/contract/social-sign-in"
 import { Callout } from "@arnica/ui/callout"
-import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../../platform/api/use-api.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
+import { PartsPage } from "../../../../platform/ui/parts-page.tsx"
 import { PROVIDER_NAMES } from "../../social/providers.ts"
 import { AccountsPart } from "../parts/accounts-part.tsx"
 import { EmailPart } from "../parts/email-part.tsx"
@@ -13,7 +13,6 @@ import { PasswordPart } from "../parts/password-part.tsx"
 import { SessionsPart } from "../parts/sessions-part.tsx"
 import { TwoFactorPart } from "../parts/two-factor-part.tsx"
 import { methodsQuery } from "../queries.ts"
-import s from "./security-screen.module.css"
 
 type ScreenProps = {
   /** A role of theirs takes a second step. */
@@ -28,11 +27,7 @@ export function SecurityScreen({ needed, failed, connected }: ScreenProps): Reac
   const t = useT("security")
   const { data: methods } = useSuspenseQuery(methodsQuery(useApi()))
   return (
-    <Wrap width="text" className={s.page}>
-      <div>
-        <h1 className={s.title}>{t("title")}</h1>
-        <p className={s.lead}>{t("lead")}</p>
-      </div>
+    <PartsPage title={t("title")} lead={t("lead")}>
       {connected === null ? null : (
         <Callout tone="positive" role="status">
           {t("accounts.connectedTitle", { provider: PROVIDER_NAMES[connected] })}
@@ -51,7 +46,7 @@ export function SecurityScreen({ needed, failed, connected }: ScreenProps): Reac
       <PasskeysPart methods={methods} />
       <AccountsPart methods={methods} />
       <SessionsPart />
-    </Wrap>
+    </PartsPage>
   )
 }
 
