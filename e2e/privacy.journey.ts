@@ -23,7 +23,7 @@ describe.each([
     await signUp(visitor)
     await open("/customer/privacy")
     await heading(page, t("privacy:title")).waitFor()
-    await page.getByText(t("privacy:access.empty")).waitFor()
+    await page.getByText(t("privacy:access.action.signedUp")).waitFor()
     await button(page, t("privacy:export.ask")).click()
     const fetching = page.waitForEvent("download")
     await button(page, t("privacy:export.fetch")).click()

@@ -90,7 +90,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   jobs.every({ name: "identity.failedAttempts", seconds: 3_600, handler: attempts.sweep })
   const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
   const explicitAuth = createExplicitAuth({ ...platform, now, userOfSession: (value) => userOf(auth, value) })
-  jobs.every({ name: "identity.spentExplicitAuth", seconds: 86_400, handler: explicitAuth.sweep })
+  jobs.every({ name: "identity.spentExplicitAuth", seconds: 3_600, handler: explicitAuth.sweep })
   http.onRequest(takeExplicitAuth({ auth, explicitAuth, publicUrl: platform.config.publicUrl }))
   serveSignIn(platform, { auth, attempts, letters, forgetSessions })
   http.implement(
