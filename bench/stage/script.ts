@@ -70,7 +70,7 @@ export const toScript = (given: {
       // In the middle of a document it makes no difference which it is.
       if (value.endsWith(text)) return `(${quoted(value.slice(0, -text.length))} || ${sql})`
     }
-    return announcedToSql(value)
+    return documentToSql(value, booked.userId)
   }
   const lines = given.statements.map(({ text, values }) => {
     const bound = text.replaceAll(/\$(\d+)/g, (_, number) => toSql(values[Number(number) - 1]))
@@ -83,15 +83,16 @@ export const toScript = (given: {
   )
 }
 
-const EVENT_ID = /(?<="id":")[\da-f-]{36}(?=","key")/
+const EVENT_ID = '(?<="id":")[\\da-f-]{36}(?=","key")'
 
-/** Events are announced in one document, each under an id of its own; any other text stays as it is. */
-const announcedToSql = (text: string): string => {
-  const parts = text.split(EVENT_ID)
-  const [first = "", ...rest] = parts.map(quoted)
-  return rest.length === 0
-    ? first
-    : `(${first}${rest.map((part, nth) => ` || ${numbered(`d00${nth}`, ":n")} || ${part}`).join("")})`
+/** In a document the client is another one each time, and each event that it announces has an id of its own; any other text stays as it is. */
+const documentToSql = (text: string, userId: string): string => {
+  const parts = text.split(new RegExp(`(${EVENT_ID}|${userId})`))
+  const pieces = parts.map((part, nth) => {
+    if (nth % 2 === 0) return quoted(part)
+    return part === userId ? numberedUser(":c") : numbered(`d0${String(nth).padStart(2, "0")}`, ":n")
+  })
+  return pieces.length === 1 ? quoted(text) : `(${pieces.join(" || ")})`
 }
 
 // pgbench takes a colon before a letter for one of its variables.
