@@ -1,13 +1,10 @@
 import { ApiError } from "@arnica/contract/client"
-import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
-import { useMutation } from "@tanstack/react-query"
 import type { ReactElement } from "react"
-import { useApi } from "../api/use-api.ts"
 import { useLanguage, useT } from "../i18n/use-t.ts"
-import { useSession } from "../session/session.ts"
 import { LinkButton } from "../ui/link-button.tsx"
 import { readRefusal } from "./refusal.ts"
+import { ResendActivation } from "./resend-activation.tsx"
 
 /** Says above a form why it was refused, unless its fields say so, and offers the way out where there is one. */
 export function RefusalCallout({ error }: { error: Error | null }): ReactElement | null {
@@ -24,7 +21,7 @@ export function RefusalCallout({ error }: { error: Error | null }): ReactElement
 
 const offerFor = (code: string | null): ReactElement | undefined => {
   if (code === "userNotFound") return <SignUp />
-  return code === "userNotActivated" ? <Resend /> : undefined
+  return code === "userNotActivated" ? <ResendActivation /> : undefined
 }
 
 function SignUp(): ReactElement {
@@ -33,18 +30,5 @@ function SignUp(): ReactElement {
     <LinkButton to="/$lang/signup" params={{ lang: useLanguage() }} size="small" variant="quiet">
       {errors("offer.signUp")}
     </LinkButton>
-  )
-}
-
-function Resend(): ReactElement {
-  const errors = useT("errors")
-  const api = useApi()
-  const email = useSession()?.email ?? ""
-  const resend = useMutation({ mutationFn: () => api.call("GET /rest/v2/client/resendActivationEmail") })
-  if (resend.isSuccess) return <span role="status">{errors("offer.resent", { email })}</span>
-  return (
-    <Button size="small" variant="quiet" loading={resend.isPending} onClick={() => resend.mutate()}>
-      {errors("offer.resend")}
-    </Button>
   )
 }

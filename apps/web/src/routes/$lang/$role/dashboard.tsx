@@ -8,6 +8,7 @@ import { NextAppointments } from "../../../features/appointments/components/next
 import { appointmentsQuery } from "../../../features/appointments/queries.ts"
 import { Application } from "../../../features/dashboard/components/application.tsx"
 import { DashboardSkeleton } from "../../../features/dashboard/components/dashboard-skeleton.tsx"
+import { Unconfirmed } from "../../../features/dashboard/components/unconfirmed.tsx"
 import { DashboardScreen } from "../../../features/dashboard/screens/dashboard-screen.tsx"
 import {
   AssignedPart,
@@ -82,6 +83,7 @@ function Part({ role, session }: PartProps): ReactElement {
     case "customer":
       return (
         <>
+          <Unconfirmed session={session} />
           <Application session={session} />
           <CustomerPart>
             <NextAppointments />
