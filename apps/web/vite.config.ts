@@ -13,6 +13,9 @@ const proxied = ["/rest", "/api", "/Auth", "/uploads", "/media", "/local-gateway
 // Once a process: the settings are read once for the pages and once for their server, and the two are one build.
 process.env.BUILD_ID ??= `local-${Date.now()}`
 
+/** Every page carries the names of the files that it may fetch later: short ones, which still tell versions apart. */
+const FILE_NAMES = "assets/[hash].js"
+
 /** A page that came rendered does not load its data again: its loader waits in a file of its own. */
 const splitting: [["loader"], ["component", "pendingComponent"], ["errorComponent"], ["notFoundComponent"]] =
   [["loader"], ["component", "pendingComponent"], ["errorComponent"], ["notFoundComponent"]]
@@ -41,6 +44,7 @@ export default defineConfig(({ command }) => {
         build: {
           rolldownOptions: {
             output: {
+              chunkFileNames: FILE_NAMES,
               codeSplitting: {
                 groups: [
                   { name: "frame", tags: ["$initial"], priority: 2 },

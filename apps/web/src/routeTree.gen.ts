@@ -35,6 +35,7 @@ import { Route as LangResetRouteImport } from "./routes/$lang/reset"
 import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
 import { Route as LangSignupSpecialistRouteImport } from "./routes/$lang/signup-specialist"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
+import { Route as LangTrendsReportRouteImport } from "./routes/$lang/trends-report"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
 import { Route as LangRoleAuditRouteImport } from "./routes/$lang/$role/audit"
@@ -180,6 +181,11 @@ const LangTermsRoute = LangTermsRouteImport.update({
   path: "/terms",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangTrendsReportRoute = LangTrendsReportRouteImport.update({
+  id: "/trends-report",
+  path: "/trends-report",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangDesignSystemRoute = LangDesignSystemRouteImport.update({
   id: "/$lang_/design-system",
   path: "/$lang/design-system",
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   "/$lang/signup": typeof LangSignupRoute
   "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
   "/$lang/terms": typeof LangTermsRoute
+  "/$lang/trends-report": typeof LangTrendsReportRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   "/$lang/signup": typeof LangSignupRoute
   "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
   "/$lang/terms": typeof LangTermsRoute
+  "/$lang/trends-report": typeof LangTrendsReportRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
@@ -367,6 +375,7 @@ export interface FileRoutesById {
   "/$lang/signup": typeof LangSignupRoute
   "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
   "/$lang/terms": typeof LangTermsRoute
+  "/$lang/trends-report": typeof LangTrendsReportRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
@@ -411,6 +420,7 @@ export interface FileRouteTypes {
     | "/$lang/signup"
     | "/$lang/signup-specialist"
     | "/$lang/terms"
+    | "/$lang/trends-report"
     | "/$lang/design-system"
     | "/$lang/"
     | "/$lang/$role/audit"
@@ -451,6 +461,7 @@ export interface FileRouteTypes {
     | "/$lang/signup"
     | "/$lang/signup-specialist"
     | "/$lang/terms"
+    | "/$lang/trends-report"
     | "/$lang/design-system"
     | "/$lang"
     | "/$lang/$role/audit"
@@ -493,6 +504,7 @@ export interface FileRouteTypes {
     | "/$lang/signup"
     | "/$lang/signup-specialist"
     | "/$lang/terms"
+    | "/$lang/trends-report"
     | "/$lang_/design-system"
     | "/$lang/"
     | "/$lang/$role/audit"
@@ -699,6 +711,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangTermsRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/trends-report": {
+      id: "/$lang/trends-report"
+      path: "/trends-report"
+      fullPath: "/$lang/trends-report"
+      preLoaderRoute: typeof LangTrendsReportRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang_/design-system": {
       id: "/$lang_/design-system"
       path: "/$lang/design-system"
@@ -855,6 +874,7 @@ interface LangRouteRouteChildren {
   LangSignupRoute: typeof LangSignupRoute
   LangSignupSpecialistRoute: typeof LangSignupSpecialistRoute
   LangTermsRoute: typeof LangTermsRoute
+  LangTrendsReportRoute: typeof LangTrendsReportRoute
   LangIndexRoute: typeof LangIndexRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
@@ -886,6 +906,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSignupRoute: LangSignupRoute,
   LangSignupSpecialistRoute: LangSignupSpecialistRoute,
   LangTermsRoute: LangTermsRoute,
+  LangTrendsReportRoute: LangTrendsReportRoute,
   LangIndexRoute: LangIndexRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,

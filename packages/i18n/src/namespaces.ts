@@ -29,6 +29,7 @@ export const NAMESPACES = [
   "forClinics",
   "corporate",
   "practice",
+  "trends",
 ] as const
 
 /** The name of a message namespace. */

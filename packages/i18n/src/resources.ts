@@ -26,4 +26,5 @@ export type Messages = {
   forClinics: typeof import("../messages/en/forClinics.json")
   corporate: typeof import("../messages/en/corporate.json")
   practice: typeof import("../messages/en/practice.json")
+  trends: typeof import("../messages/en/trends.json")
 }

@@ -32,6 +32,7 @@ const GROUPS = [
     title: "footer.about",
     pages: [
       { to: "aboutUs", name: "footer.aboutUs" },
+      { to: "trends", name: "footer.trends" },
       { to: "contact", name: "footer.contact" },
       { to: "accessibility", name: "footer.accessibility" },
     ],

@@ -20,6 +20,14 @@ export const helpLinesQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call("GET /api/v2/help-lines", { signal }),
   })
 
+/** Figures of the directory. */
+export const trendsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["trends"],
+    staleTime: HOUR_MS,
+    queryFn: ({ signal }) => api.call("GET /api/v2/trends", { signal }),
+  })
+
 /** A ticket lasts a day; one that is half as old is exchanged. `takenAt` is what the stopwatch said. */
 export const contactTicketQuery = (api: Api) =>
   queryOptions({

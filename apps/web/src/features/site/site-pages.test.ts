@@ -32,7 +32,21 @@ const HELP = {
     },
   ],
 }
-const api = { "GET /api/v2/company": COMPANY, "GET /api/v2/help-lines": HELP }
+const TRENDS = {
+  computedAt: "2027-03-01T10:00:00.000Z",
+  specialists: 1234,
+  domains: [
+    { code: "PSIHO", name: "Mind", specialists: 1200, waitHours: 5.5 },
+    { code: "COACH", name: "Work", specialists: 34, waitHours: null },
+  ],
+  concerns: [{ code: "SLEEP", name: "Sleep", specialists: 40 }],
+  languages: [{ code: "ro", name: "Romanian", specialists: 1100 }],
+}
+const api = {
+  "GET /api/v2/company": COMPANY,
+  "GET /api/v2/help-lines": HELP,
+  "GET /api/v2/trends": TRENDS,
+}
 
 beforeAll(ensureBuilt, 120_000)
 
@@ -61,6 +75,7 @@ const PAGES = {
   "for-doctors": "forDoctors",
   "for-clinics": "forClinics",
   "corporate-clients": "corporateClients",
+  "trends-report": "trendsReport",
   cookies: "cookies",
   "legal-notice": "legalNotice",
   "consumer-disputes": "consumerDisputes",
@@ -99,4 +114,25 @@ test("the contact form stands in the page with its hidden field, and the company
 test("search engines read the questions that how-it-works answers", async () => {
   const [faq] = dataOf(await htmlOf("/en/how-it-works"))["@graph"]
   expect(faq?.["@type"]).toBe("FAQPage")
+})
+
+test("the trends page shows the figures as they were counted, and names them as data", async () => {
+  const html = await htmlOf("/en/trends-report")
+  expect(html).toContain("Specialists counted: 1,234.")
+  const rows = [...html.matchAll(/<th scope="row">(.*?)<\/tr>/g)].map(([row]) => row.replace(/<[^>]+>/g, " "))
+  expect(rows).toEqual([
+    expect.stringMatching(/Mind +1,200 +6 hours/),
+    expect.stringMatching(/Work +34 +too few/),
+  ])
+  expect(dataOf(html)["@graph"]).toEqual([
+    expect.objectContaining({ "@type": "Dataset", dateModified: TRENDS.computedAt }),
+  ])
+})
+
+test("where too few are listed the trends page says so, and claims no data", async () => {
+  const none = { ...TRENDS, specialists: null, domains: [], concerns: [], languages: [] }
+  const html = await (await renderPage("/en/trends-report", { api: { "GET /api/v2/trends": none } })).text()
+  expect(html).toContain("Too few to count")
+  expect(html).not.toContain("ld+json")
+  expect(html).not.toContain("<table")
 })

@@ -27,6 +27,7 @@ const LOOKS: Record<SitePage, Look> = {
   "for-doctors": ["body", "sage"],
   "for-clinics": ["family", "linen"],
   "corporate-clients": ["work", "arnica"],
+  "trends-report": ["money", "sky"],
   contact: ["home", "linen"],
   terms: ["money", "linen"],
   privacy: ["money", "linen"],
@@ -62,6 +63,8 @@ const wordsOf = (page: SitePage, given: { language: Language; termTitle: TermTit
       return { title: t("forClinics:title"), text: t("forClinics:lead") }
     case "corporate-clients":
       return { title: t("corporate:title"), text: t("corporate:lead") }
+    case "trends-report":
+      return { title: t("trends:title"), text: t("trends:lead") }
     case "contact":
       return { title: t("contact:title"), text: t("contact:lead") }
     case "terms":

@@ -64,6 +64,30 @@ export const webSite = ({
   },
 })
 
+/** Figures that a page shows, as they were counted at `computedAt`. */
+export const dataset = (given: {
+  name: string
+  description: string
+  computedAt: string
+  url: string
+  origin: string
+  language: Language
+}): Node => ({
+  "@type": "Dataset",
+  name: given.name,
+  description: given.description,
+  url: given.url,
+  inLanguage: given.language,
+  dateModified: given.computedAt,
+  isAccessibleForFree: true,
+  creator: {
+    "@type": "Organization",
+    "@id": `${given.origin}/#organization`,
+    name: "Arnica",
+    url: given.origin,
+  },
+})
+
 /** The help lines of a country as ways to reach somebody. */
 export const helpLineContacts = ({ countryCode, lines }: CountryHelp): Node[] =>
   lines.map(({ name, dial }) => ({
