@@ -30,6 +30,7 @@ import { Route as LangHowItWorksRouteImport } from "./routes/$lang/how-it-works"
 import { Route as LangLegalNoticeRouteImport } from "./routes/$lang/legal-notice"
 import { Route as LangLoginRouteImport } from "./routes/$lang/login"
 import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
+import { Route as LangPsychotherapySubscriptionsRouteImport } from "./routes/$lang/psychotherapy-subscriptions"
 import { Route as LangRecoverRouteImport } from "./routes/$lang/recover"
 import { Route as LangResetRouteImport } from "./routes/$lang/reset"
 import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
@@ -156,6 +157,12 @@ const LangPrivacyRoute = LangPrivacyRouteImport.update({
   path: "/privacy",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangPsychotherapySubscriptionsRoute =
+  LangPsychotherapySubscriptionsRouteImport.update({
+    id: "/psychotherapy-subscriptions",
+    path: "/psychotherapy-subscriptions",
+    getParentRoute: () => LangRouteRoute,
+  } as any)
 const LangRecoverRoute = LangRecoverRouteImport.update({
   id: "/recover",
   path: "/recover",
@@ -285,6 +292,7 @@ export interface FileRoutesByFullPath {
   "/$lang/legal-notice": typeof LangLegalNoticeRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
+  "/$lang/psychotherapy-subscriptions": typeof LangPsychotherapySubscriptionsRoute
   "/$lang/recover": typeof LangRecoverRoute
   "/$lang/reset": typeof LangResetRoute
   "/$lang/signup": typeof LangSignupRoute
@@ -326,6 +334,7 @@ export interface FileRoutesByTo {
   "/$lang/legal-notice": typeof LangLegalNoticeRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
+  "/$lang/psychotherapy-subscriptions": typeof LangPsychotherapySubscriptionsRoute
   "/$lang/recover": typeof LangRecoverRoute
   "/$lang/reset": typeof LangResetRoute
   "/$lang/signup": typeof LangSignupRoute
@@ -370,6 +379,7 @@ export interface FileRoutesById {
   "/$lang/legal-notice": typeof LangLegalNoticeRoute
   "/$lang/login": typeof LangLoginRoute
   "/$lang/privacy": typeof LangPrivacyRoute
+  "/$lang/psychotherapy-subscriptions": typeof LangPsychotherapySubscriptionsRoute
   "/$lang/recover": typeof LangRecoverRoute
   "/$lang/reset": typeof LangResetRoute
   "/$lang/signup": typeof LangSignupRoute
@@ -415,6 +425,7 @@ export interface FileRouteTypes {
     | "/$lang/legal-notice"
     | "/$lang/login"
     | "/$lang/privacy"
+    | "/$lang/psychotherapy-subscriptions"
     | "/$lang/recover"
     | "/$lang/reset"
     | "/$lang/signup"
@@ -456,6 +467,7 @@ export interface FileRouteTypes {
     | "/$lang/legal-notice"
     | "/$lang/login"
     | "/$lang/privacy"
+    | "/$lang/psychotherapy-subscriptions"
     | "/$lang/recover"
     | "/$lang/reset"
     | "/$lang/signup"
@@ -499,6 +511,7 @@ export interface FileRouteTypes {
     | "/$lang/legal-notice"
     | "/$lang/login"
     | "/$lang/privacy"
+    | "/$lang/psychotherapy-subscriptions"
     | "/$lang/recover"
     | "/$lang/reset"
     | "/$lang/signup"
@@ -674,6 +687,13 @@ declare module "@tanstack/react-router" {
       path: "/privacy"
       fullPath: "/$lang/privacy"
       preLoaderRoute: typeof LangPrivacyRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/psychotherapy-subscriptions": {
+      id: "/$lang/psychotherapy-subscriptions"
+      path: "/psychotherapy-subscriptions"
+      fullPath: "/$lang/psychotherapy-subscriptions"
+      preLoaderRoute: typeof LangPsychotherapySubscriptionsRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/recover": {
@@ -869,6 +889,7 @@ interface LangRouteRouteChildren {
   LangLegalNoticeRoute: typeof LangLegalNoticeRoute
   LangLoginRoute: typeof LangLoginRoute
   LangPrivacyRoute: typeof LangPrivacyRoute
+  LangPsychotherapySubscriptionsRoute: typeof LangPsychotherapySubscriptionsRoute
   LangRecoverRoute: typeof LangRecoverRoute
   LangResetRoute: typeof LangResetRoute
   LangSignupRoute: typeof LangSignupRoute
@@ -901,6 +922,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangLegalNoticeRoute: LangLegalNoticeRoute,
   LangLoginRoute: LangLoginRoute,
   LangPrivacyRoute: LangPrivacyRoute,
+  LangPsychotherapySubscriptionsRoute: LangPsychotherapySubscriptionsRoute,
   LangRecoverRoute: LangRecoverRoute,
   LangResetRoute: LangResetRoute,
   LangSignupRoute: LangSignupRoute,

@@ -11,6 +11,7 @@ export const SITE_PAGES = [
   "for-doctors",
   "for-clinics",
   "corporate-clients",
+  "psychotherapy-subscriptions",
   "trends-report",
   "contact",
   "terms",

@@ -30,6 +30,7 @@ export const NAMESPACES = [
   "corporate",
   "practice",
   "trends",
+  "subscriptions",
 ] as const
 
 /** The name of a message namespace. */

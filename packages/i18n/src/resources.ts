@@ -27,4 +27,5 @@ export type Messages = {
   corporate: typeof import("../messages/en/corporate.json")
   practice: typeof import("../messages/en/practice.json")
   trends: typeof import("../messages/en/trends.json")
+  subscriptions: typeof import("../messages/en/subscriptions.json")
 }

@@ -17,6 +17,7 @@ export const links = {
   forDoctors: (language: Language) => `/${language}/for-doctors`,
   forClinics: (language: Language) => `/${language}/for-clinics`,
   corporate: (language: Language) => `/${language}/corporate-clients`,
+  subscriptions: (language: Language) => `/${language}/psychotherapy-subscriptions`,
   trends: (language: Language) => `/${language}/trends-report`,
   credits: (language: Language) => `/${language}/credits`,
 } as const

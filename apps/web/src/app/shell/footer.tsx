@@ -17,6 +17,7 @@ const GROUPS = [
     pages: [
       { to: "findSpecialist", name: "nav.findSpecialist" },
       { to: "howItWorks", name: "nav.howItWorks" },
+      { to: "subscriptions", name: "footer.subscriptions" },
       { to: "helpLine", name: "nav.helpLine" },
     ],
   },

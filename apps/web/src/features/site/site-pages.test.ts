@@ -75,6 +75,7 @@ const PAGES = {
   "for-doctors": "forDoctors",
   "for-clinics": "forClinics",
   "corporate-clients": "corporateClients",
+  "psychotherapy-subscriptions": "psychotherapySubscriptions",
   "trends-report": "trendsReport",
   cookies: "cookies",
   "legal-notice": "legalNotice",
@@ -135,4 +136,17 @@ test("where too few are listed the trends page says so, and claims no data", asy
   expect(html).toContain("Too few to count")
   expect(html).not.toContain("ld+json")
   expect(html).not.toContain("<table")
+})
+
+test("the page of regular psychotherapy sells nothing: it leads to psychotherapists and to us", async () => {
+  const html = await htmlOf("/en/psychotherapy-subscriptions")
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>")).replaceAll("&amp;", "&")
+  expect(main).toContain("There is no subscription to buy")
+  const ways = [...main.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)
+  expect(ways).toEqual([
+    "/en/help-store-search?domain=PSIHO&speciality=PSYCHOTHERAPIST&sort=firstFree",
+    "/en/contact?topic=booking",
+  ])
+  const [faq] = dataOf(html)["@graph"]
+  expect(faq?.["@type"]).toBe("FAQPage")
 })

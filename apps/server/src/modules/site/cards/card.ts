@@ -27,6 +27,7 @@ const LOOKS: Record<SitePage, Look> = {
   "for-doctors": ["body", "sage"],
   "for-clinics": ["family", "linen"],
   "corporate-clients": ["work", "arnica"],
+  "psychotherapy-subscriptions": ["mind", "sky"],
   "trends-report": ["money", "sky"],
   contact: ["home", "linen"],
   terms: ["money", "linen"],
@@ -63,6 +64,8 @@ const wordsOf = (page: SitePage, given: { language: Language; termTitle: TermTit
       return { title: t("forClinics:title"), text: t("forClinics:lead") }
     case "corporate-clients":
       return { title: t("corporate:title"), text: t("corporate:lead") }
+    case "psychotherapy-subscriptions":
+      return { title: t("subscriptions:title"), text: t("subscriptions:lead") }
     case "trends-report":
       return { title: t("trends:title"), text: t("trends:lead") }
     case "contact":

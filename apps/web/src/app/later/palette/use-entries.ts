@@ -59,6 +59,7 @@ function usePages(session: Session): Entry[] {
     ["forDoctors", t("footer.forDoctors")],
     ["forClinics", t("footer.forClinics")],
     ["corporate", t("footer.corporate")],
+    ["subscriptions", t("footer.subscriptions")],
     ["trends", t("footer.trends")],
     ["terms", t("footer.terms")],
     ["privacy", t("footer.privacy")],
