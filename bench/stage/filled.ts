@@ -5,7 +5,7 @@ import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
-import { startServerProcess } from "../../apps/server/src/endurance/server-process.ts"
+import { SECRET, startServerProcess } from "../../apps/server/src/endurance/server-process.ts"
 import { type Cluster, startCluster } from "../../apps/server/src/platform/db/embedded/cluster.ts"
 import { ROOT } from "../../tools/run/paths.ts"
 
@@ -90,7 +90,7 @@ const fill = async (cluster: Cluster, scenario: Scenario): Promise<void> => {
 }
 
 const fingerprint = (scenario: Scenario): string => {
-  const hash = createHash("sha256").update(WITH[scenario].join(" "))
+  const hash = createHash("sha256").update([SECRET, ...WITH[scenario]].join(" "))
   const sources = globSync(["tools/seed/*.ts", "apps/server/src/**/migrations/*.sql"], { cwd: ROOT })
   for (const source of sources.sort()) hash.update(source).update(readFileSync(path.join(ROOT, source)))
   const day = scenario === "demo" ? new Date().toISOString().slice(0, 10) : ""
@@ -124,6 +124,7 @@ const seed = async (scenario: Scenario, { databaseUrl, dataDir }: Filled): Promi
       ENVIRONMENT: "development",
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
+      SECRET,
     },
   })
   const [code] = await once(child, "exit")

@@ -5,6 +5,7 @@ import { loadConfig } from "../platform/config/config.ts"
 import type { Db } from "../platform/db/db.ts"
 import { createLog } from "../platform/log.ts"
 import { createServer, type Server } from "../platform/server.ts"
+import { SECRET } from "./server-process.ts"
 
 /** Counts the steps of a process, and ends it at one of them as kill -9 would. */
 export type Life = { readonly step: () => void; readonly steps: () => number }
@@ -47,7 +48,7 @@ export const createMortalServer = (given: {
       ENVIRONMENT: "test",
       DATA_DIR: given.dataDir,
       PORT: "0",
-      SECRET: "a secret that only tests know, 32 characters",
+      SECRET,
       RATE_LIMIT_PER_MINUTE: "1000000",
       RATE_LIMIT_FACTOR: "1000",
     }),

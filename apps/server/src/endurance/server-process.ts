@@ -5,6 +5,8 @@ import path from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 
 const MAIN = path.resolve(import.meta.dirname, "../main.ts")
+/** Under which such servers seal fields, unless told otherwise. */
+export const SECRET = "a secret that only tests know, 32 characters"
 const START_MS = 30_000
 const PAUSE_MS = 100
 
@@ -48,7 +50,7 @@ export const startServerProcess = async ({
       HOST: "127.0.0.1",
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
-      SECRET: "a secret that only tests know, 32 characters",
+      SECRET,
       LOG_LEVEL: "error",
       RATE_LIMIT_PER_MINUTE: "1000000",
       RATE_LIMIT_FACTOR: "100000",
