@@ -5,7 +5,6 @@ import type { Config } from "./config/config.ts"
 import { createFields } from "./crypto/fields.ts"
 import { createDb } from "./db/db.ts"
 import { createDiskFiles, type Files } from "./files/files.ts"
-import { createS3Files } from "./files/s3-files.ts"
 import { createHttp, type HttpRegistry } from "./http/http.ts"
 import { createJobs } from "./jobs/jobs.ts"
 import type { Log } from "./log.ts"
@@ -24,7 +23,6 @@ import type { Platform } from "./types.ts"
 import type { Bus } from "./websocket/bus.ts"
 import { createLive, type LiveServer } from "./websocket/live.ts"
 import { createPostgresBus } from "./websocket/postgres-bus.ts"
-import { createRedisBus } from "./websocket/redis-bus.ts"
 
 export type PlatformOptions = {
   readonly config: Config
@@ -47,13 +45,23 @@ export type AssembledPlatform = {
   readonly bus: Bus
 }
 
-const filesOf = ({ s3, dataDir }: Config): Files => {
+// The clients of services that are not configured are not loaded: each takes tens of megabytes.
+const filesOf = async ({ s3, dataDir }: Config): Promise<Files> => {
   const derived = path.join(dataDir, "media")
-  return s3 === undefined ? createDiskFiles(path.join(dataDir, "files"), derived) : createS3Files(s3, derived)
+  if (s3 === undefined) return createDiskFiles(path.join(dataDir, "files"), derived)
+  const { createS3Files } = await import("./files/s3-files.ts")
+  return createS3Files(s3, derived)
+}
+
+const busOf = async ({ config, db, log }: Pick<Platform, "config" | "db" | "log">): Promise<Bus> => {
+  const { redisUrl: url } = config
+  if (url === undefined) return createPostgresBus({ db, log })
+  const { createRedisBus } = await import("./websocket/redis-bus.ts")
+  return createRedisBus({ url, log })
 }
 
 /** Puts the platform together. Nothing connects or runs yet. */
-export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
+export const createPlatform = async (options: PlatformOptions): Promise<AssembledPlatform> => {
   const { config, clock, log, databaseUrl: url } = options
   const db = createDb({ url, max: config.databasePool, log })
   const outbox = createOutbox({ db, clock, log })
@@ -69,8 +77,7 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
   const metrics = createMetrics()
   watchStores(metrics, { db, outbox })
   const registry = createHttp()
-  const { redisUrl } = config
-  const bus = redisUrl === undefined ? createPostgresBus({ db, log }) : createRedisBus({ url: redisUrl, log })
+  const bus = await busOf({ config, db, log })
   const liveServer = createLive({ db, clock, log, metrics, bus })
   const platform: Platform = {
     config,
@@ -81,7 +88,7 @@ export const createPlatform = (options: PlatformOptions): AssembledPlatform => {
     jobs,
     mail: createMailer({ jobs, transport }),
     sms: createSms({ jobs, transport: smsTransport }),
-    files: filesOf(config),
+    files: await filesOf(config),
     tokens: createTokens(config.secret),
     fields,
     audit: createAudit({ db, clock, log, fields }),

@@ -96,7 +96,7 @@ const mountAll = async <M>(
 /** Builds a server over a migrated database. Nothing listens or works until `start`. */
 export const createServer = async <M>(options: ServerOptions<M>): Promise<Server<M>> => {
   const { config } = options
-  const assembled = createPlatform(options)
+  const assembled = await createPlatform(options)
   const { platform, registry, bus } = assembled
   const { hub } = assembled.liveServer
   const modules = options.compose(platform, registry)
