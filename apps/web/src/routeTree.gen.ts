@@ -37,6 +37,7 @@ import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
 import { Route as LangSignupSpecialistRouteImport } from "./routes/$lang/signup-specialist"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangTrendsReportRouteImport } from "./routes/$lang/trends-report"
+import { Route as LangWellscoreRouteImport } from "./routes/$lang/wellscore"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
 import { Route as LangRoleAuditRouteImport } from "./routes/$lang/$role/audit"
@@ -193,6 +194,11 @@ const LangTrendsReportRoute = LangTrendsReportRouteImport.update({
   path: "/trends-report",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangWellscoreRoute = LangWellscoreRouteImport.update({
+  id: "/wellscore",
+  path: "/wellscore",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangDesignSystemRoute = LangDesignSystemRouteImport.update({
   id: "/$lang_/design-system",
   path: "/$lang/design-system",
@@ -299,6 +305,7 @@ export interface FileRoutesByFullPath {
   "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
+  "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
@@ -341,6 +348,7 @@ export interface FileRoutesByTo {
   "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
+  "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
@@ -386,6 +394,7 @@ export interface FileRoutesById {
   "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
+  "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
@@ -432,6 +441,7 @@ export interface FileRouteTypes {
     | "/$lang/signup-specialist"
     | "/$lang/terms"
     | "/$lang/trends-report"
+    | "/$lang/wellscore"
     | "/$lang/design-system"
     | "/$lang/"
     | "/$lang/$role/audit"
@@ -474,6 +484,7 @@ export interface FileRouteTypes {
     | "/$lang/signup-specialist"
     | "/$lang/terms"
     | "/$lang/trends-report"
+    | "/$lang/wellscore"
     | "/$lang/design-system"
     | "/$lang"
     | "/$lang/$role/audit"
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | "/$lang/signup-specialist"
     | "/$lang/terms"
     | "/$lang/trends-report"
+    | "/$lang/wellscore"
     | "/$lang_/design-system"
     | "/$lang/"
     | "/$lang/$role/audit"
@@ -738,6 +750,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangTrendsReportRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/wellscore": {
+      id: "/$lang/wellscore"
+      path: "/wellscore"
+      fullPath: "/$lang/wellscore"
+      preLoaderRoute: typeof LangWellscoreRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang_/design-system": {
       id: "/$lang_/design-system"
       path: "/$lang/design-system"
@@ -896,6 +915,7 @@ interface LangRouteRouteChildren {
   LangSignupSpecialistRoute: typeof LangSignupSpecialistRoute
   LangTermsRoute: typeof LangTermsRoute
   LangTrendsReportRoute: typeof LangTrendsReportRoute
+  LangWellscoreRoute: typeof LangWellscoreRoute
   LangIndexRoute: typeof LangIndexRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
@@ -929,6 +949,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangSignupSpecialistRoute: LangSignupSpecialistRoute,
   LangTermsRoute: LangTermsRoute,
   LangTrendsReportRoute: LangTrendsReportRoute,
+  LangWellscoreRoute: LangWellscoreRoute,
   LangIndexRoute: LangIndexRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,

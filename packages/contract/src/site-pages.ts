@@ -12,6 +12,7 @@ export const SITE_PAGES = [
   "for-clinics",
   "corporate-clients",
   "psychotherapy-subscriptions",
+  "wellscore",
   "trends-report",
   "contact",
   "terms",

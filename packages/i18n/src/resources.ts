@@ -27,5 +27,6 @@ export type Messages = {
   corporate: typeof import("../messages/en/corporate.json")
   practice: typeof import("../messages/en/practice.json")
   trends: typeof import("../messages/en/trends.json")
+  wellscore: typeof import("../messages/en/wellscore.json")
   subscriptions: typeof import("../messages/en/subscriptions.json")
 }

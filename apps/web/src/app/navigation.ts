@@ -18,6 +18,7 @@ export const links = {
   forClinics: (language: Language) => `/${language}/for-clinics`,
   corporate: (language: Language) => `/${language}/corporate-clients`,
   subscriptions: (language: Language) => `/${language}/psychotherapy-subscriptions`,
+  wellscore: (language: Language) => `/${language}/wellscore`,
   trends: (language: Language) => `/${language}/trends-report`,
   credits: (language: Language) => `/${language}/credits`,
 } as const

@@ -76,6 +76,7 @@ const PAGES = {
   "for-clinics": "forClinics",
   "corporate-clients": "corporateClients",
   "psychotherapy-subscriptions": "psychotherapySubscriptions",
+  wellscore: "wellscore",
   "trends-report": "trendsReport",
   cookies: "cookies",
   "legal-notice": "legalNotice",
@@ -149,4 +150,17 @@ test("the page of regular psychotherapy sells nothing: it leads to psychotherapi
   ])
   const [faq] = dataOf(html)["@graph"]
   expect(faq?.["@type"]).toBe("FAQPage")
+})
+
+test("the page of the wellness score asks nothing: it leads to people and to the help lines", async () => {
+  const html = await htmlOf("/en/wellscore")
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
+  expect(main).not.toMatch(/<(?:button|form|input)/)
+  expect([...main.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+    "/en/help-store-search",
+    "/en/helpline",
+  ])
+  expect(dataOf(html)["@graph"]).toEqual([
+    expect.objectContaining({ "@type": "WebPage", url: expect.stringMatching(/\/en\/wellscore$/) }),
+  ])
 })

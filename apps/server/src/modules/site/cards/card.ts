@@ -28,6 +28,7 @@ const LOOKS: Record<SitePage, Look> = {
   "for-clinics": ["family", "linen"],
   "corporate-clients": ["work", "arnica"],
   "psychotherapy-subscriptions": ["mind", "sky"],
+  wellscore: ["food", "clay"],
   "trends-report": ["money", "sky"],
   contact: ["home", "linen"],
   terms: ["money", "linen"],
@@ -66,6 +67,8 @@ const wordsOf = (page: SitePage, given: { language: Language; termTitle: TermTit
       return { title: t("corporate:title"), text: t("corporate:lead") }
     case "psychotherapy-subscriptions":
       return { title: t("subscriptions:title"), text: t("subscriptions:lead") }
+    case "wellscore":
+      return { title: t("wellscore:title"), text: t("wellscore:lead") }
     case "trends-report":
       return { title: t("trends:title"), text: t("trends:lead") }
     case "contact":

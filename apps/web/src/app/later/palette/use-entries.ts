@@ -60,6 +60,7 @@ function usePages(session: Session): Entry[] {
     ["forClinics", t("footer.forClinics")],
     ["corporate", t("footer.corporate")],
     ["subscriptions", t("footer.subscriptions")],
+    ["wellscore", t("footer.wellscore")],
     ["trends", t("footer.trends")],
     ["terms", t("footer.terms")],
     ["privacy", t("footer.privacy")],

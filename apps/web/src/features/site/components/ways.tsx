@@ -32,3 +32,13 @@ export function FindSpecialist({ children, search = {} }: WayProps & { search?: 
     </LinkButton>
   )
 }
+
+/** The way to the help lines. */
+export function SeeHelpLines({ children }: { children: ReactNode }): ReactElement {
+  const language = useLanguage()
+  return (
+    <LinkButton to="/$lang/helpline" params={{ lang: language }} size="large" variant="quiet">
+      {children}
+    </LinkButton>
+  )
+}

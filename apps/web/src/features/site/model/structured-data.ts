@@ -88,6 +88,20 @@ export const dataset = (given: {
   },
 })
 
+/** What a page is about, in a sentence. */
+export const webPage = (given: {
+  name: string
+  description: string
+  url: string
+  language: Language
+}): Node => ({
+  "@type": "WebPage",
+  name: given.name,
+  description: given.description,
+  url: given.url,
+  inLanguage: given.language,
+})
+
 /** The help lines of a country as ways to reach somebody. */
 export const helpLineContacts = ({ countryCode, lines }: CountryHelp): Node[] =>
   lines.map(({ name, dial }) => ({
