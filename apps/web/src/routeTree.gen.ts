@@ -29,6 +29,7 @@ import { Route as LangHelplineRouteImport } from "./routes/$lang/helpline"
 import { Route as LangHowItWorksRouteImport } from "./routes/$lang/how-it-works"
 import { Route as LangLegalNoticeRouteImport } from "./routes/$lang/legal-notice"
 import { Route as LangLoginRouteImport } from "./routes/$lang/login"
+import { Route as LangOrganizationalWellbeingRouteImport } from "./routes/$lang/organizational-wellbeing"
 import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
 import { Route as LangPsychotherapySubscriptionsRouteImport } from "./routes/$lang/psychotherapy-subscriptions"
 import { Route as LangRecoverRouteImport } from "./routes/$lang/recover"
@@ -153,6 +154,12 @@ const LangLoginRoute = LangLoginRouteImport.update({
   path: "/login",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangOrganizationalWellbeingRoute =
+  LangOrganizationalWellbeingRouteImport.update({
+    id: "/organizational-wellbeing",
+    path: "/organizational-wellbeing",
+    getParentRoute: () => LangRouteRoute,
+  } as any)
 const LangPrivacyRoute = LangPrivacyRouteImport.update({
   id: "/privacy",
   path: "/privacy",
@@ -297,6 +304,7 @@ export interface FileRoutesByFullPath {
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/legal-notice": typeof LangLegalNoticeRoute
   "/$lang/login": typeof LangLoginRoute
+  "/$lang/organizational-wellbeing": typeof LangOrganizationalWellbeingRoute
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/psychotherapy-subscriptions": typeof LangPsychotherapySubscriptionsRoute
   "/$lang/recover": typeof LangRecoverRoute
@@ -340,6 +348,7 @@ export interface FileRoutesByTo {
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/legal-notice": typeof LangLegalNoticeRoute
   "/$lang/login": typeof LangLoginRoute
+  "/$lang/organizational-wellbeing": typeof LangOrganizationalWellbeingRoute
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/psychotherapy-subscriptions": typeof LangPsychotherapySubscriptionsRoute
   "/$lang/recover": typeof LangRecoverRoute
@@ -386,6 +395,7 @@ export interface FileRoutesById {
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/legal-notice": typeof LangLegalNoticeRoute
   "/$lang/login": typeof LangLoginRoute
+  "/$lang/organizational-wellbeing": typeof LangOrganizationalWellbeingRoute
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/psychotherapy-subscriptions": typeof LangPsychotherapySubscriptionsRoute
   "/$lang/recover": typeof LangRecoverRoute
@@ -433,6 +443,7 @@ export interface FileRouteTypes {
     | "/$lang/how-it-works"
     | "/$lang/legal-notice"
     | "/$lang/login"
+    | "/$lang/organizational-wellbeing"
     | "/$lang/privacy"
     | "/$lang/psychotherapy-subscriptions"
     | "/$lang/recover"
@@ -476,6 +487,7 @@ export interface FileRouteTypes {
     | "/$lang/how-it-works"
     | "/$lang/legal-notice"
     | "/$lang/login"
+    | "/$lang/organizational-wellbeing"
     | "/$lang/privacy"
     | "/$lang/psychotherapy-subscriptions"
     | "/$lang/recover"
@@ -521,6 +533,7 @@ export interface FileRouteTypes {
     | "/$lang/how-it-works"
     | "/$lang/legal-notice"
     | "/$lang/login"
+    | "/$lang/organizational-wellbeing"
     | "/$lang/privacy"
     | "/$lang/psychotherapy-subscriptions"
     | "/$lang/recover"
@@ -692,6 +705,13 @@ declare module "@tanstack/react-router" {
       path: "/login"
       fullPath: "/$lang/login"
       preLoaderRoute: typeof LangLoginRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/organizational-wellbeing": {
+      id: "/$lang/organizational-wellbeing"
+      path: "/organizational-wellbeing"
+      fullPath: "/$lang/organizational-wellbeing"
+      preLoaderRoute: typeof LangOrganizationalWellbeingRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/privacy": {
@@ -907,6 +927,7 @@ interface LangRouteRouteChildren {
   LangHowItWorksRoute: typeof LangHowItWorksRoute
   LangLegalNoticeRoute: typeof LangLegalNoticeRoute
   LangLoginRoute: typeof LangLoginRoute
+  LangOrganizationalWellbeingRoute: typeof LangOrganizationalWellbeingRoute
   LangPrivacyRoute: typeof LangPrivacyRoute
   LangPsychotherapySubscriptionsRoute: typeof LangPsychotherapySubscriptionsRoute
   LangRecoverRoute: typeof LangRecoverRoute
@@ -941,6 +962,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangHowItWorksRoute: LangHowItWorksRoute,
   LangLegalNoticeRoute: LangLegalNoticeRoute,
   LangLoginRoute: LangLoginRoute,
+  LangOrganizationalWellbeingRoute: LangOrganizationalWellbeingRoute,
   LangPrivacyRoute: LangPrivacyRoute,
   LangPsychotherapySubscriptionsRoute: LangPsychotherapySubscriptionsRoute,
   LangRecoverRoute: LangRecoverRoute,

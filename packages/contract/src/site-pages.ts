@@ -13,6 +13,7 @@ export const SITE_PAGES = [
   "corporate-clients",
   "psychotherapy-subscriptions",
   "wellscore",
+  "organizational-wellbeing",
   "trends-report",
   "contact",
   "terms",

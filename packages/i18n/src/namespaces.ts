@@ -30,6 +30,7 @@ export const NAMESPACES = [
   "corporate",
   "practice",
   "trends",
+  "wellbeing",
   "wellscore",
   "subscriptions",
 ] as const

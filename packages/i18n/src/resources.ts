@@ -27,6 +27,7 @@ export type Messages = {
   corporate: typeof import("../messages/en/corporate.json")
   practice: typeof import("../messages/en/practice.json")
   trends: typeof import("../messages/en/trends.json")
+  wellbeing: typeof import("../messages/en/wellbeing.json")
   wellscore: typeof import("../messages/en/wellscore.json")
   subscriptions: typeof import("../messages/en/subscriptions.json")
 }

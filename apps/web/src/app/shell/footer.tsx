@@ -28,6 +28,7 @@ const GROUPS = [
       { to: "forDoctors", name: "footer.forDoctors" },
       { to: "forClinics", name: "footer.forClinics" },
       { to: "corporate", name: "footer.corporate" },
+      { to: "wellbeing", name: "footer.wellbeing" },
     ],
   },
   {

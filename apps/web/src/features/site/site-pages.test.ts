@@ -77,6 +77,7 @@ const PAGES = {
   "corporate-clients": "corporateClients",
   "psychotherapy-subscriptions": "psychotherapySubscriptions",
   wellscore: "wellscore",
+  "organizational-wellbeing": "organizationalWellbeing",
   "trends-report": "trendsReport",
   cookies: "cookies",
   "legal-notice": "legalNotice",
@@ -163,4 +164,12 @@ test("the page of the wellness score asks nothing: it leads to people and to the
   expect(dataOf(html)["@graph"]).toEqual([
     expect.objectContaining({ "@type": "WebPage", url: expect.stringMatching(/\/en\/wellscore$/) }),
   ])
+})
+
+test("the page of wellbeing in an organisation leads to a first conversation", async () => {
+  const html = await htmlOf("/en/organizational-wellbeing")
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
+  expect([...main.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(["/en/contact?topic=company"])
+  const [about] = dataOf(html)["@graph"]
+  expect(about?.["@type"]).toBe("WebPage")
 })

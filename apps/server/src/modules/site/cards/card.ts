@@ -29,6 +29,7 @@ const LOOKS: Record<SitePage, Look> = {
   "corporate-clients": ["work", "arnica"],
   "psychotherapy-subscriptions": ["mind", "sky"],
   wellscore: ["food", "clay"],
+  "organizational-wellbeing": ["work", "sage"],
   "trends-report": ["money", "sky"],
   contact: ["home", "linen"],
   terms: ["money", "linen"],
@@ -69,6 +70,8 @@ const wordsOf = (page: SitePage, given: { language: Language; termTitle: TermTit
       return { title: t("subscriptions:title"), text: t("subscriptions:lead") }
     case "wellscore":
       return { title: t("wellscore:title"), text: t("wellscore:lead") }
+    case "organizational-wellbeing":
+      return { title: t("wellbeing:title"), text: t("wellbeing:lead") }
     case "trends-report":
       return { title: t("trends:title"), text: t("trends:lead") }
     case "contact":

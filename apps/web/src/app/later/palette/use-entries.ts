@@ -61,6 +61,7 @@ function usePages(session: Session): Entry[] {
     ["corporate", t("footer.corporate")],
     ["subscriptions", t("footer.subscriptions")],
     ["wellscore", t("footer.wellscore")],
+    ["wellbeing", t("footer.wellbeing")],
     ["trends", t("footer.trends")],
     ["terms", t("footer.terms")],
     ["privacy", t("footer.privacy")],
