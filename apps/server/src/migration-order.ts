@@ -17,5 +17,6 @@ export const MIGRATION_ORDER: readonly string[] = [
   "messaging",
   "content",
   "engagement",
+  "campaigns",
   "privacy",
 ]

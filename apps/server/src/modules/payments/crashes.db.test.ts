@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createHttp } from "../../platform/http/http.ts"
+import { createPersonalData } from "../../platform/personal-data/personal-data.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { GatewayPort } from "./adapters/gateway-port.ts"
 import { createLocalGateway, type LocalGateway } from "./adapters/local/local-gateway.ts"
@@ -84,7 +85,13 @@ describe("a server that dies between any two steps of a payment", () => {
   const processThatDies = (life: Life): PaymentsApi => {
     const { platform } = rig.server
     const jobs = { ...platform.jobs, define: () => {}, every: () => {} }
-    const mortal = { ...platform, jobs, http: createHttp(), db: mortalDb(platform.db, life) }
+    const mortal = {
+      ...platform,
+      jobs,
+      http: createHttp(),
+      personalData: createPersonalData(),
+      db: mortalDb(platform.db, life),
+    }
     const gateway = mortalGateway(local.gateway, life)
     const payments = createPayments(mortal, { wallet: rig.wallet, currenciesOf: async () => null, gateway })
     payments.registerSubject("appointment", rig.subject)

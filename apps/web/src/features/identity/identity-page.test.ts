@@ -1,5 +1,6 @@
+import { readFile } from "node:fs/promises"
 import { beforeAll, describe, expect, test } from "vitest"
-import { ensureBuilt, renderPage } from "../../testing/built-app.ts"
+import { CLIENT, ensureBuilt, renderPage } from "../../testing/built-app.ts"
 import { expectSilence } from "../../testing/silence.ts"
 
 beforeAll(ensureBuilt, 120_000)
@@ -26,7 +27,11 @@ describe("signing in", () => {
 })
 
 test.each(["/en/login", "/en/signup"])("%s brings the words for wrong input along", async (path) => {
-  expect(await htmlOf(path)).toMatch(/"\/assets\/errors-[^"]+\.js"/)
+  const files = (await htmlOf(path)).matchAll(/"\/(assets\/[^"]+\.js)"/g)
+  const scripts = await Promise.all(
+    [...files].map(([, file = ""]) => readFile(new URL(file, CLIENT), "utf8")),
+  )
+  expect(scripts.filter((script) => script.includes("Fill this in."))).toHaveLength(1)
 })
 
 describe("signing up", () => {
