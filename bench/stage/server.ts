@@ -6,7 +6,7 @@ import type { Filled } from "./filled.ts"
 import { type Statement, statementSchema } from "./statement.ts"
 
 /** As `npm start` runs it, but for the log. */
-const ENV = { NODE_ENV: "production", ENVIRONMENT: "development" }
+const ENV = { NODE_ENV: "production", ENVIRONMENT: "development", ARNICA_DEMO: "1" }
 
 type Given = {
   readonly filled: Filled
