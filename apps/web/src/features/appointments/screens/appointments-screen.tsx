@@ -1,8 +1,6 @@
 import type { Appointment } from "@arnica/contract/booking"
-import { formatNumber } from "@arnica/i18n/format"
 import { zoneCity } from "@arnica/i18n/zones"
 import { EmptyState } from "@arnica/ui/empty-state"
-import { ShowMore } from "@arnica/ui/pagination"
 import { Plant } from "@arnica/ui/plant"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
@@ -10,6 +8,7 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import type { AppointmentFilter } from "../appointments-search.ts"
 import { AppointmentCard } from "../components/appointment-card.tsx"
@@ -39,33 +38,14 @@ export function AppointmentsScreen({ filter }: { filter: AppointmentFilter }): R
 type ListProps = { readonly filter: AppointmentFilter; readonly zone: string }
 
 function List({ filter, zone }: ListProps): ReactElement {
-  const t = useT("appointments")
-  const language = useLanguage()
   const list = useSuspenseInfiniteQuery(appointmentsQuery(useApi(), filter))
   const shown: Appointment[] = list.data.pages.flatMap((page) => page.details)
   const total = list.data.pages.at(-1)?.count ?? 0
-  const number = (value: number): string => formatNumber({ language, value })
   if (shown.length === 0) return <Empty filter={filter} />
   return (
-    <>
-      <ul className={s.list} aria-label={t("list.label")}>
-        {shown.map((appointment) => (
-          <li key={appointment.uuid}>
-            <AppointmentCard appointment={appointment} zone={zone} />
-          </li>
-        ))}
-      </ul>
-      {total > shown.length ? (
-        <ShowMore
-          more={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          progress={t("list.progress", { shown: number(shown.length), total: number(total) })}
-        >
-          {t("list.more")}
-        </ShowMore>
-      ) : null}
-    </>
+    <AppointmentList shown={shown} total={total} list={list}>
+      {(appointment) => <AppointmentCard appointment={appointment} zone={zone} />}
+    </AppointmentList>
   )
 }
 

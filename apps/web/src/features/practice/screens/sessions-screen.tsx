@@ -1,7 +1,5 @@
-import { formatNumber } from "@arnica/i18n/format"
 import { zoneCity } from "@arnica/i18n/zones"
 import { EmptyState } from "@arnica/ui/empty-state"
-import { ShowMore } from "@arnica/ui/pagination"
 import { Plant } from "@arnica/ui/plant"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
@@ -9,6 +7,7 @@ import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
 import { SessionCard } from "../components/session-card.tsx"
 import { sessionsQuery } from "../queries.ts"
 import s from "./sessions-screen.module.css"
@@ -28,7 +27,6 @@ export function SessionsScreen({ filter, tabs }: SessionsScreenProps): ReactElem
   const list = useSuspenseInfiniteQuery(sessionsQuery(useApi(), filter))
   const shown = list.data.pages.flatMap((page) => page.details)
   const total = list.data.pages.at(-1)?.count ?? 0
-  const number = (value: number): string => formatNumber({ language, value })
   return (
     <Wrap width="text" className={s.page}>
       <header>
@@ -41,24 +39,10 @@ export function SessionsScreen({ filter, tabs }: SessionsScreenProps): ReactElem
           {own("empty.text")}
         </EmptyState>
       ) : (
-        <ul className={s.list} aria-label={t("list.label")}>
-          {shown.map((session) => (
-            <li key={session.uuid}>
-              <SessionCard session={session} zone={zone} />
-            </li>
-          ))}
-        </ul>
+        <AppointmentList shown={shown} total={total} list={list}>
+          {(session) => <SessionCard session={session} zone={zone} />}
+        </AppointmentList>
       )}
-      {total > shown.length ? (
-        <ShowMore
-          more={list.hasNextPage}
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          progress={t("list.progress", { shown: number(shown.length), total: number(total) })}
-        >
-          {t("list.more")}
-        </ShowMore>
-      ) : null}
     </Wrap>
   )
 }
