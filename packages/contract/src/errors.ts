@@ -16,6 +16,8 @@ export const ERRORS = {
   userNotFound: { status: 404, wire: -16 },
   userNotActivated: { status: 403, wire: -17 },
   slotTaken: { status: 409, wire: -6837 },
+  overlappingHours: { status: 409, wire: -6837 },
+  rescheduleWithConflicts: { status: 409, wire: -15 },
   clientBusy: { status: 409, wire: -6837 },
   unfinishedPayment: { status: 409, wire: -877 },
   currencyMismatch: { status: 409, wire: -723 },

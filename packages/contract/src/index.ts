@@ -1,5 +1,6 @@
 import { accountSecurityEndpoints } from "./account-security.ts"
 import { administrationEndpoints } from "./administration.ts"
+import { availabilityEndpoints } from "./availability.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
 import { campaignsEndpoints } from "./campaigns.ts"
 import { catalogEndpoints } from "./catalog.ts"
@@ -41,6 +42,7 @@ export const endpoints = {
   ...messagingEndpoints,
   ...storeEndpoints,
   ...schedulingEndpoints,
+  ...availabilityEndpoints,
   ...bookingEndpoints,
   ...paymentsEndpoints,
   ...practiceEndpoints,

@@ -35,6 +35,19 @@ const slotOf = ({ held }: Belongings, { ioana }: Stage): Address["params"] => ({
   slotStartDate: held.start,
 })
 
+/** Hours that whoever may arrange them is told are out of date. */
+const NO_HOURS = {
+  ...{ zone: "Europe/Bucharest", stepMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 10 },
+  ...{
+    minimumNoticeMinutes: 120,
+    horizonDays: 60,
+    dailyLimit: null,
+    weeklyLimit: null,
+    holidayCountry: null,
+  },
+  ...{ offices: [], weekly: [], exceptions: [], timeOff: [], version: 1_000_000 },
+}
+
 /** Every call that needs a session, and whom what it names belongs to. One that is missing here does not compile. */
 export const RULES: Readonly<Record<Private, Rule>> = {
   "GET /rest/v2/user/details/": { who: "self" },
@@ -110,6 +123,29 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   "DELETE /api/v2/users/me/sessions/{id}": {
     who: "self",
     address: () => ({ params: { id: "00000000-0000-4000-8000-000000000000" } }),
+  },
+  "GET /rest/v2/specWizard/availability": {
+    who: "specialist",
+    address: (_own, stage) => ({ query: { specialistID: String(stage.ioana.planted.id) } }),
+  },
+  "POST /rest/v2/specWizard/availability": {
+    who: "specialist",
+    address: (_own, stage) => ({ query: { specialistID: String(stage.ioana.planted.id) }, body: NO_HOURS }),
+  },
+  "GET /rest/v2/corporateSpecialist/availability/{id}": {
+    who: "specialist",
+    address: (_own, stage) => ({ params: { id: stage.ioana.planted.id } }),
+  },
+  "POST /rest/v2/corporateSpecialist/availability/{id}": {
+    who: "specialist",
+    address: (_own, stage) => ({ params: { id: stage.ioana.planted.id }, body: NO_HOURS }),
+  },
+  "POST /api/v2/slots/drafts": {
+    who: "specialist",
+    address: ({ held }, stage) => ({
+      query: { specialistID: String(stage.ioana.planted.id) },
+      body: { availability: NO_HOURS, from: held.start, to: held.start },
+    }),
   },
   "GET /api/v2/slots/explanations": {
     who: "specialist",

@@ -18,4 +18,5 @@ export type {
 } from "./types.ts"
 export type { Refusal, RefusalReason, SlotVerdict } from "./verdict.ts"
 export { whyNot } from "./why-not.ts"
+export { type OutsideReason, whyOutside } from "./why-outside.ts"
 export { workingHours } from "./windows.ts"

@@ -1,5 +1,6 @@
 import { epochDayOf, MINUTE_MS } from "../calendar/iso-date.ts"
 import { instantToWall, wallToInstant } from "../zones/wall-clock.ts"
+import { holidayOn, timeOffOn } from "./closed-days.ts"
 import type { StartQuestion } from "./types.ts"
 import type { Refusal } from "./verdict.ts"
 import { workingHours } from "./windows.ts"
@@ -9,13 +10,13 @@ export function whyClosed(question: StartQuestion): Refusal {
   const { schedule, start, placeId } = question
   const { zone } = schedule
   const day = instantToWall(zone, start).epochDay
-  const timeOff = schedule.timeOff.find(({ from, to }) => epochDayOf(from) <= day && day <= epochDayOf(to))
+  const timeOff = timeOffOn(schedule, day)
   if (timeOff !== undefined) {
     const from = wallToInstant(zone, epochDayOf(timeOff.from), 0)
     const end = wallToInstant(zone, epochDayOf(timeOff.to) + 1, 0)
     return { free: false, reason: "timeOff", details: { start: from, end, label: timeOff.label } }
   }
-  const holiday = schedule.holidays.find((date) => epochDayOf(date) === day)
+  const holiday = holidayOn(schedule, day)
   if (holiday !== undefined) return { free: false, reason: "holiday", details: { date: holiday } }
   const midnights = { from: wallToInstant(zone, day, 0), to: wallToInstant(zone, day + 1, 0) }
   const windows = workingHours(schedule, { ...midnights, placeId })

@@ -1,3 +1,4 @@
+import { availabilityEndpoints } from "@arnica/contract/availability"
 import type { Slot } from "@arnica/contract/scheduling"
 import { schedulingEndpoints } from "@arnica/contract/scheduling"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
@@ -5,6 +6,7 @@ import { AppError, isAppError } from "../../platform/errors.ts"
 import type { Reusable } from "../../platform/http/reusable.ts"
 import type { Platform } from "../../platform/types.ts"
 import { specialistChanged } from "../specialists/events.ts"
+import { availabilityRoutes } from "./availability-routes.ts"
 import { type Offer, readLapsedOffer, readOffer } from "./domain/offer.ts"
 import { haveMet } from "./meeting-repository.ts"
 import { createMinuteMemory } from "./minute-memory.ts"
@@ -84,6 +86,10 @@ export const createScheduling = (platform: Platform, specialists: SpecialistsFor
   http.implement(
     schedulingEndpoints,
     schedulingRoutes({ ...context, specialists, now, translate: platform.translate }),
+  )
+  http.implement(
+    availabilityEndpoints,
+    availabilityRoutes({ db, clock, outbox, audit: platform.audit, specialists }),
   )
   // What they sell decides how long a free time has to be.
   outbox.subscribe(specialistChanged, "scheduling.firstFree", ({ payload }, tx) =>

@@ -33,5 +33,12 @@ export type SpecialistsForScheduling = {
   readonly usualProducts: (specialistIds: readonly number[]) => Promise<readonly SessionProduct[]>
   /** The shortest session of each specialist, in minutes. */
   readonly shortestMinutes: (specialistIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+  /** Says in which zone a specialist works. */
+  readonly setTimeZone: (
+    tx: Tx,
+    given: { readonly specialistId: number; readonly timeZone: string },
+  ) => Promise<void>
+  /** Who administers the clinic of a specialist, by user id. Nobody where it is not told. */
+  readonly clinicAdminsOf?: (specialistId: number) => Promise<readonly string[]>
   readonly setFirstFree: (tx: Tx, updates: readonly FirstFree[]) => Promise<void>
 }

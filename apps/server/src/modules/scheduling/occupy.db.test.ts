@@ -224,7 +224,10 @@ test("changed hours leave what is booked booked", async () => {
   const specialist = await plantScheduled(server)
   const booking = await bookingOf(specialist)
   await book(booking, TEN)
-  const asked = { specialistId: specialist.id, sessionMinutes: 50, start: TEN, now: TEST_NOW, bookable: true }
+  const asked = {
+    ...{ specialistId: specialist.id, sessionMinutes: 50, start: TEN, now: TEST_NOW, bookable: true },
+    place: "online" as const,
+  }
   const reply = await explain(server.platform.db.query, asked)
   expect(reply).toMatchObject({ free: false, reason: "taken", until: TEN + 50 * MINUTE })
   await server.platform.db.transaction((tx) =>

@@ -16,6 +16,7 @@ export const meetingsOfPeople: PersonalDataHolder = {
     "scheduling.weekly_window": HOURS,
     "scheduling.exception_day": HOURS,
     "scheduling.time_off": HOURS,
+    "scheduling.office": HOURS,
   },
   exportOf: async (on, userId) => ({
     sections: {

@@ -1,13 +1,23 @@
-import { admin, anyOf, itsSpecialist } from "../../platform/policy/grants.ts"
+import { admin, anyOf, type Grant, itsSpecialist } from "../../platform/policy/grants.ts"
 import { definePolicy } from "../../platform/policy/policy.ts"
 
-type Calendar = { readonly specialistId: number }
+/** A calendar, and who administers the clinic in which its specialist works: user ids, nobody when not told. */
+type Calendar = { readonly specialistId: number; readonly clinicAdmins?: readonly string[] }
 
 const specialist = itsSpecialist<Calendar>(({ specialistId }) => specialistId)
 
-/** A specialist's calendar. Why a time is not free tells of other people's bookings: for the specialist and for support. */
+const clinicAdmin: Grant<Calendar> = {
+  says: "an admin of its clinic",
+  allows: ({ userId, isCorporateAdmin }, { clinicAdmins = [] }) =>
+    isCorporateAdmin === true && userId !== undefined && clinicAdmins.includes(userId),
+}
+
+/**
+ * A specialist's calendar. Why a time is not free tells of other people's bookings: for the specialist, and for support.
+ * Hours are also looked after by who runs the clinic.
+ */
 export const calendarPolicy = definePolicy({
   of: "calendar",
   refusal: "notAllowed",
-  grants: { explain: anyOf(specialist, admin) },
+  grants: { explain: anyOf(specialist, admin), arrange: anyOf(specialist, clinicAdmin, admin) },
 })

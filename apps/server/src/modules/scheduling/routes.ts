@@ -57,6 +57,7 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
     const asked = {
       specialistId: specialist.id,
       sessionMinutes: product.minutes,
+      place: product.place,
       start: Date.parse(query.start),
       now: needs.now(),
       bookable,

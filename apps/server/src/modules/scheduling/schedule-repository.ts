@@ -3,6 +3,7 @@ import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import { holidaysOf } from "./adapters/holidays.ts"
+import { scheduleOf } from "./domain/availability.ts"
 
 const windowSchema = z.object({ start: z.int(), end: z.int(), placeId: z.string().nullish() })
 
@@ -68,13 +69,10 @@ export const scheduleColumns = (now: number): SQL => {
 export const toLoaded = (row: z.infer<typeof scheduleRow>, now: number): LoadedSchedule => ({
   specialistId: row.specialist_id,
   version: row.version,
-  schedule: {
-    zone: row.zone,
-    weekly: row.weekly.map(withPlace),
-    exceptions: row.exceptions.map(({ date, windows }) => ({ date, windows: windows.map(withPlace) })),
-    timeOff: row.time_off.map(({ label, ...days }) => ({ ...days, label: label ?? undefined })),
-    holidays: row.holiday_country === null ? [] : holidaysOf({ country: row.holiday_country, now }),
-  },
+  schedule: scheduleOf(
+    { ...row, timeOff: row.time_off },
+    row.holiday_country === null ? [] : holidaysOf({ country: row.holiday_country, now }),
+  ),
   rules: {
     stepMinutes: row.step_minutes,
     bufferBeforeMinutes: row.buffer_before_minutes,
@@ -84,11 +82,4 @@ export const toLoaded = (row: z.infer<typeof scheduleRow>, now: number): LoadedS
     dailyLimit: row.daily_limit ?? undefined,
     weeklyLimit: row.weekly_limit ?? undefined,
   },
-})
-
-const withPlace = <T extends { placeId?: string | null | undefined }>(
-  window: T,
-): T & { placeId: string | undefined } => ({
-  ...window,
-  placeId: window.placeId ?? undefined,
 })

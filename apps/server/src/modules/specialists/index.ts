@@ -39,6 +39,7 @@ import {
   findIdOfUser,
   findSpecialists,
   type SpecialistRow,
+  setTimeZone,
 } from "./specialist-repository.ts"
 import { changeStatus, type StatusChange } from "./use-cases/change-status.ts"
 import { createSpecialistsBatch } from "./use-cases/create-specialists-batch.ts"
@@ -85,6 +86,11 @@ export type Specialists = {
   readonly factsOfUser: (userId: string) => ReturnType<typeof findFactsOfUser>
   /** The id of the specialist that a user is, or null. */
   readonly idOfUser: (userId: string) => Promise<number | null>
+  /** Says in which zone a specialist works. */
+  readonly setTimeZone: (
+    tx: Tx,
+    given: { readonly specialistId: number; readonly timeZone: string },
+  ) => Promise<void>
   /** Tells the directory when specialists are first free. */
   readonly setFirstFree: (tx: Tx, updates: readonly FirstFree[]) => Promise<void>
   /** Tells the directory the stars of specialists. */
@@ -153,6 +159,7 @@ export const createSpecialists = (
     cards,
     factsOfUser: (userId) => findFactsOfUser(db, userId),
     idOfUser: (userId) => findIdOfUser(db, userId),
+    setTimeZone,
     setFirstFree,
     setStars,
     rebuildDirectory: async (tx, ids) => rebuildDirectory(tx, { ids, catalog: await catalog() }),

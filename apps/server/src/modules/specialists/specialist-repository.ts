@@ -1,7 +1,7 @@
 import { GENDERS } from "@arnica/contract/search"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
 import { STATUSES } from "./domain/status.ts"
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
@@ -108,4 +108,13 @@ export const countByStatus = async (
     sql`select status, count(*) as count from specialists.specialist group by status order by status`,
   )
   return statusRows.parse(rows)
+}
+
+/** Says in which zone a specialist works. */
+export const setTimeZone = async (
+  tx: Tx,
+  given: { readonly specialistId: number; readonly timeZone: string },
+): Promise<void> => {
+  await tx.execute(sql`
+    update specialists.specialist set time_zone = ${given.timeZone} where id = ${given.specialistId}`)
 }

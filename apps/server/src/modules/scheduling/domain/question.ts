@@ -13,6 +13,8 @@ export const questionOf = (given: {
   busy: readonly Busy[]
   sessionMinutes: number
   now: number
+  /** Where it takes place; anywhere when not given. */
+  place?: "online" | "office"
 }): SlotQuestion => ({
   schedule: given.loaded.schedule,
   rules: given.loaded.rules,
@@ -20,6 +22,7 @@ export const questionOf = (given: {
   // What is left of a hold that ended, buffers included, waits to be swept away and blocks nobody.
   busy: given.busy.filter(({ expiresAt }) => expiresAt === undefined || expiresAt > given.now),
   now: given.now,
+  placeId: given.place,
 })
 
 /** The asked range, cut to what may be asked at once and to the future. */

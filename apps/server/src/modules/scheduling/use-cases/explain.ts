@@ -24,6 +24,7 @@ export const explain = async (
   given: {
     readonly specialistId: number
     readonly sessionMinutes: number
+    readonly place: "online" | "office"
     readonly start: number
     readonly now: number
     /** Whether the specialist is active. */

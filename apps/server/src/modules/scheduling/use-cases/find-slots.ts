@@ -42,7 +42,7 @@ export const findSlots = async (
 export const slotsFrom = (tokens: Tokens, given: { text: string; request: SlotRequest }): Slot[] => {
   const { product, now, from, to } = given.request
   const { loaded, busy } = parseQuestion(given.text, now)
-  const question = questionOf({ loaded, busy, sessionMinutes: product.minutes, now })
+  const question = questionOf({ loaded, busy, sessionMinutes: product.minutes, place: product.place, now })
   return Array.from(computeSlots({ ...question, from, to }), (start) =>
     toSlot(tokens, { start, loaded, request: given.request }),
   )
@@ -78,7 +78,10 @@ const loadQuestion = async (db: Queryable, request: Question & { from: number; t
   const text = await readQuestion(db, { ...request, specialistId: product.specialistId })
   if (text === null) return null
   const { loaded, busy } = parseQuestion(text, now)
-  return { loaded, asked: questionOf({ loaded, busy, sessionMinutes: product.minutes, now }) }
+  return {
+    loaded,
+    asked: questionOf({ loaded, busy, sessionMinutes: product.minutes, place: product.place, now }),
+  }
 }
 
 const toSlot = (tokens: Tokens, given: { start: number; loaded: LoadedSchedule; request: Pricing }): Slot => {

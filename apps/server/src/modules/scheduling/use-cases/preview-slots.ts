@@ -43,6 +43,7 @@ export const previewSlots = async (db: Queryable, asked: Asked): Promise<SlotPre
         loaded,
         busy: busy.get(specialistResource(product.specialistId)) ?? [],
         sessionMinutes: product.minutes,
+        place: product.place,
         now,
       }),
       from: now,

@@ -3,6 +3,9 @@ import type { Tx } from "../../../platform/db/db.ts"
 import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import { scheduleChanged } from "../events.ts"
 
+/** Minutes of the wall clock. `placeId`: an office, `online`, or none for every place. */
+type Window = { start: number; end: number; placeId?: string | null }
+
 /** A specialist's whole availability: what the engine's schedule and rules say, minutes of the wall clock. */
 export type Availability = {
   readonly specialistId: number
@@ -15,8 +18,10 @@ export type Availability = {
   readonly dailyLimit: number | null
   readonly weeklyLimit: number | null
   readonly holidayCountry: string | null
-  readonly weekly: readonly { weekday: number; start: number; end: number; placeId?: string }[]
-  readonly exceptions: readonly { date: string; windows: readonly { start: number; end: number }[] }[]
+  /** Where the specialist receives clients; a window names one by its id. */
+  readonly offices?: readonly { id: string; name: string; address: string }[]
+  readonly weekly: readonly (Window & { weekday: number })[]
+  readonly exceptions: readonly { date: string; windows: readonly Window[] }[]
   readonly timeOff: readonly { from: string; to: string; label?: string }[]
 }
 
@@ -38,6 +43,8 @@ export const setAvailability = async (
   await tx.execute(
     sql`delete from scheduling.time_off where specialist_id = any(${sql.param(ids)}::bigint[])`,
   )
+  await tx.execute(sql`delete from scheduling.office where specialist_id = any(${sql.param(ids)}::bigint[])`)
+  await insertOffices(tx, availabilities)
   await insertWindows(tx, availabilities)
   await insertExceptions(tx, availabilities)
   await insertTimeOff(tx, availabilities)
@@ -73,6 +80,17 @@ const upsertSchedules = async (tx: Tx, availabilities: readonly Availability[]):
       recompute_at = '-infinity'`)
 }
 
+const insertOffices = async (tx: Tx, availabilities: readonly Availability[]): Promise<void> => {
+  const rows = availabilities.flatMap(({ specialistId, offices = [] }) =>
+    offices.map((each, position) => ({ ...each, specialist: specialistId, position })),
+  )
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    insert into scheduling.office (id, specialist_id, name, address, position)
+    select id, specialist, name, address, position from json_to_recordset(${JSON.stringify(rows)}::json)
+      as r(id uuid, specialist bigint, name text, address text, position int)`)
+}
+
 const insertWindows = async (tx: Tx, availabilities: readonly Availability[]): Promise<void> => {
   const rows = availabilities.flatMap(({ specialistId, weekly }) =>
     weekly.map((each) => ({
@@ -100,7 +118,7 @@ const insertExceptions = async (tx: Tx, availabilities: readonly Availability[])
 
 const insertTimeOff = async (tx: Tx, availabilities: readonly Availability[]): Promise<void> => {
   const rows = availabilities.flatMap(({ specialistId, timeOff }) =>
-    timeOff.map((each) => ({ id: specialistId, from: each.from, to: each.to, label: each.label ?? null })),
+    timeOff.map((each) => ({ id: specialistId, from: each.from, to: each.to, label: each.label || null })),
   )
   await tx.execute(sql`
     insert into scheduling.time_off (specialist_id, from_day, to_day, label)

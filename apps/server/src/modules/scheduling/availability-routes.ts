@@ -1,0 +1,77 @@
+import type { Availability, availabilityEndpoints } from "@arnica/contract/availability"
+import { AppError } from "../../platform/errors.ts"
+import type { SignedIn } from "../../platform/http/actor.ts"
+import type { Handlers } from "../../platform/http/handler.ts"
+import type { Platform } from "../../platform/types.ts"
+import { holidayCountries, namedHolidays } from "./adapters/holidays.ts"
+import { readAvailability } from "./availability-repository.ts"
+import { emptyAvailability } from "./domain/availability.ts"
+import type { SpecialistsForScheduling } from "./neighbours.ts"
+import { calendarPolicy } from "./policy.ts"
+import { draftSlots } from "./use-cases/draft-slots.ts"
+import { type CheckedInput, saveAvailability } from "./use-cases/save-availability.ts"
+
+type Needs = Pick<Platform, "db" | "clock" | "outbox" | "audit"> & {
+  readonly specialists: SpecialistsForScheduling
+}
+
+type Offering = NonNullable<Awaited<ReturnType<SpecialistsForScheduling["offering"]>>>
+
+/** The calendar that somebody names, or their own, when they may arrange it. Throws `notAllowed` and `specialistNotFound`. */
+const calendarFor = async (
+  { specialists }: Needs,
+  { actor, named }: { readonly actor: SignedIn; readonly named: number | undefined },
+): Promise<Offering> => {
+  const specialistId = named ?? actor.specialistId
+  if (specialistId === null) throw new AppError("notAllowed")
+  const clinicAdmins = actor.isCorporateAdmin ? await specialists.clinicAdminsOf?.(specialistId) : undefined
+  calendarPolicy.authorize(actor, "arrange", {
+    specialistId,
+    ...(clinicAdmins === undefined ? {} : { clinicAdmins }),
+  })
+  const offering = await specialists.offering(specialistId)
+  if (offering === null) throw new AppError("specialistNotFound")
+  return offering
+}
+
+const MOST_YEARS = 2
+
+/** The calls about hours. */
+export const availabilityRoutes = (needs: Needs): Handlers<typeof availabilityEndpoints> => {
+  const read = async (asked: { actor: SignedIn; named: number | undefined }): Promise<Availability> => {
+    const { specialist } = await calendarFor(needs, asked)
+    const given = { specialistId: specialist.id, now: needs.clock.now() }
+    return (await readAvailability(needs.db.query, given)) ?? emptyAvailability(specialist.timeZone)
+  }
+  const save = async (asked: {
+    actor: SignedIn
+    named: number | undefined
+    input: CheckedInput
+    request: { id: string; ip: string }
+  }): Promise<Availability> => {
+    const { specialist } = await calendarFor(needs, asked)
+    return await saveAvailability(needs, { ...asked, specialist })
+  }
+  return {
+    "GET /rest/v2/specWizard/availability": ({ actor, query }) => read({ actor, named: query.specialistID }),
+    "POST /rest/v2/specWizard/availability": ({ actor, query, body, request }) =>
+      save({ actor, named: query.specialistID, input: body, request }),
+    "GET /rest/v2/corporateSpecialist/availability/{id}": ({ actor, params }) =>
+      read({ actor, named: params.id }),
+    "POST /rest/v2/corporateSpecialist/availability/{id}": ({ actor, params, body, request }) =>
+      save({ actor, named: params.id, input: body, request }),
+    "POST /api/v2/slots/drafts": async ({ actor, query, body }) => {
+      const { specialist, products } = await calendarFor(needs, { actor, named: query.specialistID })
+      const { availability: input, productId, from, to } = body
+      const asked = { specialistId: specialist.id, products, productId, input, from, to }
+      return await draftSlots(needs.db.query, { ...asked, now: needs.clock.now() })
+    },
+    "GET /api/v2/holidays": async ({ query, language }) => {
+      const years = Number(query.to.slice(0, 4)) - Number(query.from.slice(0, 4))
+      if (years > MOST_YEARS || years < 0) throw new AppError("badInput")
+      if (!holidayCountries().includes(query.country)) throw new AppError("notFound")
+      return namedHolidays({ ...query, language })
+    },
+    "GET /api/v2/holidays/countries": async () => holidayCountries(),
+  }
+}
