@@ -39,6 +39,20 @@ export const DEMO_ACCOUNTS = [
     lastName: "Pavel",
     language: "ro",
   },
+  {
+    role: "other clinic's admin",
+    email: "other-clinic@arnica.example",
+    firstName: "Sorina",
+    lastName: "Matei",
+    language: "ro",
+  },
+  {
+    role: "other company's HR admin",
+    email: "other-hr@arnica.example",
+    firstName: "Paul",
+    lastName: "Neagu",
+    language: "en",
+  },
 ] as const
 
 export type DemoRole = (typeof DEMO_ACCOUNTS)[number]["role"]

@@ -78,12 +78,32 @@ test.each(DEMO_ACCOUNTS)("the $role signs in", async ({ email, role, firstName }
     role: {
       isAdmin: role === "admin",
       isProvider: role === "specialist",
-      isCorporateAdmin: role === "clinic admin",
-      isHrAdmin: role === "HR admin",
+      isCorporateAdmin: role === "clinic admin" || role === "other clinic's admin",
+      isHrAdmin: role === "HR admin" || role === "other company's HR admin",
       isOHPsychologist: role === "occupational psychologist",
       isAccountant: role === "accountant",
     },
   })
+})
+
+test("each clinic has an administrator and specialists, each company an HR administrator", async () => {
+  const listOf = async (email: string) => {
+    const cookie = cookieOf(await signIn(email))
+    const listed = await server.app.inject({
+      url: "/api/v2/clinic/specialists?count=100",
+      headers: { cookie },
+    })
+    const schema = z.object({ items: z.array(z.object({ specialistID: z.int() })) })
+    return schema.parse(listed.json()).items.map(({ specialistID }) => specialistID)
+  }
+  const [one, other] = [await listOf("clinic@arnica.example"), await listOf("other-clinic@arnica.example")]
+  expect([one.length, other.length]).toEqual([9, 9])
+  expect(new Set([...one, ...other]).size).toBe(18)
+  for (const email of ["hr@arnica.example", "other-hr@arnica.example"]) {
+    const cookie = cookieOf(await signIn(email))
+    const details = await server.app.inject({ url: "/rest/v2/user/details/", headers: { cookie } })
+    expect(details.json()).toMatchObject({ corporate: true, userCompany: { isClinic: false } })
+  }
 })
 
 test("filling again changes nothing", async () => {

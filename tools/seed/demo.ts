@@ -8,6 +8,7 @@ import { makeAvailability } from "./availability.ts"
 import { makeCast } from "./cast.ts"
 import { makeCustomers, namedUsers } from "./customers.ts"
 import { bookForCustomer } from "./own-bookings.ts"
+import { seedPartners } from "./partners.ts"
 import { drawPortraits } from "./photos.ts"
 import { createRandom, type Random } from "./random.ts"
 import { spreadReviews } from "./reviews.ts"
@@ -62,6 +63,7 @@ const seedPeople = async ({ server, random, now, customers }: People): Promise<v
       ...customers,
       ...cast.map(({ user }) => user),
     ])
+    await seedPartners(tx, { server, cast, now })
     const wanted = cast.map(({ specialist }, index) => ({ ...specialist, photo: photos[index] ?? "" }))
     const created = await specialists.createBatch(tx, wanted)
     const staged = wanted.flatMap((specialist, index): Staged[] => {

@@ -6,6 +6,7 @@ import { createCampaigns } from "./modules/campaigns/index.ts"
 import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
 import { createEngagement } from "./modules/engagement/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
+import { createPartners, type Partners } from "./modules/partners/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
 import { createPrivacy } from "./modules/privacy/index.ts"
 import { createReviews, type Reviews } from "./modules/reviews/index.ts"
@@ -23,6 +24,7 @@ import type { Platform } from "./platform/types.ts"
 export type Modules = {
   readonly catalog: CatalogApi
   readonly identity: Identity
+  readonly partners: Partners
   readonly specialists: Specialists
   readonly scheduling: Scheduling
   readonly reviews: Reviews
@@ -44,6 +46,12 @@ const currenciesOf: (specialists: Specialists, id: number) => ReturnType<Currenc
   )
 }
 
+/** The accounts of these specialists. */
+const accountsOf = async (specialists: Specialists, ids: readonly number[]): Promise<Map<number, string>> => {
+  const found = await specialists.bySpecialistIds(ids)
+  return new Map([...found].map(([id, { userId }]) => [id, userId]))
+}
+
 /**
  * Wires the modules, each after those that it calls. A module's `createX(platform, neighbours)` registers its routes
  * (`platform.http.implement`), what it hears (`platform.outbox.subscribe`) and its background work
@@ -55,8 +63,13 @@ const createModules = (platform: Platform): Modules => {
   const identity = createIdentity(platform, {
     specialistFacts: (userId) => specialists.factsOfUser(userId),
     specialistIdOf: (userId) => specialists.idOfUser(userId),
+    partnerFacts: (userId) => partners.factsOfUser(userId),
   })
-  createPersonal(platform, { catalog })
+  createPersonal(platform, { catalog, partnerFacts: (userId) => partners.factsOfUser(userId) })
+  const partners = createPartners(platform, {
+    identity,
+    accountsOfSpecialists: (ids) => accountsOf(specialists, ids),
+  })
   const specialists: Specialists = createSpecialists(platform, { catalog })
   const scheduling = createScheduling(platform, specialists)
   const reviews = createReviews(platform, { specialists })
@@ -67,8 +80,8 @@ const createModules = (platform: Platform): Modules => {
   const store = createStore(platform, { catalog })
   createPrivacy(platform, { identity })
   createSite(platform, { catalog, specialists, ...checkingBots(platform) })
-  createAdministration(platform, { identity, specialists, booking, payments })
-  return { catalog, identity, specialists, scheduling, reviews, wallet, payments, booking, store }
+  createAdministration(platform, { catalog, identity, partners, specialists, booking, payments })
+  return { catalog, identity, partners, specialists, scheduling, reviews, wallet, payments, booking, store }
 }
 
 const checkingBots = ({ config, log }: Platform): Pick<SiteNeeds, "botCheck"> =>

@@ -5,6 +5,7 @@
 export const MIGRATION_ORDER: readonly string[] = [
   "catalog",
   "identity",
+  "partners",
   "specialists",
   "scheduling",
   "reviews",

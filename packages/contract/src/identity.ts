@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
+import { organisationSchema } from "./partners.ts"
 import { GUARDED_ROLES, ROLES } from "./roles.ts"
 import { botAnswerSchema, emailSchema, languageSchema, timeZoneSchema, typedText } from "./shared.ts"
 
@@ -30,7 +31,14 @@ export const userDetailsSchema = z.object({
   profileURL: z.string().nullable(),
   providerProfileStatus: z.string().nullable(),
   suspendedSpecialistComment: z.string().nullable(),
+  /** The codes of those of their clinics and companies that have products of their own in the help store. */
   stores: z.array(z.string()),
+  /** Whether they belong to a clinic or a company. */
+  corporate: z.boolean(),
+  /** The clinic that they administrate or work at. */
+  userClinic: organisationSchema.nullable(),
+  /** The company whose HR administrator they are. */
+  userCompany: organisationSchema.nullable(),
   medicalDomain: z.string().nullable(),
   licensedInRo: z.boolean(),
   businessUnit: z.string().nullable(),

@@ -4,11 +4,13 @@ import { availabilityEndpoints } from "./availability.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
 import { campaignsEndpoints } from "./campaigns.ts"
 import { catalogEndpoints } from "./catalog.ts"
+import { clinicEndpoints } from "./clinic.ts"
 import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
 import { engagementEndpoints } from "./engagement.ts"
 import { identityEndpoints } from "./identity.ts"
 import { messagingEndpoints } from "./messaging.ts"
+import { partnersEndpoints } from "./partners.ts"
 import { paymentsEndpoints } from "./payments.ts"
 import { personalEndpoints } from "./personal.ts"
 import { earningsEndpoints, practiceEndpoints } from "./practice.ts"
@@ -48,6 +50,8 @@ export const endpoints = {
   ...practiceEndpoints,
   ...earningsEndpoints,
   ...administrationEndpoints,
+  ...partnersEndpoints,
+  ...clinicEndpoints,
   ...siteEndpoints,
   ...reportsEndpoints,
 }

@@ -12,12 +12,48 @@ export type Belongings = {
   readonly attachmentId: string
   /** Her number in the specification's calls. */
   readonly number: number
+  /** That she works at the clinic of `clinic`. */
+  readonly memberId: number
+  /** Invitations of other clinics to her, to be accepted and declined. */
+  readonly invitationId: string
+  readonly unwantedId: string
+  /** An invitation of the clinic of `clinic` to somebody else. */
+  readonly sentId: string
 }
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
 
+const ids = z.object({ id: z.coerce.string() })
+
+const tenancy = async ({
+  ana,
+  server,
+}: Stage): Promise<Pick<Belongings, "memberId" | "invitationId" | "unwantedId" | "sentId">> => {
+  const { pool } = server.platform.db
+  const until = new Date(server.clock.now() + 86_400_000).toISOString()
+  const invitation = async (clinic: string, email: string): Promise<string> => {
+    const { rows } = await pool.query(
+      `insert into partners.invitation (clinic_id, email, invited_at, expires_at)
+       select id, $2, $3, $3 from partners.organisation where code = $1 returning id`,
+      [clinic, email, until],
+    )
+    return ids.parse(rows[0]).id
+  }
+  const { rows } = await pool.query(
+    "select id from partners.membership where user_id = $1 and role = 'specialist'",
+    [ana.userId],
+  )
+  return {
+    memberId: Number(ids.parse(rows[0]).id),
+    invitationId: await invitation("GAMMA", ana.email),
+    unwantedId: await invitation("DELTA", ana.email),
+    sentId: await invitation("ALPHA", "somebody@elsewhere.example"),
+  }
+}
+
 /** Ana has paid for one session, left a file and a note for it, and holds another one. */
-export const layOutBelongings = async ({ ana, ioana, ...on }: Stage): Promise<Belongings> => {
+export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
+  const { ana, ioana, ...on } = stage
   const [free] = await on.times({ planted: ioana.planted })
   const form = new FormData()
   const details = on.bookingOf(free?.offer ?? "", {
@@ -48,5 +84,6 @@ export const layOutBelongings = async ({ ana, ioana, ...on }: Stage): Promise<Be
     held: await on.book(ana, ioana.planted),
     attachmentId: attachments[0]?.id ?? "",
     number: z.object({ id: z.int() }).parse(who.json()).id,
+    ...(await tenancy(stage)),
   }
 }

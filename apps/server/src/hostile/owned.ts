@@ -13,16 +13,17 @@ export type Address = {
 /**
  * Who may use what an address names. `self`: the call knows nobody but its caller, whatever is sent along.
  * `client`: what the address names is its client's alone. `pair`: the client's and the specialist's.
- * `specialist`: the specialist's own calendar. `conductor`: the specialist of the appointment. `provider` and `admin`:
- * everybody with that role, each about themselves or about the marketplace.
+ * `specialist`: the specialist's own calendar. `conductor`: the specialist of the appointment. `itsClinic`: an
+ * admin of the clinic that it belongs to. `provider`, `clinic`, `hr` and `admin`: everybody with that role, each about
+ * themselves, their own clinic or company, or the marketplace.
  */
 export type Rule =
   | {
-      readonly who: "self" | "provider" | "admin"
+      readonly who: "self" | "provider" | "clinic" | "hr" | "admin"
       readonly address?: (own: Belongings, stage: Stage) => Address
     }
   | {
-      readonly who: "client" | "pair" | "specialist" | "conductor"
+      readonly who: "client" | "pair" | "specialist" | "conductor" | "itsClinic"
       readonly address: (own: Belongings, stage: Stage) => Address
     }
 
@@ -226,6 +227,45 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   "GET /api/v2/admin/overview": { who: "admin" },
   "GET /api/v2/admin/orders": { who: "admin" },
   "GET /api/v2/admin/audit": { who: "admin" },
+  "GET /rest/v2/user/details/partners": { who: "self" },
+  "GET /api/v1/b2bchannel/corporate-partner-code": { who: "hr" },
+  "GET /api/v2/clinic/invitations": { who: "clinic" },
+  "POST /api/v2/clinic/invitations": {
+    who: "clinic",
+    address: () => ({ body: { email: "nobody@people.example" } }),
+  },
+  "DELETE /api/v2/clinic/invitations/{id}": {
+    who: "itsClinic",
+    address: ({ sentId }) => ({ params: { id: sentId } }),
+  },
+  "DELETE /api/v2/clinic/members/{id}": {
+    who: "itsClinic",
+    address: ({ memberId }) => ({ params: { id: memberId } }),
+  },
+  "GET /api/v2/clinic-invitations": { who: "self" },
+  "POST /api/v2/clinic-invitations/{id}/acceptance": {
+    who: "client",
+    address: ({ invitationId }) => ({ params: { id: invitationId } }),
+  },
+  "DELETE /api/v2/clinic-invitations/{id}": {
+    who: "client",
+    address: ({ unwantedId }) => ({ params: { id: unwantedId } }),
+  },
+  "DELETE /api/v2/users/me/clinic": { who: "self" },
+  "GET /api/v2/clinic": { who: "clinic" },
+  "GET /api/v2/clinic/specialists": { who: "clinic" },
+  "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/{id}": {
+    who: "itsClinic",
+    address: (_own, { ioana }) => ({ params: { id: ioana.planted.id } }),
+  },
+  "GET /rest/v2/corporateSpecialist/clients": {
+    who: "itsClinic",
+    address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
+  },
+  "GET /api/v2/clinic/appointments": {
+    who: "itsClinic",
+    address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
+  },
   "GET /rest/v2/payments/braintreeToken": { who: "self" },
   "GET /rest/v2/payments/method/forSpec/{id}": {
     who: "self",
@@ -253,7 +293,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
 }
 
 /** Whom a rule lets in. */
-export const insidersOf = (rule: Rule, { ana, ioana, everybody }: Stage): readonly Person[] => {
+export const insidersOf = (rule: Rule, { ana, ioana, clinic, everybody }: Stage): readonly Person[] => {
   const holders = (flag: Flag): readonly Person[] => everybody.filter(({ flags }) => flags.includes(flag))
   switch (rule.who) {
     case "self":
@@ -267,6 +307,12 @@ export const insidersOf = (rule: Rule, { ana, ioana, everybody }: Stage): readon
       return [ioana]
     case "provider":
       return holders("isProvider")
+    case "itsClinic":
+      return [clinic]
+    case "clinic":
+      return holders("isCorporateAdmin")
+    case "hr":
+      return holders("isHrAdmin")
     case "admin":
       return holders("isAdmin")
   }

@@ -61,7 +61,8 @@ describe("without a session", () => {
 
 describe("somebody else's", () => {
   const OWNED = PRIVATE.filter(({ rule }) => rule.who !== "self")
-  const SELF = PRIVATE.filter(({ rule }) => rule.who === "self" || rule.who === "provider")
+  const OWN_LISTS: readonly Rule["who"][] = ["self", "provider", "clinic", "hr"]
+  const SELF = PRIVATE.filter(({ rule }) => OWN_LISTS.includes(rule.who))
 
   test.each(OWNED)("$key refuses everybody but whom it concerns", async (named) => {
     const before = await readRows()
@@ -75,8 +76,10 @@ describe("somebody else's", () => {
   })
 
   test.each(SELF)("$key tells nobody anything of another", async (named) => {
-    const { ana, ioana, everybody } = stage
-    for (const person of everybody.filter(({ userId }) => userId !== ana.userId && userId !== ioana.userId)) {
+    const { ana, ioana, clinic, everybody } = stage
+    // Whom she books, and the clinic where they work.
+    const close = [ana, ioana, clinic].map(({ userId }) => userId)
+    for (const person of everybody.filter(({ userId }) => !close.includes(userId))) {
       const response = await stage.call({ as: person, ...requestOf(named, addressOf(named)) })
       expect(response.statusCode, person.email).toBeLessThan(500)
       expect(secretsIn(response.body), person.email).toEqual([])

@@ -7,6 +7,7 @@ import { anAvailability } from "../modules/scheduling/testing.ts"
 import { anOffer, aSpecialist, IOANA, type Planted } from "../modules/specialists/testing.ts"
 import type { Platform } from "../platform/types.ts"
 import { createTestServer, type TestServer } from "../testing/server.ts"
+import { plantTenants } from "./people/tenants.ts"
 import { type Person, personOf, plantPeople } from "./people/testing.ts"
 
 /** A free time as the website would book it. */
@@ -183,6 +184,7 @@ export const setStage = async (plant: (platform: Platform) => void = () => undef
   const needs = { server, call }
   const people = await plantPeople(needs)
   const named = (name: string): Person => personOf(people, name)
+  await plantTenants({ server, named })
   const pair = { ioana: named("ioana"), andrei: named("andrei") }
   return {
     ...{ server, call, bookingOf },

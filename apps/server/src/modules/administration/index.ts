@@ -1,13 +1,14 @@
 import { administrationEndpoints } from "@arnica/contract/administration"
+import { clinicEndpoints } from "@arnica/contract/clinic"
 import type { Platform } from "../../platform/types.ts"
+import { clinicRoutes } from "./clinic-routes.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { administrationRoutes } from "./routes.ts"
 
-/** What admins do across modules: counts, orders, the audit log, the health of what works in the background. */
+/** What admins and clinics do across modules: counts, orders, the audit log; a clinic's specialists, their sessions and clients. */
 export const createAdministration = (platform: Platform, neighbours: Neighbours): void => {
   const { http, clock, audit, outbox, jobs } = platform
-  http.implement(
-    administrationEndpoints,
-    administrationRoutes({ ...neighbours, audit, outbox, jobs, now: () => clock.now() }),
-  )
+  const ctx = { ...neighbours, audit, outbox, jobs, now: () => clock.now() }
+  http.implement(administrationEndpoints, administrationRoutes(ctx))
+  http.implement(clinicEndpoints, clinicRoutes(ctx))
 }

@@ -1,12 +1,16 @@
 import type { Booking } from "../booking/index.ts"
+import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
+import type { Partners } from "../partners/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
 import type { Specialists } from "../specialists/index.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
+  readonly catalog: Pick<CatalogApi, "read">
+  readonly partners: Pick<Partners, "clinicOf" | "specialistsOf" | "countInvitations">
   readonly identity: Pick<Identity, "users">
-  readonly specialists: Pick<Specialists, "countByStatus" | "bySpecialistIds">
-  readonly booking: Pick<Booking, "countByStatus">
+  readonly specialists: Pick<Specialists, "countByStatus" | "bySpecialistIds" | "idsOfUsers">
+  readonly booking: Pick<Booking, "countByStatus" | "ofSpecialists" | "clientsOf">
   readonly payments: Pick<PaymentsApi, "countByStatus" | "latest">
 }

@@ -4,7 +4,13 @@ import type { Appointment } from "./domain/appointment.ts"
 import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { appointmentsOfPeople } from "./personal-data.ts"
-import { countByStatus } from "./repository/list.ts"
+import {
+  type ClientFigures,
+  clientsOfSpecialists,
+  countByStatus,
+  listOfSpecialists,
+  type Since,
+} from "./repository/list.ts"
 import { countNew } from "./repository/seen.ts"
 import { implementRoutes } from "./routes.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
@@ -15,6 +21,7 @@ import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
 
 export type { Appointment } from "./domain/appointment.ts"
+export type { ClientFigures, Since } from "./repository/list.ts"
 
 /** What other modules may ask of booking. Instants are epoch milliseconds, amounts minor units. */
 export type Booking = {
@@ -27,6 +34,12 @@ export type Booking = {
     readonly uuid: string
     readonly reason: string
   }) => Promise<Appointment>
+  /** A page of what was booked with these specialists, with each since an instant: what is ahead first by time. */
+  readonly ofSpecialists: (
+    request: Omit<Parameters<typeof listOfSpecialists>[1], "now">,
+  ) => Promise<{ total: number; items: Appointment[] }>
+  /** Whose sessions with these specialists stand or took place, since the same instants; who came last first. */
+  readonly clientsOf: (whose: readonly Since[]) => Promise<ClientFigures[]>
   /** How many appointments there are in each status. */
   readonly countByStatus: () => Promise<{ status: Appointment["status"]; count: number }[]>
 }
@@ -85,6 +98,8 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   return {
     cancelByProvider: ({ specialistId, ...request }) =>
       cancelByProvider(ctx, { ...request, actor: { specialistId } }),
+    ofSpecialists: (request) => listOfSpecialists(db.query, { ...request, now: clock.now() }),
+    clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
     countByStatus: () => countByStatus(db.query),
   }
 }

@@ -3,12 +3,13 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Platform } from "../../platform/types.ts"
 import { createTestServer, TEST_NOW, type TestServer } from "../../testing/server.ts"
 import { createIdentity, createUsers, hashPassword, type Identity, type SpecialistFacts } from "./index.ts"
-import { aUser, cookieOf } from "./testing.ts"
+import { ALONE, aUser, cookieOf } from "./testing.ts"
 
 const facts = new Map<string, SpecialistFacts>()
 
 const compose = (platform: Platform): Identity =>
   createIdentity(platform, {
+    ...ALONE,
     specialistFacts: async (userId) => facts.get(userId) ?? null,
     specialistIdOf: async (userId) => (facts.has(userId) ? 7 : null),
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
 import { createIdentity, createUsers, hashPassword, type Identity } from "./index.ts"
-import { aUser, cookieOf } from "./testing.ts"
+import { ALONE, aUser, cookieOf } from "./testing.ts"
 
 const PASSWORD = "a long enough password"
 const OLD = ["We keep records for 90 days.", "You can ask for them."]
@@ -15,8 +15,7 @@ let bob: string
 
 beforeAll(async () => {
   server = await createTestServer({
-    compose: (platform) =>
-      createIdentity(platform, { specialistFacts: async () => null, specialistIdOf: async () => null }),
+    compose: (platform) => createIdentity(platform, ALONE),
   })
   await server.modules.sync()
   await publish(2, OLD)

@@ -31,7 +31,7 @@ import { createExplicitAuth } from "./use-cases/explicit-auth.ts"
 import { type Reach, reachOf } from "./use-cases/notifications.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
 import { hasPassword } from "./use-cases/sign-in-methods.ts"
-import type { FindSpecialistFacts } from "./use-cases/user-details.ts"
+import type { FindPartnerFacts, FindSpecialistFacts } from "./use-cases/user-details.ts"
 import {
   countUsers,
   deleteProofs,
@@ -71,9 +71,10 @@ export type Identity = {
   readonly sync: () => Promise<void>
 }
 
-/** What identity is told about specialists, who stand above it in the graph of modules. */
+/** What identity is told about specialists and partners, who stand above it in the graph of modules. */
 export type IdentityNeeds = {
   readonly specialistFacts: FindSpecialistFacts
+  readonly partnerFacts: FindPartnerFacts
   readonly specialistIdOf: (userId: string) => Promise<number | null>
 }
 
@@ -98,6 +99,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     identityRoutes({
       ...{ db, now, terms, twoFactorRoles },
       findSpecialist: needs.specialistFacts,
+      findPartners: needs.partnerFacts,
       isSignedIn: async (request) => (await accountOf({ auth }, request)) !== null,
     }),
   )

@@ -18,12 +18,14 @@ import { endOnboarding, onboarding, rememberStep } from "./use-cases/onboarding.
 import { personalProfile } from "./use-cases/personal-profile.ts"
 import { removePhoto, savePhoto } from "./use-cases/photo.ts"
 import { savePersonalProfile } from "./use-cases/save-personal-profile.ts"
+import type { FindPartnerFacts } from "./use-cases/user-details.ts"
 import { confirmCode, phoneState, sendCode } from "./use-cases/validate-phone.ts"
 
 /** What the calls need: the platform, the catalogue, and who writes letters. */
 export type PersonalNeeds = Platform & {
   readonly readCatalog: () => Promise<Catalog>
   readonly letters: AccountLetters
+  readonly partnerFacts: FindPartnerFacts
 }
 
 /** Personal data is kept by no cache on the way. */

@@ -4,16 +4,23 @@ import type { CatalogApi } from "../catalog/index.ts"
 import { createAccountLetters } from "./mails/account-letters.ts"
 import { personalRoutes } from "./personal-routes.ts"
 import { sweepSent } from "./phone-repository.ts"
+import type { FindPartnerFacts } from "./use-cases/user-details.ts"
 import { SENT_COUNTS_MS } from "./use-cases/validate-phone.ts"
 
 /** What people tell of themselves: profile, portrait, phone number, how they are told news, getting started. */
 export const createPersonal = (
   platform: Platform,
-  { catalog }: { readonly catalog: Pick<CatalogApi, "read"> },
+  {
+    catalog,
+    partnerFacts,
+  }: { readonly catalog: Pick<CatalogApi, "read">; readonly partnerFacts: FindPartnerFacts },
 ): void => {
   const { db, clock, http, jobs, mail, config } = platform
   const letters = createAccountLetters({ ...config, mail, now: () => clock.now() })
-  http.implement(personalEndpoints, personalRoutes({ ...platform, readCatalog: catalog.read, letters }))
+  http.implement(
+    personalEndpoints,
+    personalRoutes({ ...platform, readCatalog: catalog.read, letters, partnerFacts }),
+  )
   jobs.every({
     name: "identity.sentCodes",
     seconds: 3_600,

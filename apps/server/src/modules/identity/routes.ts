@@ -1,5 +1,4 @@
 import type { identityEndpoints } from "@arnica/contract/identity"
-import type { GuardedRole } from "@arnica/contract/roles"
 import { actingRole, mobileRole, rolesOf } from "@arnica/contract/roles"
 import type { FastifyRequest } from "fastify"
 import type { Db } from "../../platform/db/db.ts"
@@ -7,14 +6,12 @@ import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Terms } from "./terms.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
-import { type FindSpecialistFacts, userDetails } from "./use-cases/user-details.ts"
+import { type DetailsNeeds, userDetails } from "./use-cases/user-details.ts"
 import { findUser, updateUser } from "./user-repository.ts"
 
-type Needs = {
+type Needs = DetailsNeeds & {
   readonly db: Db
   readonly now: () => number
-  readonly findSpecialist: FindSpecialistFacts
-  readonly twoFactorRoles: readonly GuardedRole[]
   readonly terms: Terms
   /** Asks the database, whatever is remembered. */
   readonly isSignedIn: (request: FastifyRequest) => Promise<boolean>
@@ -24,13 +21,11 @@ type Needs = {
 export const identityRoutes = ({
   db,
   now,
-  findSpecialist,
-  twoFactorRoles,
   terms,
   isSignedIn,
+  ...needs
 }: Needs): Handlers<typeof identityEndpoints> => ({
-  "GET /rest/v2/user/details/": ({ actor }) =>
-    userDetails(db.query, { userId: actor.userId, findSpecialist, twoFactorRoles }),
+  "GET /rest/v2/user/details/": ({ actor }) => userDetails(db.query, { userId: actor.userId, ...needs }),
   "GET /rest/v2/user/roles": async ({ actor }) => {
     const user = await findUser(db.query, actor.userId)
     if (user === null) throw new AppError("noSession")
@@ -55,6 +50,6 @@ export const identityRoutes = ({
     savePersonalInfo(db.query, { userId: actor.userId, info: body, now: now() }),
   "PATCH /api/v2/users/me": async ({ actor, body }) => {
     await updateUser(db.query, { id: actor.userId, set: body, now: now() })
-    return userDetails(db.query, { userId: actor.userId, findSpecialist, twoFactorRoles })
+    return userDetails(db.query, { userId: actor.userId, ...needs })
   },
 })

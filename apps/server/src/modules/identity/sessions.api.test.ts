@@ -2,12 +2,11 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Platform } from "../../platform/types.ts"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
 import { createIdentity, createUsers, hashPassword, type Identity } from "./index.ts"
-import { aUser, cookieOf } from "./testing.ts"
+import { ALONE, aUser, cookieOf } from "./testing.ts"
 
 const PASSWORD = "a long enough password"
 
-const compose = (platform: Platform): Identity =>
-  createIdentity(platform, { specialistFacts: async () => null, specialistIdOf: async () => null })
+const compose = (platform: Platform): Identity => createIdentity(platform, ALONE)
 
 let server: TestServer<Identity>
 

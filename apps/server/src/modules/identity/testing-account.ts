@@ -3,7 +3,7 @@ import type { Mail } from "../../platform/mail/mail.ts"
 import type { Platform } from "../../platform/types.ts"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
 import { createIdentity, type Identity } from "./index.ts"
-import { cookieOf } from "./testing.ts"
+import { ALONE, cookieOf } from "./testing.ts"
 
 /** A password that nobody guesses. */
 export const PASSWORD = "a calm mountain flower"
@@ -36,7 +36,7 @@ type Given = {
 export const createAccountRig = async (given: Given = {}): Promise<AccountRig> => {
   const compose = (platform: Platform): Identity => {
     given.and?.(platform)
-    return createIdentity(platform, { specialistFacts: async () => null, specialistIdOf: async () => null })
+    return createIdentity(platform, ALONE)
   }
   const server = await createTestServer({ compose, ...(given.env ? { env: given.env } : {}) })
   let count = 0

@@ -3,7 +3,7 @@ import type { Platform } from "../../platform/types.ts"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
 import { type CatalogApi, createCatalog } from "../catalog/index.ts"
 import { createIdentity, createPersonal, createUsers, hashPassword, type NewUser } from "./index.ts"
-import { aUser, cookieOf } from "./testing.ts"
+import { ALONE, aUser, cookieOf } from "./testing.ts"
 
 const PASSWORD = "a long enough password"
 
@@ -27,8 +27,8 @@ export type PersonalRig = {
 
 const compose = (platform: Platform) => {
   const catalog = createCatalog(platform)
-  createIdentity(platform, { specialistFacts: async () => null, specialistIdOf: async () => null })
-  createPersonal(platform, { catalog })
+  createIdentity(platform, ALONE)
+  createPersonal(platform, { catalog, partnerFacts: ALONE.partnerFacts })
   return { catalog }
 }
 

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto"
 import type { LightMyRequestResponse } from "fastify"
 import type { SignedIn } from "../../platform/http/actor.ts"
-import type { NewUser } from "./index.ts"
+import type { IdentityNeeds, NewUser } from "./index.ts"
+
+/** What identity is told where there are no specialists and no partners. */
+export const ALONE: IdentityNeeds = {
+  specialistFacts: async () => null,
+  specialistIdOf: async () => null,
+  partnerFacts: async () => ({ clinic: null, company: null, corporate: false, stores: [] }),
+}
 
 /** An account for tests and demo data, with whatever differs from the usual. Nobody can sign in to it unless it gets a password. */
 export const aUser = (given: Partial<NewUser> = {}): NewUser => {

@@ -11,6 +11,8 @@ export const SECTIONS = [
     "education",
     "posts",
     "exports",
+    "partners",
+    "invitations",
   ] as const),
 ] as const
 
@@ -29,5 +31,5 @@ export const FIELDS = [
     "forWhom",
     "relation",
   ] as const),
-  ...(["stars", "text", "answer", "title", "number", "brand", "expires", "device", "licence"] as const),
+  ...(["stars", "text", "answer", "title", "number", "brand", "expires", "device", "licence", "as"] as const),
 ] as const

@@ -37,6 +37,7 @@ import {
   findBookable,
   findFactsOfUser,
   findIdOfUser,
+  findIdsOfUsers,
   findSpecialists,
   type SpecialistRow,
   setTimeZone,
@@ -91,6 +92,8 @@ export type Specialists = {
     tx: Tx,
     given: { readonly specialistId: number; readonly timeZone: string },
   ) => Promise<void>
+  /** The ids of the specialists that these users are, in one query; who is none is left out. */
+  readonly idsOfUsers: (userIds: readonly string[]) => Promise<Map<string, number>>
   /** Tells the directory when specialists are first free. */
   readonly setFirstFree: (tx: Tx, updates: readonly FirstFree[]) => Promise<void>
   /** Tells the directory the stars of specialists. */
@@ -160,6 +163,7 @@ export const createSpecialists = (
     factsOfUser: (userId) => findFactsOfUser(db, userId),
     idOfUser: (userId) => findIdOfUser(db, userId),
     setTimeZone,
+    idsOfUsers: (userIds) => findIdsOfUsers(db, userIds),
     setFirstFree,
     setStars,
     rebuildDirectory: async (tx, ids) => rebuildDirectory(tx, { ids, catalog: await catalog() }),

@@ -88,6 +88,20 @@ export const findIdOfUser = async (db: Queryable, userId: string): Promise<numbe
   return idRows.parse(rows)[0]?.id ?? null
 }
 
+const accountRows = z.array(z.object({ id: z.coerce.number(), userId: z.string() }))
+
+/** The ids of the specialists that these users are; who is none is left out. */
+export const findIdsOfUsers = async (
+  db: Queryable,
+  userIds: readonly string[],
+): Promise<Map<string, number>> => {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await db.execute(sql`
+    select id, user_id as "userId" from specialists.specialist
+    where user_id = any(${sql.param([...userIds])}::uuid[])`)
+  return new Map(accountRows.parse(rows).map(({ id, userId }) => [userId, id]))
+}
+
 /** The ids of the specialists with these address words, in their order; unknown words are left out. */
 export const findIdsByUrls = async (db: Queryable, urls: readonly string[]): Promise<number[]> => {
   if (urls.length === 0) return []

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm"
+import { z } from "zod"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointment, attachment } from "../tables.ts"
@@ -43,8 +44,9 @@ export const listAppointments = async (
   return await pageOf(db, { ...request, wanted: mine, ahead: by.upcoming })
 }
 
-type SpecialistRequest = Omit<Request, "clientId" | "filter"> & {
-  readonly specialistId: number
+type BookedRequest = Omit<Request, "clientId" | "filter"> & {
+  /** Whose sessions. */
+  readonly who: SQL
   readonly filter: Exclude<ListFilter, "upcoming">
   /** Only what begins at or after this instant. */
   readonly from?: number
@@ -52,22 +54,72 @@ type SpecialistRequest = Omit<Request, "clientId" | "filter"> & {
   readonly to?: number
 }
 
-/** The same for a specialist: what was booked with them. What nobody paid for is not among it. */
-export const listOfSpecialist = async (
+/** The same for specialists: what was booked with them. What nobody paid for is not among it. */
+const listBooked = async (
   db: Queryable,
-  request: SpecialistRequest,
+  request: BookedRequest,
 ): Promise<{ total: number; items: Appointment[] }> => {
-  const { specialistId, filter, from, to } = request
+  const { who, filter, from, to } = request
   const by = conditions(request.now)
   const calledOff = sql`${appointment.status} in ('cancelledByClient', 'cancelledByProvider', 'rescheduled')`
   const lists = { next: by.next, past: by.past, cancelled: calledOff, all: or(by.next, by.past, calledOff) }
   const wanted = and(
-    eq(appointment.specialistId, specialistId),
+    who,
     lists[filter],
     from === undefined ? undefined : gte(appointment.startAt, new Date(from)),
     to === undefined ? undefined : lt(appointment.startAt, new Date(to)),
   )
   return await pageOf(db, { ...request, wanted, ahead: by.next })
+}
+
+/** What was booked with one specialist. */
+export const listOfSpecialist = (
+  db: Queryable,
+  { specialistId, ...request }: Omit<BookedRequest, "who"> & { readonly specialistId: number },
+): Promise<{ total: number; items: Appointment[] }> =>
+  listBooked(db, { ...request, who: sql`${appointment.specialistId} = ${specialistId}` })
+
+/** A specialist, as far as what was booked with them since an instant in epoch milliseconds. */
+export type Since = { readonly specialistId: number; readonly since: number }
+
+const bookedSince = (whose: readonly Since[]): SQL => {
+  const ids = sql.param(whose.map(({ specialistId }) => specialistId))
+  const from = sql.param(whose.map(({ since }) => new Date(since).toISOString()))
+  return sql`exists (select 1 from unnest(${ids}::bigint[], ${from}::timestamptz[]) as w (id, since)
+    where w.id = ${appointment.specialistId} and ${appointment.createdAt} >= w.since)`
+}
+
+/** What was booked with several, with each since their own instant. */
+export const listOfSpecialists = (
+  db: Queryable,
+  { whose, ...request }: Omit<BookedRequest, "who"> & { readonly whose: readonly Since[] },
+): Promise<{ total: number; items: Appointment[] }> => listBooked(db, { ...request, who: bookedSince(whose) })
+
+/** Somebody who booked: how often they came or will come, and when the first and the last time. Epoch milliseconds. */
+export type ClientFigures = {
+  readonly clientId: string
+  readonly sessions: number
+  readonly first: number
+  readonly last: number
+}
+
+const clientRows = z.array(
+  z.object({ clientId: z.string(), sessions: z.coerce.number(), first: z.number(), last: z.number() }),
+)
+
+/** Whose sessions stand or took place with these specialists, who comes or came last first. */
+export const clientsOfSpecialists = async (
+  db: Queryable,
+  request: { readonly whose: readonly Since[]; readonly now: number },
+): Promise<ClientFigures[]> => {
+  const by = conditions(request.now)
+  const seconds = (of: SQL): SQL => sql`extract(epoch from ${of})::float8 * 1000`
+  const { rows } = await db.execute(sql`
+    select client_id as "clientId", count(*) as sessions, ${seconds(sql`min(start_at)`)} as first,
+      ${seconds(sql`max(start_at)`)} as last
+    from ${appointment} where ${bookedSince(request.whose)} and (${by.next} or ${by.past})
+    group by client_id order by max(start_at) desc, client_id`)
+  return clientRows.parse(rows)
 }
 
 type Wanted = Pick<Request, "count" | "offset"> & { readonly wanted: SQL | undefined; readonly ahead: SQL }

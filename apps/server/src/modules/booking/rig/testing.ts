@@ -6,7 +6,7 @@ import type { Platform } from "../../../platform/types.ts"
 import { createTestServer, type TestServer } from "../../../testing/server.ts"
 import { type CatalogApi, createCatalog } from "../../catalog/index.ts"
 import { createIdentity, createUsers, type Identity, type NewUser } from "../../identity/index.ts"
-import { anActor, aUser } from "../../identity/testing.ts"
+import { ALONE, anActor, aUser } from "../../identity/testing.ts"
 import { createPayments, type PaymentsApi } from "../../payments/index.ts"
 import { type Availability, createScheduling, type Scheduling } from "../../scheduling/index.ts"
 import { anAvailability } from "../../scheduling/testing.ts"
@@ -53,6 +53,7 @@ const compose = (platform: Platform): Modules => {
     {
       specialistFacts: (userId) => specialists.factsOfUser(userId),
       specialistIdOf: (userId) => specialists.idOfUser(userId),
+      partnerFacts: ALONE.partnerFacts,
     },
   )
   const specialists: Specialists = createSpecialists(platform, { catalog })

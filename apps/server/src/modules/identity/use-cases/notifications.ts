@@ -6,8 +6,12 @@ import type { Platform } from "../../../platform/types.ts"
 import type { AccountLetters } from "../mails/account-letters.ts"
 import { findPeople, findPerson, lockPerson, type ProfileRow, saveProfile } from "../profile-repository.ts"
 import { findUser, type UserRow, updateUser } from "../user-repository.ts"
+import type { FindPartnerFacts } from "./user-details.ts"
 
-type Needs = Pick<Platform, "db" | "clock" | "tokens"> & { readonly letters: AccountLetters }
+type Needs = Pick<Platform, "db" | "clock" | "tokens"> & {
+  readonly letters: AccountLetters
+  readonly partnerFacts: FindPartnerFacts
+}
 
 const PURPOSE = "identity.notificationEmail"
 const LINK_MS = 3 * 24 * 3_600_000
@@ -30,14 +34,14 @@ const mailAddressOf = (user: UserRow): string =>
     ? user.notificationEmail
     : user.email
 
-/** The address for notifications, and whether somebody is of a company. */
+/** The address for notifications, and whether somebody belongs to a clinic or a company. */
 export const notificationsDetails = async (
-  { db }: Needs,
+  { db, partnerFacts }: Needs,
   userId: string,
 ): Promise<Address & { corporate: boolean }> => {
-  const user = await findUser(db.query, userId)
+  const [user, { corporate }] = await Promise.all([findUser(db.query, userId), partnerFacts(userId)])
   if (user === null) throw new AppError("noSession")
-  return { corporate: user.isCorporateAdmin || user.isHrAdmin, ...addressOf(user) }
+  return { corporate, ...addressOf(user) }
 }
 
 /** Sends notifications elsewhere, once that address is confirmed; empty for the address of the account. */

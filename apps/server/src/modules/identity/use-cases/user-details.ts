@@ -3,7 +3,7 @@ import type { GuardedRole } from "@arnica/contract/roles"
 import { languageSchema } from "@arnica/contract/shared"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
-import { withheldRoles } from "../domain/withheld-roles.ts"
+import { guardedRolesOf, withheldRoles } from "../domain/withheld-roles.ts"
 import { findUser, type UserRow } from "../user-repository.ts"
 
 /** What other modules know about a signed-in user: the specialist's side of their details. */
@@ -16,26 +16,55 @@ export type SpecialistFacts = {
   readonly premium: boolean
 }
 
+/** What partners, who stand above identity, know about a signed-in user. */
+export type PartnerFacts = {
+  readonly clinic: UserDetails["userClinic"]
+  readonly company: UserDetails["userCompany"]
+  readonly corporate: boolean
+  readonly stores: readonly string[]
+}
+
+/** Asks for the clinic and the company of a user. Wired by the composition, since partners stand above identity. */
+export type FindPartnerFacts = (userId: string) => Promise<PartnerFacts>
+
+/** What the details of a user are put together from, beside their account. */
+export type DetailsNeeds = {
+  readonly findSpecialist: FindSpecialistFacts
+  readonly findPartners: FindPartnerFacts
+  readonly twoFactorRoles: readonly GuardedRole[]
+}
+
+const NO_PARTNERS: PartnerFacts = { clinic: null, company: null, corporate: false, stores: [] }
+
 /** Asks for the specialist that a user is, or null. Wired by the composition, since specialists stand above identity. */
 export type FindSpecialistFacts = (userId: string) => Promise<SpecialistFacts | null>
 
 /** The user details of who is signed in. */
 export const userDetails = async (
   db: Queryable,
-  given: {
-    userId: string
-    findSpecialist: FindSpecialistFacts
-    twoFactorRoles: readonly GuardedRole[]
-  },
+  given: DetailsNeeds & { readonly userId: string },
 ): Promise<UserDetails> => {
   const user = await findUser(db, given.userId)
   if (user === null) throw new AppError("noSession")
-  const specialist = user.isProvider ? await given.findSpecialist(user.id) : null
+  const [specialist, partners] = await Promise.all([
+    user.isProvider ? given.findSpecialist(user.id) : null,
+    // Clients, who are most of all, belong to no partner.
+    guardedRolesOf(user).length > 0 || isApplicant(user) ? given.findPartners(user.id) : NO_PARTNERS,
+  ])
   const withheld = withheldRoles(user, given.twoFactorRoles)
-  return { ...present(user, specialist), ...(withheld.length > 0 ? { rolesWithoutTwoFactor: withheld } : {}) }
+  const presented = { ...present(user, specialist), ...presentPartners(partners) }
+  return { ...presented, ...(withheld.length > 0 ? { rolesWithoutTwoFactor: withheld } : {}) }
 }
 
-const present = (user: UserRow, specialist: SpecialistFacts | null): UserDetails => ({
+const presentPartners = ({ clinic, company, corporate, stores }: PartnerFacts) => ({
+  ...{ userClinic: clinic, userCompany: company, corporate },
+  stores: [...stores],
+})
+
+const present = (
+  user: UserRow,
+  specialist: SpecialistFacts | null,
+): Omit<UserDetails, "userClinic" | "userCompany" | "corporate" | "stores"> => ({
   id: user.number,
   uuid: user.id,
   fullName: `${user.firstName} ${user.lastName}`,
@@ -63,7 +92,6 @@ const present = (user: UserRow, specialist: SpecialistFacts | null): UserDetails
   profileURL: specialist?.profileUrl ?? null,
   providerProfileStatus: specialist?.status ?? null,
   suspendedSpecialistComment: specialist?.suspendedComment ?? null,
-  stores: [],
   medicalDomain: specialist?.domain ?? null,
   licensedInRo: specialist?.licensedInRomania ?? false,
   businessUnit: user.businessUnit,

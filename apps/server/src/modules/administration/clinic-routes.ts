@@ -1,0 +1,17 @@
+import type { clinicEndpoints } from "@arnica/contract/clinic"
+import type { Handlers } from "../../platform/http/handler.ts"
+import type { AdministrationContext } from "./routes.ts"
+import { clinicAppointments, clinicClients } from "./use-cases/clinic-lists.ts"
+import { clinicOverview, clinicSpecialist, clinicSpecialists } from "./use-cases/clinic-specialists.ts"
+
+/** The area of clinics. Which clinic it is about follows from who asks, and from nothing that is sent along. */
+export const clinicRoutes = (ctx: AdministrationContext): Handlers<typeof clinicEndpoints> => ({
+  "GET /api/v2/clinic": ({ actor }) => clinicOverview(ctx, { actor }),
+  "GET /api/v2/clinic/specialists": ({ actor, language, query }) =>
+    clinicSpecialists(ctx, { actor, language, ...query }),
+  "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/{id}": ({ actor, language, params }) =>
+    clinicSpecialist(ctx, { actor, language, id: params.id }),
+  "GET /rest/v2/corporateSpecialist/clients": ({ actor, query }) => clinicClients(ctx, { actor, ...query }),
+  "GET /api/v2/clinic/appointments": ({ actor, language, query }) =>
+    clinicAppointments(ctx, { actor, language, ...query }),
+})

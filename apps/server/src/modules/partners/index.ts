@@ -1,0 +1,105 @@
+import { partnersEndpoints } from "@arnica/contract/partners"
+import { sql } from "drizzle-orm"
+import type { Tx } from "../../platform/db/db.ts"
+import type { SignedIn } from "../../platform/http/actor.ts"
+import type { Platform } from "../../platform/types.ts"
+import type { PartnersContext, PartnersNeeds } from "./context.ts"
+import { listInvitations } from "./invitation-repository.ts"
+import {
+  findMembers,
+  findMembership,
+  findMemberships,
+  insertMemberships,
+  insertOrganisations,
+  type Membership,
+  type NewMembership,
+  type NewOrganisation,
+} from "./membership-repository.ts"
+import { partnershipsOfPeople } from "./personal-data.ts"
+import { clinicPolicy } from "./policy.ts"
+import { partnersRoutes } from "./routes.ts"
+import { type PartnerFacts, partnerFacts } from "./use-cases/own-partnerships.ts"
+
+export type { Membership, NewMembership, NewOrganisation } from "./membership-repository.ts"
+export type { PartnerFacts } from "./use-cases/own-partnerships.ts"
+
+/** Who asks, as far as clinics go. */
+export type ClinicCaller = Pick<SignedIn, "userId" | "isCorporateAdmin">
+
+/** What other modules may ask of partners. Instants are epoch milliseconds. */
+export type Partners = {
+  /** What the details of a user tell of clinics and companies. */
+  readonly factsOfUser: (userId: string) => Promise<PartnerFacts>
+  /** The clinic that somebody administrates, or null. */
+  readonly clinicOf: (userId: string) => Promise<Membership | null>
+  /** The specialists of a clinic, the first who joined first. */
+  readonly specialistsOf: (clinicId: number) => Promise<Membership[]>
+  /** How many invitations of a clinic nobody has answered. */
+  readonly countInvitations: (clinicId: number) => Promise<number>
+  /**
+   * Those of these specialists who work at the clinic that the caller administrates, in two queries. Platform admins
+   * and the specialists themselves are the asking module's to let in.
+   */
+  readonly manageable: (caller: ClinicCaller, specialistIds: readonly number[]) => Promise<Set<number>>
+  /** The same for one. */
+  readonly mayManageSpecialist: (caller: ClinicCaller, specialistId: number) => Promise<boolean>
+  /** Writes clinics and companies, and who belongs to them. For demo data, imports and tests. */
+  readonly createBatch: (
+    tx: Tx,
+    given: {
+      readonly organisations: readonly NewOrganisation[]
+      readonly memberships: readonly NewMembership[]
+    },
+  ) => Promise<void>
+}
+
+const HOUR_SECONDS = 3_600
+const FORGET_MS = 30 * 86_400_000
+
+/** Clinics and companies, who belongs to them, and invitations into clinics. */
+export const createPartners = (platform: Platform, needs: PartnersNeeds): Partners => {
+  const { db, clock, audit, mail, config, http, jobs } = platform
+  const ctx: PartnersContext = { ...needs, db, audit, mail, config, now: () => clock.now() }
+  platform.personalData.register(partnershipsOfPeople(needs.identity))
+  http.implement(partnersEndpoints, partnersRoutes(ctx))
+  jobs.every({
+    name: "partners.forgetInvitations",
+    seconds: HOUR_SECONDS,
+    handler: async () => {
+      const before = new Date(clock.now() - FORGET_MS).toISOString()
+      await db.query.execute(sql`delete from partners.invitation where expires_at < ${before}`)
+    },
+  })
+  const manageable: Partners["manageable"] = async (caller, specialistIds) => {
+    if (!caller.isCorporateAdmin || specialistIds.length === 0) return new Set()
+    const [own, accounts] = await Promise.all([
+      findMembership(db.query, { userId: caller.userId, role: "clinicAdmin" }),
+      needs.accountsOfSpecialists(specialistIds),
+    ])
+    const memberships = await findMemberships(db.query, [...accounts.values()])
+    const clinics = new Map(
+      memberships.flatMap(({ role, userId, organisationId }) =>
+        role === "specialist" ? [[userId, organisationId]] : [],
+      ),
+    )
+    const callersClinicId = own?.organisationId ?? null
+    const isTheirs = (specialistId: number): boolean => {
+      const clinicId = clinics.get(accounts.get(specialistId) ?? "")
+      return clinicId !== undefined && clinicPolicy.may(caller, "manage", { clinicId, callersClinicId })
+    }
+    return new Set(specialistIds.filter(isTheirs))
+  }
+  return {
+    factsOfUser: (userId) => partnerFacts(ctx, userId),
+    clinicOf: (userId) => findMembership(db.query, { userId, role: "clinicAdmin" }),
+    specialistsOf: (clinicId) => findMembers(db.query, { organisationId: clinicId, role: "specialist" }),
+    countInvitations: async (clinicId) =>
+      (await listInvitations(db.query, { clinicId, count: 0, offset: 0 })).total,
+    manageable,
+    mayManageSpecialist: async (caller, id) => (await manageable(caller, [id])).has(id),
+    createBatch: async (tx, { organisations, memberships }) => {
+      await insertOrganisations(tx, { organisations, now: clock.now() })
+      await insertMemberships(tx, memberships)
+    },
+  }
+}

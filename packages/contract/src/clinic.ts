@@ -1,0 +1,124 @@
+import { z } from "zod"
+import { APPOINTMENT_STATUSES } from "./booking.ts"
+import { defineEndpoints } from "./endpoint.ts"
+import { pageQuery } from "./partners.ts"
+import { SESSION_LISTS } from "./practice.ts"
+import { instantSchema, moneySchema, profileUrlSchema, typedText } from "./shared.ts"
+
+/** How the profile of a specialist stands. */
+const PROFILE_STATUSES = ["draft", "submitted", "changesRequested", "active", "suspended", "closed"] as const
+
+/** The clinic that somebody administrates, in numbers. */
+const clinicSchema = z.object({
+  code: z.string(),
+  name: z.string(),
+  helpLineCode: z.string().nullable(),
+  specialists: z.int(),
+  invitations: z.int(),
+  /** Sessions with its specialists that stand and are not over. */
+  upcoming: z.int(),
+})
+
+const colleagueSchema = z.object({
+  /** Of their membership: what unlinking takes. */
+  memberId: z.int(),
+  /** Null while they have no profile as a specialist. */
+  specialistID: z.int().nullable(),
+  fullName: z.string(),
+  photo: z.string().nullable(),
+  profession: z.string().nullable(),
+  status: z.enum(PROFILE_STATUSES).nullable(),
+  url: profileUrlSchema.nullable(),
+  since: instantSchema,
+})
+/** A specialist as their clinic lists them. */
+export type Colleague = z.infer<typeof colleagueSchema>
+
+const colleagueDetailsSchema = colleagueSchema.extend({
+  specialistID: z.int(),
+  timeZone: z.string(),
+  countryCode: z.string(),
+  city: z.string().nullable(),
+  officeAddress: z.string().nullable(),
+  upcoming: z.int(),
+  clients: z.int(),
+})
+/** A specialist as their clinic sees them. */
+export type ColleagueDetails = z.infer<typeof colleagueDetailsSchema>
+
+const clinicClientSchema = z.object({
+  /** The number under which the calls of the specification know the client. */
+  id: z.int(),
+  fullName: z.string(),
+  photo: z.string().nullable(),
+  sessions: z.int(),
+  firstAt: instantSchema,
+  lastAt: instantSchema,
+})
+/** A client as a clinic lists them: that they come, never what for. */
+export type ClinicClient = z.infer<typeof clinicClientSchema>
+
+const clinicAppointmentSchema = z.object({
+  uuid: z.uuid(),
+  status: z.enum(APPOINTMENT_STATUSES),
+  start: instantSchema,
+  minutes: z.int(),
+  sessionName: z.string(),
+  place: z.enum(["online", "office"]),
+  specialistID: z.int(),
+  specialist: z.string(),
+  client: z.string(),
+  price: moneySchema,
+})
+/** An appointment as a clinic lists it: without notes, files, reasons and whom it is for. */
+export type ClinicAppointment = z.infer<typeof clinicAppointmentSchema>
+
+const wholeId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+const text = typedText({ max: 100 }).optional()
+
+/** The area of clinics. Each sees its own specialists, and what was booked with them since they joined. */
+export const clinicEndpoints = defineEndpoints({
+  "GET /api/v2/clinic": {
+    summary: "The clinic that the caller administrates, in numbers; null while there is none",
+    audience: "clinic",
+    module: "administration",
+    responses: { 200: clinicSchema.nullable() },
+  },
+  "GET /api/v2/clinic/specialists": {
+    summary: "The specialists of the caller's clinic, by name",
+    audience: "clinic",
+    module: "administration",
+    query: z.object({ ...pageQuery, text, status: z.enum(PROFILE_STATUSES).optional() }),
+    responses: { 200: z.object({ total: z.int(), items: z.array(colleagueSchema) }) },
+  },
+  "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/{id}": {
+    summary: "One of the specialists of the caller's clinic",
+    audience: "clinic",
+    module: "administration",
+    params: z.object({ id: wholeId }),
+    responses: { 200: colleagueDetailsSchema },
+    errors: ["specialistNotFound"],
+  },
+  "GET /rest/v2/corporateSpecialist/clients": {
+    summary: "Who booked the clinic's specialists since these joined, who came last first",
+    audience: "clinic",
+    module: "administration",
+    query: z.object({ ...pageQuery, text, specialistID: wholeId.optional() }),
+    responses: { 200: z.object({ total: z.int(), items: z.array(clinicClientSchema) }) },
+    errors: ["specialistNotFound"],
+  },
+  "GET /api/v2/clinic/appointments": {
+    summary: "What was booked with the clinic's specialists since these joined: what is ahead first",
+    audience: "clinic",
+    module: "administration",
+    query: z.object({
+      ...pageQuery,
+      filter: z.enum(SESSION_LISTS).default("all"),
+      specialistID: wholeId.optional(),
+      from: instantSchema.optional(),
+      to: instantSchema.optional(),
+    }),
+    responses: { 200: z.object({ total: z.int(), items: z.array(clinicAppointmentSchema) }) },
+    errors: ["specialistNotFound"],
+  },
+})
