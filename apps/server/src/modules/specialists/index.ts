@@ -5,7 +5,7 @@ import { type SessionOffer, specialistsEndpoints } from "@arnica/contract/specia
 import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
-import type { CatalogApi } from "../catalog/index.ts"
+import type { Catalog, CatalogApi } from "../catalog/index.ts"
 import { findListedFrom, findListedStarts, type ListedAddress } from "./address-repository.ts"
 import { type CardReader, cardsByIds } from "./card-repository.ts"
 import { catalogTerms } from "./catalog-terms.ts"
@@ -116,6 +116,17 @@ export type Specialists = {
   readonly warmSearch: () => Promise<void>
 }
 
+const summarise = ([rows, reference]: readonly [readonly SpecialistRow[], Catalog]): Map<
+  number,
+  SpecialistSummary
+> =>
+  new Map(
+    rows.map((row) => {
+      const profession = (language: Language) => catalogTerms(reference, language).profession(row)
+      return [row.id, { ...row, fullName: fullNameOf(row), profession }]
+    }),
+  )
+
 /** Profiles, what specialists sell, their directory and the search over it. */
 export const createSpecialists = (
   platform: Platform,
@@ -137,19 +148,7 @@ export const createSpecialists = (
     byUrl: (url) => findBookable(db, { url }),
     byId: (id) => findBookable(db, { id }),
     offering: (id) => findOffering(db, id),
-    bySpecialistIds: async (ids) => {
-      const [rows, reference] = await Promise.all([findSpecialists(db, ids), catalog()])
-      return new Map(
-        rows.map((row) => [
-          row.id,
-          {
-            ...row,
-            fullName: fullNameOf(row),
-            profession: (language: Language) => catalogTerms(reference, language).profession(row),
-          },
-        ]),
-      )
-    },
+    bySpecialistIds: async (ids) => summarise(await Promise.all([findSpecialists(db, ids), catalog()])),
     products: (specialistId) => findProducts(db, specialistId),
     usualProducts: (specialistIds) => findUsualProducts(db, specialistIds),
     product: async (productId) => (await findProductsByIds(db, [productId])).get(productId) ?? null,
