@@ -44,7 +44,7 @@ test("the keyboard goes anywhere, and changes how the pages look", async () => {
   await palette.waitFor({ state: "hidden" })
 
   await page.keyboard.press("t")
-  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor()
+  await page.locator('html[data-scheme="dark"]').waitFor()
   await page.keyboard.press("+")
   await page.keyboard.press("+")
   await page.keyboard.press("+")

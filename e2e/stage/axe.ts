@@ -32,7 +32,6 @@ const settled = async (page: Page): Promise<void> => {
 /** Switches the device's own appearance; the page follows. */
 const wear = async (page: Page, scheme: (typeof SCHEMES)[number]): Promise<void> => {
   await page.emulateMedia({ colorScheme: scheme })
-  await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: "attached" })
 }
 
 /** Nothing but colours differs between the schemes. */

@@ -1,5 +1,5 @@
 // First of all, so that the order of the style layers is fixed before any component brings its own.
-import "@arnica/ui/provider"
+import "@arnica/ui/styles"
 
 import { isNamespace } from "@arnica/i18n"
 import { pathRewrite } from "@arnica/i18n/paths"

@@ -4,5 +4,3 @@
  */
 export { breakpoints, imageWidths, themeColor } from "./breakpoints.ts"
 export { type FontPreload, preloadFonts } from "./fonts/preload.ts"
-export { ArnicaProvider, type ArnicaProviderProps } from "./provider.tsx"
-export { pine, theme } from "./theme.ts"

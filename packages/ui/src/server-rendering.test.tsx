@@ -15,11 +15,10 @@ import { SkipLink } from "./components/visually-hidden.tsx"
 import { Section } from "./components/wrap.tsx"
 import { Notifications } from "./notifications/notifications.tsx"
 import { notify } from "./notifications/notify.ts"
-import { ArnicaProvider } from "./provider.tsx"
 import { DesignSystem } from "./stories.tsx"
 
 const errors = vi.spyOn(console, "error")
-const html = (tree: ReactElement): string => renderToString(<ArnicaProvider>{tree}</ArnicaProvider>)
+const html = (tree: ReactElement): string => renderToString(tree)
 
 describe("rendering on the server", () => {
   beforeEach(() => {

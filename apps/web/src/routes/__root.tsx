@@ -1,11 +1,10 @@
 import { htmlLang } from "@arnica/i18n"
 import { themeColor } from "@arnica/ui/breakpoints"
-import { ColorSchemeScript } from "@mantine/core"
+import { QueryClientProvider } from "@tanstack/react-query"
 import { createRootRouteWithContext, HeadContent, Scripts, useRouter } from "@tanstack/react-router"
 import type { ReactElement, ReactNode } from "react"
-import { Providers } from "../app/providers.tsx"
 import { documentHead } from "../platform/head/document-head.ts"
-import { TextSizeScript } from "../platform/head/text-size-script.tsx"
+import { KeptChoicesScript } from "../platform/head/kept-choices-script.tsx"
 import { useLanguage } from "../platform/i18n/use-t.ts"
 import type { RouterContext } from "../platform/router-context.ts"
 import { renderedZone } from "../platform/time/zone.ts"
@@ -19,19 +18,19 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }): ReactElement {
   const nonce = useRouter().options.ssr?.nonce
-  const zone = renderedZone(usePageContext())
+  const page = usePageContext()
+  const zone = renderedZone(page)
   return (
     <html lang={htmlLang(useLanguage())} suppressHydrationWarning>
       <head>
         <HeadContent />
         <meta name="theme-color" content={themeColor.light} media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content={themeColor.dark} media="(prefers-color-scheme: dark)" />
-        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} suppressHydrationWarning />
-        <TextSizeScript nonce={nonce} />
+        <KeptChoicesScript nonce={nonce} />
         <ZoneGuard zone={zone} nonce={nonce} />
       </head>
       <body>
-        <Providers>{children}</Providers>
+        <QueryClientProvider client={page.queryClient}>{children}</QueryClientProvider>
         <Scripts />
       </body>
     </html>

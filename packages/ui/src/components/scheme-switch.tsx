@@ -1,6 +1,6 @@
-import { useMantineColorScheme } from "@mantine/core"
-import { type ReactElement, useEffect, useState } from "react"
+import type { ReactElement } from "react"
 import { MoonIcon, SunIcon, SystemIcon } from "../icons/states.tsx"
+import { setScheme, useScheme } from "../scheme.ts"
 import { Segmented } from "./segmented.tsx"
 
 /** Props of {@link SchemeSwitch}. */
@@ -8,15 +8,11 @@ export type SchemeSwitchProps = { label: string; labels: { light: string; dark: 
 
 /** Light, dark, or as the system says. The choice is kept in the browser. */
 export function SchemeSwitch({ label, labels }: SchemeSwitchProps): ReactElement {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
-  // The kept choice is only known in the browser; until then every reader gets the same markup.
-  const [ready, setReady] = useState(false)
-  useEffect(() => setReady(true), [])
   return (
     <Segmented
       label={label}
-      value={ready ? colorScheme : "auto"}
-      onChange={setColorScheme}
+      value={useScheme()}
+      onChange={setScheme}
       options={[
         { value: "light", label: <SunIcon label={labels.light} /> },
         { value: "auto", label: <SystemIcon label={labels.auto} /> },

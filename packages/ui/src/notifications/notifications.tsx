@@ -1,5 +1,5 @@
-import { Portal } from "@mantine/core"
 import { type ReactElement, type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
+import { createPortal } from "react-dom"
 import { IconButton } from "../components/button.tsx"
 import { Spinner } from "../components/spinner.tsx"
 import { CloseIcon } from "../icons/actions.tsx"
@@ -46,13 +46,7 @@ export function Notifications({
   })
   return (
     <section aria-label={label}>
-      {host ? (
-        <Portal target={host}>
-          <div role="alert">{shelves}</div>
-        </Portal>
-      ) : (
-        shelves
-      )}
+      {host ? createPortal(<div role="alert">{shelves}</div>, host) : shelves}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useMantineColorScheme } from "@mantine/core"
+import { toggleScheme } from "@arnica/ui/scheme"
 import { useNavigate } from "@tanstack/react-router"
 import { useEffect } from "react"
 import { useLanguage } from "../../../platform/i18n/use-t.ts"
@@ -41,7 +41,6 @@ function useCommands(session: Session): Readonly<Record<Command, () => void>> {
   const navigate = useNavigate()
   const language = useLanguage()
   const role = useRole(session)
-  const { toggleColorScheme } = useMantineColorScheme()
   const own = session ? dashboardOf(language, role) : `/${language}/login`
   return {
     palette: () => showOverlay("palette"),
@@ -49,7 +48,7 @@ function useCommands(session: Session): Readonly<Record<Command, () => void>> {
     home: () => void navigate({ to: links.home(language) }),
     search: () => void navigate({ to: links.findSpecialist(language) }),
     area: () => void navigate({ to: own }),
-    theme: toggleColorScheme,
+    theme: toggleScheme,
     larger: () => stepTextSize(1),
     smaller: () => stepTextSize(-1),
   }

@@ -1,9 +1,9 @@
 import type { Order } from "@arnica/contract/payments"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
+import { useShownScheme } from "@arnica/ui/scheme"
 import { Loading, Skeleton } from "@arnica/ui/skeleton"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
-import { useComputedColorScheme } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
@@ -123,7 +123,7 @@ function useMountSettings(
   const t = useT("payment")
   const language = useLanguage()
   // The fields take the scheme that holds when they are put in: it has to be right from the first effect on.
-  const scheme = useComputedColorScheme("light", { getInitialValueInEffect: false })
+  const scheme = useShownScheme()
   const [number, expiry, cvc] = [t("card.number"), t("card.expiry"), t("card.cvc")]
   const wrong = {
     number: t("card.wrong.number"),

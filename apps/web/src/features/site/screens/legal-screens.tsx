@@ -26,7 +26,7 @@ const KEPT = [
   { name: "arnica.session_token", purpose: "session", time: "sessionTime" },
   { name: "arnica.trust_device", purpose: "trust", time: "trustTime" },
   { name: "user_lang, userLang", purpose: "language", time: "languageTime" },
-  { name: "mantine-color-scheme-value", purpose: "scheme", time: "untilDeleted" },
+  { name: "arnica.scheme", purpose: "scheme", time: "untilDeleted" },
   { name: "arnica.textSize", purpose: "textSize", time: "untilDeleted" },
   { name: "arnica.singleKeys", purpose: "keys", time: "untilDeleted" },
   { name: "arnica.closedCampaigns", purpose: "campaigns", time: "untilDeleted" },
