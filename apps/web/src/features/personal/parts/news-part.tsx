@@ -2,7 +2,7 @@ import type { NotificationPreferences } from "@arnica/contract/personal"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { FieldError } from "@arnica/ui/field"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
-import type { ReactElement, ReactNode } from "react"
+import { type ReactElement, type ReactNode, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
@@ -17,19 +17,25 @@ export function NewsChoices({ phoneHint }: { phoneHint?: ReactNode }): ReactElem
   const queryClient = useQueryClient()
   const { data: info } = useSuspenseQuery(personalQuery(api))
   const { data: kept } = useSuspenseQuery(preferencesQuery(api))
+  // The boxes' own state: they show what was ticked at once, and what is kept again when it is refused.
+  const [shown, setShown] = useState(kept)
   const save = useMutation({
     mutationFn: (body: Partial<NotificationPreferences>) =>
       api.call("PATCH /api/v2/users/me/notification-preferences", { body }),
     onSuccess: (saved) => queryClient.setQueryData(preferencesQuery(api).queryKey, saved),
+    onError: () => setShown(kept),
   })
-  const shown = save.isPending ? { ...kept, ...save.variables } : kept
+  const choose = (change: Partial<NotificationPreferences>): void => {
+    setShown({ ...shown, ...change })
+    save.mutate(change)
+  }
   const canText = info.phoneValidated
   return (
     <div className={s.form}>
       <Checkbox
         checked={shown.appointmentEmails}
         hint={t("news.mailsHint")}
-        onChange={(event) => save.mutate({ appointmentEmails: event.currentTarget.checked })}
+        onChange={(event) => choose({ appointmentEmails: event.currentTarget.checked })}
       >
         {t("news.mails")}
       </Checkbox>
@@ -37,7 +43,7 @@ export function NewsChoices({ phoneHint }: { phoneHint?: ReactNode }): ReactElem
         checked={canText && shown.appointmentTexts}
         disabled={!canText}
         hint={canText ? t("news.textsHint") : (phoneHint ?? t("news.textsNeedPhone"))}
-        onChange={(event) => save.mutate({ appointmentTexts: event.currentTarget.checked })}
+        onChange={(event) => choose({ appointmentTexts: event.currentTarget.checked })}
       >
         {t("news.texts")}
       </Checkbox>
