@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import type { AuditSearch } from "./audit-search.ts"
 
 /** How the marketplace stands. */
 export const overviewQuery = (api: Api) =>
@@ -17,17 +18,6 @@ export const ordersQuery = (api: Api) =>
     queryFn: ({ signal }) =>
       api.call("GET /api/v2/admin/orders", { query: { count: 10, offset: 0 }, signal }),
   })
-
-/** What the audit log is filtered by. */
-export type AuditSearch = { readonly action?: string; readonly actor?: string }
-
-/** Reads the filters of an address. */
-export function readAuditSearch(search: Record<string, unknown>): AuditSearch {
-  return {
-    ...(typeof search.action === "string" && search.action !== "" ? { action: search.action } : {}),
-    ...(typeof search.actor === "string" && search.actor !== "" ? { actor: search.actor } : {}),
-  }
-}
 
 /** The audit log, page after page, the newest first. */
 export const auditQuery = (api: Api, search: AuditSearch) =>

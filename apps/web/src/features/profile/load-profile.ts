@@ -4,11 +4,11 @@ import type { RouterContext } from "../../platform/router-context.ts"
 import { viewerZone } from "../../platform/time/zone.ts"
 import { monthIn } from "./booking/months.ts"
 import { slotQuestion } from "./booking/slot-question.ts"
+import { profileQuery } from "./profile-query.ts"
 import {
   firstTimeQuery,
   paidChatQuery,
   postsQuery,
-  profileQuery,
   reviewsQuery,
   slotsQuery,
   topReviewsQuery,

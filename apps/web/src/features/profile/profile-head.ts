@@ -5,7 +5,7 @@ import { pageHead } from "../../platform/head/page-head.ts"
 import { photoAddress } from "../../platform/images/image-source.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
 import { PORTRAIT_SIZES } from "./portrait.ts"
-import { profileQuery } from "./queries.ts"
+import { profileQuery } from "./profile-query.ts"
 import { structuredProfile } from "./structured-profile.ts"
 import { readTab, tabWord } from "./tabs.ts"
 

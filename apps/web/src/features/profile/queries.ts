@@ -9,15 +9,6 @@ const FIVE_MINUTES = 5 * MINUTE_MS
 const TOP_REVIEWS = 3
 const REVIEWS_A_PAGE = 10
 
-/** The public profile. */
-export const profileQuery = (api: Api, atlasUrl: string) =>
-  queryOptions({
-    queryKey: ["profile", atlasUrl],
-    staleTime: FIVE_MINUTES,
-    queryFn: ({ signal }) =>
-      api.call("GET /rest/v2/profile-page/{atlasUrl}/profile-model", { params: { atlasUrl }, signal }),
-  })
-
 /** The first free time, which changes sooner than the profile. */
 export const firstTimeQuery = (api: Api, atlasUrl: string) =>
   queryOptions({

@@ -10,7 +10,8 @@ import { type ReactElement, type ReactNode, type SubmitEvent, useState } from "r
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import { type AuditSearch, auditQuery } from "../queries.ts"
+import type { AuditSearch } from "../audit-search.ts"
+import { auditQuery } from "../queries.ts"
 import s from "./audit-screen.module.css"
 
 type AuditScreenProps = {

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { auditQuery, readAuditSearch } from "../../../features/administration/queries.ts"
+import { readAuditSearch } from "../../../features/administration/audit-search.ts"
+import { auditQuery } from "../../../features/administration/queries.ts"
 import { AuditScreen } from "../../../features/administration/screens/audit-screen.tsx"
 import { DashboardSkeleton } from "../../../features/dashboard/components/dashboard-skeleton.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
