@@ -47,11 +47,13 @@ import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
 import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
+import { Route as LangRoleReviewsRouteImport } from "./routes/$lang/$role/reviews"
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
 import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
 import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
+import { Route as LangRoleAppointmentsUuidReviewRouteImport } from "./routes/$lang/$role/appointments/$uuid_.review"
 import { Route as LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport } from "./routes/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
 
 const LangRouteRoute = LangRouteRouteImport.update({
@@ -246,6 +248,11 @@ const LangRoleProfileRoute = LangRoleProfileRouteImport.update({
   path: "/profile",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleReviewsRoute = LangRoleReviewsRouteImport.update({
+  id: "/reviews",
+  path: "/reviews",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleSecurityRoute = LangRoleSecurityRouteImport.update({
   id: "/security",
   path: "/security",
@@ -274,6 +281,12 @@ const LangBookingPaymentOrderIdRoute =
     id: "/booking/payment/$orderId",
     path: "/booking/payment/$orderId",
     getParentRoute: () => LangRouteRoute,
+  } as any)
+const LangRoleAppointmentsUuidReviewRoute =
+  LangRoleAppointmentsUuidReviewRouteImport.update({
+    id: "/appointments/$uuid_/review",
+    path: "/appointments/$uuid/review",
+    getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route =
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport.update(
@@ -322,12 +335,14 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
+  "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
+  "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesByTo {
@@ -366,12 +381,14 @@ export interface FileRoutesByTo {
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
+  "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments": typeof LangRoleAppointmentsIndexRoute
+  "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesById {
@@ -413,12 +430,14 @@ export interface FileRoutesById {
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
+  "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
+  "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRouteTypes {
@@ -461,12 +480,14 @@ export interface FileRouteTypes {
     | "/$lang/$role/onboarding"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
+    | "/$lang/$role/reviews"
     | "/$lang/$role/security"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments/"
+    | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -505,12 +526,14 @@ export interface FileRouteTypes {
     | "/$lang/$role/onboarding"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
+    | "/$lang/$role/reviews"
     | "/$lang/$role/security"
     | "/$lang/$role"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments"
+    | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   id:
     | "__root__"
@@ -551,12 +574,14 @@ export interface FileRouteTypes {
     | "/$lang/$role/onboarding"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
+    | "/$lang/$role/reviews"
     | "/$lang/$role/security"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments/"
+    | "/$lang/$role/appointments/$uuid_/review"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesById: FileRoutesById
 }
@@ -833,6 +858,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleProfileRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/reviews": {
+      id: "/$lang/$role/reviews"
+      path: "/reviews"
+      fullPath: "/$lang/$role/reviews"
+      preLoaderRoute: typeof LangRoleReviewsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/security": {
       id: "/$lang/$role/security"
       path: "/security"
@@ -868,6 +900,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangBookingPaymentOrderIdRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/$role/appointments/$uuid_/review": {
+      id: "/$lang/$role/appointments/$uuid_/review"
+      path: "/appointments/$uuid/review"
+      fullPath: "/$lang/$role/appointments/$uuid/review"
+      preLoaderRoute: typeof LangRoleAppointmentsUuidReviewRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": {
       id: "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
       path: "/booking/$specialistUrl/slot/$slotStart/{-$productId}"
@@ -885,10 +924,12 @@ interface LangRoleRouteRouteChildren {
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
   LangRolePrivacyRoute: typeof LangRolePrivacyRoute
   LangRoleProfileRoute: typeof LangRoleProfileRoute
+  LangRoleReviewsRoute: typeof LangRoleReviewsRoute
   LangRoleSecurityRoute: typeof LangRoleSecurityRoute
   LangRoleIndexRoute: typeof LangRoleIndexRoute
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
   LangRoleAppointmentsIndexRoute: typeof LangRoleAppointmentsIndexRoute
+  LangRoleAppointmentsUuidReviewRoute: typeof LangRoleAppointmentsUuidReviewRoute
 }
 
 const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
@@ -898,10 +939,12 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
   LangRolePrivacyRoute: LangRolePrivacyRoute,
   LangRoleProfileRoute: LangRoleProfileRoute,
+  LangRoleReviewsRoute: LangRoleReviewsRoute,
   LangRoleSecurityRoute: LangRoleSecurityRoute,
   LangRoleIndexRoute: LangRoleIndexRoute,
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,
   LangRoleAppointmentsIndexRoute: LangRoleAppointmentsIndexRoute,
+  LangRoleAppointmentsUuidReviewRoute: LangRoleAppointmentsUuidReviewRoute,
 }
 
 const LangRoleRouteRouteWithChildren = LangRoleRouteRoute._addFileChildren(

@@ -16,6 +16,7 @@ import { personalEndpoints } from "./personal.ts"
 import { earningsEndpoints, practiceEndpoints } from "./practice.ts"
 import { accountDeletionEndpoints, healthDataEndpoints, privacyEndpoints } from "./privacy.ts"
 import { reportsEndpoints } from "./reports.ts"
+import { reviewCareEndpoints } from "./review-care.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
@@ -40,6 +41,7 @@ export const endpoints = {
   ...searchEndpoints,
   ...specialistsEndpoints,
   ...reviewsEndpoints,
+  ...reviewCareEndpoints,
   ...contentEndpoints,
   ...messagingEndpoints,
   ...storeEndpoints,

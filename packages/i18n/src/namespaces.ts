@@ -33,6 +33,8 @@ export const NAMESPACES = [
   "wellbeing",
   "wellscore",
   "subscriptions",
+  "lists",
+  "reviews",
 ] as const
 
 /** The name of a message namespace. */

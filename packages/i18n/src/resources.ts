@@ -30,4 +30,6 @@ export type Messages = {
   wellbeing: typeof import("../messages/en/wellbeing.json")
   wellscore: typeof import("../messages/en/wellscore.json")
   subscriptions: typeof import("../messages/en/subscriptions.json")
+  lists: typeof import("../messages/en/lists.json")
+  reviews: typeof import("../messages/en/reviews.json")
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { z } from "zod"
 import type { Booked, Stage } from "./testing.ts"
 
@@ -10,6 +11,8 @@ export type Belongings = {
   /** Held and still to pay. */
   readonly held: Booked
   readonly attachmentId: string
+  /** What she said of Ioana. */
+  readonly reviewUuid: string
   /** Her number in the specification's calls. */
   readonly number: number
   /** That she works at the clinic of `clinic`. */
@@ -51,6 +54,17 @@ const tenancy = async ({
   }
 }
 
+const plantReview = async ({ ana, ioana, server }: Stage): Promise<string> => {
+  const uuid = randomUUID()
+  const { reviews } = server.modules
+  const review = {
+    ...{ uuid, userId: ana.userId, specialistId: ioana.planted.id, createdAt: server.clock.now() },
+    ...{ stars: 5, text: "I slept through in the third week.", language: "en" },
+  }
+  await server.platform.db.transaction((tx) => reviews.createBatch(tx, [review]))
+  return uuid
+}
+
 /** Ana has paid for one session, left a file and a note for it, and holds another one. */
 export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
   const { ana, ioana, ...on } = stage
@@ -83,6 +97,7 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     calledOff: await on.buy(ana, ioana.planted),
     held: await on.book(ana, ioana.planted),
     attachmentId: attachments[0]?.id ?? "",
+    reviewUuid: await plantReview(stage),
     number: z.object({ id: z.int() }).parse(who.json()).id,
     ...(await tenancy(stage)),
   }

@@ -49,6 +49,8 @@ const NO_HOURS = {
   ...{ offices: [], weekly: [], exceptions: [], timeOff: [], version: 1_000_000 },
 }
 
+const REVIEW = { stars: 4, text: "I slept through in the third week.", language: "en", named: false }
+
 /** Every call that needs a session, and whom what it names belongs to. One that is missing here does not compile. */
 export const RULES: Readonly<Record<Private, Rule>> = {
   "GET /rest/v2/user/details/": { who: "self" },
@@ -222,6 +224,36 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   "POST /api/v2/practice/appointments/{uuid}/cancellation": {
     who: "conductor",
     address: ({ calledOff }) => ({ params: { uuid: calledOff.uuid }, body: { reason: "I fell ill" } }),
+  },
+  "GET /api/v2/appointments/{uuid}/review": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/appointments/{uuid}/review": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: REVIEW }),
+  },
+  "PATCH /api/v2/reviews/{uuid}": {
+    who: "client",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: REVIEW }),
+  },
+  "POST /api/v2/reviews/{uuid}/reports": {
+    who: "self",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { reason: "other" } }),
+  },
+  "GET /api/v2/practice/reviews": { who: "provider" },
+  "POST /api/v2/practice/reviews/{uuid}/answer": {
+    who: "conductor",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { text: "Thank you." } }),
+  },
+  "GET /api/v2/admin/reviews": { who: "admin" },
+  "POST /api/v2/admin/reviews/{uuid}/hiding": {
+    who: "admin",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { reason: "It names a person." } }),
+  },
+  "POST /api/v2/admin/reviews/{uuid}/publication": {
+    who: "admin",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid } }),
   },
   "GET /api/v2/practice/earnings": { who: "provider" },
   "GET /api/v2/admin/overview": { who: "admin" },

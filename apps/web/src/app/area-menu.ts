@@ -7,6 +7,7 @@ import {
   ListIcon,
   LockIcon,
   ShieldIcon,
+  StarIcon,
   UserIcon,
 } from "@arnica/ui/icons/things"
 import type { ComponentType } from "react"
@@ -32,6 +33,7 @@ export type MenuEntry = {
     | "security"
     | "privacy"
     | "audit"
+    | "reviews"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -40,6 +42,7 @@ export type MenuEntry = {
 }
 
 const DASHBOARD = { to: "/$lang/$role/dashboard", label: "dashboard", Icon: GridIcon, inBar: true } as const
+const REVIEWS = { to: "/$lang/$role/reviews", label: "reviews", Icon: StarIcon } as const
 const PROFILE = { to: "/$lang/$role/profile", label: "profile", Icon: UserIcon } as const
 const NEWS = { to: "/$lang/$role/notifications", label: "notifications", Icon: BellIcon } as const
 const SECURITY = { to: "/$lang/$role/security", label: "security", Icon: LockIcon } as const
@@ -64,6 +67,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   provider: [
     DASHBOARD,
     { to: "/$lang/$role/appointments", label: "appointments", Icon: CalendarIcon, inBar: true },
+    REVIEWS,
     PROFILE,
     NEWS,
     SECURITY,
@@ -72,6 +76,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   clinic: [DASHBOARD, PROFILE, NEWS, SECURITY, PRIVACY],
   admin: [
     DASHBOARD,
+    REVIEWS,
     { to: "/$lang/$role/audit", label: "audit", Icon: ListIcon },
     PROFILE,
     NEWS,

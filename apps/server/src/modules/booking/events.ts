@@ -17,6 +17,9 @@ export const appointmentHeld = defineEvent("appointment.held", z.object({ ...abo
 /** An appointment stands: paid, or free. */
 export const appointmentConfirmed = defineEvent("appointment.confirmed", z.object(about))
 
+/** A session was held, and is over. */
+export const appointmentCompleted = defineEvent("appointment.completed", z.object(about))
+
 /** An appointment that stood was called off. */
 export const appointmentCancelled = defineEvent(
   "appointment.cancelled",

@@ -16,12 +16,14 @@ import { implementRoutes } from "./routes.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
 import { cleanAttachments } from "./use-cases/attachments.ts"
 import { cancelByProvider } from "./use-cases/cancel.ts"
+import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
 import { subscribeLiveNews } from "./use-cases/live-news.ts"
 import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
 
 export type { Appointment } from "./domain/appointment.ts"
 export type { ClientFigures, Since } from "./repository/list.ts"
+export type { HeldSession } from "./use-cases/held-session.ts"
 
 /** What other modules may ask of booking. Instants are epoch milliseconds, amounts minor units. */
 export type Booking = {
@@ -40,6 +42,8 @@ export type Booking = {
   ) => Promise<{ total: number; items: Appointment[] }>
   /** Whose sessions with these specialists stand or took place, since the same instants; who came last first. */
   readonly clientsOf: (whose: readonly Since[]) => Promise<ClientFigures[]>
+  /** What became of an appointment, or null. */
+  readonly heldSession: (uuid: string) => Promise<HeldSession | null>
   /** How many appointments there are in each status. */
   readonly countByStatus: () => Promise<{ status: Appointment["status"]; count: number }[]>
 }
@@ -100,6 +104,7 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
       cancelByProvider(ctx, { ...request, actor: { specialistId } }),
     ofSpecialists: (request) => listOfSpecialists(db.query, { ...request, now: clock.now() }),
     clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
+    heldSession: (uuid) => heldSession(ctx, uuid),
     countByStatus: () => countByStatus(db.query),
   }
 }

@@ -5,6 +5,7 @@ export const SECTIONS = [
     "orders",
     "cards",
     "reviews",
+    "reports",
     "credit",
     "specialist",
     "texts",

@@ -1,17 +1,18 @@
 import { randomUUID } from "node:crypto"
+import { reviewCareEndpoints } from "@arnica/contract/review-care"
 import { reviewsEndpoints } from "@arnica/contract/reviews"
 import type { Tx } from "../../platform/db/db.ts"
-import { isPgError } from "../../platform/db/pg-error.ts"
-import { AppError } from "../../platform/errors.ts"
 import type { Platform } from "../../platform/types.ts"
-import type { Specialists } from "../specialists/index.ts"
-import { reviewPublished } from "./events.ts"
+import { careRoutes } from "./care-routes.ts"
+import type { Neighbours, ReviewsContext } from "./context.ts"
+import { reviewChanged, reviewPublished } from "./events.ts"
+import { sendLetters } from "./letters.ts"
 import { reviewsOfPeople } from "./personal-data.ts"
-import { insertReviews, type NewReview as Stored, sumStars } from "./repository.ts"
+import { insertReviews, sumStars } from "./repository.ts"
 import { reviewsRoutes } from "./routes.ts"
+import { type NewReview, storeReview } from "./use-cases/store-review.ts"
 
-/** A review as it is handed in; its uuid is made up when none is given. Instants in epoch milliseconds. */
-export type NewReview = Omit<Stored, "uuid"> & { readonly uuid?: string }
+export type { NewReview } from "./use-cases/store-review.ts"
 
 /** What other modules may ask of reviews. */
 export type Reviews = {
@@ -21,33 +22,25 @@ export type Reviews = {
   readonly createBatch: (tx: Tx, reviews: readonly NewReview[]) => Promise<void>
 }
 
-/** Reviews of specialists, and the stars that come of them. */
-export const createReviews = (
-  platform: Platform,
-  neighbours: {
-    readonly specialists: Pick<Specialists, "byId" | "byUrl" | "bySpecialistIds" | "setStars">
-  },
-): Reviews => {
-  const { db, http, outbox } = platform
+/** Reviews of specialists, from the invitation after a session to the stars that come of them. */
+export const createReviews = (platform: Platform, neighbours: Neighbours): Reviews => {
+  const { db, http, outbox, clock, audit, mail, jobs, config } = platform
+  const { publicUrl, brand } = config
+  const ctx: ReviewsContext = { db, clock, outbox, audit, mail, jobs, publicUrl, brand, ...neighbours }
   platform.personalData.register(reviewsOfPeople)
   const { specialists } = neighbours
   const recount = async (tx: Tx, specialistIds: readonly number[]): Promise<void> =>
     specialists.setStars(tx, await sumStars(tx, [...new Set(specialistIds)]))
   http.implement(reviewsEndpoints, reviewsRoutes({ db: db.query, specialists }))
+  http.implement(reviewCareEndpoints, careRoutes(ctx))
+  sendLetters(platform, ctx)
   // Adds up all reviews instead of adding the new one, so that hearing twice, or late, does no harm.
   outbox.subscribe(reviewPublished, "reviews.stars", ({ payload }, tx) => recount(tx, [payload.specialistId]))
+  outbox.subscribe(reviewChanged, "reviews.starsAgain", ({ payload }, tx) =>
+    recount(tx, [payload.specialistId]),
+  )
   return {
-    publish: async (tx, review) => {
-      const stored = { ...review, uuid: review.uuid ?? randomUUID() }
-      await insertOnce(tx, stored)
-      const { uuid, specialistId, stars } = stored
-      await outbox.publish(tx, {
-        event: reviewPublished,
-        key: `specialist:${specialistId}`,
-        payload: { uuid, specialistId, stars },
-      })
-      return uuid
-    },
+    publish: (tx, review) => storeReview(ctx, { tx, review }),
     createBatch: async (tx, reviews) => {
       const stored = reviews.map((review) => ({ ...review, uuid: review.uuid ?? randomUUID() }))
       await insertReviews(tx, stored)
@@ -56,15 +49,5 @@ export const createReviews = (
         reviews.map(({ specialistId }) => specialistId),
       )
     },
-  }
-}
-
-const insertOnce = async (tx: Tx, review: Stored): Promise<void> => {
-  try {
-    await insertReviews(tx, [review])
-  } catch (error) {
-    if (isPgError(error, "23505", "review_appointment_uuid_key"))
-      throw new AppError("statusConflict", { cause: error })
-    throw error
   }
 }

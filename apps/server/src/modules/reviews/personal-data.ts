@@ -7,6 +7,7 @@ export const reviewsOfPeople: PersonalDataHolder = {
   module: "reviews",
   tables: {
     "reviews.review": { after: "emptied", why: "Stars and words stay for other readers, without the name." },
+    "reviews.report": { after: "deleted" },
   },
   exportOf: async (on, userId) => ({
     sections: {
@@ -15,12 +16,18 @@ export const reviewsOfPeople: PersonalDataHolder = {
         sql`select created_at as "at", stars, text, author_name as "name", answer_text as "answer"
           from reviews.review where user_id = ${userId} order by created_at`,
       ),
+      reports: await exportRows(
+        on,
+        sql`select reported_at as "at", reason, note from reviews.report
+          where reporter_id = ${userId} order by reported_at`,
+      ),
     },
   }),
   eraseOf: async (tx, userId) => {
     await tx.execute(sql`
       update reviews.review set user_id = null, author_name = null, appointment_uuid = null
       where user_id = ${userId}`)
+    await tx.execute(sql`delete from reviews.report where reporter_id = ${userId}`)
     return []
   },
 }

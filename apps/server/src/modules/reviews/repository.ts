@@ -4,7 +4,8 @@ import type { Queryable } from "../../platform/db/db.ts"
 
 const codeRows = z.array(z.object({ code: z.string(), count: z.int() }))
 
-const reviewRow = z.object({
+/** A review as the database has it. */
+export const reviewRow = z.object({
   uuid: z.string(),
   specialistId: z.coerce.number(),
   stars: z.int(),
@@ -21,7 +22,8 @@ const reviewRows = z.array(reviewRow)
 /** A published review. Instants in epoch milliseconds. */
 export type ReviewRow = z.infer<typeof reviewRow>
 
-const COLUMNS = sql`uuid, specialist_id as "specialistId", stars, text, language, author_name as author,
+/** What a review is read by. */
+export const COLUMNS = sql`uuid, specialist_id as "specialistId", stars, text, language, author_name as author,
   sessions_before as "sessionsBefore", extract(epoch from created_at)::float8 * 1000 as "createdAt",
   answer_text as "answerText", extract(epoch from answer_at)::float8 * 1000 as "answerAt"`
 
@@ -83,6 +85,9 @@ export const findGoodReviews = async (db: Queryable, language: string): Promise<
   return reviewRows.parse(rows).sort((a, b) => b.createdAt - a.createdAt)
 }
 
+/** Why a review waits: its words, or how many came at once. */
+export type HoldReason = "words" | "pace"
+
 /** A review to store. Instants in epoch milliseconds. */
 export type NewReview = {
   readonly uuid: string
@@ -96,6 +101,8 @@ export type NewReview = {
   readonly author?: string
   readonly sessionsBefore?: number
   readonly hidden?: boolean
+  /** Why it waits for somebody to look at it. */
+  readonly holdReason?: HoldReason | null
   readonly createdAt: number
   readonly answer?: { readonly text: string; readonly at: number }
 }
@@ -105,12 +112,12 @@ export const insertReviews = async (tx: Queryable, reviews: readonly NewReview[]
   if (reviews.length === 0) return
   await tx.execute(sql`
     insert into reviews.review (uuid, specialist_id, user_id, appointment_uuid, stars, text, language, author_name,
-      sessions_before, status, created_at, answer_text, answer_at)
+      sessions_before, status, hold_reason, created_at, answer_text, answer_at)
     select uuid, specialist_id, user_id, appointment_uuid, stars, text, language, author, sessions_before, status,
-      to_timestamp(created_at / 1000), answer_text, to_timestamp(answer_at / 1000)
+      hold_reason, to_timestamp(created_at / 1000), answer_text, to_timestamp(answer_at / 1000)
     from json_to_recordset(${JSON.stringify(reviews.map(toRecord))}::json) as r(uuid uuid, specialist_id bigint,
       user_id uuid, appointment_uuid uuid, stars int, text text, language text, author text, sessions_before int,
-      status text, created_at float8, answer_text text, answer_at float8)`)
+      status text, hold_reason text, created_at float8, answer_text text, answer_at float8)`)
 }
 
 const toRecord = (review: NewReview) => ({
@@ -123,8 +130,14 @@ const toRecord = (review: NewReview) => ({
   language: review.language,
   author: review.author,
   sessions_before: review.sessionsBefore,
-  status: review.hidden === true ? "hidden" : "published",
+  status: statusOf(review),
+  hold_reason: review.holdReason,
   created_at: review.createdAt,
   answer_text: review.answer?.text,
   answer_at: review.answer?.at,
 })
+
+const statusOf = ({ hidden, holdReason }: NewReview): string => {
+  if (hidden === true) return "hidden"
+  return holdReason ? "waiting" : "published"
+}

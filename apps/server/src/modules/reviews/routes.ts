@@ -1,10 +1,11 @@
-import type { Review, reviewsEndpoints } from "@arnica/contract/reviews"
+import type { reviewsEndpoints } from "@arnica/contract/reviews"
 import type { Drizzle } from "../../platform/db/db.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import { averageOf, type Specialists } from "../specialists/index.ts"
 import { pickPublic } from "./domain/pick-public.ts"
-import { countByLanguage, findGoodReviews, findReviews, type ReviewRow, sumStars } from "./repository.ts"
+import { toReview, toSpecialist } from "./present.ts"
+import { countByLanguage, findGoodReviews, findReviews, sumStars } from "./repository.ts"
 
 type Needs = {
   readonly db: Drizzle
@@ -31,8 +32,7 @@ export const reviewsRoutes = ({ db, specialists }: Needs): Handlers<typeof revie
       return pickPublic({ candidates, language: wanted, isShown }).flatMap((row) => {
         const specialist = about.get(row.specialistId)
         if (specialist === undefined) return []
-        const { url, fullName, photo } = specialist
-        return [{ ...toReview(row), specialist: { atlasUrl: url, fullName, photo } }]
+        return [{ ...toReview(row), specialist: toSpecialist(specialist) }]
       })
     },
     "POST /rest/v2/provider/getReviews": async ({ body }) => (await pageOf(body)).list,
@@ -60,17 +60,3 @@ const found = async <T>(finding: Promise<T | null>): Promise<T> => {
   if (result === null) throw new AppError("specialistNotFound")
   return result
 }
-
-const toReview = (row: ReviewRow): Review => ({
-  uuid: row.uuid,
-  stars: row.stars,
-  text: row.text,
-  language: row.language,
-  author: row.author,
-  sessionsBefore: row.sessionsBefore,
-  createdAt: new Date(row.createdAt).toISOString(),
-  answer:
-    row.answerText === null || row.answerAt === null
-      ? null
-      : { text: row.answerText, createdAt: new Date(row.answerAt).toISOString() },
-})

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Appointment } from "../domain/appointment.ts"
@@ -168,4 +168,23 @@ export const countAttachments = async (
     .where(inArray(attachment.appointmentId, [...appointmentIds]))
     .groupBy(attachment.appointmentId)
   return new Map(rows.flatMap(({ id, files }) => (id === null ? [] : [[id, files]])))
+}
+
+/** How many sessions of a client with a specialist were held until one of them, with it. */
+export const countHeld = async (
+  db: Queryable,
+  { clientId, specialistId, start }: Pick<Appointment, "clientId" | "specialistId" | "start">,
+): Promise<number> => {
+  const [row] = await db
+    .select({ held: count() })
+    .from(appointment)
+    .where(
+      and(
+        eq(appointment.clientId, clientId),
+        eq(appointment.specialistId, specialistId),
+        eq(appointment.status, "completed"),
+        lte(appointment.startAt, new Date(start)),
+      ),
+    )
+  return row?.held ?? 0
 }

@@ -4,18 +4,20 @@ import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import {
   appointmentCancelled,
+  appointmentCompleted,
   appointmentConfirmed,
   appointmentExpired,
   appointmentFailed,
   appointmentHeld,
 } from "../events.ts"
 
-type News = { readonly tx: Tx; readonly appointment: Appointment }
+type Told = Pick<Appointment, "uuid" | "clientId" | "specialistId" | "start" | "end">
+type News = { readonly tx: Tx; readonly appointment: Told }
 type Context = Pick<BookingContext, "outbox">
 
 const iso = (instant: number): string => new Date(instant).toISOString()
 
-const about = (appointment: Appointment) => ({
+const about = (appointment: Told) => ({
   appointmentId: appointment.uuid,
   clientId: appointment.clientId,
   specialistId: appointment.specialistId,
@@ -36,6 +38,15 @@ export const announceHeld = async (
 export const announceConfirmed = async ({ outbox }: Context, { tx, appointment }: News): Promise<void> => {
   const payload = about(appointment)
   await outbox.publish(tx, { event: appointmentConfirmed, key: holderRefOf(appointment), payload })
+}
+
+/** Announces that sessions are over. */
+export const announceCompleted = async (
+  { outbox }: Context,
+  { tx, appointments }: { readonly tx: Tx; readonly appointments: readonly Told[] },
+): Promise<void> => {
+  const over = appointments.map((each) => ({ key: holderRefOf(each), payload: about(each) }))
+  await outbox.publishAll(tx, { event: appointmentCompleted, about: over })
 }
 
 /** Announces who called an appointment off. */

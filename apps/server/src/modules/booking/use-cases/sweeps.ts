@@ -5,6 +5,7 @@ import type { Appointment } from "../domain/appointment.ts"
 import { advance } from "../repository/advance.ts"
 import { moveAppointment } from "../repository/appointments.ts"
 import { findOverdue } from "../repository/open-holds.ts"
+import { announceCompleted } from "./announce.ts"
 import { expireAppointment } from "./appointment-orders.ts"
 
 const BATCH = 500
@@ -17,7 +18,11 @@ export const advanceSessions = async (ctx: BookingContext): Promise<number> => {
   for (const event of ["begin", "complete"] as const) {
     for (let done = BATCH; done === BATCH; steps += done) {
       const now = ctx.clock.now()
-      done = await ctx.db.transaction((tx) => advance(tx, { event, now, limit: BATCH }))
+      done = await ctx.db.transaction(async (tx) => {
+        const appointments = await advance(tx, { event, now, limit: BATCH })
+        if (event === "complete") await announceCompleted(ctx, { tx, appointments })
+        return appointments.length
+      })
     }
   }
   return steps

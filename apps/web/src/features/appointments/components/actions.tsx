@@ -44,6 +44,17 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
           {t("action.details")}
         </LinkButton>
       ) : null}
+      {can.canReview ? (
+        <LinkButton
+          size="small"
+          variant="soft"
+          to="/$lang/$role/appointments/$uuid/review"
+          params={{ lang: language, role: "customer", uuid }}
+          aria-describedby={`appointment-${uuid}`}
+        >
+          {t("action.review")}
+        </LinkButton>
+      ) : null}
       {can.hasCalendar ? <CalendarFile uuid={uuid} /> : null}
       {can.canBookAgain ? (
         <LinkButton

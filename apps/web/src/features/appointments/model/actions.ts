@@ -1,6 +1,6 @@
 import type { Appointment } from "@arnica/contract/booking"
 
-type Facts = Pick<Appointment, "status" | "canCancel" | "orderID">
+type Facts = Pick<Appointment, "status" | "canCancel" | "orderID" | "price">
 
 /** What can be done about an appointment. */
 export type AppointmentActions = {
@@ -8,13 +8,14 @@ export type AppointmentActions = {
   readonly hasCalendar: boolean
   readonly canCancel: boolean
   readonly canBookAgain: boolean
+  readonly canReview: boolean
 }
 
 const STANDING: ReadonlySet<string> = new Set(["confirmed", "inProgress"])
 const OPEN: ReadonlySet<string> = new Set(["held", "pendingPayment"])
 
 /** What can be done about an appointment in its state. */
-export function actionsOf({ status, canCancel, orderID }: Facts): AppointmentActions {
+export function actionsOf({ status, canCancel, orderID, price }: Facts): AppointmentActions {
   const isOpen = OPEN.has(status) && orderID !== null
   const pay = status === "held" ? "resume" : "see"
   return {
@@ -22,5 +23,6 @@ export function actionsOf({ status, canCancel, orderID }: Facts): AppointmentAct
     hasCalendar: STANDING.has(status),
     canCancel,
     canBookAgain: !(STANDING.has(status) || OPEN.has(status)),
+    canReview: status === "completed" && orderID !== null && price.amount > 0,
   }
 }

@@ -5,11 +5,17 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import s from "./content.module.css"
+import { ReportLink } from "./report-link.tsx"
 
-type ReviewProps = { readonly review: Review; readonly answeredBy: string }
+type ReviewProps = {
+  readonly review: Review
+  readonly answeredBy: string
+  /** Whether what is wrong with it can be told from here. */
+  readonly reportable?: boolean
+}
 
 /** What somebody wrote after a session, and the answer to it. */
-export function ReviewItem({ review, answeredBy }: ReviewProps): ReactElement {
+export function ReviewItem({ review, answeredBy, reportable }: ReviewProps): ReactElement {
   const t = useT("profile")
   const language = useLanguage()
   const zone = useViewerZone()
@@ -29,6 +35,7 @@ export function ReviewItem({ review, answeredBy }: ReviewProps): ReactElement {
       <p className={s.reviewText} lang={review.language.toLowerCase()}>
         {review.text}
       </p>
+      {reportable ? <ReportLink uuid={review.uuid} /> : null}
       {answer === null ? null : (
         <div className={s.answer}>
           <p className={s.answerHead}>

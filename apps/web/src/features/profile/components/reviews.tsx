@@ -48,7 +48,7 @@ export function Reviews({ profile, language }: ReviewsProps): ReactElement {
         ) : null}
         <ul className={s.reviews}>
           {list.map((review) => (
-            <ReviewItem key={review.uuid} review={review} answeredBy={profile.fullName} />
+            <ReviewItem key={review.uuid} review={review} answeredBy={profile.fullName} reportable />
           ))}
         </ul>
         {reviews.isError ? <Retry text={t("reviews.failed")} onRetry={() => reviews.refetch()} /> : null}

@@ -1,0 +1,30 @@
+import type { BookingContext } from "../context.ts"
+import type { Appointment } from "../domain/appointment.ts"
+import { findAppointment } from "../repository/appointments.ts"
+import { countHeld } from "../repository/list.ts"
+
+/** What became of an appointment. */
+export type HeldSession = Pick<Appointment, "uuid" | "clientId" | "specialistId" | "status" | "start"> & {
+  /** Whether money was taken for it and not all of it given back. */
+  readonly isPaid: boolean
+  /** How many sessions the two had had by then, with this one. */
+  readonly heldSoFar: number
+}
+
+const KEPT: ReadonlySet<string> = new Set(["captured", "partlyRefunded", "won"])
+
+/** What became of an appointment, or null. */
+export const heldSession = async (
+  { db, payments }: Pick<BookingContext, "db" | "payments">,
+  uuid: string,
+): Promise<HeldSession | null> => {
+  const found = await findAppointment(db.query, { uuid })
+  if (found === null) return null
+  const { clientId, specialistId, status, start, price, orderId } = found
+  const order = orderId === null ? undefined : (await payments.orders([orderId])).get(orderId)
+  return {
+    ...{ uuid, clientId, specialistId, status, start },
+    isPaid: price > 0 && order !== undefined && KEPT.has(order.status),
+    heldSoFar: await countHeld(db.query, found),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Platform } from "../../platform/types.ts"
+import type { Booking } from "../booking/index.ts"
+import type { Identity } from "../identity/index.ts"
+import type { Specialists } from "../specialists/index.ts"
+
+/** What this module asks of others. */
+export type Neighbours = {
+  readonly specialists: Pick<Specialists, "byId" | "byUrl" | "bySpecialistIds" | "setStars">
+  readonly identity: Pick<Identity, "users" | "reachOf">
+  readonly booking: Pick<Booking, "heldSession">
+}
+
+/** What every use case is handed. */
+export type ReviewsContext = Pick<Platform, "db" | "clock" | "outbox" | "audit" | "mail" | "jobs"> &
+  Neighbours & {
+    readonly publicUrl: string
+    readonly brand: Platform["config"]["brand"]
+  }

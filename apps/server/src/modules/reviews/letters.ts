@@ -1,0 +1,108 @@
+import { isLanguage, type Language } from "@arnica/i18n/languages"
+import { translator } from "@arnica/i18n/server"
+import { z } from "zod"
+import type { Tx } from "../../platform/db/db.ts"
+import type { MailContent } from "../../platform/mail/letter/content.ts"
+import { writeLetter } from "../../platform/mail/letter/write-letter.ts"
+import type { Platform } from "../../platform/types.ts"
+import { appointmentCompleted } from "../booking/events.ts"
+import { findReviewOf } from "./care-repository.ts"
+import type { ReviewsContext } from "./context.ts"
+import { reviewPublished } from "./events.ts"
+import { obstacleOf } from "./use-cases/session-review.ts"
+
+const INVITE = "reviews.invite"
+/** People are asked when the session has settled, not while they leave. */
+const INVITE_AFTER_MS = 2 * 3_600_000
+
+type Letter = {
+  readonly userId: string
+  readonly content: (language: Language) => Pick<MailContent, "subject" | "heading" | "blocks">
+  /** Leaves those alone who want no mails about what they did themselves. */
+  readonly isOwnNews: boolean
+  readonly tx?: Tx
+}
+
+/** Writes to somebody in their language, if they still have an account. */
+const write = async (ctx: ReviewsContext, { userId, content, isOwnNews, tx }: Letter): Promise<void> => {
+  const [users, reach] = await Promise.all([
+    ctx.identity.users.byIds([userId]),
+    ctx.identity.reachOf([userId]),
+  ])
+  const [user, way] = [users.get(userId), reach.get(userId)]
+  if (user === undefined || way === undefined || (isOwnNews && !way.ownNews)) return
+  const language = isLanguage(user.language) ? user.language : "en"
+  const why = translator(language)("mails:footer.why", { brand: ctx.brand.name })
+  const letter = await writeLetter({ language, why, ...content(language) }, ctx)
+  await ctx.mail.send({ to: { name: user.name, address: way.address }, ...letter }, tx)
+}
+
+const invite = async (ctx: ReviewsContext, uuid: string): Promise<void> => {
+  const session = await ctx.booking.heldSession(uuid)
+  if (session === null || obstacleOf(session) !== null) return
+  if ((await findReviewOf(ctx.db.query, uuid)) !== null) return
+  const specialist = (await ctx.specialists.bySpecialistIds([session.specialistId])).get(session.specialistId)
+  if (specialist?.status !== "active") return
+  const name = specialist.fullName
+  await write(ctx, {
+    userId: session.clientId,
+    isOwnNews: true,
+    content: (language) => {
+      const t = translator(language)
+      const href = `${ctx.publicUrl}/${language}/customer/appointments/${uuid}/review`
+      return {
+        subject: t("mails:reviewInvitation.subject", { name }),
+        heading: t("mails:reviewInvitation.heading"),
+        blocks: [
+          { kind: "text", text: t("mails:reviewInvitation.text", { name }) },
+          { kind: "button", label: t("mails:reviewInvitation.button"), href },
+        ],
+      }
+    },
+  })
+}
+
+type Published = { readonly tx: Tx; readonly specialistId: number; readonly stars: number }
+
+/** The words stay out of the mail: they may be about health. */
+const tellSpecialist = async (ctx: ReviewsContext, { tx, specialistId, stars }: Published): Promise<void> => {
+  const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
+  if (specialist === undefined) return
+  await write(ctx, {
+    tx,
+    userId: specialist.userId,
+    isOwnNews: false,
+    content: (language) => {
+      const t = translator(language)
+      return {
+        subject: t("mails:reviewed.subject"),
+        heading: t("mails:reviewed.heading"),
+        blocks: [
+          { kind: "text", text: t("mails:reviewed.text", { stars }) },
+          {
+            kind: "button",
+            label: t("mails:reviewed.button"),
+            href: `${ctx.publicUrl}/${language}/provider/reviews`,
+          },
+        ],
+      }
+    },
+  })
+}
+
+/** Asks clients after a session what they would tell others, and tells specialists of what was said. */
+export const sendLetters = ({ jobs, outbox }: Platform, ctx: ReviewsContext): void => {
+  jobs.define({
+    name: INVITE,
+    schema: z.object({ uuid: z.uuid() }),
+    handler: ({ uuid }) => invite(ctx, uuid),
+  })
+  outbox.subscribe(appointmentCompleted, "reviews.invite", async ({ payload }, tx) => {
+    const startAfter = Date.parse(payload.end) + INVITE_AFTER_MS
+    const uuid = payload.appointmentId
+    await jobs.enqueue({ name: INVITE, data: { uuid }, startAfter, singletonKey: uuid }, tx)
+  })
+  outbox.subscribe(reviewPublished, "reviews.tellSpecialist", async ({ payload }, tx) => {
+    if (payload.isFirst) await tellSpecialist(ctx, { ...payload, tx })
+  })
+}

@@ -1,0 +1,20 @@
+import type { Review } from "@arnica/contract/reviews"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import { findReview, writeAnswer } from "../care-repository.ts"
+import type { ReviewsContext } from "../context.ts"
+import { reviewPolicy } from "../policy.ts"
+import { toReview } from "../present.ts"
+
+type Answering = { readonly actor: SignedIn; readonly uuid: string; readonly text: string }
+
+/** Answers a review of the specialist's own, once. Throws reviewNotFound or reviewAnswered. */
+export const answerReview = async (
+  ctx: ReviewsContext,
+  { actor, uuid, text }: Answering,
+): Promise<Review> => {
+  reviewPolicy.authorize(actor, "answer", await findReview(ctx.db.query, uuid))
+  const answered = await ctx.db.transaction((tx) => writeAnswer(tx, { uuid, text, now: ctx.clock.now() }))
+  if (answered === null) throw new AppError("reviewAnswered")
+  return toReview(answered)
+}

@@ -1,0 +1,42 @@
+import type { SessionReview } from "@arnica/contract/review-care"
+import type { HeldSession } from "../../booking/index.ts"
+import { type CareRow, findReviewOf } from "../care-repository.ts"
+import type { ReviewsContext } from "../context.ts"
+import { reviewedSessionPolicy } from "../policy.ts"
+import { toReview, toSpecialist } from "../present.ts"
+
+/** Why a session cannot be reviewed; null when it can. */
+export const obstacleOf = ({ status, isPaid }: HeldSession): SessionReview["obstacle"] => {
+  if (status !== "completed") return "reviewNotHeld"
+  return isPaid ? null : "reviewUnpaid"
+}
+
+/** One of the client's own sessions. Throws appointmentNotFound. */
+export const ownSession = async (
+  { booking }: ReviewsContext,
+  { userId, uuid }: { readonly userId: string; readonly uuid: string },
+): Promise<HeldSession> =>
+  reviewedSessionPolicy.authorize({ userId }, "review", await booking.heldSession(uuid))
+
+const toOwn = (row: CareRow): SessionReview["review"] => ({
+  ...toReview(row),
+  status: row.status,
+  hiddenReason: row.hiddenReason,
+  canEdit: row.answerText === null && row.status !== "hidden",
+})
+
+/** What its client may say of a session, and what they said. */
+export const presentSession = async (ctx: ReviewsContext, session: HeldSession): Promise<SessionReview> => {
+  const [review, specialists] = await Promise.all([
+    findReviewOf(ctx.db.query, session.uuid),
+    ctx.specialists.bySpecialistIds([session.specialistId]),
+  ])
+  const specialist = specialists.get(session.specialistId)
+  if (specialist === undefined) throw new Error(`no specialist ${session.specialistId}`)
+  return {
+    start: new Date(session.start).toISOString(),
+    specialist: toSpecialist(specialist),
+    review: review === null ? null : toOwn(review),
+    obstacle: obstacleOf(session),
+  }
+}

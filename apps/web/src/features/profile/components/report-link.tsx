@@ -1,0 +1,35 @@
+import { Button } from "@arnica/ui/button"
+import { useNavigate, useRouterState } from "@tanstack/react-router"
+import { lazy, type ReactElement, Suspense, useState } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSession } from "../../../platform/session/session.ts"
+import { openSignInDialog } from "../../../platform/session/sign-in-dialog.ts"
+import { signInPath } from "../../../platform/session/sign-in-path.ts"
+
+const ReportReview = lazy(async () => ({ default: (await import("./report-review.tsx")).ReportReview }))
+
+/** Opens the report of a review. Who is signed out signs in first: reports are counted by person. */
+export function ReportLink({ uuid }: { uuid: string }): ReactElement {
+  const t = useT("profile")
+  const language = useLanguage()
+  const session = useSession()
+  const navigate = useNavigate()
+  const here = useRouterState({ select: ({ location }) => location.publicHref })
+  const [isOpen, setOpen] = useState(false)
+  const open = (): void => {
+    if (session !== null) setOpen(true)
+    else if (!openSignInDialog("signIn")) void navigate({ href: signInPath(language, here) })
+  }
+  return (
+    <div>
+      <Button variant="link" size="small" onClick={open}>
+        {t("report.open")}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ReportReview uuid={uuid} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { LIMITS } from "@arnica/contract/limits"
+import type { ModeratedReview } from "@arnica/contract/review-care"
+import { Button } from "@arnica/ui/button"
+import { Dialog } from "@arnica/ui/dialog"
+import { notify } from "@arnica/ui/notify"
+import { Tag } from "@arnica/ui/tag"
+import { Textarea } from "@arnica/ui/text-field"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { type ReactElement, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import s from "../reviews.module.css"
+import { ReviewCard } from "./review-card.tsx"
+
+const REASON_MIN_LENGTH = 3
+
+/** A review for an admin: why it is here, and the verdict. */
+export function ModeratedCard({ review }: { review: ModeratedReview }): ReactElement {
+  const t = useT("reviews")
+  const profile = useT("profile")
+  const language = useLanguage()
+  const [isHiding, setHiding] = useState(false)
+  const { uuid, status, holdReason, hiddenReason, specialist, reports } = review
+  const judge = useJudge(uuid, () => setHiding(false))
+  return (
+    <ReviewCard
+      review={review}
+      aside={<Tag tone={status === "published" ? "pine" : "clay"}>{t(`admin.${STATUS_WORDS[status]}`)}</Tag>}
+    >
+      <Link to="/$lang/a/$atlasUrl/{-$tab}" params={{ lang: language, atlasUrl: specialist.atlasUrl }}>
+        {t("admin.about", { name: specialist.fullName })}
+      </Link>
+      {holdReason === null ? null : <p className={s.quiet}>{t(`admin.held.${holdReason}`)}</p>}
+      {hiddenReason === null ? null : (
+        <p className={s.quiet}>{t("admin.hidden", { reason: hiddenReason })}</p>
+      )}
+      {reports.map(({ reason, note, at }) => (
+        <p key={at} className={s.quiet}>
+          {[profile(`report.reason.${reason}`), ...(note === "" ? [] : [note])].join(": ")}
+        </p>
+      ))}
+      <RefusalCallout error={judge.error} />
+      <div className={s.buttons}>
+        {status === "published" && reports.length === 0 ? null : (
+          <Button size="small" variant="soft" loading={judge.isPending} onClick={() => judge.mutate(null)}>
+            {t(status === "published" ? "admin.keep" : "admin.publish")}
+          </Button>
+        )}
+        {status === "hidden" ? null : (
+          <Button size="small" variant="quiet" onClick={() => setHiding(true)}>
+            {t("admin.hide")}
+          </Button>
+        )}
+      </div>
+      <HideDialog
+        isOpen={isHiding}
+        isPending={judge.isPending}
+        onClose={() => setHiding(false)}
+        onHide={(reason) => judge.mutate(reason)}
+      />
+    </ReviewCard>
+  )
+}
+
+const STATUS_WORDS = { published: "list.all", waiting: "list.waiting", hidden: "list.hidden" } as const
+
+/** Hides a review with a reason, or publishes it (null). */
+function useJudge(uuid: string, onDone: () => void) {
+  const t = useT("reviews")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const params = { uuid }
+  return useMutation({
+    mutationFn: (reason: string | null) =>
+      reason === null
+        ? api.call("POST /api/v2/admin/reviews/{uuid}/publication", { params })
+        : api.call("POST /api/v2/admin/reviews/{uuid}/hiding", { params, body: { reason } }),
+    onSuccess: async ({ status }) => {
+      notify({
+        type: "positive",
+        title: t(status === "hidden" ? "admin.done.hidden" : "admin.done.published"),
+      })
+      onDone()
+      document.querySelector("main")?.focus()
+      await queryClient.invalidateQueries({ queryKey: ["moderation"] })
+    },
+  })
+}
+
+type HideDialogProps = {
+  readonly isOpen: boolean
+  readonly isPending: boolean
+  readonly onClose: () => void
+  readonly onHide: (reason: string) => void
+}
+
+function HideDialog({ isOpen, isPending, onClose, onHide }: HideDialogProps): ReactElement {
+  const t = useT("reviews")
+  const lists = useT("lists")
+  const errors = useT("errors")
+  const [reason, setReason] = useState("")
+  const [isMissing, setMissing] = useState(false)
+  const submit = (): void => {
+    const isShort = reason.trim().length < REASON_MIN_LENGTH
+    setMissing(isShort)
+    if (!isShort) onHide(reason.trim())
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      role="alertdialog"
+      firm
+      title={t("admin.hideTitle")}
+      closeLabel={lists("cancel")}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {lists("cancel")}
+          </Button>
+          <Button variant="danger" loading={isPending} onClick={submit}>
+            {t("admin.hide")}
+          </Button>
+        </>
+      }
+    >
+      <Textarea
+        label={t("admin.hideReason")}
+        value={reason}
+        error={isMissing ? errors("validation.tooSmallText", { limit: REASON_MIN_LENGTH }) : undefined}
+        rows={3}
+        maxLength={LIMITS.messageMaxLength}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Review } from "@arnica/contract/reviews"
+import { formatDate } from "@arnica/i18n/format"
+import { Card } from "@arnica/ui/card"
+import { ReviewStars } from "@arnica/ui/rating"
+import type { ReactElement, ReactNode } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import s from "../reviews.module.css"
+
+type ReviewCardProps = {
+  readonly review: Review
+  /** Stands beside the date: how it stands. */
+  readonly aside?: ReactNode
+  /** What can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** A review with its answer, for those who look after it. */
+export function ReviewCard({ review, aside, children }: ReviewCardProps): ReactElement {
+  const t = useT("reviews")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { author, stars, createdAt, answer, text } = review
+  const about = [author ?? t("anonymous"), formatDate({ language, at: createdAt, zone })]
+  return (
+    <Card component="article" className={s.card}>
+      <div className={s.head}>
+        <ReviewStars value={stars} label={t("stars", { value: stars })} />
+        <span className={s.quiet}>{about.join(" · ")}</span>
+        {aside}
+      </div>
+      <p className={s.words} lang={review.language}>
+        {text}
+      </p>
+      {answer === null ? null : (
+        <div className={s.answer}>
+          <p className={s.quiet}>{t("answer.label")}</p>
+          <p className={s.words}>{answer.text}</p>
+        </div>
+      )}
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ModeratedReview, SessionReview } from "@arnica/contract/review-care"
+import type { Review } from "@arnica/contract/reviews"
+import { beforeAll, expect, test } from "vitest"
+import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { signedInAs, USER } from "../../testing/signed-in.ts"
+import { readReviewsSearch } from "./reviews-search.ts"
+
+const UUID = "0b0a5f3e-0000-4000-8000-0000000000a1"
+const REVIEW: Review = {
+  ...{ uuid: UUID, stars: 4, text: "I slept through.", language: "en", author: "Ana P." },
+  ...{ sessionsBefore: 3, createdAt: "2026-03-12T09:00:00.000Z", answer: null },
+}
+const SPECIALIST = { atlasUrl: "ioana-muresan", fullName: "Ioana Mureșan", photo: null }
+
+const as = (flag: "isProvider" | "isAdmin"): FakeApi => signedInAs({ role: { ...USER.role, [flag]: true } })
+const textOf = async (path: string, api: FakeApi): Promise<string> => {
+  const response = await renderPage(path, { cookie: "session=1", api })
+  expect(response.status).toBe(200)
+  return await response.text()
+}
+const session = (of: Partial<SessionReview>): FakeApi => ({
+  ...signedInAs(),
+  [`GET /api/v2/appointments/${UUID}/review`]: {
+    ...{ start: REVIEW.createdAt, specialist: SPECIALIST, review: null, obstacle: null },
+    ...of,
+  },
+})
+const OWN = { ...REVIEW, status: "published", hiddenReason: null, canEdit: true } as const
+
+beforeAll(ensureBuilt, 120_000)
+
+const WRITING = `/en/customer/appointments/${UUID}/review`
+
+test("a client finds the form, what they wrote, or why there is none", async () => {
+  expect(await textOf(WRITING, session({}))).toContain("Publish the review")
+  const early = await textOf(WRITING, session({ obstacle: "reviewNotHeld" }))
+  expect(early).toContain("once it was held")
+  expect(early).not.toContain("Publish the review")
+  expect(await textOf(WRITING, session({ review: OWN }))).toContain("Save the changes")
+  const answered = { ...OWN, canEdit: false, answer: { text: "Thank you.", createdAt: REVIEW.createdAt } }
+  const shown = await textOf(WRITING, session({ review: answered }))
+  expect(shown).toContain("stays as it is")
+  expect(shown).not.toContain("Save the changes")
+  const hidden = { ...OWN, status: "hidden", hiddenReason: "An insult.", canEdit: false } as const
+  expect(await textOf(WRITING, session({ review: hidden }))).toContain("An insult.")
+})
+
+const practice = (items: Review[]): FakeApi => ({
+  ...as("isProvider"),
+  "GET /api/v2/practice/reviews": {
+    ...{ total: items.length * 21, items, stars: { average: 4, count: items.length }, unanswered: 1 },
+    byStars: [0, 0, 0, items.length, 0],
+  },
+})
+
+test("a specialist sees what reviews come to, and pages that keep the filter", async () => {
+  const html = await textOf("/en/provider/reviews?show=unanswered&page=2", practice([REVIEW]))
+  expect(html).toContain("I slept through.")
+  expect(html).toContain("Reviews by stars")
+  expect(html).toContain('href="/en/provider/reviews?show=unanswered"')
+  expect(await textOf("/en/provider/reviews", practice([]))).toContain("Your reviews will be here")
+})
+
+test("an admin sees why a review waits and what was reported", async () => {
+  const review: ModeratedReview = {
+    ...{ ...REVIEW, status: "waiting", holdReason: "words", hiddenReason: null, specialist: SPECIALIST },
+    reports: [{ reason: "private", note: "It names me.", at: REVIEW.createdAt }],
+  }
+  const html = await textOf("/en/admin/reviews?q=slept", {
+    ...as("isAdmin"),
+    "GET /api/v2/admin/reviews": { total: 1, items: [review] },
+  })
+  for (const shown of ["Waits because of its words", "It names me.", "About Ioana", 'value="slept"'])
+    expect(html).toContain(shown)
+})
+
+test("filters of an address that are none are left out", () => {
+  expect(readReviewsSearch({ show: "waiting", stars: "9", q: "  ", page: "1" })).toEqual({ show: "waiting" })
+  expect(readReviewsSearch({ show: "x", stars: "4", q: " a ", page: "3" })).toEqual({
+    stars: 4,
+    q: "a",
+    page: 3,
+  })
+})

@@ -1,0 +1,31 @@
+import type { MODERATION_LISTS, PRACTICE_REVIEW_LISTS } from "@arnica/contract/review-care"
+import { readPage } from "../../platform/ui/read-page.ts"
+
+type ModerationList = (typeof MODERATION_LISTS)[number]
+
+/** The lists of an admin, in the order of the page. */
+export const LISTS: readonly ModerationList[] = ["waiting", "reported", "hidden", "all"]
+
+/** What lists of reviews are filtered by, for specialists and for admins. */
+export type ReviewsSearch = {
+  readonly show?: ModerationList | (typeof PRACTICE_REVIEW_LISTS)[number]
+  readonly stars?: number
+  readonly q?: string
+  readonly page?: number
+}
+
+/** Reads the filters of an address. */
+export function readReviewsSearch({ show, stars, q, page }: Record<string, unknown>): ReviewsSearch {
+  const list = ([...LISTS, "unanswered"] as const).find((each) => each === show)
+  const number = [1, 2, 3, 4, 5].find((each) => each === Number(stars))
+  return {
+    ...(list === undefined ? {} : { show: list }),
+    ...(number === undefined ? {} : { stars: number }),
+    ...(typeof q === "string" && q.trim() !== "" ? { q: q.trim().slice(0, 100) } : {}),
+    ...readPage(page),
+  }
+}
+
+/** The list that an admin looks at. */
+export const moderationListOf = ({ show }: ReviewsSearch): ModerationList =>
+  LISTS.find((each) => each === show) ?? "waiting"

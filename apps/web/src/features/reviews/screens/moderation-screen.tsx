@@ -1,0 +1,71 @@
+import { ChipRow } from "@arnica/ui/chip"
+import { EmptyState } from "@arnica/ui/empty-state"
+import { SearchField } from "@arnica/ui/search-field"
+import { Wrap } from "@arnica/ui/wrap"
+import { useQuery } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { LinkChip } from "../../../platform/ui/link-chip.tsx"
+import { ListPages } from "../../../platform/ui/list-pages.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { ModeratedCard } from "../components/moderated-card.tsx"
+import { moderationQuery, PAGE_SIZE } from "../queries.ts"
+import s from "../reviews.module.css"
+import { LISTS, moderationListOf, type ReviewsSearch } from "../reviews-search.ts"
+
+type ModerationScreenProps = {
+  readonly search: ReviewsSearch
+  readonly onSearch: (search: ReviewsSearch) => void
+}
+
+/** Reviews that wait for a look, were reported or hidden, and what is decided about them. */
+export function ModerationScreen({ search, onSearch }: ModerationScreenProps): ReactElement {
+  const t = useT("reviews")
+  const common = useT("common")
+  const language = useLanguage()
+  const { data, error } = useQuery(moderationQuery(useApi(), search))
+  const list = moderationListOf(search)
+  if (error !== null) throw error
+  if (data === undefined) return <PartsSkeleton />
+  return (
+    <Wrap width="narrow" className={s.page}>
+      <header>
+        <h1>{common("area.reviews")}</h1>
+        <p className={s.lead}>{t("admin.lead")}</p>
+      </header>
+      <div className={s.filters}>
+        <ChipRow label={t("mine.filter")} scroll>
+          {LISTS.map((show) => (
+            <LinkChip
+              key={show}
+              to="/$lang/$role/reviews"
+              params={{ lang: language, role: "admin" }}
+              search={search.q === undefined ? { show } : { show, q: search.q }}
+              selected={show === list}
+            >
+              {t(`admin.list.${show}`)}
+            </LinkChip>
+          ))}
+        </ChipRow>
+        <SearchField
+          label={t("admin.search")}
+          placeholder={t("admin.search")}
+          defaultValue={search.q ?? ""}
+          maxLength={100}
+          submit={common("action.search")}
+          onSearch={(q) => onSearch({ show: list, ...(q === "" ? {} : { q }) })}
+        />
+      </div>
+      {data.items.length === 0 ? <EmptyState title={t("admin.emptyTitle")} /> : null}
+      <ul className={s.list}>
+        {data.items.map((review) => (
+          <li key={review.uuid}>
+            <ModeratedCard review={review} />
+          </li>
+        ))}
+      </ul>
+      <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
+    </Wrap>
+  )
+}

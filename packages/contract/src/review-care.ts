@@ -1,0 +1,180 @@
+import { z } from "zod"
+import { defineEndpoints } from "./endpoint.ts"
+import { LIMITS } from "./limits.ts"
+import { hasContact, hasLink } from "./review-words.ts"
+import { reviewSchema } from "./reviews.ts"
+import { instantSchema, languageSchema, starsSchema, typedText } from "./shared.ts"
+
+/** Where a review can stand: read by everybody, waiting for a person to look at it, or hidden by one. */
+export const REVIEW_STATUSES = ["published", "waiting", "hidden"] as const
+
+/** Why a review waits: its words, or how many came at once. */
+const HOLD_REASONS = ["words", "pace"] as const
+
+/** Why a reader reports a review. */
+export const REPORT_REASONS = ["offensive", "private", "notAClient", "advertising", "other"] as const
+
+const publicText = (length: { readonly min: number; readonly max: number }) =>
+  typedText(length)
+    .refine((text) => !hasLink(text), { error: "reviewLink" })
+    .refine((text) => !hasContact(text), { error: "reviewContact" })
+
+/** What a client says of a session. */
+export const reviewInputSchema = z.object({
+  stars: z.int().min(1).max(5),
+  text: publicText({ min: LIMITS.reviewMinLength, max: LIMITS.reviewMaxLength }),
+  language: languageSchema,
+  /** Whether first name and initial stand beside it. */
+  named: z.boolean(),
+})
+export type ReviewInput = z.infer<typeof reviewInputSchema>
+
+/** The one answer that a specialist gives. */
+export const reviewAnswerSchema = z.object({
+  text: publicText({ min: 2, max: LIMITS.reviewAnswerMaxLength }),
+})
+
+/** What a reader has against a review. */
+export const reviewReportSchema = z.object({
+  reason: z.enum(REPORT_REASONS),
+  note: typedText({ max: LIMITS.messageMaxLength }).default(""),
+})
+
+/** A review as its writer sees it. */
+const ownReviewSchema = reviewSchema.extend({
+  status: z.enum(REVIEW_STATUSES),
+  /** What an admin wrote who hid it. */
+  hiddenReason: z.string().nullable(),
+  canEdit: z.boolean(),
+})
+
+/** What a client may say of one session, and what they said. */
+export const sessionReviewSchema = z.object({
+  start: instantSchema,
+  specialist: z.object({ atlasUrl: z.string(), fullName: z.string(), photo: z.string().nullable() }),
+  review: ownReviewSchema.nullable(),
+  /** Why there can be none: the session is not over, or nothing was paid for it. */
+  obstacle: z.enum(["reviewNotHeld", "reviewUnpaid"]).nullable(),
+})
+export type SessionReview = z.infer<typeof sessionReviewSchema>
+
+const page = {
+  stars: z.coerce.number().int().min(1).max(5).optional(),
+  count: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+}
+
+/** The lists of a specialist's reviews. */
+export const PRACTICE_REVIEW_LISTS = ["all", "unanswered"] as const
+
+/** The lists of reviews that admins look after. */
+export const MODERATION_LISTS = ["waiting", "reported", "hidden", "all"] as const
+
+const moderatedSchema = reviewSchema.extend({
+  status: z.enum(REVIEW_STATUSES),
+  holdReason: z.enum(HOLD_REASONS).nullable(),
+  hiddenReason: z.string().nullable(),
+  specialist: z.object({ atlasUrl: z.string(), fullName: z.string() }),
+  /** What readers have against it that nobody has decided on. */
+  reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), at: instantSchema })),
+})
+/** A review as admins look after it. */
+export type ModeratedReview = z.infer<typeof moderatedSchema>
+
+const byUuid = z.object({ uuid: z.uuid() })
+
+/** Writing, answering, reporting and moderating reviews. */
+export const reviewCareEndpoints = defineEndpoints({
+  "GET /api/v2/appointments/{uuid}/review": {
+    summary: "What the client may say of a session, and what they said",
+    audience: "user",
+    module: "reviews",
+    params: byUuid,
+    responses: { 200: sessionReviewSchema },
+    errors: ["appointmentNotFound"],
+  },
+  "POST /api/v2/appointments/{uuid}/review": {
+    summary:
+      "Reviews a session that was held and paid for, once; what automatic checks doubt waits for an admin",
+    audience: "user",
+    module: "reviews",
+    params: byUuid,
+    body: reviewInputSchema,
+    responses: { 201: sessionReviewSchema },
+    errors: ["appointmentNotFound", "reviewNotHeld", "reviewUnpaid", "statusConflict"],
+  },
+  "PATCH /api/v2/reviews/{uuid}": {
+    summary: "Changes one's own review, until it is answered or hidden",
+    audience: "user",
+    module: "reviews",
+    params: byUuid,
+    body: reviewInputSchema,
+    responses: { 200: sessionReviewSchema },
+    errors: ["reviewNotFound", "reviewAnswered", "statusConflict"],
+  },
+  "POST /api/v2/reviews/{uuid}/reports": {
+    summary:
+      "Tells admins what is wrong with a published review; a second report of the same reader replaces the first",
+    audience: "user",
+    module: "reviews",
+    perMinute: 20,
+    params: byUuid,
+    body: reviewReportSchema,
+    responses: { 204: null },
+    errors: ["reviewNotFound"],
+  },
+  "GET /api/v2/practice/reviews": {
+    summary: "Published reviews of the specialist, newest first, and what they come to",
+    audience: "provider",
+    module: "reviews",
+    query: z.object({ show: z.enum(PRACTICE_REVIEW_LISTS).default("all"), ...page }),
+    responses: {
+      200: z.object({
+        total: z.int(),
+        items: z.array(reviewSchema),
+        stars: starsSchema,
+        /** How many have one, two, … five stars. */
+        byStars: z.array(z.int()).length(5),
+        unanswered: z.int(),
+      }),
+    },
+  },
+  "POST /api/v2/practice/reviews/{uuid}/answer": {
+    summary: "Answers a review, once",
+    audience: "provider",
+    module: "reviews",
+    params: byUuid,
+    body: reviewAnswerSchema,
+    responses: { 200: reviewSchema },
+    errors: ["reviewNotFound", "reviewAnswered"],
+  },
+  "GET /api/v2/admin/reviews": {
+    summary: "Reviews that wait for a look, were reported or hidden, or all, newest first",
+    audience: "admin",
+    module: "reviews",
+    query: z.object({
+      show: z.enum(MODERATION_LISTS).default("waiting"),
+      /** A word of the text. */
+      search: z.string().trim().max(100).optional(),
+      ...page,
+    }),
+    responses: { 200: z.object({ total: z.int(), items: z.array(moderatedSchema) }) },
+  },
+  "POST /api/v2/admin/reviews/{uuid}/hiding": {
+    summary: "Hides a review; its writer reads the reason",
+    audience: "admin",
+    module: "reviews",
+    params: byUuid,
+    body: z.object({ reason: typedText({ min: 3, max: LIMITS.messageMaxLength }) }),
+    responses: { 200: moderatedSchema },
+    errors: ["reviewNotFound"],
+  },
+  "POST /api/v2/admin/reviews/{uuid}/publication": {
+    summary: "Publishes a review that waits or was hidden, and sets aside what was reported of it",
+    audience: "admin",
+    module: "reviews",
+    params: byUuid,
+    responses: { 200: moderatedSchema },
+    errors: ["reviewNotFound"],
+  },
+})
