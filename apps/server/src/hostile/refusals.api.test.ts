@@ -101,7 +101,7 @@ describe("somebody else's", () => {
   const secretsIn = (body: string): string[] => {
     const { paid, held, attachmentId } = own
     const secrets = [
-      ...[stage.ana.email, "Secretova", "712 345 678", "Zoe", "a note about my health", "letter.pdf"],
+      ...[stage.ana.email, "Secretova", "712 345 678", "a note about my health", "letter.pdf"],
       ...[paid.uuid, paid.orderId, held.uuid, held.orderId, attachmentId, "1111"],
     ]
     return secrets.filter((secret) => body.includes(secret))
