@@ -42,6 +42,7 @@ import { Route as LangWellscoreRouteImport } from "./routes/$lang/wellscore"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
 import { Route as LangRoleAuditRouteImport } from "./routes/$lang/$role/audit"
+import { Route as LangRoleClientsRouteImport } from "./routes/$lang/$role/clients"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
@@ -51,6 +52,8 @@ import { Route as LangRoleReviewsRouteImport } from "./routes/$lang/$role/review
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
+import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
+import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
 import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
 import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
 import { Route as LangRoleAppointmentsUuidReviewRouteImport } from "./routes/$lang/$role/appointments/$uuid_.review"
@@ -223,6 +226,11 @@ const LangRoleAuditRoute = LangRoleAuditRouteImport.update({
   path: "/audit",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleClientsRoute = LangRoleClientsRouteImport.update({
+  id: "/clients",
+  path: "/clients",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
@@ -268,6 +276,18 @@ const LangRoleAppointmentsUuidRoute =
   LangRoleAppointmentsUuidRouteImport.update({
     id: "/appointments/$uuid",
     path: "/appointments/$uuid",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
+const LangRoleSpecialistsIndexRoute =
+  LangRoleSpecialistsIndexRouteImport.update({
+    id: "/specialists/",
+    path: "/specialists/",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
+const LangRoleSpecialistsSpecialistIdRoute =
+  LangRoleSpecialistsSpecialistIdRouteImport.update({
+    id: "/specialists/$specialistId",
+    path: "/specialists/$specialistId",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangAAtlasUrlChar123TabChar125Route =
@@ -330,6 +350,7 @@ export interface FileRoutesByFullPath {
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
+  "/$lang/$role/clients": typeof LangRoleClientsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -339,9 +360,11 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
+  "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
+  "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
@@ -376,6 +399,7 @@ export interface FileRoutesByTo {
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
+  "/$lang/$role/clients": typeof LangRoleClientsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -385,9 +409,11 @@ export interface FileRoutesByTo {
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
+  "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments": typeof LangRoleAppointmentsIndexRoute
+  "/$lang/$role/specialists": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
@@ -425,6 +451,7 @@ export interface FileRoutesById {
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
+  "/$lang/$role/clients": typeof LangRoleClientsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -434,9 +461,11 @@ export interface FileRoutesById {
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
+  "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
+  "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
@@ -475,6 +504,7 @@ export interface FileRouteTypes {
     | "/$lang/design-system"
     | "/$lang/"
     | "/$lang/$role/audit"
+    | "/$lang/$role/clients"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -484,9 +514,11 @@ export interface FileRouteTypes {
     | "/$lang/$role/security"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
+    | "/$lang/$role/specialists/$specialistId"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments/"
+    | "/$lang/$role/specialists/"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesByTo: FileRoutesByTo
@@ -521,6 +553,7 @@ export interface FileRouteTypes {
     | "/$lang/design-system"
     | "/$lang"
     | "/$lang/$role/audit"
+    | "/$lang/$role/clients"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -530,9 +563,11 @@ export interface FileRouteTypes {
     | "/$lang/$role/security"
     | "/$lang/$role"
     | "/$lang/$role/appointments/$uuid"
+    | "/$lang/$role/specialists/$specialistId"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments"
+    | "/$lang/$role/specialists"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   id:
@@ -569,6 +604,7 @@ export interface FileRouteTypes {
     | "/$lang_/design-system"
     | "/$lang/"
     | "/$lang/$role/audit"
+    | "/$lang/$role/clients"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -578,9 +614,11 @@ export interface FileRouteTypes {
     | "/$lang/$role/security"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
+    | "/$lang/$role/specialists/$specialistId"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments/"
+    | "/$lang/$role/specialists/"
     | "/$lang/$role/appointments/$uuid_/review"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesById: FileRoutesById
@@ -823,6 +861,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleAuditRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/clients": {
+      id: "/$lang/$role/clients"
+      path: "/clients"
+      fullPath: "/$lang/$role/clients"
+      preLoaderRoute: typeof LangRoleClientsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/dashboard": {
       id: "/$lang/$role/dashboard"
       path: "/dashboard"
@@ -886,6 +931,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleAppointmentsUuidRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/specialists/": {
+      id: "/$lang/$role/specialists/"
+      path: "/specialists"
+      fullPath: "/$lang/$role/specialists/"
+      preLoaderRoute: typeof LangRoleSpecialistsIndexRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/specialists/$specialistId": {
+      id: "/$lang/$role/specialists/$specialistId"
+      path: "/specialists/$specialistId"
+      fullPath: "/$lang/$role/specialists/$specialistId"
+      preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/a/$atlasUrl/{-$tab}": {
       id: "/$lang/a/$atlasUrl/{-$tab}"
       path: "/a/$atlasUrl/{-$tab}"
@@ -919,6 +978,7 @@ declare module "@tanstack/react-router" {
 
 interface LangRoleRouteRouteChildren {
   LangRoleAuditRoute: typeof LangRoleAuditRoute
+  LangRoleClientsRoute: typeof LangRoleClientsRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
@@ -928,12 +988,15 @@ interface LangRoleRouteRouteChildren {
   LangRoleSecurityRoute: typeof LangRoleSecurityRoute
   LangRoleIndexRoute: typeof LangRoleIndexRoute
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
+  LangRoleSpecialistsSpecialistIdRoute: typeof LangRoleSpecialistsSpecialistIdRoute
   LangRoleAppointmentsIndexRoute: typeof LangRoleAppointmentsIndexRoute
+  LangRoleSpecialistsIndexRoute: typeof LangRoleSpecialistsIndexRoute
   LangRoleAppointmentsUuidReviewRoute: typeof LangRoleAppointmentsUuidReviewRoute
 }
 
 const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleAuditRoute: LangRoleAuditRoute,
+  LangRoleClientsRoute: LangRoleClientsRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
@@ -943,7 +1006,9 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleSecurityRoute: LangRoleSecurityRoute,
   LangRoleIndexRoute: LangRoleIndexRoute,
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,
+  LangRoleSpecialistsSpecialistIdRoute: LangRoleSpecialistsSpecialistIdRoute,
   LangRoleAppointmentsIndexRoute: LangRoleAppointmentsIndexRoute,
+  LangRoleSpecialistsIndexRoute: LangRoleSpecialistsIndexRoute,
   LangRoleAppointmentsUuidReviewRoute: LangRoleAppointmentsUuidReviewRoute,
 }
 

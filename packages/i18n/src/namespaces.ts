@@ -29,6 +29,7 @@ export const NAMESPACES = [
   "forClinics",
   "corporate",
   "practice",
+  "clinic",
   "trends",
   "wellbeing",
   "wellscore",

@@ -26,6 +26,7 @@ export type Messages = {
   forClinics: typeof import("../messages/en/forClinics.json")
   corporate: typeof import("../messages/en/corporate.json")
   practice: typeof import("../messages/en/practice.json")
+  clinic: typeof import("../messages/en/clinic.json")
   trends: typeof import("../messages/en/trends.json")
   wellbeing: typeof import("../messages/en/wellbeing.json")
   wellscore: typeof import("../messages/en/wellscore.json")

@@ -9,6 +9,7 @@ import {
   ShieldIcon,
   StarIcon,
   UserIcon,
+  UsersIcon,
 } from "@arnica/ui/icons/things"
 import type { ComponentType } from "react"
 import type { LiveCounts } from "../platform/live/counts.ts"
@@ -34,6 +35,8 @@ export type MenuEntry = {
     | "privacy"
     | "audit"
     | "reviews"
+    | "specialists"
+    | "clients"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -73,7 +76,16 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     SECURITY,
     PRIVACY,
   ],
-  clinic: [DASHBOARD, PROFILE, NEWS, SECURITY, PRIVACY],
+  clinic: [
+    DASHBOARD,
+    { to: "/$lang/$role/appointments", label: "appointments", Icon: CalendarIcon, inBar: true },
+    { to: "/$lang/$role/specialists", label: "specialists", Icon: UsersIcon },
+    { to: "/$lang/$role/clients", label: "clients", Icon: ListIcon },
+    PROFILE,
+    NEWS,
+    SECURITY,
+    PRIVACY,
+  ],
   admin: [
     DASHBOARD,
     REVIEWS,

@@ -45,6 +45,7 @@ describe("an area", () => {
     ["/en/clinic/appointments", "customer", "/en/customer/appointments"],
     ["/en/admin/appointments", "admin", "/en/admin/dashboard"],
     ["/en/clinic/appointments", "admin", "/en/admin/dashboard"],
+    ["/en/provider/specialists", "customer", "/en/customer/dashboard"],
   ] as const)("%s as a %s leads to %s", async (path, role, target) => {
     expect(await visit(path, role)).toEqual(leadsTo(target))
   })

@@ -42,6 +42,7 @@ const PROFILE = { profileURL: "ioana-muresan", providerProfileStatus: "active" }
 
 const provider = (sessions: readonly BookedSession[], user: Partial<typeof USER> = PROFILE): FakeApi => ({
   ...signedInAs({ ...role("isProvider"), ...user }),
+  "GET /rest/v2/user/details/partners": [],
   "POST /rest/v2/specialist/getAllAppointments": { count: sessions.length, details: sessions },
   "GET /api/v2/practice/earnings": {
     owed: sessions.map(({ price }) => price),
@@ -136,15 +137,48 @@ test("entries of the audit log lead to the others of the same person, and of the
   expect(html).toContain("files: 2")
 })
 
-test("a clinic without specialists is told so", async () => {
-  const text = await textOf("/en/clinic/dashboard", signedInAs(role("isCorporateAdmin")))
-  expect(text).toContain("Your clinic has no specialists yet")
+describe("the dashboard of a clinic", () => {
+  const clinic = (answer: object | null): FakeApi => ({
+    ...signedInAs(role("isCorporateAdmin")),
+    "GET /api/v2/clinic": answer,
+  })
+  const NUMBERS = {
+    code: "ALPHA",
+    name: "Clinic Alpha",
+    helpLineCode: "2140",
+    specialists: 9,
+    invitations: 1,
+  }
+
+  test("shows it in numbers", async () => {
+    const text = await textOf("/en/clinic/dashboard", clinic({ ...NUMBERS, upcoming: 1204 }))
+    for (const shown of ["Clinic Alpha", "2140", "1,204"]) expect(text).toContain(shown)
+  })
+
+  test("says when no clinic is linked, and what comes first in a new one", async () => {
+    expect(await textOf("/en/clinic/dashboard", clinic(null))).toContain(
+      "No clinic is linked to your account yet",
+    )
+    const empty = { ...NUMBERS, specialists: 0, invitations: 0, upcoming: 0 }
+    expect(await textOf("/en/clinic/dashboard", clinic(empty))).toContain("Invite the first by mail.")
+  })
 })
 
 describe("the roles without an area", () => {
+  const partners = (list: readonly object[]): FakeApi => ({ "GET /rest/v2/user/details/partners": list })
+  const ACME = { code: "ACME", name: "Acme Works", isClinic: false, helpLineCode: "4210", url: null }
+
+  test("show the company of an HR administrator, and those assigned to a psychologist", async () => {
+    const hr = customer({ ...role("isHrAdmin"), userCompany: ACME })
+    expect(await textOf("/en/customer/dashboard", hr)).toMatch(/Acme Works[\s\S]*4210/)
+    const assigned = partners([{ ...ACME, role: "ohPsychologist", since: SESSION.start }])
+    const psychologist = { ...customer(role("isOHPsychologist")), ...assigned }
+    expect(await textOf("/en/customer/dashboard", psychologist)).toContain("Acme Works")
+  })
+
   test("ask for two-step sign-in first where it is required", async () => {
     const user = { ...role("isOHPsychologist"), rolesWithoutTwoFactor: ["ohPsychologist" as const] }
-    const text = await textOf("/en/customer/dashboard", customer(user))
+    const text = await textOf("/en/customer/dashboard", { ...customer(user), ...partners([]) })
     expect(text).toContain("Switch two-step sign-in on to open this")
     expect(text).not.toContain("No company is assigned to you yet")
   })
@@ -154,7 +188,8 @@ describe("the roles without an area", () => {
     ["isOHPsychologist", "Occupational health"],
     ["isAccountant", "Invoices of specialists"],
   ] as const)("%s finds its part on the dashboard", async (flag, title) => {
-    expect(await textOf("/en/customer/dashboard", customer(role(flag)))).toContain(title)
+    const api = { ...customer(role(flag)), ...partners([]) }
+    expect(await textOf("/en/customer/dashboard", api)).toContain(title)
     expect(await textOf("/en/customer/dashboard", customer())).not.toContain(title)
   })
 })

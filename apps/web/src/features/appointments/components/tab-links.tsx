@@ -9,10 +9,14 @@ const FILTERS = ["upcoming", ...ADDRESSED_LISTS] as const
 
 const TabLink = createLink((props: LinkTabProps<"a">): ReactElement => <LinkTab {...props} component="a" />)
 
-type TabLinksProps = { readonly current: AppointmentFilter; readonly role?: Role }
+type TabLinksProps = {
+  readonly current: AppointmentFilter
+  readonly role?: Role
+  readonly specialistID?: number | undefined
+}
 
 /** The lists of appointments, each with an address of its own. */
-export function TabLinks({ current, role = "customer" }: TabLinksProps): ReactElement {
+export function TabLinks({ current, role = "customer", specialistID }: TabLinksProps): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
   return (
@@ -22,7 +26,10 @@ export function TabLinks({ current, role = "customer" }: TabLinksProps): ReactEl
           key={filter}
           to="/$lang/$role/appointments"
           params={{ lang: language, role }}
-          search={filter === "upcoming" ? {} : { show: filter }}
+          search={{
+            ...(filter === "upcoming" ? {} : { show: filter }),
+            ...(specialistID === undefined ? {} : { specialistID }),
+          }}
           current={filter === current}
           resetScroll={false}
         >

@@ -1,4 +1,5 @@
 import type { UserDetails } from "@arnica/contract/identity"
+import type { Partnership } from "@arnica/contract/partners"
 import { Card } from "@arnica/ui/card"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
@@ -65,24 +66,20 @@ function StatusTag({ status }: { status: string | null }): ReactElement | null {
   return <Tag tone={known === "active" ? "pine" : "neutral"}>{t(`status.${known}`)}</Tag>
 }
 
-/** What a clinic finds first: its specialists. */
-export function ClinicPart(): ReactElement {
-  const t = useT("dashboard")
-  return (
-    <EmptyState art={<Plant area="mind" />} title={t("clinic.none")}>
-      {t("clinic.noneText")}
-    </EmptyState>
-  )
-}
-
 const ASSIGNED = [
   { flag: "isHrAdmin", role: "hr" },
   { flag: "isOHPsychologist", role: "ohPsychologist" },
   { flag: "isAccountant", role: "accountant" },
 ] as const
 
-/** What the roles without an area of their own were given to look after: nothing, until somebody gives it. */
-export function AssignedPart({ session }: { session: UserDetails }): ReactElement {
+type AssignedPartProps = {
+  readonly session: UserDetails
+  /** The companies that are assigned to a psychologist are among them. */
+  readonly partnerships: readonly Partnership[]
+}
+
+/** What the roles without an area of their own were given to look after; says so while nobody gave it. */
+export function AssignedPart({ session, partnerships }: AssignedPartProps): ReactElement {
   const t = useT("dashboard")
   const language = useLanguage()
   const held = ASSIGNED.filter(({ flag }) => session.role[flag])
@@ -100,12 +97,48 @@ export function AssignedPart({ session }: { session: UserDetails }): ReactElemen
               {t("assigned.closed")}
             </LinkButton>
           ) : (
-            <EmptyState level={3} title={t(`assigned.${role}.none`)}>
-              {t(`assigned.${role}.noneText`)}
-            </EmptyState>
+            <Assigned role={role} session={session} partnerships={partnerships} />
           )}
         </Section>
       ))}
     </>
+  )
+}
+
+function Assigned({
+  role,
+  session,
+  partnerships,
+}: AssignedPartProps & { readonly role: (typeof ASSIGNED)[number]["role"] }): ReactElement {
+  const t = useT("dashboard")
+  const companies = partnerships.filter((each) => each.role === "ohPsychologist")
+  const { userCompany } = session
+  if (role === "hr" && userCompany !== null)
+    return (
+      <Card>
+        <strong>{userCompany.name}</strong>
+        {userCompany.helpLineCode === null ? null : (
+          <p>
+            {t("assigned.hr.helpLine")}: {userCompany.helpLineCode}
+          </p>
+        )}
+        <p>{t("assigned.hr.figures")}</p>
+      </Card>
+    )
+  if (role === "ohPsychologist" && companies.length > 0)
+    return (
+      <Card>
+        <ul>
+          {companies.map(({ code, name }) => (
+            <li key={code}>{name}</li>
+          ))}
+        </ul>
+        <p>{t("assigned.ohPsychologist.noneText")}</p>
+      </Card>
+    )
+  return (
+    <EmptyState level={3} title={t(`assigned.${role}.none`)}>
+      {t(`assigned.${role}.noneText`)}
+    </EmptyState>
   )
 }

@@ -1,23 +1,23 @@
 import type { UserDetails } from "@arnica/contract/identity"
 import type { Role } from "@arnica/contract/roles"
+import { useQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { ordersQuery, overviewQuery } from "../../../features/administration/queries.ts"
 import { AdminPart } from "../../../features/administration/screens/admin-part.tsx"
 import { NextAppointments } from "../../../features/appointments/components/next-appointments.tsx"
 import { appointmentsQuery } from "../../../features/appointments/queries.ts"
+import { OwnClinic, ReceivedInvitations } from "../../../features/clinic/components/own-clinic.tsx"
+import { clinicQuery, partnershipsQuery } from "../../../features/clinic/queries.ts"
+import { ClinicPart } from "../../../features/clinic/screens/clinic-part.tsx"
 import { Application } from "../../../features/dashboard/components/application.tsx"
 import { DashboardSkeleton } from "../../../features/dashboard/components/dashboard-skeleton.tsx"
 import { Unconfirmed } from "../../../features/dashboard/components/unconfirmed.tsx"
 import { DashboardScreen } from "../../../features/dashboard/screens/dashboard-screen.tsx"
-import {
-  AssignedPart,
-  ClinicPart,
-  CustomerPart,
-  ProviderPart,
-} from "../../../features/dashboard/screens/role-parts.tsx"
+import { AssignedPart, CustomerPart, ProviderPart } from "../../../features/dashboard/screens/role-parts.tsx"
 import { earningsQuery, starsQuery, weekQuery } from "../../../features/practice/queries.ts"
 import { PracticePart, StarsPart } from "../../../features/practice/screens/provider-part.tsx"
+import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import type { RouterContext } from "../../../platform/router-context.ts"
 import { useSession } from "../../../platform/session/session.ts"
@@ -25,7 +25,7 @@ import { useSession } from "../../../platform/session/session.ts"
 export const Route = createFileRoute("/$lang/$role/dashboard")({
   staticData: {
     roles: ["customer", "provider", "clinic", "admin"],
-    namespaces: ["dashboard", "appointments", "practice", "errors"],
+    namespaces: ["dashboard", "appointments", "practice", "clinic", "errors"],
   },
   loader: async ({ context, params }) => {
     await load(context, params.role)
@@ -42,11 +42,15 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
   const url = listedUrl(session)
   switch (role) {
     case "customer":
-      return queryClient.ensureInfiniteQueryData(appointmentsQuery(api, "upcoming"))
+      return Promise.all([
+        queryClient.ensureInfiniteQueryData(appointmentsQuery(api, "upcoming")),
+        session.role.isOHPsychologist ? queryClient.ensureQueryData(partnershipsQuery(api)) : null,
+      ])
     case "provider":
       return Promise.all([
         queryClient.ensureQueryData(weekQuery(api, now())),
         queryClient.ensureQueryData(earningsQuery(api, now())),
+        queryClient.ensureQueryData(partnershipsQuery(api)),
         url === null ? null : queryClient.ensureQueryData(starsQuery(api, url)),
       ])
     case "admin":
@@ -55,7 +59,7 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
         queryClient.ensureQueryData(ordersQuery(api)),
       ])
     case "clinic":
-      return undefined
+      return queryClient.ensureQueryData(clinicQuery(api))
   }
 }
 
@@ -79,25 +83,30 @@ type PartProps = { readonly role: Role; readonly session: UserDetails }
 
 function Part({ role, session }: PartProps): ReactElement {
   const url = listedUrl(session)
+  const isAsked = role === "provider" || session.role.isOHPsychologist
+  const { data: partnerships = [] } = useQuery({ ...partnershipsQuery(useApi()), enabled: isAsked })
   switch (role) {
     case "customer":
       return (
         <>
+          <ReceivedInvitations />
           <Unconfirmed session={session} />
           <Application session={session} />
           <CustomerPart>
             <NextAppointments />
           </CustomerPart>
-          <AssignedPart session={session} />
+          <AssignedPart session={session} partnerships={partnerships} />
         </>
       )
     case "provider":
       return (
         <>
+          <ReceivedInvitations />
           <PracticePart />
           {url === null ? null : <StarsPart profileUrl={url} />}
           <ProviderPart session={session} />
-          <AssignedPart session={session} />
+          <OwnClinic clinic={partnerships.find(({ role: as }) => as === "specialist") ?? null} />
+          <AssignedPart session={session} partnerships={partnerships} />
         </>
       )
     case "clinic":

@@ -1,21 +1,34 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { readAppointmentsSearch } from "../../../../features/appointments/appointments-search.ts"
+import {
+  type AppointmentsSearch,
+  readAppointmentsSearch,
+} from "../../../../features/appointments/appointments-search.ts"
 import { AppointmentsSkeleton } from "../../../../features/appointments/components/appointments-skeleton.tsx"
 import { TabLinks } from "../../../../features/appointments/components/tab-links.tsx"
 import { appointmentsQuery } from "../../../../features/appointments/queries.ts"
 import { AppointmentsScreen } from "../../../../features/appointments/screens/appointments-screen.tsx"
+import { clinicAppointmentsQuery } from "../../../../features/clinic/queries.ts"
+import { ClinicAppointmentsScreen } from "../../../../features/clinic/screens/appointments-screen.tsx"
 import { sessionsQuery } from "../../../../features/practice/queries.ts"
 import { SessionsScreen } from "../../../../features/practice/screens/sessions-screen.tsx"
+import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/$role/appointments/")({
-  staticData: { roles: ["customer", "provider"], namespaces: ["appointments", "practice", "errors"] },
+  staticData: {
+    roles: ["customer", "provider", "clinic"],
+    namespaces: ["appointments", "practice", "clinic", "errors"],
+  },
   validateSearch: readAppointmentsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params, deps }) => {
-    if (params.role === "provider")
-      await queryClient.ensureInfiniteQueryData(sessionsQuery(api, deps.show ?? "next"))
+    const filter = deps.show ?? "next"
+    if (params.role === "provider") await queryClient.ensureInfiniteQueryData(sessionsQuery(api, filter))
+    else if (params.role === "clinic")
+      await queryClient
+        .ensureInfiniteQueryData(clinicAppointmentsQuery(api, { filter, ...ofOne(deps) }))
+        .catch(rethrowNotFound)
     else await queryClient.ensureInfiniteQueryData(appointmentsQuery(api, deps.show ?? "upcoming"))
   },
   head: ({ match }) =>
@@ -24,9 +37,21 @@ export const Route = createFileRoute("/$lang/$role/appointments/")({
   pendingComponent: AppointmentsSkeleton,
 })
 
+const ofOne = ({ specialistID }: AppointmentsSearch): { specialistID?: number } =>
+  specialistID === undefined ? {} : { specialistID }
+
 function Appointments(): ReactElement {
   const { role } = Route.useParams()
-  const { show } = Route.useSearch()
+  const search = Route.useSearch()
+  const { show, specialistID } = search
+  if (role === "clinic")
+    return (
+      <ClinicAppointmentsScreen
+        filter={show ?? "next"}
+        {...ofOne(search)}
+        tabs={<TabLinks current={show ?? "upcoming"} role={role} specialistID={specialistID} />}
+      />
+    )
   if (role !== "provider") return <AppointmentsScreen filter={show ?? "upcoming"} />
   return (
     <SessionsScreen filter={show ?? "next"} tabs={<TabLinks current={show ?? "upcoming"} role={role} />} />

@@ -1,0 +1,71 @@
+import type { ClinicAppointment, Colleague } from "@arnica/contract/clinic"
+import { beforeAll, expect, test } from "vitest"
+import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { signedInAs, USER } from "../../testing/signed-in.ts"
+
+const IOANA: Colleague = {
+  ...{ memberId: 3, specialistID: 7, fullName: "dr. Ioana Marin", photo: null, profession: "Psychologist" },
+  ...{ status: "active", url: "ioana-marin", since: "2026-01-10T09:00:00.000Z" },
+}
+const SESSION: ClinicAppointment = {
+  ...{ uuid: "0b0a5f3e-0000-4000-8000-0000000000a1", status: "cancelledByClient", minutes: 50 },
+  ...{ start: "2026-03-12T09:00:00.000Z", sessionName: "Video session", place: "online", specialistID: 7 },
+  ...{ specialist: "dr. Ioana Marin", client: "Dan Pop", price: { amount: 25_500, currency: "RON" } },
+}
+const INVITATION = {
+  ...{ id: "0b0a5f3e-0000-4000-8000-0000000000b1", email: "andrei@example.org", expired: false },
+  ...{ invitedAt: "2026-03-01T09:00:00.000Z", expiresAt: "2026-03-15T09:00:00.000Z" },
+}
+const page = <T>(...items: readonly T[]) => ({ total: items.length, items })
+
+const clinic = (answers: FakeApi): FakeApi => ({
+  ...signedInAs({ role: { ...USER.role, isCorporateAdmin: true } }),
+  ...answers,
+})
+const open = async (path: string, answers: FakeApi) => {
+  const response = await renderPage(path, { cookie: "session=1", api: clinic(answers) })
+  return { status: response.status, html: await response.text() }
+}
+
+beforeAll(ensureBuilt, 120_000)
+
+const staff = (...colleagues: readonly Colleague[]): FakeApi => ({
+  "GET /api/v2/clinic/specialists": page(...colleagues),
+  "GET /api/v2/clinic/invitations": page(INVITATION),
+})
+
+test("a clinic sees who works there and who is invited", async () => {
+  const unfinished = { ...IOANA, memberId: 4, specialistID: null, fullName: "Vlad Nica", status: null }
+  const { html } = await open("/en/clinic/specialists", staff(IOANA, unfinished))
+  expect(html).toContain('href="/en/clinic/specialists/7"')
+  for (const text of ["Vlad Nica", "No profile yet", "andrei@example.org", "Invite a specialist"])
+    expect(html).toContain(text)
+  expect((await open("/en/clinic/specialists", staff())).html).toContain("Your clinic has no specialists yet")
+  const none = await open("/en/clinic/specialists?text=xyz&status=closed", staff())
+  expect(none.html).toContain("No specialist matches")
+  expect(none.html).toContain('value="xyz"')
+})
+
+test("one of another clinic is not found", async () => {
+  const details = { timeZone: "Europe/Bucharest", countryCode: "RO", city: "Cluj", officeAddress: null }
+  const key = "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/7"
+  const one = { ...IOANA, ...details, upcoming: 4, clients: 31 }
+  expect((await open("/en/clinic/specialists/7", { [key]: one })).html).toMatch(/Unlink/)
+  expect((await open("/en/clinic/specialists/nobody", {})).status).toBe(404)
+})
+
+test("sessions and clients are listed without what they are about", async () => {
+  const { html } = await open("/de/clinic/appointments?show=cancelled&specialistID=7", {
+    "GET /api/v2/clinic/appointments": page(SESSION),
+  })
+  expect(html).toContain("dr. Ioana Marin mit Dan Pop")
+  expect(html).toContain('href="/de/clinic/appointments?show=past&amp;specialistID=7"')
+  const client = { id: 5, fullName: "Dan Pop", photo: null, sessions: 2 }
+  const times = { firstAt: "2026-01-10T09:00:00.000Z", lastAt: "2026-03-12T09:00:00.000Z" }
+  const clients = await open("/en/clinic/clients", {
+    "GET /rest/v2/corporateSpecialist/clients": page({ ...client, ...times }),
+  })
+  expect(clients.html).toContain("2 sessions")
+  const none = { "GET /rest/v2/corporateSpecialist/clients": page() }
+  expect((await open("/en/clinic/clients", none)).html).toContain("Your clinic has no clients yet")
+})

@@ -1,0 +1,42 @@
+import type { Colleague } from "@arnica/contract/clinic"
+import { Button } from "@arnica/ui/button"
+import { notify } from "@arnica/ui/notify"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
+import { type ReactElement, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { Sure } from "./sure.tsx"
+
+/** Takes a specialist out of the clinic, once it was asked whether that is meant. */
+export function Unlink({ colleague }: { colleague: Colleague }): ReactElement {
+  const t = useT("clinic")
+  const language = useLanguage()
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const unlink = useMutation({
+    mutationFn: () => api.call("DELETE /api/v2/clinic/members/{id}", { params: { id: colleague.memberId } }),
+    onSuccess: async () => {
+      notify({ type: "positive", title: t("unlink.done", { name: colleague.fullName }) })
+      await navigate({ to: "/$lang/$role/specialists", params: { lang: language, role: "clinic" } })
+      await queryClient.invalidateQueries({ queryKey: ["clinic"] })
+    },
+  })
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        {t("unlink.button")}
+      </Button>
+      <Sure
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t("unlink.title", { name: colleague.fullName })}
+        text={t("unlink.text")}
+        confirm={t("unlink.button")}
+        action={unlink}
+      />
+    </>
+  )
+}

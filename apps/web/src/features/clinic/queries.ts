@@ -1,0 +1,102 @@
+import type { SESSION_LISTS } from "@arnica/contract/practice"
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import type { Api } from "../../platform/api/client.ts"
+import type { ClientsSearch, SpecialistsSearch } from "./clinic-search.ts"
+
+const PAGE_SIZE = 20
+
+type Page = { readonly total: number; readonly items: readonly unknown[] }
+
+/** Where the next page of a list begins; undefined at its end. */
+const nextOffset = (last: Page, pages: readonly Page[]): number | undefined => {
+  const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
+  return last.items.length > 0 && shown < last.total ? shown : undefined
+}
+
+/** The clinic in numbers. */
+export const clinicQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["clinic", "overview"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/clinic", { signal }),
+  })
+
+/** Who works at the clinic, page after page. */
+export const specialistsQuery = (api: Api, search: SpecialistsSearch) =>
+  infiniteQueryOptions({
+    queryKey: ["clinic", "specialists", search],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /api/v2/clinic/specialists", {
+        query: { ...search, count: PAGE_SIZE, offset: pageParam },
+        signal,
+      }),
+    getNextPageParam: nextOffset,
+  })
+
+/** One of them. */
+export const specialistQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ["clinic", "specialist", id],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call("GET /rest/v2/corporateSpecialist/loadSpecialistDetails/{id}", { params: { id }, signal }),
+  })
+
+/** Invitations that nobody has answered. */
+export const invitationsQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: ["clinic", "invitations"],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /api/v2/clinic/invitations", { query: { count: PAGE_SIZE, offset: pageParam }, signal }),
+    getNextPageParam: nextOffset,
+  })
+
+/** The clinic's clients, page after page. */
+export const clientsQuery = (api: Api, search: ClientsSearch) =>
+  infiniteQueryOptions({
+    queryKey: ["clinic", "clients", search],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /rest/v2/corporateSpecialist/clients", {
+        query: { ...search, count: PAGE_SIZE, offset: pageParam },
+        signal,
+      }),
+    getNextPageParam: nextOffset,
+  })
+
+/** What was booked with the clinic's specialists, page after page. */
+export const clinicAppointmentsQuery = (
+  api: Api,
+  search: { readonly filter: (typeof SESSION_LISTS)[number]; readonly specialistID?: number },
+) =>
+  infiniteQueryOptions({
+    queryKey: ["clinic", "appointments", search],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /api/v2/clinic/appointments", {
+        query: { ...search, count: PAGE_SIZE, offset: pageParam },
+        signal,
+      }),
+    getNextPageParam: nextOffset,
+  })
+
+/** Invitations of clinics to whoever is signed in. */
+export const receivedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["clinic", "received"],
+    queryFn: ({ signal }) => api.call("GET /api/v2/clinic-invitations", { signal }),
+  })
+
+/** The clinics and companies of whoever is signed in. */
+export const partnershipsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["clinic", "partnerships"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /rest/v2/user/details/partners", { signal }),
+  })

@@ -1,0 +1,36 @@
+import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { readSpecialistsSearch } from "../../../../features/clinic/clinic-search.ts"
+import { invitationsQuery, specialistsQuery } from "../../../../features/clinic/queries.ts"
+import { SpecialistsScreen } from "../../../../features/clinic/screens/specialists-screen.tsx"
+import { DashboardSkeleton } from "../../../../features/dashboard/components/dashboard-skeleton.tsx"
+import { pageHead } from "../../../../platform/head/page-head.ts"
+
+export const Route = createFileRoute("/$lang/$role/specialists/")({
+  staticData: { roles: ["clinic"], namespaces: ["clinic", "appointments", "errors"] },
+  validateSearch: readSpecialistsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.ensureInfiniteQueryData(specialistsQuery(api, deps)),
+      queryClient.ensureInfiniteQueryData(invitationsQuery(api)),
+    ])
+  },
+  head: ({ match }) =>
+    pageHead(match, { title: match.context.messages.t("clinic")("specialists.title"), noindex: true }),
+  component: Specialists,
+  pendingComponent: DashboardSkeleton,
+})
+
+function Specialists(): ReactElement {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  // The fields begin with what the address says, also after going back.
+  return (
+    <SpecialistsScreen
+      key={JSON.stringify(search)}
+      search={search}
+      onSearch={(next) => void navigate({ search: next })}
+    />
+  )
+}
