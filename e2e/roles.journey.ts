@@ -1,7 +1,7 @@
 import type { Role } from "@arnica/contract/roles"
 import { describe, expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
-import { COMPANY, STAFF } from "./stage/cast.ts"
+import { CLINIC, COMPANY, STAFF } from "./stage/cast.ts"
 import { button, heading, reload, signIn } from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -55,8 +55,24 @@ describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
     await switchTo(visitor, "customer")
     await at(visitor, "/customer/appointments")
     await switchTo(visitor, "clinic")
-    await at(visitor, "/clinic/dashboard")
-    await page.getByRole("heading", { name: t("dashboard:clinic.none") }).waitFor()
+    await at(visitor, "/clinic/appointments")
+    await page.getByRole("heading", { name: t("clinic:appointments.empty") }).waitFor()
+    await expectAccessible(page)
+
+    await open("/clinic/specialists")
+    await page.getByRole("link", { name: CLINIC.colleague }).waitFor()
+    await page.getByLabel(t("clinic:invite.email")).fill(`new.${device}@specialists.example`)
+    await page.getByRole("button", { name: t("clinic:invite.button"), exact: true }).click()
+    await page
+      .getByRole("list", { name: t("clinic:invite.open") })
+      .getByText(`new.${device}@`)
+      .waitFor()
+    await expectAccessible(page)
+    await page.getByRole("link", { name: CLINIC.colleague }).click()
+    await page.getByRole("button", { name: t("clinic:unlink.button"), exact: true }).waitFor()
+    await expectAccessible(page)
+    await open("/clinic/dashboard")
+    await page.getByRole("heading", { name: CLINIC.name }).waitFor()
 
     // Outside the areas, and at the next visit.
     await open("/credits")

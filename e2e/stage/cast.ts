@@ -113,5 +113,8 @@ export const STAFF = {
   password: "a calm mountain flower",
 } as const
 
+/** The clinic that they administrate, and who works there. */
+export const CLINIC = { name: "Clinica Valeriana", colleague: /Παπαδάκη/ } as const
+
 /** A client who looks after a company too. */
 export const COMPANY = { email: "hr@people.example", password: STAFF.password } as const

@@ -1,13 +1,31 @@
-import { createUsers, hashPassword } from "../../apps/server/src/modules/identity/index.ts"
+import { createUsers, hashPassword, type NewUser } from "../../apps/server/src/modules/identity/index.ts"
 import { aUser } from "../../apps/server/src/modules/identity/testing.ts"
 import { aReview } from "../../apps/server/src/modules/reviews/testing.ts"
 import { anAvailability } from "../../apps/server/src/modules/scheduling/testing.ts"
+import type { Tx } from "../../apps/server/src/platform/db/db.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { drawPortraits } from "../../tools/seed/photos.ts"
-import { COMPANY, castAt, STAFF } from "./cast.ts"
+import { CLINIC, COMPANY, castAt, STAFF } from "./cast.ts"
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const DAY_MS = 86_400_000
+
+/** The clinic that the member of the staff administrates, where one specialist works. */
+const plantClinic = async (
+  { partners }: ArnicaServer["modules"],
+  given: { readonly tx: Tx; readonly members: readonly NewUser[]; readonly now: number },
+): Promise<void> => {
+  const { tx, members, now } = given
+  const idOf = (is: (user: NewUser) => boolean): string => members.find(is)?.id ?? ""
+  const [code, since] = ["VALERIANA", now - 30 * DAY_MS]
+  await partners.createBatch(tx, {
+    organisations: [{ kind: "clinic", code, name: CLINIC.name }],
+    memberships: [
+      { code, since, role: "clinicAdmin", userId: idOf(({ email }) => email === STAFF.email) },
+      { code, since, role: "specialist", userId: idOf(({ lastName }) => CLINIC.colleague.test(lastName)) },
+    ],
+  })
+}
 
 /** Fills an empty marketplace with the cast of the journeys: reviewed, and free from eight to eight on every day. */
 export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Promise<void> => {
@@ -31,6 +49,7 @@ export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Pro
       tx,
       cast.map((specialist, at) => ({ ...specialist, photo: photos[at] ?? "" })),
     )
+    await plantClinic(modules, { tx, members: members.map(({ user }) => user), now })
     await scheduling.setAvailability(
       tx,
       created.map(({ id }, at) =>
