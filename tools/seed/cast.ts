@@ -1,10 +1,11 @@
 import { domains } from "@arnica/content/catalog"
 import { demoOrigins } from "@arnica/content/demo"
+import { slugOf } from "@arnica/rules/addresses"
 import type { NewUser } from "../../apps/server/src/modules/identity/index.ts"
 import type { NewSpecialist } from "../../apps/server/src/modules/specialists/index.ts"
 import { NAMED_SPECIALIST as NAMED } from "./accounts.ts"
 import { namedUserId } from "./customers.ts"
-import { type Person, personFrom, slugOf, somebody } from "./people.ts"
+import { type Person, personFrom, somebody } from "./people.ts"
 import type { Random } from "./random.ts"
 import { makeSpecialist } from "./specialist.ts"
 

@@ -1,6 +1,7 @@
+import { slugOf } from "@arnica/rules/addresses"
 import type { NewUser } from "../../apps/server/src/modules/identity/index.ts"
 import { DEMO_ACCOUNTS, type DemoRole } from "./accounts.ts"
-import { slugOf, somebody } from "./people.ts"
+import { somebody } from "./people.ts"
 import type { Random } from "./random.ts"
 
 const YEAR_MS = 365 * 86_400_000

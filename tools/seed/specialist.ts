@@ -7,9 +7,10 @@ import {
   demoMemberships,
   demoVoices,
 } from "@arnica/content/demo"
+import { slugOf } from "@arnica/rules/addresses"
 import type { NewSpecialist } from "../../apps/server/src/modules/specialists/index.ts"
 import { offersFor } from "./offers.ts"
-import { type Person, slugOf } from "./people.ts"
+import type { Person } from "./people.ts"
 import type { Random } from "./random.ts"
 
 const UI_LANGUAGES = ["bg", "de", "el", "en", "es", "fr", "hr", "pl", "ro", "uk"] as const

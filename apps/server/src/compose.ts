@@ -12,7 +12,7 @@ import { createPrivacy } from "./modules/privacy/index.ts"
 import { createReviews, type Reviews } from "./modules/reviews/index.ts"
 import { createScheduling, type Scheduling } from "./modules/scheduling/index.ts"
 import { createSite, type SiteNeeds } from "./modules/site/index.ts"
-import { createSpecialists, type Specialists } from "./modules/specialists/index.ts"
+import { createJoining, createSpecialists, type Specialists } from "./modules/specialists/index.ts"
 import { createStore, type Store } from "./modules/store/index.ts"
 import { createWallet, ledgerOfPeople, type WalletApi } from "./modules/wallet/index.ts"
 import { createBotCheck } from "./platform/bot-check/bot-check.ts"
@@ -64,6 +64,7 @@ const createModules = (platform: Platform): Modules => {
     specialistFacts: (userId) => specialists.factsOfUser(userId),
     specialistIdOf: (userId) => specialists.idOfUser(userId),
     partnerFacts: (userId) => partners.factsOfUser(userId),
+    openApplication: (tx, applicant) => specialists.openApplication(tx, applicant),
   })
   createPersonal(platform, { catalog, partnerFacts: (userId) => partners.factsOfUser(userId) })
   const partners = createPartners(platform, {
@@ -72,6 +73,7 @@ const createModules = (platform: Platform): Modules => {
   })
   const specialists: Specialists = createSpecialists(platform, { catalog })
   const scheduling = createScheduling(platform, specialists)
+  const joining = createJoining(platform, { catalog, identity, calendars: scheduling })
   const wallet = createWallet(platform)
   platform.personalData.register(ledgerOfPeople)
   const payments = createPayments(platform, { wallet, currenciesOf: (id) => currenciesOf(specialists, id) })
@@ -80,7 +82,7 @@ const createModules = (platform: Platform): Modules => {
   const store = createStore(platform, { catalog })
   createPrivacy(platform, { identity })
   createSite(platform, { catalog, specialists, ...checkingBots(platform) })
-  createAdministration(platform, { catalog, identity, partners, specialists, booking, payments })
+  createAdministration(platform, { catalog, identity, partners, specialists, joining, booking, payments })
   return { catalog, identity, partners, specialists, scheduling, reviews, wallet, payments, booking, store }
 }
 

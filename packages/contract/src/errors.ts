@@ -26,6 +26,7 @@ export const ERRORS = {
   unfinishedPayment: { status: 409, wire: -877 },
   currencyMismatch: { status: 409, wire: -723 },
   statusConflict: { status: 409, wire: "statusConflict" },
+  editedElsewhere: { status: 409, wire: "editedElsewhere" },
   duplicateRequest: { status: 409, wire: "duplicateRequest" },
   emailTaken: { status: 409, wire: "emailTaken" },
   offerExpired: { status: 410, wire: "offerExpired" },

@@ -31,6 +31,8 @@ export const userDetailsSchema = z.object({
   profileURL: z.string().nullable(),
   providerProfileStatus: z.string().nullable(),
   suspendedSpecialistComment: z.string().nullable(),
+  /** Percent of the specialist wizard that is filled in; null for who is no specialist. */
+  userWizardProgress: z.int().min(0).max(100).nullable(),
   /** The codes of those of their clinics and companies that have products of their own in the help store. */
   stores: z.array(z.string()),
   /** Whether they belong to a clinic or a company. */

@@ -22,8 +22,10 @@ import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
 import { siteEndpoints } from "./site.ts"
 import { socialSignInEndpoints } from "./social-sign-in.ts"
+import { specialistReviewEndpoints, specialistSuspensionEndpoints } from "./specialist-review.ts"
 import { specialistsEndpoints } from "./specialists.ts"
 import { storeEndpoints } from "./store.ts"
+import { wizardEndpoints } from "./wizard.ts"
 
 /** Every call that the server answers, by `METHOD /path`. The server registers them, OpenAPI and the refusal suite are made from them. */
 export const endpoints = {
@@ -40,6 +42,9 @@ export const endpoints = {
   ...catalogEndpoints,
   ...searchEndpoints,
   ...specialistsEndpoints,
+  ...wizardEndpoints,
+  ...specialistReviewEndpoints,
+  ...specialistSuspensionEndpoints,
   ...reviewsEndpoints,
   ...reviewCareEndpoints,
   ...contentEndpoints,

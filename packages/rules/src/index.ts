@@ -2,7 +2,10 @@
  * The business rules that server and app both run: pure functions, no I/O, no clock, no
  * randomness, no environment. Each subject is also an entry of its own (`@arnica/rules/slots`).
  */
+
+export * from "./addresses/slug.ts"
 export * from "./availability/overlaps.ts"
+export * from "./billing/index.ts"
 export * from "./calendar/iso-date.ts"
 export * from "./cancellation/refund.ts"
 export * from "./cnp/cnp.ts"

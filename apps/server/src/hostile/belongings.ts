@@ -13,6 +13,8 @@ export type Belongings = {
   readonly attachmentId: string
   /** What she said of Ioana. */
   readonly reviewUuid: string
+  /** What Ioana proves with. */
+  readonly documentId: string
   /** Her number in the specification's calls. */
   readonly number: number
   /** That she works at the clinic of `clinic`. */
@@ -98,7 +100,20 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     held: await on.book(ana, ioana.planted),
     attachmentId: attachments[0]?.id ?? "",
     reviewUuid: await plantReview(stage),
+    documentId: await addDocument({ ioana, ...on }),
     number: z.object({ id: z.int() }).parse(who.json()).id,
     ...(await tenancy(stage)),
   }
+}
+
+/** Ioana has uploaded a file that proves something. */
+const addDocument = async ({ ioana, call }: Pick<Stage, "ioana" | "call">): Promise<string> => {
+  const form = new FormData()
+  form.set("details", JSON.stringify({ kind: "degree" }))
+  form.set("files", new File([PDF], "degree.pdf", { type: "application/pdf" }))
+  const added = await call({ as: ioana, method: "POST", url: "/api/v2/spec-wizard/documents", payload: form })
+  const { documents } = z
+    .object({ documents: z.array(z.object({ id: z.string() })).length(1) })
+    .parse(added.json())
+  return documents[0]?.id ?? ""
 }

@@ -1,5 +1,6 @@
 import type { Contract } from "@arnica/contract"
 import type { Belongings } from "./belongings.ts"
+import { JOINING_RULES } from "./owned-joining.ts"
 import type { Flag, Person } from "./people/testing.ts"
 import type { Stage } from "./testing.ts"
 
@@ -298,6 +299,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     who: "itsClinic",
     address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
   },
+  ...JOINING_RULES,
   "GET /rest/v2/payments/braintreeToken": { who: "self" },
   "GET /rest/v2/payments/method/forSpec/{id}": {
     who: "self",

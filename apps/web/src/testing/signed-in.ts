@@ -22,6 +22,7 @@ export const USER: UserDetails = {
   profileURL: null,
   providerProfileStatus: null,
   suspendedSpecialistComment: null,
+  userWizardProgress: null,
   stores: [],
   corporate: false,
   userClinic: null,

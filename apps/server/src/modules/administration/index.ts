@@ -1,5 +1,6 @@
 import { administrationEndpoints } from "@arnica/contract/administration"
 import { clinicEndpoints } from "@arnica/contract/clinic"
+import { specialistSuspensionEndpoints } from "@arnica/contract/specialist-review"
 import type { Platform } from "../../platform/types.ts"
 import { clinicRoutes } from "./clinic-routes.ts"
 import type { Neighbours } from "./neighbours.ts"
@@ -9,6 +10,6 @@ import { administrationRoutes } from "./routes.ts"
 export const createAdministration = (platform: Platform, neighbours: Neighbours): void => {
   const { http, clock, audit, outbox, jobs } = platform
   const ctx = { ...neighbours, audit, outbox, jobs, now: () => clock.now() }
-  http.implement(administrationEndpoints, administrationRoutes(ctx))
+  http.implement({ ...administrationEndpoints, ...specialistSuspensionEndpoints }, administrationRoutes(ctx))
   http.implement(clinicEndpoints, clinicRoutes(ctx))
 }

@@ -3,7 +3,7 @@ import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Partners } from "../partners/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
-import type { Specialists } from "../specialists/index.ts"
+import type { Joining, Specialists } from "../specialists/index.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
@@ -11,6 +11,10 @@ export type Neighbours = {
   readonly partners: Pick<Partners, "clinicOf" | "specialistsOf" | "countInvitations">
   readonly identity: Pick<Identity, "users">
   readonly specialists: Pick<Specialists, "countByStatus" | "bySpecialistIds" | "idsOfUsers">
-  readonly booking: Pick<Booking, "countByStatus" | "ofSpecialists" | "clientsOf">
+  readonly joining: Joining
+  readonly booking: Pick<
+    Booking,
+    "countByStatus" | "ofSpecialists" | "clientsOf" | "cancelByProvider" | "comingOf"
+  >
   readonly payments: Pick<PaymentsApi, "countByStatus" | "latest">
 }

@@ -8,6 +8,7 @@ import {
   type ClientFigures,
   clientsOfSpecialists,
   countByStatus,
+  listOfSpecialist,
   listOfSpecialists,
   type Since,
 } from "./repository/list.ts"
@@ -44,6 +45,8 @@ export type Booking = {
   readonly clientsOf: (whose: readonly Since[]) => Promise<ClientFigures[]>
   /** What became of an appointment, or null. */
   readonly heldSession: (uuid: string) => Promise<HeldSession | null>
+  /** What is booked with a specialist and still ahead, by time. */
+  readonly comingOf: (specialistId: number) => Promise<Appointment[]>
   /** How many appointments there are in each status. */
   readonly countByStatus: () => Promise<{ status: Appointment["status"]; count: number }[]>
 }
@@ -51,6 +54,8 @@ export type Booking = {
 const ADVANCE_SECONDS = 15
 const SETTLE_SECONDS = 30
 const CLEAN_SECONDS = 600
+/** More than anybody sees in the months that can be booked. */
+const MOST_COMING = 500
 
 /** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
 export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
@@ -105,6 +110,10 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
     ofSpecialists: (request) => listOfSpecialists(db.query, { ...request, now: clock.now() }),
     clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
     heldSession: (uuid) => heldSession(ctx, uuid),
+    comingOf: async (specialistId) => {
+      const asked = { specialistId, filter: "next", count: MOST_COMING, offset: 0 } as const
+      return (await listOfSpecialist(db.query, { ...asked, now: clock.now() })).items
+    },
     countByStatus: () => countByStatus(db.query),
   }
 }

@@ -12,6 +12,7 @@ const compose = (platform: Platform): Identity =>
     ...ALONE,
     specialistFacts: async (userId) => facts.get(userId) ?? null,
     specialistIdOf: async (userId) => (facts.has(userId) ? 7 : null),
+    openApplication: async () => undefined,
   })
 
 let server: TestServer<Identity>
@@ -231,6 +232,7 @@ test("a specialist's details say how their profile stands", async () => {
     domain: "PSIHO",
     licensedInRomania: true,
     premium: true,
+    wizardProgress: 100,
   })
   const details = (await get("/rest/v2/user/details/", cookieOf(await signIn(user.email)))).json()
   expect(details).toMatchObject({

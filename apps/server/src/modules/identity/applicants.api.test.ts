@@ -3,8 +3,13 @@ import { cookieOf } from "./testing.ts"
 import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
 
 let rig: AccountRig
+const begun: object[] = []
 beforeAll(async () => {
-  rig = await createAccountRig()
+  rig = await createAccountRig({
+    openApplication: async (applicant) => {
+      begun.push(applicant)
+    },
+  })
 })
 afterAll(() => rig.server.close())
 
@@ -15,14 +20,14 @@ const apply = (given: object) =>
     ...given,
   })
 
-test("who signs up to work here is a client until a person has seen their papers", async () => {
+test("who signs up to work here gets the area in which that is prepared, and a profile is begun for them", async () => {
   const response = await apply({ lastName: "Pop\r\nBcc: x", appliesAs: "psychotherapist" })
   expect(response.statusCode).toBe(200)
   const details = (await rig.get("/rest/v2/user/details/", cookieOf(response))).json()
-  expect(details).toMatchObject({ role: { isProvider: false }, onboarding: { specialist: true } })
-  const letter = await rig.lastMail(rig.server.platform.config.brand.supportEmail)
-  expect(letter).toMatchObject({ replyTo: "healer@example.org", subject: "[specialist] Maria Pop Bcc: x" })
-  expect(letter?.text).toContain("psychotherapist")
+  expect(details).toMatchObject({ role: { isProvider: true, isAdmin: false } })
+  expect(begun).toEqual([
+    expect.objectContaining({ userId: details.uuid, firstName: "Maria", appliesAs: "psychotherapist" }),
+  ])
 })
 
 test("nobody signs up as something else", async () => {
@@ -31,8 +36,10 @@ test("nobody signs up as something else", async () => {
 })
 
 test("whoever signs up as a client writes to nobody but themselves", async () => {
+  await rig.server.settle()
   const before = rig.server.mails.length
   const { cookie } = await rig.signUp()
   expect(rig.server.mails.slice(before).map(({ to }) => to.address)).toEqual(["person.1@example.org"])
-  expect((await rig.get("/rest/v2/user/details/", cookie)).json().onboarding.specialist).toBe(false)
+  expect((await rig.get("/rest/v2/user/details/", cookie)).json().role.isProvider).toBe(false)
+  expect(begun).toHaveLength(1)
 })

@@ -39,6 +39,7 @@ import {
   findUsers,
   isEmailTaken,
   type UserRow,
+  updateUser,
 } from "./user-repository.ts"
 
 export { AUTH_PATHS } from "./adapters/auth-paths.ts"
@@ -76,6 +77,17 @@ export type IdentityNeeds = {
   readonly specialistFacts: FindSpecialistFacts
   readonly partnerFacts: FindPartnerFacts
   readonly specialistIdOf: (userId: string) => Promise<number | null>
+  /** Begins the profile of somebody who signs up to work here. */
+  readonly openApplication: (
+    tx: Tx,
+    applicant: {
+      readonly userId: string
+      readonly firstName: string
+      readonly lastName: string
+      readonly timeZone: string
+      readonly appliesAs: string
+    },
+  ) => Promise<void>
 }
 
 /** Accounts, sign-in, sessions, the short profile, terms and consents. */
@@ -86,7 +98,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   const { twoFactorRoles } = platform.config
   const letters = createAccountLetters({ ...platform.config, mail: platform.mail, now })
   const terms = createTerms({ db, now })
-  const auth = createAuth(authOptions(platform, { letters, terms }))
+  const auth = createAuth(authOptions(platform, { letters, terms, openApplication: needs.openApplication }))
   const attempts = createAttempts({ db, now, secret: platform.config.secret })
   jobs.every({ name: "identity.failedAttempts", seconds: 3_600, handler: attempts.sweep })
   const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
@@ -129,9 +141,10 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
 
 const authOptions = (
   platform: Platform,
-  { letters, terms }: { readonly letters: AccountLetters; readonly terms: Terms },
+  given: { readonly letters: AccountLetters; readonly terms: Terms } & Pick<IdentityNeeds, "openApplication">,
 ): Parameters<typeof createAuth>[0] => {
-  const { audit, db, config } = platform
+  const { audit, db, config, clock } = platform
+  const { letters, terms } = given
   return {
     database: db.query,
     publicUrl: config.publicUrl,
@@ -144,7 +157,12 @@ const authOptions = (
       // The library also tells of an account that it then rolled back.
       if (user === null) return
       await insertConsents(db.query, await accountConsents(terms, user))
-      await letters.application(user)
+      const { appliesAs, ...person } = user
+      if (appliesAs === null) return
+      await db.transaction(async (tx) => {
+        await updateUser(tx, { id: userId, set: { isProvider: true }, now: clock.now() })
+        await given.openApplication(tx, { ...person, userId, appliesAs })
+      })
     },
     onPasswordReset: (userId) =>
       db.transaction(async (tx) => {

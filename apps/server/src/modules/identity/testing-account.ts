@@ -30,13 +30,18 @@ type Given = {
   readonly env?: Readonly<Record<string, string>>
   /** What stands beside the accounts. */
   readonly and?: (platform: Platform) => void
+  /** What is begun for who signs up to work here. */
+  readonly openApplication?: (applicant: object) => Promise<void>
 }
 
 /** Starts the server. Close it with `server.close()`. */
 export const createAccountRig = async (given: Given = {}): Promise<AccountRig> => {
   const compose = (platform: Platform): Identity => {
     given.and?.(platform)
-    return createIdentity(platform, ALONE)
+    return createIdentity(platform, {
+      ...ALONE,
+      openApplication: async (_tx, applicant) => await given.openApplication?.(applicant),
+    })
   }
   const server = await createTestServer({ compose, ...(given.env ? { env: given.env } : {}) })
   let count = 0

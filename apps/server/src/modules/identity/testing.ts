@@ -8,6 +8,7 @@ export const ALONE: IdentityNeeds = {
   specialistFacts: async () => null,
   specialistIdOf: async () => null,
   partnerFacts: async () => ({ clinic: null, company: null, corporate: false, stores: [] }),
+  openApplication: async () => undefined,
 }
 
 /** An account for tests and demo data, with whatever differs from the usual. Nobody can sign in to it unless it gets a password. */

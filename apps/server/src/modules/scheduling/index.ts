@@ -14,6 +14,7 @@ import type { SpecialistsForScheduling } from "./neighbours.ts"
 import { sweepExpired } from "./occupancy-repository.ts"
 import { meetingsOfPeople } from "./personal-data.ts"
 import { schedulingRoutes } from "./routes.ts"
+import { type CalendarSettings, findSettings, setSettings } from "./use-cases/calendar-settings.ts"
 import { findNearest, findSlots, type NearestRequest, type SlotRequest } from "./use-cases/find-slots.ts"
 import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
 import { type Occupation, occupy } from "./use-cases/occupy.ts"
@@ -59,6 +60,13 @@ export type Scheduling = {
   readonly haveMet: (db: Queryable, pair: { specialistId: number; userId: string }) => Promise<boolean>
   /** Replaces the availability of specialists. */
   readonly setAvailability: (tx: Tx, availabilities: readonly Availability[]) => Promise<void>
+  /** How sessions are placed in a specialist's days; null for who has no calendar yet. */
+  readonly settingsOf: (db: Queryable, specialistId: number) => Promise<CalendarSettings | null>
+  /** Changes that; who has no calendar yet gets one without hours. */
+  readonly setSettings: (
+    tx: Tx,
+    given: { readonly specialistId: number; readonly zone: string; readonly settings: CalendarSettings },
+  ) => Promise<void>
   /** Brings the first free times up to date that went stale; answers how many specialists that were. */
   readonly refreshFirstFree: () => Promise<number>
 }
@@ -122,6 +130,8 @@ export const createScheduling = (platform: Platform, specialists: SpecialistsFor
     release,
     haveMet,
     setAvailability: (tx, availabilities) => setAvailability(tx, { availabilities, outbox }),
+    settingsOf: findSettings,
+    setSettings: (tx, given) => setSettings(tx, { ...given, outbox }),
     refreshFirstFree: refreshAll,
   }
 }

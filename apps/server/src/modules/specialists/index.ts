@@ -45,11 +45,14 @@ import {
 import { changeStatus, type StatusChange } from "./use-cases/change-status.ts"
 import { createSpecialistsBatch } from "./use-cases/create-specialists-batch.ts"
 import type { CreatedSpecialist, NewSpecialist } from "./use-cases/new-specialist.ts"
+import { type Applicant, openApplication } from "./use-cases/open-application.ts"
 
 export type { ListedAddress } from "./address-repository.ts"
 export { averageOf } from "./domain/names.ts"
 export type { DirectoryFigures } from "./figures-repository.ts"
+export { createJoining, type Joining } from "./joining.ts"
 export type { CreatedSpecialist, NewOffer, NewSpecialist } from "./use-cases/new-specialist.ts"
+export type { Applicant } from "./use-cases/open-application.ts"
 
 /** A specialist as other modules show them, whatever their status. */
 export type SpecialistSummary = SpecialistRow & {
@@ -104,6 +107,8 @@ export type Specialists = {
   readonly changeStatus: (tx: Tx, change: Omit<StatusChange, "now">) => Promise<void>
   /** Creates any number of specialists, set-based. For demo data, imports and tests. */
   readonly createBatch: (tx: Tx, specialists: readonly NewSpecialist[]) => Promise<CreatedSpecialist[]>
+  /** Begins the profile of somebody who signs up to work here. Does nothing the second time. */
+  readonly openApplication: (tx: Tx, applicant: Applicant) => Promise<void>
   /** Counts over everybody who is listed; groups smaller than `least` are left out. */
   readonly figures: (asked: { readonly now: number; readonly least: number }) => Promise<DirectoryFigures>
   /** Ids of the first and every further `every`-th listed specialist. */
@@ -170,6 +175,8 @@ export const createSpecialists = (
       changeStatus({ tx, outbox, catalog: await catalog() }, { ...change, now: now() }),
     createBatch: async (tx, specialists) =>
       createSpecialistsBatch(tx, { specialists, catalog: await catalog() }),
+    openApplication: async (tx, applicant) =>
+      openApplication(tx, { applicant, catalog: await catalog(), now: now() }),
     figures: (asked) => findFigures(db, asked),
     listedStarts: (every) => findListedStarts(db, every),
     listedFrom: (asked) => findListedFrom(db, asked),

@@ -15,7 +15,7 @@ const TABLES = [
     "specialist_language",
     "directory",
   ],
-  ...["offer", "offer_price"],
+  ...["offer", "offer_price", "wizard_tab", "status_step", "field_comment", "approval", "document"],
 ]
 
 /** The profile of who is a specialist, with their texts. */

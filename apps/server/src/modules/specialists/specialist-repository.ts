@@ -66,6 +66,7 @@ const factsRow = z.object({
   domain: z.string(),
   licensedInRomania: z.boolean(),
   premium: z.boolean(),
+  wizardProgress: z.int(),
 })
 const factsRows = z.array(factsRow)
 
@@ -75,7 +76,9 @@ export const findFactsOfUser = async (
   userId: string,
 ): Promise<z.infer<typeof factsRow> | null> => {
   const { rows } = await db.execute(sql`
-    select url as "profileUrl", status, suspended_comment as "suspendedComment", domain_code as domain, premium,
+    select url as "profileUrl", status, case when status = 'suspended' then suspended_comment end as "suspendedComment",
+      domain_code as domain, premium,
+      case when status in ('draft', 'changesRequested') then wizard_progress else 100 end as "wizardProgress",
       country_code = 'RO' and licence_number is not null as "licensedInRomania"
     from specialists.specialist where user_id = ${userId}::uuid`)
   return factsRows.parse(rows)[0] ?? null

@@ -54,6 +54,7 @@ const compose = (platform: Platform): Modules => {
       specialistFacts: (userId) => specialists.factsOfUser(userId),
       specialistIdOf: (userId) => specialists.idOfUser(userId),
       partnerFacts: ALONE.partnerFacts,
+      openApplication: ALONE.openApplication,
     },
   )
   const specialists: Specialists = createSpecialists(platform, { catalog })

@@ -13,13 +13,6 @@ export type Addressee = {
   readonly timeZone: string
 }
 
-/** Somebody who signed up. */
-export type Applicant = Addressee & {
-  readonly lastName: string
-  readonly number: number | null
-  readonly appliesAs: string | null
-}
-
 type Needs = House & { readonly mail: Mailer; readonly now: () => number }
 
 /** The letters that an account brings. */
@@ -33,8 +26,6 @@ export type AccountLetters = {
   readonly noAccount: (email: string, language: Language) => Promise<void>
   readonly passwordChanged: (to: Addressee) => Promise<void>
   readonly twoFactorChanged: (to: Addressee, on: boolean) => Promise<void>
-  /** To the people who run the marketplace, where somebody signed up to work here. */
-  readonly application: (from: Applicant) => Promise<void>
 }
 
 type Letter = Pick<MailContent, "subject" | "heading" | "blocks">
@@ -121,34 +112,6 @@ const twoFactorChanged =
     }
   }
 
-/** The people who answer read English. */
-const applicationOf = ({
-  firstName,
-  lastName,
-  email,
-  language,
-  number,
-  appliesAs,
-}: Applicant): MailContent => ({
-  language: "en",
-  subject: `[specialist] ${firstName} ${lastName}`.replaceAll(/\s+/g, " "),
-  heading: "A specialist has signed up",
-  blocks: [
-    {
-      kind: "facts",
-      rows: [
-        { label: "Name", values: [firstName, lastName] },
-        { label: "Address", values: [email] },
-        { label: "Works as", values: [appliesAs ?? ""] },
-        { label: "Language", values: [language] },
-        { label: "Account", values: [`No. ${number}`] },
-      ],
-    },
-    text("Ask for the licence and the degrees. Answering this mail answers them."),
-  ],
-  why: "Sent because somebody signed up as a specialist.",
-})
-
 /** Writes the letters that an account brings and has them carried. */
 export const createAccountLetters = (needs: Needs): AccountLetters => {
   const { publicUrl, brand } = needs
@@ -186,10 +149,5 @@ export const createAccountLetters = (needs: Needs): AccountLetters => {
       return sendTo(to, passwordChanged({ name: to.firstName, when, href: linkTo(language, "recover") }))
     },
     twoFactorChanged: (to, on) => sendTo(to, twoFactorChanged(to.firstName, on)),
-    application: async (from) => {
-      if (from.appliesAs === null) return
-      const letter = await writeLetter(applicationOf(from), needs)
-      await needs.mail.send({ to: { address: brand.supportEmail }, replyTo: from.email, ...letter })
-    },
   }
 }

@@ -14,6 +14,8 @@ export type SpecialistFacts = {
   readonly domain: string
   readonly licensedInRomania: boolean
   readonly premium: boolean
+  /** Percent of what has to be there before the profile can be handed in. */
+  readonly wizardProgress: number
 }
 
 /** What partners, who stand above identity, know about a signed-in user. */
@@ -49,7 +51,7 @@ export const userDetails = async (
   const [specialist, partners] = await Promise.all([
     user.isProvider ? given.findSpecialist(user.id) : null,
     // Clients, who are most of all, belong to no partner.
-    guardedRolesOf(user).length > 0 || isApplicant(user) ? given.findPartners(user.id) : NO_PARTNERS,
+    guardedRolesOf(user).length > 0 ? given.findPartners(user.id) : NO_PARTNERS,
   ])
   const withheld = withheldRoles(user, given.twoFactorRoles)
   const presented = { ...present(user, specialist), ...presentPartners(partners) }
@@ -77,7 +79,7 @@ const present = (
   timeZone: user.timeZone,
   onboarding: {
     client: user.clientNeedsOnboarding,
-    specialist: specialist?.status === "draft" || isApplicant(user),
+    specialist: specialist?.status === "draft" || specialist?.status === "changesRequested",
   },
   role: {
     isAdmin: user.isAdmin,
@@ -92,10 +94,8 @@ const present = (
   profileURL: specialist?.profileUrl ?? null,
   providerProfileStatus: specialist?.status ?? null,
   suspendedSpecialistComment: specialist?.suspendedComment ?? null,
+  userWizardProgress: specialist?.wizardProgress ?? null,
   medicalDomain: specialist?.domain ?? null,
   licensedInRo: specialist?.licensedInRomania ?? false,
   businessUnit: user.businessUnit,
 })
-
-/** Signed up to work here, and no specialist yet. */
-const isApplicant = ({ appliesAs, isProvider }: UserRow): boolean => appliesAs !== null && !isProvider

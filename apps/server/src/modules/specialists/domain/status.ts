@@ -1,6 +1,8 @@
+import { PROFILE_STATUSES, type ProfileStatus } from "@arnica/contract/wizard"
+
 /** Where a specialist's profile stands. Only `active` ones are found, shown and booked. */
-export const STATUSES = ["draft", "submitted", "changesRequested", "active", "suspended", "closed"] as const
-export type Status = (typeof STATUSES)[number]
+export const STATUSES = PROFILE_STATUSES
+export type Status = ProfileStatus
 
 /** Who moves a profile: the specialist, or who reviews profiles. */
 export type Mover = "specialist" | "admin"
@@ -17,6 +19,10 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "suspended", to: "active", by: ["admin"] },
   { from: "active", to: "closed", by: ["specialist", "admin"] },
 ]
+
+/** Where those who check profiles can send one from where it stands. */
+export const waysOfAdmin = (from: Status): Status[] =>
+  TRANSITIONS.filter((way) => way.from === from && way.by.includes("admin")).map(({ to }) => to)
 
 /** Whether a profile can go that way, and whether this one may send it there. */
 export const judgeMove = (move: {

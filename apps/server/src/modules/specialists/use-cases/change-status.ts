@@ -14,7 +14,7 @@ export type StatusChange = {
   readonly specialistId: number
   readonly to: Status
   readonly by: Mover
-  /** Why, for a profile that is suspended. */
+  /** Why, for a profile that is suspended or to be changed. */
   readonly comment?: string
   readonly now: number
 }
@@ -32,7 +32,8 @@ export const changeStatus = async (
   const verdict = judgeMove({ from, to: change.to, by: change.by })
   if (verdict === "noSuchWay") throw new AppError("statusConflict")
   if (verdict === "notTheirs") throw new AppError("notAllowed")
-  const comment = change.to === "suspended" ? (change.comment ?? null) : null
+  const says = change.to === "suspended" || change.to === "changesRequested"
+  const comment = says ? (change.comment ?? null) : null
   await tx.execute(sql`
     update specialists.specialist set status = ${change.to}, suspended_comment = ${comment},
       updated_at = to_timestamp(${change.now}::float8 / 1000)

@@ -1,0 +1,151 @@
+import type {
+  specialistReviewEndpoints,
+  specialistSuspensionEndpoints,
+} from "@arnica/contract/specialist-review"
+import type { wizardEndpoints } from "@arnica/contract/wizard"
+import type { Belongings } from "./belongings.ts"
+import type { Address, Rule } from "./owned.ts"
+import type { Stage } from "./testing.ts"
+
+type Joining = keyof (typeof wizardEndpoints &
+  typeof specialistReviewEndpoints &
+  typeof specialistSuspensionEndpoints)
+
+/** The wizard of the specialist whom the address names. */
+const wizardOf =
+  (more: Omit<Address, "query"> = {}) =>
+  (_own: Belongings, { ioana }: Stage): Address => ({
+    ...more,
+    query: { specialistID: String(ioana.planted.id) },
+  })
+
+const caseOf =
+  (body?: Address["body"]) =>
+  (_own: Belongings, { ioana }: Stage): Address => ({
+    params: { id: ioana.planted.id },
+    ...(body === undefined ? {} : { body }),
+  })
+
+const documentOf = (own: Belongings, stage: Stage): Address =>
+  wizardOf({ params: { id: own.documentId } })(own, stage)
+
+/** Whose the wizard is, and the profiles that are checked. */
+export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
+  "GET /rest/v2/specWizard/profile": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specWizard/personal": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specWizard/professional": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specWizard/education": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specWizard/licenses": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specWizard/memberships": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specWizard/settings": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specWizard/store": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specWizard/billingInfo": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specWizard/premium": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specWizard/loadDocumentsTab": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specWizard/skills": { who: "self" },
+  "GET /rest/v2/specialist/billingLegals": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/provider/settings/settingsWithoutClients": { who: "provider" },
+  "GET /api/v2/spec-wizard/about": { who: "specialist", address: wizardOf() },
+  "GET /api/v2/spec-wizard/preview": { who: "specialist", address: wizardOf() },
+  "POST /rest/v2/specWizard/personal": {
+    who: "specialist",
+    address: wizardOf({
+      body: {
+        ...{
+          title: "",
+          firstName: "Eve",
+          lastName: "Evil",
+          gender: "female",
+          countryCode: "RO",
+          city: "Cluj",
+        },
+        ...{ officeAddress: "", timeZone: "Europe/Bucharest", revision: 0 },
+      },
+    }),
+  },
+  "PATCH /api/v2/spec-wizard/about": {
+    who: "specialist",
+    address: wizardOf({
+      body: { heading: "{}", description: "{}", approach: "{}", videos: "", revision: 0 },
+    }),
+  },
+  "POST /rest/v2/specWizard/professional": {
+    who: "specialist",
+    address: wizardOf({
+      body: {
+        ...{ medicalDomain: "PSIHO", specialities: [], therapyTypes: [], skills: [], languages: [] },
+        ...{ practisingSince: null, revision: 0 },
+      },
+    }),
+  },
+  "PATCH /api/v2/spec-wizard/education": {
+    who: "specialist",
+    address: wizardOf({ body: { items: [], revision: 0 } }),
+  },
+  "PATCH /api/v2/spec-wizard/licenses": {
+    who: "specialist",
+    address: wizardOf({ body: { items: [], revision: 0 } }),
+  },
+  "PATCH /api/v2/spec-wizard/memberships": {
+    who: "specialist",
+    address: wizardOf({ body: { items: [], revision: 0 } }),
+  },
+  "PATCH /api/v2/spec-wizard/settings": {
+    who: "specialist",
+    address: wizardOf({
+      body: {
+        ...{ appDuration: 30, minimumNoticeMinutes: 0, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
+        ...{ dailyLimit: null, weeklyLimit: null, revision: 0 },
+      },
+    }),
+  },
+  "PATCH /api/v2/spec-wizard/store": {
+    who: "specialist",
+    address: wizardOf({ body: { products: [], revision: 0 } }),
+  },
+  "PATCH /api/v2/spec-wizard/billing": {
+    who: "specialist",
+    address: wizardOf({
+      body: {
+        ...{ kind: "person", name: "Eve", taxId: "", registration: "", cnp: "", vatPayer: false },
+        ...{ countryCode: "RO", city: "", street: "", postalCode: "", bank: "", iban: "", revision: 0 },
+      },
+    }),
+  },
+  "PATCH /api/v2/spec-wizard/billing-legals": {
+    who: "specialist",
+    address: wizardOf({ body: { mandate: true, revision: 0 } }),
+  },
+  "POST /api/v2/spec-wizard/documents": {
+    who: "specialist",
+    address: wizardOf({ body: { kind: "degree" } }),
+  },
+  "GET /api/v2/spec-wizard/documents/{id}": { who: "specialist", address: documentOf },
+  "DELETE /api/v2/spec-wizard/documents/{id}": {
+    who: "specialist",
+    address: documentOf,
+  },
+  "POST /api/v2/spec-wizard/submission": { who: "specialist", address: wizardOf() },
+  "GET /api/v2/admin/specialists": { who: "admin" },
+  "GET /api/v2/admin/specialists/export": { who: "admin" },
+  "GET /rest/v2/adminManagement/loadSpecialistDetails/{id}": { who: "admin", address: caseOf() },
+  "POST /api/v2/admin/specialists/{id}/approval": { who: "admin", address: caseOf({ version: 1 }) },
+  "POST /api/v2/admin/specialists/{id}/change-request": {
+    who: "admin",
+    address: caseOf({
+      version: 1,
+      comment: "",
+      comments: [{ tab: "about", field: "heading", comment: "Shorter" }],
+    }),
+  },
+  "POST /api/v2/admin/specialists/{id}/resumption": { who: "admin", address: caseOf({ version: 1 }) },
+  "POST /api/v2/admin/specialists/{id}/closing": {
+    who: "admin",
+    address: caseOf({ version: 1, comment: "Gone" }),
+  },
+  "GET /api/v2/admin/specialists/{id}/appointments": { who: "admin", address: caseOf() },
+  "POST /api/v2/admin/specialists/{id}/suspension": {
+    who: "admin",
+    address: caseOf({ version: 1, comment: "Licence", cancel: [] }),
+  },
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Outbox } from "../../../platform/outbox/outbox.ts"
+import { scheduleChanged } from "../events.ts"
+
+const row = z.object({
+  minimumNoticeMinutes: z.int(),
+  bufferBeforeMinutes: z.int(),
+  bufferAfterMinutes: z.int(),
+  dailyLimit: z.int().nullable(),
+  weeklyLimit: z.int().nullable(),
+})
+const rows = z.array(row)
+
+/** How sessions are placed in a specialist's days. */
+export type CalendarSettings = z.infer<typeof row>
+
+/** Those of a specialist; null for who has no calendar yet. */
+export const findSettings = async (db: Queryable, specialistId: number): Promise<CalendarSettings | null> => {
+  const { rows: found } = await db.execute(sql`
+    select minimum_notice_minutes as "minimumNoticeMinutes", buffer_before_minutes as "bufferBeforeMinutes",
+      buffer_after_minutes as "bufferAfterMinutes", daily_limit as "dailyLimit", weekly_limit as "weeklyLimit"
+    from scheduling.schedule where specialist_id = ${specialistId}`)
+  return rows.parse(found)[0] ?? null
+}
+
+type Given = {
+  readonly specialistId: number
+  /** The clock of a calendar that is not there yet. */
+  readonly zone: string
+  readonly settings: CalendarSettings
+  readonly outbox: Outbox
+}
+
+/** Changes them and counts the schedule's version up. Hours and days off stay as they are. */
+export const setSettings = async (tx: Tx, { specialistId, zone, settings, outbox }: Given): Promise<void> => {
+  const { minimumNoticeMinutes, bufferBeforeMinutes, bufferAfterMinutes, dailyLimit, weeklyLimit } = settings
+  await tx.execute(sql`
+    insert into scheduling.schedule as s (specialist_id, zone, minimum_notice_minutes, buffer_before_minutes,
+      buffer_after_minutes, daily_limit, weekly_limit)
+    values (${specialistId}, ${zone}, ${minimumNoticeMinutes}, ${bufferBeforeMinutes}, ${bufferAfterMinutes},
+      ${dailyLimit}::int, ${weeklyLimit}::int)
+    on conflict (specialist_id) do update set minimum_notice_minutes = excluded.minimum_notice_minutes,
+      buffer_before_minutes = excluded.buffer_before_minutes, buffer_after_minutes = excluded.buffer_after_minutes,
+      daily_limit = excluded.daily_limit, weekly_limit = excluded.weekly_limit, version = s.version + 1,
+      recompute_at = '-infinity'`)
+  await outbox.publish(tx, {
+    event: scheduleChanged,
+    key: `specialist:${specialistId}`,
+    payload: { specialistId },
+  })
+}

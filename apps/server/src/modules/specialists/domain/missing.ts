@@ -1,0 +1,70 @@
+import { readTexts, type WizardTab, wizardTabSchema } from "@arnica/contract/wizard-tabs"
+import type { TabValues } from "../wizard/tabs.ts"
+
+/** What a profile holds, as far as it decides whether it can be handed in. */
+export type Filled = { readonly [T in keyof TabValues]: TabValues[T] } & {
+  readonly documents: { readonly count: number }
+}
+
+/** Domains whose work takes no licence. */
+const WITHOUT_LICENCE: ReadonlySet<string> = new Set(["COACH", "FIN_WELL", "HOME"])
+const NEEDED_OF_PERSONAL = ["firstName", "lastName", "gender", "countryCode", "city"] as const
+
+const empty = (values: Readonly<Record<string, unknown>>, fields: readonly string[]): string[] =>
+  fields.filter((field) => values[field] === "" || values[field] === null || values[field] === undefined)
+
+const texts = (about: Filled["about"]): string[] =>
+  (["heading", "description"] as const).filter((field) => Object.keys(readTexts(about[field])).length === 0)
+
+const lists = (professional: Filled["professional"]): string[] => [
+  ...(professional.medicalDomain === null ? ["medicalDomain"] : []),
+  ...(["specialities", "skills", "languages"] as const).filter((field) => professional[field].length === 0),
+]
+
+const billing = (values: Filled["billing"]): string[] =>
+  empty(values, [
+    "name",
+    ...(values.kind === "company" ? ["taxId"] : []),
+    ...["countryCode", "city", "street", "iban"],
+  ])
+
+/** What is missing in a tab before a profile can be handed in, as paths of its fields. */
+export const missingIn = (tab: WizardTab, filled: Filled): readonly string[] => {
+  switch (tab) {
+    case "personal":
+      return empty(filled.personal, NEEDED_OF_PERSONAL)
+    case "about":
+      return texts(filled.about)
+    case "professional":
+      return lists(filled.professional)
+    case "education":
+      return filled.education.items.length === 0 ? ["items"] : []
+    case "licenses":
+      return needsLicence(filled) && filled.licenses.items.length === 0 ? ["items"] : []
+    case "documents":
+      return filled.documents.count === 0 ? ["documents"] : []
+    case "store":
+      return filled.store.products.length === 0 ? ["products"] : []
+    case "billing":
+      return billing(filled.billing)
+    case "billingLegals":
+      return filled.billingLegals.mandate ? [] : ["mandate"]
+    case "memberships":
+    case "settings":
+      return []
+  }
+}
+
+const needsLicence = ({ professional }: Filled): boolean =>
+  professional.medicalDomain === null || !WITHOUT_LICENCE.has(professional.medicalDomain)
+
+/** Whether a tab may be left as it is. */
+export const isOptional = (tab: WizardTab, filled: Filled): boolean =>
+  tab === "memberships" || tab === "settings" || (tab === "licenses" && !needsLicence(filled))
+
+/** Percent of the tabs that have to be filled in and are. */
+export const progressOf = (filled: Filled): number => {
+  const needed = wizardTabSchema.options.filter((tab) => !isOptional(tab, filled))
+  const done = needed.filter((tab) => missingIn(tab, filled).length === 0)
+  return Math.floor((100 * done.length) / needed.length)
+}

@@ -1,0 +1,37 @@
+import { specialistReviewEndpoints } from "@arnica/contract/specialist-review"
+import { wizardEndpoints } from "@arnica/contract/wizard"
+import type { Platform } from "../../platform/types.ts"
+import type { CatalogApi } from "../catalog/index.ts"
+import type { Identity } from "../identity/index.ts"
+import { suspend } from "./review/decide.ts"
+import type { Decision } from "./review/move.ts"
+import { subscribeNews } from "./review/news.ts"
+import { reviewRoutes } from "./review/routes.ts"
+import type { Calendars, WizardContext } from "./wizard/context.ts"
+import { wizardReadings, wizardSavings } from "./wizard/routes.ts"
+
+/** What other modules may ask about how specialists join. */
+export type Joining = {
+  /** Suspends an active specialist, as an admin read them. Throws `editedElsewhere` or `statusConflict`. */
+  readonly suspend: (decision: Decision & { readonly comment: string }) => Promise<void>
+}
+
+type Neighbours = {
+  readonly catalog: CatalogApi
+  readonly identity: Pick<Identity, "users">
+  readonly calendars: Calendars
+}
+
+/** The wizard of specialists, and those who check what was filled in. */
+export const createJoining = (platform: Platform, { catalog, ...neighbours }: Neighbours): Joining => {
+  const { http, config } = platform
+  const { db, clock, outbox, fields, files, audit, live, mail } = platform
+  const ctx: WizardContext = {
+    ...{ db, clock, outbox, fields, files, audit, live, mail },
+    ...{ publicUrl: config.publicUrl, brand: config.brand, catalog: catalog.read, ...neighbours },
+  }
+  http.implement(wizardEndpoints, { ...wizardReadings(ctx), ...wizardSavings(ctx) })
+  http.implement(specialistReviewEndpoints, reviewRoutes(ctx))
+  subscribeNews(ctx)
+  return { suspend: (decision) => suspend(ctx, decision) }
+}

@@ -1,0 +1,135 @@
+import type { FieldComment } from "@arnica/contract/wizard"
+import { wizardTabSchema } from "@arnica/contract/wizard-tabs"
+import type { Tx } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import { rebuildDirectory } from "../directory-repository.ts"
+import { missingIn } from "../domain/missing.ts"
+import { specialistChanged } from "../events.ts"
+import type { WizardContext } from "../wizard/context.ts"
+import { photoOf } from "../wizard/preview.ts"
+import { isPublic, type Profile, readProfile } from "../wizard/profile.ts"
+import { publishTab } from "../wizard/publish.ts"
+import { refuseFields } from "../wizard/refusals.ts"
+import { placeIn } from "../wizard/save-tab.ts"
+import { settleTabs } from "../wizard/tab-repository.ts"
+import { FORM_TABS } from "../wizard/tabs.ts"
+import { insertComments, settleComments } from "./comment-repository.ts"
+import { setSubmitted, stampDecision, writeApproval } from "./history-repository.ts"
+import { type Decision, lockDecided, move } from "./move.ts"
+
+/** Puts all that is filled in where clients see it, and keeps it as what was approved. */
+const publishAll = async (
+  ctx: WizardContext,
+  { tx, profile, by }: { readonly tx: Tx; readonly profile: Profile; readonly by: string },
+): Promise<void> => {
+  const { of, values } = profile
+  const now = ctx.clock.now()
+  const catalog = await ctx.catalog()
+  const checkedYear = new Date(now).getUTCFullYear()
+  for (const tab of FORM_TABS)
+    await publishTab(tx, { tab, id: of.id, values, checkedYear, placeOf: placeIn(catalog) })
+  const { billing: _, ...tabs } = values
+  await writeApproval(tx, { id: of.id, by, tabs, now })
+  await settleTabs(tx, of.id)
+  await settleComments(tx, { id: of.id, now })
+  await setSubmitted(tx, { id: of.id, at: null })
+  await stampDecision(tx, { id: of.id, photo: await photoOf(ctx, profile) })
+}
+
+/** Tells the directory, and who listens, once a profile says something else. */
+const announce = async (
+  ctx: WizardContext,
+  { tx, id }: { readonly tx: Tx; readonly id: number },
+): Promise<void> => {
+  await rebuildDirectory(tx, { ids: [id], catalog: await ctx.catalog() })
+  await ctx.outbox.publish(tx, {
+    event: specialistChanged,
+    key: `specialist:${id}`,
+    payload: { specialistId: id },
+  })
+}
+
+const refuseIncomplete = ({ filled }: Profile): void => {
+  const missing = wizardTabSchema.options.flatMap((tab) =>
+    missingIn(tab, filled).map((field) => ({ path: `${tab}.${field}`, text: "required" })),
+  )
+  if (missing.length > 0) throw refuseFields(missing)
+}
+
+/**
+ * Makes a profile public as it was read: one that was handed in for the first time, one of an active specialist with
+ * what changed. Throws editedElsewhere and statusConflict.
+ */
+export const approve = async (ctx: WizardContext, decision: Decision): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const of = await lockDecided(tx, decision)
+    const profile = await readProfile(ctx, { on: tx, of })
+    const isFirst = of.status === "submitted"
+    if (!isFirst && of.waitingSince === null)
+      throw new AppError("statusConflict", { data: { status: of.status } })
+    if (isFirst) refuseIncomplete(profile)
+    await publishAll(ctx, { tx, profile, by: decision.actor.userId })
+    const { actor } = decision
+    const to = isFirst ? "active" : of.status
+    await move(ctx, { tx, of, actor, to, what: isFirst ? "activated" : "approved", comment: null })
+    await announce(ctx, { tx, id: of.id })
+  })
+}
+
+type Asking = Decision & { readonly comment: string; readonly comments: readonly FieldComment[] }
+
+/** Asks for changes at fields. An active profile stays as it is public, and what was changed of it goes on waiting. */
+export const requestChanges = async (
+  ctx: WizardContext,
+  { comment, comments, ...decision }: Asking,
+): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const of = await lockDecided(tx, decision)
+    const { actor } = decision
+    const now = ctx.clock.now()
+    const waits = isPublic(of) && of.waitingSince !== null
+    if (!waits && of.status !== "submitted")
+      throw new AppError("statusConflict", { data: { status: of.status } })
+    await settleComments(tx, { id: of.id, now })
+    await insertComments(tx, { id: of.id, comments, by: actor.userId, now })
+    const to = waits ? of.status : "changesRequested"
+    await move(ctx, { tx, of, actor, to, what: "changesRequested", comment: comment === "" ? null : comment })
+    await setSubmitted(tx, { id: of.id, at: null })
+    await stampDecision(tx, { id: of.id })
+  })
+}
+
+/** Suspends an active specialist: nobody finds or books them. What is booked stands. */
+export const suspend = async (
+  ctx: WizardContext,
+  { comment, ...decision }: Decision & { readonly comment: string },
+): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const of = await lockDecided(tx, decision)
+    await move(ctx, { tx, of, actor: decision.actor, to: "suspended", what: "suspended", comment })
+    await stampDecision(tx, { id: of.id, goesOnWaiting: true })
+  })
+}
+
+/** Closes an active profile for good. */
+export const close = async (
+  ctx: WizardContext,
+  { comment, ...decision }: Decision & { readonly comment: string },
+): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const of = await lockDecided(tx, decision)
+    await move(ctx, { tx, of, actor: decision.actor, to: "closed", what: "closed", comment })
+    await stampDecision(tx, { id: of.id })
+  })
+}
+
+/** Ends a suspension. */
+export const resume = async (ctx: WizardContext, decision: Decision): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const of = await lockDecided(tx, decision)
+    // From elsewhere that way is an approval.
+    if (of.status !== "suspended") throw new AppError("statusConflict", { data: { status: of.status } })
+    await move(ctx, { tx, of, actor: decision.actor, to: "active", what: "resumed", comment: null })
+    await stampDecision(tx, { id: of.id, goesOnWaiting: true })
+  })
+}

@@ -1,0 +1,73 @@
+import type { SPECIALIST_LISTS } from "@arnica/contract/specialist-review"
+import { type SQL, sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable } from "../../../platform/db/db.ts"
+import { STATUSES } from "../domain/status.ts"
+
+const milliseconds = z.number().nullable()
+
+const lineRow = z.object({
+  id: z.coerce.number(),
+  userId: z.string(),
+  title: z.string().nullable(),
+  firstName: z.string(),
+  lastName: z.string(),
+  url: z.string(),
+  status: z.enum(STATUSES),
+  domain: z.string(),
+  city: z.string().nullable(),
+  progress: z.int(),
+  createdAt: z.number(),
+  submittedAt: milliseconds,
+  waitingSince: milliseconds,
+})
+const lineRows = z.array(lineRow)
+/** A specialist in a list. Instants are epoch milliseconds. */
+export type LineRow = z.infer<typeof lineRow>
+
+/** What a list shows. */
+export type ListFilter = {
+  readonly show: (typeof SPECIALIST_LISTS)[number]
+  readonly q?: string | undefined
+  readonly domain?: string | undefined
+}
+
+const WAITS = sql`(status = 'submitted' or waiting_since is not null)`
+
+const shownBy = (show: ListFilter["show"]): SQL => {
+  if (show === "waiting") return WAITS
+  return show === "all" ? sql`true` : sql`status = ${show}`
+}
+
+const whereOf = ({ show, q, domain }: ListFilter): SQL => {
+  const words = (q ?? "").split(/\s+/).filter(Boolean)
+  const named = words.map(
+    (word) => sql`and platform.unaccent(lower(first_name || ' ' || last_name || ' ' || url))
+      like '%' || platform.unaccent(lower(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)})) || '%'`,
+  )
+  return sql`${shownBy(show)} ${domain === undefined ? sql`` : sql`and domain_code = ${domain}`} ${sql.join(named, sql` `)}`
+}
+
+type Page = { readonly count: number; readonly offset: number }
+
+/** A page of the specialists of a list and how many there are in all. */
+export const listSpecialists = async (
+  db: Queryable,
+  { count, offset, ...filter }: ListFilter & Page,
+): Promise<{ total: number; rows: LineRow[] }> => {
+  const where = whereOf(filter)
+  const order =
+    filter.show === "waiting" ? sql`coalesce(submitted_at, waiting_since), id` : sql`created_at desc, id desc`
+  const [counted, found] = await Promise.all([
+    db.execute(sql`select count(*)::int as total from specialists.specialist where ${where}`),
+    db.execute(sql`
+      select id, user_id as "userId", title, first_name as "firstName", last_name as "lastName", url, status,
+        domain_code as domain, city, wizard_progress as progress,
+        extract(epoch from created_at)::float8 * 1000 as "createdAt",
+        extract(epoch from submitted_at)::float8 * 1000 as "submittedAt",
+        extract(epoch from waiting_since)::float8 * 1000 as "waitingSince"
+      from specialists.specialist where ${where} order by ${order} limit ${count} offset ${offset}`),
+  ])
+  const total = z.object({ total: z.int() }).parse(counted.rows[0]).total
+  return { total, rows: lineRows.parse(found.rows) }
+}

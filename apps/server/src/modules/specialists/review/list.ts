@@ -1,0 +1,71 @@
+import type { SpecialistLine } from "@arnica/contract/specialist-review"
+import type { Language } from "@arnica/i18n/languages"
+import { catalogTerms } from "../catalog-terms.ts"
+import { fullNameOf } from "../domain/names.ts"
+import type { WizardContext } from "../wizard/context.ts"
+import { type LineRow, type ListFilter, listSpecialists } from "./list-repository.ts"
+
+type Needs = Pick<WizardContext, "db" | "identity" | "catalog">
+
+const toInstant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+/** Lines as they go out, with the addresses of the accounts. */
+export const presentLines = async (
+  { identity, catalog }: Needs,
+  { rows, language }: { readonly rows: readonly LineRow[]; readonly language: Language },
+): Promise<SpecialistLine[]> => {
+  const [users, reference] = await Promise.all([
+    identity.users.byIds(rows.map(({ userId }) => userId)),
+    catalog(),
+  ])
+  const terms = catalogTerms(reference, language)
+  return rows.map((row) => ({
+    ...{ id: row.id, fullName: fullNameOf(row), email: users.get(row.userId)?.email ?? "" },
+    ...{ atlasUrl: row.url, status: row.status, domain: terms.domain(row.domain).name, city: row.city },
+    ...{ progress: row.progress, createdAt: new Date(row.createdAt).toISOString() },
+    ...{ submittedAt: toInstant(row.submittedAt), waitingSince: toInstant(row.waitingSince) },
+  }))
+}
+
+type Asked = ListFilter & { readonly language: Language }
+
+/** A page of a list. */
+export const pageOfSpecialists = async (
+  ctx: Needs,
+  { language, ...asked }: Asked & { readonly count: number; readonly offset: number },
+): Promise<{ total: number; items: SpecialistLine[] }> => {
+  const { total, rows } = await listSpecialists(ctx.db.query, asked)
+  return { total, items: await presentLines(ctx, { rows, language }) }
+}
+
+const BATCH = 1_000
+const COLUMNS = [
+  ...["id", "fullName", "email", "status", "domain", "city", "progress", "createdAt"],
+  ...["submittedAt", "waitingSince", "atlasUrl"],
+] as const
+
+/** A cell that no spreadsheet takes for a formula (OWASP, CSV injection). */
+const cell = (value: unknown): string => {
+  const text = String(value ?? "")
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+const lineOf = (line: SpecialistLine): string =>
+  [
+    ...[line.id, line.fullName, line.email, line.status, line.domain, line.city, line.progress],
+    ...[line.createdAt, line.submittedAt, line.waitingSince, line.atlasUrl],
+  ]
+    .map(cell)
+    .join(",")
+
+/** The whole list as CSV (RFC 4180), piece by piece. */
+export async function* specialistsAsCsv(ctx: Needs, { language, ...filter }: Asked): AsyncGenerator<string> {
+  yield `\u{feff}${COLUMNS.join(",")}\r\n`
+  for (let offset = 0; ; offset += BATCH) {
+    const { rows } = await listSpecialists(ctx.db.query, { ...filter, count: BATCH, offset })
+    const lines = await presentLines(ctx, { rows, language })
+    if (lines.length > 0) yield `${lines.map(lineOf).join("\r\n")}\r\n`
+    if (rows.length < BATCH) return
+  }
+}

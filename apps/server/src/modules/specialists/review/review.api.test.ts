@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { createJoiningRig, type JoiningRig } from "../wizard/testing.ts"
+
+let rig: JoiningRig
+beforeAll(async () => {
+  rig = await createJoiningRig()
+})
+afterAll(() => rig.server.close())
+
+const PERSONAL = "POST /rest/v2/specWizard/personal"
+const submit = (cookie: string) => rig.call("POST /api/v2/spec-wizard/submission", { cookie })
+const decide = async (id: number, what: string, body: object = {}) => {
+  const { version } = await rig.review(id)
+  return await rig.call(`POST /api/v2/admin/specialists/${id}/${what}`, {
+    cookie: rig.admin,
+    body: { version, ...body },
+  })
+}
+const profile = async (cookie: string) => {
+  const { atlasUrl } = (await rig.call("GET /rest/v2/specWizard/profile", { cookie })).json()
+  return await rig.call(`GET /rest/v2/profile-page/${atlasUrl}/profile-model`)
+}
+/** What somebody was written under a subject. */
+const mailTo = async (email: string, subject: string) => {
+  await rig.server.settle()
+  return rig.server.mails.findLast((mail) => mail.to.address === email && mail.subject.startsWith(subject))
+    ?.text
+}
+const COMMENT = { tab: "about", field: "heading", comment: "Please say more" }
+
+describe("joining", () => {
+  it("refuses what is not complete, at tabs and fields", async () => {
+    const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
+    const refused = await submit(cookie)
+    expect(refused.statusCode).toBe(400)
+    const paths = refused.json().errorMessage.details.map((detail: { path: string }) => detail.path)
+    expect(paths).toEqual(
+      expect.arrayContaining(["personal.gender", "about.heading", "store.products", "billing.iban"]),
+    )
+  })
+
+  it("goes from draft over changes to being found, with a mail at each step", async () => {
+    const { cookie, id, email } = await rig.signUp({ appliesAs: "psychologist" })
+    await rig.fill(cookie)
+    expect((await submit(cookie)).json()).toMatchObject({ status: "submitted" })
+    expect(await mailTo(email, "We have your Arnica profile")).toContain("provider/wizard")
+    expect(await mailTo(rig.server.platform.config.brand.supportEmail, "[specialist]")).toContain(
+      `admin/specialists/${id}`,
+    )
+    const waiting = await rig.call("GET /api/v2/admin/specialists", {
+      cookie: rig.admin,
+      query: { q: "maria POP" },
+    })
+    expect(waiting.json().items).toContainEqual(expect.objectContaining({ id, email, status: "submitted" }))
+
+    const asked = await decide(id, "change-request", { comment: "Nearly there", comments: [COMMENT] })
+    expect(asked.json()).toMatchObject({ status: "changesRequested", comments: [COMMENT] })
+    expect(await mailTo(email, "Please change something")).toContain("Nearly there")
+    const about = (await rig.call("GET /api/v2/spec-wizard/about", { cookie })).json()
+    expect(about.meta.comments).toEqual([COMMENT])
+    const details = (await rig.call("GET /rest/v2/user/details/", { cookie })).json()
+    expect(details).toMatchObject({ onboarding: { specialist: true }, suspendedSpecialistComment: null })
+
+    await rig.save(cookie, "PATCH /api/v2/spec-wizard/about", {
+      body: { heading: JSON.stringify({ en: "I listen" }) },
+    })
+    await submit(cookie)
+    expect((await rig.review(id)).comments).toEqual([])
+    expect((await profile(cookie)).statusCode).toBe(404)
+    expect((await decide(id, "approval")).json()).toMatchObject({
+      status: "active",
+      ways: ["suspended", "closed"],
+    })
+    expect(await mailTo(email, "Your Arnica profile is public")).toContain("/a/maria-pop")
+    expect((await profile(cookie)).json().profile).toMatchObject({
+      ...{ headingText: "I listen", licence: { number: "12345", checkedYear: 2026 }, city: "Iași" },
+      offers: [{ minutes: 50, prices: [{ amount: 18_000, currency: "RON" }] }],
+    })
+    const found = await rig.call("GET /rest/v2/public/specialists", { query: { qty: "50" } })
+    expect(found.statusCode).toBe(200)
+    const { history } = await rig.review(id)
+    expect(history.map(({ to }) => to)).toEqual(["active", "submitted", "changesRequested", "submitted"])
+    expect(history[0]).toMatchObject({ byName: "Ada Pop", byAdmin: true })
+  })
+})
+
+describe("an active profile", () => {
+  it("changes at once where nobody has to check, and waits where somebody has to", async () => {
+    const person = await rig.signUp({ appliesAs: "psychologist" })
+    const { cookie, id } = person
+    await rig.activate(person)
+    const saved = await rig.save(cookie, PERSONAL, { body: { lastName: "Ionescu", city: "Vaslui" } })
+    expect(saved.json()).toMatchObject({ lastName: "Ionescu", meta: { waiting: true } })
+    expect((await profile(cookie)).json().profile).toMatchObject({ lastName: "Pop", city: "Vaslui" })
+    const review = await rig.review(id)
+    expect(review.ways).toEqual(["suspended", "closed", "active", "changesRequested"])
+    expect(review.tabs.find(({ tab }) => tab === "personal")).toMatchObject({
+      changed: ["lastName", "city"],
+      before: { lastName: "Pop" },
+      now: { lastName: "Ionescu" },
+    })
+
+    await decide(id, "change-request", {
+      comment: "",
+      comments: [{ ...COMMENT, tab: "personal", field: "lastName" }],
+    })
+    expect((await rig.review(id)).status).toBe("active")
+    await rig.save(cookie, PERSONAL, { body: { lastName: "Ionesco" } })
+    expect((await decide(id, "approval")).json()).toMatchObject({ status: "active", waitingSince: null })
+    expect((await profile(cookie)).json().profile).toMatchObject({ lastName: "Ionesco" })
+    expect((await rig.review(id)).tabs.flatMap(({ changed }) => changed)).toEqual([])
+  })
+
+  it("cannot lose what clients need", async () => {
+    const person = await rig.signUp({ appliesAs: "psychologist" })
+    await rig.activate(person)
+    const refused = await rig.save(person.cookie, "PATCH /api/v2/spec-wizard/store", {
+      body: { products: [] },
+    })
+    expect(refused.json().errorMessage.details).toEqual([expect.objectContaining({ path: "products" })])
+  })
+
+  it("keeps what was offered when its price changes", async () => {
+    const person = await rig.signUp({ appliesAs: "psychologist" })
+    await rig.activate(person)
+    const { products } = (await rig.call("GET /rest/v2/specWizard/store", person)).json()
+    const dearer = { ...products[0], prices: [{ amount: 20_000, currency: "RON" }] }
+    await rig.save(person.cookie, "PATCH /api/v2/spec-wizard/store", { body: { products: [dearer] } })
+    const { offers } = (await profile(person.cookie)).json().profile
+    expect(offers).toMatchObject([{ productId: products[0].id, prices: [{ amount: 20_000 }] }])
+  })
+
+  it("is suspended with a comment and resumed, and closed for good", async () => {
+    const person = await rig.signUp({ appliesAs: "psychologist" })
+    const { cookie, id, email } = person
+    await rig.activate(person)
+    expect((await decide(id, "suspension", { comment: "Licence expired", cancel: [] })).json()).toEqual({
+      cancelled: 0,
+      notCancelled: [],
+    })
+    expect((await profile(cookie)).statusCode).toBe(404)
+    const details = (await rig.call("GET /rest/v2/user/details/", { cookie })).json()
+    expect(details).toMatchObject({
+      providerProfileStatus: "suspended",
+      suspendedSpecialistComment: "Licence expired",
+    })
+    expect(await mailTo(email, "Your Arnica profile is suspended")).toContain("Licence expired")
+    expect((await decide(id, "resumption")).json()).toMatchObject({ status: "active", comment: null })
+    expect((await profile(cookie)).statusCode).toBe(200)
+    expect((await decide(id, "closing", { comment: "Moved away" })).json()).toMatchObject({
+      status: "closed",
+      ways: [],
+    })
+    expect((await rig.save(cookie, PERSONAL)).statusCode).toBe(409)
+  })
+})
+
+describe("two admins on one case", () => {
+  it("lets the first decide, and tells the second what became of it", async () => {
+    const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
+    await rig.fill(cookie)
+    await submit(cookie)
+    const { version } = await rig.review(id)
+    const url = `POST /api/v2/admin/specialists/${id}`
+    const [first, second] = [
+      await rig.call(`${url}/approval`, { cookie: rig.admin, body: { version } }),
+      await rig.call(`${url}/change-request`, {
+        cookie: rig.admin,
+        body: { version, comment: "", comments: [COMMENT] },
+      }),
+    ]
+    expect([first.statusCode, second.statusCode]).toEqual([200, 409])
+    expect(second.json()).toMatchObject({ errorCode: "editedElsewhere", data: { status: "active" } })
+  })
+
+  it("does not approve what changed while it was read", async () => {
+    const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
+    await rig.fill(cookie)
+    await submit(cookie)
+    const { version } = await rig.review(id)
+    await rig.save(cookie, PERSONAL, { body: { city: "Bacău" } })
+    const url = `POST /api/v2/admin/specialists/${id}/approval`
+    expect((await rig.call(url, { cookie: rig.admin, body: { version } })).statusCode).toBe(409)
+  })
+})
+
+describe("the list", () => {
+  it("filters, pages and goes out as CSV without formulas", async () => {
+    const { cookie, id } = await rig.signUp({ appliesAs: "coach" })
+    await rig.save(cookie, PERSONAL, { body: { city: "=1+1" } })
+    const drafts = await rig.call("GET /api/v2/admin/specialists", {
+      cookie: rig.admin,
+      query: { show: "draft", count: "1" },
+    })
+    expect(drafts.json().items).toHaveLength(1)
+    expect(drafts.json().total).toBeGreaterThan(0)
+    const none = await rig.call("GET /api/v2/admin/specialists", {
+      cookie: rig.admin,
+      query: { show: "all", q: "100%" },
+    })
+    expect(none.json()).toEqual({ total: 0, items: [] })
+    const csv = await rig.call("GET /api/v2/admin/specialists/export", {
+      cookie: rig.admin,
+      query: { show: "all" },
+    })
+    expect(csv.headers["content-type"]).toContain("text/csv")
+    expect(csv.body).toContain(`\r\n${id},Maria Pop,`)
+    expect((await rig.call("GET /api/v2/admin/specialists", { cookie })).statusCode).toBe(403)
+  })
+})

@@ -1,0 +1,29 @@
+import type { SettingsTab } from "@arnica/contract/wizard-tabs"
+import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Platform } from "../../../platform/types.ts"
+import type { Catalog } from "../../catalog/index.ts"
+import type { Identity } from "../../identity/index.ts"
+
+/** How sessions are placed in a specialist's days, as far as the calendar keeps it. */
+export type CalendarSettings = Omit<SettingsTab, "appDuration">
+
+/** What is asked of calendars, which stand above specialists. Wired by the composition. */
+export type Calendars = {
+  /** Null for who has no calendar yet. */
+  readonly settingsOf: (on: Queryable, specialistId: number) => Promise<CalendarSettings | null>
+  readonly setSettings: (
+    tx: Tx,
+    given: { readonly specialistId: number; readonly zone: string; readonly settings: CalendarSettings },
+  ) => Promise<void>
+}
+
+/** What every use case of the wizard and of those who check profiles is handed. */
+export type WizardContext = Pick<
+  Platform,
+  "db" | "clock" | "outbox" | "fields" | "files" | "audit" | "live" | "mail"
+> &
+  Pick<Platform["config"], "publicUrl" | "brand"> & {
+    readonly catalog: () => Promise<Catalog>
+    readonly identity: Pick<Identity, "users">
+    readonly calendars: Calendars
+  }

@@ -1,0 +1,47 @@
+import { DOCUMENT_KINDS } from "@arnica/contract/wizard-tabs"
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../../platform/db/db.ts"
+
+const documentRow = z.object({
+  id: z.uuid(),
+  kind: z.enum(DOCUMENT_KINDS),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  fileKey: z.string(),
+  uploadedAt: z.number(),
+})
+const documentRows = z.array(documentRow)
+/** A file that proves something: `fileKey` is where it lies, sealed. */
+export type Document = z.infer<typeof documentRow>
+
+const COLUMNS = sql`id, kind, name, type, bytes, file_key as "fileKey",
+  extract(epoch from uploaded_at)::float8 * 1000 as "uploadedAt"`
+
+/** The documents of a specialist, in the order in which they came. */
+export const findDocuments = async (db: Queryable, specialistId: number): Promise<Document[]> => {
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS} from specialists.document where specialist_id = ${specialistId} order by uploaded_at, id`)
+  return documentRows.parse(rows)
+}
+
+/** Notes one that is stored. */
+export const insertDocument = async (
+  tx: Tx,
+  { specialistId, document }: { readonly specialistId: number; readonly document: Document },
+): Promise<void> => {
+  const { id, kind, name, type, bytes, fileKey, uploadedAt } = document
+  await tx.execute(sql`
+    insert into specialists.document (id, specialist_id, kind, name, type, bytes, file_key, uploaded_at)
+    values (${id}, ${specialistId}, ${kind}, ${name}, ${type}, ${bytes}, ${fileKey}, to_timestamp(${uploadedAt}::float8 / 1000))`)
+}
+
+/** Forgets one of a specialist's. */
+export const deleteDocument = async (
+  tx: Tx,
+  { specialistId, id }: { readonly specialistId: number; readonly id: string },
+): Promise<void> => {
+  await tx.execute(sql`
+    delete from specialists.document where id = ${id}::uuid and specialist_id = ${specialistId}`)
+}

@@ -1,0 +1,65 @@
+import type { TabMeta, WizardProgress } from "@arnica/contract/wizard"
+import { type BillingTab, type WizardTab, wizardTabSchema } from "@arnica/contract/wizard-tabs"
+import { maskIban } from "@arnica/rules/billing"
+import { maskCnp } from "@arnica/rules/cnp"
+import { isOptional, missingIn, progressOf } from "../domain/missing.ts"
+import { type Asked, caseOf } from "./access.ts"
+import type { WizardContext } from "./context.ts"
+import { isPublic, type Profile, readProfile, waits } from "./profile.ts"
+import type { FormTab, TabValues } from "./tabs.ts"
+
+const toInstant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+/** What is said of a tab beside what it holds. */
+export const metaOf = (profile: Profile, tab: WizardTab): TabMeta => {
+  const row = profile.rows.get(tab)
+  return {
+    revision: row?.revision ?? 0,
+    savedAt: toInstant(row?.savedAt ?? null),
+    waiting: waits(profile, tab),
+    missing: [...missingIn(tab, profile.filled)],
+    comments: profile.comments.filter((comment) => comment.tab === tab),
+  }
+}
+
+/** Billing with its numbers masked. */
+export const maskBilling = (billing: BillingTab): BillingTab => ({
+  ...billing,
+  cnp: billing.cnp === "" ? "" : maskCnp(billing.cnp),
+  iban: maskIban(billing.iban),
+})
+
+/** A tab as it goes out. */
+export const presentTab = <T extends FormTab>(
+  profile: Profile,
+  tab: T,
+): TabValues[T] & { readonly meta: TabMeta } => ({ ...profile.values[tab], meta: metaOf(profile, tab) })
+
+/** The profile that is meant, for who may fill it in. */
+export const profileOf = async (ctx: WizardContext, asked: Asked): Promise<Profile> =>
+  await readProfile(ctx, { on: ctx.db.query, of: await caseOf(ctx, asked) })
+
+/** One tab of it. */
+export const readTab = async <T extends FormTab>(
+  ctx: WizardContext,
+  { tab, ...asked }: Asked & { readonly tab: T },
+): Promise<TabValues[T] & { readonly meta: TabMeta }> => presentTab(await profileOf(ctx, asked), tab)
+
+/** How far the profile is, and where it stands. */
+export const presentProgress = (profile: Profile): WizardProgress => {
+  const { of, filled, comments } = profile
+  return {
+    ...{ specialistId: of.id, status: of.status, version: of.version, atlasUrl: of.url, comment: of.comment },
+    progress: isPublic(of) ? 100 : progressOf(filled),
+    submittedAt: toInstant(of.submittedAt),
+    waitingSince: toInstant(of.waitingSince),
+    tabs: wizardTabSchema.options.map((tab) => {
+      const missing = [...missingIn(tab, filled)]
+      return {
+        ...{ tab, missing, complete: missing.length === 0, optional: isOptional(tab, filled) },
+        waiting: waits(profile, tab),
+        comments: comments.filter((comment) => comment.tab === tab).length,
+      }
+    }),
+  }
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto"
+import type { TabMeta } from "@arnica/contract/wizard"
+import { isMasked, wizardTabSchema } from "@arnica/contract/wizard-tabs"
+import { checkIban } from "@arnica/rules/billing"
+import type { Tx } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import { rebuildDirectory } from "../directory-repository.ts"
+import { missingIn, progressOf } from "../domain/missing.ts"
+import { specialistChanged } from "../events.ts"
+import { settleComments } from "../review/comment-repository.ts"
+import { type Asked, caseOf } from "./access.ts"
+import { checkTab } from "./check-tab.ts"
+import type { WizardContext } from "./context.ts"
+import { billingPlace, isPublic, type Profile, readProfile, waits } from "./profile.ts"
+import { publishTab } from "./publish.ts"
+import { presentTab } from "./read-tab.ts"
+import { refuseFields } from "./refusals.ts"
+import { lockCase, stampCase, writeTab } from "./tab-repository.ts"
+import { allTabsSchema, changedFields, type FormTab, publicPart, type TabValues } from "./tabs.ts"
+
+type Saving<T extends FormTab> = Asked & {
+  readonly tab: T
+  readonly given: TabValues[T] & { readonly revision: number }
+}
+
+/** What is kept in the place of a masked value; new products get their id. */
+const complete = (tab: FormTab, given: object, { values }: Profile): unknown => {
+  const all = allTabsSchema.parse({ ...values, [tab]: given })
+  if (tab === "billing") {
+    const { cnp, iban } = all.billing
+    return {
+      ...all.billing,
+      cnp: isMasked(cnp) ? values.billing.cnp : cnp,
+      iban: isMasked(iban) ? values.billing.iban : plainIban(iban),
+    }
+  }
+  if (tab === "store")
+    return { products: all.store.products.map((product) => ({ ...product, id: product.id ?? randomUUID() })) }
+  return all[tab]
+}
+
+const plainIban = (iban: string): string => {
+  const checked = checkIban(iban)
+  return checked.valid ? checked.value : ""
+}
+
+type Step = { readonly tx: Tx; readonly tab: FormTab; readonly profile: Profile; readonly values: TabValues }
+
+const refuseWrong = async (ctx: WizardContext, { tab, profile, values }: Omit<Step, "tx">): Promise<void> => {
+  const filled = { ...values, documents: profile.filled.documents }
+  const needed = isPublic(profile.of) ? missingIn(tab, filled) : []
+  const refused = [
+    // The codes are those that somebody chose: what is kept may hold an id that was made just now.
+    ...checkTab({ tab, values, catalog: await ctx.catalog(), profile }),
+    ...needed.map((path) => ({ path, text: "required" })),
+  ]
+  if (refused.length > 0) throw refuseFields(refused)
+}
+
+/** Tells what the public profile says, where clients see it. */
+const goPublic = async (ctx: WizardContext, { tx, tab, profile, values }: Step): Promise<boolean> => {
+  const { of, standing } = profile
+  const part = publicPart(tab, { values: values[tab], standing: standing[tab] })
+  if (part.values === null) return part.waits
+  const shown = allTabsSchema.parse({ ...values, [tab]: part.values })
+  const catalog = await ctx.catalog()
+  await publishTab(tx, {
+    tab,
+    ...{ id: of.id, values: shown, checkedYear: new Date(ctx.clock.now()).getUTCFullYear() },
+    placeOf: placeIn(catalog),
+  })
+  await rebuildDirectory(tx, { ids: [of.id], catalog })
+  await ctx.outbox.publish(tx, {
+    event: specialistChanged,
+    key: `specialist:${of.id}`,
+    payload: { specialistId: of.id },
+  })
+  return part.waits
+}
+
+type Catalog = Awaited<ReturnType<WizardContext["catalog"]>>
+
+/** Where sessions of a kind take place. */
+export const placeIn =
+  ({ sessionTypes }: Catalog): ((code: string) => "office" | "online") =>
+  (code) =>
+    sessionTypes.find((type) => type.code === code)?.place === "office" ? "office" : "online"
+
+const write = async (
+  ctx: WizardContext,
+  {
+    tx,
+    tab,
+    profile,
+    values,
+    actor,
+    waiting,
+  }: Step & { readonly actor: SignedIn; readonly waiting: boolean },
+): Promise<void> => {
+  const { of } = profile
+  const now = ctx.clock.now()
+  const content =
+    tab === "billing"
+      ? { sealed: await ctx.fields.sealJson(tx, { at: billingPlace(of), value: values.billing }) }
+      : { data: values[tab] }
+  await writeTab(tx, { ...{ id: of.id, tab, content, waiting, now }, by: actor.userId })
+  if (tab === "settings") {
+    const { appDuration: _, ...settings } = values.settings
+    await ctx.calendars.setSettings(tx, { specialistId: of.id, zone: values.personal.timeZone, settings })
+  }
+  const others = wizardTabSchema.options.some((other) => other !== tab && waits(profile, other))
+  const progress = progressOf({ ...values, documents: profile.filled.documents })
+  await stampCase(tx, { id: of.id, progress, waits: isPublic(of) && (waiting || others), now })
+  if (isPublic(of)) await settleComments(tx, { id: of.id, tab, now })
+  if (actor.userId !== of.userId)
+    await ctx.audit.record(tx, {
+      ...{ actor, action: "specialists.profileEdited", subject: of.userId, details: { tab } },
+      object: { type: "specialist", id: String(of.id) },
+    })
+}
+
+const save = async <T extends FormTab>(
+  ctx: WizardContext,
+  { tx, id, saving }: { readonly tx: Tx; readonly id: number; readonly saving: Saving<T> },
+): Promise<void> => {
+  const { tab, given, actor } = saving
+  const of = await lockCase(tx, id)
+  if (of === null) throw new AppError("specialistNotFound")
+  if (of.status === "closed") throw new AppError("statusConflict", { data: { status: of.status } })
+  const profile = await readProfile(ctx, { on: tx, of })
+  const { revision, ...typed } = given
+  const standing = profile.rows.get(tab)?.revision ?? 0
+  if (revision !== standing)
+    throw new AppError("editedElsewhere", {
+      data: { revision: standing, changed: changedFields(typed, profile.values[tab]) },
+    })
+  const values = allTabsSchema.parse({ ...profile.values, [tab]: complete(tab, typed, profile) })
+  await refuseWrong(ctx, { tab, profile, values: allTabsSchema.parse({ ...profile.values, [tab]: typed }) })
+  const waiting = isPublic(of) && (await goPublic(ctx, { tx, tab, profile, values }))
+  await write(ctx, { tx, tab, profile, values, actor, waiting })
+}
+
+/**
+ * Saves one tab. Throws editedElsewhere with the fields that differ when another device or person saved in between,
+ * badInput for what is wrong, and for what is missing where clients see the profile; statusConflict once it is closed.
+ */
+export const saveTab = async <T extends FormTab>(
+  ctx: WizardContext,
+  saving: Saving<T>,
+): Promise<TabValues[T] & { readonly meta: TabMeta }> => {
+  const { id } = await caseOf(ctx, saving)
+  const profile = await ctx.db.transaction(async (tx) => {
+    await save(ctx, { tx, id, saving })
+    return await readProfile(ctx, { on: tx, of: await kept(tx, id) })
+  })
+  return presentTab(profile, saving.tab)
+}
+
+const kept = async (tx: Tx, id: number): Promise<Profile["of"]> => {
+  const of = await lockCase(tx, id)
+  if (of === null) throw new Error("a specialist was gone while it was locked")
+  return of
+}

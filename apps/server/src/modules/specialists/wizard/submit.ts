@@ -1,0 +1,33 @@
+import type { WizardProgress } from "@arnica/contract/wizard"
+import { wizardTabSchema } from "@arnica/contract/wizard-tabs"
+import { AppError } from "../../../platform/errors.ts"
+import { missingIn } from "../domain/missing.ts"
+import { settleComments } from "../review/comment-repository.ts"
+import { setSubmitted, stampDecision } from "../review/history-repository.ts"
+import { move } from "../review/move.ts"
+import { type Asked, caseOf } from "./access.ts"
+import type { WizardContext } from "./context.ts"
+import { readProfile } from "./profile.ts"
+import { presentProgress, profileOf } from "./read-tab.ts"
+import { refuseFields } from "./refusals.ts"
+import { lockCase } from "./tab-repository.ts"
+
+/** Hands a profile in to be checked. Throws badInput with what is missing, and statusConflict from where no way leads there. */
+export const submit = async (ctx: WizardContext, asked: Asked): Promise<WizardProgress> => {
+  const { id } = await caseOf(ctx, asked)
+  await ctx.db.transaction(async (tx) => {
+    const of = await lockCase(tx, id)
+    if (of === null) throw new AppError("specialistNotFound")
+    const { filled } = await readProfile(ctx, { on: tx, of })
+    const missing = wizardTabSchema.options.flatMap((tab) =>
+      missingIn(tab, filled).map((field) => ({ path: `${tab}.${field}`, text: "required" })),
+    )
+    if (missing.length > 0 && of.status !== "submitted") throw refuseFields(missing)
+    const now = ctx.clock.now()
+    await move(ctx, { tx, of, actor: asked.actor, to: "submitted", what: "submitted", comment: null })
+    await settleComments(tx, { id, now })
+    await setSubmitted(tx, { id, at: now })
+    await stampDecision(tx, { id })
+  })
+  return presentProgress(await profileOf(ctx, asked))
+}

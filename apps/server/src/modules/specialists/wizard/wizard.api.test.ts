@@ -1,0 +1,176 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { createJoiningRig, FILLED, type JoiningRig } from "./testing.ts"
+
+let rig: JoiningRig
+beforeAll(async () => {
+  rig = await createJoiningRig()
+})
+afterAll(() => rig.server.close())
+
+const PERSONAL = "POST /rest/v2/specWizard/personal"
+const BILLING = "PATCH /api/v2/spec-wizard/billing"
+const progress = async (cookie: string) =>
+  (await rig.call("GET /rest/v2/specWizard/profile", { cookie })).json()
+
+describe("signing up to work here", () => {
+  it("begins a draft that nobody else sees, with the role that fills it in", async () => {
+    const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
+    const details = (await rig.call("GET /rest/v2/user/details/", { cookie })).json()
+    expect(details).toMatchObject({
+      role: { isProvider: true },
+      onboarding: { specialist: true },
+      providerProfileStatus: "draft",
+      userWizardProgress: 0,
+    })
+    expect((await rig.call(`GET /rest/v2/profile-page/${details.profileURL}/profile-model`)).statusCode).toBe(
+      404,
+    )
+  })
+
+  it("gives people of one name words of their own", async () => {
+    const [one, other] = [await rig.signUp({ appliesAs: "coach" }), await rig.signUp({ appliesAs: "doctor" })]
+    const words = [await progress(one.cookie), await progress(other.cookie)].map(({ atlasUrl }) => atlasUrl)
+    expect(new Set(words).size).toBe(2)
+    for (const word of words) expect(word).toMatch(/^maria-pop(-\d+)?$/)
+  })
+})
+
+describe("filling in", () => {
+  it("keeps each tab as it was typed, and says how far it is", async () => {
+    const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
+    await rig.fill(cookie)
+    const about = (await rig.call("GET /api/v2/spec-wizard/about", { cookie })).json()
+    expect(about).toMatchObject({
+      ...FILLED["PATCH /api/v2/spec-wizard/about"],
+      meta: { revision: 1, missing: [] },
+    })
+    const settings = (await rig.call("GET /rest/v2/specWizard/settings", { cookie })).json()
+    expect(settings).toMatchObject({ ...FILLED["PATCH /api/v2/spec-wizard/settings"] })
+    const store = (await rig.call("GET /rest/v2/specWizard/store", { cookie })).json()
+    expect(store.currencies).toEqual(["RON", "EUR", "GBP", "USD"])
+    expect(store.typeTranslations).toContainEqual(
+      expect.objectContaining({ code: "VIDEO_INDIVIDUAL", place: "online" }),
+    )
+    expect(store.products[0].id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(await progress(cookie)).toMatchObject({ progress: 100, status: "draft" })
+    const app = await rig.call("GET /rest/v2/provider/settings/settingsWithoutClients", { cookie })
+    expect(app.json()).toMatchObject({ appDuration: 50 })
+  })
+
+  it("takes half a tab, and tells what is missing", async () => {
+    const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
+    const saved = await rig.save(cookie, PERSONAL, { body: { city: "", gender: null } })
+    expect(saved.json()).toMatchObject({ city: "", meta: { revision: 2, missing: ["gender", "city"] } })
+  })
+
+  it.each([
+    [PERSONAL, { countryCode: "QQ" }, "countryCode"],
+    [PERSONAL, { timeZone: "Mars/Base" }, "timeZone"],
+    ["PATCH /api/v2/spec-wizard/about", { heading: "no JSON" }, "heading"],
+    ["PATCH /api/v2/spec-wizard/about", { heading: JSON.stringify({ en: "x".repeat(141) }) }, "heading.en"],
+    ["PATCH /api/v2/spec-wizard/about", { videos: "javascript:alert(1)" }, "videos"],
+    ["POST /rest/v2/specWizard/professional", { skills: ["NOTHING"] }, "skills"],
+    ["POST /rest/v2/specWizard/professional", { medicalDomain: "COACH" }, "specialities"],
+    [
+      "PATCH /api/v2/spec-wizard/education",
+      { items: [{ title: "A", institution: "B", from: 2010, to: 2009 }] },
+      "items.0.to",
+    ],
+    [BILLING, { iban: "RO48 AAAA 1B31 0075 9384 0000" }, "iban"],
+    [BILLING, { cnp: "2960523460019" }, "cnp"],
+    [BILLING, { kind: "company", taxId: "RO18547291" }, "taxId"],
+  ])("%s refuses %j at its field", async (route, body, path) => {
+    const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
+    const refused = await rig.save(cookie, route, { body })
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errorMessage.details.map((detail: { path: string }) => detail.path)).toContain(path)
+    expect((await progress(cookie)).version).toBe(1)
+  })
+
+  it("does not overwrite what another device saved, and says what differs", async () => {
+    const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
+    const [first, second] = [
+      await rig.save(cookie, PERSONAL, { revision: 1 }),
+      await rig.save(cookie, PERSONAL, { revision: 1, body: { city: "Cluj" } }),
+    ]
+    expect([first.statusCode, second.statusCode]).toEqual([200, 409])
+    expect(second.json()).toMatchObject({
+      errorCode: "editedElsewhere",
+      data: { revision: 2, changed: ["city"] },
+    })
+  })
+
+  it("seals billing, and tells only the ends of its numbers again", async () => {
+    const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
+    const saved = (await rig.save(cookie, BILLING)).json()
+    expect(saved).toMatchObject({ cnp: "•••••••••••18", iban: "RO••••••••••••••••••0000", name: "Maria Pop" })
+    const again = await rig.save(cookie, BILLING, { body: { ...saved, meta: undefined, bank: "Alta" } })
+    expect(again.json()).toMatchObject({ cnp: saved.cnp, iban: saved.iban, bank: "Alta" })
+    const { rows } = await rig.server.platform.db.query.execute(
+      sql`select data, sealed from specialists.wizard_tab where specialist_id = ${id} and tab = 'billing'`,
+    )
+    expect(rows[0]?.data).toBeNull()
+    expect(String(rows[0]?.sealed)).not.toContain("Maria")
+    const legals = (await rig.call("GET /rest/v2/specialist/billingLegals", { cookie })).json()
+    expect(legals).toMatchObject({
+      mandate: false,
+      legal: { name: "Maria Pop", address: "Strada Lungă 1, 700001 Iași, RO" },
+    })
+  })
+
+  it("shows the public profile as it would be", async () => {
+    const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
+    await rig.fill(cookie)
+    const { profile } = (await rig.call("GET /api/v2/spec-wizard/preview", { cookie })).json()
+    expect(profile).toMatchObject({
+      ...{ fullName: "Maria Pop", profession: "Clinical psychologist", headingText: "I listen first" },
+      ...{ city: "Iași", videoCount: 2, licence: null },
+      offers: [{ minutes: 50, place: "online", prices: [{ amount: 18_000, currency: "RON" }] }],
+    })
+  })
+})
+
+describe("documents", () => {
+  it("are what their bytes say, lie sealed, and open for their owner and who checks them", async () => {
+    const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
+    const [document] = (await rig.upload(cookie)).json().documents
+    expect(document).toMatchObject({ kind: "licence", name: "Atestat ș.pdf", type: "image/png" })
+    const url = `GET /api/v2/spec-wizard/documents/${document.id}`
+    const own = await rig.call(url, { cookie })
+    expect(own.headers).toMatchObject({ "content-type": "image/png", "cache-control": "private, no-store" })
+    expect(own.rawPayload.subarray(1, 4).toString()).toBe("PNG")
+    const read = await rig.call(url, { cookie: rig.admin, query: { specialistID: String(id) } })
+    expect(read.statusCode).toBe(200)
+    await rig.server.platform.audit.seal()
+    const [entry] = await rig.server.platform.audit.list({ action: "specialists.documentRead" }, { limit: 1 })
+    expect(entry?.object).toEqual({ type: "document", id: document.id })
+    const other = await rig.signUp({ appliesAs: "psychologist" })
+    expect((await rig.call(url, { cookie: other.cookie })).statusCode).toBe(404)
+    const stranger = await rig.call(url, { cookie: other.cookie, query: { specialistID: String(id) } })
+    expect(stranger.statusCode).toBe(404)
+    const { rows } = await rig.server.platform.db.query.execute(
+      sql`select file_key as key from specialists.document where id = ${document.id}`,
+    )
+    const lying = await rig.server.platform.files.read(String(rows[0]?.key))
+    const [bytes] = await (lying?.toArray() ?? [])
+    expect(Buffer.from(bytes).includes("PNG")).toBe(false)
+    const removed = await rig.call(`DELETE /api/v2/spec-wizard/documents/${document.id}`, { cookie })
+    expect(removed.json().documents).toEqual([])
+    expect(await rig.server.platform.files.read(String(rows[0]?.key))).toBeUndefined()
+  })
+})
+
+describe("who may", () => {
+  it("refuses clients, and other specialists as if there were none", async () => {
+    const { id } = await rig.signUp({ appliesAs: "psychologist" })
+    const client = await rig.signUp()
+    const url = "GET /rest/v2/specWizard/personal"
+    expect((await rig.call(url, { cookie: client.cookie })).statusCode).toBe(403)
+    const query = { specialistID: String(id) }
+    expect((await rig.call(url, { cookie: client.cookie, query })).statusCode).toBe(404)
+    const other = await rig.signUp({ appliesAs: "coach" })
+    expect((await rig.call(url, { cookie: other.cookie, query })).statusCode).toBe(404)
+    expect((await rig.call(url, { cookie: rig.admin, query })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,172 @@
+import { z } from "zod"
+import { defineEndpoints } from "./endpoint.ts"
+import { instantSchema, typedText } from "./shared.ts"
+import { PROFILE_STATUSES } from "./wizard.ts"
+import { wizardTabSchema } from "./wizard-tabs.ts"
+
+/** What the list of specialists can be filtered by: a status, or what waits for somebody to look. */
+export const SPECIALIST_LISTS = ["waiting", "all", ...PROFILE_STATUSES] as const
+
+/** Filters of the list; `count` is the size of a page. */
+const listQuery = z.object({
+  show: z.enum(SPECIALIST_LISTS).default("waiting"),
+  q: typedText({ max: 80 }).optional(),
+  domain: z.string().max(60).optional(),
+})
+
+const lineSchema = z.object({
+  id: z.int(),
+  fullName: z.string(),
+  email: z.string(),
+  atlasUrl: z.string(),
+  status: z.enum(PROFILE_STATUSES),
+  domain: z.string(),
+  city: z.string().nullable(),
+  progress: z.int(),
+  createdAt: instantSchema,
+  submittedAt: instantSchema.nullable(),
+  waitingSince: instantSchema.nullable(),
+})
+/** A specialist in the list. */
+export type SpecialistLine = z.infer<typeof lineSchema>
+
+/** What happened to a profile. */
+const stepSchema = z.object({
+  at: instantSchema,
+  from: z.enum(PROFILE_STATUSES),
+  to: z.enum(PROFILE_STATUSES),
+  byName: z.string(),
+  byAdmin: z.boolean(),
+  comment: z.string().nullable(),
+})
+/** What happened to a profile: from where to where, by whom. */
+export type ProfileStep = z.infer<typeof stepSchema>
+
+const values = z.record(z.string(), z.unknown())
+
+const reviewSchema = lineSchema.extend({
+  uuid: z.uuid(),
+  photo: z.string().nullable(),
+  /** Counts every change, by whomever; a decision names the one that it was made on. */
+  version: z.int(),
+  comment: z.string().nullable(),
+  approvedAt: instantSchema.nullable(),
+  tabs: z.array(
+    z.object({
+      tab: wizardTabSchema,
+      now: values,
+      /** As it was approved last; null where nothing was yet. */
+      before: values.nullable(),
+      changed: z.array(z.string()),
+      missing: z.array(z.string()),
+    }),
+  ),
+  documents: z.array(
+    z.object({ id: z.uuid(), kind: z.string(), name: z.string(), type: z.string(), bytes: z.int() }),
+  ),
+  comments: z.array(z.object({ tab: wizardTabSchema, field: z.string(), comment: z.string() })),
+  history: z.array(stepSchema),
+  /** What an admin can do with it now. */
+  ways: z.array(z.enum(["active", "changesRequested", "suspended", "closed"])),
+})
+/** A profile as those who check it see it. */
+export type SpecialistReview = z.infer<typeof reviewSchema>
+
+const id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const version = z.int().min(1).max(2_147_483_647)
+const reason = typedText({ min: 3, max: 1_000 })
+const base = { audience: "admin", module: "specialists" } as const
+const deciding = ["specialistNotFound", "statusConflict", "editedElsewhere"] as const
+
+/** How the people who check profiles look after specialists. */
+export const specialistReviewEndpoints = defineEndpoints({
+  "GET /api/v2/admin/specialists": {
+    ...base,
+    summary: "Specialists; those who wait stand in the order in which they came, others the newest first",
+    query: listQuery.extend({
+      count: z.coerce.number().int().min(1).max(100).default(20),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    responses: { 200: z.object({ total: z.int(), items: z.array(lineSchema) }) },
+  },
+  "GET /api/v2/admin/specialists/export": {
+    ...base,
+    summary: "The whole list as CSV",
+    query: listQuery,
+    perMinute: 10,
+    responses: { 200: z.string() },
+    produces: "text/csv",
+  },
+  "GET /rest/v2/adminManagement/loadSpecialistDetails/{id}": {
+    ...base,
+    summary: "A specialist with what changed since the last approval, documents, comments and history",
+    params: id,
+    responses: { 200: reviewSchema },
+    errors: ["specialistNotFound"],
+  },
+  "POST /api/v2/admin/specialists/{id}/approval": {
+    ...base,
+    summary: "Makes a profile public as it was read, for the first time or with what changed",
+    params: id,
+    body: z.object({ version }),
+    responses: { 200: reviewSchema },
+    errors: [...deciding],
+  },
+  "POST /api/v2/admin/specialists/{id}/change-request": {
+    ...base,
+    summary: "Asks the specialist for changes, at fields",
+    params: id,
+    body: z.object({
+      version,
+      comment: typedText({ max: 1_000 }),
+      comments: z
+        .array(z.object({ tab: wizardTabSchema, field: z.string().max(60), comment: reason }))
+        .min(1)
+        .max(60),
+    }),
+    responses: { 200: reviewSchema },
+    errors: [...deciding],
+  },
+  "POST /api/v2/admin/specialists/{id}/resumption": {
+    ...base,
+    summary: "Ends a suspension",
+    params: id,
+    body: z.object({ version }),
+    responses: { 200: reviewSchema },
+    errors: [...deciding],
+  },
+  "POST /api/v2/admin/specialists/{id}/closing": {
+    ...base,
+    summary: "Closes an active profile for good",
+    params: id,
+    body: z.object({ version, comment: reason }),
+    responses: { 200: reviewSchema },
+    errors: [...deciding],
+  },
+})
+
+/** Suspending reaches into bookings: what to do with each appointment is asked. */
+export const specialistSuspensionEndpoints = defineEndpoints({
+  "GET /api/v2/admin/specialists/{id}/appointments": {
+    audience: "admin",
+    module: "administration",
+    summary: "What is booked with a specialist and still ahead; never what it is about",
+    params: id,
+    responses: {
+      200: z.array(
+        z.object({ uuid: z.uuid(), start: instantSchema, end: instantSchema, client: z.string() }),
+      ),
+    },
+    errors: ["specialistNotFound"],
+  },
+  "POST /api/v2/admin/specialists/{id}/suspension": {
+    audience: "admin",
+    module: "administration",
+    summary:
+      "Suspends a specialist. Appointments stand, but for those named, which are called off with everything back",
+    params: id,
+    body: z.object({ version, comment: reason, cancel: z.array(z.uuid()).max(500) }),
+    responses: { 200: z.object({ cancelled: z.int(), notCancelled: z.array(z.uuid()) }) },
+    errors: [...deciding],
+  },
+})

@@ -1,0 +1,298 @@
+import { z } from "zod"
+import { defineEndpoints } from "./endpoint.ts"
+import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
+import { currencySchema, instantSchema } from "./shared.ts"
+import { profileModelSchema } from "./specialists.ts"
+import {
+  aboutTabSchema,
+  billingLegalsTabSchema,
+  billingTabSchema,
+  DOCUMENT_KINDS,
+  educationTabSchema,
+  licensesTabSchema,
+  membershipsTabSchema,
+  personalTabSchema,
+  professionalTabSchema,
+  settingsTabSchema,
+  storeTabSchema,
+  wizardTabSchema,
+} from "./wizard-tabs.ts"
+
+/** Where a specialist's profile stands. Only `active` ones are found, shown and booked. */
+export const PROFILE_STATUSES = [
+  "draft",
+  "submitted",
+  "changesRequested",
+  "active",
+  "suspended",
+  "closed",
+] as const
+export type ProfileStatus = (typeof PROFILE_STATUSES)[number]
+
+/** What the people who check profiles ask to change at a field. */
+export const fieldCommentSchema = z.object({
+  tab: wizardTabSchema,
+  /** Empty for the tab as a whole. */
+  field: z.string().max(60),
+  comment: z.string(),
+})
+export type FieldComment = z.infer<typeof fieldCommentSchema>
+
+const meta = z.object({
+  /** Counts the savings of this tab; whoever saves names the one that they saw. */
+  revision: z.int(),
+  savedAt: instantSchema.nullable(),
+  /** Whether something of it waits until somebody has checked it. */
+  waiting: z.boolean(),
+  /** Paths of what is missing before the profile can be handed in. */
+  missing: z.array(z.string()),
+  comments: z.array(fieldCommentSchema),
+})
+/** What is said of a tab beside what it holds. */
+export type TabMeta = z.infer<typeof meta>
+
+const documentSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(DOCUMENT_KINDS),
+  name: z.string(),
+  type: z.string(),
+  bytes: z.int(),
+  uploadedAt: instantSchema,
+})
+/** A file that proves something. */
+export type WizardDocument = z.infer<typeof documentSchema>
+
+const documents = z.object({ documents: z.array(documentSchema), meta })
+
+const progressSchema = z.object({
+  specialistId: z.int(),
+  status: z.enum(PROFILE_STATUSES),
+  /** Counts every change, by whomever. */
+  version: z.int(),
+  atlasUrl: z.string(),
+  /** Percent of what has to be there before the profile can be handed in. */
+  progress: z.int().min(0).max(100),
+  comment: z.string().nullable(),
+  submittedAt: instantSchema.nullable(),
+  /** Since when changes of a profile that clients see wait to be checked. */
+  waitingSince: instantSchema.nullable(),
+  tabs: z.array(
+    z.object({
+      tab: wizardTabSchema,
+      complete: z.boolean(),
+      optional: z.boolean(),
+      missing: z.array(z.string()),
+      waiting: z.boolean(),
+      comments: z.int(),
+    }),
+  ),
+})
+/** How far a profile is, and where it stands. */
+export type WizardProgress = z.infer<typeof progressSchema>
+
+const option = z.object({ code: z.string(), name: z.string() })
+
+const whose = z.object({
+  /** Another specialist's, for who looks after them. */
+  specialistID: z.coerce.number().int().min(1).max(2_147_483_647).optional(),
+})
+const revision = { revision: z.int().min(0).max(2_147_483_647) }
+
+const common = {
+  audience: "user",
+  module: "specialists",
+  query: whose,
+  errors: ["specialistNotFound", "notAllowed"],
+} as const
+const reading = common
+const saving = { ...common, errors: [...common.errors, "editedElsewhere", "statusConflict"] } as const
+
+const store = storeTabSchema.extend({
+  typeTranslations: z.array(option.extend({ place: z.enum(["online", "phone", "office"]) })),
+  currencies: z.array(currencySchema),
+  meta,
+})
+
+/** The specialist wizard: everything between signing up and being found. Texts stand as they were typed. */
+export const wizardEndpoints = defineEndpoints({
+  "GET /rest/v2/specWizard/profile": {
+    ...reading,
+    summary: "How far the profile is, and where it stands",
+    responses: { 200: progressSchema },
+  },
+  "GET /rest/v2/specWizard/personal": {
+    ...reading,
+    summary: "Who the specialist is; the photo is the account's",
+    responses: { 200: personalTabSchema.extend({ photo: z.string().nullable(), meta }) },
+  },
+  "POST /rest/v2/specWizard/personal": {
+    ...saving,
+    summary: "Saves that",
+    body: personalTabSchema.extend(revision),
+    responses: { 200: personalTabSchema.extend({ photo: z.string().nullable(), meta }) },
+  },
+  "GET /api/v2/spec-wizard/about": {
+    ...reading,
+    summary: "What the specialist says of themselves: JSON strings by language, videos separated by commas",
+    responses: { 200: aboutTabSchema.extend({ meta }) },
+  },
+  "PATCH /api/v2/spec-wizard/about": {
+    ...saving,
+    summary: "Saves that",
+    body: aboutTabSchema.extend(revision),
+    responses: { 200: aboutTabSchema.extend({ meta }) },
+  },
+  "GET /rest/v2/specWizard/professional": {
+    ...reading,
+    summary: "What the specialist does",
+    responses: { 200: professionalTabSchema.extend({ meta }) },
+  },
+  "POST /rest/v2/specWizard/professional": {
+    ...saving,
+    summary: "Saves that",
+    body: professionalTabSchema.extend(revision),
+    responses: { 200: professionalTabSchema.extend({ meta }) },
+  },
+  "GET /rest/v2/specWizard/skills": {
+    summary: "What specialists can help with, in the reader's language",
+    audience: "user",
+    module: "specialists",
+    responses: { 200: z.array(option) },
+  },
+  "GET /rest/v2/specWizard/education": {
+    ...reading,
+    summary: "Where the specialist learned it",
+    responses: { 200: educationTabSchema.extend({ meta }) },
+  },
+  "PATCH /api/v2/spec-wizard/education": {
+    ...saving,
+    summary: "Saves that",
+    body: educationTabSchema.extend(revision),
+    responses: { 200: educationTabSchema.extend({ meta }) },
+  },
+  "GET /rest/v2/specWizard/licenses": {
+    ...reading,
+    summary: "What allows the specialist to practise",
+    responses: { 200: licensesTabSchema.extend({ meta }) },
+  },
+  "PATCH /api/v2/spec-wizard/licenses": {
+    ...saving,
+    summary: "Saves that",
+    body: licensesTabSchema.extend(revision),
+    responses: { 200: licensesTabSchema.extend({ meta }) },
+  },
+  "GET /rest/v2/specWizard/memberships": {
+    ...reading,
+    summary: "The professional bodies that the specialist belongs to",
+    responses: { 200: membershipsTabSchema.extend({ meta }) },
+  },
+  "PATCH /api/v2/spec-wizard/memberships": {
+    ...saving,
+    summary: "Saves that",
+    body: membershipsTabSchema.extend(revision),
+    responses: { 200: membershipsTabSchema.extend({ meta }) },
+  },
+  "GET /rest/v2/specWizard/settings": {
+    ...reading,
+    summary: "How sessions are placed in the specialist's days",
+    responses: { 200: settingsTabSchema.extend({ meta }) },
+  },
+  "PATCH /api/v2/spec-wizard/settings": {
+    ...saving,
+    summary: "Saves that",
+    body: settingsTabSchema.extend(revision),
+    responses: { 200: settingsTabSchema.extend({ meta }) },
+  },
+  "GET /rest/v2/specWizard/store": {
+    ...reading,
+    summary: "What the specialist sells, the kinds of sessions in the reader's language, and currencies",
+    responses: { 200: store },
+  },
+  "PATCH /api/v2/spec-wizard/store": {
+    ...saving,
+    summary: "Saves what the specialist sells. What was offered or booked keeps its price",
+    body: storeTabSchema.extend(revision),
+    responses: { 200: store },
+  },
+  "GET /rest/v2/specWizard/billingInfo": {
+    ...reading,
+    summary: "What payouts and invoices need; national number and account masked",
+    responses: { 200: billingTabSchema.safeExtend({ meta }) },
+  },
+  "PATCH /api/v2/spec-wizard/billing": {
+    ...saving,
+    summary: "Saves that; a masked value stands for what is kept",
+    body: billingTabSchema.safeExtend(revision),
+    responses: { 200: billingTabSchema.safeExtend({ meta }) },
+  },
+  "PATCH /api/v2/spec-wizard/billing-legals": {
+    ...saving,
+    summary: "Whether invoices may be written in the specialist's name",
+    body: billingLegalsTabSchema.extend(revision),
+    responses: { 200: billingLegalsTabSchema.extend({ meta }) },
+  },
+  "GET /rest/v2/specialist/billingLegals": {
+    ...reading,
+    summary: "Who stands on the specialist's invoices, and whether they may be written in their name",
+    query: whose.extend({ specialistUUID: z.uuid().optional() }),
+    responses: {
+      200: billingLegalsTabSchema.extend({
+        legal: z.object({
+          ...{ kind: z.enum(["company", "person"]), name: z.string(), taxId: z.string() },
+          ...{ registration: z.string(), vatPayer: z.boolean(), address: z.string() },
+        }),
+        meta,
+      }),
+    },
+  },
+  "GET /rest/v2/specWizard/premium": {
+    ...reading,
+    summary: "Whether the specialist has premium",
+    responses: { 200: z.object({ premium: z.boolean() }) },
+  },
+  "GET /rest/v2/specWizard/loadDocumentsTab": {
+    ...reading,
+    summary: "The files that prove it",
+    responses: { 200: documents },
+  },
+  "POST /api/v2/spec-wizard/documents": {
+    ...saving,
+    summary: "Adds files of one kind; only the specialist and who checks profiles can open them",
+    bodyType: "multipart",
+    multipart: { maxFiles: 5, maxFileBytes: LIMITS.attachmentMaxBytes, types: ATTACHMENT_TYPES },
+    body: z.object({ kind: z.enum(DOCUMENT_KINDS) }),
+    perMinute: 30,
+    responses: { 201: documents },
+    errors: [...saving.errors, "wrongFileType", "fileTooLarge"],
+  },
+  "GET /api/v2/spec-wizard/documents/{id}": {
+    ...reading,
+    summary: "The content of one; an admin who opens it is written down",
+    params: z.object({ id: z.uuid() }),
+    responses: { 200: z.string() },
+    produces: "application/octet-stream",
+    errors: [...reading.errors, "notFound"],
+  },
+  "DELETE /api/v2/spec-wizard/documents/{id}": {
+    ...saving,
+    summary: "Removes one; nothing happens when it is gone already",
+    params: z.object({ id: z.uuid() }),
+    responses: { 200: documents },
+  },
+  "GET /api/v2/spec-wizard/preview": {
+    ...reading,
+    summary: "The public profile as it would be with everything that is filled in",
+    responses: { 200: profileModelSchema },
+  },
+  "POST /api/v2/spec-wizard/submission": {
+    ...saving,
+    summary: "Hands the profile in to be checked. What is missing is refused at its tab and field",
+    responses: { 200: progressSchema },
+  },
+  "GET /rest/v2/provider/settings/settingsWithoutClients": {
+    summary: "The profile's number, null without one, and how long a session usually is, in minutes",
+    audience: "provider",
+    module: "specialists",
+    responses: { 200: z.object({ profileID: z.int().nullable(), appDuration: z.int() }) },
+  },
+})

@@ -1,0 +1,3 @@
+/** Numbers that invoices and payouts need: bank accounts and companies. */
+export * from "./cui.ts"
+export * from "./iban.ts"
