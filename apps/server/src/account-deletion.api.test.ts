@@ -46,7 +46,7 @@ const notesOf = async (on: Queryable, { userId }: Person) =>
 
 test("it takes one's own address, written out, and can be taken back for thirty days", async () => {
   const { bob, server } = stage
-  expect(await state(bob)).toEqual({ canAsk: true, dueAt: null, isOpen: false })
+  expect(await state(bob)).toEqual({ canAsk: true, obstacles: [], dueAt: null, isOpen: false })
   const refused = await ask(bob, "ana@people.example")
   expect(refused.statusCode).toBe(400)
   expect(refused.json().errorMessage.details).toMatchObject([{ path: "email" }])
@@ -62,13 +62,6 @@ test("it takes one's own address, written out, and can be taken back for thirty 
   server.clock.advance(31 * DAY_MS)
   await server.platform.jobs.sweep()
   expect(await tablesWith(bob.email)).toContain("identity.user_account")
-})
-
-test("who works here is asked to write", async () => {
-  for (const person of [stage.ioana, stage.admin, stage.clinic]) {
-    expect(await state(person)).toMatchObject({ canAsk: false })
-    expect((await ask(person)).statusCode).toBe(403)
-  }
 })
 
 /** Ana tells us her national number, books with a note, pays and keeps the card; then she asks to be forgotten. */

@@ -57,6 +57,7 @@ export const ERRORS = {
   wrongCode: { status: 422, wire: "wrongCode" },
   linkExpired: { status: 410, wire: "linkExpired" },
   sessionNotFound: { status: 404, wire: "sessionNotFound" },
+  lastAdministrator: { status: 422, wire: "lastAdministrator" },
   lastWayIn: { status: 422, wire: "lastWayIn" },
   passkeyRefused: { status: 422, wire: "passkeyRefused" },
   weakPassword: { status: 422, wire: "weakPassword" },

@@ -27,8 +27,12 @@ export type AccessEntry = z.infer<typeof accessEntrySchema>
 
 /** Whether the reader's account is going to be deleted. */
 export const accountDeletionSchema = z.object({
-  /** Whether they can have it deleted by themselves; who works with Arnica settles it with us. */
+  /** Whether they can ask: nobody depends on them alone. */
   canAsk: z.boolean(),
+  /** What they are the last administrator of, by name; the marketplace itself has none. */
+  obstacles: z.array(
+    z.object({ code: z.enum(["lastAdmin", "lastClinicAdmin", "lastHrAdmin"]), name: z.string().nullable() }),
+  ),
   /** From when on it is deleted; null when nobody asked. */
   dueAt: instantSchema.nullable(),
   /** Something is under way that ends before it is deleted, such as a session to come. */
@@ -74,7 +78,7 @@ export const accountDeletionEndpoints = defineEndpoints({
     // Their address, written out, so that nobody does it by accident.
     body: z.object({ email: typedText({ max: 254 }) }),
     responses: { 201: accountDeletionSchema },
-    errors: ["notAllowed"],
+    errors: ["lastAdministrator"],
   },
   "DELETE /api/v2/account-deletion": {
     summary: "Takes it back",

@@ -8,7 +8,7 @@ import { anOffer, aSpecialist, IOANA, type Planted } from "../modules/specialist
 import type { Platform } from "../platform/types.ts"
 import { createTestServer, type TestServer } from "../testing/server.ts"
 import { plantTenants } from "./people/tenants.ts"
-import { type Person, personOf, plantPeople } from "./people/testing.ts"
+import { type Person, personOf, plantPeople, signIn } from "./people/testing.ts"
 
 /** A free time as the website would book it. */
 export type FreeTime = { readonly start: string; readonly offer: string }
@@ -53,6 +53,8 @@ export type Stage = {
   nonce(as: Person, card?: string): Promise<string>
   /** Holds a time and pays for it. */
   buy(as: Person, planted: Planted): Promise<Booked>
+  /** A cookie for somebody whose session may have run out. */
+  signIn(person: Person): Promise<string>
   close(): Promise<void>
 }
 
@@ -195,6 +197,7 @@ export const setStage = async (plant: (platform: Platform) => void = () => undef
     book: (as, planted) => bookWith(needs, { as, planted }),
     nonce: (as, card = "4111111111111111") => nonceWith(needs, { as, card }),
     buy: (as, planted) => buyWith(needs, { as, planted }),
+    signIn: ({ email }) => signIn({ call }, email),
     close: () => server.close(),
   }
 }

@@ -66,7 +66,8 @@ export const plantPeople = async ({ server, call }: Needs): Promise<ReadonlyMap<
   return people
 }
 
-const signIn = async ({ call }: Pick<Needs, "call">, email: string): Promise<string> => {
+/** A cookie of somebody who signs in now. */
+export const signIn = async ({ call }: Pick<Needs, "call">, email: string): Promise<string> => {
   const payload = { email, password: PASSWORD }
   const response = await call({ method: "POST", url: "/Auth/sign-in/email", payload })
   if (response.statusCode !== 200) throw new Error(`not signed in: ${response.body}`)

@@ -17,7 +17,10 @@ export type Neighbours = {
     | "termsAccepted"
     | "termsInForce"
   >
-  readonly specialists: Pick<Specialists, "byUrl" | "byId" | "bySpecialistIds" | "products" | "offers">
+  readonly specialists: Pick<
+    Specialists,
+    "byUrl" | "byId" | "bySpecialistIds" | "idOfUser" | "products" | "offers"
+  >
   readonly scheduling: Pick<
     Scheduling,
     | "slots"

@@ -1,3 +1,5 @@
+import { languageSchema } from "@arnica/contract/shared"
+import { translator } from "@arnica/i18n/server"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
@@ -8,6 +10,7 @@ import type { Appointment } from "./domain/appointment.ts"
 import { findAppointment } from "./repository/appointments.ts"
 import { findAttachments } from "./repository/attachments.ts"
 import { beneficiaryName, openWords } from "./sealed-words.ts"
+import { cancelByProvider } from "./use-cases/cancel.ts"
 import { listPeople } from "./use-cases/people.ts"
 
 const PROOF: Keeping = {
@@ -30,10 +33,12 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     "booking.appointments_seen": { after: "deleted" },
   },
   exportOf: (on, userId) => exportOf(ctx, { on, userId }),
+  windUp: (userId) => cancelAhead(ctx, userId),
   isOpen: async (on, userId) => {
+    const specialistId = await ctx.specialists.idOfUser(userId)
     const { rowCount } = await on.execute(sql`
       select 1 from booking.appointment
-      where client_id = ${userId} and status in ('held', 'pendingPayment', 'confirmed', 'inProgress') limit 1`)
+      where (client_id = ${userId} or specialist_id = ${specialistId}) and status in ('held', 'pendingPayment', 'confirmed', 'inProgress') limit 1`)
     return rowCount !== 0
   },
   eraseOf: async (tx, userId) => {
@@ -50,6 +55,25 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     return fileKeys.parse(rows).map(({ key }) => key)
   },
 })
+
+const uuidRows = z.array(z.object({ uuid: z.string(), clientId: z.string() }))
+
+/** Calls off what is ahead with a specialist whose account ends: each client gets everything back, and reads why. */
+const cancelAhead = async (ctx: BookingContext, userId: string): Promise<void> => {
+  const specialistId = await ctx.specialists.idOfUser(userId)
+  if (specialistId === null) return
+  const { rows } = await ctx.db.query.execute(sql`
+    select uuid, client_id as "clientId" from booking.appointment
+    where specialist_id = ${specialistId} and status = 'confirmed'
+      and start_at > ${new Date(ctx.clock.now()).toISOString()} order by start_at`)
+  const ahead = uuidRows.parse(rows)
+  const clients = await ctx.identity.users.byIds(ahead.map(({ clientId }) => clientId))
+  for (const { uuid, clientId } of ahead) {
+    const language = languageSchema.catch("en").parse(clients.get(clientId)?.language)
+    const reason = translator(language)("mails:cancelled.practiceClosed")
+    await cancelByProvider(ctx, { actor: { specialistId }, uuid, reason })
+  }
+}
 
 const fileKeys = z.array(z.object({ key: z.string() }))
 
@@ -97,6 +121,13 @@ const exportOf = async (
     files,
     sections: {
       appointments: await Promise.all(told),
+      // Whom they were with is those people's to know.
+      conducted: await exportRows(
+        on,
+        sql`select start_at as "at", minutes, status, price::float8 as "amount", currency from booking.appointment
+          where specialist_id = ${await ctx.specialists.idOfUser(userId)}
+            and status not in ('held', 'pendingPayment', 'expired', 'failed') order by start_at`,
+      ),
       people: (await listPeople(ctx, { db: on, clientId: userId })).map((person) => ({ ...person })),
       seen: await exportRows(
         on,

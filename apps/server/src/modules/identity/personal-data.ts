@@ -31,6 +31,12 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
     "identity.phone_code": GONE,
   },
   exportOf: (on, userId) => exportOf(fields, { on, userId }),
+  obstacles: async (on, userId) => {
+    const { rows } = await on.execute(sql`
+      select 1 from identity.user_account where id = ${userId} and is_admin
+        and not exists (select 1 from identity.user_account where is_admin and id <> ${userId})`)
+    return rows.length === 0 ? [] : [{ code: "lastAdmin", name: null }]
+  },
   eraseOf: async (tx, userId) => {
     const { user } = await lockPerson(tx, userId)
     for (const name of CHILDREN)
@@ -41,7 +47,8 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
         email = 'deleted-' || id || '@deleted.invalid', email_verified = false, image = null, language = 'en',
         time_zone = 'UTC', phone_country_code = null, phone = null, validated_phone = null, notification_email = null,
         notification_email_validated_at = null, business_unit = null, two_factor_enabled = false,
-        client_needs_onboarding = false
+        client_needs_onboarding = false, is_admin = false, is_provider = false, is_corporate_admin = false,
+        is_hr_admin = false, is_oh_psychologist = false, is_accountant = false, applies_as = null
       where id = ${userId}`)
     return user.image === null ? [] : [user.image]
   },

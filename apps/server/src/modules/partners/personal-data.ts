@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm"
+import { z } from "zod"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { Identity } from "../identity/index.ts"
+
+const alone = z.array(z.object({ role: z.enum(["clinicAdmin", "hrAdmin"]), name: z.string() }))
 
 /** Which clinics and companies people belong to, and invitations to their addresses. */
 export const partnershipsOfPeople = ({ users }: Pick<Identity, "users">): PersonalDataHolder => ({
@@ -31,6 +34,16 @@ export const partnershipsOfPeople = ({ users }: Pick<Identity, "users">): Person
         ),
       },
     }
+  },
+  obstacles: async (on, userId) => {
+    const { rows } = await on.execute(sql`
+      select m.role, o.name from partners.membership m join partners.organisation o on o.id = m.organisation_id
+      where m.user_id = ${userId} and m.role in ('clinicAdmin', 'hrAdmin') and not exists (
+        select 1 from partners.membership other where other.organisation_id = m.organisation_id
+          and other.role = m.role and other.user_id <> m.user_id)`)
+    return alone
+      .parse(rows)
+      .map(({ role, name }) => ({ code: role === "hrAdmin" ? "lastHrAdmin" : "lastClinicAdmin", name }))
   },
   eraseOf: async (tx, userId) => {
     await tx.execute(sql`delete from partners.membership where user_id = ${userId}`)

@@ -7,6 +7,8 @@ const deletionRow = z.object({
   language: z.string(),
   askedAt: z.number(),
   dueAt: z.number(),
+  /** The modules that stopped something when it was asked for. */
+  paused: z.array(z.string()),
 })
 const deletionRows = z.array(deletionRow)
 
@@ -14,7 +16,7 @@ const deletionRows = z.array(deletionRow)
 export type AskedDeletion = z.infer<typeof deletionRow>
 
 const COLUMNS = sql`user_id as "userId", language, extract(epoch from asked_at)::float8 * 1000 as "askedAt",
-  extract(epoch from due_at)::float8 * 1000 as "dueAt"`
+  extract(epoch from due_at)::float8 * 1000 as "dueAt", paused`
 
 const iso = (at: number): string => new Date(at).toISOString()
 
@@ -27,7 +29,10 @@ export const findDeletion = async (on: Queryable, userId: string): Promise<Asked
 }
 
 /** Notes that somebody asked; false when they had asked before. */
-export const insertDeletion = async (tx: Tx, { userId, ...asked }: AskedDeletion): Promise<boolean> => {
+export const insertDeletion = async (
+  tx: Tx,
+  { userId, ...asked }: Omit<AskedDeletion, "paused">,
+): Promise<boolean> => {
   const { rowCount } = await tx.execute(sql`
     insert into privacy.account_deletion (user_id, language, asked_at, due_at)
     values (${userId}, ${asked.language}, ${iso(asked.askedAt)}, ${iso(asked.dueAt)})
@@ -35,12 +40,21 @@ export const insertDeletion = async (tx: Tx, { userId, ...asked }: AskedDeletion
   return rowCount === 1
 }
 
-/** Takes it back; false when there was nothing to take back. */
-export const withdrawDeletion = async (tx: Tx, userId: string): Promise<boolean> => {
-  const { rowCount } = await tx.execute(
-    sql`delete from privacy.account_deletion where user_id = ${userId} and done_at is null`,
+/** Notes what was stopped for it. */
+export const notePaused = async (
+  tx: Tx,
+  { userId, paused }: Pick<AskedDeletion, "userId" | "paused">,
+): Promise<void> => {
+  await tx.execute(sql`
+    update privacy.account_deletion set paused = ${sql.param(paused)}::text[] where user_id = ${userId}`)
+}
+
+/** Takes it back; null when there was nothing to take back, else what was stopped for it. */
+export const withdrawDeletion = async (tx: Tx, userId: string): Promise<string[] | null> => {
+  const { rows } = await tx.execute(
+    sql`delete from privacy.account_deletion where user_id = ${userId} and done_at is null returning paused`,
   )
-  return rowCount === 1
+  return deletionRows.element.pick({ paused: true }).array().parse(rows)[0]?.paused ?? null
 }
 
 /** Whose account is to be deleted now. */

@@ -5,25 +5,14 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
-import { findDeletion, insertDeletion, withdrawDeletion } from "./deletion-repository.ts"
-import { isAnythingOpen } from "./erase-account.ts"
+import { findDeletion, insertDeletion, notePaused, withdrawDeletion } from "./deletion-repository.ts"
+import { isAnythingOpen, obstaclesOf, pause } from "./erase-account.ts"
 import { tellDeletionAsked } from "./letters.ts"
 
 /** How long somebody can think better of it; the privacy notice promises it. */
 const GRACE_MS = 30 * 86_400_000
 
 type Needs = { readonly platform: Platform; readonly identity: Pick<Identity, "users"> }
-
-/** Who works with Arnica has duties towards others, which are settled with them first. */
-const canAsk = (actor: SignedIn): boolean =>
-  !(
-    actor.isAdmin ||
-    actor.isProvider ||
-    actor.isCorporateAdmin ||
-    actor.isHrAdmin ||
-    actor.isOHPsychologist ||
-    actor.isAccountant
-  )
 
 const refuseAddress = (): AppError =>
   new AppError("badInput", {
@@ -42,8 +31,9 @@ export const deletionRoutes = ({ platform, identity }: Needs): Handlers<typeof a
   const stateOf = async (actor: SignedIn): Promise<AccountDeletion> => {
     const on = db.query
     const asked = await findDeletion(on, actor.userId)
+    const obstacles = await obstaclesOf(platform, { on, userId: actor.userId })
     return {
-      canAsk: canAsk(actor),
+      ...{ canAsk: obstacles.length === 0, obstacles },
       dueAt: asked === null ? null : new Date(asked.dueAt).toISOString(),
       isOpen: await isAnythingOpen(platform, { on, userId: actor.userId }),
     }
@@ -51,8 +41,9 @@ export const deletionRoutes = ({ platform, identity }: Needs): Handlers<typeof a
   return {
     "GET /api/v2/account-deletion": ({ actor }) => stateOf(actor),
     "POST /api/v2/account-deletion": async ({ actor, body, language, request }) => {
-      if (!canAsk(actor)) throw new AppError("notAllowed")
       const { userId } = actor
+      const obstacles = await obstaclesOf(platform, { on: db.query, userId })
+      if (obstacles.length > 0) throw new AppError("lastAdministrator", { data: { obstacles } })
       const owner = (await identity.users.byIds([userId])).get(userId)
       if (owner === undefined) throw new AppError("noSession")
       if (body.email.toLowerCase() !== owner.email) throw refuseAddress()
@@ -60,6 +51,7 @@ export const deletionRoutes = ({ platform, identity }: Needs): Handlers<typeof a
       const dueAt = askedAt + GRACE_MS
       await db.transaction(async (tx) => {
         if (!(await insertDeletion(tx, { userId, language, askedAt, dueAt }))) return
+        await notePaused(tx, { userId, paused: await pause(platform, { tx, userId }) })
         await audit.record(tx, { actor, action: "privacy.deletionAsked", subject: userId, request })
         await tellDeletionAsked(platform, { tx, owner, language, dueAt })
       })
@@ -68,8 +60,11 @@ export const deletionRoutes = ({ platform, identity }: Needs): Handlers<typeof a
     "DELETE /api/v2/account-deletion": async ({ actor, request }) => {
       const { userId } = actor
       await db.transaction(async (tx) => {
-        if (await withdrawDeletion(tx, userId))
-          await audit.record(tx, { actor, action: "privacy.deletionWithdrawn", subject: userId, request })
+        const paused = await withdrawDeletion(tx, userId)
+        if (paused === null) return
+        for (const { module, resume } of platform.personalData.holders())
+          if (paused.includes(module)) await resume?.(tx, userId)
+        await audit.record(tx, { actor, action: "privacy.deletionWithdrawn", subject: userId, request })
       })
       return await stateOf(actor)
     },

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { LeavingObstacle } from "../../platform/personal-data/personal-data.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import { findDue, finishDeletion, lockDue } from "./deletion-repository.ts"
@@ -11,6 +12,7 @@ export const eraseAccounts = async (needs: Needs): Promise<void> => {
   const { db, clock, log } = needs.platform
   for (const userId of await findDue(db.query, clock.now())) {
     try {
+      await windUp(needs, userId)
       await db.transaction((tx) => erase(needs, { tx, userId }))
     } catch (error) {
       log.error({ err: error, userId }, "an account could not be deleted; it will be tried again")
@@ -27,6 +29,36 @@ export const isAnythingOpen = async (
   return false
 }
 
+type Of = { readonly on: Queryable; readonly userId: string }
+
+/** What has to be settled with others before somebody can leave. */
+export const obstaclesOf = async (
+  { personalData }: Pick<Platform, "personalData">,
+  { on, userId }: Of,
+): Promise<LeavingObstacle[]> => {
+  const found: LeavingObstacle[] = []
+  for (const { obstacles } of personalData.holders()) found.push(...((await obstacles?.(on, userId)) ?? []))
+  return found
+}
+
+/** Stops what would bind others to somebody who wants to leave; answers the modules that stopped something. */
+export const pause = async (
+  { personalData }: Pick<Platform, "personalData">,
+  { tx, userId }: { readonly tx: Tx; readonly userId: string },
+): Promise<string[]> => {
+  const paused: string[] = []
+  for (const { module, pause: stop } of personalData.holders())
+    if (await stop?.(tx, userId)) paused.push(module)
+  return paused
+}
+
+/** Ends what is still ahead of somebody whose time has come, unless others still depend on them. */
+const windUp = async ({ platform }: Needs, userId: string): Promise<void> => {
+  const { db, personalData } = platform
+  if ((await obstaclesOf(platform, { on: db.query, userId })).length > 0) return
+  for (const { windUp: end } of personalData.holders()) await end?.(userId)
+}
+
 /** All at once: every module's share, and the key under which the rest was sealed. */
 const erase = async (
   { platform, identity }: Needs,
@@ -38,6 +70,7 @@ const erase = async (
   const owner = (await identity.users.byIds([userId])).get(userId)
   if (due === null || owner === undefined) return
   if (await isAnythingOpen(platform, { on: tx, userId })) return
+  if ((await obstaclesOf(platform, { on: tx, userId })).length > 0) return
   const keys: string[] = []
   for (const holder of personalData.holders()) keys.push(...(await holder.eraseOf(tx, userId)))
   await fields.destroy(tx, userId)

@@ -14,6 +14,12 @@ export const SECTIONS = [
     "exports",
     "partners",
     "invitations",
+    "associations",
+    "offers",
+    "videos",
+    "conducted",
+    "documents",
+    "checks",
   ] as const),
 ] as const
 

@@ -138,10 +138,18 @@ export const createSpecialists = (
   neighbours: { readonly catalog: CatalogApi },
 ): Specialists => {
   const { clock, http, outbox } = platform
-  platform.personalData.register(profilesOfPeople)
   const db = platform.db.query
   const now = () => clock.now()
   const { read: catalog } = neighbours.catalog
+  const move = async (tx: Tx, change: Omit<StatusChange, "now">): Promise<void> =>
+    changeStatus({ tx, outbox, catalog: await catalog() }, { ...change, now: now() })
+  platform.personalData.register(
+    profilesOfPeople({
+      close: (tx, specialistId) => move(tx, { specialistId, to: "closed", by: "specialist" }),
+      reopen: (tx, specialistId) => move(tx, { specialistId, to: "active", by: "system" }),
+      rebuild: async (tx, id) => rebuildDirectory(tx, { ids: [id], catalog: await catalog() }),
+    }),
+  )
   const cards = async (ids: readonly number[], reader: CardReader): Promise<SpecialistCard[]> =>
     cardsByIds({ db, catalog: await catalog() }, { ...reader, ids })
   http.implement(
@@ -171,8 +179,7 @@ export const createSpecialists = (
     setFirstFree,
     setStars,
     rebuildDirectory: async (tx, ids) => rebuildDirectory(tx, { ids, catalog: await catalog() }),
-    changeStatus: async (tx, change) =>
-      changeStatus({ tx, outbox, catalog: await catalog() }, { ...change, now: now() }),
+    changeStatus: move,
     createBatch: async (tx, specialists) =>
       createSpecialistsBatch(tx, { specialists, catalog: await catalog() }),
     openApplication: async (tx, applicant) =>

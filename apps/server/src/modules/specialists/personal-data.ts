@@ -1,55 +1,134 @@
 import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import { findIdOfUser } from "./specialist-repository.ts"
 
-const OFFICE: Keeping = {
+const GONE: Keeping = { after: "deleted" }
+const OFFERS: Keeping = {
   after: "kept",
-  why: "Only clients close their accounts by themselves. What a specialist has to keep is settled with them first.",
+  why: "What was sold, and for how much: orders and appointments refer to it. It names nobody.",
 }
-const TABLES = [
-  ...["specialist", "profile_text", "education", "membership", "video", "post", "paid_chat_product"],
-  ...[
-    "specialist_speciality",
-    "specialist_concern",
-    "specialist_therapy",
-    "specialist_language",
-    "directory",
-  ],
-  ...["offer", "offer_price", "wizard_tab", "status_step", "field_comment", "approval", "document"],
-]
+/** Tables whose rows go with the profile. */
+const CHILDREN = [
+  ...["profile_text", "education", "membership", "video", "post", "paid_chat_product"],
+  ...["specialist_speciality", "specialist_concern", "specialist_therapy", "specialist_language"],
+  ...["wizard_tab", "field_comment", "approval", "document"],
+] as const
+
+/** What the profile is moved by: closed for as long as its owner wants to leave, then written anew without them. */
+export type Leaving = {
+  readonly close: (tx: Tx, specialistId: number) => Promise<void>
+  readonly reopen: (tx: Tx, specialistId: number) => Promise<void>
+  readonly rebuild: (tx: Tx, specialistId: number) => Promise<void>
+}
+
+const statuses = z.array(z.object({ id: z.coerce.number() }))
+const fileKeys = z.array(z.object({ key: z.string().nullable() }))
 
 /** The profile of who is a specialist, with their texts. */
-export const profilesOfPeople: PersonalDataHolder = {
+export const profilesOfPeople = (leaving: Leaving): PersonalDataHolder => ({
   module: "specialists",
-  tables: Object.fromEntries(TABLES.map((name) => [`specialists.${name}`, OFFICE])),
-  exportOf: async (on, userId) => ({
-    sections: {
-      specialist: await exportRows(
-        on,
-        sql`select s.status, s.title, s.first_name as "firstName", s.last_name as "lastName", s.city,
-            s.office_address as "address", s.time_zone as "timeZone", s.licence_number as "licence",
-            s.created_at as "at"
-          from specialists.specialist s where user_id = ${userId}`,
-      ),
-      texts: await exportRows(
-        on,
-        sql`select t.language, t.heading as "title", array_to_string(t.description, E'\n') as "text"
-          from specialists.profile_text t join specialists.specialist s on s.id = t.specialist_id
-          where s.user_id = ${userId} order by t.position`,
-      ),
-      education: await exportRows(
-        on,
-        sql`select e.title, e.institution as "name"
-          from specialists.education e join specialists.specialist s on s.id = e.specialist_id
-          where s.user_id = ${userId} order by e.id`,
-      ),
-      posts: await exportRows(
-        on,
-        sql`select p.published_at as "at", p.language, p.title, p.excerpt as "text"
-          from specialists.post p join specialists.specialist s on s.id = p.specialist_id
-          where s.user_id = ${userId} order by p.id`,
-      ),
+  tables: {
+    ...Object.fromEntries(CHILDREN.map((name) => [`specialists.${name}`, GONE])),
+    "specialists.specialist": {
+      after: "emptied",
+      why: "Clients may ask for years who treated them: name, title and licence stay. Photo, address and page go.",
     },
-  }),
-  eraseOf: async () => [],
-}
+    "specialists.directory": { after: "emptied", why: "Says of the profile that nobody finds it." },
+    "specialists.status_step": {
+      after: "emptied",
+      why: "That somebody checked the profile, and when: clients relied on it. What was said goes.",
+    },
+    "specialists.offer": OFFERS,
+    "specialists.offer_price": OFFERS,
+  },
+  exportOf: async (on, userId) => ({ sections: await sectionsOf(on, userId) }),
+  pause: async (tx, userId) => {
+    const { rows } = await tx.execute(sql`
+      select id from specialists.specialist where user_id = ${userId} and status = 'active'`)
+    const [active] = statuses.parse(rows)
+    if (active !== undefined) await leaving.close(tx, active.id)
+    return active !== undefined
+  },
+  resume: async (tx, userId) => {
+    const id = await findIdOfUser(tx, userId)
+    if (id !== null) await leaving.reopen(tx, id)
+  },
+  eraseOf: async (tx, userId) => {
+    const id = await findIdOfUser(tx, userId)
+    if (id === null) return []
+    const { rows } = await tx.execute(sql`
+      select photo as key from specialists.specialist where id = ${id}
+      union all select file_key from specialists.document where specialist_id = ${id}`)
+    for (const name of CHILDREN)
+      await tx.execute(sql`delete from specialists.${sql.identifier(name)} where specialist_id = ${id}`)
+    await tx.execute(sql`update specialists.status_step set comment = null where specialist_id = ${id}`)
+    await tx.execute(sql`
+      update specialists.specialist set url = 'closed-' || id, status = 'closed', suspended_comment = null, photo = null,
+        gender = 'other', city = null, office_address = null, latitude = null, longitude = null,
+        practising_since = null, premium = false
+      where id = ${id}`)
+    await leaving.rebuild(tx, id)
+    return fileKeys.parse(rows).flatMap(({ key }) => key ?? [])
+  },
+})
+
+const sectionsOf = async (
+  on: Queryable,
+  userId: string,
+): Promise<Record<string, Awaited<ReturnType<typeof exportRows>>>> => ({
+  specialist: await exportRows(
+    on,
+    sql`select s.status, s.title, s.first_name as "firstName", s.last_name as "lastName", s.city,
+        s.office_address as "address", s.time_zone as "timeZone", s.licence_number as "licence",
+        s.created_at as "at"
+      from specialists.specialist s where user_id = ${userId}`,
+  ),
+  texts: await exportRows(
+    on,
+    sql`select t.language, t.heading as "title", array_to_string(t.description, E'\n') as "text"
+      from specialists.profile_text t join specialists.specialist s on s.id = t.specialist_id
+      where s.user_id = ${userId} order by t.position`,
+  ),
+  education: await exportRows(
+    on,
+    sql`select e.title, e.institution as "name"
+      from specialists.education e join specialists.specialist s on s.id = e.specialist_id
+      where s.user_id = ${userId} order by e.id`,
+  ),
+  associations: await exportRows(
+    on,
+    sql`select m.name from specialists.membership m join specialists.specialist s on s.id = m.specialist_id
+      where s.user_id = ${userId} order by m.id`,
+  ),
+  offers: await exportRows(
+    on,
+    sql`select o.session_type_code as "what", o.minutes, p.amount, p.currency
+      from specialists.offer o join specialists.specialist s on s.id = o.specialist_id
+      join specialists.offer_price p on p.offer_id = o.id
+      where s.user_id = ${userId} order by o.position, p.currency`,
+  ),
+  videos: await exportRows(
+    on,
+    sql`select v.title, v.url as "address" from specialists.video v
+      join specialists.specialist s on s.id = v.specialist_id where s.user_id = ${userId} order by v.position`,
+  ),
+  documents: await exportRows(
+    on,
+    sql`select d.uploaded_at as "at", d.kind as "what", d.name from specialists.document d
+      join specialists.specialist s on s.id = d.specialist_id where s.user_id = ${userId} order by d.uploaded_at`,
+  ),
+  checks: await exportRows(
+    on,
+    sql`select c.at, c.to_status as "status", c.comment as "note" from specialists.status_step c
+      join specialists.specialist s on s.id = c.specialist_id where s.user_id = ${userId} order by c.id`,
+  ),
+  posts: await exportRows(
+    on,
+    sql`select p.published_at as "at", p.language, p.title, p.excerpt as "text"
+      from specialists.post p join specialists.specialist s on s.id = p.specialist_id
+      where s.user_id = ${userId} order by p.id`,
+  ),
+})

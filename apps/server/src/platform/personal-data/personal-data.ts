@@ -19,12 +19,26 @@ export type ExportPart = {
   readonly files?: readonly ExportFile[]
 }
 
+/** Why somebody cannot leave yet, and of what they are the last, where it has a name. */
+export type LeavingObstacle = {
+  readonly code: "lastAdmin" | "lastClinicAdmin" | "lastHrAdmin"
+  readonly name: string | null
+}
+
 /** A module that holds something about people, and what it does for their rights. */
 export type PersonalDataHolder = {
   readonly module: string
   /** Every table of the module's that says something about a person, `schema.table`. A test compares it with the database. */
   readonly tables: Readonly<Record<string, Keeping>>
   readonly exportOf: (on: Queryable, userId: string) => Promise<ExportPart>
+  /** What has to be settled with others before they can ask, and before it is done. */
+  readonly obstacles?: (on: Queryable, userId: string) => Promise<readonly LeavingObstacle[]>
+  /** Stops, as soon as they ask, what would bind others to them. Answers whether there was anything to stop. */
+  readonly pause?: (tx: Tx, userId: string) => Promise<boolean>
+  /** Starts it again when they take it back. */
+  readonly resume?: (tx: Tx, userId: string) => Promise<void>
+  /** Ends what is still ahead when the time has come, ahead of the erasure and outside its transaction. Is repeated. */
+  readonly windUp?: (userId: string) => Promise<void>
   /** Whether something of theirs is under way that has to end first: a session to come, a refund on its way. */
   readonly isOpen?: (on: Queryable, userId: string) => Promise<boolean>
   /** Erases what need not be kept. Answers the keys of files that are to be deleted after the commit. */

@@ -10,6 +10,7 @@ const OPEN = [
   ["suspended", "active", "admin"],
   ["active", "closed", "specialist"],
   ["active", "closed", "admin"],
+  ["closed", "active", "system"],
 ] as const
 
 test.each(OPEN)("a profile goes from %s to %s, sent by the %s", (from, to, by) => {
@@ -21,10 +22,12 @@ test("there is no other way", () => {
   const closed = ways.filter(({ from, to }) => judgeMove({ from, to, by: "admin" }) === "noSuchWay")
   expect(closed).toHaveLength(STATUSES.length ** 2 - TRANSITIONS.length)
   expect(judgeMove({ from: "draft", to: "active", by: "admin" })).toBe("noSuchWay")
-  expect(judgeMove({ from: "closed", to: "active", by: "admin" })).toBe("noSuchWay")
+  expect(judgeMove({ from: "closed", to: "submitted", by: "admin" })).toBe("noSuchWay")
 })
 
 test("specialists don't approve themselves", () => {
   expect(judgeMove({ from: "submitted", to: "active", by: "specialist" })).toBe("notTheirs")
   expect(judgeMove({ from: "suspended", to: "active", by: "specialist" })).toBe("notTheirs")
+  expect(judgeMove({ from: "closed", to: "active", by: "specialist" })).toBe("notTheirs")
+  expect(judgeMove({ from: "closed", to: "active", by: "admin" })).toBe("notTheirs")
 })

@@ -4,8 +4,8 @@ import { PROFILE_STATUSES, type ProfileStatus } from "@arnica/contract/wizard"
 export const STATUSES = PROFILE_STATUSES
 export type Status = ProfileStatus
 
-/** Who moves a profile: the specialist, or who reviews profiles. */
-export type Mover = "specialist" | "admin"
+/** Who moves a profile: the specialist, who reviews profiles, or the end of an account that was taken back. */
+export type Mover = "specialist" | "admin" | "system"
 
 type Transition = { readonly from: Status; readonly to: Status; readonly by: readonly Mover[] }
 
@@ -18,6 +18,7 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "active", to: "suspended", by: ["admin"] },
   { from: "suspended", to: "active", by: ["admin"] },
   { from: "active", to: "closed", by: ["specialist", "admin"] },
+  { from: "closed", to: "active", by: ["system"] },
 ]
 
 /** Where those who check profiles can send one from where it stands. */

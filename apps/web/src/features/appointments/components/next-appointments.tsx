@@ -5,9 +5,9 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import s from "../../../platform/ui/appointment-list.module.css"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { appointmentsQuery } from "../queries.ts"
-import s from "../screens/appointments-screen.module.css"
 import { AppointmentCard } from "./appointment-card.tsx"
 
 const SHOWN = 5

@@ -14,6 +14,7 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { Rich } from "../../../platform/i18n/rich.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSession } from "../../../platform/session/session.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { deletionQuery } from "../queries.ts"
@@ -22,29 +23,44 @@ import s from "./part.module.css"
 /** The end of the account: what goes, what stays and why, asking for it, and taking it back. */
 export function DeletePart(): ReactElement {
   const t = useT("privacy")
-  const language = useLanguage()
+  const isSpecialist = useSession()?.role.isProvider === true
   const { data: deletion } = useSuspenseQuery(deletionQuery(useApi()))
-  if (!deletion.canAsk) {
+  const { canAsk, obstacles, dueAt } = deletion
+  if (!canAsk && dueAt === null)
     return (
       <Part title={t("delete.title")}>
-        <p className={s.text}>
-          <Rich
-            text={t("delete.staff")}
-            tags={{ link: <Link to="/$lang/contact" params={{ lang: language }} /> }}
-          />
-        </p>
+        <Obstacles obstacles={obstacles} />
       </Part>
     )
-  }
   return (
     <Part title={t("delete.title")}>
-      {deletion.dueAt === null ? <p className={s.text}>{t("delete.lead")}</p> : null}
+      {dueAt === null ? <p className={s.text}>{t("delete.lead")}</p> : null}
       <p className={s.text}>{t("delete.gone")}</p>
       <p className={s.text}>{t("delete.kept")}</p>
       <p className={s.text}>{t("delete.key")}</p>
+      {isSpecialist ? <p className={s.text}>{t("delete.specialist")}</p> : null}
+      <Obstacles obstacles={obstacles} />
       {deletion.isOpen ? <p className={s.text}>{t("delete.open")}</p> : null}
-      {deletion.dueAt === null ? <AskForm /> : <Asked dueAt={deletion.dueAt} />}
+      {dueAt === null ? <AskForm /> : <Asked dueAt={dueAt} />}
     </Part>
+  )
+}
+
+/** Of what somebody is the last administrator, and what to do about it. */
+function Obstacles({ obstacles }: Pick<AccountDeletion, "obstacles">): ReactElement {
+  const t = useT("privacy")
+  const language = useLanguage()
+  return (
+    <>
+      {obstacles.map(({ code, name }) => (
+        <p key={`${code} ${name}`} className={s.text}>
+          <Rich
+            text={t(`delete.${code}`, { name: name ?? "" })}
+            tags={{ link: <Link to="/$lang/contact" params={{ lang: language }} /> }}
+          />
+        </p>
+      ))}
+    </>
   )
 }
 
