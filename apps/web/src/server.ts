@@ -49,7 +49,7 @@ async function fetchPage(request: Request, options?: FetchOptions): Promise<Resp
   const { transport = devTransport, nonce = "", report } = options?.context ?? {}
   const page = await render(request, { context: { request, transport, nonce, report } })
   // What may show somebody's name is nobody else's.
-  if (mayHaveSession(request.headers.get("cookie"))) page.headers.set("cache-control", "private, no-store")
+  if (mayHaveSession(request.headers)) page.headers.set("cache-control", "private, no-store")
   return page
 }
 

@@ -57,6 +57,20 @@ describe("an area", () => {
     },
   )
 
+  test("is rendered for a phone, which says by a header who it is, and for nobody else", async () => {
+    const asked: (string | null)[] = []
+    const response = await renderPage("/en/customer/dashboard", {
+      headers: { "x-arnica-sso": "a.session" },
+      api: { ...as("customer"), "GET /rest/v2/client/getMyAppointments": { count: 0, details: [] } },
+      onCall: ({ headers }) => asked.push(headers.get("x-arnica-sso")),
+    })
+    expect(response.status).toBe(200)
+    expect(response.headers.get("cache-control")).toBe("private, no-store")
+    expect(await response.text()).toContain(USER.firstName)
+    expect(asked.length).toBeGreaterThan(2)
+    expect(new Set(asked)).toEqual(new Set(["a.session"]))
+  })
+
   test("asks a visitor to sign in, and leads back", async () => {
     const response = await renderPage("/en/provider/dashboard")
     expect(response.headers.get("location")).toBe("/en/login?next=%2Fen%2Fprovider%2Fdashboard")

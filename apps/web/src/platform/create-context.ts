@@ -7,6 +7,7 @@ import { environmentOf } from "./environment.ts"
 import { messageStore } from "./i18n/message-store.ts"
 import { createQueryClient } from "./query-client.ts"
 import type { RouterContext } from "./router-context.ts"
+import { mayHaveSession, SESSION_HEADER } from "./session/session-cookie.ts"
 import { signInPath } from "./session/sign-in-path.ts"
 import type { StartContext } from "./start-context.ts"
 import { currentMinute } from "./time/clock.ts"
@@ -51,6 +52,7 @@ export function createContext({ start, onQueryError }: ContextOptions): RouterCo
     environment,
     origin: url.origin,
     cookies: start ? (start.request.headers.get("cookie") ?? "") : null,
+    isAnonymous: start !== undefined && !mayHaveSession(start.request.headers),
     renderedAt,
     now: start ? () => renderedAt : currentMinute,
   }
@@ -60,7 +62,7 @@ function currentPath(): string {
   return window.location.pathname + window.location.search + window.location.hash
 }
 
-const FORWARDED = ["cookie", "user-agent", "x-request-id", "x-forwarded-for"] as const
+const FORWARDED = ["cookie", SESSION_HEADER, "user-agent", "x-request-id", "x-forwarded-for"] as const
 
 function forwardedHeaders(headers: Headers): Record<string, string> {
   return Object.fromEntries(

@@ -18,6 +18,8 @@ export type RouterContext = {
   readonly origin: string
   /** The Cookie header while rendering on the server; null in a browser, whose session cookie no script sees. */
   readonly cookies: string | null
+  /** Whether nobody can be signed in, by what the page's request carries; false in a browser, which asks. */
+  readonly isAnonymous: boolean
   /** When the page was rendered, in epoch milliseconds: `useNow` starts there, on both sides. */
   readonly renderedAt: number
   /** Now for loaders, in epoch milliseconds, to the minute; while rendering on the server it is `renderedAt`. */

@@ -43,13 +43,23 @@ export async function ensureBuilt(): Promise<void> {
 /** A page as the built app renders it, over an API that answers what the test says and 404 otherwise. */
 export async function renderPage(
   path: string,
-  options: { cookie?: string; api?: FakeApi; nonce?: string } = {},
+  options: {
+    cookie?: string
+    headers?: Readonly<Record<string, string>>
+    api?: FakeApi
+    nonce?: string
+    /** Told of every call that the page makes. */
+    onCall?: (request: Request) => void
+  } = {},
 ): Promise<Response> {
   await ensureBuilt()
   const built: { default: Built } = await import(SERVER.href)
-  const headers = options.cookie ? { cookie: options.cookie } : undefined
-  const transport = async (request: Request): Promise<Response> => answer(request, options.api ?? {})
-  const request = new Request(new URL(`https://www.arnica.example${path}`), headers ? { headers } : {})
+  const headers = { ...options.headers, ...(options.cookie ? { cookie: options.cookie } : {}) }
+  const transport = async (request: Request): Promise<Response> => {
+    options.onCall?.(request)
+    return answer(request, options.api ?? {})
+  }
+  const request = new Request(new URL(`https://www.arnica.example${path}`), { headers })
   return built.default.fetch(request, { context: { transport, nonce: options.nonce ?? "test-nonce" } })
 }
 

@@ -12,7 +12,7 @@ const endpoints = defineEndpoints({
     summary: "Who asks",
     audience: "public",
     module: "test",
-    responses: { 200: z.object({ cookie: z.string(), language: z.string() }) },
+    responses: { 200: z.object({ cookie: z.string(), sso: z.string().optional(), language: z.string() }) },
   },
 })
 
@@ -44,7 +44,10 @@ let folder: string
 const compose = ({ http }: Platform): void => {
   http.allowPageSources("payment", { "frame-src": ["https://pay.example"] })
   http.implement(endpoints, {
-    "GET /rest/v2/who": async ({ request, language }) => ({ cookie: request.headers.cookie ?? "", language }),
+    "GET /rest/v2/who": async ({ request: { headers }, language }) => {
+      const sso = headers["x-arnica-sso"]
+      return { cookie: headers.cookie ?? "", ...(typeof sso === "string" ? { sso } : {}), language }
+    },
   })
 }
 
@@ -110,6 +113,20 @@ test("a page of somebody who is signed in is theirs alone", async () => {
   expect(rendering(first.body)).not.toBe(rendering(second.body))
   expect(first.headers["cache-control"]).toBe("private, no-store")
   expect((await get("/de/mine")).body).not.toContain("abc")
+})
+
+test("so is that of a phone, which says by a header who it is", async () => {
+  const header = { "x-arnica-sso": "abc" }
+  const [kept, first, second] = [
+    await get("/de/phone"),
+    await get("/de/phone", header),
+    await get("/de/phone", header),
+  ]
+  expect(new Set([kept, first, second].map(({ body }) => rendering(body))).size).toBe(3)
+  expect(first.body).toContain('"sso":"abc"')
+  expect(first.headers["cache-control"]).toBe("private, no-store")
+  expect(kept.headers.vary).toContain("x-arnica-sso")
+  expect((await get("/de/phone")).body).not.toContain("abc")
 })
 
 test("the policy names the hashes of a kept page and the nonce of one's own", async () => {

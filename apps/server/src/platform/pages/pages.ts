@@ -97,7 +97,7 @@ const encodingFor = (request: FastifyRequest): "br" | "gzip" | undefined => {
 
 const sendCached = (request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply => {
   const { [NEEDS_HEADER]: _, ...headers } = page.headers
-  reply.code(page.status).headers(headers).header("vary", "accept-encoding, cookie")
+  reply.code(page.status).headers(headers).header("vary", "accept-encoding, cookie, x-arnica-sso")
   // Browsers ask each time, and mostly hear that nothing has changed.
   reply.header("cache-control", "private, no-cache")
   if (page.status === 200) reply.header("etag", page.etag)

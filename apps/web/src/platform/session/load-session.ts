@@ -1,10 +1,9 @@
 import type { RouterContext } from "../router-context.ts"
 import { SESSION_KEY, sessionQuery } from "./session.ts"
-import { mayHaveSession } from "./session-cookie.ts"
 
 /** Sees to it that the session is known before a page renders. A failing API leaves it open, and the page anonymous. */
-export async function loadSession({ queryClient, api, cookies }: RouterContext): Promise<void> {
-  if (cookies !== null && !mayHaveSession(cookies)) {
+export async function loadSession({ queryClient, api, isAnonymous }: RouterContext): Promise<void> {
+  if (isAnonymous) {
     queryClient.setQueryData(SESSION_KEY, null)
     return
   }
