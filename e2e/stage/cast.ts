@@ -99,7 +99,7 @@ export const castAt = (now: number): Specialist[] => [
   ioana(now),
   ...abroad(),
   ...inOtherFields(),
-  ...["one", "two", "three", "four"].map((word) => plain(word)),
+  ...["one", "two", "three", "four", "five", "six"].map((word) => plain(word)),
   aSpecialist({
     ...{ url: "greta-gratis", firstName: "Greta", lastName: "Gratis" },
     offers: [anOffer({ prices: IN_ALL(90), firstMeetingDiscountPercent: 100 })],
@@ -115,6 +115,11 @@ export const STAFF = {
 
 /** The clinic that they administrate, and who works there. */
 export const CLINIC = { name: "Clinica Valeriana", colleague: /Παπαδάκη/ } as const
+/** Specialists who sign in to their own calendar, by the device on which they do. */
+export const HOSTS = {
+  desktop: { url: "plain-five", email: "plain-five@specialists.example", password: STAFF.password },
+  phone: { url: "plain-six", email: "plain-six@specialists.example", password: STAFF.password },
+} as const
 
 /** A client who looks after a company too. */
 export const COMPANY = { email: "hr@people.example", password: STAFF.password } as const

@@ -5,7 +5,7 @@ import { anAvailability } from "../../apps/server/src/modules/scheduling/testing
 import type { Tx } from "../../apps/server/src/platform/db/db.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { drawPortraits } from "../../tools/seed/photos.ts"
-import { CLINIC, COMPANY, castAt, STAFF } from "./cast.ts"
+import { CLINIC, COMPANY, castAt, HOSTS, STAFF } from "./cast.ts"
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const DAY_MS = 86_400_000
@@ -36,8 +36,11 @@ export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Pro
   const members = cast.map((specialist) => {
     const { userId: id, firstName, lastName, url } = specialist
     const email = `${url}@specialists.example`
-    const more =
-      email === STAFF.email ? { passwordHash, isAdmin: true, isCorporateAdmin: true, acceptsTerms: true } : {}
+    const signsIn = [STAFF, ...Object.values(HOSTS)].some((one) => one.email === email)
+    const more = {
+      ...(signsIn ? { passwordHash, acceptsTerms: true } : {}),
+      ...(email === STAFF.email ? { isAdmin: true, isCorporateAdmin: true } : {}),
+    }
     const user = aUser({ id, firstName, lastName, email, language: "ro", isProvider: true, ...more })
     return { specialist, user }
   })

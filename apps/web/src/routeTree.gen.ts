@@ -42,6 +42,8 @@ import { Route as LangWellscoreRouteImport } from "./routes/$lang/wellscore"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
 import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
 import { Route as LangRoleAuditRouteImport } from "./routes/$lang/$role/audit"
+import { Route as LangRoleAvailabilityRouteImport } from "./routes/$lang/$role/availability"
+import { Route as LangRoleCalendarRouteImport } from "./routes/$lang/$role/calendar"
 import { Route as LangRoleClientsRouteImport } from "./routes/$lang/$role/clients"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
@@ -226,6 +228,16 @@ const LangRoleAuditRoute = LangRoleAuditRouteImport.update({
   path: "/audit",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleAvailabilityRoute = LangRoleAvailabilityRouteImport.update({
+  id: "/availability",
+  path: "/availability",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleCalendarRoute = LangRoleCalendarRouteImport.update({
+  id: "/calendar",
+  path: "/calendar",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleClientsRoute = LangRoleClientsRouteImport.update({
   id: "/clients",
   path: "/clients",
@@ -350,6 +362,8 @@ export interface FileRoutesByFullPath {
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
+  "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
+  "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/clients": typeof LangRoleClientsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
@@ -399,6 +413,8 @@ export interface FileRoutesByTo {
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
+  "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
+  "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/clients": typeof LangRoleClientsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
@@ -451,6 +467,8 @@ export interface FileRoutesById {
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
+  "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
+  "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/clients": typeof LangRoleClientsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
@@ -504,6 +522,8 @@ export interface FileRouteTypes {
     | "/$lang/design-system"
     | "/$lang/"
     | "/$lang/$role/audit"
+    | "/$lang/$role/availability"
+    | "/$lang/$role/calendar"
     | "/$lang/$role/clients"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
@@ -553,6 +573,8 @@ export interface FileRouteTypes {
     | "/$lang/design-system"
     | "/$lang"
     | "/$lang/$role/audit"
+    | "/$lang/$role/availability"
+    | "/$lang/$role/calendar"
     | "/$lang/$role/clients"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
@@ -604,6 +626,8 @@ export interface FileRouteTypes {
     | "/$lang_/design-system"
     | "/$lang/"
     | "/$lang/$role/audit"
+    | "/$lang/$role/availability"
+    | "/$lang/$role/calendar"
     | "/$lang/$role/clients"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
@@ -861,6 +885,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleAuditRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/availability": {
+      id: "/$lang/$role/availability"
+      path: "/availability"
+      fullPath: "/$lang/$role/availability"
+      preLoaderRoute: typeof LangRoleAvailabilityRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/calendar": {
+      id: "/$lang/$role/calendar"
+      path: "/calendar"
+      fullPath: "/$lang/$role/calendar"
+      preLoaderRoute: typeof LangRoleCalendarRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/clients": {
       id: "/$lang/$role/clients"
       path: "/clients"
@@ -978,6 +1016,8 @@ declare module "@tanstack/react-router" {
 
 interface LangRoleRouteRouteChildren {
   LangRoleAuditRoute: typeof LangRoleAuditRoute
+  LangRoleAvailabilityRoute: typeof LangRoleAvailabilityRoute
+  LangRoleCalendarRoute: typeof LangRoleCalendarRoute
   LangRoleClientsRoute: typeof LangRoleClientsRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
@@ -996,6 +1036,8 @@ interface LangRoleRouteRouteChildren {
 
 const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleAuditRoute: LangRoleAuditRoute,
+  LangRoleAvailabilityRoute: LangRoleAvailabilityRoute,
+  LangRoleCalendarRoute: LangRoleCalendarRoute,
   LangRoleClientsRoute: LangRoleClientsRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,

@@ -57,6 +57,8 @@ const availabilityShape = {
 
 /** When and how a specialist can be booked. All of it belongs to `zone`, whoever looks. */
 export const availabilitySchema = z.object({
+  /** Whose it is. */
+  specialistId: z.int(),
   ...availabilityShape,
   /** Counts every change; 0 before the first. */
   version: z.int(),
@@ -159,6 +161,18 @@ export const availabilityEndpoints = defineEndpoints({
       }),
     },
     errors: ["specialistNotFound", "notAllowed", "notFound", "overlappingHours"],
+  },
+  "GET /api/v2/calendar/occupied": {
+    summary: "What else takes a specialist's time: times held by somebody who books; 62 days at most",
+    audience: "user",
+    module: "scheduling",
+    query: ofSpecialist.extend({ from: instantSchema, to: instantSchema }),
+    responses: {
+      200: z.array(
+        z.object({ start: instantSchema, end: instantSchema, kind: z.enum(["hold", "external"]) }),
+      ),
+    },
+    errors: ["specialistNotFound", "notAllowed"],
   },
   "GET /api/v2/holidays": {
     summary:

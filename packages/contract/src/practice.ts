@@ -30,6 +30,13 @@ const bookedSessionSchema = z.object({
 /** An appointment as its specialist sees it. */
 export type BookedSession = z.infer<typeof bookedSessionSchema>
 
+/** A session as a calendar draws it. */
+const calendarSessionSchema = bookedSessionSchema
+  .pick({ uuid: true, status: true, start: true, end: true, sessionName: true, place: true })
+  .extend({ clientName: z.string() })
+/** A session as a calendar draws it. */
+export type CalendarSession = z.infer<typeof calendarSessionSchema>
+
 /** The lists of a specialist's appointments. */
 export const SESSION_LISTS = ["next", "past", "cancelled", "all"] as const
 
@@ -51,6 +58,13 @@ export const practiceEndpoints = defineEndpoints({
       offset: z.int().min(0).max(1_000_000).default(0),
     }),
     responses: { 200: z.object({ count: z.int(), details: z.array(bookedSessionSchema) }) },
+  },
+  "GET /api/v2/practice/calendar": {
+    summary: "The sessions of a stretch of time for a calendar, those called off left out; 62 days at most",
+    audience: "provider",
+    module: "booking",
+    query: z.object({ from: instantSchema, to: instantSchema }),
+    responses: { 200: z.array(calendarSessionSchema) },
   },
   "GET /api/v2/practice/appointments/{uuid}": {
     summary: "One of the specialist's appointments",

@@ -30,6 +30,7 @@ export const NAMESPACES = [
   "corporate",
   "practice",
   "clinic",
+  "calendar",
   "trends",
   "wellbeing",
   "wellscore",

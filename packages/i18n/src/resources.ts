@@ -25,6 +25,7 @@ export type Messages = {
   forDoctors: typeof import("../messages/en/forDoctors.json")
   forClinics: typeof import("../messages/en/forClinics.json")
   corporate: typeof import("../messages/en/corporate.json")
+  calendar: typeof import("../messages/en/calendar.json")
   practice: typeof import("../messages/en/practice.json")
   clinic: typeof import("../messages/en/clinic.json")
   trends: typeof import("../messages/en/trends.json")

@@ -144,6 +144,12 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     who: "specialist",
     address: (_own, stage) => ({ params: { id: stage.ioana.planted.id }, body: NO_HOURS }),
   },
+  "GET /api/v2/calendar/occupied": {
+    who: "specialist",
+    address: ({ held }, stage) => ({
+      query: { specialistID: String(stage.ioana.planted.id), from: held.start, to: held.start },
+    }),
+  },
   "POST /api/v2/slots/drafts": {
     who: "specialist",
     address: ({ held }, stage) => ({
@@ -218,6 +224,10 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     address: ({ paid, attachmentId }) => ({ params: { uuid: paid.uuid, attachmentId } }),
   },
   "POST /rest/v2/specialist/getAllAppointments": { who: "provider" },
+  "GET /api/v2/practice/calendar": {
+    who: "provider",
+    address: ({ held }) => ({ query: { from: held.start, to: held.start } }),
+  },
   "GET /api/v2/practice/appointments/{uuid}": {
     who: "conductor",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),

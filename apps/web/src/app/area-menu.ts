@@ -29,6 +29,7 @@ export type MenuEntry = {
   readonly label:
     | "dashboard"
     | "appointments"
+    | "calendar"
     | "profile"
     | "notifications"
     | "security"
@@ -69,7 +70,8 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   ],
   provider: [
     DASHBOARD,
-    { to: "/$lang/$role/appointments", label: "appointments", Icon: CalendarIcon, inBar: true },
+    { to: "/$lang/$role/calendar", label: "calendar", Icon: CalendarIcon, inBar: true },
+    { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon },
     REVIEWS,
     PROFILE,
     NEWS,

@@ -52,6 +52,16 @@ test("a specialist sees what was booked with them, and calls it off with everyth
   expect((await listOf(ioana, { from: hour(start + 1) })).count).toBe(0)
   expect((await listOf(ioana, { filter: "cancelled" })).count).toBe(0)
 
+  const calendar = async (as: Person, from: number, to: number) => {
+    const query = { from: hour(from), to: hour(to) }
+    return await stage.call({ as, method: "GET", url: "/api/v2/practice/calendar", query })
+  }
+  const shown = await calendar(ioana, start + 60_000, start + 120_000)
+  expect(shown.json()).toMatchObject([{ uuid: paid.uuid, status: "confirmed", clientName: "Ana Pop" }])
+  expect((await calendar(ioana, start + 86_400_000, start + 2 * 86_400_000)).json()).toEqual([])
+  expect((await calendar(andrei, start, start + 60_000)).json()).toEqual([])
+  expect((await calendar(ioana, start, start + 63 * 86_400_000)).statusCode).toBe(400)
+
   const earned = await earningsOf(ioana)
   expect(earned.owed).toEqual([expect.objectContaining({ currency: "RON" })])
   expect(earned.owed[0]?.amount).toBeGreaterThan(0)

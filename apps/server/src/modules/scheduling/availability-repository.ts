@@ -14,6 +14,7 @@ const windowRow = z.object({
 })
 
 const availabilityRow = z.object({
+  specialistId: z.coerce.number(),
   zone: z.string(),
   stepMinutes: z.int(),
   bufferBeforeMinutes: z.int(),
@@ -41,7 +42,7 @@ export const readAvailability = async (
 ): Promise<Availability | null> => {
   const since = new Date(given.now - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10)
   const { rows } = await db.execute(sql`
-    select zone, step_minutes as "stepMinutes", buffer_before_minutes as "bufferBeforeMinutes",
+    select specialist_id as "specialistId", zone, step_minutes as "stepMinutes", buffer_before_minutes as "bufferBeforeMinutes",
       buffer_after_minutes as "bufferAfterMinutes", minimum_notice_minutes as "minimumNoticeMinutes",
       horizon_days as "horizonDays", daily_limit as "dailyLimit", weekly_limit as "weeklyLimit",
       holiday_country as "holidayCountry", version,

@@ -9,6 +9,7 @@ import { emptyAvailability } from "./domain/availability.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"
 import { calendarPolicy } from "./policy.ts"
 import { draftSlots } from "./use-cases/draft-slots.ts"
+import { occupiedTimes } from "./use-cases/occupied-times.ts"
 import { type CheckedInput, saveAvailability } from "./use-cases/save-availability.ts"
 
 type Needs = Pick<Platform, "db" | "clock" | "outbox" | "audit"> & {
@@ -35,13 +36,14 @@ const calendarFor = async (
 }
 
 const MOST_YEARS = 2
+const LONGEST_MS = 62 * 86_400_000
 
 /** The calls about hours. */
 export const availabilityRoutes = (needs: Needs): Handlers<typeof availabilityEndpoints> => {
   const read = async (asked: { actor: SignedIn; named: number | undefined }): Promise<Availability> => {
     const { specialist } = await calendarFor(needs, asked)
     const given = { specialistId: specialist.id, now: needs.clock.now() }
-    return (await readAvailability(needs.db.query, given)) ?? emptyAvailability(specialist.timeZone)
+    return (await readAvailability(needs.db.query, given)) ?? emptyAvailability(specialist)
   }
   const save = async (asked: {
     actor: SignedIn
@@ -65,6 +67,17 @@ export const availabilityRoutes = (needs: Needs): Handlers<typeof availabilityEn
       const { availability: input, productId, from, to } = body
       const asked = { specialistId: specialist.id, products, productId, input, from, to }
       return await draftSlots(needs.db.query, { ...asked, now: needs.clock.now() })
+    },
+    "GET /api/v2/calendar/occupied": async ({ actor, query }) => {
+      const { specialist } = await calendarFor(needs, { actor, named: query.specialistID })
+      const [start, end] = [Date.parse(query.from), Date.parse(query.to)]
+      if (end < start || end - start > LONGEST_MS) throw new AppError("badInput")
+      return await occupiedTimes(needs.db.query, {
+        specialistId: specialist.id,
+        start,
+        end,
+        now: needs.clock.now(),
+      })
     },
     "GET /api/v2/holidays": async ({ query, language }) => {
       const years = Number(query.to.slice(0, 4)) - Number(query.from.slice(0, 4))

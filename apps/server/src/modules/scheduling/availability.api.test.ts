@@ -200,6 +200,18 @@ test("a draft shows what clients would see, and saves nothing", async () => {
   expect(await read()).toEqual(before)
 })
 
+test("a calendar shows what is held beside the sessions", async () => {
+  await book(TEN)
+  await book(TEN + 60 * MINUTE, TEST_NOW + 15 * MINUTE)
+  const url = "/api/v2/calendar/occupied?from=2026-03-09T00:00:00Z&to=2026-03-16T00:00:00Z"
+  const held = { start: "2026-03-11T09:00:00.000Z", end: "2026-03-11T09:50:00.000Z", kind: "hold" }
+  expect((await server.app.inject({ url })).json()).toEqual([held])
+  server.clock.advance(15 * MINUTE)
+  expect((await server.app.inject({ url })).json()).toEqual([])
+  const years = url.replace("2026-03-16", "2027-03-16")
+  expect((await server.app.inject({ url: years })).statusCode).toBe(400)
+})
+
 test("holidays have names in the reader's language, and last as long as they last", async () => {
   const url = "/api/v2/holidays?country=RO&from=2026-01-01&to=2026-01-05"
   const names = await server.app.inject({ url, headers: { language: "ro" } })

@@ -64,3 +64,12 @@ export const preparationQuery = (api: Api, uuid: string) =>
     queryFn: ({ signal }) =>
       api.call("GET /api/v2/appointments/{uuid}/preparation", { params: { uuid }, signal }),
   })
+
+/** One session. */
+export const sessionQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ["sessions", "one", uuid],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/practice/appointments/{uuid}", { params: { uuid }, signal }),
+  })

@@ -1,6 +1,7 @@
 import type { practiceEndpoints } from "@arnica/contract/practice"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import type { BookingContext } from "../context.ts"
+import { calendarSessions } from "../use-cases/calendar-sessions.ts"
 import { cancelByProvider } from "../use-cases/cancel.ts"
 import { presentSession, sessionOfSpecialist, sessionsOfSpecialist } from "../use-cases/sessions.ts"
 
@@ -8,6 +9,8 @@ import { presentSession, sessionOfSpecialist, sessionsOfSpecialist } from "../us
 export const practiceRoutes = (ctx: BookingContext): Handlers<typeof practiceEndpoints> => ({
   "POST /rest/v2/specialist/getAllAppointments": ({ actor, body, language }) =>
     sessionsOfSpecialist(ctx, { ...body, actor, language }),
+  "GET /api/v2/practice/calendar": ({ actor, query, language }) =>
+    calendarSessions(ctx, { ...query, actor, language }),
   "GET /api/v2/practice/appointments/{uuid}": ({ actor, params, language }) =>
     sessionOfSpecialist(ctx, { actor, uuid: params.uuid, language }),
   "POST /api/v2/practice/appointments/{uuid}/cancellation": async ({ actor, params, body, language }) => {

@@ -2,8 +2,12 @@ import type { Availability, HourConflict } from "@arnica/contract/availability"
 import { type Schedule, type SlotRules, whyOutside } from "@arnica/rules/slots"
 
 /** What a specialist who never saved any hours begins with: an open calendar that offers nothing yet. */
-export const emptyAvailability = (zone: string): Availability => ({
-  zone,
+export const emptyAvailability = (specialist: {
+  readonly id: number
+  readonly timeZone: string
+}): Availability => ({
+  specialistId: specialist.id,
+  zone: specialist.timeZone,
   stepMinutes: 30,
   bufferBeforeMinutes: 0,
   bufferAfterMinutes: 10,
@@ -19,7 +23,7 @@ export const emptyAvailability = (zone: string): Availability => ({
   version: 0,
 })
 
-type Hours = Omit<Availability, "version">
+type Hours = Omit<Availability, "version" | "specialistId">
 
 /** The kind of place by which the slot engine tells windows apart: all offices are one. */
 const placeKind = (placeId: string | null | undefined): "online" | "office" | undefined => {

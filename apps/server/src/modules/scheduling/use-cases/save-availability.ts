@@ -58,7 +58,7 @@ export const saveAvailability = async (needs: Needs, saving: Saving): Promise<Av
     const before = await readAvailability(tx, { specialistId: specialist.id, now })
     const version = before?.version ?? 0
     if (version !== input.version) throw new AppError("statusConflict", { data: { version } })
-    await refuseConflicts(tx, { ...saving, before: before ?? emptyAvailability(specialist.timeZone), now })
+    await refuseConflicts(tx, { ...saving, before: before ?? emptyAvailability(specialist), now })
     await setAvailability(tx, {
       availabilities: [{ ...input, specialistId: specialist.id }],
       outbox: needs.outbox,

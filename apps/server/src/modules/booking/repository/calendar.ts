@@ -1,0 +1,30 @@
+import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm"
+import type { Queryable } from "../../../platform/db/db.ts"
+import type { Appointment } from "../domain/appointment.ts"
+import { appointment } from "../tables.ts"
+import { toAppointment } from "./appointments.ts"
+
+/** The longest session, in milliseconds: a session that reaches into a stretch began at most so long before it. */
+const LONGEST_MS = 240 * 60_000
+
+/** The sessions of a specialist that touch a stretch of time and were not called off, in order of time. */
+export const sessionsBetween = async (
+  db: Queryable,
+  given: { readonly specialistId: number; readonly from: number; readonly to: number },
+): Promise<Appointment[]> => {
+  const { status, startAt, endAt, specialistId } = appointment
+  const rows = await db
+    .select()
+    .from(appointment)
+    .where(
+      and(
+        eq(specialistId, given.specialistId),
+        gte(startAt, new Date(given.from - LONGEST_MS)),
+        lt(startAt, new Date(given.to)),
+        gt(endAt, new Date(given.from)),
+        inArray(status, ["confirmed", "inProgress", "completed", "noShowClient", "noShowProvider"]),
+      ),
+    )
+    .orderBy(asc(startAt), asc(appointment.id))
+  return rows.map(toAppointment)
+}

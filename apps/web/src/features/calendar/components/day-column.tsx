@@ -1,0 +1,117 @@
+import { formatDate } from "@arnica/i18n/format"
+import { Tag } from "@arnica/ui/tag"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
+import type { KeyboardEvent, ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { applied } from "../model/gesture.ts"
+import type { Hours, Window } from "../model/hours.ts"
+import { inLanes } from "../model/lanes.ts"
+import { rangeOf, timeOf } from "../model/minutes.ts"
+import { placed } from "../model/placed.ts"
+import type { CalendarDay } from "../model/use-calendar.ts"
+import type { Cursor } from "../model/use-cursor.ts"
+import { useGesture } from "../model/use-gesture.ts"
+import { DayCursor } from "./day-cursor.tsx"
+import { HoursBlock } from "./hours-block.tsx"
+import { ItemBlock } from "./item-block.tsx"
+import s from "./time-grid.module.css"
+
+type DayColumnProps = {
+  readonly day: CalendarDay
+  readonly offices: Hours["offices"]
+  readonly first: number
+  readonly last: number
+  /** The minute of now, on today's column. */
+  readonly now: number | null
+  /** Where the keyboard points, when it is on this day. */
+  readonly cursor: Cursor | null
+  readonly hasFocus: boolean
+  readonly onCursorKey: (event: KeyboardEvent) => void
+  readonly onChange: (day: CalendarDay, windows: readonly Window[]) => void
+  readonly onSession: (uuid: string) => void
+}
+
+/** A day: its name, its hours, and what lies in them. On a phone a list, with room a column of the grid. */
+export function DayColumn(props: DayColumnProps): ReactElement {
+  const { day, offices, first, last, now, cursor, hasFocus, onCursorKey, onChange, onSession } = props
+  const t = useT("calendar")
+  const language = useLanguage()
+  const { date, hours, items, free } = day
+  const { windows } = hours
+  const change = (next: readonly Window[]): void => onChange(day, next)
+  const { stretch, handlers } = useGesture({ windows, first, last, onDone: change })
+  const name = formatDate({ language, at: date, zone: "UTC", style: "weekday" })
+  return (
+    <section className={s.day} data-today={now === null ? undefined : true} aria-label={name}>
+      <header className={s.head}>
+        <h2 className={s.name}>
+          <button type="button" onClick={() => change(windows)}>
+            <span className={s.short}>
+              {formatDate({ language, at: date, zone: "UTC", style: "weekdayDay" })}
+            </span>
+            <span className={s.long}>{name}</span>
+            <VisuallyHidden>, {t("day.changeIts")}</VisuallyHidden>
+          </button>
+        </h2>
+        {hours.kind === "weekly" ? null : (
+          <Tag tone={hours.kind === "exception" ? "sky" : "arnica"}>
+            {hours.note === "" ? t(`day.${hours.kind}`) : hours.note}
+          </Tag>
+        )}
+      </header>
+      <div className={s.field} {...handlers}>
+        <ul className={s.items}>
+          {windows.map((window, index) => (
+            <HoursBlock
+              key={`${window.start}-${window.end}`}
+              index={index}
+              window={window}
+              offices={offices}
+              onOpen={() => change(windows)}
+            />
+          ))}
+          {inLanes(items).map((item) => (
+            <ItemBlock key={item.id} item={item} onSession={onSession} />
+          ))}
+        </ul>
+        {windows.length + items.length > 0 ? null : <p className={s.empty}>{t("day.closed")}</p>}
+        {free === null ? null : <FreeTimes starts={free} />}
+        {stretch === null ? null : (
+          <div className={s.stretch} style={placed(stretch)} aria-hidden="true">
+            {rangeOf(stretch)}
+          </div>
+        )}
+        {now === null ? null : (
+          <div className={s.now} style={placed({ start: now, end: now })} aria-hidden="true" />
+        )}
+        {cursor === null ? null : (
+          <DayCursor
+            cursor={cursor}
+            windows={windows}
+            name={name}
+            hasFocus={hasFocus}
+            onKeyDown={onCursorKey}
+            onPress={() => change(applied({ windows, grip: { kind: "stretch" }, stretch: cursor }))}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The times that clients can choose. */
+function FreeTimes({ starts }: { starts: readonly number[] }): ReactElement {
+  const t = useT("calendar")
+  return (
+    <div className={s.free}>
+      <p>{starts.length === 0 ? t("preview.none") : t("preview.count", { count: starts.length })}</p>
+      <ol>
+        {starts.map((start) => (
+          <li key={start} style={placed({ start, end: start })}>
+            {timeOf(start)}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import type { Availability } from "@arnica/contract/availability"
+import { formatDate, weekdayNames } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { Dialog } from "@arnica/ui/dialog"
+import { Segmented } from "@arnica/ui/segmented"
+import { type ReactElement, useState } from "react"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { checkWindows } from "../model/check-windows.ts"
+import {
+  closeDate,
+  type DayHours,
+  type Hours,
+  openDate,
+  resetDate,
+  setDate,
+  setWeekday,
+  type Window,
+  weekdayOf,
+  windowsOn,
+} from "../model/hours.ts"
+import type { SaveHours } from "../model/use-save-hours.ts"
+import s from "./dialogs.module.css"
+import { DraftTimes } from "./draft-times.tsx"
+import { WindowRows } from "./window-rows.tsx"
+
+/** The day that is changed, and the hours that a gesture already gave it. */
+export type DayDraft = { readonly day: DayHours; readonly windows: readonly Window[] }
+
+type DayDialogProps = {
+  readonly availability: Availability
+  readonly draft: DayDraft
+  readonly saving: SaveHours
+  readonly onClose: () => void
+}
+
+/** Changes the hours of one date, or of its weekday; takes the day off, or opens it again. */
+export function DayDialog({ availability, draft, saving, onClose }: DayDialogProps): ReactElement {
+  const t = useT("calendar")
+  const errors = useT("errors")
+  const language = useLanguage()
+  const { date, kind, note } = draft.day
+  const [windows, setWindows] = useState(draft.windows)
+  const [applies, setApplies] = useState<"only" | "weekly">("only")
+  const [isChecked, setChecked] = useState(false)
+  const day = formatDate({ language, at: date, zone: "UTC", style: "weekday" })
+  const weekday = weekdayOf(date)
+  const wrong = checkWindows(windows)
+  const hours: Hours =
+    applies === "only"
+      ? setDate({ hours: availability, date, windows })
+      : resetDate({
+          hours: openDate({ hours: setWeekday({ hours: availability, weekday, windows }), date }),
+          date,
+        })
+  const submit = (): void => {
+    setChecked(true)
+    if (wrong.size === 0) saving.save(hours, onClose)
+  }
+  const texts = new Map(
+    isChecked ? Array.from(wrong, ([index, what]) => [index, errors(`validation.${what}`)]) : [],
+  )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      firm
+      title={day}
+      closeLabel={t("edit.cancel")}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {t("edit.cancel")}
+          </Button>
+          <Button loading={saving.isSaving} onClick={submit}>
+            {t("edit.save")}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.content}>
+        <p className={s.quiet}>
+          {note === "" ? t(`day.${kind}`) : t("day.noted", { what: t(`day.${kind}`), note })}
+        </p>
+        <RefusalCallout error={saving.error} />
+        <WindowRows
+          windows={windows}
+          offices={availability.offices}
+          errors={texts}
+          day={day}
+          onChange={setWindows}
+        />
+        {windows.length === 0 ? <p>{t("edit.none")}</p> : null}
+        <Segmented
+          wide
+          label={t("edit.applies")}
+          value={applies}
+          onChange={setApplies}
+          options={[
+            { value: "only", label: t("edit.only") },
+            {
+              value: "weekly",
+              label: t("edit.weekly", {
+                weekday: weekdayNames({ language, style: "long" })[weekday - 1] ?? "",
+              }),
+            },
+          ]}
+        />
+        {wrong.size === 0 ? (
+          <DraftTimes availability={{ ...hours, version: availability.version }} date={date} />
+        ) : null}
+        <QuickChanges
+          {...{ availability, kind, date }}
+          onSave={(next) => saving.save(next, onClose)}
+          onFill={() => setWindows(windowsOn(availability, weekday))}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type QuickProps = {
+  readonly availability: Availability
+  readonly kind: DayHours["kind"]
+  readonly date: string
+  readonly onSave: (hours: Hours) => void
+  /** Puts the hours of the week into the fields. */
+  readonly onFill: () => void
+}
+
+/** What is changed by one press. */
+function QuickChanges({ availability: hours, kind, date, onSave, onFill }: QuickProps): ReactElement {
+  const t = useT("calendar")
+  const quick = (label: string, onClick: () => void): ReactElement => (
+    <Button size="small" variant="quiet" onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className={s.buttons}>
+      {kind === "timeOff"
+        ? quick(t("edit.open"), () => onSave(openDate({ hours, date })))
+        : quick(t("edit.off"), () => onSave(closeDate({ hours, date })))}
+      {kind === "exception" ? quick(t("edit.usual"), () => onSave(resetDate({ hours, date }))) : null}
+      {kind === "holiday" || kind === "timeOff" ? quick(t("edit.fill"), onFill) : null}
+    </div>
+  )
+}

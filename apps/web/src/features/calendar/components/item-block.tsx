@@ -1,0 +1,38 @@
+import type { ReactElement } from "react"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import type { CalendarItem } from "../model/items.ts"
+import type { Laned } from "../model/lanes.ts"
+import { rangeOf, timeOf } from "../model/minutes.ts"
+import { placed } from "../model/placed.ts"
+import s from "./time-grid.module.css"
+
+type ItemBlockProps = { readonly item: Laned<CalendarItem>; readonly onSession: (uuid: string) => void }
+
+/** A session, or what else takes the time. */
+export function ItemBlock({ item, onSession }: ItemBlockProps): ReactElement {
+  const t = useT("calendar")
+  const style = {
+    ...placed(item),
+    ...Object.fromEntries([
+      ["--lane", item.lane],
+      ["--lanes", item.lanes],
+    ]),
+  }
+  if (item.kind !== "session")
+    return (
+      <li className={s.item} data-kind={item.kind} style={style}>
+        <span className={s.words}>
+          <span className={s.time}>{rangeOf(item)}</span> {t(`item.${item.kind}`)}
+        </span>
+      </li>
+    )
+  const { uuid, clientName, sessionName, status } = item.session
+  return (
+    <li className={s.item} data-kind="session" data-status={status} style={style}>
+      <button type="button" className={s.words} onClick={() => onSession(uuid)}>
+        <span className={s.time}>{timeOf(item.start)}</span> <strong>{clientName}</strong>{" "}
+        <span className={s.what}>{sessionName}</span>
+      </button>
+    </li>
+  )
+}

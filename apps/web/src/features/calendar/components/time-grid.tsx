@@ -1,0 +1,80 @@
+import type { CSSProperties, FocusEvent, ReactElement } from "react"
+import { useState } from "react"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import type { Hours, Window } from "../model/hours.ts"
+import { shownHours } from "../model/lanes.ts"
+import { timeOf } from "../model/minutes.ts"
+import type { CalendarDay } from "../model/use-calendar.ts"
+import { useCursor } from "../model/use-cursor.ts"
+import { DayColumn } from "./day-column.tsx"
+import s from "./time-grid.module.css"
+
+type TimeGridProps = {
+  readonly days: readonly CalendarDay[]
+  readonly offices: Hours["offices"]
+  readonly now: { readonly date: string; readonly minute: number }
+  readonly label: string
+  readonly onChange: (day: CalendarDay, windows: readonly Window[]) => void
+  readonly onSession: (uuid: string) => void
+}
+
+const HOUR = 60
+
+/** Days beside each other, hours from above to below. On a phone the days are lists, one below the other. */
+export function TimeGrid({ days, offices, now, label, onChange, onSession }: TimeGridProps): ReactElement {
+  const t = useT("calendar")
+  const { cursor, onKeyDown } = useCursor({ dates: days.map(({ date }) => date), start: now })
+  const [hasFocus, setFocus] = useState(false)
+  const { first, last } = shownHours([
+    ...days.flatMap(({ hours, items }) => [...hours.windows, ...items]),
+    ...(hasFocus ? [cursor] : []),
+  ])
+  const hours = Array.from({ length: (last - first) / HOUR }, (_, index) => first + index * HOUR)
+  const style: CSSProperties = Object.fromEntries([
+    ["--first", first],
+    ["--last", last],
+    ["--days", days.length],
+  ])
+  const onFocus = ({ target }: FocusEvent): void => setFocus(target.matches("[data-cursor]"))
+  return (
+    <div>
+      <p className={s.hint} id="calendar-keys">
+        {t("cursor.hint")}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: days of a calendar are no fieldset of a form */}
+      <div
+        role="group"
+        className={s.grid}
+        style={style}
+        aria-label={label}
+        aria-describedby="calendar-keys"
+        onFocus={onFocus}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          // Moving to another day takes the focused element away, which is no leaving.
+          if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) setFocus(false)
+        }}
+      >
+        <div className={s.ruler} aria-hidden="true">
+          {hours.map((minute) => (
+            <span key={minute}>{timeOf(minute)}</span>
+          ))}
+        </div>
+        {days.map((day) => (
+          <DayColumn
+            key={day.date}
+            day={day}
+            offices={offices}
+            first={first}
+            last={last}
+            now={day.date === now.date ? now.minute : null}
+            cursor={cursor.date === day.date ? cursor : null}
+            hasFocus={hasFocus}
+            onCursorKey={onKeyDown}
+            onChange={onChange}
+            onSession={onSession}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

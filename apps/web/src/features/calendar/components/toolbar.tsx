@@ -1,0 +1,76 @@
+import { Button, IconButton } from "@arnica/ui/button"
+import { Chip } from "@arnica/ui/chip"
+import { ChevronLeftIcon, ChevronRightIcon } from "@arnica/ui/icons/arrows"
+import { SettingsIcon } from "@arnica/ui/icons/things"
+import { Segmented } from "@arnica/ui/segmented"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { type CalendarSearch, VIEWS, type View } from "../calendar-search.ts"
+import { stepFrom } from "../model/span.ts"
+import s from "./toolbar.module.css"
+
+type ToolbarProps = {
+  readonly view: View
+  readonly date: string
+  readonly today: string
+  readonly isPreview: boolean
+  /** What is shown, in words. */
+  readonly period: string
+  readonly onShow: (search: CalendarSearch) => void
+  readonly onWhy: () => void
+}
+
+/** Which days are shown, and how; the ways to the hours and to the reasons. */
+export function Toolbar({ view, date, today, isPreview, period, onShow, onWhy }: ToolbarProps): ReactElement {
+  const t = useT("calendar")
+  const language = useLanguage()
+  const shown = { view, date, ...(isPreview ? { free: true as const } : {}) }
+  const step = (by: number): void => onShow({ ...shown, date: stepFrom({ view, date, step: by }) })
+  return (
+    <div className={s.toolbar}>
+      <div className={s.period}>
+        <IconButton label={t("go.previous")} onClick={() => step(-1)}>
+          <ChevronLeftIcon />
+        </IconButton>
+        <p className={s.shown} role="status">
+          {period}
+        </p>
+        <IconButton label={t("go.next")} onClick={() => step(1)}>
+          <ChevronRightIcon />
+        </IconButton>
+        <Button size="small" variant="quiet" onClick={() => onShow({ ...shown, date: today })}>
+          {t("go.today")}
+        </Button>
+      </div>
+      <Segmented
+        label={t("view.label")}
+        value={view}
+        onChange={(next) => onShow({ ...shown, view: next })}
+        options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
+      />
+      <div className={s.ways}>
+        {view === "month" ? null : (
+          <Chip
+            selected={isPreview}
+            onClick={() => onShow(isPreview ? { view, date } : { ...shown, free: true })}
+          >
+            {t("preview.show")}
+          </Chip>
+        )}
+        <Button size="small" variant="quiet" onClick={onWhy}>
+          {t("why.ask")}
+        </Button>
+        <LinkButton
+          size="small"
+          variant="soft"
+          left={<SettingsIcon size={18} />}
+          to="/$lang/$role/availability"
+          params={{ lang: language, role: "provider" }}
+        >
+          {t("toHours")}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+const DAY_MINUTES = 1440
+
+/** Minutes of the wall clock as people write them: "09:05", and "24:00" for the end of a day. */
+export const timeOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`
+
+/** "09:00–17:00". */
+export const rangeOf = ({ start, end }: { start: number; end: number }): string =>
+  `${timeOf(start)}–${timeOf(end)}`
+
+/** Minutes as a field for a time takes them, which knows no 24:00. */
+export const toField = (minute: number): string => timeOf(minute % DAY_MINUTES)
+
+/** What a field for a time says; undefined while it is empty. An end of 00:00 is the end of the day. */
+export const fromField = (text: string, side: "start" | "end"): number | undefined => {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(text) ?? []
+  if (hours === undefined || minutes === undefined) return undefined
+  const minute = Number(hours) * 60 + Number(minutes)
+  return side === "end" && minute === 0 ? DAY_MINUTES : minute
+}

@@ -1,0 +1,83 @@
+import type { AvailabilityInput } from "@arnica/contract/availability"
+import { queryOptions } from "@tanstack/react-query"
+import type { Api } from "../../platform/api/client.ts"
+
+/** Whose calendar it is: a specialist's by their id, or the reader's own. */
+export type Whose = { readonly specialistID?: number }
+
+/** What lies in a calendar begins with this key, hours aside. */
+export const IN_CALENDAR = ["calendar"] as const
+
+/** When and how a specialist can be booked. */
+export const availabilityQuery = (api: Api, whose: Whose = {}) =>
+  queryOptions({
+    queryKey: ["availability", whose.specialistID ?? "own"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/availability", { query: whose, signal }),
+  })
+
+type Span = { readonly from: string; readonly to: string }
+
+/** The sessions of a stretch of time. */
+export const sessionsQuery = (api: Api, span: Span) =>
+  queryOptions({
+    queryKey: ["sessions", "calendar", span],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) => api.call("GET /api/v2/practice/calendar", { query: span, signal }),
+  })
+
+/** What else takes the time. */
+export const occupiedQuery = (api: Api, span: Span) =>
+  queryOptions({
+    queryKey: [...IN_CALENDAR, "occupied", span],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) => api.call("GET /api/v2/calendar/occupied", { query: span, signal }),
+  })
+
+/** Public holidays; none without a country. */
+export const holidaysQuery = (api: Api, given: Span & { readonly country: string | null }) =>
+  queryOptions({
+    queryKey: ["holidays", given],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      given.country === null
+        ? []
+        : api.call("GET /api/v2/holidays", { query: { ...given, country: given.country }, signal }),
+  })
+
+/** The countries whose holidays are known. */
+export const countriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["holidays", "countries"],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => api.call("GET /api/v2/holidays/countries", { signal }),
+  })
+
+/** The free times that hours give, saved or not. */
+export const draftQuery = (
+  api: Api,
+  {
+    availability,
+    whose = {},
+    ...span
+  }: Span & { readonly availability: AvailabilityInput; readonly whose?: Whose },
+) =>
+  queryOptions({
+    queryKey: [...IN_CALENDAR, "draft", availability, span],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call("POST /api/v2/slots/drafts", { query: whose, body: { availability, ...span }, signal }),
+  })
+
+/** Why a time can or can't be booked. */
+export const explanationQuery = (
+  api: Api,
+  asked: { readonly specialistId: number; readonly start: string },
+) =>
+  queryOptions({
+    queryKey: [...IN_CALENDAR, "explanation", asked],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/slots/explanations", { query: asked, signal }),
+  })

@@ -1,0 +1,27 @@
+import { CalendarIcon } from "@arnica/ui/icons/things"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { PartsPage } from "../../../platform/ui/parts-page.tsx"
+import { AvailabilityParts } from "../components/availability-parts.tsx"
+
+/** When and how the specialist can be booked. */
+export function AvailabilityScreen(): ReactElement {
+  const t = useT("calendar")
+  return (
+    <PartsPage title={t("hours.title")} lead={t("hours.lead")}>
+      <div>
+        <LinkButton
+          size="small"
+          variant="quiet"
+          left={<CalendarIcon size={18} />}
+          to="/$lang/$role/calendar"
+          params={{ lang: useLanguage(), role: "provider" }}
+        >
+          {t("toCalendar")}
+        </LinkButton>
+      </div>
+      <AvailabilityParts />
+    </PartsPage>
+  )
+}

@@ -1,0 +1,148 @@
+import { formatDate } from "@arnica/i18n/format"
+import type { Locator, Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { HOSTS } from "./stage/cast.ts"
+import { button, heading, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import { freeTime } from "./stage/site.ts"
+import { newVisitor } from "./stage/visitor.ts"
+
+const nameOf = (date: string): string =>
+  formatDate({ language: "en", at: date, zone: "UTC", style: "weekday" })
+
+const dayOn = (page: Page, date: string): Locator => page.getByRole("region", { name: nameOf(date) })
+
+/** Opens the hours of a day by its heading. */
+const openDay = (page: Page, date: string): Promise<void> =>
+  dayOn(page, date).getByRole("heading").getByRole("button").click()
+
+const DAY_MS = 86_400_000
+const dayAfter = (date: string, days: number): string =>
+  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** The Monday of the week after a free time: nothing in it has passed. */
+const mondayAfter = (start: string): string => {
+  const date = start.slice(0, 10)
+  return dayAfter(date, 7 - ((new Date(date).getUTCDay() + 6) % 7))
+}
+
+test("hours are changed with the mouse and by keyboard", async () => {
+  const host = await newVisitor()
+  const { page, t } = host
+  await signIn(host, HOSTS.desktop)
+  const time = await freeTime(HOSTS.desktop.url, 24 * 7)
+  const monday = mondayAfter(time.start)
+  await host.open(`/provider/calendar?date=${monday}`)
+  await heading(page, t("calendar:title")).waitFor()
+  await expectAccessible(page)
+
+  // By mouse: a stretch within the hours is closed.
+  const field = dayOn(page, monday).locator("[data-grip=move]")
+  const box = await field.locator("xpath=ancestor::section/div").boundingBox()
+  if (box === null) throw new Error("the day is not to be seen")
+  const minute = box.height / (12 * 60)
+  await page.mouse.move(box.x + box.width / 2, box.y + 4 * 60 * minute)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + 5 * 60 * minute, { steps: 4 })
+  await page.mouse.up()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("heading", { name: nameOf(monday) }).waitFor()
+  const ends = dialog.getByLabel(`${t("calendar:edit.end")}, ${nameOf(monday)}`, { exact: true })
+  expect(await ends.nth(0).inputValue()).toBe("12:00")
+  await dialog.getByText("13:00", { exact: true }).waitFor()
+  await expectAccessible(page)
+  await button(dialog, t("calendar:edit.save")).click()
+  await dialog.waitFor({ state: "detached" })
+  await dayOn(page, monday).getByText(t("calendar:day.exception")).waitFor()
+
+  // And taken back.
+  await button(page, t("calendar:undo")).click()
+  await dayOn(page, monday).getByText(t("calendar:day.exception")).waitFor({ state: "detached" })
+
+  // By keyboard: the next day ends an hour earlier.
+  const cursor = page.locator("[data-cursor]")
+  await cursor.focus()
+  await page.keyboard.press("Home")
+  await page.keyboard.press("ArrowRight")
+  const words = await page.locator("[data-cursor]:focus").getAttribute("aria-label")
+  expect(words).toContain(nameOf(dayAfter(monday, 1)))
+  await page.keyboard.press("ArrowDown")
+  await page.keyboard.press("Enter")
+  await dialog.getByRole("heading", { name: nameOf(dayAfter(monday, 1)) }).waitFor()
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "detached" })
+})
+
+test("a day that is booked is not taken off unasked", async () => {
+  const host = await newVisitor()
+  host.expectComplaints(/409 from \S+specWizard\/availability/)
+  const { page, t } = host
+  await signIn(host, HOSTS.desktop)
+  const time = await freeTime(HOSTS.desktop.url, 24 * 4)
+  const client = await newVisitor()
+  await signUp(client)
+  await walkToPayment(client, { url: HOSTS.desktop.url, time })
+  const date = time.start.slice(0, 10)
+  await host.open(`/provider/calendar?view=day&date=${date}`)
+  await dayOn(page, date).getByText(t("calendar:item.hold")).waitFor()
+  await openDay(page, date)
+  const dialog = page.getByRole("dialog")
+  await button(dialog, t("calendar:edit.off")).click()
+  const asked = page.getByRole("alertdialog")
+  await asked.getByText(t("calendar:conflicts.text")).waitFor()
+  await expectAccessible(page)
+  await button(asked, t("calendar:conflicts.keep")).click()
+  await asked.waitFor({ state: "detached" })
+  await dayOn(page, date).getByText(t("calendar:day.timeOff")).waitFor()
+  await dayOn(page, date).getByText(t("calendar:item.hold")).waitFor()
+})
+
+test("on a phone days are lists, and everything is done in dialogs", async () => {
+  const host = await newVisitor({ device: "phone" })
+  const { page, t } = host
+  await signIn(host, HOSTS.phone)
+  const time = await freeTime(HOSTS.phone.url, 24 * 7)
+  const monday = mondayAfter(time.start)
+  await host.open(`/provider/calendar?date=${monday}&free=true`)
+  await dayOn(page, monday)
+    .getByText(t("calendar:preview.count", { count: 12 }))
+    .waitFor()
+  await expectAccessible(page)
+  await openDay(page, monday)
+  const dialog = page.getByRole("dialog")
+  const start = dialog.getByLabel(`${t("calendar:edit.start")}, ${nameOf(monday)}`, { exact: true })
+  await start.fill("21:00")
+  await button(dialog, t("calendar:edit.save")).click()
+  await dialog.getByText(t("errors:validation.endBeforeStart")).waitFor()
+  await start.fill("10:00")
+  await dialog.getByRole("radio", { name: t("calendar:edit.weekly", { weekday: "Monday" }) }).check()
+  await button(dialog, t("calendar:edit.save")).click()
+  await dialog.waitFor({ state: "detached" })
+  await dayOn(page, monday)
+    .getByText(t("calendar:item.hours", { range: "10:00–20:00" }))
+    .waitFor()
+
+  await button(page, t("calendar:why.ask")).click()
+  await dialog.getByLabel(t("calendar:why.date"), { exact: true }).fill(monday)
+  await dialog.getByLabel(t("calendar:why.time"), { exact: true }).fill("09:00")
+  await dialog.getByText(t("errors:whyNot.outsideHours")).waitFor()
+  await button(dialog, t("calendar:why.done")).click()
+
+  await page.getByRole("radio", { name: t("calendar:view.month"), exact: true }).click()
+  await page.getByRole("table").waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole("link", { name: t("calendar:toHours"), exact: true }).click()
+  await heading(page, t("calendar:hours.title")).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel(t("calendar:off.from"), { exact: true }).fill(dayAfter(monday, 2))
+  await button(page, t("calendar:off.add")).click()
+  await button(
+    page,
+    t("calendar:edit.remove", {
+      range: formatDate({ language: "en", at: dayAfter(monday, 2), zone: "UTC" }),
+    }),
+  ).waitFor()
+  await page.getByLabel(t("calendar:holidays.country"), { exact: true }).selectOption("RO")
+  await page.getByText("Christmas Day").waitFor()
+})
