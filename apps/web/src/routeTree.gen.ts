@@ -52,6 +52,7 @@ import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privac
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
 import { Route as LangRoleReviewsRouteImport } from "./routes/$lang/$role/reviews"
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
+import { Route as LangRoleWizardRouteImport } from "./routes/$lang/$role/wizard"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
 import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
@@ -278,6 +279,11 @@ const LangRoleSecurityRoute = LangRoleSecurityRouteImport.update({
   path: "/security",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleWizardRoute = LangRoleWizardRouteImport.update({
+  id: "/wizard",
+  path: "/wizard",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleAppointmentsIndexRoute =
   LangRoleAppointmentsIndexRouteImport.update({
     id: "/appointments/",
@@ -372,6 +378,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
@@ -423,6 +430,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
@@ -477,6 +485,7 @@ export interface FileRoutesById {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
@@ -532,6 +541,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/reviews"
     | "/$lang/$role/security"
+    | "/$lang/$role/wizard"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/specialists/$specialistId"
@@ -583,6 +593,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/reviews"
     | "/$lang/$role/security"
+    | "/$lang/$role/wizard"
     | "/$lang/$role"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/specialists/$specialistId"
@@ -636,6 +647,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/reviews"
     | "/$lang/$role/security"
+    | "/$lang/$role/wizard"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/specialists/$specialistId"
@@ -955,6 +967,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleSecurityRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/wizard": {
+      id: "/$lang/$role/wizard"
+      path: "/wizard"
+      fullPath: "/$lang/$role/wizard"
+      preLoaderRoute: typeof LangRoleWizardRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/appointments/": {
       id: "/$lang/$role/appointments/"
       path: "/appointments"
@@ -1026,6 +1045,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleProfileRoute: typeof LangRoleProfileRoute
   LangRoleReviewsRoute: typeof LangRoleReviewsRoute
   LangRoleSecurityRoute: typeof LangRoleSecurityRoute
+  LangRoleWizardRoute: typeof LangRoleWizardRoute
   LangRoleIndexRoute: typeof LangRoleIndexRoute
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
   LangRoleSpecialistsSpecialistIdRoute: typeof LangRoleSpecialistsSpecialistIdRoute
@@ -1046,6 +1066,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleProfileRoute: LangRoleProfileRoute,
   LangRoleReviewsRoute: LangRoleReviewsRoute,
   LangRoleSecurityRoute: LangRoleSecurityRoute,
+  LangRoleWizardRoute: LangRoleWizardRoute,
   LangRoleIndexRoute: LangRoleIndexRoute,
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,
   LangRoleSpecialistsSpecialistIdRoute: LangRoleSpecialistsSpecialistIdRoute,

@@ -236,3 +236,17 @@ export const billingLegalsTabSchema = z.object({ mandate: z.boolean() })
 export const DOCUMENT_KINDS = ["identity", "degree", "licence", "insurance", "other"] as const
 export type SettingsTab = z.output<typeof settingsTabSchema>
 export type BillingTab = z.output<typeof billingTabSchema>
+
+/** What is sent to save each tab, beside the revision that was seen. */
+export type TabInputs = {
+  readonly personal: z.input<typeof personalTabSchema>
+  readonly about: z.input<typeof aboutTabSchema>
+  readonly professional: z.input<typeof professionalTabSchema>
+  readonly education: z.input<typeof educationTabSchema>
+  readonly licenses: z.input<typeof licensesTabSchema>
+  readonly memberships: z.input<typeof membershipsTabSchema>
+  readonly settings: z.input<typeof settingsTabSchema>
+  readonly store: z.input<typeof storeTabSchema>
+  readonly billing: z.input<typeof billingTabSchema>
+  readonly billingLegals: z.input<typeof billingLegalsTabSchema>
+}

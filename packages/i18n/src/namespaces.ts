@@ -34,6 +34,7 @@ export const NAMESPACES = [
   "trends",
   "wellbeing",
   "wellscore",
+  "wizard",
   "subscriptions",
   "lists",
   "reviews",

@@ -31,6 +31,7 @@ export type Messages = {
   trends: typeof import("../messages/en/trends.json")
   wellbeing: typeof import("../messages/en/wellbeing.json")
   wellscore: typeof import("../messages/en/wellscore.json")
+  wizard: typeof import("../messages/en/wizard.json")
   subscriptions: typeof import("../messages/en/subscriptions.json")
   lists: typeof import("../messages/en/lists.json")
   reviews: typeof import("../messages/en/reviews.json")

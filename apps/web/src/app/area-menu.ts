@@ -3,6 +3,7 @@ import type { IconProps } from "@arnica/ui/icons/icon"
 import {
   BellIcon,
   CalendarIcon,
+  GlobeIcon,
   GridIcon,
   ListIcon,
   LockIcon,
@@ -38,6 +39,7 @@ export type MenuEntry = {
     | "reviews"
     | "specialists"
     | "clients"
+    | "wizard"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -73,6 +75,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { to: "/$lang/$role/calendar", label: "calendar", Icon: CalendarIcon, inBar: true },
     { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon },
     REVIEWS,
+    { to: "/$lang/$role/wizard", label: "wizard", Icon: GlobeIcon },
     PROFILE,
     NEWS,
     SECURITY,

@@ -35,6 +35,7 @@ export function CustomerPart({ children }: { children: ReactNode }): ReactElemen
 /** What a specialist finds of their profile: how it stands, and their page as clients see it. */
 export function ProviderPart({ session }: { session: UserDetails }): ReactElement {
   const t = useT("dashboard")
+  const common = useT("common")
   const language = useLanguage()
   const { profileURL, providerProfileStatus, suspendedSpecialistComment } = session
   if (profileURL === null || providerProfileStatus !== "active")
@@ -42,6 +43,9 @@ export function ProviderPart({ session }: { session: UserDetails }): ReactElemen
       <EmptyState art={<Plant area="mind" />} title={t("provider.noPage")}>
         <StatusTag status={providerProfileStatus} />
         <p>{suspendedSpecialistComment ?? t("provider.noPageText")}</p>
+        <LinkButton to="/$lang/$role/wizard" params={{ lang: language, role: "provider" }}>
+          {common("area.wizard")}
+        </LinkButton>
       </EmptyState>
     )
   return (

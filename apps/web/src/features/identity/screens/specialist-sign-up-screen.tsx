@@ -17,7 +17,7 @@ export function SpecialistSignUpScreen(): ReactElement {
       <p className={s.lead}>{t("specialist.lead")}</p>
       <AccountForm
         asSpecialist
-        onDone={() => goOn(`/${language}/customer/dashboard?ref=new_specialist_signup`)}
+        onDone={() => goOn(`/${language}/provider/wizard?ref=new_specialist_signup`)}
       />
       <p className={s.other}>
         {t("specialist.client")}{" "}

@@ -6,10 +6,10 @@ import type { SubmitEvent } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { focusFirst } from "../../../platform/forms/focus-first.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
+import { useUnsaved } from "../../../platform/forms/unsaved.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
 import { personalQuery } from "../queries.ts"
-import { useUnsaved } from "./unsaved.tsx"
 
 type SectionOptions<V> = {
   readonly info: PersonalInfo

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
+import { UnsavedGuard } from "../../../platform/forms/unsaved.tsx"
 import { Rich } from "../../../platform/i18n/rich.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Part, PartsPage } from "../../../platform/ui/parts-page.tsx"
-import { UnsavedGuard } from "../model/unsaved.tsx"
 import { ConfirmedByLink, NewsAddressPart } from "../parts/news-address-part.tsx"
 import { NewsChoices } from "../parts/news-part.tsx"
 

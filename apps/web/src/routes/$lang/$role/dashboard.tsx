@@ -10,7 +10,6 @@ import { appointmentsQuery } from "../../../features/appointments/queries.ts"
 import { OwnClinic, ReceivedInvitations } from "../../../features/clinic/components/own-clinic.tsx"
 import { clinicQuery, partnershipsQuery } from "../../../features/clinic/queries.ts"
 import { ClinicPart } from "../../../features/clinic/screens/clinic-part.tsx"
-import { Application } from "../../../features/dashboard/components/application.tsx"
 import { DashboardSkeleton } from "../../../features/dashboard/components/dashboard-skeleton.tsx"
 import { Unconfirmed } from "../../../features/dashboard/components/unconfirmed.tsx"
 import { DashboardScreen } from "../../../features/dashboard/screens/dashboard-screen.tsx"
@@ -91,7 +90,6 @@ function Part({ role, session }: PartProps): ReactElement {
         <>
           <ReceivedInvitations />
           <Unconfirmed session={session} />
-          <Application session={session} />
           <CustomerPart>
             <NextAppointments />
           </CustomerPart>

@@ -11,7 +11,7 @@ import {
   useId,
   useRef,
 } from "react"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useT } from "../i18n/use-t.ts"
 
 type Mark = (id: string, isChanged: boolean) => void
 

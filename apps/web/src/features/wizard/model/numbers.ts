@@ -1,0 +1,18 @@
+/** A whole number that was typed; null for nothing, and for what is none. */
+export const wholeOf = (text: string): number | null => {
+  const trimmed = text.trim()
+  return /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : null
+}
+
+/** A number as a field shows it. */
+export const typedOf = (value: number | null): string => (value === null ? "" : String(value))
+
+/** Minor units of an amount that was typed with a point or a comma; null for nothing, and for what is none. */
+export const minorOf = (text: string): number | null => {
+  const [, whole, cents = ""] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(cents.padEnd(2, "0"))
+}
+
+/** Minor units as a field shows them. */
+export const amountOf = (minor: number): string =>
+  minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2)

@@ -1,0 +1,113 @@
+import { ApiError } from "@arnica/contract/client"
+import type { TabMeta } from "@arnica/contract/wizard"
+import { notify } from "@arnica/ui/notify"
+import { type UseFormReturnType, useForm } from "@mantine/form"
+import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
+import type { SubmitEvent } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { focusFirst } from "../../../platform/forms/focus-first.ts"
+import { readRefusal } from "../../../platform/forms/refusal.ts"
+import { useUnsaved } from "../../../platform/forms/unsaved.tsx"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { SESSION_KEY } from "../../../platform/session/session.ts"
+import { previewQuery, progressQuery, type TabCalls, tabQuery } from "../queries.ts"
+
+type Options<D extends { readonly meta: TabMeta }, B, F> = {
+  readonly calls: TabCalls<D, B>
+  /** What the fields show of it. */
+  readonly read: (data: D) => F
+  /** What the fields say. */
+  readonly change: (values: F) => B
+  readonly onNext: () => void
+}
+
+/** A tab with its fields. */
+export type Tab<F extends Record<string, unknown>> = {
+  readonly form: UseFormReturnType<F>
+  readonly meta: TabMeta
+  readonly onSubmit: (event?: SubmitEvent<HTMLFormElement>) => void
+  readonly isSaving: boolean
+  readonly error: Error | null
+  /** Somebody else saved in between: what to do about it. */
+  readonly conflict: { readonly takeTheirs: () => void; readonly keepMine: () => void } | null
+}
+
+const leadsOn = (event: { nativeEvent: Event } | undefined): boolean =>
+  event?.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute("name") === "next"
+
+/** The form of a tab: saved as a whole, refused at its fields, never over what somebody else saved meanwhile. */
+export function useTab<D extends { readonly meta: TabMeta }, B, F extends Record<string, unknown>>(
+  options: Options<D, B, F>,
+): Tab<F> {
+  const { calls, read, change, onNext } = options
+  const errors = useT("errors")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const mark = useUnsaved()
+  const query = tabQuery(api, calls)
+  const { data } = useSuspenseQuery(query)
+  const form = useForm<F>({ initialValues: read(data), onValuesChange: () => mark(form.isDirty()) })
+  const show = (saved: D): void => {
+    form.setInitialValues(read(saved))
+    form.setValues(read(saved))
+    form.resetDirty(read(saved))
+    form.clearErrors()
+    mark(false)
+  }
+  const told = useSavedNews()
+  const save = useMutation({
+    mutationFn: ({ values, revision }: { values: F; revision: number }) =>
+      calls.save(api, { ...change(values), revision }),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(query.queryKey, saved)
+      show(saved)
+      await told()
+    },
+    onError: (error) => {
+      const { fields } = readRefusal(error, errors)
+      form.setErrors(fields)
+      focusFirst(form, fields)
+    },
+  })
+  const isConflict = save.error instanceof ApiError && save.error.code === "editedElsewhere"
+  const fresh = async (): Promise<D> => await queryClient.fetchQuery({ ...query, staleTime: 0 })
+  return {
+    form,
+    meta: data.meta,
+    onSubmit: form.onSubmit((values, event) =>
+      save.mutate(
+        { values, revision: data.meta.revision },
+        { onSuccess: () => (leadsOn(event) ? onNext() : undefined) },
+      ),
+    ),
+    isSaving: save.isPending,
+    error: isConflict ? null : save.error,
+    conflict: isConflict
+      ? {
+          takeTheirs: () => {
+            save.reset()
+            void fresh().then(show)
+          },
+          keepMine: () =>
+            void fresh().then(({ meta }) =>
+              save.mutate({ values: form.getValues(), revision: meta.revision }),
+            ),
+        }
+      : null,
+  }
+}
+
+/** What follows from something that was saved: how far the profile is, and how it would look. */
+export function useSavedNews(): () => Promise<void> {
+  const t = useT("wizard")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return async () => {
+    notify({ type: "positive", title: t("saved") })
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: progressQuery(api).queryKey }),
+      queryClient.invalidateQueries({ queryKey: previewQuery(api).queryKey }),
+      queryClient.invalidateQueries({ queryKey: SESSION_KEY }),
+    ])
+  }
+}

@@ -1,0 +1,116 @@
+import { Checkbox } from "@arnica/ui/checkbox"
+import { FieldRow } from "@arnica/ui/field"
+import { SelectField } from "@arnica/ui/select-field"
+import { TextField } from "@arnica/ui/text-field"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { useTab } from "../model/use-tab.ts"
+import { BILLING, LEGALS, placesQuery } from "../queries.ts"
+import type { TabProps } from "./step.tsx"
+import { TabForm, useHint } from "./tab-form.tsx"
+import s from "./wizard.module.css"
+
+const KINDS = ["person", "company"] as const
+const MOST = {
+  name: 160,
+  taxId: 20,
+  registration: 40,
+  cnp: 20,
+  city: 80,
+  street: 160,
+  postalCode: 12,
+  bank: 80,
+  iban: 50,
+} as const
+
+/** What payouts and invoices need. */
+export function BillingTab({ onNext }: TabProps): ReactElement {
+  const t = useT("wizard")
+  const { data: places } = useSuspenseQuery(placesQuery(useApi()))
+  const tab = useTab({
+    calls: BILLING,
+    onNext,
+    read: ({ meta: _, ...data }) => ({
+      ...data,
+      kind: String(data.kind),
+      countryCode: data.countryCode ?? "",
+    }),
+    change: (values) => ({
+      ...values,
+      kind: KINDS.find((kind) => kind === values.kind) ?? "person",
+      countryCode: values.countryCode === "" ? null : values.countryCode,
+    }),
+  })
+  const { form } = tab
+  const hint = useHint(tab.meta)
+  const isCompany = form.values.kind === "company"
+  const field = (name: keyof typeof MOST, says?: string): ReactElement => (
+    <TextField
+      {...form.getInputProps(name)}
+      label={t(`field.${name}`)}
+      hint={hint(name, says)}
+      maxLength={MOST[name]}
+      autoComplete="off"
+    />
+  )
+  return (
+    <TabForm tab={tab}>
+      <p className={s.quiet}>{t("hint.billing")}</p>
+      <SelectField
+        {...form.getInputProps("kind")}
+        label={t("field.kind")}
+        options={KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
+      />
+      {field("name")}
+      {isCompany ? (
+        <FieldRow>
+          {field("taxId")}
+          {field("registration")}
+        </FieldRow>
+      ) : (
+        field("cnp", t("hint.cnp"))
+      )}
+      <Checkbox {...form.getInputProps("vatPayer", { type: "checkbox" })}>{t("field.vatPayer")}</Checkbox>
+      <FieldRow>
+        <SelectField
+          {...form.getInputProps("countryCode")}
+          label={t("field.countryCode")}
+          hint={hint("countryCode")}
+          placeholder={t("choose")}
+          options={(places.Country ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        {field("city")}
+      </FieldRow>
+      <FieldRow>
+        {field("street")}
+        {field("postalCode")}
+      </FieldRow>
+      {field("bank")}
+      {field("iban", t("hint.iban"))}
+    </TabForm>
+  )
+}
+
+/** Whether invoices may be written in their name. */
+export function LegalsTab({ onNext }: TabProps): ReactElement {
+  const t = useT("wizard")
+  const tab = useTab({
+    calls: LEGALS,
+    onNext,
+    read: ({ mandate }) => ({ mandate }),
+    change: (values) => values,
+  })
+  const hint = useHint(tab.meta)
+  return (
+    <TabForm tab={tab}>
+      <Checkbox
+        {...tab.form.getInputProps("mandate", { type: "checkbox" })}
+        hint={hint("mandate", t("hint.mandate"))}
+      >
+        {t("field.mandate")}
+      </Checkbox>
+    </TabForm>
+  )
+}

@@ -1,0 +1,138 @@
+import { ATTACHMENT_TYPES, LIMITS } from "@arnica/contract/limits"
+import type { WizardDocument } from "@arnica/contract/wizard"
+import { formatDate, formatFileSize } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import { SelectField } from "@arnica/ui/select-field"
+import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
+import { type ChangeEvent, type ReactElement, useRef, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useSavedNews } from "../model/use-tab.ts"
+import { documentsQuery } from "../queries.ts"
+import type { TabProps } from "./step.tsx"
+import s from "./wizard.module.css"
+
+const KINDS = ["licence", "degree", "identity", "insurance", "other"] as const
+
+/** The files that prove it: added, looked at, taken away. */
+export function DocumentsTab({ onNext }: TabProps): ReactElement {
+  const t = useT("wizard")
+  const language = useLanguage()
+  const { data } = useSuspenseQuery(documentsQuery(useApi()))
+  const [kind, setKind] = useState<(typeof KINDS)[number]>("licence")
+  const input = useRef<HTMLInputElement>(null)
+  const { add, remove } = useDocumentWrites()
+  const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(event.currentTarget.files ?? [])]
+    if (files.length > 0) add.mutate({ kind, files })
+    // The same file may be chosen again.
+    event.currentTarget.value = ""
+  }
+  const limit = formatFileSize({ language, bytes: LIMITS.attachmentMaxBytes })
+  return (
+    <div className={s.form}>
+      <RefusalCallout error={add.error ?? remove.error} />
+      {data.meta.comments.map(({ comment }) => (
+        <Callout key={comment} tone="warning" title={t("asked")}>
+          {comment}
+        </Callout>
+      ))}
+      <p className={s.quiet}>{t("documents.text", { limit })}</p>
+      <ul className={s.list}>
+        {data.documents.map((document) => (
+          <Line
+            key={document.id}
+            document={document}
+            isRemoving={remove.isPending && remove.variables === document.id}
+            onRemove={() => remove.mutate(document.id)}
+          />
+        ))}
+      </ul>
+      <SelectField
+        label={t("documents.kind")}
+        value={kind}
+        onChange={(event) => setKind(KINDS.find((each) => each === event.currentTarget.value) ?? "other")}
+        options={KINDS.map((value) => ({ value, label: t(`documents.kinds.${value}`) }))}
+      />
+      <div className={s.buttons}>
+        <input
+          ref={input}
+          type="file"
+          multiple
+          accept={ATTACHMENT_TYPES.join(",")}
+          className={s.file}
+          aria-label={t("documents.add")}
+          tabIndex={-1}
+          onChange={onChange}
+        />
+        <Button variant="soft" loading={add.isPending} onClick={() => input.current?.click()}>
+          {t("documents.add")}
+        </Button>
+        <Button onClick={onNext}>{t("goOn")}</Button>
+      </div>
+    </div>
+  )
+}
+
+function useDocumentWrites() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const told = useSavedNews()
+  const onSuccess = async (saved: Awaited<ReturnType<typeof send>>): Promise<void> => {
+    queryClient.setQueryData(documentsQuery(api).queryKey, saved)
+    await told()
+  }
+  const send = ({ kind, files }: { kind: (typeof KINDS)[number]; files: readonly File[] }) =>
+    api.call("POST /api/v2/spec-wizard/documents", { body: { kind }, files })
+  const add = useMutation({ mutationFn: send, onSuccess })
+  const remove = useMutation({
+    mutationFn: (id: string) => api.call("DELETE /api/v2/spec-wizard/documents/{id}", { params: { id } }),
+    onSuccess,
+  })
+  return { add, remove }
+}
+
+type LineProps = {
+  readonly document: WizardDocument
+  readonly isRemoving: boolean
+  readonly onRemove: () => void
+}
+
+function Line({ document, isRemoving, onRemove }: LineProps): ReactElement {
+  const t = useT("wizard")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { id, kind, name, type, bytes, uploadedAt } = document
+  const href = `/api/v2/spec-wizard/documents/${id}`
+  return (
+    <li className={s.document}>
+      <div className={s.row}>
+        {type.startsWith("image/") ? <img src={href} alt="" loading="lazy" /> : null}
+        <div>
+          <a href={href} target="_blank" rel="noreferrer">
+            {name}
+          </a>
+          <div className={s.quiet}>
+            {[
+              t(`documents.kinds.${kind}`),
+              formatFileSize({ language, bytes }),
+              formatDate({ language, zone, at: uploadedAt }),
+            ].join(" · ")}
+          </div>
+        </div>
+      </div>
+      <Button
+        variant="link"
+        size="small"
+        loading={isRemoving}
+        onClick={onRemove}
+        aria-label={t("documents.remove", { name })}
+      >
+        {t("remove")}
+      </Button>
+    </li>
+  )
+}

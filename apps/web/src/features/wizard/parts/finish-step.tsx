@@ -1,0 +1,79 @@
+import type { WizardProgress } from "@arnica/contract/wizard"
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { SESSION_KEY } from "../../../platform/session/session.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { progressQuery } from "../queries.ts"
+import s from "./wizard.module.css"
+
+/** Handing in: what is missing still, or where the profile stands. */
+export function FinishStep({ progress }: { readonly progress: WizardProgress }): ReactElement {
+  const t = useT("wizard")
+  const language = useLanguage()
+  const { status, atlasUrl, waitingSince } = progress
+  const submit = useSubmit()
+  const missing = progress.tabs.filter(({ complete }) => !complete)
+  if (status === "active")
+    return (
+      <div className={s.form}>
+        <Callout tone="positive">
+          {t(waitingSince === null ? "finish.active" : "finish.activeWaiting")}
+        </Callout>
+        <div className={s.buttons}>
+          <LinkButton to="/$lang/a/$atlasUrl/{-$tab}" params={{ lang: language, atlasUrl }}>
+            {t("finish.open")}
+          </LinkButton>
+        </div>
+      </div>
+    )
+  if (status !== "draft" && status !== "changesRequested")
+    return <Callout tone={status === "submitted" ? "info" : "warning"}>{t(`finish.${status}`)}</Callout>
+  return (
+    <div className={s.form}>
+      <RefusalCallout error={submit.error} />
+      <p className={s.lead}>{t("finish.text")}</p>
+      {missing.length === 0 ? null : (
+        <>
+          <p className={s.label}>{t("finish.missing")}</p>
+          <ul>
+            {missing.map(({ tab }) => (
+              <li key={tab}>
+                <Link
+                  to="/$lang/$role/wizard"
+                  params={{ lang: language, role: "provider" }}
+                  search={{ step: tab }}
+                >
+                  {t(`step.${tab}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={s.buttons}>
+        <Button disabled={missing.length > 0} loading={submit.isPending} onClick={() => submit.mutate()}>
+          {t("finish.submit")}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useSubmit() {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.call("POST /api/v2/spec-wizard/submission", {}),
+    onSuccess: async (progress) => {
+      queryClient.setQueryData(progressQuery(api).queryKey, progress)
+      await queryClient.invalidateQueries({ queryKey: ["wizard", "tab"] })
+      await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+    },
+  })
+}

@@ -1,0 +1,59 @@
+import type { WizardProgress } from "@arnica/contract/wizard"
+import type { ReactElement, ReactNode } from "react"
+import type { WizardStep } from "../wizard-search.ts"
+import { AboutTab } from "./about-tab.tsx"
+import { BillingTab, LegalsTab } from "./billing-tabs.tsx"
+import { DocumentsTab } from "./documents-tab.tsx"
+import { FinishStep } from "./finish-step.tsx"
+import { EducationTab, LicensesTab, MembershipsTab } from "./papers-tabs.tsx"
+import { PersonalTab } from "./personal-tab.tsx"
+import { PremiumStep } from "./premium-step.tsx"
+import { ProfessionalTab } from "./professional-tab.tsx"
+import { SettingsTab, StoreTab } from "./work-tabs.tsx"
+
+/** What a tab is told. */
+export type TabProps = { readonly onNext: () => void }
+
+type StepProps = TabProps & {
+  readonly step: WizardStep
+  readonly progress: WizardProgress
+  /** The portrait of the account, which is the profile's. */
+  readonly photo: ReactNode
+}
+
+/** What an open step shows. */
+export function Step({ step, progress, photo, onNext }: StepProps): ReactElement {
+  switch (step) {
+    case "personal":
+      return (
+        <>
+          {photo}
+          <PersonalTab onNext={onNext} />
+        </>
+      )
+    case "about":
+      return <AboutTab onNext={onNext} />
+    case "professional":
+      return <ProfessionalTab onNext={onNext} />
+    case "education":
+      return <EducationTab onNext={onNext} />
+    case "licenses":
+      return <LicensesTab onNext={onNext} />
+    case "memberships":
+      return <MembershipsTab onNext={onNext} />
+    case "documents":
+      return <DocumentsTab onNext={onNext} />
+    case "settings":
+      return <SettingsTab onNext={onNext} />
+    case "store":
+      return <StoreTab onNext={onNext} />
+    case "billing":
+      return <BillingTab onNext={onNext} />
+    case "billingLegals":
+      return <LegalsTab onNext={onNext} />
+    case "premium":
+      return <PremiumStep />
+    case "finish":
+      return <FinishStep progress={progress} />
+  }
+}

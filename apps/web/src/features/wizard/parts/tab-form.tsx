@@ -1,0 +1,81 @@
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import type { ReactElement, ReactNode } from "react"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import type { Tab } from "../model/use-tab.ts"
+import s from "./wizard.module.css"
+
+/** The fields of a tab with their buttons, what was asked to be changed, and what happened in between. */
+export function TabForm<F extends Record<string, unknown>>({
+  tab,
+  children,
+}: {
+  readonly tab: Tab<F>
+  readonly children: ReactNode
+}): ReactElement {
+  const t = useT("wizard")
+  const { meta, conflict } = tab
+  return (
+    <form className={s.form} onSubmit={tab.onSubmit} noValidate>
+      <RefusalCallout error={tab.error} />
+      {conflict === null ? null : (
+        <Callout
+          tone="warning"
+          role="alert"
+          title={t("conflict.title")}
+          actions={
+            <>
+              <Button size="small" variant="soft" onClick={conflict.takeTheirs}>
+                {t("conflict.theirs")}
+              </Button>
+              <Button size="small" variant="quiet" onClick={conflict.keepMine}>
+                {t("conflict.mine")}
+              </Button>
+            </>
+          }
+        >
+          {t("conflict.text")}
+        </Callout>
+      )}
+      {meta.waiting ? <Callout tone="info">{t("waiting")}</Callout> : null}
+      {meta.comments
+        .filter(({ field }) => field === "")
+        .map(({ comment }) => (
+          <Callout key={comment} tone="warning" title={t("asked")}>
+            {comment}
+          </Callout>
+        ))}
+      {children}
+      <div className={s.buttons}>
+        <Button type="submit" name="next" loading={tab.isSaving}>
+          {t("next")}
+        </Button>
+        <Button type="submit" variant="quiet" loading={tab.isSaving}>
+          {t("save")}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** What was asked to be changed at a field, under what is always said there. */
+export function useHint(
+  meta: Tab<Record<string, unknown>>["meta"],
+): (field: string, hint?: string) => ReactNode {
+  const t = useT("wizard")
+  return (field, hint) => {
+    const asked = meta.comments.filter((comment) => comment.field === field)
+    if (asked.length === 0) return hint
+    return (
+      <>
+        {hint === undefined ? null : <div>{hint}</div>}
+        {asked.map(({ comment }) => (
+          <div key={comment} className={s.asked}>
+            {t("askedHere", { comment })}
+          </div>
+        ))}
+      </>
+    )
+  }
+}

@@ -1,0 +1,152 @@
+import { FieldRow } from "@arnica/ui/field"
+import { SelectField } from "@arnica/ui/select-field"
+import { TextField } from "@arnica/ui/text-field"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { amountOf, minorOf, typedOf, wholeOf } from "../model/numbers.ts"
+import { useTab } from "../model/use-tab.ts"
+import { SETTINGS, STORE, tabQuery } from "../queries.ts"
+import { Items } from "./items.tsx"
+import type { TabProps } from "./step.tsx"
+import { TabForm, useHint } from "./tab-form.tsx"
+
+const SETTING_FIELDS = [
+  "appDuration",
+  "minimumNoticeMinutes",
+  "bufferBeforeMinutes",
+  "bufferAfterMinutes",
+  "dailyLimit",
+  "weeklyLimit",
+] as const
+const DEFAULTS = { appDuration: 30, minimumNoticeMinutes: 0, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 }
+
+/** How sessions are placed in their days. */
+export function SettingsTab({ onNext }: TabProps): ReactElement {
+  const t = useT("wizard")
+  const tab = useTab({
+    calls: SETTINGS,
+    onNext,
+    read: (data) => ({
+      appDuration: typedOf(data.appDuration),
+      minimumNoticeMinutes: typedOf(data.minimumNoticeMinutes),
+      bufferBeforeMinutes: typedOf(data.bufferBeforeMinutes),
+      bufferAfterMinutes: typedOf(data.bufferAfterMinutes),
+      dailyLimit: typedOf(data.dailyLimit),
+      weeklyLimit: typedOf(data.weeklyLimit),
+    }),
+    change: (values) => ({
+      appDuration: wholeOf(values.appDuration) ?? DEFAULTS.appDuration,
+      minimumNoticeMinutes: wholeOf(values.minimumNoticeMinutes) ?? DEFAULTS.minimumNoticeMinutes,
+      bufferBeforeMinutes: wholeOf(values.bufferBeforeMinutes) ?? DEFAULTS.bufferBeforeMinutes,
+      bufferAfterMinutes: wholeOf(values.bufferAfterMinutes) ?? DEFAULTS.bufferAfterMinutes,
+      dailyLimit: wholeOf(values.dailyLimit),
+      weeklyLimit: wholeOf(values.weeklyLimit),
+    }),
+  })
+  const { form } = tab
+  const hint = useHint(tab.meta)
+  return (
+    <TabForm tab={tab}>
+      {SETTING_FIELDS.map((field) => (
+        <TextField
+          key={field}
+          {...form.getInputProps(field)}
+          label={t(`field.${field}`)}
+          hint={hint(field)}
+          inputMode="numeric"
+          maxLength={5}
+        />
+      ))}
+    </TabForm>
+  )
+}
+
+/** What they sell: the first is the usual session. */
+export function StoreTab({ onNext }: TabProps): ReactElement {
+  const t = useT("wizard")
+  const { data } = useSuspenseQuery(tabQuery(useApi(), STORE))
+  const { typeTranslations, currencies } = data
+  const tab = useTab({
+    calls: STORE,
+    onNext,
+    read: ({ products }) => ({
+      products: products.map(({ prices, ...product }) => ({
+        ...product,
+        minutes: typedOf(product.minutes),
+        firstMeetingDiscount: typedOf(product.firstMeetingDiscount),
+        prices: Object.fromEntries(prices.map(({ currency, amount }) => [currency, amountOf(amount)])),
+      })),
+    }),
+    change: ({ products }) => ({
+      products: products.map(({ prices, ...product }) => ({
+        ...product,
+        minutes: wholeOf(product.minutes) ?? 0,
+        firstMeetingDiscount: wholeOf(product.firstMeetingDiscount) ?? 0,
+        prices: currencies.flatMap((currency) => {
+          const amount = minorOf(prices[currency] ?? "")
+          return amount === null ? [] : [{ currency, amount }]
+        }),
+      })),
+    }),
+  })
+  const { form } = tab
+  const hint = useHint(tab.meta)
+  const none = {
+    id: null,
+    sessionTypeCode: typeTranslations[0]?.code ?? "",
+    minutes: "50",
+    firstMeetingDiscount: "0",
+    prices: {},
+  }
+  return (
+    <TabForm tab={tab}>
+      {hint("products", t("hint.products"))}
+      <Items
+        items={form.values.products}
+        nameOf={(number) => t("item.product", { number })}
+        addLabel={t("add.product")}
+        onAdd={() => form.insertListItem("products", none)}
+        onRemove={(index) => form.removeListItem("products", index)}
+      >
+        {(index) => (
+          <>
+            <SelectField
+              {...form.getInputProps(`products.${index}.sessionTypeCode`)}
+              label={t("field.sessionType")}
+              options={typeTranslations.map(({ code, name }) => ({ value: code, label: name }))}
+            />
+            <FieldRow>
+              <TextField
+                {...form.getInputProps(`products.${index}.minutes`)}
+                label={t("field.minutes")}
+                inputMode="numeric"
+                maxLength={3}
+              />
+              <TextField
+                {...form.getInputProps(`products.${index}.firstMeetingDiscount`)}
+                label={t("field.discount")}
+                inputMode="numeric"
+                maxLength={3}
+              />
+            </FieldRow>
+            <FieldRow>
+              {currencies.map((currency, place) => (
+                <TextField
+                  key={currency}
+                  {...form.getInputProps(`products.${index}.prices.${currency}`)}
+                  value={form.values.products[index]?.prices[currency] ?? ""}
+                  label={t("field.price", { currency })}
+                  error={place === 0 ? form.errors[`products.${index}.prices`] : undefined}
+                  inputMode="decimal"
+                  maxLength={10}
+                />
+              ))}
+            </FieldRow>
+          </>
+        )}
+      </Items>
+    </TabForm>
+  )
+}

@@ -1,0 +1,131 @@
+import type { WizardProgress } from "@arnica/contract/wizard"
+import { Callout } from "@arnica/ui/callout"
+import { Card } from "@arnica/ui/card"
+import { CheckCircleIcon, WarningIcon } from "@arnica/ui/icons/states"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
+import { Wrap } from "@arnica/ui/wrap"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { UnsavedGuard } from "../../../platform/forms/unsaved.tsx"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { Preview } from "../parts/preview.tsx"
+import { Step } from "../parts/step.tsx"
+import s from "../parts/wizard.module.css"
+import { progressQuery } from "../queries.ts"
+import { stepToGoOn, WIZARD_STEPS, type WizardSearch, type WizardStep } from "../wizard-search.ts"
+
+type ScreenProps = {
+  readonly search: WizardSearch
+  readonly photo: ReactNode
+  readonly onStep: (step: WizardStep) => void
+}
+
+/** Everything between signing up and being found, step by step, with the profile as clients will see it beside. */
+export function WizardScreen({ search, photo, onStep }: ScreenProps): ReactElement {
+  const t = useT("wizard")
+  const { data: progress } = useSuspenseQuery(progressQuery(useApi()))
+  // Saving changes what is to be done next, but not what is being read.
+  const [opened] = useState(() => stepToGoOn(progress))
+  const step = search.step ?? opened
+  const heading = useRef<HTMLHeadingElement>(null)
+  const first = useRef(step)
+  useEffect(() => {
+    // Who goes on reads on from the new step.
+    if (first.current !== step) heading.current?.focus()
+    first.current = step
+  }, [step])
+  const next = WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] ?? "finish"
+  return (
+    <UnsavedGuard>
+      <Wrap className={s.page}>
+        <div className={s.head}>
+          <h1>{t("title")}</h1>
+          <p className={s.lead}>{t(search.ref === undefined ? "lead" : "welcome")}</p>
+          <Standing progress={progress} />
+        </div>
+        <div className={s.columns}>
+          <Steps progress={progress} current={step} />
+          <Card component="section" aria-labelledby="wizard-step">
+            <div className={s.part}>
+              <h2 id="wizard-step" ref={heading} tabIndex={-1} className={s.heading}>
+                {t(`step.${step}`)}
+              </h2>
+              <Step key={step} step={step} progress={progress} photo={photo} onNext={() => onStep(next)} />
+            </div>
+          </Card>
+          <div className={s.aside}>
+            <Preview />
+          </div>
+        </div>
+      </Wrap>
+    </UnsavedGuard>
+  )
+}
+
+/** How far it is, where it stands, and what was said about it. */
+function Standing({ progress }: { readonly progress: WizardProgress }): ReactElement {
+  const t = useT("wizard")
+  const { status, comment } = progress
+  if (status === "draft")
+    return (
+      <label className={s.group}>
+        <span className={s.quiet}>{t("progress", { percent: progress.progress })}</span>
+        <progress className={s.bar} max={100} value={progress.progress} />
+      </label>
+    )
+  if (status === "changesRequested")
+    return (
+      <Callout tone="warning" title={t("changesRequested")}>
+        {comment ?? t("changesRequestedText")}
+      </Callout>
+    )
+  return <p className={s.quiet}>{t(`status.${status}`)}</p>
+}
+
+type StepsProps = { readonly progress: WizardProgress; readonly current: WizardStep }
+
+function Steps({ progress, current }: StepsProps): ReactElement {
+  const t = useT("wizard")
+  const language = useLanguage()
+  return (
+    <nav aria-label={t("steps")}>
+      <ol className={s.steps}>
+        {WIZARD_STEPS.map((step) => (
+          <li key={step}>
+            <Link
+              to="/$lang/$role/wizard"
+              params={{ lang: language, role: "provider" }}
+              search={{ step }}
+              className={s.step}
+              aria-current={step === current ? "step" : undefined}
+            >
+              <State of={progress.tabs.find(({ tab }) => tab === step)} />
+              {t(`step.${step}`)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function State({ of }: { readonly of: WizardProgress["tabs"][number] | undefined }): ReactElement | null {
+  const t = useT("wizard")
+  if (of === undefined) return null
+  if (of.comments > 0)
+    return (
+      <span className={s.open}>
+        <WarningIcon size={18} />
+        <VisuallyHidden>{t("state.asked")}</VisuallyHidden>
+      </span>
+    )
+  if (!of.complete) return null
+  return (
+    <span className={s.done}>
+      <CheckCircleIcon size={18} />
+      <VisuallyHidden>{t("state.complete")}</VisuallyHidden>
+    </span>
+  )
+}

@@ -1,0 +1,42 @@
+import type { WizardTab } from "@arnica/contract/wizard-tabs"
+
+/** The steps of the wizard: what is filled in, what premium is, and handing in. */
+export const WIZARD_STEPS = [
+  "personal",
+  "about",
+  "professional",
+  "education",
+  "licenses",
+  "memberships",
+  "documents",
+  "settings",
+  "store",
+  "billing",
+  "billingLegals",
+  "premium",
+  "finish",
+] as const satisfies readonly (WizardTab | "premium" | "finish")[]
+/** A step of the wizard. */
+export type WizardStep = (typeof WIZARD_STEPS)[number]
+
+/** Which step is open; the first that is not complete when none is named. */
+export type WizardSearch = { readonly step?: WizardStep; readonly ref?: "new_specialist_signup" }
+
+/** Reads the search of the address. */
+export function readWizardSearch(search: Record<string, unknown>): WizardSearch {
+  const step = WIZARD_STEPS.find((each) => each === search.step)
+  return {
+    ...(step === undefined ? {} : { step }),
+    ...(search.ref === "new_specialist_signup" ? { ref: search.ref } : {}),
+  }
+}
+
+type Known = {
+  readonly tabs: readonly { readonly tab: WizardTab; readonly complete: boolean; readonly comments: number }[]
+}
+
+/** The step to go on with: what was asked to be changed, else what is not complete, else handing in. */
+export function stepToGoOn({ tabs }: Known): WizardStep {
+  const open = tabs.find(({ comments }) => comments > 0) ?? tabs.find(({ complete }) => !complete)
+  return open?.tab ?? "finish"
+}

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from "@tanstack/react-query"
+import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { PhotoPart } from "../../../features/personal/parts/photo-part.tsx"
+import { personalQuery } from "../../../features/personal/queries.ts"
+import { loadStep, progressQuery } from "../../../features/wizard/queries.ts"
+import { WizardScreen } from "../../../features/wizard/screens/wizard-screen.tsx"
+import { readWizardSearch, stepToGoOn } from "../../../features/wizard/wizard-search.ts"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { pageHead } from "../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+
+export const Route = createFileRoute("/$lang/$role/wizard")({
+  staticData: { roles: ["provider"], namespaces: ["wizard", "personal", "booking", "errors"] },
+  validateSearch: readWizardSearch,
+  loaderDeps: ({ search }) => ({ step: search.step }),
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    const [progress] = await Promise.all([
+      queryClient.ensureQueryData(progressQuery(api)),
+      queryClient.ensureQueryData(personalQuery(api)),
+    ])
+    await loadStep({ api, queryClient }, deps.step ?? stepToGoOn(progress))
+  },
+  head: ({ match }) => pageHead(match, { title: match.context.messages.t("wizard")("title"), noindex: true }),
+  component: Wizard,
+  pendingComponent: PartsSkeleton,
+})
+
+function Wizard(): ReactElement {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: info } = useSuspenseQuery(personalQuery(useApi()))
+  return (
+    <WizardScreen
+      search={search}
+      photo={<PhotoPart info={info} />}
+      onStep={(step) => void navigate({ search: { step } })}
+    />
+  )
+}
