@@ -92,6 +92,9 @@ test("somebody asks for all their data, hears when it is there, and fetches one 
   expect(html).toContain('<html lang="de">')
   expect(html).toContain("I sleep &lt;badly&gt; &amp; wake at four")
   expect(html).toContain("Termine")
+  // Codes are said in words; other programs find them in the other file.
+  for (const word of ["Bestätigt", "Bezahlt", "Nutzungsbedingungen"]) expect(html).toContain(word)
+  expect(html).not.toMatch(/>(?:confirmed|captured|accepted|TERMS_OF_USE|BOOKING|en)</)
   expect(html).not.toContain("<badly>")
   const names = [...html.matchAll(/<(?:h2|th scope="col")>([^<]+)</g)].map(([, name = ""]) => name)
   expect(names.length).toBeGreaterThan(20)
@@ -162,4 +165,11 @@ test("a client takes back what they wrote and attached for sessions; the session
   expect(session.json()).toMatchObject({ note: null, attachments: [] })
   const log = (await stage.call({ as: ana, url: "/api/v2/access-log" })).json()
   expect(log.items[1]).toMatchObject({ who: "you", action: "booking.healthDataWithdrawn" })
+  // The text by which it was given is asked for anew.
+  const ledger = (await stage.call({ as: ana, url: "/api/v2/consents" })).json()
+  expect(ledger[0]).toMatchObject({ code: "BOOKING", action: "withdrawn", source: "settings" })
+  const { termsAccepted } = (
+    await stage.call({ as: ana, url: "/rest/v2/bookingWizard/client/details" })
+  ).json()
+  expect(termsAccepted.map(({ code }: { code: string }) => code)).not.toContain("BOOKING")
 })

@@ -32,6 +32,18 @@ async function locationOf(path: string, cookie?: string): Promise<[number, strin
   return [response.status, response.headers.get("location")]
 }
 
+test("a page whose address holds a secret is kept by nobody and found by nobody; without one it is as all others", async () => {
+  for (const path of ["/en/reset", "/de/activate"]) {
+    const [plain, secret] = [await renderPage(path), await renderPage(`${path}?token=abc.def`)]
+    expect(plain.headers.get("cache-control") ?? "").not.toContain("no-store")
+    expect(await plain.text()).not.toContain('name="robots" content="noindex"')
+    expect(secret.headers.get("cache-control")).toBe("private, no-store")
+    const html = await secret.text()
+    expect(html).toContain('name="robots" content="noindex"')
+    expect(html).not.toMatch(/<(?:meta|link)[^>]*abc\.def/)
+  }
+})
+
 describe("the language of a page", () => {
   test.each([
     ["/", undefined, "/en"],

@@ -48,8 +48,9 @@ async function fetchPage(request: Request, options?: FetchOptions): Promise<Resp
   if (isFile(new URL(request.url).pathname)) return new Response("Not found", { status: 404 })
   const { transport = devTransport, nonce = "", report } = options?.context ?? {}
   const page = await render(request, { context: { request, transport, nonce, report } })
-  // What may show somebody's name is nobody else's.
-  if (mayHaveSession(request.headers)) page.headers.set("cache-control", "private, no-store")
+  // What may show somebody's name, or holds the secret of a link, is nobody else's.
+  const holdsSecret = new URL(request.url).searchParams.has("token")
+  if (holdsSecret || mayHaveSession(request.headers)) page.headers.set("cache-control", "private, no-store")
   return page
 }
 

@@ -18,7 +18,10 @@ export const accessEntrySchema = z.object({
   id: z.int(),
   at: instantSchema,
   /** Who, as far as it is the reader's business: themselves, a specialist by name, staff, the system. */
-  who: z.enum(["you", "specialist", "clinic", "staff", "customer", "system", "anonymous"]),
+  who: z.enum([
+    ...(["you", "specialist", "clinic", "company", "psychologist", "accountant"] as const),
+    ...(["staff", "customer", "system", "anonymous"] as const),
+  ]),
   name: z.string().nullable(),
   action: z.string(),
   reason: z.string().nullable(),

@@ -23,6 +23,7 @@ export const implementRoutes = (
   http.implement(practiceEndpoints, practiceRoutes(needs.ctx))
   http.implement(healthDataEndpoints, {
     "GET /api/v2/health-data": ({ actor }) => countHealthData(needs.ctx.db.query, actor.userId),
-    "DELETE /api/v2/health-data": ({ actor, request }) => withdrawHealthData(needs.ctx, { actor, request }),
+    "DELETE /api/v2/health-data": ({ actor, language, request }) =>
+      withdrawHealthData(needs.ctx, { actor, language, request }),
   })
 }

@@ -182,7 +182,7 @@ type SignIn = {
 
 const serveSignIn = (platform: Platform, signIn: SignIn): void => {
   const { http, config, db, log } = platform
-  const writeDown = createAuthAudit(platform, signIn.auth)
+  const writeDown = createAuthAudit({ ...platform, letters: signIn.letters }, signIn.auth)
   const providers = SOCIAL_PROVIDERS.filter((provider) => config.social[provider] !== undefined)
   const options = {
     ...signIn,

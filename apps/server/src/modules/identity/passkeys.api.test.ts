@@ -65,4 +65,7 @@ test("names and removes no passkey of somebody else, nor one that is not there",
   expect(renamed.statusCode).toBe(200)
   await rig.post("/Auth/passkey/delete-passkey", { id }, { cookie: other.cookie })
   expect((await rig.get("/Auth/passkey/list-user-passkeys", other.cookie)).json()).toEqual([])
+  const told = await rig.lastMail(other.email)
+  expect(told?.subject).toBe("A passkey was removed")
+  expect(told?.text).toContain("/en/customer/security")
 })

@@ -169,12 +169,14 @@ test("the address alone opens nobody's account: its owner connects the provider 
   expect([refused.statusCode, refused.json().errorCode]).toEqual([422, "wrongPassword"])
   const linked = await goThrough(await link({ password: PASSWORD }), login, cookie)
   expect(linked.headers.location).toBe("/ro/x")
+  expect((await rig.lastMail(email))?.subject).toBe("Another way to sign in was connected")
   const connected = await rig.get("/api/v2/users/me/social-accounts", cookie)
   expect(connected.json()).toEqual({ providers: ["google"] })
   expect(await rig.isLoggedIn(cookieOf(await come({ login })))).toBe(true)
   const unlinked = await rig.post("/Auth/unlink-account", { provider: "google" }, { cookie })
   expect(unlinked.statusCode).toBe(200)
   expect((await rig.get("/api/v2/users/me/social-accounts", cookie)).json()).toEqual({ providers: [] })
+  expect((await rig.lastMail(email))?.subject).toBe("A way to sign in was disconnected")
 })
 
 test("the only way in cannot be taken away", async () => {

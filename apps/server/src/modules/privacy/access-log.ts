@@ -9,6 +9,9 @@ const WHO: Readonly<Record<string, AccessEntry["who"]>> = {
   admin: "staff",
   provider: "specialist",
   clinic: "clinic",
+  hr: "company",
+  ohPsychologist: "psychologist",
+  accountant: "accountant",
   customer: "customer",
   anonymous: "anonymous",
 }

@@ -3,6 +3,7 @@ import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
 import type { ExportPart, ExportRow } from "../../platform/personal-data/personal-data.ts"
+import { type Place, wordFor } from "./value-words.ts"
 import { FIELDS, SECTIONS } from "./words.ts"
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -30,25 +31,28 @@ export const exportHtml = (given: {
 }): string => {
   const { parts, language, zone } = given
   const t = translator(language)
-  const shown = (value: ExportRow[string]): string => {
+  const shown = (place: Place, value: ExportRow[string]): string => {
     if (value === null) return ""
+    const word = wordFor(t, { ...place, language, value })
+    if (word !== null) return escaped(word)
     if (Array.isArray(value)) return escaped(value.join(", "))
     const text = String(value)
     return escaped(INSTANT.test(text) ? formatDateTime({ language, zone, at: text }) : text)
   }
-  const table = (stored: readonly ExportRow[]): string => {
+  const table = (section: string, stored: readonly ExportRow[]): string => {
     const rows = stored.map((row) => withMoney(row, language))
     const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
     const head = names.map((name) => `<th scope="col">${escaped(fieldName(t, name))}</th>`).join("")
     const body = rows.map(
-      (row) => `<tr>${names.map((name) => `<td>${shown(row[name] ?? null)}</td>`).join("")}</tr>`,
+      (row) =>
+        `<tr>${names.map((field) => `<td>${shown({ section, field }, row[field] ?? null)}</td>`).join("")}</tr>`,
     )
     return `<table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`
   }
   const sections = parts
     .flatMap(({ sections: all }) => Object.entries(all))
     .filter(([, rows]) => rows.length > 0)
-    .map(([name, rows]) => `<h2>${escaped(sectionName(t, name))}</h2>${table(rows)}`)
+    .map(([name, rows]) => `<h2>${escaped(sectionName(t, name))}</h2>${table(name, rows)}`)
   const title = escaped(t("privacy:export.file.title"))
   const when = escaped(formatDateTime({ language, zone, at: given.at }))
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">

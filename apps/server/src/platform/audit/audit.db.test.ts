@@ -84,6 +84,18 @@ test("an entry says who did what to whose data, when and why; the address cannot
   expect(address_hash).toHaveLength(32)
 })
 
+test.each([
+  [{}, "customer"],
+  [{ isHrAdmin: true }, "hr"],
+  [{ isOHPsychologist: true }, "ohPsychologist"],
+  [{ isAccountant: true }, "accountant"],
+  [{ isCorporateAdmin: true, isAccountant: true }, "clinic"],
+] as const)("it carries the role in which somebody acted: %j", async (flags, actorRole) => {
+  const actor = { ...ADMIN, isAdmin: false, isProvider: false, isCorporateAdmin: false, ...flags }
+  await record(looked({ actor }))
+  expect(await audit.ofSubject(ana, { limit: 1 })).toMatchObject([{ actorRole }])
+})
+
 test("an entry exists exactly when what it tells of was committed", async () => {
   const work = database.db.transaction(async (tx) => {
     await audit.record(tx, looked())

@@ -3,7 +3,8 @@ import type { SignedIn } from "../http/actor.ts"
 
 /** Who acted. */
 export type AuditActor =
-  | Pick<SignedIn, "kind" | "userId" | "isAdmin" | "isProvider" | "isCorporateAdmin">
+  | (Pick<SignedIn, "kind" | "userId" | "isAdmin" | "isProvider" | "isCorporateAdmin"> &
+      Partial<Pick<SignedIn, "isHrAdmin" | "isOHPsychologist" | "isAccountant">>)
   /** A job, a webhook, an operator's tool: by its name. */
   | { readonly kind: "system"; readonly name: string }
   | { readonly kind: "anonymous" }
@@ -75,12 +76,15 @@ export const rowSchema = z.object({
 
 export type EntryRow = z.output<typeof rowSchema>
 
-/** The role in which somebody acted, in the order of the product's roles. */
+/** The role in which somebody acted: the first that they hold, in the order of the product's roles. */
 const roleOf = (actor: AuditActor): string => {
   if (actor.kind !== "user") return actor.kind
   if (actor.isAdmin) return "admin"
   if (actor.isProvider) return "provider"
-  return actor.isCorporateAdmin ? "clinic" : "customer"
+  if (actor.isCorporateAdmin) return "clinic"
+  if (actor.isHrAdmin === true) return "hr"
+  if (actor.isOHPsychologist === true) return "ohPsychologist"
+  return actor.isAccountant === true ? "accountant" : "customer"
 }
 
 /** Name and role of an actor as they are stored. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { readToken } from "../../features/identity/read-token.ts"
+import { ofSecret, readToken } from "../../features/identity/read-token.ts"
 import { ActivateScreen } from "../../features/identity/screens/activate-screen.tsx"
 import { pageHead } from "../../platform/head/page-head.ts"
 
@@ -12,6 +12,7 @@ export const Route = createFileRoute("/$lang/activate")({
     return pageHead(match, {
       title: t("activate.title"),
       description: t("activate.description"),
+      ...ofSecret(match.search),
     })
   },
   component: Activate,

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { readToken } from "../../features/identity/read-token.ts"
+import { ofSecret, readToken } from "../../features/identity/read-token.ts"
 import { ResetScreen } from "../../features/identity/screens/reset-screen.tsx"
 import { pageHead } from "../../platform/head/page-head.ts"
 
@@ -9,7 +9,11 @@ export const Route = createFileRoute("/$lang/reset")({
   validateSearch: readToken,
   head: ({ match }) => {
     const t = match.context.messages.t("identity")
-    return pageHead(match, { title: t("reset.title"), description: t("reset.description") })
+    return pageHead(match, {
+      title: t("reset.title"),
+      description: t("reset.description"),
+      ...ofSecret(match.search),
+    })
   },
   component: Reset,
 })

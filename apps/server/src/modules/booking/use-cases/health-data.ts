@@ -1,9 +1,13 @@
 import type { HealthData } from "@arnica/contract/privacy"
+import type { Language } from "@arnica/i18n/languages"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
+
+/** The text by which clients agree that what they leave for a session is kept and read. Asked for anew with the next booking. */
+const CONSENT = "BOOKING"
 
 const countRow = z.array(z.object({ notes: z.number(), files: z.number() })).length(1)
 
@@ -24,10 +28,16 @@ export const withdrawHealthData = async (
   ctx: BookingContext,
   {
     actor,
+    language,
     request,
-  }: { readonly actor: SignedIn; readonly request: { readonly id: string; readonly ip: string } },
+  }: {
+    readonly actor: SignedIn
+    readonly language: Language
+    readonly request: { readonly id: string; readonly ip: string }
+  },
 ): Promise<HealthData> => {
   const { userId } = actor
+  const accepted = (await ctx.identity.termsAccepted(userId)).filter(({ code }) => code === CONSENT)
   await ctx.db.transaction(async (tx) => {
     const { notes, files } = await countHealthData(tx, userId)
     if (notes + files === 0) return
@@ -39,6 +49,11 @@ export const withdrawHealthData = async (
       where appointment_id in (select id from booking.appointment where client_id = ${userId})`)
     const action = "booking.healthDataWithdrawn"
     await ctx.audit.record(tx, { actor, action, subject: userId, request, details: { notes, files } })
+    const line = { userId, language, action: "withdrawn", source: "settings", at: ctx.clock.now() } as const
+    await ctx.identity.recordConsents(
+      tx,
+      accepted.map(({ code, version }) => ({ ...line, code, version })),
+    )
   })
   return await countHealthData(ctx.db.query, userId)
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import type { AuditActor } from "../../../platform/audit/entry.ts"
 import type { Platform } from "../../../platform/types.ts"
+import { type AccountLetters, WAY_IN_CHANGES, type WayInChange } from "../mails/account-letters.ts"
 import type { Auth } from "./auth.ts"
 import { asCookies } from "./session-reader.ts"
 
@@ -40,8 +41,20 @@ const flag = z
   .nullish()
   .transform((value) => value === true)
 const actorSchema = z
-  .object({ id: z.uuid(), isAdmin: flag, isProvider: flag, isCorporateAdmin: flag })
-  .transform(({ id, ...roles }): AuditActor => ({ kind: "user", userId: id, ...roles }))
+  .object({
+    ...{ id: z.uuid(), isAdmin: flag, isProvider: flag, isCorporateAdmin: flag },
+    ...{ isHrAdmin: flag, isOhPsychologist: flag, isAccountant: flag },
+  })
+  .transform(
+    ({ id, isOhPsychologist, ...roles }): AuditActor => ({
+      ...{ kind: "user", userId: id, isOHPsychologist: isOhPsychologist, ...roles },
+    }),
+  )
+const addresseeSchema = z.object({
+  ...{ email: z.string(), firstName: z.string(), language: z.string(), timeZone: z.string() },
+})
+
+const isWayIn = (action: string): action is WayInChange => WAY_IN_CHANGES.some((each) => each === action)
 
 type Done = {
   /** Of the library: `/sign-in/email`. */
@@ -56,8 +69,13 @@ type Done = {
 /** Writes down who signed in, and who changed how they do. */
 export type AuthAudit = (done: Done) => Promise<void>
 
-/** Into the audit log, beside who it was about: themselves. */
-export const createAuthAudit = ({ audit, db }: Pick<Platform, "audit" | "db">, auth: Auth): AuthAudit => {
+type Needs = Pick<Platform, "audit" | "db"> & { readonly letters: Pick<AccountLetters, "wayInChanged"> }
+
+/**
+ * Into the audit log, beside who it was about: themselves. Whoever got or lost a way in is told by mail, at the
+ * address of before.
+ */
+export const createAuthAudit = ({ audit, db, letters }: Needs, auth: Auth): AuthAudit => {
   const holderOf = async ({ before, cookies }: Done): Promise<unknown> => {
     const value = newSessionIn(cookies)
     return value === undefined ? before : (await auth.api.getSession({ headers: asCookies(value) }))?.user
@@ -75,5 +93,7 @@ export const createAuthAudit = ({ audit, db }: Pick<Platform, "audit" | "db">, a
         details: { by: done.path },
       }),
     )
+    const { data: owner } = addresseeSchema.safeParse(done.before)
+    if (owner !== undefined && isWayIn(action)) await letters.wayInChanged(owner, action)
   }
 }

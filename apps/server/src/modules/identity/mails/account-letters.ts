@@ -13,6 +13,15 @@ export type Addressee = {
   readonly timeZone: string
 }
 
+/** What may change about the ways in, as the audit log calls it. */
+export const WAY_IN_CHANGES = [
+  "passkeyAdded",
+  "passkeyRemoved",
+  "accountConnected",
+  "accountDisconnected",
+] as const
+export type WayInChange = (typeof WAY_IN_CHANGES)[number]
+
 type Needs = House & { readonly mail: Mailer; readonly now: () => number }
 
 /** The letters that an account brings. */
@@ -26,6 +35,7 @@ export type AccountLetters = {
   readonly noAccount: (email: string, language: Language) => Promise<void>
   readonly passwordChanged: (to: Addressee) => Promise<void>
   readonly twoFactorChanged: (to: Addressee, on: boolean) => Promise<void>
+  readonly wayInChanged: (to: Addressee, change: WayInChange) => Promise<void>
 }
 
 type Letter = Pick<MailContent, "subject" | "heading" | "blocks">
@@ -112,6 +122,21 @@ const twoFactorChanged =
     }
   }
 
+const wayInChanged =
+  (
+    change: WayInChange,
+    given: { readonly name: string; readonly when: string; readonly href: string },
+  ): Write =>
+  (t) => ({
+    subject: t(`mails:waysIn.${change}.subject`),
+    heading: t(`mails:waysIn.${change}.subject`),
+    blocks: [
+      text(t(`mails:waysIn.${change}.intro`, { name: given.name, when: given.when })),
+      text(t("mails:waysIn.notYou")),
+      button(t("mails:waysIn.button"), given.href),
+    ],
+  })
+
 /** Writes the letters that an account brings and has them carried. */
 export const createAccountLetters = (needs: Needs): AccountLetters => {
   const { publicUrl, brand } = needs
@@ -127,6 +152,8 @@ export const createAccountLetters = (needs: Needs): AccountLetters => {
   const linkTo = (language: Language, page: string): string => `${publicUrl}/${language}/${page}`
   const secretLink = (to: Addressee, given: { page: string; token: string }): string =>
     linkTo(languageOf(to), `${given.page}?token=${encodeURIComponent(given.token)}`)
+  const whenFor = (to: Addressee): string =>
+    formatDateTime({ language: languageOf(to), zone: to.timeZone, at: needs.now() })
   const asked = (key: "activation" | "newAddress") => (to: Addressee, token: string) =>
     sendTo(to, confirming(key, { name: to.firstName, href: secretLink(to, { page: "activate", token }) }))
   return {
@@ -145,8 +172,12 @@ export const createAccountLetters = (needs: Needs): AccountLetters => {
     noAccount: (email, language) => send({ email, language }, noAccount(linkTo(language, "signup"))),
     passwordChanged: (to) => {
       const language = languageOf(to)
-      const when = formatDateTime({ language, zone: to.timeZone, at: needs.now() })
-      return sendTo(to, passwordChanged({ name: to.firstName, when, href: linkTo(language, "recover") }))
+      const given = { name: to.firstName, when: whenFor(to), href: linkTo(language, "recover") }
+      return sendTo(to, passwordChanged(given))
+    },
+    wayInChanged: (to, change) => {
+      const href = linkTo(languageOf(to), "customer/security")
+      return sendTo(to, wayInChanged(change, { name: to.firstName, when: whenFor(to), href }))
     },
     twoFactorChanged: (to, on) => sendTo(to, twoFactorChanged(to.firstName, on)),
   }
