@@ -8,6 +8,7 @@ import { createEngagement } from "./modules/engagement/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
 import { createPartners, type Partners } from "./modules/partners/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
+import { createPractice } from "./modules/practice/index.ts"
 import { createPrivacy } from "./modules/privacy/index.ts"
 import { createReviews, type Reviews } from "./modules/reviews/index.ts"
 import { createScheduling, type Scheduling } from "./modules/scheduling/index.ts"
@@ -79,6 +80,7 @@ const createModules = (platform: Platform): Modules => {
   const payments = createPayments(platform, { wallet, currenciesOf: (id) => currenciesOf(specialists, id) })
   const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
   const reviews = createReviews(platform, { specialists, identity, booking })
+  createPractice(platform, { specialists, identity, booking })
   const store = createStore(platform, { catalog })
   createPrivacy(platform, { identity })
   createSite(platform, { catalog, specialists, ...checkingBots(platform) })

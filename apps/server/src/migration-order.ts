@@ -12,6 +12,7 @@ export const MIGRATION_ORDER: readonly string[] = [
   "payments",
   "booking",
   "reviews",
+  "practice",
   "store",
   "administration",
   "site",

@@ -23,6 +23,9 @@ import {
 
 const appId = z.object({ appId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) })
 const appointmentUuid = z.object({ uuid: z.uuid() })
+
+/** Until when a specialist reads what a client left for sessions; null while none was held or stands. */
+const openAccessSchema = z.object({ closesAt: instantSchema.nullable(), kept: z.boolean() })
 const slotParams = z.object({ atlasUrl: profileUrlSchema, slotStart: instantSchema })
 const slotQuery = z.object({
   productId: z.uuid().optional(),
@@ -220,6 +223,23 @@ export const bookingEndpoints = defineEndpoints({
     params: appointmentUuid,
     produces: "text/calendar",
     responses: { 200: z.string() },
+    errors: ["appointmentNotFound"],
+  },
+  "GET /api/v2/appointments/{uuid}/access": {
+    summary: "Until when the specialist reads what the client left, and whether the client lets them go on",
+    audience: "user",
+    module: "booking",
+    params: appointmentUuid,
+    responses: { 200: openAccessSchema },
+    errors: ["appointmentNotFound"],
+  },
+  "POST /api/v2/appointments/{uuid}/access": {
+    summary: "Lets the specialist go on reading what the client left, or no longer",
+    audience: "user",
+    module: "booking",
+    params: appointmentUuid,
+    body: z.object({ keep: z.boolean() }),
+    responses: { 200: openAccessSchema },
     errors: ["appointmentNotFound"],
   },
   "GET /api/v2/appointments/{uuid}/preparation": {

@@ -15,6 +15,7 @@ export const ERRORS = {
   orderNotFound: { status: 404, wire: "orderNotFound" },
   userNotFound: { status: 404, wire: -16 },
   userNotActivated: { status: 403, wire: -17 },
+  clientNotFound: { status: 404, wire: "clientNotFound" },
   reviewNotFound: { status: 404, wire: "reviewNotFound" },
   reviewAnswered: { status: 409, wire: "reviewAnswered" },
   reviewNotHeld: { status: 422, wire: "reviewNotHeld" },

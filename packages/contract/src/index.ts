@@ -4,6 +4,7 @@ import { availabilityEndpoints } from "./availability.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
 import { campaignsEndpoints } from "./campaigns.ts"
 import { catalogEndpoints } from "./catalog.ts"
+import { clientsEndpoints } from "./clients.ts"
 import { clinicEndpoints } from "./clinic.ts"
 import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
@@ -56,6 +57,7 @@ export const endpoints = {
   ...paymentsEndpoints,
   ...practiceEndpoints,
   ...earningsEndpoints,
+  ...clientsEndpoints,
   ...administrationEndpoints,
   ...partnersEndpoints,
   ...clinicEndpoints,

@@ -19,6 +19,7 @@ export const LIMITS = {
   phoneCodeMinutes: 10,
   phoneCodeTries: 5,
   phoneCodeWaitSeconds: 60,
+  clientNoteMaxLength: 4_000,
   reviewMinLength: 20,
   reviewMaxLength: 2_000,
   reviewAnswerMaxLength: 1_000,

@@ -4,7 +4,7 @@ import { defineEndpoints } from "./endpoint.ts"
 import { instantSchema, moneySchema, typedText } from "./shared.ts"
 
 /** An appointment as its specialist sees it. */
-const bookedSessionSchema = z.object({
+export const bookedSessionSchema = z.object({
   id: z.int(),
   uuid: z.uuid(),
   status: z.enum(APPOINTMENT_STATUSES),

@@ -38,6 +38,7 @@ export const NAMESPACES = [
   "subscriptions",
   "lists",
   "reviews",
+  "clients",
 ] as const
 
 /** The name of a message namespace. */

@@ -34,5 +34,6 @@ export type Messages = {
   wizard: typeof import("../messages/en/wizard.json")
   subscriptions: typeof import("../messages/en/subscriptions.json")
   lists: typeof import("../messages/en/lists.json")
+  clients: typeof import("../messages/en/clients.json")
   reviews: typeof import("../messages/en/reviews.json")
 }

@@ -15,6 +15,10 @@ export type Belongings = {
   readonly reviewUuid: string
   /** What Ioana proves with. */
   readonly documentId: string
+  /** That she is a client of Ioana, and what Ioana wrote of her: to be kept, and to be removed. */
+  readonly recordId: number
+  readonly noteId: string
+  readonly unwantedNoteId: string
   /** Her number in the specification's calls. */
   readonly number: number
   /** That she works at the clinic of `clinic`. */
@@ -54,6 +58,25 @@ const tenancy = async ({
     unwantedId: await invitation("DELTA", ana.email),
     sentId: await invitation("ALPHA", "somebody@elsewhere.example"),
   }
+}
+
+const papersOf = async ({
+  ana,
+  ioana,
+  ...on
+}: Stage): Promise<Pick<Belongings, "recordId" | "noteId" | "unwantedNoteId">> => {
+  const { rows } = await on.server.platform.db.pool.query(
+    "select id from practice.client where client_id = $1 and specialist_id = $2",
+    [ana.userId, ioana.planted.id],
+  )
+  const recordId = Number(ids.parse(rows[0]).id)
+  const write = async (): Promise<string> => {
+    const url = `/api/v2/practice/clients/${recordId}/notes`
+    const payload = { text: "a note about Secretova" }
+    const written = await on.call({ as: ioana, method: "POST", url, payload })
+    return ids.parse(written.json()).id
+  }
+  return { recordId, noteId: await write(), unwantedNoteId: await write() }
 }
 
 const plantReview = async ({ ana, ioana, server }: Stage): Promise<string> => {
@@ -102,6 +125,7 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     reviewUuid: await plantReview(stage),
     documentId: await addDocument({ ioana, ...on }),
     number: z.object({ id: z.int() }).parse(who.json()).id,
+    ...(await papersOf(stage)),
     ...(await tenancy(stage)),
   }
 }

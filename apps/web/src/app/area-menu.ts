@@ -74,6 +74,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     DASHBOARD,
     { to: "/$lang/$role/calendar", label: "calendar", Icon: CalendarIcon, inBar: true },
     { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon },
+    { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     REVIEWS,
     { to: "/$lang/$role/wizard", label: "wizard", Icon: GlobeIcon },
     PROFILE,

@@ -19,12 +19,14 @@ import { cleanAttachments } from "./use-cases/attachments.ts"
 import { cancelByProvider } from "./use-cases/cancel.ts"
 import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
 import { subscribeLiveNews } from "./use-cases/live-news.ts"
+import { type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
 import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
 
 export type { Appointment } from "./domain/appointment.ts"
 export type { ClientFigures, Since } from "./repository/list.ts"
 export type { HeldSession } from "./use-cases/held-session.ts"
+export type { Relation } from "./use-cases/relation.ts"
 
 /** What other modules may ask of booking. Instants are epoch milliseconds, amounts minor units. */
 export type Booking = {
@@ -43,6 +45,10 @@ export type Booking = {
   ) => Promise<{ total: number; items: Appointment[] }>
   /** Whose sessions with these specialists stand or took place, since the same instants; who came last first. */
   readonly clientsOf: (whose: readonly Since[]) => Promise<ClientFigures[]>
+  /** What is between a client and a specialist. */
+  readonly relationOf: (pair: Parameters<typeof relationOf>[1]) => Promise<Relation>
+  /** A page of a client's sessions, as their specialist sees them. */
+  readonly sessionsWith: (asked: Parameters<typeof sessionsWith>[1]) => ReturnType<typeof sessionsWith>
   /** What became of an appointment, or null. */
   readonly heldSession: (uuid: string) => Promise<HeldSession | null>
   /** What is booked with a specialist and still ahead, by time. */
@@ -109,6 +115,8 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
       cancelByProvider(ctx, { ...request, actor: { specialistId } }),
     ofSpecialists: (request) => listOfSpecialists(db.query, { ...request, now: clock.now() }),
     clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
+    relationOf: (pair) => relationOf(ctx, pair),
+    sessionsWith: (asked) => sessionsWith(ctx, asked),
     heldSession: (uuid) => heldSession(ctx, uuid),
     comingOf: async (specialistId) => {
       const asked = { specialistId, filter: "next", count: MOST_COMING, offset: 0 } as const

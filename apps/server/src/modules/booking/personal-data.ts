@@ -31,6 +31,7 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     "booking.attachment": { after: "deleted" },
     "booking.beneficiary": { after: "deleted" },
     "booking.appointments_seen": { after: "deleted" },
+    "booking.kept_access": { after: "deleted" },
   },
   exportOf: (on, userId) => exportOf(ctx, { on, userId }),
   windUp: (userId) => cancelAhead(ctx, userId),
@@ -51,6 +52,7 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
         client_time_zone = 'UTC'
       where client_id = ${userId}`)
     await tx.execute(sql`delete from booking.beneficiary where client_id = ${userId}`)
+    await tx.execute(sql`delete from booking.kept_access where client_id = ${userId}`)
     await tx.execute(sql`delete from booking.appointments_seen where client_id = ${userId}`)
     return fileKeys.parse(rows).map(({ key }) => key)
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Appointment } from "./domain/appointment.ts"
-import { appointmentPolicy, bookingPolicy } from "./policy.ts"
+import { appointmentPolicy, bookingPolicy, preparationPolicy } from "./policy.ts"
 import { anAppointment } from "./testing.ts"
 
 const appointment: Appointment = anAppointment({ status: "confirmed" })
@@ -9,29 +9,44 @@ const specialist = { userId: "somebody else", specialistId: appointment.speciali
 const stranger = { userId: "a stranger", specialistId: 999 }
 const admin = { userId: "an admin", specialistId: null, isAdmin: true }
 
-const ACTIONS = ["own", "readPreparation", "conduct"] as const
+const ACTIONS = ["own", "conduct"] as const
 
 const inStatus = (status: Appointment["status"]): Appointment => anAppointment({ ...appointment, status })
 
+describe("what was left for a session", () => {
+  const left = (isOpen: boolean, status: Appointment["status"] = "completed") => ({
+    ...inStatus(status),
+    isOpen,
+  })
+  it("is the client's for good, and the specialist's while it is open", () => {
+    expect(preparationPolicy.may(client, "read", left(false))).toBe(true)
+    expect(preparationPolicy.may(specialist, "read", left(true))).toBe(true)
+    expect(preparationPolicy.may(specialist, "read", left(false))).toBe(false)
+    expect(preparationPolicy.may(specialist, "read", left(true, "cancelledByClient"))).toBe(false)
+  })
+
+  // What was said to a specialist is health data: no role opens it.
+  it.each([stranger, admin])("is nobody else's", (caller) => {
+    expect(preparationPolicy.may(caller, "read", left(true))).toBe(false)
+  })
+})
+
 describe("appointments", () => {
   it.each([
-    ["client", client, ["own", "readPreparation"]],
-    ["specialist", specialist, ["readPreparation", "conduct"]],
+    ["client", client, ["own"]],
+    ["specialist", specialist, ["conduct"]],
     ["stranger", stranger, []],
-    // What was said to a specialist is health data: no role opens it.
     ["admin", admin, []],
   ])("grant a %s what is theirs", (_who, caller, granted) => {
     const seen = ACTIONS.filter((action) => appointmentPolicy.may(caller, action, appointment))
     expect(seen).toEqual(granted)
   })
 
-  it("are the specialist's business once they were booked, and what was prepared while they stand", () => {
+  it("are the specialist's business once they were booked", () => {
     const may = (action: (typeof ACTIONS)[number], status: Appointment["status"]): boolean =>
       appointmentPolicy.may(specialist, action, inStatus(status))
     expect(may("conduct", "held")).toBe(false)
-    expect(may("readPreparation", "held")).toBe(false)
     expect(may("conduct", "cancelledByClient")).toBe(true)
-    expect(may("readPreparation", "cancelledByClient")).toBe(false)
     expect(appointmentPolicy.may(client, "own", inStatus("held"))).toBe(true)
   })
 

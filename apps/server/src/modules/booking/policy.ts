@@ -1,11 +1,11 @@
 import { anyOf, anyoneBut, itsSpecialist, owner, whenever } from "../../platform/policy/grants.ts"
 import { definePolicy } from "../../platform/policy/policy.ts"
+import type { Left } from "./domain/access.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { isStanding, wasBooked } from "./domain/lifecycle.ts"
 
 const client = owner<Appointment>("its client", ({ clientId }) => clientId)
 const specialist = itsSpecialist<Appointment>(({ specialistId }) => specialistId)
-const standing = { says: "while it stands", holds: ({ status }: Appointment) => isStanding(status) }
 // What was never paid for is not the specialist's business.
 const booked = { says: "once it was booked", holds: ({ status }: Appointment) => wasBooked(status) }
 
@@ -16,9 +16,28 @@ export const appointmentPolicy = definePolicy({
   grants: {
     /** As its client: read, pay, cancel by the rule stored with it. */
     own: client,
-    readPreparation: anyOf(client, whenever(specialist, standing)),
     /** As its specialist: when, who, what for. */
     conduct: whenever(specialist, booked),
+  },
+})
+
+const leftOpen = {
+  says: "while it stands, until 90 days after their last session or as long as the client lets them",
+  holds: ({ status, isOpen }: Left) => isStanding(status) && isOpen,
+}
+
+/** What a client left for a session. For anybody whom it does not concern it is not there. */
+export const preparationPolicy = definePolicy({
+  of: "what was left for a session",
+  refusal: "appointmentNotFound",
+  grants: {
+    read: anyOf(
+      owner<Left>("its client", ({ clientId }) => clientId),
+      whenever(
+        itsSpecialist<Left>(({ specialistId }) => specialistId),
+        leftOpen,
+      ),
+    ),
   },
 })
 

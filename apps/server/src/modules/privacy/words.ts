@@ -6,6 +6,7 @@ export const SECTIONS = [
     "cards",
     "reviews",
     "reports",
+    "relations",
     "credit",
     "specialist",
     "texts",

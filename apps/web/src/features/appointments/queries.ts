@@ -30,3 +30,11 @@ export const appointmentQuery = (api: Api, uuid: string) =>
     refetchOnWindowFocus: true,
     queryFn: ({ signal }) => api.call("GET /api/v2/appointments/{uuid}", { params: { uuid }, signal }),
   })
+
+/** Until when the specialist reads what was left for a session. */
+export const accessQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ["appointment-access", uuid],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/appointments/{uuid}/access", { params: { uuid }, signal }),
+  })

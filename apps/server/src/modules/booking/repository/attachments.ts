@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm"
+import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import { attachment } from "../tables.ts"
 
@@ -79,4 +80,32 @@ export const findAttachments = async (db: Queryable, appointmentId: number): Pro
     .where(eq(attachment.appointmentId, appointmentId))
     .orderBy(asc(attachment.position), sql`${attachment.id}`)
   return rows.map(toAttachment)
+}
+
+const sharedRows = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    type: z.string(),
+    bytes: z.int(),
+    uuid: z.string(),
+    start: z.number(),
+  }),
+)
+
+/** A file that a client left for a session of an instant in epoch milliseconds. */
+export type SharedFile = z.infer<typeof sharedRows>[number]
+
+/** The files that a client left for sessions with a specialist that stand, those of the newest session first. */
+export const findShared = async (
+  db: Queryable,
+  of: { readonly clientId: string; readonly specialistId: number },
+): Promise<SharedFile[]> => {
+  const { rows } = await db.execute(sql`
+    select f.id, f.name, f.type, f.bytes, a.uuid, extract(epoch from a.start_at)::float8 * 1000 as start
+    from booking.attachment f join booking.appointment a on a.id = f.appointment_id
+    where a.specialist_id = ${of.specialistId} and a.client_id = ${of.clientId}
+      and a.status in ('confirmed', 'inProgress', 'completed')
+    order by a.start_at desc, f.position limit 200`)
+  return sharedRows.parse(rows)
 }

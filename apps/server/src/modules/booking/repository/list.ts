@@ -75,9 +75,15 @@ const listBooked = async (
 /** What was booked with one specialist. */
 export const listOfSpecialist = (
   db: Queryable,
-  { specialistId, ...request }: Omit<BookedRequest, "who"> & { readonly specialistId: number },
-): Promise<{ total: number; items: Appointment[] }> =>
-  listBooked(db, { ...request, who: sql`${appointment.specialistId} = ${specialistId}` })
+  {
+    specialistId,
+    clientId,
+    ...request
+  }: Omit<BookedRequest, "who"> & { readonly specialistId: number; readonly clientId?: string },
+): Promise<{ total: number; items: Appointment[] }> => {
+  const ofClient = clientId === undefined ? sql`` : sql`and ${appointment.clientId} = ${clientId}`
+  return listBooked(db, { ...request, who: sql`(${appointment.specialistId} = ${specialistId} ${ofClient})` })
+}
 
 /** A specialist, as far as what was booked with them since an instant in epoch milliseconds. */
 export type Since = { readonly specialistId: number; readonly since: number }

@@ -7,6 +7,7 @@ import { calendarOf } from "../use-cases/calendar-of.ts"
 import { cancelByClient } from "../use-cases/cancel.ts"
 import { lookAtAppointments } from "../use-cases/live-news.ts"
 import { myAppointments, nextAppointments, ownAppointment } from "../use-cases/my-appointments.ts"
+import { changeAccess, readAccess } from "../use-cases/open-access.ts"
 import { readAttachment, readPreparation } from "../use-cases/preparation.ts"
 
 type Endpoints = typeof bookingEndpoints
@@ -18,6 +19,8 @@ type AppointmentKeys =
   | "POST /api/v2/appointments/{uuid}/cancellation"
   | "GET /api/v2/appointments/{uuid}/calendar"
   | "GET /api/v2/appointments/{uuid}/preparation"
+  | "GET /api/v2/appointments/{uuid}/access"
+  | "POST /api/v2/appointments/{uuid}/access"
   | "GET /api/v2/appointments/{uuid}/attachments/{attachmentId}"
 
 const PRIVATE = { "cache-control": "private, no-store" }
@@ -45,6 +48,9 @@ export const appointmentRoutes = (ctx: BookingContext): Pick<Handlers<Endpoints>
       headers: { ...PRIVATE, "content-disposition": 'attachment; filename="appointment.ics"' },
       body: await calendarOf(ctx, { ...params, actor, language }),
     }),
+  "GET /api/v2/appointments/{uuid}/access": ({ actor, params }) => readAccess(ctx, { ...params, actor }),
+  "POST /api/v2/appointments/{uuid}/access": ({ actor, params, body }) =>
+    changeAccess(ctx, { ...params, ...body, actor }),
   "GET /api/v2/appointments/{uuid}/preparation": ({ actor, params }) =>
     readPreparation(ctx, { ...params, actor }),
   "GET /api/v2/appointments/{uuid}/attachments/{attachmentId}": async ({ actor, params }) => {

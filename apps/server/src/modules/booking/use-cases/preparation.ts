@@ -2,12 +2,14 @@ import type { Readable } from "node:stream"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
+import type { Left } from "../domain/access.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import type { Beneficiary } from "../domain/beneficiary.ts"
-import { appointmentPolicy } from "../policy.ts"
+import { preparationPolicy } from "../policy.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { type Attachment, findAttachments } from "../repository/attachments.ts"
 import { openBeneficiary, openWords } from "../sealed-words.ts"
+import { withAccess } from "./open-access.ts"
 
 type Request = { readonly actor: SignedIn; readonly uuid: string }
 
@@ -17,16 +19,19 @@ type Preparation = {
   readonly attachments: Pick<Attachment, "id" | "name" | "type" | "bytes">[]
 }
 
+const leftFor = async (ctx: BookingContext, uuid: string): Promise<Left | null> => {
+  const found = await findAppointment(ctx.db.query, { uuid })
+  if (found === null) return null
+  const [left] = await withAccess(ctx, [found])
+  return left ?? null
+}
+
 /** What the client left for the session, for the two whom it concerns. Throws appointmentNotFound. */
 export const readPreparation = async (
   ctx: BookingContext,
   { actor, uuid }: Request,
 ): Promise<Preparation> => {
-  const appointment = appointmentPolicy.authorize(
-    actor,
-    "readPreparation",
-    await findAppointment(ctx.db.query, { uuid }),
-  )
+  const appointment = preparationPolicy.authorize(actor, "read", await leftFor(ctx, uuid))
   await writeDown(ctx, { actor, appointment, action: "booking.preparationRead" })
   const on = ctx.db.query
   const files = await findAttachments(ctx.db.query, appointment.id)
@@ -42,11 +47,7 @@ export const readAttachment = async (
   ctx: BookingContext,
   { actor, uuid, attachmentId }: Request & { readonly attachmentId: string },
 ): Promise<{ readonly file: Attachment; readonly content: Readable }> => {
-  const appointment = appointmentPolicy.authorize(
-    actor,
-    "readPreparation",
-    await findAppointment(ctx.db.query, { uuid }),
-  )
+  const appointment = preparationPolicy.authorize(actor, "read", await leftFor(ctx, uuid))
   const file = (await findAttachments(ctx.db.query, appointment.id)).find(({ id }) => id === attachmentId)
   const content = file === undefined ? undefined : await ctx.files.read(file.key)
   if (file === undefined || content === undefined) throw new AppError("notFound")

@@ -4,11 +4,12 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { canCancel, refundAt } from "../domain/cancellation.ts"
-import { appointmentPolicy } from "../policy.ts"
+import { appointmentPolicy, preparationPolicy } from "../policy.ts"
 import { sessionNames } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countAttachments, listOfSpecialist } from "../repository/list.ts"
 import { beneficiaryName, reasonOfSpecialist } from "../sealed-words.ts"
+import { withAccess } from "./open-access.ts"
 
 type Reader = { readonly actor: Pick<SignedIn, "userId" | "specialistId">; readonly language: Language }
 type Page = {
@@ -17,6 +18,8 @@ type Page = {
   readonly to?: string | undefined
   readonly count: number
   readonly offset: number
+  /** Only those of one client. */
+  readonly clientId?: string
 }
 
 /** A page of what was booked with a specialist. Who is no specialist yet has nothing. */
@@ -63,20 +66,21 @@ const present = async (
   ctx: BookingContext,
   { actor, language, appointments }: Reader & { readonly appointments: readonly Appointment[] },
 ): Promise<BookedSession[]> => {
-  const [clients, nameOfSession, files] = await Promise.all([
+  const [clients, nameOfSession, files, left] = await Promise.all([
     ctx.identity.users.byIds([...new Set(appointments.map(({ clientId }) => clientId))]),
     sessionNames(ctx),
     countAttachments(
       ctx.db.query,
       appointments.map(({ id }) => id),
     ),
+    withAccess(ctx, appointments),
   ])
   const now = ctx.clock.now()
   await ctx.fields.warm([...clients.keys()])
-  const shown = appointments.map(async (appointment) => {
+  const shown = left.map(async (appointment) => {
     const { currency, clientId, refunded } = appointment
     const client = clients.get(clientId)
-    const readPreparation = appointmentPolicy.may(actor, "readPreparation", appointment)
+    const readPreparation = preparationPolicy.may(actor, "read", appointment)
     const cancel = appointmentPolicy.may(actor, "conduct", appointment) && canCancel(appointment, now)
     return {
       ...{ id: appointment.id, uuid: appointment.uuid, status: appointment.status },

@@ -10,11 +10,15 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { AccessChoice } from "../components/access-choice.tsx"
 import { Actions } from "../components/actions.tsx"
 import { StatusTag } from "../components/status-tag.tsx"
 import { nextDeadline } from "../model/refund-share.ts"
 import { appointmentQuery } from "../queries.ts"
 import s from "./appointment-screen.module.css"
+
+/** When the specialist may read what was left for a session. */
+const HELD: ReadonlySet<string> = new Set(["confirmed", "inProgress", "completed"])
 
 /** Shows a session: who, what, when, where. */
 type SessionView = ComponentType<{ readonly session: Appointment; readonly zone: string }>
@@ -48,6 +52,7 @@ export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: Se
       </Card>
       <Rule appointment={appointment} zone={zone} />
       <Actions appointment={appointment} zone={zone} />
+      {HELD.has(appointment.status) ? <AccessChoice appointment={appointment} zone={zone} /> : null}
     </Wrap>
   )
 }

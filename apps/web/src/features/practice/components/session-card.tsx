@@ -6,15 +6,20 @@ import { CancelSession } from "./cancel-session.tsx"
 import { Preparation } from "./preparation.tsx"
 import { SessionSummary } from "./session-summary.tsx"
 
-type SessionCardProps = { readonly session: BookedSession; readonly zone: string }
+type SessionCardProps = {
+  readonly session: BookedSession
+  readonly zone: string
+  /** The level of its heading. */
+  readonly level?: 2 | 3
+}
 
 /** One session of a specialist, with what the client left for it and the way to call it off. */
-export function SessionCard({ session, zone }: SessionCardProps): ReactElement {
+export function SessionCard({ session, zone, level = 2 }: SessionCardProps): ReactElement {
   const t = useT("appointments")
   const [isOpen, setOpen] = useState(false)
   const { uuid, abilities } = session
   return (
-    <SessionSummary session={session} zone={zone} level={2}>
+    <SessionSummary session={session} zone={zone} level={level}>
       {abilities.readPreparation ? <Preparation session={session} /> : null}
       {abilities.cancel ? (
         <div>

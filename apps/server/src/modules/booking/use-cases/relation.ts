@@ -1,0 +1,49 @@
+import type { BookedSession } from "@arnica/contract/practice"
+import type { Language } from "@arnica/i18n/languages"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { BookingContext } from "../context.ts"
+import { closesAt } from "../domain/access.ts"
+import { findAccess, findOpen } from "../repository/access.ts"
+import { findShared, type SharedFile } from "../repository/attachments.ts"
+import { sessionsOfSpecialist } from "./sessions.ts"
+
+type Pair = { readonly clientId: string; readonly specialistId: number }
+
+/** What is between a client and a specialist. */
+export type Relation = {
+  /** Whether the specialist still reads what the client left, and when that ends; null when the client lets them go on. */
+  readonly isOpen: boolean
+  readonly closesAt: number | null
+  /** The files that the client left; none once they are closed. */
+  readonly files: readonly SharedFile[]
+}
+
+/** What is between a client and a specialist. Instants in epoch milliseconds. */
+export const relationOf = async ({ db, clock }: BookingContext, pair: Pair): Promise<Relation> => {
+  const { specialistId, clientId } = pair
+  const [open, { lastEnd, kept }] = await Promise.all([
+    findOpen(db.query, { specialistId, clientIds: [clientId], now: clock.now() }),
+    findAccess(db.query, pair),
+  ])
+  const isOpen = open.has(clientId)
+  return {
+    isOpen,
+    closesAt: kept ? null : closesAt(lastEnd),
+    files: isOpen ? await findShared(db.query, pair) : [],
+  }
+}
+
+type Asked = {
+  readonly actor: SignedIn
+  readonly clientId: string
+  readonly language: Language
+  readonly count: number
+  readonly offset: number
+}
+
+/** A page of a client's sessions, as their specialist sees them. */
+export const sessionsWith = async (
+  ctx: BookingContext,
+  asked: Asked,
+): Promise<{ count: number; details: BookedSession[] }> =>
+  sessionsOfSpecialist(ctx, { ...asked, filter: "all" })

@@ -1,0 +1,14 @@
+import type { Platform } from "../../platform/types.ts"
+import type { Booking } from "../booking/index.ts"
+import type { Identity } from "../identity/index.ts"
+import type { Specialists } from "../specialists/index.ts"
+
+/** What this module asks of others. */
+export type Neighbours = {
+  readonly identity: Pick<Identity, "users">
+  readonly specialists: Pick<Specialists, "idOfUser" | "bySpecialistIds">
+  readonly booking: Pick<Booking, "relationOf" | "sessionsWith">
+}
+
+/** What every use case is handed. */
+export type PracticeContext = Pick<Platform, "db" | "clock" | "fields" | "audit"> & Neighbours

@@ -1,0 +1,13 @@
+import { clientsEndpoints } from "@arnica/contract/clients"
+import type { Platform } from "../../platform/types.ts"
+import type { Neighbours, PracticeContext } from "./context.ts"
+import { clientsOfPeople } from "./personal-data.ts"
+import { practiceRoutes } from "./routes.ts"
+
+/** A specialist's clients: who comes, tags and notes that nobody else sees, the archive. */
+export const createPractice = (platform: Platform, neighbours: Neighbours): void => {
+  const { db, clock, fields, audit, http } = platform
+  const ctx: PracticeContext = { db, clock, fields, audit, ...neighbours }
+  platform.personalData.register(clientsOfPeople(ctx))
+  http.implement(clientsEndpoints, practiceRoutes(ctx))
+}

@@ -1,0 +1,33 @@
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable } from "../../platform/db/db.ts"
+import type { ExportRow, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import type { PracticeContext } from "./context.ts"
+
+const relationRows = z.array(z.object({ specialistId: z.coerce.number(), at: z.string().nullable() }))
+
+/** Whose client a person is, since when. The notes are the specialist's own papers, asked for from them. */
+const relationsOf = async (
+  { specialists }: PracticeContext,
+  { on, userId }: { readonly on: Queryable; readonly userId: string },
+): Promise<ExportRow[]> => {
+  const { rows } = await on.execute(sql`
+    select specialist_id as "specialistId", to_char(first_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    from practice.client where client_id = ${userId} order by first_at`)
+  const found = relationRows.parse(rows)
+  const names = await specialists.bySpecialistIds(found.map(({ specialistId }) => specialistId))
+  return found.map(({ specialistId, at }) => ({ specialist: names.get(specialistId)?.fullName ?? null, at }))
+}
+
+/** That somebody is a client goes with their account, and with it what was written about them. */
+export const clientsOfPeople = (ctx: PracticeContext): PersonalDataHolder => ({
+  module: "practice",
+  tables: { "practice.client": { after: "deleted" }, "practice.note": { after: "deleted" } },
+  exportOf: async (on, userId) => ({ sections: { relations: await relationsOf(ctx, { on, userId }) } }),
+  eraseOf: async (tx, userId) => {
+    const specialistId = await ctx.specialists.idOfUser(userId)
+    await tx.execute(sql`
+      delete from practice.client where client_id = ${userId} or specialist_id = ${specialistId}`)
+    return []
+  },
+})

@@ -1,0 +1,135 @@
+import type { CLIENT_LISTS, CLIENT_ORDERS } from "@arnica/contract/clients"
+import { type SQL, sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
+
+/** How long after the last session a client is in the archive by themselves. */
+const ARCHIVE_DAYS = 90
+
+const clientRow = z.object({
+  id: z.coerce.number(),
+  specialistId: z.coerce.number(),
+  clientId: z.string(),
+  sessions: z.int(),
+  firstAt: z.number().nullable(),
+  lastAt: z.number().nullable(),
+  nextAt: z.number().nullable(),
+  tags: z.array(z.string()),
+  archived: z.boolean(),
+})
+const clientRows = z.array(clientRow)
+const pageRows = z.array(clientRow.extend({ total: z.coerce.number() }))
+
+/** A client of a specialist. Instants in epoch milliseconds. */
+export type ClientRow = z.infer<typeof clientRow>
+
+const instant = (column: SQL): SQL => sql`extract(epoch from ${column})::float8 * 1000`
+
+const isArchived = (now: number): SQL => sql`(archived_at is not null or (next_at is null
+  and coalesce(last_at, '-infinity') < ${new Date(now).toISOString()}::timestamptz - ${ARCHIVE_DAYS} * interval '1 day'))`
+
+const columns = (
+  now: number,
+): SQL => sql`id, specialist_id as "specialistId", client_id as "clientId", sessions,
+  ${instant(sql`first_at`)} as "firstAt", ${instant(sql`last_at`)} as "lastAt", ${instant(sql`next_at`)} as "nextAt",
+  tags, ${isArchived(now)} as archived`
+
+/** What a list is about. */
+export type ClientFilter = {
+  readonly specialistId: number
+  readonly text?: string | undefined
+  readonly tag?: string | undefined
+  readonly show: (typeof CLIENT_LISTS)[number]
+  readonly order: (typeof CLIENT_ORDERS)[number]
+  /** Only those who have paid for a session. */
+  readonly onlyPaid?: boolean
+  readonly now: number
+}
+
+const ORDERS: Readonly<Record<(typeof CLIENT_ORDERS)[number], SQL>> = {
+  next: sql`next_at asc nulls last, last_at desc nulls last, id`,
+  last: sql`last_at desc nulls last, id`,
+  name: sql`name, id`,
+}
+
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+/** A word's beginning anywhere in the name. */
+const nameLike = (text: string): SQL => {
+  const folded = sql`practice.fold(${escaped(text)})`
+  return sql`(name like ${folded} || '%' or name like '% ' || ${folded} || '%')`
+}
+
+const wanted = ({ specialistId, text = "", tag = "", show, onlyPaid = false, now }: ClientFilter): SQL => {
+  const lists = {
+    current: sql`and not ${isArchived(now)}`,
+    archived: sql`and ${isArchived(now)}`,
+    all: sql``,
+  }
+  return sql`specialist_id = ${specialistId} ${lists[show]}
+    ${text === "" ? sql`` : sql`and ${nameLike(text)}`}
+    ${tag === "" ? sql`` : sql`and tags @> array[${tag}]::text[]`}
+    ${onlyPaid ? sql`and paid_sessions > 0` : sql``}`
+}
+
+/** A page of clients and how many there are in all: one query, unless the page is past the end. */
+export const findClients = async (
+  db: Queryable,
+  { count, offset, ...filter }: ClientFilter & { readonly count: number; readonly offset: number },
+): Promise<{ total: number; items: ClientRow[] }> => {
+  const where = wanted(filter)
+  const { rows } = await db.execute(sql`
+    select ${columns(filter.now)}, (select count(*) from practice.client where ${where}) as total
+    from practice.client where ${where} order by ${ORDERS[filter.order]} limit ${count} offset ${offset}`)
+  const items = pageRows.parse(rows)
+  const total = items[0]?.total ?? (offset === 0 ? 0 : await countClients(db, where))
+  return { total, items }
+}
+
+const totalRows = z.array(z.object({ total: z.coerce.number() }))
+
+const countClients = async (db: Queryable, where: SQL): Promise<number> => {
+  const { rows } = await db.execute(sql`select count(*) as total from practice.client where ${where}`)
+  return totalRows.parse(rows)[0]?.total ?? 0
+}
+
+/** One client by the id of the record, or null. */
+export const findClient = async (
+  db: Queryable,
+  by: { readonly id: number; readonly now: number },
+): Promise<ClientRow | null> => {
+  const { rows } = await db.execute(sql`select ${columns(by.now)} from practice.client where id = ${by.id}`)
+  return clientRows.parse(rows)[0] ?? null
+}
+
+type Change = {
+  readonly id: number
+  readonly tags?: readonly string[] | undefined
+  readonly archived?: boolean | undefined
+  readonly now: number
+}
+
+/** Tags a client, or archives them. */
+export const updateClient = async (tx: Tx, { id, tags, archived, now }: Change): Promise<void> => {
+  if (tags !== undefined)
+    await tx.execute(
+      sql`update practice.client set tags = ${sql.param([...new Set(tags)])}::text[] where id = ${id}`,
+    )
+  if (archived !== undefined)
+    await tx.execute(sql`
+      update practice.client set archived_at = ${archived ? new Date(now).toISOString() : null}::timestamptz
+      where id = ${id}`)
+}
+
+const tagRows = z.array(z.object({ tag: z.string(), count: z.int() }))
+
+/** The tags that a specialist uses, those of most clients first. */
+export const findTags = async (
+  db: Queryable,
+  specialistId: number,
+): Promise<{ tag: string; count: number }[]> => {
+  const { rows } = await db.execute(sql`
+    select tag, count(*)::int as count from practice.client, unnest(tags) as tag
+    where specialist_id = ${specialistId} group by tag order by count desc, tag limit 100`)
+  return tagRows.parse(rows)
+}

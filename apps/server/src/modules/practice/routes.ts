@@ -1,0 +1,38 @@
+import type { clientsEndpoints } from "@arnica/contract/clients"
+import { answer } from "../../platform/http/answer.ts"
+import type { Handlers } from "../../platform/http/handler.ts"
+import type { PracticeContext } from "./context.ts"
+import { changeClient, readClient, sessionsOfClient } from "./use-cases/client.ts"
+import { exportClients, listClients, listTags, simpleClients } from "./use-cases/list-clients.ts"
+import { changeNote, readNotes, removeNote, writeNote } from "./use-cases/notes.ts"
+
+const AS_FILE = {
+  "cache-control": "private, no-store",
+  "content-disposition": 'attachment; filename="clients.csv"',
+}
+
+/** The module's calls. */
+export const practiceRoutes = (ctx: PracticeContext): Handlers<typeof clientsEndpoints> => ({
+  "GET /rest/v2/specialist/clients": ({ actor, query }) => listClients(ctx, { ...query, actor }),
+  "GET /rest/v2/specialist/clients/simple": ({ actor }) => simpleClients(ctx, actor),
+  "GET /rest/v2/specialist/invoicedClients": ({ actor, query }) =>
+    listClients(ctx, { ...query, actor, onlyPaid: true }),
+  "GET /api/v2/practice/clients/export": async ({ actor, query }) =>
+    answer({ headers: AS_FILE, body: await exportClients(ctx, { ...query, actor }) }),
+  "GET /api/v2/practice/clients/tags": ({ actor }) => listTags(ctx, actor),
+  "GET /api/v2/practice/clients/{id}": ({ actor, params }) => readClient(ctx, { ...params, actor }),
+  "PATCH /api/v2/practice/clients/{id}": ({ actor, params, body }) =>
+    changeClient(ctx, { ...params, ...body, actor }),
+  "GET /api/v2/practice/clients/{id}/sessions": ({ actor, params, query, language }) =>
+    sessionsOfClient(ctx, { ...params, ...query, actor, language }),
+  "GET /api/v2/practice/clients/{id}/notes": ({ actor, params, request }) =>
+    readNotes(ctx, { ...params, actor, request }),
+  "POST /api/v2/practice/clients/{id}/notes": async ({ actor, params, body }) =>
+    answer({ status: 201, body: await writeNote(ctx, { ...params, ...body, actor }) }),
+  "PATCH /api/v2/practice/notes/{uuid}": ({ actor, params, body }) =>
+    changeNote(ctx, { ...params, ...body, actor }),
+  "DELETE /api/v2/practice/notes/{uuid}": async ({ actor, params }) => {
+    await removeNote(ctx, { ...params, actor })
+    return undefined
+  },
+})

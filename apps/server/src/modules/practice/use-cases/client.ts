@@ -1,0 +1,57 @@
+import type { Client, ClientDetails } from "@arnica/contract/clients"
+import type { BookedSession } from "@arnica/contract/practice"
+import type { Language } from "@arnica/i18n/languages"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { PracticeContext } from "../context.ts"
+import { clientPolicy } from "../policy.ts"
+import { type ClientRow, findClient, updateClient } from "../repository.ts"
+import { presentClients } from "./list-clients.ts"
+
+type One = { readonly actor: SignedIn; readonly id: number }
+
+/** One of the specialist's own clients. Throws clientNotFound. */
+export const ownClient = async ({ db, clock }: PracticeContext, { actor, id }: One): Promise<ClientRow> =>
+  clientPolicy.authorize(actor, "keep", await findClient(db.query, { id, now: clock.now() }))
+
+const present = async (ctx: PracticeContext, row: ClientRow): Promise<ClientDetails> => {
+  const [shown, relation] = await Promise.all([presentClients(ctx, [row]), ctx.booking.relationOf(row)])
+  const [client]: readonly Client[] = shown
+  if (client === undefined) throw new Error("a client was not presented")
+  const { isOpen, closesAt, files } = relation
+  return {
+    ...client,
+    isOpen,
+    closesAt: closesAt === null ? null : new Date(closesAt).toISOString(),
+    files: files.map(({ id, name, bytes, uuid, start }) => ({
+      ...{ id, name, bytes, appointmentUuid: uuid, at: new Date(start).toISOString() },
+    })),
+  }
+}
+
+/** One client, and what they left for sessions. Throws clientNotFound. */
+export const readClient = async (ctx: PracticeContext, one: One): Promise<ClientDetails> =>
+  present(ctx, await ownClient(ctx, one))
+
+type Change = One & { readonly tags?: string[] | undefined; readonly archived?: boolean | undefined }
+
+/** Tags a client, or archives them. Throws clientNotFound. */
+export const changeClient = async (
+  ctx: PracticeContext,
+  { actor, id, tags, archived }: Change,
+): Promise<ClientDetails> => {
+  await ownClient(ctx, { actor, id })
+  await ctx.db.transaction((tx) => updateClient(tx, { id, tags, archived, now: ctx.clock.now() }))
+  return await readClient(ctx, { actor, id })
+}
+
+type Page = One & { readonly language: Language; readonly count: number; readonly offset: number }
+
+/** A page of what a client booked. Throws clientNotFound. */
+export const sessionsOfClient = async (
+  ctx: PracticeContext,
+  { actor, id, ...page }: Page,
+): Promise<{ total: number; items: BookedSession[] }> => {
+  const { clientId } = await ownClient(ctx, { actor, id })
+  const { count, details } = await ctx.booking.sessionsWith({ ...page, actor, clientId })
+  return { total: count, items: details }
+}

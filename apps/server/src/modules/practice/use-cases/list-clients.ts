@@ -1,0 +1,83 @@
+import type { Client } from "@arnica/contract/clients"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { PracticeContext } from "../context.ts"
+import { toCsv } from "../domain/csv.ts"
+import { type ClientFilter, type ClientRow, findClients, findTags } from "../repository.ts"
+
+type Page = { readonly count: number; readonly offset: number }
+type Filter = Omit<ClientFilter, "specialistId" | "now">
+type Asked = Filter & Page & { readonly actor: Pick<SignedIn, "specialistId"> }
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+/** Clients with their names, in one look-up. Who has no account any more has no name. */
+export const presentClients = async (
+  { identity }: Pick<PracticeContext, "identity">,
+  rows: readonly ClientRow[],
+): Promise<Client[]> => {
+  const people = await identity.users.byIds(rows.map(({ clientId }) => clientId))
+  return rows.map(({ clientId, specialistId: _of, firstAt, lastAt, nextAt, ...row }) => {
+    const person = people.get(clientId)
+    return {
+      ...row,
+      fullName: person === undefined ? "" : `${person.firstName} ${person.lastName}`,
+      photo: person?.image ?? null,
+      firstAt: iso(firstAt),
+      lastAt: iso(lastAt),
+      nextAt: iso(nextAt),
+    }
+  })
+}
+
+/** A page of a specialist's clients. Who is no specialist yet has none. */
+export const listClients = async (
+  ctx: PracticeContext,
+  { actor, ...asked }: Asked,
+): Promise<{ total: number; items: Client[] }> => {
+  if (actor.specialistId === null) return { total: 0, items: [] }
+  const { total, items } = await findClients(ctx.db.query, {
+    ...asked,
+    specialistId: actor.specialistId,
+    now: ctx.clock.now(),
+  })
+  return { total, items: await presentClients(ctx, items) }
+}
+
+/** More than anybody has; a list that is longer ends there. */
+const MOST = 50_000
+
+/** All clients of a list by name: for choosing one of them. */
+export const simpleClients = async (
+  ctx: PracticeContext,
+  actor: SignedIn,
+): Promise<{ id: number; fullName: string }[]> => {
+  const all = { show: "all", order: "name", count: MOST, offset: 0 } as const
+  const { items } = await listClients(ctx, { ...all, actor })
+  return items.map(({ id, fullName }) => ({ id, fullName }))
+}
+
+/** The clients of a list as a table for spreadsheets, written down as an export of people's data. */
+export const exportClients = async (
+  ctx: PracticeContext,
+  { actor, ...filter }: Filter & { readonly actor: SignedIn },
+): Promise<string> => {
+  const { items } = await listClients(ctx, { ...filter, actor, count: MOST, offset: 0 })
+  await ctx.db.transaction((tx) =>
+    ctx.audit.record(tx, { actor, action: "practice.clientsExported", details: { clients: items.length } }),
+  )
+  const day = (at: string | null): string => at?.slice(0, 10) ?? ""
+  return toCsv([
+    ["name", "tags", "sessions", "first", "last", "next"],
+    ...items.map(({ fullName, tags, sessions, firstAt, lastAt, nextAt }) => [
+      ...[fullName, tags.join(", "), String(sessions)],
+      ...[day(firstAt), day(lastAt), nextAt ?? ""],
+    ]),
+  ])
+}
+
+/** The tags in use. */
+export const listTags = async (
+  { db }: PracticeContext,
+  { specialistId }: SignedIn,
+): Promise<{ tag: string; count: number }[]> =>
+  specialistId === null ? [] : await findTags(db.query, specialistId)

@@ -1,0 +1,62 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { Api } from "../../platform/api/client.ts"
+import type { ClientsSearch } from "./clients-search.ts"
+
+/** How many clients stand on a page. */
+export const PAGE_SIZE = 20
+const SESSIONS = 10
+
+/** A page of the specialist's clients. */
+export const clientsQuery = (api: Api, { page = 1, ...filter }: ClientsSearch) =>
+  queryOptions({
+    queryKey: ["clients", filter, page],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.call("GET /rest/v2/specialist/clients", {
+        query: { ...filter, count: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+        signal,
+      }),
+  })
+
+/** The tags in use. */
+export const tagsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["clients", "tags"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/practice/clients/tags", { signal }),
+  })
+
+/** One client. */
+export const clientQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ["client", id],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/practice/clients/{id}", { params: { id }, signal }),
+  })
+
+/** What a client booked, page after page. */
+export const clientSessionsQuery = (api: Api, id: number) =>
+  infiniteQueryOptions({
+    queryKey: ["sessions", "client", id],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /api/v2/practice/clients/{id}/sessions", {
+        params: { id },
+        query: { count: SESSIONS, offset: pageParam },
+        signal,
+      }),
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.items.length, 0)
+      return last.items.length > 0 && shown < last.total ? shown : undefined
+    },
+  })
+
+/** What the specialist wrote about a client: asked for when it is opened, and not before. */
+export const notesQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ["client-notes", id],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/practice/clients/{id}/notes", { params: { id }, signal }),
+  })

@@ -1,0 +1,22 @@
+import { notify } from "@arnica/ui/notify"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { clientQuery } from "../clients-queries.ts"
+
+type Change = { readonly tags?: string[]; readonly archived?: boolean }
+
+/** Tags a client, or puts them into the archive and back. */
+export function useChangeClient(id: number) {
+  const t = useT("clients")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Change) => api.call("PATCH /api/v2/practice/clients/{id}", { params: { id }, body }),
+    onSuccess: async (saved) => {
+      queryClient.setQueryData(clientQuery(api, id).queryKey, saved)
+      notify({ type: "positive", title: t("saved") })
+      await queryClient.invalidateQueries({ queryKey: ["clients"] })
+    },
+  })
+}

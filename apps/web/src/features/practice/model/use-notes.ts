@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { notesQuery } from "../clients-queries.ts"
+
+/** Writes, changes and removes notes about a client. */
+export function useNotes(id: number, onDone: () => void = () => undefined) {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const onSuccess = async (): Promise<void> => {
+    await queryClient.invalidateQueries({ queryKey: notesQuery(api, id).queryKey })
+    onDone()
+  }
+  return {
+    write: useMutation({
+      mutationFn: (body: { text: string }) =>
+        api.call("POST /api/v2/practice/clients/{id}/notes", { params: { id }, body }),
+      onSuccess,
+    }),
+    change: useMutation({
+      mutationFn: ({ uuid, text }: { uuid: string; text: string }) =>
+        api.call("PATCH /api/v2/practice/notes/{uuid}", { params: { uuid }, body: { text } }),
+      onSuccess,
+    }),
+    remove: useMutation({
+      mutationFn: (uuid: string) => api.call("DELETE /api/v2/practice/notes/{uuid}", { params: { uuid } }),
+      onSuccess,
+    }),
+  }
+}

@@ -1,0 +1,139 @@
+import type { ClientDetails } from "@arnica/contract/clients"
+import { formatDate, formatDateTime, formatNumber } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import { ArrowLeftIcon } from "@arnica/ui/icons/arrows"
+import { Section, Wrap } from "@arnica/ui/wrap"
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
+import { Facts } from "../../../platform/ui/facts.tsx"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { usePageContext } from "../../../platform/use-page-context.ts"
+import { clientQuery, clientSessionsQuery } from "../clients-queries.ts"
+import { ClientNotes } from "../components/client-notes.tsx"
+import { ClientTags } from "../components/client-tags.tsx"
+import { SessionCard } from "../components/session-card.tsx"
+import { useChangeClient } from "../model/use-change-client.ts"
+import s from "./clients.module.css"
+
+/** One client of a specialist: when they come, tags, notes, files and sessions. */
+export function ClientScreen({ id }: { id: number }): ReactElement {
+  const t = useT("clients")
+  const language = useLanguage()
+  const { data: client } = useSuspenseQuery(clientQuery(useApi(), id))
+  return (
+    <Wrap width="text" className={s.page}>
+      <div>
+        <LinkButton
+          variant="link"
+          size="small"
+          left={<ArrowLeftIcon size={18} />}
+          to="/$lang/$role/clients"
+          params={{ lang: language, role: "provider" }}
+        >
+          {t("back")}
+        </LinkButton>
+      </div>
+      <h1>{client.fullName}</h1>
+      <Times client={client} />
+      <Archive client={client} />
+      <ClientTags client={client} />
+      <ClientNotes id={id} />
+      <Section id="files" title={t("files.title")}>
+        <Files client={client} />
+      </Section>
+      <Section id="sessions" title={t("sessions")}>
+        <Sessions id={id} />
+      </Section>
+    </Wrap>
+  )
+}
+
+type ClientProps = { readonly client: ClientDetails }
+
+function Times({ client }: ClientProps): ReactElement {
+  const t = useT("clients")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const day = (at: string | null): string =>
+    at === null ? t("facts.none") : formatDate({ language, at, zone })
+  const { sessions, firstAt, lastAt, nextAt } = client
+  return (
+    <Facts
+      facts={[
+        { label: t("facts.sessions"), value: formatNumber({ language, value: sessions }) },
+        { label: t("facts.first"), value: day(firstAt) },
+        { label: t("facts.last"), value: day(lastAt) },
+        {
+          label: t("facts.next"),
+          value: nextAt === null ? t("facts.none") : formatDateTime({ language, at: nextAt, zone }),
+        },
+      ]}
+    />
+  )
+}
+
+function Archive({ client }: ClientProps): ReactElement {
+  const t = useT("clients")
+  const change = useChangeClient(client.id)
+  const { archived } = client
+  return (
+    <div className={s.form}>
+      {archived ? <Callout tone="info">{t("archive.note")}</Callout> : null}
+      <div>
+        <Button
+          size="small"
+          variant="quiet"
+          loading={change.isPending}
+          onClick={() => change.mutate({ archived: !archived })}
+        >
+          {t(archived ? "archive.take" : "archive.put")}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Files({ client }: ClientProps): ReactElement {
+  const t = useT("clients")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const host = usePageContext().environment.app
+  const { isOpen, closesAt, files } = client
+  if (!isOpen) return <p>{t("access.closed")}</p>
+  return (
+    <>
+      <p className={s.quiet}>
+        {closesAt === null
+          ? t("access.kept")
+          : t("access.until", { when: formatDate({ language, at: closesAt, zone }) })}
+      </p>
+      {files.length === 0 ? <p>{t("files.none")}</p> : null}
+      <ul className={s.files}>
+        {files.map(({ id, name, appointmentUuid, at }) => (
+          <li key={id}>
+            <a href={`${host}/api/v2/appointments/${appointmentUuid}/attachments/${id}`} download>
+              {name}
+            </a>{" "}
+            <span className={s.quiet}>{formatDate({ language, at, zone })}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Sessions({ id }: { id: number }): ReactElement {
+  const zone = useViewerZone()
+  const list = useSuspenseInfiniteQuery(clientSessionsQuery(useApi(), id))
+  const shown = list.data.pages.flatMap(({ items }) => items)
+  return (
+    <AppointmentList shown={shown} total={list.data.pages.at(-1)?.total ?? 0} list={list}>
+      {(session) => <SessionCard session={session} zone={zone} level={3} />}
+    </AppointmentList>
+  )
+}

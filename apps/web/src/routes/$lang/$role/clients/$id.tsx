@@ -1,0 +1,30 @@
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { clientQuery, clientSessionsQuery } from "../../../../features/practice/clients-queries.ts"
+import { ClientScreen } from "../../../../features/practice/screens/client-screen.tsx"
+import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
+import { pageHead } from "../../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
+
+export const Route = createFileRoute("/$lang/$role/clients/$id")({
+  staticData: {
+    roles: ["provider"],
+    namespaces: ["clients", "appointments", "practice", "lists", "errors"],
+  },
+  loader: async ({ context: { api, queryClient }, params }) => {
+    if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound()
+    const id = Number(params.id)
+    await Promise.all([
+      queryClient.ensureQueryData(clientQuery(api, id)),
+      queryClient.ensureInfiniteQueryData(clientSessionsQuery(api, id)),
+    ]).catch(rethrowNotFound)
+  },
+  head: ({ match }) =>
+    pageHead(match, { title: match.context.messages.t("common")("area.clients"), noindex: true }),
+  component: Client,
+  pendingComponent: PartsSkeleton,
+})
+
+function Client(): ReactElement {
+  return <ClientScreen id={Number(Route.useParams().id)} />
+}
