@@ -11,6 +11,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   audit: () => import("./audit.ts"),
   sessions: () => import("./sessions.ts"),
   search: () => import("./search.ts"),
+  clients: () => import("./clients.ts"),
   pages: () => import("./pages.ts"),
   "kept-pages": () => import("./kept-pages.ts"),
   memory: () => import("./memory.ts"),

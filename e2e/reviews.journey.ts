@@ -37,13 +37,35 @@ const haveSession = async (client: Visitor, lastName: string): Promise<string> =
   return /https?:\/\/[^/\s]+(\/[^\s]*\/review)/.exec(mail.text)?.[1] ?? ""
 }
 
+/** The specialist finds who came among their clients, tags them and writes a note that they find again. */
+const keepNotes = async (
+  { page, t, open }: Visitor,
+  { lastName, text }: { readonly lastName: string; readonly text: string },
+): Promise<void> => {
+  await open(`/provider/clients?text=${lastName}`)
+  await page.getByRole("link", { name: `Maria ${lastName}`, exact: true }).click()
+  await heading(page, `Maria ${lastName}`).waitFor()
+  await page.getByLabel(t("clients:tags.label"), { exact: true }).fill(`sleep, ${lastName}`)
+  await button(page, t("clients:tags.save")).click()
+  await page.getByText(t("clients:saved")).first().waitFor()
+  await button(page, t("clients:notes.open")).click()
+  await page.getByLabel(t("clients:notes.label"), { exact: true }).fill(text)
+  await button(page, t("clients:notes.write")).click()
+  await page.getByRole("listitem").filter({ hasText: text }).waitFor()
+  await expectAccessible(page)
+  await open(`/provider/clients?tag=${lastName}`)
+  await page.getByText(t("lists:total", { total: "1" })).waitFor()
+  await expectAccessible(page)
+}
+
 test.each(["desktop", "phone"] as const)(
-  "on a %s a client reviews a session, the specialist answers once, and an admin hides it with a reason",
+  "on a %s a client reviews a session, the specialist answers once, an admin hides it with a reason, and the client is among the clients",
   async (device) => {
     const client = await newVisitor({ device })
     const { page, t } = client
     const text = `I slept through in the third week, on a ${device}.`
-    await follow(client, await haveSession(client, device === "desktop" ? "Sandu" : "Lazar"))
+    const lastName = device === "desktop" ? "Sandu" : "Lazar"
+    await follow(client, await haveSession(client, lastName))
     await heading(page, t("reviews:write.title")).waitFor()
 
     await button(page, t("reviews:write.submit")).click()

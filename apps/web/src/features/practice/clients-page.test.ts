@@ -1,0 +1,71 @@
+import type { ClientDetails } from "@arnica/contract/clients"
+import { beforeAll, expect, test } from "vitest"
+import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { signedInAs, USER } from "../../testing/signed-in.ts"
+import { readClientsSearch } from "./clients-search.ts"
+
+const CLIENT: ClientDetails = {
+  ...{ id: 7, fullName: "Dan Marin", photo: null, tags: ["sleep"], sessions: 3, archived: false },
+  ...{ firstAt: "2026-01-12T09:00:00Z", lastAt: "2026-03-02T09:00:00Z", nextAt: "2026-03-19T09:00:00Z" },
+  ...{ isOpen: true, closesAt: "2026-06-01T09:00:00Z" },
+  files: [
+    {
+      ...{ id: "0b0a5f3e-0000-4000-8000-0000000000f1", name: "letter.pdf", bytes: 10 },
+      ...{ appointmentUuid: "0b0a5f3e-0000-4000-8000-0000000000a1", at: "2026-03-02T09:00:00Z" },
+    },
+  ],
+}
+
+const api = (more: FakeApi): FakeApi => ({
+  ...signedInAs({ role: { ...USER.role, isProvider: true } }),
+  "GET /api/v2/practice/clients/tags": [{ tag: "sleep", count: 1 }],
+  "GET /api/v2/practice/clients/7/sessions": { total: 0, items: [] },
+  ...more,
+})
+const listed = (items: ClientDetails[]): FakeApi =>
+  api({ "GET /rest/v2/specialist/clients": { total: items.length * 30, items } })
+const page = async (path: string, given: FakeApi): Promise<{ status: number; html: string }> => {
+  const response = await renderPage(path, { cookie: "session=1", api: given })
+  return { status: response.status, html: await response.text() }
+}
+
+beforeAll(ensureBuilt, 120_000)
+
+test("clients are listed with their times and tags, and pages keep the filters", async () => {
+  const { html } = await page("/en/provider/clients?tag=sleep&order=name", listed([CLIENT]))
+  for (const shown of ["Dan Marin", "Next: ", "Last: ", "In all: 30", 'href="/en/provider/clients/7"'])
+    expect(html).toContain(shown)
+  expect(html).toMatch(/href="\/en\/provider\/clients\?[^"]*order=name[^"]*page=2/)
+  expect(html).toMatch(/clients\/export\?order=name&amp;tag=sleep"/)
+})
+
+test("an empty list says how it fills, and an empty search that nothing fits", async () => {
+  expect((await page("/en/provider/clients", listed([]))).html).toContain("Your clients will be here")
+  expect((await page("/en/provider/clients?text=x", listed([]))).html).toContain(
+    "Nothing matches this filter.",
+  )
+})
+
+test("a client's page shows files while they are open, and asks for no notes by itself", async () => {
+  const open = await page("/en/provider/clients/7", api({ "GET /api/v2/practice/clients/7": CLIENT }))
+  expect(open.html).toContain("letter.pdf")
+  expect(open.html).toContain("Show the notes")
+  const shut = { ...CLIENT, isOpen: false, files: [], archived: true }
+  const { html } = await page("/en/provider/clients/7", api({ "GET /api/v2/practice/clients/7": shut }))
+  expect(html).toContain("more than 90 days ago")
+  expect(html).toContain("Take out of the archive")
+})
+
+test.each(["/en/provider/clients/8", "/en/provider/clients/x", "/en/provider/clients/-1"])(
+  "%s is not found",
+  async (path) => {
+    expect((await page(path, api({}))).status).toBe(404)
+  },
+)
+
+test("filters of an address that are none, or the usual ones, are left out", () => {
+  expect(readClientsSearch({ show: "current", order: "next", text: " ", tag: "", page: 1 })).toEqual({})
+  expect(readClientsSearch({ show: "archived", order: "x", text: 12, page: 2 })).toEqual({
+    ...{ show: "archived", text: "12", page: 2 },
+  })
+})
