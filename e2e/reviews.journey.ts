@@ -103,5 +103,6 @@ test.each(["desktop", "phone"] as const)(
     expect(await review.getByRole("button", { name: t("reviews:admin.publish"), exact: true }).count()).toBe(
       1,
     )
+    await keepNotes(specialist, { lastName, text })
   },
 )

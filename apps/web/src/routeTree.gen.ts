@@ -44,7 +44,6 @@ import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
 import { Route as LangRoleAuditRouteImport } from "./routes/$lang/$role/audit"
 import { Route as LangRoleAvailabilityRouteImport } from "./routes/$lang/$role/availability"
 import { Route as LangRoleCalendarRouteImport } from "./routes/$lang/$role/calendar"
-import { Route as LangRoleClientsRouteImport } from "./routes/$lang/$role/clients"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
@@ -55,6 +54,8 @@ import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/secur
 import { Route as LangRoleWizardRouteImport } from "./routes/$lang/$role/wizard"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
+import { Route as LangRoleClientsIndexRouteImport } from "./routes/$lang/$role/clients/index"
+import { Route as LangRoleClientsIdRouteImport } from "./routes/$lang/$role/clients/$id"
 import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
 import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
 import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
@@ -239,11 +240,6 @@ const LangRoleCalendarRoute = LangRoleCalendarRouteImport.update({
   path: "/calendar",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
-const LangRoleClientsRoute = LangRoleClientsRouteImport.update({
-  id: "/clients",
-  path: "/clients",
-  getParentRoute: () => LangRoleRouteRoute,
-} as any)
 const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
@@ -296,6 +292,16 @@ const LangRoleAppointmentsUuidRoute =
     path: "/appointments/$uuid",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
+const LangRoleClientsIndexRoute = LangRoleClientsIndexRouteImport.update({
+  id: "/clients/",
+  path: "/clients/",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleClientsIdRoute = LangRoleClientsIdRouteImport.update({
+  id: "/clients/$id",
+  path: "/clients/$id",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleSpecialistsIndexRoute =
   LangRoleSpecialistsIndexRouteImport.update({
     id: "/specialists/",
@@ -370,7 +376,6 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/audit": typeof LangRoleAuditRoute
   "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
-  "/$lang/$role/clients": typeof LangRoleClientsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -381,10 +386,12 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
+  "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
+  "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
@@ -422,7 +429,6 @@ export interface FileRoutesByTo {
   "/$lang/$role/audit": typeof LangRoleAuditRoute
   "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
-  "/$lang/$role/clients": typeof LangRoleClientsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -433,10 +439,12 @@ export interface FileRoutesByTo {
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
+  "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments": typeof LangRoleAppointmentsIndexRoute
+  "/$lang/$role/clients": typeof LangRoleClientsIndexRoute
   "/$lang/$role/specialists": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
@@ -477,7 +485,6 @@ export interface FileRoutesById {
   "/$lang/$role/audit": typeof LangRoleAuditRoute
   "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
-  "/$lang/$role/clients": typeof LangRoleClientsRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -488,10 +495,12 @@ export interface FileRoutesById {
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
+  "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
+  "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
@@ -533,7 +542,6 @@ export interface FileRouteTypes {
     | "/$lang/$role/audit"
     | "/$lang/$role/availability"
     | "/$lang/$role/calendar"
-    | "/$lang/$role/clients"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -544,10 +552,12 @@ export interface FileRouteTypes {
     | "/$lang/$role/wizard"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
+    | "/$lang/$role/clients/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments/"
+    | "/$lang/$role/clients/"
     | "/$lang/$role/specialists/"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
@@ -585,7 +595,6 @@ export interface FileRouteTypes {
     | "/$lang/$role/audit"
     | "/$lang/$role/availability"
     | "/$lang/$role/calendar"
-    | "/$lang/$role/clients"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -596,10 +605,12 @@ export interface FileRouteTypes {
     | "/$lang/$role/wizard"
     | "/$lang/$role"
     | "/$lang/$role/appointments/$uuid"
+    | "/$lang/$role/clients/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments"
+    | "/$lang/$role/clients"
     | "/$lang/$role/specialists"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
@@ -639,7 +650,6 @@ export interface FileRouteTypes {
     | "/$lang/$role/audit"
     | "/$lang/$role/availability"
     | "/$lang/$role/calendar"
-    | "/$lang/$role/clients"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -650,10 +660,12 @@ export interface FileRouteTypes {
     | "/$lang/$role/wizard"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
+    | "/$lang/$role/clients/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments/"
+    | "/$lang/$role/clients/"
     | "/$lang/$role/specialists/"
     | "/$lang/$role/appointments/$uuid_/review"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
@@ -911,13 +923,6 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleCalendarRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
-    "/$lang/$role/clients": {
-      id: "/$lang/$role/clients"
-      path: "/clients"
-      fullPath: "/$lang/$role/clients"
-      preLoaderRoute: typeof LangRoleClientsRouteImport
-      parentRoute: typeof LangRoleRouteRoute
-    }
     "/$lang/$role/dashboard": {
       id: "/$lang/$role/dashboard"
       path: "/dashboard"
@@ -988,6 +993,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleAppointmentsUuidRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/clients/": {
+      id: "/$lang/$role/clients/"
+      path: "/clients"
+      fullPath: "/$lang/$role/clients/"
+      preLoaderRoute: typeof LangRoleClientsIndexRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/clients/$id": {
+      id: "/$lang/$role/clients/$id"
+      path: "/clients/$id"
+      fullPath: "/$lang/$role/clients/$id"
+      preLoaderRoute: typeof LangRoleClientsIdRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/specialists/": {
       id: "/$lang/$role/specialists/"
       path: "/specialists"
@@ -1037,7 +1056,6 @@ interface LangRoleRouteRouteChildren {
   LangRoleAuditRoute: typeof LangRoleAuditRoute
   LangRoleAvailabilityRoute: typeof LangRoleAvailabilityRoute
   LangRoleCalendarRoute: typeof LangRoleCalendarRoute
-  LangRoleClientsRoute: typeof LangRoleClientsRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
@@ -1048,8 +1066,10 @@ interface LangRoleRouteRouteChildren {
   LangRoleWizardRoute: typeof LangRoleWizardRoute
   LangRoleIndexRoute: typeof LangRoleIndexRoute
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
+  LangRoleClientsIdRoute: typeof LangRoleClientsIdRoute
   LangRoleSpecialistsSpecialistIdRoute: typeof LangRoleSpecialistsSpecialistIdRoute
   LangRoleAppointmentsIndexRoute: typeof LangRoleAppointmentsIndexRoute
+  LangRoleClientsIndexRoute: typeof LangRoleClientsIndexRoute
   LangRoleSpecialistsIndexRoute: typeof LangRoleSpecialistsIndexRoute
   LangRoleAppointmentsUuidReviewRoute: typeof LangRoleAppointmentsUuidReviewRoute
 }
@@ -1058,7 +1078,6 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleAuditRoute: LangRoleAuditRoute,
   LangRoleAvailabilityRoute: LangRoleAvailabilityRoute,
   LangRoleCalendarRoute: LangRoleCalendarRoute,
-  LangRoleClientsRoute: LangRoleClientsRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
@@ -1069,8 +1088,10 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleWizardRoute: LangRoleWizardRoute,
   LangRoleIndexRoute: LangRoleIndexRoute,
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,
+  LangRoleClientsIdRoute: LangRoleClientsIdRoute,
   LangRoleSpecialistsSpecialistIdRoute: LangRoleSpecialistsSpecialistIdRoute,
   LangRoleAppointmentsIndexRoute: LangRoleAppointmentsIndexRoute,
+  LangRoleClientsIndexRoute: LangRoleClientsIndexRoute,
   LangRoleSpecialistsIndexRoute: LangRoleSpecialistsIndexRoute,
   LangRoleAppointmentsUuidReviewRoute: LangRoleAppointmentsUuidReviewRoute,
 }
