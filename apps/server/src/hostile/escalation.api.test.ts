@@ -3,9 +3,10 @@ import { z } from "zod"
 import { cookieOf } from "../modules/identity/testing.ts"
 import { type Belongings, layOutBelongings } from "./belongings.ts"
 import { BESIDE } from "./beside.ts"
-import { type Address, RULES, type Rule } from "./owned.ts"
+import { RULES } from "./owned.ts"
 import { PASSWORD } from "./people/testing.ts"
 import { ALL, requestOf, writes } from "./request.ts"
+import type { Address, Rule } from "./rule.ts"
 import { type Stage, setStage } from "./testing.ts"
 
 let stage: Stage

@@ -4,7 +4,7 @@ import type {
 } from "@arnica/contract/specialist-review"
 import type { wizardEndpoints } from "@arnica/contract/wizard"
 import type { Belongings } from "./belongings.ts"
-import type { Address, Rule } from "./owned.ts"
+import type { Address, Rule } from "./rule.ts"
 import type { Stage } from "./testing.ts"
 
 type Joining = keyof (typeof wizardEndpoints &

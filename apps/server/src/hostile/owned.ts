@@ -1,32 +1,10 @@
 import type { Contract } from "@arnica/contract"
 import type { Belongings } from "./belongings.ts"
 import { JOINING_RULES } from "./owned-joining.ts"
+import { PRACTICE_RULES } from "./owned-practice.ts"
 import type { Flag, Person } from "./people/testing.ts"
+import type { Address, Rule } from "./rule.ts"
 import type { Stage } from "./testing.ts"
-
-/** Something of somebody, named by the parts of an address. */
-export type Address = {
-  readonly params?: Readonly<Record<string, string | number>>
-  readonly query?: Readonly<Record<string, string>>
-  readonly body?: Readonly<Record<string, unknown>>
-}
-
-/**
- * Who may use what an address names. `self`: the call knows nobody but its caller, whatever is sent along.
- * `client`: what the address names is its client's alone. `pair`: the client's and the specialist's.
- * `specialist`: the specialist's own calendar. `conductor`: the specialist of the appointment. `itsClinic`: an
- * admin of the clinic that it belongs to. `provider`, `clinic`, `hr` and `admin`: everybody with that role, each about
- * themselves, their own clinic or company, or the marketplace.
- */
-export type Rule =
-  | {
-      readonly who: "self" | "provider" | "clinic" | "hr" | "admin"
-      readonly address?: (own: Belongings, stage: Stage) => Address
-    }
-  | {
-      readonly who: "client" | "pair" | "specialist" | "conductor" | "itsClinic"
-      readonly address: (own: Belongings, stage: Stage) => Address
-    }
 
 type Private = {
   readonly [K in keyof Contract]: Contract[K] extends { audience: "public" } ? never : K
@@ -49,8 +27,6 @@ const NO_HOURS = {
   },
   ...{ offices: [], weekly: [], exceptions: [], timeOff: [], version: 1_000_000 },
 }
-
-const REVIEW = { stars: 4, text: "I slept through in the third week.", language: "en", named: false }
 
 /** Every call that needs a session, and whom what it names belongs to. One that is missing here does not compile. */
 export const RULES: Readonly<Record<Private, Rule>> = {
@@ -236,77 +212,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     who: "conductor",
     address: ({ calledOff }) => ({ params: { uuid: calledOff.uuid }, body: { reason: "I fell ill" } }),
   },
-  "GET /api/v2/appointments/{uuid}/review": {
-    who: "client",
-    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
-  },
-  "POST /api/v2/appointments/{uuid}/review": {
-    who: "client",
-    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: REVIEW }),
-  },
-  "PATCH /api/v2/reviews/{uuid}": {
-    who: "client",
-    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: REVIEW }),
-  },
-  "POST /api/v2/reviews/{uuid}/reports": {
-    who: "self",
-    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { reason: "other" } }),
-  },
-  "GET /api/v2/appointments/{uuid}/access": {
-    who: "client",
-    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
-  },
-  "POST /api/v2/appointments/{uuid}/access": {
-    who: "client",
-    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { keep: true } }),
-  },
-  "GET /rest/v2/specialist/clients": { who: "provider" },
-  "GET /rest/v2/specialist/clients/simple": { who: "provider" },
-  "GET /rest/v2/specialist/invoicedClients": { who: "provider" },
-  "GET /api/v2/practice/clients/export": { who: "provider" },
-  "GET /api/v2/practice/clients/tags": { who: "provider" },
-  "GET /api/v2/practice/clients/{id}": {
-    who: "conductor",
-    address: ({ recordId }) => ({ params: { id: recordId } }),
-  },
-  "PATCH /api/v2/practice/clients/{id}": {
-    who: "conductor",
-    address: ({ recordId }) => ({ params: { id: recordId }, body: { tags: ["sleep"] } }),
-  },
-  "GET /api/v2/practice/clients/{id}/sessions": {
-    who: "conductor",
-    address: ({ recordId }) => ({ params: { id: recordId } }),
-  },
-  "GET /api/v2/practice/clients/{id}/notes": {
-    who: "conductor",
-    address: ({ recordId }) => ({ params: { id: recordId } }),
-  },
-  "POST /api/v2/practice/clients/{id}/notes": {
-    who: "conductor",
-    address: ({ recordId }) => ({ params: { id: recordId }, body: { text: "Slept better." } }),
-  },
-  "PATCH /api/v2/practice/notes/{uuid}": {
-    who: "conductor",
-    address: ({ noteId }) => ({ params: { uuid: noteId }, body: { text: "Slept well." } }),
-  },
-  "DELETE /api/v2/practice/notes/{uuid}": {
-    who: "conductor",
-    address: ({ unwantedNoteId }) => ({ params: { uuid: unwantedNoteId } }),
-  },
-  "GET /api/v2/practice/reviews": { who: "provider" },
-  "POST /api/v2/practice/reviews/{uuid}/answer": {
-    who: "conductor",
-    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { text: "Thank you." } }),
-  },
-  "GET /api/v2/admin/reviews": { who: "admin" },
-  "POST /api/v2/admin/reviews/{uuid}/hiding": {
-    who: "admin",
-    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { reason: "It names a person." } }),
-  },
-  "POST /api/v2/admin/reviews/{uuid}/publication": {
-    who: "admin",
-    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid } }),
-  },
+  ...PRACTICE_RULES,
   "GET /api/v2/practice/earnings": { who: "provider" },
   "GET /api/v2/admin/overview": { who: "admin" },
   "GET /api/v2/admin/orders": { who: "admin" },

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { type Belongings, layOutBelongings } from "./belongings.ts"
 import { BESIDE } from "./beside.ts"
 import { answered, faultOf } from "./envelope.ts"
-import { insidersOf, outsidersOf, RULES, type Rule } from "./owned.ts"
+import { insidersOf, outsidersOf, RULES } from "./owned.ts"
 import { ALL, type Named, requestOf, writes } from "./request.ts"
 import { changedTables, type Rows, watchRows } from "./rows.ts"
+import type { Rule } from "./rule.ts"
 import { type Stage, setStage } from "./testing.ts"
 
 const ANSWERS_OF_A_REFUSAL = [401, 403, 404]

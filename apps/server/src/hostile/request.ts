@@ -1,7 +1,7 @@
 import { endpoints } from "@arnica/contract"
 import type { Endpoint, Method } from "@arnica/contract/endpoint"
 import type { InjectOptions } from "fastify"
-import type { Address } from "./owned.ts"
+import type { Address } from "./rule.ts"
 
 /** An endpoint of the contract under its key. */
 export type Named = { readonly key: string; readonly endpoint: Endpoint }

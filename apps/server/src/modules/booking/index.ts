@@ -63,6 +63,23 @@ const CLEAN_SECONDS = 600
 /** More than anybody sees in the months that can be booked. */
 const MOST_COMING = 500
 
+const SWEEPS = [
+  { name: "booking.advanceSessions", seconds: ADVANCE_SECONDS, run: advanceSessions },
+  { name: "booking.settleOverdue", seconds: SETTLE_SECONDS, run: settleOverdue },
+  { name: "booking.cleanAttachments", seconds: CLEAN_SECONDS, run: cleanAttachments },
+] as const
+
+const defineSweeps = (jobs: Platform["jobs"], ctx: BookingContext): void => {
+  for (const { name, seconds, run } of SWEEPS)
+    jobs.every({
+      name,
+      seconds,
+      handler: async () => {
+        await run(ctx)
+      },
+    })
+}
+
 /** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
 export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
   const {
@@ -96,20 +113,7 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   live.greet("badge.changed", async (clientId) => ({
     newApps: await countNew(db.query, { clientId, now: clock.now() }),
   }))
-  const sweep = (
-    name: string,
-    given: { seconds: number; run: (ctx: BookingContext) => Promise<number> },
-  ): void =>
-    jobs.every({
-      name,
-      seconds: given.seconds,
-      handler: async () => {
-        await given.run(ctx)
-      },
-    })
-  sweep("booking.advanceSessions", { seconds: ADVANCE_SECONDS, run: advanceSessions })
-  sweep("booking.settleOverdue", { seconds: SETTLE_SECONDS, run: settleOverdue })
-  sweep("booking.cleanAttachments", { seconds: CLEAN_SECONDS, run: cleanAttachments })
+  defineSweeps(jobs, ctx)
   return {
     cancelByProvider: ({ specialistId, ...request }) =>
       cancelByProvider(ctx, { ...request, actor: { specialistId } }),

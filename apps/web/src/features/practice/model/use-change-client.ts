@@ -1,5 +1,6 @@
+import type { ClientDetails } from "@arnica/contract/clients"
 import { notify } from "@arnica/ui/notify"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { clientQuery } from "../clients-queries.ts"
@@ -7,7 +8,7 @@ import { clientQuery } from "../clients-queries.ts"
 type Change = { readonly tags?: string[]; readonly archived?: boolean }
 
 /** Tags a client, or puts them into the archive and back. */
-export function useChangeClient(id: number) {
+export function useChangeClient(id: number): UseMutationResult<ClientDetails, Error, Change> {
   const t = useT("clients")
   const api = useApi()
   const queryClient = useQueryClient()

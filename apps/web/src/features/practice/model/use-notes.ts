@@ -1,9 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import type { ClientNote } from "@arnica/contract/clients"
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { notesQuery } from "../clients-queries.ts"
 
+type Notes = {
+  readonly write: UseMutationResult<ClientNote, Error, { text: string }>
+  readonly change: UseMutationResult<ClientNote, Error, { uuid: string; text: string }>
+  readonly remove: UseMutationResult<undefined, Error, string>
+}
+
 /** Writes, changes and removes notes about a client. */
-export function useNotes(id: number, onDone: () => void = () => undefined) {
+export function useNotes(id: number, onDone: () => void = () => undefined): Notes {
   const api = useApi()
   const queryClient = useQueryClient()
   const onSuccess = async (): Promise<void> => {

@@ -1,0 +1,78 @@
+import type { Rule } from "./rule.ts"
+
+const REVIEW = { stars: 4, text: "I slept through in the third week.", language: "en", named: false }
+
+/** The rules of reviews, of a specialist's clients, and of what closes to a specialist. */
+export const PRACTICE_RULES = {
+  "GET /api/v2/appointments/{uuid}/review": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/appointments/{uuid}/review": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: REVIEW }),
+  },
+  "PATCH /api/v2/reviews/{uuid}": {
+    who: "client",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: REVIEW }),
+  },
+  "POST /api/v2/reviews/{uuid}/reports": {
+    who: "self",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { reason: "other" } }),
+  },
+  "GET /api/v2/appointments/{uuid}/access": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/appointments/{uuid}/access": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { keep: true } }),
+  },
+  "GET /rest/v2/specialist/clients": { who: "provider" },
+  "GET /rest/v2/specialist/clients/simple": { who: "provider" },
+  "GET /rest/v2/specialist/invoicedClients": { who: "provider" },
+  "GET /api/v2/practice/clients/export": { who: "provider" },
+  "GET /api/v2/practice/clients/tags": { who: "provider" },
+  "GET /api/v2/practice/clients/{id}": {
+    who: "conductor",
+    address: ({ recordId }) => ({ params: { id: recordId } }),
+  },
+  "PATCH /api/v2/practice/clients/{id}": {
+    who: "conductor",
+    address: ({ recordId }) => ({ params: { id: recordId }, body: { tags: ["sleep"] } }),
+  },
+  "GET /api/v2/practice/clients/{id}/sessions": {
+    who: "conductor",
+    address: ({ recordId }) => ({ params: { id: recordId } }),
+  },
+  "GET /api/v2/practice/clients/{id}/notes": {
+    who: "conductor",
+    address: ({ recordId }) => ({ params: { id: recordId } }),
+  },
+  "POST /api/v2/practice/clients/{id}/notes": {
+    who: "conductor",
+    address: ({ recordId }) => ({ params: { id: recordId }, body: { text: "Slept better." } }),
+  },
+  "PATCH /api/v2/practice/notes/{uuid}": {
+    who: "conductor",
+    address: ({ noteId }) => ({ params: { uuid: noteId }, body: { text: "Slept well." } }),
+  },
+  "DELETE /api/v2/practice/notes/{uuid}": {
+    who: "conductor",
+    address: ({ unwantedNoteId }) => ({ params: { uuid: unwantedNoteId } }),
+  },
+  "GET /api/v2/practice/reviews": { who: "provider" },
+  "POST /api/v2/practice/reviews/{uuid}/answer": {
+    who: "conductor",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { text: "Thank you." } }),
+  },
+  "GET /api/v2/admin/reviews": { who: "admin" },
+  "POST /api/v2/admin/reviews/{uuid}/hiding": {
+    who: "admin",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { reason: "It names a person." } }),
+  },
+  "POST /api/v2/admin/reviews/{uuid}/publication": {
+    who: "admin",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid } }),
+  },
+} as const satisfies Readonly<Record<string, Rule>>
