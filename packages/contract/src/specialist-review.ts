@@ -2,7 +2,7 @@ import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { instantSchema, typedText } from "./shared.ts"
 import { PROFILE_STATUSES } from "./wizard.ts"
-import { wizardTabSchema } from "./wizard-tabs.ts"
+import { DOCUMENT_KINDS, wizardTabSchema } from "./wizard-tabs.ts"
 
 /** What the list of specialists can be filtered by: a status, or what waits for somebody to look. */
 export const SPECIALIST_LISTS = ["waiting", "all", ...PROFILE_STATUSES] as const
@@ -62,7 +62,13 @@ const reviewSchema = lineSchema.extend({
     }),
   ),
   documents: z.array(
-    z.object({ id: z.uuid(), kind: z.string(), name: z.string(), type: z.string(), bytes: z.int() }),
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(DOCUMENT_KINDS),
+      name: z.string(),
+      type: z.string(),
+      bytes: z.int(),
+    }),
   ),
   comments: z.array(z.object({ tab: wizardTabSchema, field: z.string(), comment: z.string() })),
   history: z.array(stepSchema),

@@ -35,6 +35,7 @@ export const NAMESPACES = [
   "wellbeing",
   "wellscore",
   "wizard",
+  "vetting",
   "subscriptions",
   "lists",
   "reviews",

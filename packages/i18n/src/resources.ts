@@ -32,6 +32,7 @@ export type Messages = {
   wellbeing: typeof import("../messages/en/wellbeing.json")
   wellscore: typeof import("../messages/en/wellscore.json")
   wizard: typeof import("../messages/en/wizard.json")
+  vetting: typeof import("../messages/en/vetting.json")
   subscriptions: typeof import("../messages/en/subscriptions.json")
   lists: typeof import("../messages/en/lists.json")
   clients: typeof import("../messages/en/clients.json")

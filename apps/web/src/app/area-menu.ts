@@ -94,6 +94,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   ],
   admin: [
     DASHBOARD,
+    { to: "/$lang/$role/specialists", label: "specialists", Icon: UsersIcon },
     REVIEWS,
     { to: "/$lang/$role/audit", label: "audit", Icon: ListIcon },
     PROFILE,

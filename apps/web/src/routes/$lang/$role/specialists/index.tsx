@@ -4,13 +4,26 @@ import { readSpecialistsSearch } from "../../../../features/clinic/clinic-search
 import { invitationsQuery, specialistsQuery } from "../../../../features/clinic/queries.ts"
 import { SpecialistsScreen } from "../../../../features/clinic/screens/specialists-screen.tsx"
 import { DashboardSkeleton } from "../../../../features/dashboard/components/dashboard-skeleton.tsx"
+import { vettingQuery } from "../../../../features/vetting/queries.ts"
+import { VettingScreen } from "../../../../features/vetting/screens/specialists-screen.tsx"
+import { readVettingSearch } from "../../../../features/vetting/vetting-search.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/$role/specialists/")({
-  staticData: { roles: ["clinic"], namespaces: ["clinic", "appointments", "errors"] },
-  validateSearch: readSpecialistsSearch,
+  staticData: {
+    roles: ["clinic", "admin"],
+    namespaces: ["clinic", "vetting", "dashboard", "lists", "appointments", "errors"],
+  },
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...readSpecialistsSearch(search),
+    ...readVettingSearch(search),
+  }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, deps }) => {
+  loader: async ({ context: { api, queryClient }, params, deps }) => {
+    if (params.role === "admin") {
+      await queryClient.ensureQueryData(vettingQuery(api, deps))
+      return
+    }
     await Promise.all([
       queryClient.ensureInfiniteQueryData(specialistsQuery(api, deps)),
       queryClient.ensureInfiniteQueryData(invitationsQuery(api)),
@@ -25,6 +38,15 @@ export const Route = createFileRoute("/$lang/$role/specialists/")({
 function Specialists(): ReactElement {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
+  const { role } = Route.useParams()
+  if (role === "admin")
+    return (
+      <VettingScreen
+        key={search.q ?? ""}
+        search={search}
+        onSearch={(next) => void navigate({ search: next })}
+      />
+    )
   // The fields begin with what the address says, also after going back.
   return (
     <SpecialistsScreen

@@ -1,0 +1,50 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import type { Api } from "../../platform/api/client.ts"
+import type { VettingSearch } from "./vetting-search.ts"
+
+export const PAGE_SIZE = 20
+
+/** A page of specialists. */
+export const vettingQuery = (api: Api, { show = "waiting", q, page = 1 }: VettingSearch) =>
+  queryOptions({
+    queryKey: ["vetting", "list", show, q, page],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/admin/specialists", {
+        query: { show, count: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...(q === undefined ? {} : { q }) },
+        signal,
+      }),
+  })
+
+/** A profile as those who check it see it. */
+export const reviewQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ["vetting", "review", id],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call("GET /rest/v2/adminManagement/loadSpecialistDetails/{id}", { params: { id }, signal }),
+  })
+
+/** What is booked with a specialist and still ahead. */
+export const bookedQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ["vetting", "booked", id],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/admin/specialists/{id}/appointments", { params: { id }, signal }),
+  })
+
+/** Names of what stands as a code in a profile. */
+export const namesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["vetting", "names"],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const options = await api.call("GET /api/v2/catalog/search-options", { signal })
+      const { areas, specialities, concerns, therapyTypes, sessionTypes, languages } = options
+      const domains = areas.flatMap((area) => area.domains)
+      const all = [...domains, ...specialities, ...concerns, ...therapyTypes, ...sessionTypes, ...languages]
+      return Object.fromEntries(all.map(({ code, name }) => [code, name]))
+    },
+  })

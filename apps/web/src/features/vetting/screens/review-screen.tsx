@@ -1,0 +1,127 @@
+import type { SpecialistReview } from "@arnica/contract/specialist-review"
+import { formatFileSize } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import { Card } from "@arnica/ui/card"
+import { Tag } from "@arnica/ui/tag"
+import { Wrap } from "@arnica/ui/wrap"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import { type ReactElement, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { Decisions } from "../parts/decisions.tsx"
+import { HistoryDialog } from "../parts/history-dialog.tsx"
+import { type Comments, TabDifference } from "../parts/tab-difference.tsx"
+import { useDecide } from "../parts/use-decide.ts"
+import { useFieldName } from "../parts/use-field-name.ts"
+import { reviewQuery } from "../queries.ts"
+import s from "../vetting.module.css"
+
+/** A profile to be checked: what is filled in beside what was approved, the papers, and what is decided. */
+export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
+  const t = useT("vetting")
+  const status = useT("dashboard")
+  const { data: review } = useSuspenseQuery(reviewQuery(useApi(), id))
+  const [comments, setComments] = useState<Comments>({})
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const decide = useDecide({ review, onDone: () => setComments({}) })
+  const onComment = (key: string, comment: string | undefined): void => {
+    const { [key]: _, ...others } = comments
+    setComments(comment === undefined ? others : { ...others, [key]: comment })
+  }
+  return (
+    <Wrap width="narrow" className={s.page}>
+      <header className={s.part}>
+        <div className={s.line}>
+          <h1>{review.fullName}</h1>
+          <Tag tone={review.status === "active" ? "pine" : "neutral"}>
+            {status(`status.${review.status}`)}
+          </Tag>
+        </div>
+        <p className={s.quiet}>{[review.domain, review.city, review.email].filter(Boolean).join(" · ")}</p>
+        {review.comment === null ? null : <Callout tone="warning">{review.comment}</Callout>}
+        <div>
+          <Button variant="link" size="small" onClick={() => setHistoryOpen(true)}>
+            {t("history")}
+          </Button>
+        </div>
+      </header>
+      {decide.isOutdated ? (
+        <Callout
+          tone="warning"
+          role="alert"
+          title={t("outdated")}
+          actions={
+            <Button size="small" variant="soft" onClick={decide.again}>
+              {t("again")}
+            </Button>
+          }
+        >
+          {t("outdatedText")}
+        </Callout>
+      ) : (
+        <RefusalCallout error={decide.error} />
+      )}
+      <Card component="section" aria-label={t("decide")}>
+        <Decisions key={review.version} review={review} comments={comments} decide={decide} />
+      </Card>
+      <Asked review={review} />
+      <Documents review={review} />
+      {review.tabs.map((tab) => (
+        <TabDifference key={tab.tab} tab={tab} comments={comments} onComment={onComment} />
+      ))}
+      {isHistoryOpen ? <HistoryDialog review={review} onClose={() => setHistoryOpen(false)} /> : null}
+    </Wrap>
+  )
+}
+
+function Asked({ review }: { readonly review: SpecialistReview }): ReactElement | null {
+  const t = useT("vetting")
+  const nameOf = useFieldName()
+  if (review.comments.length === 0) return null
+  return (
+    <Callout tone="info" title={t("asked")}>
+      <ul>
+        {review.comments.map(({ tab, field, comment }) => (
+          <li key={`${tab} ${field} ${comment}`}>
+            {nameOf(tab, field)}: {comment}
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+function Documents({ review }: { readonly review: SpecialistReview }): ReactElement {
+  const t = useT("vetting")
+  const wizard = useT("wizard")
+  const language = useLanguage()
+  return (
+    <Card component="section" aria-labelledby="documents">
+      <div className={s.part}>
+        <h2 id="documents" className={s.heading}>
+          {wizard("step.documents")}
+        </h2>
+        <p className={s.quiet}>{t("documentsText")}</p>
+        <ul className={s.list}>
+          {review.documents.map(({ id, name, kind, bytes }) => (
+            <li key={id}>
+              <a
+                href={`/api/v2/spec-wizard/documents/${id}?specialistID=${review.id}`}
+                target="_blank"
+                rel="noreferrer"
+              >
+                {name}
+              </a>{" "}
+              <span className={s.quiet}>
+                {wizard(`documents.kinds.${kind}`)} · {formatFileSize({ language, bytes })}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {review.documents.length === 0 ? <p className={s.value}>{t("noDocuments")}</p> : null}
+      </div>
+    </Card>
+  )
+}
