@@ -9,6 +9,7 @@ import { createIdentity, createPersonal, type Identity } from "./modules/identit
 import { createPartners, type Partners } from "./modules/partners/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
 import { createPractice } from "./modules/practice/index.ts"
+import { createPremium } from "./modules/premium/index.ts"
 import { createPrivacy } from "./modules/privacy/index.ts"
 import { createReviews, type Reviews } from "./modules/reviews/index.ts"
 import { createScheduling, type Scheduling } from "./modules/scheduling/index.ts"
@@ -81,6 +82,7 @@ const createModules = (platform: Platform): Modules => {
   const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
   const reviews = createReviews(platform, { specialists, identity, booking })
   createPractice(platform, { specialists, identity, booking })
+  createPremium(platform, { specialists, identity, payments, booking })
   const store = createStore(platform, { catalog })
   createPrivacy(platform, { identity })
   createSite(platform, { catalog, specialists, ...checkingBots(platform) })

@@ -13,6 +13,7 @@ export const MIGRATION_ORDER: readonly string[] = [
   "booking",
   "reviews",
   "practice",
+  "premium",
   "store",
   "administration",
   "site",

@@ -47,6 +47,7 @@ import { Route as LangRoleCalendarRouteImport } from "./routes/$lang/$role/calen
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
+import { Route as LangRolePremiumRouteImport } from "./routes/$lang/$role/premium"
 import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
 import { Route as LangRoleReviewsRouteImport } from "./routes/$lang/$role/reviews"
@@ -255,6 +256,11 @@ const LangRoleOnboardingRoute = LangRoleOnboardingRouteImport.update({
   path: "/onboarding",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRolePremiumRoute = LangRolePremiumRouteImport.update({
+  id: "/premium",
+  path: "/premium",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRolePrivacyRoute = LangRolePrivacyRouteImport.update({
   id: "/privacy",
   path: "/privacy",
@@ -379,6 +385,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
+  "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
@@ -432,6 +439,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
+  "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
@@ -488,6 +496,7 @@ export interface FileRoutesById {
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
+  "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
@@ -545,6 +554,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
+    | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/reviews"
@@ -598,6 +608,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
+    | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/reviews"
@@ -653,6 +664,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
+    | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
     | "/$lang/$role/reviews"
@@ -944,6 +956,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleOnboardingRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/premium": {
+      id: "/$lang/$role/premium"
+      path: "/premium"
+      fullPath: "/$lang/$role/premium"
+      preLoaderRoute: typeof LangRolePremiumRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/privacy": {
       id: "/$lang/$role/privacy"
       path: "/privacy"
@@ -1059,6 +1078,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
+  LangRolePremiumRoute: typeof LangRolePremiumRoute
   LangRolePrivacyRoute: typeof LangRolePrivacyRoute
   LangRoleProfileRoute: typeof LangRoleProfileRoute
   LangRoleReviewsRoute: typeof LangRoleReviewsRoute
@@ -1081,6 +1101,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleDashboardRoute: LangRoleDashboardRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
+  LangRolePremiumRoute: LangRolePremiumRoute,
   LangRolePrivacyRoute: LangRolePrivacyRoute,
   LangRoleProfileRoute: LangRoleProfileRoute,
   LangRoleReviewsRoute: LangRoleReviewsRoute,

@@ -15,6 +15,7 @@ import { partnersEndpoints } from "./partners.ts"
 import { paymentsEndpoints } from "./payments.ts"
 import { personalEndpoints } from "./personal.ts"
 import { earningsEndpoints, practiceEndpoints } from "./practice.ts"
+import { premiumEndpoints } from "./premium.ts"
 import { accountDeletionEndpoints, healthDataEndpoints, privacyEndpoints } from "./privacy.ts"
 import { reportsEndpoints } from "./reports.ts"
 import { reviewCareEndpoints } from "./review-care.ts"
@@ -47,6 +48,7 @@ export const endpoints = {
   ...specialistReviewEndpoints,
   ...specialistSuspensionEndpoints,
   ...reviewsEndpoints,
+  ...premiumEndpoints,
   ...reviewCareEndpoints,
   ...contentEndpoints,
   ...messagingEndpoints,

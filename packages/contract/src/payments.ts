@@ -23,7 +23,15 @@ export const ORDER_STATES = ["setup", "pending", "success", "failed", "expired",
 
 /** A line of an order, in minor units. */
 export const orderLineSchema = z.object({
-  kind: z.enum(["session", "firstMeetingDiscount", "companyCover", "package", "voucher", "credits"]),
+  kind: z.enum([
+    "session",
+    "firstMeetingDiscount",
+    "companyCover",
+    "package",
+    "voucher",
+    "credits",
+    "premium",
+  ]),
   label: z.string(),
   amount: z.int(),
 })
@@ -35,6 +43,13 @@ export const savedCardSchema = z.object({
   expires: z.string(),
   usedAt: instantSchema,
 })
+
+/** A month of premium that an order pays for. The dates are known once it is paid. */
+export const premiumMonthSchema = z.object({
+  from: instantSchema.nullable(),
+  until: instantSchema.nullable(),
+})
+export type PremiumMonth = z.infer<typeof premiumMonthSchema>
 
 /** An order as its client sees it. */
 export const orderSchema = z.object({
@@ -53,7 +68,9 @@ export const orderSchema = z.object({
     .nullable(),
   attempts: z.int(),
   savedCard: savedCardSchema.nullable(),
-  appointment: appointmentSchema,
+  /** What was bought: one of the two is there. */
+  appointment: appointmentSchema.nullable(),
+  premium: premiumMonthSchema.nullable(),
 })
 export type Order = z.infer<typeof orderSchema>
 
@@ -115,7 +132,7 @@ export const paymentsEndpoints = defineEndpoints({
     errors: ["orderNotFound"],
   },
   "GET /api/v2/orders/{orderId}": {
-    summary: "An order of the user with its payment and its appointment",
+    summary: "An order of the user with its payment and what it bought",
     audience: "user",
     module: "payments",
     params: orderId,

@@ -40,6 +40,7 @@ export const NAMESPACES = [
   "lists",
   "reviews",
   "clients",
+  "premium",
 ] as const
 
 /** The name of a message namespace. */

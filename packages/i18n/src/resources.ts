@@ -37,4 +37,5 @@ export type Messages = {
   lists: typeof import("../messages/en/lists.json")
   clients: typeof import("../messages/en/clients.json")
   reviews: typeof import("../messages/en/reviews.json")
+  premium: typeof import("../messages/en/premium.json")
 }

@@ -3,6 +3,7 @@ import type { IconProps } from "@arnica/ui/icons/icon"
 import {
   BellIcon,
   CalendarIcon,
+  GiftIcon,
   GlobeIcon,
   GridIcon,
   ListIcon,
@@ -40,6 +41,7 @@ export type MenuEntry = {
     | "specialists"
     | "clients"
     | "wizard"
+    | "premium"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -76,6 +78,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon },
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     REVIEWS,
+    { to: "/$lang/$role/premium", label: "premium", Icon: GiftIcon },
     { to: "/$lang/$role/wizard", label: "wizard", Icon: GlobeIcon },
     PROFILE,
     NEWS,

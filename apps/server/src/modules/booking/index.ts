@@ -12,6 +12,7 @@ import {
   listOfSpecialists,
   type Since,
 } from "./repository/list.ts"
+import { findMonths, type PracticeMonth } from "./repository/months.ts"
 import { countNew } from "./repository/seen.ts"
 import { implementRoutes } from "./routes.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
@@ -53,6 +54,11 @@ export type Booking = {
   readonly heldSession: (uuid: string) => Promise<HeldSession | null>
   /** What is booked with a specialist and still ahead, by time. */
   readonly comingOf: (specialistId: number) => Promise<Appointment[]>
+  /** The last months of a practice in numbers, the oldest first, by the specialist's own calendar. */
+  readonly monthsOf: (asked: {
+    readonly specialistId: number
+    readonly months: number
+  }) => Promise<PracticeMonth[]>
   /** How many appointments there are in each status. */
   readonly countByStatus: () => Promise<{ status: Appointment["status"]; count: number }[]>
 }
@@ -125,6 +131,10 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
     comingOf: async (specialistId) => {
       const asked = { specialistId, filter: "next", count: MOST_COMING, offset: 0 } as const
       return (await listOfSpecialist(db.query, { ...asked, now: clock.now() })).items
+    },
+    monthsOf: async ({ specialistId, months }) => {
+      const zone = (await neighbours.specialists.byId(specialistId))?.timeZone ?? "Europe/Bucharest"
+      return await findMonths(db.query, { specialistId, months, zone, now: clock.now() })
     },
     countByStatus: () => countByStatus(db.query),
   }

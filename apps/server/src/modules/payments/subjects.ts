@@ -1,4 +1,5 @@
 import type { Appointment } from "@arnica/contract/booking"
+import type { PremiumMonth } from "@arnica/contract/payments"
 import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../platform/db/db.ts"
 import type { FailedReason } from "./domain/order-state.ts"
@@ -6,6 +7,9 @@ import type { Order } from "./repository/orders.ts"
 
 /** Why an order ended without a payment: the last attempt's reason, or `dropped` by the client. */
 export type EndReason = FailedReason | "dropped"
+
+/** What an order is for, as its owner sees it. */
+export type Bought = { readonly appointment: Appointment } | { readonly premium: PremiumMonth }
 
 /**
  * What an order can be for. A module registers itself under a word and is asked inside the transaction that decides;
@@ -22,7 +26,7 @@ export type Subject = {
   /** Nobody paid while the hold lasted. A late success may still call `confirm`. */
   expired(tx: Tx, order: Order): Promise<void>
   /** What the orders are for, as their owner may see it, by the order's id. */
-  describe(orders: readonly Order[], language: Language): Promise<ReadonlyMap<string, Appointment>>
+  describe(orders: readonly Order[], language: Language): Promise<ReadonlyMap<string, Bought>>
 }
 
 export type Subjects = {

@@ -30,7 +30,7 @@ export const customerOrder = payments.table("customer_order", {
   userId: uuid("user_id").notNull(),
   subjectKind: text("subject_kind").notNull(),
   subjectId: uuid("subject_id").notNull(),
-  payeeSpecialistId: bigint("payee_specialist_id", { mode: "number" }).notNull(),
+  payeeSpecialistId: bigint("payee_specialist_id", { mode: "number" }),
   currency: text("currency", { enum: CURRENCIES }).notNull(),
   total: minor("total").notNull(),
   status: text("status", { enum: PAYMENT_STATUSES }).notNull().default("created"),
@@ -49,6 +49,7 @@ const LINE_KINDS = [
   "package",
   "voucher",
   "credits",
+  "premium",
 ] as const
 
 export const orderLine = payments.table("order_line", {

@@ -93,6 +93,7 @@ export const createFakeSubject = (): FakeSubject => {
     expired: async (_tx: Tx, order) => {
       told.push({ what: "expired", orderId: order.id })
     },
-    describe: async (orders) => new Map(orders.map((order) => [order.id, anAppointment(order)])),
+    describe: async (orders) =>
+      new Map(orders.map((order) => [order.id, { appointment: anAppointment(order) }])),
   }
 }

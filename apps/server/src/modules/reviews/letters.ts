@@ -1,9 +1,7 @@
-import { isLanguage, type Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import { z } from "zod"
 import type { Tx } from "../../platform/db/db.ts"
-import type { MailContent } from "../../platform/mail/letter/content.ts"
-import { writeLetter } from "../../platform/mail/letter/write-letter.ts"
+import { writeToUser } from "../../platform/mail/letter/write-to-user.ts"
 import type { Platform } from "../../platform/types.ts"
 import { appointmentCompleted } from "../booking/events.ts"
 import { findReviewOf } from "./care-repository.ts"
@@ -15,28 +13,6 @@ const INVITE = "reviews.invite"
 /** People are asked when the session has settled, not while they leave. */
 const INVITE_AFTER_MS = 2 * 3_600_000
 
-type Letter = {
-  readonly userId: string
-  readonly content: (language: Language) => Pick<MailContent, "subject" | "heading" | "blocks">
-  /** Leaves those alone who want no mails about what they did themselves. */
-  readonly isOwnNews: boolean
-  readonly tx?: Tx
-}
-
-/** Writes to somebody in their language, if they still have an account. */
-const write = async (ctx: ReviewsContext, { userId, content, isOwnNews, tx }: Letter): Promise<void> => {
-  const [users, reach] = await Promise.all([
-    ctx.identity.users.byIds([userId]),
-    ctx.identity.reachOf([userId]),
-  ])
-  const [user, way] = [users.get(userId), reach.get(userId)]
-  if (user === undefined || way === undefined || (isOwnNews && !way.ownNews)) return
-  const language = isLanguage(user.language) ? user.language : "en"
-  const why = translator(language)("mails:footer.why", { brand: ctx.brand.name })
-  const letter = await writeLetter({ language, why, ...content(language) }, ctx)
-  await ctx.mail.send({ to: { name: user.name, address: way.address }, ...letter }, tx)
-}
-
 const invite = async (ctx: ReviewsContext, uuid: string): Promise<void> => {
   const session = await ctx.booking.heldSession(uuid)
   if (session === null || obstacleOf(session) !== null) return
@@ -44,7 +20,7 @@ const invite = async (ctx: ReviewsContext, uuid: string): Promise<void> => {
   const specialist = (await ctx.specialists.bySpecialistIds([session.specialistId])).get(session.specialistId)
   if (specialist?.status !== "active") return
   const name = specialist.fullName
-  await write(ctx, {
+  await writeToUser(ctx, {
     userId: session.clientId,
     isOwnNews: true,
     content: (language) => {
@@ -68,7 +44,7 @@ type Published = { readonly tx: Tx; readonly specialistId: number; readonly star
 const tellSpecialist = async (ctx: ReviewsContext, { tx, specialistId, stars }: Published): Promise<void> => {
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
   if (specialist === undefined) return
-  await write(ctx, {
+  await writeToUser(ctx, {
     tx,
     userId: specialist.userId,
     isOwnNews: false,

@@ -46,6 +46,7 @@ import { changeStatus, type StatusChange } from "./use-cases/change-status.ts"
 import { createSpecialistsBatch } from "./use-cases/create-specialists-batch.ts"
 import type { CreatedSpecialist, NewSpecialist } from "./use-cases/new-specialist.ts"
 import { type Applicant, openApplication } from "./use-cases/open-application.ts"
+import { setPremium } from "./use-cases/set-premium.ts"
 
 export type { ListedAddress } from "./address-repository.ts"
 export { averageOf } from "./domain/names.ts"
@@ -103,6 +104,11 @@ export type Specialists = {
   readonly setStars: (tx: Tx, updates: readonly Stars[]) => Promise<void>
   /** Writes the directory's rows of these specialists anew. */
   readonly rebuildDirectory: (tx: Tx, ids: readonly number[]) => Promise<void>
+  /** Gives a specialist premium or takes it, and tells the directory. */
+  readonly setPremium: (
+    tx: Tx,
+    given: { readonly specialistId: number; readonly premium: boolean },
+  ) => Promise<void>
   /** Moves a profile to another status. Throws `specialistNotFound`, `statusConflict` or `notAllowed`. */
   readonly changeStatus: (tx: Tx, change: Omit<StatusChange, "now">) => Promise<void>
   /** Creates any number of specialists, set-based. For demo data, imports and tests. */
@@ -180,6 +186,8 @@ export const createSpecialists = (
     setStars,
     rebuildDirectory: async (tx, ids) => rebuildDirectory(tx, { ids, catalog: await catalog() }),
     changeStatus: move,
+    setPremium: async (tx, given) =>
+      setPremium({ tx, outbox, catalog: await catalog() }, { ...given, now: now() }),
     createBatch: async (tx, specialists) =>
       createSpecialistsBatch(tx, { specialists, catalog: await catalog() }),
     openApplication: async (tx, applicant) =>

@@ -54,6 +54,8 @@ export type Config = {
   readonly smsUrl: string | undefined
   readonly smsFrom: string
   readonly gateway: GatewayConfig
+  /** Of a month, in bani. */
+  readonly premiumPrice: number
   readonly brand: {
     readonly name: string
     readonly company: string
@@ -124,6 +126,17 @@ const parse = (env: Env): Settings => {
   throw new ConfigError(problems)
 }
 
+const brandOf = (settings: Settings): Config["brand"] => ({
+  name: settings.BRAND_NAME,
+  company: settings.COMPANY_NAME,
+  address: settings.COMPANY_ADDRESS,
+  registration: settings.COMPANY_REGISTRATION,
+  supportEmail: settings.SUPPORT_EMAIL,
+  supportPhone: settings.SUPPORT_PHONE,
+  appStoreUrl: settings.APP_STORE_URL,
+  playStoreUrl: settings.PLAY_STORE_URL,
+})
+
 /** Reads and checks the environment. Throws ConfigError, which names every wrong setting at once. */
 export const loadConfig = (env: Env): Config => {
   const settings = parse(env)
@@ -173,15 +186,7 @@ export const loadConfig = (env: Env): Config => {
     smsUrl: settings.SMS_URL,
     smsFrom: settings.SMS_FROM,
     gateway: gateway.config,
-    brand: {
-      name: settings.BRAND_NAME,
-      company: settings.COMPANY_NAME,
-      address: settings.COMPANY_ADDRESS,
-      registration: settings.COMPANY_REGISTRATION,
-      supportEmail: settings.SUPPORT_EMAIL,
-      supportPhone: settings.SUPPORT_PHONE,
-      appStoreUrl: settings.APP_STORE_URL,
-      playStoreUrl: settings.PLAY_STORE_URL,
-    },
+    premiumPrice: settings.PREMIUM_PRICE,
+    brand: brandOf(settings),
   }
 }

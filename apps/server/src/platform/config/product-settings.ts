@@ -79,6 +79,11 @@ export const paymentsSettings = {
       fallback: "none",
     },
   ),
+  PREMIUM_PRICE: setting(z.coerce.number().int().min(100).max(1_000_000).default(9_900), {
+    says: "What a month of premium costs a specialist who begins now, in bani.",
+    allowed: "100 to 1000000",
+    fallback: "9900",
+  }),
 } as const
 
 export const brandSettings = {

@@ -1,9 +1,9 @@
-import type { Order } from "@arnica/contract/payments"
+import type { SessionOrder } from "./model/session-order.ts"
 
 const RON = "RON" as const
 
 /** What the tests of payment share: an order that waits for its payment. */
-export const ORDER: Order = {
+export const ORDER: SessionOrder = {
   orderID: "0b0a5f3e-0000-4000-8000-000000000001",
   state: "setup",
   paymentStatus: "created",
@@ -19,6 +19,7 @@ export const ORDER: Order = {
   failedReason: null,
   attempts: 0,
   savedCard: null,
+  premium: null,
   appointment: {
     id: 5,
     uuid: "0b0a5f3e-0000-4000-8000-000000000005",

@@ -12,7 +12,7 @@ export const latestOrders = async (
   const { total, items } = await payments.latest(page)
   const [clients, payees] = await Promise.all([
     identity.users.byIds([...new Set(items.map(({ userId }) => userId))]),
-    specialists.bySpecialistIds([...new Set(items.map(({ payeeSpecialistId }) => payeeSpecialistId))]),
+    specialists.bySpecialistIds([...new Set(items.flatMap(({ payeeSpecialistId: id }) => id ?? []))]),
   ])
   return {
     total,
@@ -20,7 +20,7 @@ export const latestOrders = async (
       orderID: id,
       createdAt: new Date(createdAt).toISOString(),
       client: clients.get(userId)?.name ?? "",
-      specialist: payees.get(payeeSpecialistId)?.fullName ?? "",
+      specialist: payees.get(payeeSpecialistId ?? 0)?.fullName ?? "",
       paymentStatus: status,
       total: { amount: order.total, currency },
       refunded: { amount: order.refunded, currency },

@@ -102,6 +102,8 @@ export const appointmentOrders = (ctx: BookingContext): Subject => ({
       orders.map(({ id }) => id),
     )
     const presented = await presentAppointments(ctx, { appointments, language })
-    return new Map(presented.flatMap((one) => (one.orderID === null ? [] : [[one.orderID, one]])))
+    return new Map(
+      presented.flatMap((one) => (one.orderID === null ? [] : [[one.orderID, { appointment: one }]])),
+    )
   },
 })

@@ -27,15 +27,17 @@ const isSomething = ({ amount }: PostingLine): boolean => amount !== 0
 
 /**
  * What a captured payment means: the gateway holds the price for us; of it the specialist is owed all but our fee; the
- * fee is ours but for the VAT inside it (`vat / (100 + vat)` of the fee). Sums to zero; lines of zero are left out.
+ * fee is ours but for the VAT inside it (`vat / (100 + vat)` of the fee). What we sell ourselves is all fee. Sums to
+ * zero; lines of zero are left out.
  */
 export const captureLines = (input: {
   readonly total: Money
-  readonly payeeId: string
+  /** The specialist who worked; null where the price is all ours. */
+  readonly payeeId: string | null
   readonly fees: Fees
 }): readonly PostingLine[] => {
   const { total, payeeId, fees } = input
-  const fee = percentOf(total, fees.feePercent)
+  const fee = payeeId === null ? total : percentOf(total, fees.feePercent)
   const provided = subtract(total, fee)
   const provider: PostingLine = { account: { type: "providerPayable", ownerId: payeeId }, ...minus(provided) }
   const parts = allocate(fee, [100, fees.vatPercent].map(hundredths))

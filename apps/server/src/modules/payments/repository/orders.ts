@@ -17,7 +17,8 @@ export type Order = {
   readonly id: string
   readonly userId: string
   readonly subject: SubjectRef
-  readonly payeeSpecialistId: number
+  /** Whose work is paid; null for what we sell ourselves. */
+  readonly payeeSpecialistId: number | null
   readonly currency: Currency
   readonly total: number
   readonly status: PaymentStatus

@@ -17,7 +17,8 @@ export type NewOrder = {
   /** Minor units: the sum of the lines, zero or more. */
   readonly total: number
   readonly subject: SubjectRef
-  readonly payeeSpecialistId: number
+  /** Whose work is paid; null for what we sell ourselves. */
+  readonly payeeSpecialistId: number | null
   /** When the hold ends (milliseconds since the epoch); null when nothing is held. */
   readonly expiresAt: number | null
 }

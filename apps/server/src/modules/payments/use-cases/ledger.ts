@@ -13,7 +13,7 @@ type Charge = { readonly tx: Tx; readonly order: Order; readonly attemptId: stri
 
 /** Posts a captured payment. */
 export const postCapture = async (ctx: PaymentsContext, { tx, order, attemptId }: Charge): Promise<void> => {
-  const payeeId = String(order.payeeSpecialistId)
+  const payeeId = order.payeeSpecialistId === null ? null : String(order.payeeSpecialistId)
   const entries = captureLines({ total: totalOf(order), payeeId, fees: ctx.settings.fees })
   await ctx.wallet.post(tx, {
     ref: captureRef(attemptId),

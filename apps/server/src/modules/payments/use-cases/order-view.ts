@@ -29,8 +29,8 @@ export const viewOrder = async (
     usableCard(ctx, order.userId),
     ctx.subjects.of(order.subject.kind).describe([order], language),
   ])
-  const appointment = described.get(order.id)
-  if (appointment === undefined) throw new AppError("orderNotFound")
+  const bought = described.get(order.id)
+  if (bought === undefined) throw new AppError("orderNotFound")
   const now = ctx.clock.now()
   const facts = {
     ...order,
@@ -52,6 +52,6 @@ export const viewOrder = async (
     failedReason: failedReason(facts),
     attempts: order.attemptCount,
     savedCard,
-    appointment,
+    ...{ appointment: null, premium: null, ...bought },
   }
 }

@@ -1,17 +1,17 @@
 import type { Appointment } from "@arnica/contract/booking"
-import type { Order } from "@arnica/contract/payments"
 import { formatMoney } from "@arnica/i18n/format"
 import { Card } from "@arnica/ui/card"
 import { PriceLine, PriceList } from "@arnica/ui/price"
 import type { ComponentType, ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import type { SessionOrder } from "../model/session-order.ts"
 import s from "./bill.module.css"
 
 /** Shows a session: who, what, when, where. */
 export type SessionView = ComponentType<{ readonly session: Appointment; readonly zone: string }>
 
 type BillProps = {
-  readonly order: Order
+  readonly order: SessionOrder
   readonly zone: string
   readonly Session: SessionView
   readonly isPaid: boolean

@@ -1,12 +1,12 @@
-import type { Order } from "@arnica/contract/payments"
 import { formatTime } from "@arnica/i18n/format"
 import { Countdown } from "@arnica/ui/countdown"
 import { type ReactElement, type ReactNode, useMemo } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { elapsed } from "../../../platform/time/stopwatch.ts"
 import { holdLeft } from "../model/next-look.ts"
+import type { SessionOrder } from "../model/session-order.ts"
 
-type HoldProps = { readonly order: Order; readonly zone: string }
+type HoldProps = { readonly order: SessionOrder; readonly zone: string }
 
 /** How long the time is still held, by the server's clock: what the device's own clock says does not count. */
 export function Hold({ order, zone }: HoldProps): ReactElement | null {

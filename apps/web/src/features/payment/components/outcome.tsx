@@ -1,13 +1,13 @@
-import type { Order } from "@arnica/contract/payments"
 import type { ReactElement } from "react"
 import type { OrderPhase } from "../model/order-phase.ts"
+import type { SessionOrder } from "../model/session-order.ts"
 import { Cancelled, Free, NotBooked, Pending, type TimesView } from "./outcomes.tsx"
 import { PayForm } from "./pay-form.tsx"
 import { Success } from "./success.tsx"
 
 type OutcomeProps = {
   readonly phase: OrderPhase
-  readonly order: Order
+  readonly order: SessionOrder
   readonly zone: string
   readonly Times: TimesView
 }

@@ -1,4 +1,3 @@
-import type { Order } from "@arnica/contract/payments"
 import { formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
@@ -8,15 +7,19 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import type { SessionOrder } from "../model/session-order.ts"
 import { useBookFree } from "../model/use-book-free.ts"
 import { DropOrder } from "./drop-order.tsx"
 import { Hold } from "./hold.tsx"
 import s from "./outcome.module.css"
 
-type OutcomeProps = { readonly order: Order; readonly zone: string }
+type OutcomeProps = { readonly order: SessionOrder; readonly zone: string }
 
 /** Offers the time again, or others near it. */
-export type TimesView = ComponentType<{ readonly session: Order["appointment"]; readonly zone: string }>
+export type TimesView = ComponentType<{
+  readonly session: SessionOrder["appointment"]
+  readonly zone: string
+}>
 
 /** The bank has not decided: the page waits for it, and says that nobody has to. */
 export function Pending(): ReactElement {

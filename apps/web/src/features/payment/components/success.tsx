@@ -1,5 +1,4 @@
 import { LIMITS } from "@arnica/contract/limits"
-import type { Order } from "@arnica/contract/payments"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { CalendarPlusIcon, ClockIcon, MailIcon, VideoIcon } from "@arnica/ui/icons/things"
@@ -11,9 +10,10 @@ import { useNow } from "../../../platform/time/use-now.ts"
 import { noteBooking } from "../../../platform/tracking/records.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
+import type { SessionOrder } from "../model/session-order.ts"
 import s from "./outcome.module.css"
 
-type SuccessProps = { readonly order: Order; readonly zone: string }
+type SuccessProps = { readonly order: SessionOrder; readonly zone: string }
 
 /** It is booked: the calendar file, the list of appointments, and what happens next. */
 export function Success({ order: { appointment }, zone }: SuccessProps): ReactElement {
@@ -83,7 +83,13 @@ function Step({ icon, children }: { icon: ReactNode; children: ReactNode }): Rea
   )
 }
 
-function Cancelling({ appointment, zone }: { appointment: Order["appointment"]; zone: string }): string {
+function Cancelling({
+  appointment,
+  zone,
+}: {
+  appointment: SessionOrder["appointment"]
+  zone: string
+}): string {
   const t = useT("payment")
   const language = useLanguage()
   const now = useNow()
@@ -94,7 +100,7 @@ function Cancelling({ appointment, zone }: { appointment: Order["appointment"]; 
   return t("success.nextCancelNone", { name: specialist.fullName })
 }
 
-function OnTheDay({ appointment }: { appointment: Order["appointment"] }): string {
+function OnTheDay({ appointment }: { appointment: SessionOrder["appointment"] }): string {
   const t = useT("payment")
   const { place, sessionTypeCode, specialist } = appointment
   if (place === "office") {

@@ -1,11 +1,11 @@
-import type { Order } from "@arnica/contract/payments"
 import { expect, test } from "vitest"
 import { ORDER } from "../testing.ts"
 import { isPayable, PHASES, phaseOf, titleOf } from "./order-phase.ts"
+import type { SessionOrder } from "./session-order.ts"
 
-type Change = Partial<Order> & { readonly appointmentStatus?: Order["appointment"]["status"] }
+type Change = Partial<SessionOrder> & { readonly appointmentStatus?: SessionOrder["appointment"]["status"] }
 
-const order = ({ appointmentStatus, ...change }: Change): Order => ({
+const order = ({ appointmentStatus, ...change }: Change): SessionOrder => ({
   ...ORDER,
   ...change,
   appointment: { ...ORDER.appointment, ...(appointmentStatus ? { status: appointmentStatus } : {}) },

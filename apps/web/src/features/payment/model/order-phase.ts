@@ -18,14 +18,14 @@ export const PHASES = [
 export type OrderPhase = (typeof PHASES)[number]
 
 type PhaseOrder = Pick<Order, "state" | "holdExpiresAt" | "total" | "paymentStatus" | "failedReason"> & {
-  readonly appointment: Pick<Order["appointment"], "status">
+  readonly appointment: { readonly status: string } | null
 }
 
 const CANCELLED: ReadonlySet<string> = new Set(["cancelledByClient", "cancelledByProvider"])
 
 /** The page for an order as it stands. */
 export function phaseOf(order: PhaseOrder): OrderPhase {
-  if (CANCELLED.has(order.appointment.status)) return "cancelled"
+  if (order.appointment !== null && CANCELLED.has(order.appointment.status)) return "cancelled"
   switch (order.state) {
     case "setup":
       if (order.total.amount === 0) return "free"
@@ -53,4 +53,13 @@ export type PhaseTitle = "setup" | "success" | "pending" | "failed" | "expired" 
 export function titleOf(phase: OrderPhase): PhaseTitle {
   if (phase === "retry") return "failed"
   return phase === "free" ? "setup" : phase
+}
+
+/** The titles of a page that pays for premium. */
+export type PremiumTitle = "setup" | "pending" | "success" | "over"
+
+/** The title of a phase, where premium is paid for. */
+export function premiumTitleOf(phase: OrderPhase): PremiumTitle {
+  if (phase === "pending" || phase === "success") return phase
+  return isPayable(phase) ? "setup" : "over"
 }

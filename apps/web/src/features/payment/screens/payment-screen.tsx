@@ -11,9 +11,11 @@ import { Outcome } from "../components/outcome.tsx"
 import type { TimesView } from "../components/outcomes.tsx"
 import { PaymentHeader } from "../components/payment-header.tsx"
 import { isPayable, phaseOf, titleOf } from "../model/order-phase.ts"
+import { isSessionOrder, type SessionOrder } from "../model/session-order.ts"
 import { usePhaseChange } from "../model/use-phase-change.ts"
 import { orderQuery } from "../queries.ts"
 import s from "./payment-screen.module.css"
+import { PremiumPayment } from "./premium-payment.tsx"
 
 type PaymentScreenProps = {
   readonly orderId: string
@@ -25,12 +27,22 @@ type PaymentScreenProps = {
 
 const STEPS = ["time", "you", "terms", "payment"] as const
 
-/** Paying for a booking, and what became of it. The server says how it stands, so a reload or another tab shows the same. */
-export function PaymentScreen({ orderId, Session, Times, onBooked }: PaymentScreenProps): ReactElement {
+/** Paying for an order, and what became of it. The server says how it stands, so a reload or another tab shows the same. */
+export function PaymentScreen({ orderId, ...views }: PaymentScreenProps): ReactElement {
+  const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderId))
+  return isSessionOrder(order) ? (
+    <SessionPayment order={order} {...views} />
+  ) : (
+    <PremiumPayment order={order} />
+  )
+}
+
+type SessionPaymentProps = Omit<PaymentScreenProps, "orderId"> & { readonly order: SessionOrder }
+
+function SessionPayment({ order, Session, Times, onBooked }: SessionPaymentProps): ReactElement {
   const t = useT("payment")
   const booking = useT("booking")
   const viewerZone = useViewerZone()
-  const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderId))
   const phase = phaseOf(order)
   const zone = order.appointment.clientTimeZone || viewerZone
   const heading = usePhaseChange({ phase, onBooked: () => onBooked(order.appointment.specialist.atlasUrl) })

@@ -5,17 +5,17 @@ import { TimesAgain } from "../../../../features/booking/components/times-again.
 import { forgetTyped } from "../../../../features/booking/model/use-draft.ts"
 import { PaymentSkeleton } from "../../../../features/payment/components/payment-skeleton.tsx"
 import { loadOrder } from "../../../../features/payment/load-order.ts"
+import { orderTitle } from "../../../../features/payment/model/order-title.ts"
 import { PaymentScreen } from "../../../../features/payment/screens/payment-screen.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { requireSession } from "../../../../platform/session/require-session.ts"
 
 export const Route = createFileRoute("/$lang/booking/payment/$orderId")({
-  staticData: { namespaces: ["payment", "booking", "errors"] },
+  staticData: { namespaces: ["payment", "booking", "premium", "errors"] },
   beforeLoad: requireSession,
   loader: ({ context, params }) => loadOrder({ context, orderId: params.orderId }),
   head: ({ match, loaderData }) => {
-    const t = match.context.messages.t("payment")
-    return pageHead(match, { title: t(`title.${loaderData ?? "setup"}`), noindex: true })
+    return pageHead(match, { title: orderTitle(match.context.messages, loaderData), noindex: true })
   },
   component: Payment,
   pendingComponent: PaymentSkeleton,

@@ -1,0 +1,34 @@
+import type { Currency } from "@arnica/contract/shared"
+import type { Platform } from "../../platform/types.ts"
+import type { Booking } from "../booking/index.ts"
+import type { Identity } from "../identity/index.ts"
+import type { PaymentsApi } from "../payments/index.ts"
+import type { Specialists } from "../specialists/index.ts"
+
+/** What this module asks of others. */
+export type Neighbours = {
+  readonly specialists: Pick<Specialists, "byId" | "factsOfUser" | "setPremium">
+  readonly identity: Pick<Identity, "users" | "reachOf">
+  readonly payments: Pick<PaymentsApi, "createOrder" | "drop" | "pay" | "registerSubject">
+  readonly booking: Pick<Booking, "monthsOf">
+}
+
+/** What every use case is handed. */
+export type PremiumContext = Pick<Platform, "db" | "clock" | "log" | "mail"> &
+  Neighbours & {
+    /** Of a month, for who begins now. */
+    readonly price: { readonly amount: number; readonly currency: Currency }
+    readonly publicUrl: string
+    readonly brand: Platform["config"]["brand"]
+  }
+
+const DAY = 86_400_000
+
+/** How long the order of a first month waits to be paid. */
+export const START_WAITS_MS = DAY
+/** How long before a paid month ends its successor is charged. */
+export const CHARGE_AHEAD_MS = DAY
+/** How long premium outlives what is paid, for a card that was refused. */
+export const GRACE_MS = 7 * DAY
+/** How often a refused card is asked again. */
+export const ASK_AGAIN_MS = DAY

@@ -1,0 +1,44 @@
+import type { Order } from "@arnica/contract/payments"
+import { formatMoney } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { LockIcon } from "@arnica/ui/icons/things"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { usePayment } from "../model/use-payment.ts"
+import { CardChoiceField } from "./card-choice.tsx"
+import s from "./pay-form.module.css"
+import { Problem } from "./problem.tsx"
+
+type CardPaymentProps = {
+  readonly order: Order
+  readonly zone: string
+  /** What the charge means, under the button. */
+  readonly note: string
+}
+
+/** Which card, and the button. A refusal changes nothing of what was chosen. */
+export function CardPayment({ order, zone, note }: CardPaymentProps): ReactElement {
+  const t = useT("payment")
+  const language = useLanguage()
+  const payment = usePayment(order)
+  const amount = formatMoney({ language, ...order.total })
+  const isUnanswered = payment.problem?.kind === "unanswered"
+  return (
+    <>
+      <Problem problem={payment.problem} order={order} />
+      <CardChoiceField order={order} zone={zone} payment={payment} />
+      <div className={s.pay}>
+        <Button
+          size="large"
+          wide
+          loading={payment.isPaying}
+          left={<LockIcon size={18} />}
+          onClick={payment.pay}
+        >
+          {isUnanswered ? t("pay.again") : t(payment.isPaying ? "pay.paying" : "pay.button", { amount })}
+        </Button>
+        <p className={s.rule}>{note}</p>
+      </div>
+    </>
+  )
+}
