@@ -86,6 +86,28 @@ const defineSweeps = (jobs: Platform["jobs"], ctx: BookingContext): void => {
     })
 }
 
+const answersOf = (ctx: BookingContext): Booking => {
+  const { db, clock, specialists } = ctx
+  return {
+    cancelByProvider: ({ specialistId, ...request }) =>
+      cancelByProvider(ctx, { ...request, actor: { specialistId } }),
+    ofSpecialists: (request) => listOfSpecialists(db.query, { ...request, now: clock.now() }),
+    clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
+    relationOf: (pair) => relationOf(ctx, pair),
+    sessionsWith: (asked) => sessionsWith(ctx, asked),
+    heldSession: (uuid) => heldSession(ctx, uuid),
+    comingOf: async (specialistId) => {
+      const asked = { specialistId, filter: "next", count: MOST_COMING, offset: 0 } as const
+      return (await listOfSpecialist(db.query, { ...asked, now: clock.now() })).items
+    },
+    monthsOf: async ({ specialistId, months }) => {
+      const zone = (await specialists.byId(specialistId))?.timeZone ?? "Europe/Bucharest"
+      return await findMonths(db.query, { specialistId, months, zone, now: clock.now() })
+    },
+    countByStatus: () => countByStatus(db.query),
+  }
+}
+
 /** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
 export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
   const {
@@ -120,22 +142,5 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
     newApps: await countNew(db.query, { clientId, now: clock.now() }),
   }))
   defineSweeps(jobs, ctx)
-  return {
-    cancelByProvider: ({ specialistId, ...request }) =>
-      cancelByProvider(ctx, { ...request, actor: { specialistId } }),
-    ofSpecialists: (request) => listOfSpecialists(db.query, { ...request, now: clock.now() }),
-    clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
-    relationOf: (pair) => relationOf(ctx, pair),
-    sessionsWith: (asked) => sessionsWith(ctx, asked),
-    heldSession: (uuid) => heldSession(ctx, uuid),
-    comingOf: async (specialistId) => {
-      const asked = { specialistId, filter: "next", count: MOST_COMING, offset: 0 } as const
-      return (await listOfSpecialist(db.query, { ...asked, now: clock.now() })).items
-    },
-    monthsOf: async ({ specialistId, months }) => {
-      const zone = (await neighbours.specialists.byId(specialistId))?.timeZone ?? "Europe/Bucharest"
-      return await findMonths(db.query, { specialistId, months, zone, now: clock.now() })
-    },
-    countByStatus: () => countByStatus(db.query),
-  }
+  return answersOf(ctx)
 }
