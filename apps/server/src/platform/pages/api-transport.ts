@@ -18,6 +18,21 @@ type Options = {
   readonly anonymous: boolean
 }
 
+/** Where the visitor came from. A page may be opened from anywhere: from a mail in the browser, or sent back by a provider. */
+const CAME_FROM: ReadonlySet<string> = new Set(["sec-fetch-site", "origin"])
+
+/**
+ * What a call of a rendering says. The GETs that change something are still refused to who came from another site;
+ * lists that are read by POST are not: loaders write nothing, and what is written comes from a page's own scripts.
+ */
+const headersFor = (
+  inherited: Readonly<Record<string, string>>,
+  method: string,
+): Readonly<Record<string, string>> =>
+  method === "POST"
+    ? Object.fromEntries(Object.entries(inherited).filter(([name]) => !CAME_FROM.has(name)))
+    : inherited
+
 const inheritedHeaders = ({ request, anonymous }: Options): Readonly<Record<string, string>> => {
   const inherited: Record<string, string> = { host: request.host, "x-request-id": request.id }
   for (const name of anonymous ? [] : PASSED_ON) {
@@ -52,7 +67,7 @@ export const createTransport = (options: Options): Transport => {
     const { pathname, search } = new URL(call.url)
     const method = methodSchema.parse(call.method)
     const payload = call.body === null ? undefined : Buffer.from(await call.arrayBuffer())
-    const headers = { ...inherited, ...Object.fromEntries(call.headers) }
+    const headers = { ...headersFor(inherited, method), ...Object.fromEntries(call.headers) }
     const key = JSON.stringify([method, pathname + search, call.headers.get("language"), payload?.toString()])
     return await options.sharedCalls.answer(key, async () => {
       const response = await options.app.inject({

@@ -8,6 +8,20 @@ import { createTestServer, type TestServer } from "../../testing/server.ts"
 import type { Platform } from "../types.ts"
 
 const endpoints = defineEndpoints({
+  "POST /rest/v2/list": {
+    summary: "A list that is read by POST",
+    audience: "public",
+    module: "test",
+    body: z.object({}),
+    responses: { 200: z.object({ rows: z.int() }) },
+  },
+  "GET /rest/v2/act": {
+    summary: "A GET that changes something",
+    audience: "public",
+    module: "test",
+    changesState: true,
+    responses: { 200: z.object({ done: z.boolean() }) },
+  },
   "GET /rest/v2/who": {
     summary: "Who asks",
     audience: "public",
@@ -25,6 +39,12 @@ const fetchPage = async (request, { context }) => {
   if (url.pathname === "/gone") return new Response("gone", { status: 404, headers: { "content-type": "text/html" } })
   const api = await context.transport(new Request(new URL("/rest/v2/who", url), { headers: { language: "de" } }))
   const who = await api.json()
+  if (url.pathname === "/de/listed") {
+    const json = { "content-type": "application/json" }
+    const list = await context.transport(new Request(new URL("/rest/v2/list", url), { method: "POST", body: "{}", headers: json }))
+    const act = await context.transport(new Request(new URL("/rest/v2/act", url)))
+    return new Response(list.status + " " + act.status)
+  }
   rendered += 1
   const nonce = context.nonce === "" ? "" : ' nonce="' + context.nonce + '"'
   const html = "<!doctype html><script" + nonce + ">window.x=1</script><script src='/assets/a.js'></script>" +
@@ -44,6 +64,8 @@ let folder: string
 const compose = ({ http }: Platform): void => {
   http.allowPageSources("payment", { "frame-src": ["https://pay.example"] })
   http.implement(endpoints, {
+    "POST /rest/v2/list": async () => ({ rows: 3 }),
+    "GET /rest/v2/act": async () => ({ done: true }),
     "GET /rest/v2/who": async ({ request: { headers }, language }) => {
       const sso = headers["x-arnica-sso"]
       return { cookie: headers.cookie ?? "", ...(typeof sso === "string" ? { sso } : {}), language }
@@ -127,6 +149,12 @@ test("so is that of a phone, which says by a header who it is", async () => {
   expect(first.headers["cache-control"]).toBe("private, no-store")
   expect(kept.headers.vary).toContain("x-arnica-sso")
   expect((await get("/de/phone")).body).not.toContain("abc")
+})
+
+test("a page opened from another site reads what it needs, and changes nothing", async () => {
+  const from = (site: string) => get("/de/listed", { ...SIGNED_IN, "sec-fetch-site": site })
+  expect((await from("none")).body).toBe("200 200")
+  expect((await from("cross-site")).body).toBe("200 403")
 })
 
 test("the policy names the hashes of a kept page and the nonce of one's own", async () => {
