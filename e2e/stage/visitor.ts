@@ -16,6 +16,8 @@ type Wish = {
   readonly zone?: string
   /** In CSS pixels, instead of the device's. */
   readonly width?: number
+  /** Another website than that of the run. */
+  readonly site?: string
 }
 
 /** Somebody at a browser of their own. */
@@ -71,10 +73,10 @@ const photograph = async (pages: readonly Page[], name: string): Promise<void> =
 const openContext = async (
   wish: Required<Omit<Wish, "width">> & Pick<Wish, "width">,
 ): Promise<BrowserContext> => {
-  const { device, language, scheme, zone, width } = wish
+  const { device, language, scheme, zone, width, site } = wish
   const size = SIZES[device]
   const context = await (await browser()).newContext({
-    baseURL: siteUrl(),
+    baseURL: site,
     viewport: { ...size, width: width ?? size.width },
     hasTouch: device === "phone",
     isMobile: device === "phone",
@@ -93,15 +95,23 @@ const openContext = async (
  * on the console or got a broken answer fails; a failed test leaves pictures in e2e/dist/failures.
  */
 export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
-  const { device = "desktop", language = "en", scheme = "light", zone = "Europe/Bucharest", width } = wish
+  const {
+    device = "desktop",
+    language = "en",
+    scheme = "light",
+    zone = "Europe/Bucharest",
+    width,
+    site = siteUrl(),
+  } = wish
   const context = await openContext({
     device,
     language,
     scheme,
     zone,
+    site,
     ...(width === undefined ? {} : { width }),
   })
-  const complaints = watchComplaints(context, siteUrl())
+  const complaints = watchComplaints(context, site)
   const page = await context.newPage()
   onTestFinished(async ({ task }) => {
     if (task.result?.state === "fail")

@@ -1,9 +1,9 @@
 import type { LightMyRequestResponse } from "fastify"
 import { TOTP, URI } from "otpauth"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest"
+import { CLIENT_SECRET, type OpenId, startOpenId } from "../../testing/openid.ts"
 import { cookieOf } from "./testing.ts"
 import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
-import { CLIENT_SECRET, type OpenId, startOpenId } from "./testing-openid.ts"
 
 const SITE = "https://arnica.example"
 const back = (provider: string): string => `${SITE}/Auth/callback/${provider}`

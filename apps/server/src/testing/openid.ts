@@ -9,6 +9,8 @@ export type OpenId = {
   readonly url: string
   /** Opens an `authorize` address there, signs in as `login`, and answers where that leads back to. */
   visit(authorize: string, login: string): Promise<WayBack>
+  /** Says who signs in there next, for a browser that goes there by itself. */
+  expectLogin(login: string): void
   /** Who signed in there last. */
   lastLogin(): string
   close(): Promise<void>
@@ -79,6 +81,9 @@ export const startOpenId = async (clients: readonly Client[]): Promise<OpenId> =
     visit: (authorize, as) => {
       login = as
       return walk(url, new URL(authorize))
+    },
+    expectLogin: (as) => {
+      login = as
     },
     lastLogin: () => login,
     close: () =>

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { type BotCheckService, startBotCheckService } from "../apps/server/src/platform/bot-check/testing.ts"
+import { loadConfig } from "../apps/server/src/platform/config/config.ts"
+import { type ArnicaServer, prepareServer } from "../apps/server/src/serve.ts"
+import { createTestDatabase, type TestDatabase } from "../apps/server/src/testing/database.ts"
+import { CLIENT_SECRET, type OpenId, startOpenId } from "../apps/server/src/testing/openid.ts"
+import { isSignedIn, PASSWORD, signOut } from "./stage/accounts.ts"
+import { expectAccessible } from "./stage/axe.ts"
+import { button, fillSignUp, heading } from "./stage/flow.ts"
+import { freePort } from "./stage/ports.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+const WIDGET = "https://check.example/widget.js"
+const TOKENS = "https://oauth2.googleapis.com/token"
+
+/** A website of its own, with a provider to sign in by and a check that tells people from programs. */
+let site: string
+let server: ArnicaServer
+let database: TestDatabase
+let folder: string
+let openId: OpenId
+let people: BotCheckService
+
+beforeAll(async () => {
+  const port = await freePort()
+  site = `http://localhost:${port}`
+  openId = await startOpenId([{ id: "google-client", redirect: `${site}/Auth/callback/google` }])
+  people = await startBotCheckService("a person")
+  database = await createTestDatabase()
+  folder = await mkdtemp(path.join(os.tmpdir(), "arnica-providers-"))
+  const config = loadConfig({
+    ...{ NODE_ENV: "production", ENVIRONMENT: "test", LOG_LEVEL: "error", RATE_LIMIT_FACTOR: "10000" },
+    ...{ HOST: "localhost", PORT: String(port), PUBLIC_URL: site, DATA_DIR: folder },
+    ...{ GOOGLE_CLIENT_ID: "google-client", GOOGLE_CLIENT_SECRET: CLIENT_SECRET },
+    ...{ BOT_CHECK_SITE_KEY: "public", BOT_CHECK_SECRET: "secret", BOT_CHECK_SCRIPT: WIDGET },
+    BOT_CHECK_VERIFY_URL: people.url,
+  })
+  const real = globalThis.fetch
+  vi.stubGlobal("fetch", (input: string | URL | Request, init?: RequestInit) => {
+    const asked = input instanceof Request ? input.url : String(input)
+    return real(asked === TOKENS ? new URL("/token", openId.url) : input, init)
+  })
+  server = (await prepareServer({ config, databaseUrl: database.url })).server
+  await server.start()
+})
+afterAll(async () => {
+  await server.stop()
+  vi.unstubAllGlobals()
+  await people.close()
+  await openId.close()
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A check that the visitor answers as they are told, and a way to the provider that stands in for the great one. */
+const somebody = async (wish: Parameters<typeof newVisitor>[0], answers: string[]): Promise<Visitor> => {
+  const visitor = await newVisitor({ ...wish, site })
+  visitor.expectComplaints(
+    new RegExp(`asked for (?:https://accounts\\.google\\.com|${openId.url}|${WIDGET})`),
+  )
+  await visitor.context.exposeFunction("nextAnswer", () => answers.shift() ?? "a person")
+  await visitor.context.route(`${WIDGET}*`, (route) =>
+    route.fulfill({
+      contentType: "text/javascript",
+      body: `window.turnstile = { remove() {}, render(place, { callback }) {
+        window.nextAnswer().then((answer) => { place.dataset.answered = answer; callback(answer) }); return "1" } }`,
+    }),
+  )
+  await visitor.context.route("https://accounts.google.com/**", (route) => {
+    const { search } = new URL(route.request().url())
+    return route.fulfill({ status: 302, headers: { location: `${openId.url}/auth${search}` } })
+  })
+  return visitor
+}
+
+const answered = (visitor: Visitor, answer: string) =>
+  visitor.page.locator(`[data-answered="${answer}"]`).waitFor({ state: "attached" })
+
+test.each([
+  ["desktop", "de"],
+  ["phone", "el"],
+] as const)(
+  "on a %s in %s, somebody makes an account by a provider, and signs in by it",
+  async (device, language) => {
+    const visitor = await somebody({ device, language }, [])
+    const { page, t, open } = visitor
+    const provider = { provider: "Google" }
+    openId.expectLogin(`maria.${language}`)
+
+    // Without an account, signing in makes none: the terms stand where one is made.
+    await open("/login?next=%2Fcustomer%2Fsecurity")
+    await expectAccessible(page)
+    await button(page, t("identity:social.signIn", provider)).click()
+    await page.getByText(t("identity:social.failed.noAccount", provider)).waitFor()
+    expect(await isSignedIn(visitor)).toBe(false)
+
+    await open("/signup")
+    await expectAccessible(page)
+    await button(page, t("identity:social.signUp", provider)).click()
+    await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
+    expect(await isSignedIn(visitor)).toBe(true)
+
+    await signOut(visitor)
+    await open(`/login?next=%2F${language}%2Fcustomer%2Fsecurity`)
+    await button(page, t("identity:social.signIn", provider)).click()
+    await page.waitForURL(/\/customer\/security$/)
+    await heading(page, t("security:title")).waitFor()
+  },
+)
+
+test("a program makes no account; a person does, connects a provider, and disconnects it", async () => {
+  const visitor = await somebody({ device: "phone", language: "ro" }, ["a program"])
+  const { page, t, open } = visitor
+  visitor.expectComplaints(/^422 from .*sign-up\/email$/)
+  await open("/signup")
+  await answered(visitor, "a program")
+  await fillSignUp(visitor, "irina@example.org")
+  await page.getByText(t("errors:botCheckFailed")).waitFor()
+  expect(await isSignedIn(visitor)).toBe(false)
+
+  await answered(visitor, "a person")
+  await button(page, t("identity:signUp.button")).click()
+  await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
+
+  openId.expectLogin("irina")
+  await open("/customer/security")
+  const accounts = page.getByRole("region", { name: t("security:accounts.title"), exact: true })
+  const connect = t("security:accounts.connect", { provider: "Google" })
+  await button(accounts, connect).click()
+  await accounts.getByLabel(t("security:email.password"), { exact: true }).fill(PASSWORD)
+  await button(accounts, connect).click()
+  const disconnect = button(accounts, t("security:accounts.disconnect", { provider: "Google" }))
+  await disconnect.waitFor()
+  await expectAccessible(page)
+  await disconnect.click()
+  await button(accounts, connect).waitFor()
+})
