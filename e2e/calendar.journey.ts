@@ -145,4 +145,14 @@ test("on a phone days are lists, and everything is done in dialogs", async () =>
   ).waitFor()
   await page.getByLabel(t("calendar:holidays.country"), { exact: true }).selectOption("RO")
   await page.getByText("Christmas Day").waitFor()
+
+  // An inner address is not asked; the reader is told so.
+  await page.getByLabel(t("calendar:feeds.name"), { exact: true }).fill("Home")
+  await page.getByLabel(t("calendar:feeds.url"), { exact: true }).fill("http://127.0.0.1/home.ics")
+  await button(page, t("calendar:feeds.add")).click()
+  await page.getByText(t("calendar:feeds.failed.notAllowed")).waitFor()
+  await button(page, t("calendar:out.make")).click()
+  const address = await page.getByLabel(t("calendar:out.url"), { exact: true }).inputValue()
+  expect(await (await fetch(address)).text()).toContain("BEGIN:VCALENDAR")
+  await expectAccessible(page)
 })

@@ -74,7 +74,10 @@ const createModules = (platform: Platform): Modules => {
     accountsOfSpecialists: (ids) => accountsOf(specialists, ids),
   })
   const specialists: Specialists = createSpecialists(platform, { catalog })
-  const scheduling = createScheduling(platform, specialists)
+  const scheduling = createScheduling(platform, {
+    ...specialists,
+    mayManageSpecialist: (caller, id) => partners.mayManageSpecialist(caller, id),
+  })
   const joining = createJoining(platform, { catalog, identity, calendars: scheduling })
   const wallet = createWallet(platform)
   platform.personalData.register(ledgerOfPeople)

@@ -21,6 +21,7 @@ export const ERRORS = {
   reviewNotHeld: { status: 422, wire: "reviewNotHeld" },
   reviewUnpaid: { status: 422, wire: "reviewUnpaid" },
   slotTaken: { status: 409, wire: -6837 },
+  tooManyCalendars: { status: 422, wire: "tooManyCalendars" },
   overlappingHours: { status: 409, wire: -6837 },
   rescheduleWithConflicts: { status: 409, wire: -15 },
   clientBusy: { status: 409, wire: -6837 },

@@ -11,10 +11,11 @@ import { contentEndpoints } from "./content.ts"
 import { engagementEndpoints } from "./engagement.ts"
 import { identityEndpoints } from "./identity.ts"
 import { messagingEndpoints } from "./messaging.ts"
+import { outsideEndpoints } from "./outside-calendars.ts"
 import { partnersEndpoints } from "./partners.ts"
 import { paymentsEndpoints } from "./payments.ts"
 import { personalEndpoints } from "./personal.ts"
-import { earningsEndpoints, practiceEndpoints } from "./practice.ts"
+import { calendarFeedEndpoints, earningsEndpoints, practiceEndpoints } from "./practice.ts"
 import { premiumEndpoints } from "./premium.ts"
 import { accountDeletionEndpoints, healthDataEndpoints, privacyEndpoints } from "./privacy.ts"
 import { reportsEndpoints } from "./reports.ts"
@@ -55,9 +56,11 @@ export const endpoints = {
   ...storeEndpoints,
   ...schedulingEndpoints,
   ...availabilityEndpoints,
+  ...outsideEndpoints,
   ...bookingEndpoints,
   ...paymentsEndpoints,
   ...practiceEndpoints,
+  ...calendarFeedEndpoints,
   ...earningsEndpoints,
   ...clientsEndpoints,
   ...administrationEndpoints,

@@ -19,6 +19,8 @@ export type Belongings = {
   readonly recordId: number
   readonly noteId: string
   readonly unwantedNoteId: string
+  /** A calendar that Ioana, her specialist, keeps elsewhere. */
+  readonly calendarId: string
   /** Her number in the specification's calls. */
   readonly number: number
   /** That she works at the clinic of `clinic`. */
@@ -90,6 +92,13 @@ const plantReview = async ({ ana, ioana, server }: Stage): Promise<string> => {
   return uuid
 }
 
+/** It lies on an inner address, so that nobody asks for it. */
+const calendarOf = async (on: Pick<Stage, "call">, as: Stage["ioana"]): Promise<string> => {
+  const payload = { name: "Home", url: "http://127.0.0.1/calendar.ics" }
+  const added = await on.call({ as, method: "POST", url: "/api/v2/outside-calendars", payload })
+  return z.object({ id: z.string() }).parse(added.json()).id
+}
+
 /** Ana has paid for one session, left a file and a note for it, and holds another one. */
 export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
   const { ana, ioana, ...on } = stage
@@ -121,6 +130,7 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     paid: { id: made.appId, uuid: made.appUuid, orderId: made.orderID, start: free?.start ?? "" },
     calledOff: await on.buy(ana, ioana.planted),
     held: await on.book(ana, ioana.planted),
+    calendarId: await calendarOf(on, ioana),
     attachmentId: attachments[0]?.id ?? "",
     reviewUuid: await plantReview(stage),
     documentId: await addDocument({ ioana, ...on }),

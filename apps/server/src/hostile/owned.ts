@@ -105,29 +105,42 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     address: () => ({ params: { id: "00000000-0000-4000-8000-000000000000" } }),
   },
   "GET /rest/v2/specWizard/availability": {
-    who: "specialist",
+    who: "arranger",
     address: (_own, stage) => ({ query: { specialistID: String(stage.ioana.planted.id) } }),
   },
   "POST /rest/v2/specWizard/availability": {
-    who: "specialist",
+    who: "arranger",
     address: (_own, stage) => ({ query: { specialistID: String(stage.ioana.planted.id) }, body: NO_HOURS }),
   },
   "GET /rest/v2/corporateSpecialist/availability/{id}": {
-    who: "specialist",
+    who: "arranger",
     address: (_own, stage) => ({ params: { id: stage.ioana.planted.id } }),
   },
   "POST /rest/v2/corporateSpecialist/availability/{id}": {
-    who: "specialist",
+    who: "arranger",
     address: (_own, stage) => ({ params: { id: stage.ioana.planted.id }, body: NO_HOURS }),
   },
+  "GET /api/v2/outside-calendars": { who: "provider" },
+  "POST /api/v2/outside-calendars": {
+    who: "provider",
+    address: () => ({ body: { name: "Home", url: "no address" } }),
+  },
+  "POST /api/v2/outside-calendars/{id}/syncs": {
+    who: "conductor",
+    address: ({ calendarId }) => ({ params: { id: calendarId } }),
+  },
+  "DELETE /api/v2/outside-calendars/{id}": {
+    who: "conductor",
+    address: ({ calendarId }) => ({ params: { id: calendarId } }),
+  },
   "GET /api/v2/calendar/occupied": {
-    who: "specialist",
+    who: "arranger",
     address: ({ held }, stage) => ({
       query: { specialistID: String(stage.ioana.planted.id), from: held.start, to: held.start },
     }),
   },
   "POST /api/v2/slots/drafts": {
-    who: "specialist",
+    who: "arranger",
     address: ({ held }, stage) => ({
       query: { specialistID: String(stage.ioana.planted.id) },
       body: { availability: NO_HOURS, from: held.start, to: held.start },
@@ -200,6 +213,9 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     address: ({ paid, attachmentId }) => ({ params: { uuid: paid.uuid, attachmentId } }),
   },
   "POST /rest/v2/specialist/getAllAppointments": { who: "provider" },
+  "GET /api/v2/calendar-feed": { who: "provider" },
+  "POST /api/v2/calendar-feed": { who: "provider", address: () => ({ body: {} }) },
+  "DELETE /api/v2/calendar-feed": { who: "provider" },
   "GET /api/v2/practice/calendar": {
     who: "provider",
     address: ({ held }) => ({ query: { from: held.start, to: held.start } }),
@@ -299,6 +315,8 @@ export const insidersOf = (rule: Rule, { ana, ioana, clinic, everybody }: Stage)
       return [ana, ioana]
     case "specialist":
       return [ioana, ...holders("isAdmin")]
+    case "arranger":
+      return [ioana, clinic, ...holders("isAdmin")]
     case "conductor":
       return [ioana]
     case "provider":

@@ -32,6 +32,7 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     "booking.beneficiary": { after: "deleted" },
     "booking.appointments_seen": { after: "deleted" },
     "booking.kept_access": { after: "deleted" },
+    "booking.calendar_feed": { after: "deleted" },
   },
   exportOf: (on, userId) => exportOf(ctx, { on, userId }),
   windUp: (userId) => cancelAhead(ctx, userId),
@@ -54,6 +55,8 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     await tx.execute(sql`delete from booking.beneficiary where client_id = ${userId}`)
     await tx.execute(sql`delete from booking.kept_access where client_id = ${userId}`)
     await tx.execute(sql`delete from booking.appointments_seen where client_id = ${userId}`)
+    const specialistId = await ctx.specialists.idOfUser(userId)
+    await tx.execute(sql`delete from booking.calendar_feed where specialist_id = ${specialistId}`)
     return fileKeys.parse(rows).map(({ key }) => key)
   },
 })

@@ -100,3 +100,32 @@ test("a reason is asked for, and nobody else calls it off", async () => {
   expect((await cancel(andrei, "not mine to cancel")).statusCode).toBe(404)
   expect((await cancel(ana, "as a client")).statusCode).toBe(403)
 })
+
+test("a secret address gives a calendar program the times and nothing else, until it is ended", async () => {
+  const { ana, ioana } = stage
+  const booked = await stage.buy(ana, ioana.planted)
+  const feed = { as: ioana, url: "/api/v2/calendar-feed" } as const
+  const madeSchema = z.object({ url: z.string(), exists: z.literal(true), showsNames: z.boolean() })
+  const make = async (payload: object) =>
+    new URL(madeSchema.parse((await stage.call({ ...feed, method: "POST", payload })).json()).url)
+  const read = (url: URL) => stage.call({ method: "GET", url: `${url.pathname}${url.search}` })
+
+  const first = await make({})
+  expect((await stage.call({ ...feed, method: "GET" })).json()).toMatchObject({
+    exists: true,
+    url: null,
+    readAt: null,
+  })
+  const file = await read(first)
+  expect(file.headers["content-type"]).toContain("text/calendar")
+  expect(file.body).toContain(booked.uuid)
+  expect(file.body).toContain("Appointment · Arnica")
+  expect(file.body).not.toContain("Ana")
+  expect((await stage.call({ ...feed, method: "GET" })).json().readAt).not.toBeNull()
+
+  const second = await make({ showsNames: true })
+  expect((await read(first)).statusCode).toBe(404)
+  expect((await read(second)).body).toContain("Ana Pop · Arnica")
+  expect((await stage.call({ ...feed, method: "DELETE" })).statusCode).toBe(204)
+  expect((await read(second)).statusCode).toBe(404)
+})

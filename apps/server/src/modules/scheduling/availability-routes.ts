@@ -25,11 +25,9 @@ const calendarFor = async (
 ): Promise<Offering> => {
   const specialistId = named ?? actor.specialistId
   if (specialistId === null) throw new AppError("notAllowed")
-  const clinicAdmins = actor.isCorporateAdmin ? await specialists.clinicAdminsOf?.(specialistId) : undefined
-  calendarPolicy.authorize(actor, "arrange", {
-    specialistId,
-    ...(clinicAdmins === undefined ? {} : { clinicAdmins }),
-  })
+  const isOfOwnClinic =
+    actor.isCorporateAdmin && ((await specialists.mayManageSpecialist?.(actor, specialistId)) ?? false)
+  calendarPolicy.authorize(actor, "arrange", { specialistId, isOfOwnClinic })
   const offering = await specialists.offering(specialistId)
   if (offering === null) throw new AppError("specialistNotFound")
   return offering

@@ -1,9 +1,11 @@
 import { availabilityEndpoints } from "@arnica/contract/availability"
+import { outsideEndpoints } from "@arnica/contract/outside-calendars"
 import type { Slot } from "@arnica/contract/scheduling"
 import { schedulingEndpoints } from "@arnica/contract/scheduling"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 import { AppError, isAppError } from "../../platform/errors.ts"
 import type { Reusable } from "../../platform/http/reusable.ts"
+import { createFetchOutside, type FetchOutside } from "../../platform/outside/fetch-outside.ts"
 import type { Platform } from "../../platform/types.ts"
 import { specialistChanged } from "../specialists/events.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
@@ -12,6 +14,7 @@ import { haveMet } from "./meeting-repository.ts"
 import { createMinuteMemory } from "./minute-memory.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"
 import { sweepExpired } from "./occupancy-repository.ts"
+import { outsideRoutes } from "./outside-routes.ts"
 import { meetingsOfPeople } from "./personal-data.ts"
 import { schedulingRoutes } from "./routes.ts"
 import { type CalendarSettings, findSettings, setSettings } from "./use-cases/calendar-settings.ts"
@@ -19,12 +22,13 @@ import { findNearest, findSlots, type NearestRequest, type SlotRequest } from ".
 import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
 import { type Occupation, occupy } from "./use-cases/occupy.ts"
 import { type BatchOccupation, occupyBatch } from "./use-cases/occupy-batch.ts"
+import { type OutsideContext, syncDue } from "./use-cases/outside-calendars.ts"
 import { confirm, release, specialistsAmong } from "./use-cases/release.ts"
 import { type Availability, setAvailability } from "./use-cases/set-availability.ts"
 
 export type { Offer } from "./domain/offer.ts"
 export { priceOf } from "./domain/price.ts"
-export type { SessionProduct, SpecialistsForScheduling } from "./neighbours.ts"
+export type { SessionProduct } from "./neighbours.ts"
 export type { BatchOccupation } from "./use-cases/occupy-batch.ts"
 export type { Availability } from "./use-cases/set-availability.ts"
 
@@ -74,10 +78,30 @@ export type Scheduling = {
 /** Of some 40 kB each. */
 const MOST_ANSWERS = 256
 const SWEEP_SECONDS = 5
+const SYNC_SECONDS = 30
 const BATCH = 500
 
+type Neighbours = SpecialistsForScheduling & { readonly fetchOutside?: FetchOutside }
+
+/** Busy times of calendars that specialists keep elsewhere. */
+const readOutsideCalendars = (
+  { db, clock, fields, log, http, jobs, config }: Platform,
+  { fetchOutside = createFetchOutside(), ...specialists }: Neighbours,
+): void => {
+  const ownHost = new URL(config.publicUrl).hostname
+  const outside: OutsideContext = { db, clock, fields, log, specialists, fetchOutside, ownHost }
+  http.implement(outsideEndpoints, outsideRoutes(outside))
+  jobs.every({
+    name: "scheduling.syncCalendars",
+    seconds: SYNC_SECONDS,
+    handler: async () => {
+      await syncDue(outside)
+    },
+  })
+}
+
 /** Availability, free times, signed offers, and the occupancy that keeps two people out of one slot. */
-export const createScheduling = (platform: Platform, specialists: SpecialistsForScheduling): Scheduling => {
+export const createScheduling = (platform: Platform, specialists: Neighbours): Scheduling => {
   const { db, clock, tokens, outbox, http, jobs } = platform
   platform.personalData.register(meetingsOfPeople)
   const now = () => clock.now()
@@ -99,6 +123,7 @@ export const createScheduling = (platform: Platform, specialists: SpecialistsFor
     availabilityEndpoints,
     availabilityRoutes({ db, clock, outbox, audit: platform.audit, specialists }),
   )
+  readOutsideCalendars(platform, specialists)
   // What they sell decides how long a free time has to be.
   outbox.subscribe(specialistChanged, "scheduling.firstFree", ({ payload }, tx) =>
     markStale(tx, [payload.specialistId]),

@@ -38,7 +38,10 @@ export type SpecialistsForScheduling = {
     tx: Tx,
     given: { readonly specialistId: number; readonly timeZone: string },
   ) => Promise<void>
-  /** Who administers the clinic of a specialist, by user id. Nobody where it is not told. */
-  readonly clinicAdminsOf?: (specialistId: number) => Promise<readonly string[]>
+  /** Whether a specialist works at the clinic that the caller administrates. */
+  readonly mayManageSpecialist?: (
+    caller: { readonly userId: string; readonly isCorporateAdmin: boolean },
+    specialistId: number,
+  ) => Promise<boolean>
   readonly setFirstFree: (tx: Tx, updates: readonly FirstFree[]) => Promise<void>
 }

@@ -27,7 +27,7 @@ export const busyRow = z.object({
 })
 const busyRows = z.array(busyRow)
 
-/** What is read of `occupancy`. */
+/** What is read of `taken`: of occupancy, and of calendars that are kept elsewhere. */
 export const BUSY_COLUMNS = sql`resource_id, kind,
   extract(epoch from lower(during))::float8 * 1000 as during_start,
   extract(epoch from upper(during))::float8 * 1000 as during_end,
@@ -48,7 +48,7 @@ export const loadBusy = async (
   if (given.resources.length === 0) return busy
   const { rows } = await db.execute(sql`
     select ${BUSY_COLUMNS}
-    from scheduling.occupancy
+    from scheduling.taken
     where resource_id = any(${sql.param([...given.resources])}::text[])
       and during && ${range(given)}
       and holder_ref <> ${given.ignoring ?? ""}`)

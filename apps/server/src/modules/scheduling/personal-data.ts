@@ -17,6 +17,8 @@ export const meetingsOfPeople: PersonalDataHolder = {
     "scheduling.exception_day": HOURS,
     "scheduling.time_off": HOURS,
     "scheduling.office": HOURS,
+    "scheduling.outside_calendar": { after: "deleted" },
+    "scheduling.busy_time": { after: "deleted" },
   },
   exportOf: async (on, userId) => ({
     sections: {
@@ -24,10 +26,16 @@ export const meetingsOfPeople: PersonalDataHolder = {
         on,
         sql`select holder_ref as "what" from scheduling.meeting where user_id = ${userId} order by holder_ref`,
       ),
+      outsideCalendars: await exportRows(
+        on,
+        sql`select name, host, created_at as "at" from scheduling.outside_calendar
+          where user_id = ${userId} order by created_at`,
+      ),
     },
   }),
   eraseOf: async (tx, userId) => {
     await tx.execute(sql`delete from scheduling.meeting where user_id = ${userId}`)
+    await tx.execute(sql`delete from scheduling.outside_calendar where user_id = ${userId}`)
     return []
   },
 }

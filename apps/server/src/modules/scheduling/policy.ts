@@ -1,15 +1,14 @@
 import { admin, anyOf, type Grant, itsSpecialist } from "../../platform/policy/grants.ts"
 import { definePolicy } from "../../platform/policy/policy.ts"
 
-/** A calendar, and who administers the clinic in which its specialist works: user ids, nobody when not told. */
-type Calendar = { readonly specialistId: number; readonly clinicAdmins?: readonly string[] }
+/** A calendar, and whether its specialist works at the clinic that the caller administrates. */
+type Calendar = { readonly specialistId: number; readonly isOfOwnClinic?: boolean }
 
 const specialist = itsSpecialist<Calendar>(({ specialistId }) => specialistId)
 
 const clinicAdmin: Grant<Calendar> = {
   says: "an admin of its clinic",
-  allows: ({ userId, isCorporateAdmin }, { clinicAdmins = [] }) =>
-    isCorporateAdmin === true && userId !== undefined && clinicAdmins.includes(userId),
+  allows: ({ isCorporateAdmin }, { isOfOwnClinic }) => isCorporateAdmin === true && isOfOwnClinic === true,
 }
 
 /**

@@ -38,7 +38,7 @@ export const readQuestion = async (db: Queryable, asked: Asked): Promise<string 
     select row_to_json(question)::text as text from (
       select ${scheduleColumns(asked.now)}, coalesce((
         select json_agg(taken) from (
-          select ${BUSY_COLUMNS} from scheduling.occupancy
+          select ${BUSY_COLUMNS} from scheduling.taken
           where resource_id = ${specialistResource(asked.specialistId)} and during && ${range(span)}
             and holder_ref <> ${asked.ignoring ?? ""}
             and (expires_at is null or expires_at > ${instant(asked.now)})

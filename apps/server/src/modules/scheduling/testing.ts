@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { Db } from "../../platform/db/db.ts"
+import type { FetchOutside } from "../../platform/outside/fetch-outside.ts"
 import type { Platform } from "../../platform/types.ts"
 import { createCatalog } from "../catalog/index.ts"
 import { createUsers } from "../identity/index.ts"
@@ -35,10 +36,21 @@ export type SchedulingModules = {
 }
 
 /** Composes them. */
-export const composeScheduling = (platform: Platform): SchedulingModules => {
+export const composeScheduling = (platform: Platform): SchedulingModules =>
+  composeSchedulingWith(platform, {})
+
+/** Composes them over a stand-in for what lies outside. */
+export const composeSchedulingWith = (
+  platform: Platform,
+  more: { readonly fetchOutside?: FetchOutside },
+): SchedulingModules => {
   const catalog = createCatalog(platform)
   const specialists = createSpecialists(platform, { catalog })
-  return { sync: catalog.sync, specialists, scheduling: createScheduling(platform, specialists) }
+  return {
+    sync: catalog.sync,
+    specialists,
+    scheduling: createScheduling(platform, { ...specialists, ...more }),
+  }
 }
 
 type Place = { readonly platform: { readonly db: Db }; readonly modules: SchedulingModules }

@@ -81,3 +81,19 @@ export const explanationQuery = (
     staleTime: 0,
     queryFn: ({ signal }) => api.call("GET /api/v2/slots/explanations", { query: asked, signal }),
   })
+
+/** The calendars that the reader keeps elsewhere. */
+export const outsideQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["outsideCalendars"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/outside-calendars", { signal }),
+  })
+
+/** Whether other calendars read the reader's sessions. */
+export const feedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["calendarFeed"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/calendar-feed", { signal }),
+  })

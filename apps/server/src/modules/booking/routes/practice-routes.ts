@@ -1,9 +1,23 @@
-import type { practiceEndpoints } from "@arnica/contract/practice"
+import type { calendarFeedEndpoints, practiceEndpoints } from "@arnica/contract/practice"
+import { answer } from "../../../platform/http/answer.ts"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import type { BookingContext } from "../context.ts"
+import { endFeed, feedFile, lookAtFeed, makeFeed } from "../use-cases/calendar-feed.ts"
 import { calendarSessions } from "../use-cases/calendar-sessions.ts"
 import { cancelByProvider } from "../use-cases/cancel.ts"
 import { presentSession, sessionOfSpecialist, sessionsOfSpecialist } from "../use-cases/sessions.ts"
+
+/** The specialist's sessions for calendar programs elsewhere. */
+export const feedRoutes = (ctx: BookingContext): Handlers<typeof calendarFeedEndpoints> => ({
+  "GET /api/v2/calendar-feed": ({ actor }) => lookAtFeed(ctx, actor),
+  "POST /api/v2/calendar-feed": async ({ actor, body }) =>
+    answer({ status: 201, body: await makeFeed(ctx, { actor, showsNames: body.showsNames }) }),
+  "DELETE /api/v2/calendar-feed": async ({ actor }) => {
+    await endFeed(ctx, actor)
+  },
+  "GET /api/v2/calendar-feed/file": async ({ query }) =>
+    answer({ headers: { "cache-control": "private, no-store" }, body: await feedFile(ctx, query.token) }),
+})
 
 /** The specialist's side of appointments. */
 export const practiceRoutes = (ctx: BookingContext): Handlers<typeof practiceEndpoints> => ({

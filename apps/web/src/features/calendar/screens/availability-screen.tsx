@@ -4,6 +4,8 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { PartsPage } from "../../../platform/ui/parts-page.tsx"
 import { AvailabilityParts } from "../components/availability-parts.tsx"
+import { FeedPart } from "../parts/feed-part.tsx"
+import { OutsidePart } from "../parts/outside-part.tsx"
 
 /** When and how the specialist can be booked. */
 export function AvailabilityScreen(): ReactElement {
@@ -22,6 +24,8 @@ export function AvailabilityScreen(): ReactElement {
         </LinkButton>
       </div>
       <AvailabilityParts />
+      <OutsidePart />
+      <FeedPart />
     </PartsPage>
   )
 }

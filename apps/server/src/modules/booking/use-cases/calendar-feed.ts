@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from "node:crypto"
+import type { CalendarFeed } from "@arnica/contract/practice"
+import { LANGUAGES } from "@arnica/i18n/languages"
+import { translator } from "@arnica/i18n/server"
+import { ICalCalendar, ICalCalendarMethod } from "ical-generator"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { BookingContext } from "../context.ts"
+import { sessionsBetween } from "../repository/calendar.ts"
+import { deleteFeed, type Feed, feedOf, readFeed, replaceFeed } from "../repository/feeds.ts"
+
+type Actor = Pick<SignedIn, "specialistId">
+
+const DAY_MS = 86_400_000
+const [PAST_DAYS, AHEAD_DAYS] = [31, 400]
+const TOKEN_BYTES = 32
+
+const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
+
+const present = (feed: Feed | null, url: string | null): CalendarFeed => ({
+  exists: feed !== null,
+  showsNames: feed?.showsNames ?? false,
+  readAt: feed === null || feed.readAt === null ? null : new Date(feed.readAt).toISOString(),
+  url,
+})
+
+const specialistOf = ({ specialistId }: Actor): number => {
+  if (specialistId === null) throw new AppError("statusConflict")
+  return specialistId
+}
+
+/** Whether the specialist has a feed. Its address was told once, when it was made. */
+export const lookAtFeed = async (ctx: BookingContext, actor: Actor): Promise<CalendarFeed> =>
+  present(actor.specialistId === null ? null : await feedOf(ctx.db.query, actor.specialistId), null)
+
+/** Makes a feed under a new secret address, which is told this once; the one before leads nowhere any more. */
+export const makeFeed = async (
+  ctx: BookingContext,
+  { actor, showsNames }: { readonly actor: Actor; readonly showsNames: boolean },
+): Promise<CalendarFeed> => {
+  const specialistId = specialistOf(actor)
+  const token = randomBytes(TOKEN_BYTES).toString("base64url")
+  await replaceFeed(ctx.db.query, {
+    specialistId,
+    tokenHash: hashOf(token),
+    showsNames,
+    now: ctx.clock.now(),
+  })
+  const url = `${ctx.publicUrl}/api/v2/calendar-feed/file?token=${token}`
+  return present(await feedOf(ctx.db.query, specialistId), url)
+}
+
+/** Ends the feed: its address leads nowhere any more. */
+export const endFeed = async (ctx: BookingContext, { specialistId }: Actor): Promise<void> => {
+  if (specialistId !== null) await deleteFeed(ctx.db.query, specialistId)
+}
+
+/**
+ * The sessions of the specialist behind a secret as a calendar (RFC 5545). It says that there is an appointment and
+ * nothing of what it is about; with whom only when the specialist wanted that. Throws `notFound`.
+ */
+export const feedFile = async (ctx: BookingContext, token: string): Promise<string> => {
+  const now = ctx.clock.now()
+  const feed = await readFeed(ctx.db.query, { tokenHash: hashOf(token), now })
+  if (feed === null) throw new AppError("notFound")
+  const { specialistId, showsNames } = feed
+  const span = { from: now - PAST_DAYS * DAY_MS, to: now + AHEAD_DAYS * DAY_MS }
+  const sessions = await sessionsBetween(ctx.db.query, { specialistId, ...span })
+  const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
+  const people = await ctx.identity.users.byIds([
+    ...(specialist === undefined ? [] : [specialist.userId]),
+    ...(showsNames ? new Set(sessions.map(({ clientId }) => clientId)) : []),
+  ])
+  const own = specialist === undefined ? undefined : people.get(specialist.userId)
+  const language = LANGUAGES.find((each) => each === own?.language) ?? "en"
+  const t = translator(language)
+  const { name } = ctx.brand
+  const calendar = new ICalCalendar({
+    prodId: { company: name, product: name, language: language.toUpperCase() },
+    method: ICalCalendarMethod.PUBLISH,
+    name,
+    ttl: 900,
+  })
+  const host = new URL(ctx.publicUrl).hostname
+  for (const session of sessions) {
+    const client = showsNames ? people.get(session.clientId) : undefined
+    const what = client === undefined ? t("mails:calendar.plain") : `${client.firstName} ${client.lastName}`
+    calendar.createEvent({
+      id: `${session.uuid}@${host}`,
+      stamp: new Date(session.createdAt),
+      start: new Date(session.start),
+      end: new Date(session.end),
+      summary: `${what} · ${name}`,
+    })
+  }
+  return calendar.toString()
+}

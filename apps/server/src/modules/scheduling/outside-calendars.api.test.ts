@@ -1,0 +1,141 @@
+import { readFile } from "node:fs/promises"
+import path from "node:path"
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { ANONYMOUS, type SignedIn } from "../../platform/http/actor.ts"
+import type { Fetched } from "../../platform/outside/fetch-outside.ts"
+import { createTestServer, TEST_NOW, type TestServer } from "../../testing/server.ts"
+import { anActor } from "../identity/testing.ts"
+import type { Planted } from "../specialists/testing.ts"
+import { composeSchedulingWith, plantScheduled, type SchedulingModules } from "./testing.ts"
+
+const SECRET = "https://calendar.example.org/private-0b0a5f3e/basic.ics"
+
+const actor: { who: SignedIn | null } = { who: null }
+/** What the other side answers, and what it was asked. */
+const there: { answer: () => Promise<Fetched>; asked: { url: string; etag: string | undefined }[] } = {
+  answer: () => Promise.reject(new Error("nothing is there")),
+  asked: [],
+}
+let server: TestServer<SchedulingModules>
+let specialist: Planted
+
+beforeAll(async () => {
+  server = await createTestServer({
+    compose: (platform) => {
+      platform.http.setSessionReader(async () => actor.who ?? ANONYMOUS)
+      return composeSchedulingWith(platform, {
+        fetchOutside: async ({ url, headers }) => {
+          there.asked.push({ url, etag: headers?.["if-none-match"] })
+          return await there.answer()
+        },
+      })
+    },
+  })
+  await server.modules.sync()
+})
+beforeEach(async () => {
+  server.clock.set(TEST_NOW)
+  specialist = await plantScheduled(server)
+  actor.who = anActor({ userId: specialist.userId, isProvider: true, specialistId: specialist.id })
+  there.asked.length = 0
+})
+afterAll(() => server.close())
+
+const answers = (body: string, headers: Record<string, string> = {}) => {
+  there.answer = async () => ({ status: 200, headers, body: Buffer.from(body) })
+}
+const sample = (name: string): Promise<string> =>
+  readFile(path.join(import.meta.dirname, "ics", "samples", `${name}.ics`), "utf8")
+
+const URL_PATH = "/api/v2/outside-calendars"
+const add = async (url = SECRET) =>
+  server.app.inject({ method: "POST", url: URL_PATH, payload: { name: "Home", url } })
+const list = async () => (await server.app.inject({ url: URL_PATH })).json()
+const freeOn = async (day: string): Promise<string[]> => {
+  const url = `/rest/v2/availableSlots/${specialist.id}?from=${day}T00:00:00Z&to=${day}T23:00:00Z`
+  return (await server.app.inject({ url })).json().map((slot: { start: string }) => slot.start.slice(11, 16))
+}
+const explained = async (start: string) => {
+  const url = `/api/v2/slots/explanations?specialistId=${specialist.id}&start=${start}`
+  return (await server.app.inject({ url })).json()
+}
+
+test("busy times elsewhere are not offered, and the address is never told again", async () => {
+  expect(await freeOn("2026-03-23")).toContain("12:00")
+  answers(await sample("google"), { etag: '"1"' })
+  const added = await add(SECRET.replace("https:", "webcal:"))
+  expect(added.statusCode).toBe(201)
+  expect(added.json()).toMatchObject({
+    host: "calendar.example.org",
+    syncedAt: "2026-03-10T08:00:00.000Z",
+    failure: null,
+  })
+  expect(there.asked).toEqual([{ url: SECRET, etag: undefined }])
+  expect(await freeOn("2026-03-23")).not.toContain("12:00")
+  expect(await freeOn("2026-03-23")).toContain("13:00")
+  expect(await explained("2026-03-23T12:00:00Z")).toMatchObject({ free: false, reason: "taken" })
+  expect(JSON.stringify(await list())).not.toContain("private-0b0a5f3e")
+  const { rows } = await server.platform.db.pool.query("select url from scheduling.outside_calendar")
+  expect(JSON.stringify(rows.map(({ url }) => String(url)))).not.toContain("private-0b0a5f3e")
+
+  // Time may be busy twice, and over what is booked here.
+  await add()
+  expect(await list()).toHaveLength(2)
+})
+
+test("it is asked every quarter of an hour, and what it said counts while it does not answer", async () => {
+  answers(await sample("google"), { etag: '"1"' })
+  await add()
+  await server.platform.jobs.sweep()
+  expect(there.asked).toHaveLength(1)
+
+  server.clock.advance(16 * 60_000)
+  there.answer = () => Promise.reject(Object.assign(new Error("no"), { reason: "timeout" }))
+  await server.platform.jobs.sweep()
+  expect(there.asked[1]).toEqual({ url: SECRET, etag: '"1"' })
+  expect(await list()).toMatchObject([{ failure: "timeout", syncedAt: "2026-03-10T08:00:00.000Z" }])
+  expect(await freeOn("2026-03-23")).not.toContain("12:00")
+
+  server.clock.advance(16 * 60_000)
+  there.answer = async () => ({ status: 304, headers: {}, body: Buffer.alloc(0) })
+  await server.platform.jobs.sweep()
+  expect(await list()).toMatchObject([{ failure: null, syncedAt: "2026-03-10T08:32:00.000Z" }])
+  expect(await freeOn("2026-03-23")).not.toContain("12:00")
+
+  server.clock.advance(16 * 60_000)
+  answers("BEGIN:VCALENDAR\r\nEND:VCALENDAR")
+  await server.platform.jobs.sweep()
+  expect(await freeOn("2026-03-23")).toContain("12:00")
+})
+
+test.each([
+  ["refused", () => Promise.resolve({ status: 403, headers: {}, body: Buffer.from("no") })],
+  ["notCalendar", () => Promise.resolve({ status: 200, headers: {}, body: Buffer.from("<html></html>") })],
+  ["notAllowed", () => Promise.reject(Object.assign(new Error("inner"), { reason: "notAllowed" }))],
+  ["unreachable", () => Promise.reject(new Error("anything"))],
+])("an address that does not work says so: %s", async (failure, answer) => {
+  there.answer = answer
+  expect((await add()).json()).toMatchObject({ failure, syncedAt: null })
+})
+
+test("what is no address is refused, and so is an eleventh", async () => {
+  answers("BEGIN:VCALENDAR\r\nEND:VCALENDAR")
+  expect((await add("file:///etc/passwd")).statusCode).toBe(400)
+  for (let count = 0; count < 10; count++) expect((await add()).statusCode).toBe(201)
+  expect((await add()).json()).toMatchObject({ errorCode: "tooManyCalendars" })
+})
+
+test("who removes a calendar has its time back; another's is not there", async () => {
+  answers(await sample("google"))
+  const { id } = (await add()).json()
+  const owner = actor.who
+  const other = await plantScheduled(server)
+  actor.who = anActor({ userId: other.userId, isProvider: true, specialistId: other.id })
+  expect((await server.app.inject({ method: "DELETE", url: `${URL_PATH}/${id}` })).statusCode).toBe(404)
+  expect((await server.app.inject({ method: "POST", url: `${URL_PATH}/${id}/syncs` })).statusCode).toBe(404)
+  actor.who = owner
+  expect((await server.app.inject({ method: "POST", url: `${URL_PATH}/${id}/syncs` })).statusCode).toBe(200)
+  expect((await server.app.inject({ method: "DELETE", url: `${URL_PATH}/${id}` })).statusCode).toBe(204)
+  expect(await list()).toEqual([])
+  expect(await freeOn("2026-03-23")).toContain("12:00")
+})
