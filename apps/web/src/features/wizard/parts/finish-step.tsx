@@ -29,11 +29,21 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
           <LinkButton to="/$lang/a/$atlasUrl/{-$tab}" params={{ lang: language, atlasUrl }}>
             {t("finish.open")}
           </LinkButton>
+          <HoursLink />
         </div>
       </div>
     )
   if (status !== "draft" && status !== "changesRequested")
-    return <Callout tone={status === "submitted" ? "info" : "warning"}>{t(`finish.${status}`)}</Callout>
+    return (
+      <div className={s.form}>
+        <Callout tone={status === "submitted" ? "info" : "warning"}>{t(`finish.${status}`)}</Callout>
+        {status === "submitted" ? (
+          <div className={s.buttons}>
+            <HoursLink />
+          </div>
+        ) : null}
+      </div>
+    )
   return (
     <div className={s.form}>
       <RefusalCallout error={submit.error} />
@@ -62,6 +72,20 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Without hours there is nothing to book. */
+function HoursLink(): ReactElement {
+  const t = useT("wizard")
+  return (
+    <LinkButton
+      variant="soft"
+      to="/$lang/$role/availability"
+      params={{ lang: useLanguage(), role: "provider" }}
+    >
+      {t("finish.hours")}
+    </LinkButton>
   )
 }
 

@@ -101,8 +101,8 @@ function Steps({ progress, current }: StepsProps): ReactElement {
               className={s.step}
               aria-current={step === current ? "step" : undefined}
             >
-              <State of={progress.tabs.find(({ tab }) => tab === step)} />
               {t(`step.${step}`)}
+              <State of={progress.tabs.find(({ tab }) => tab === step)} />
             </Link>
           </li>
         ))}

@@ -1,0 +1,220 @@
+import path from "node:path"
+import { expect, test } from "vitest"
+import { z } from "zod"
+import { expectAccessible } from "./stage/axe.ts"
+import { STAFF } from "./stage/cast.ts"
+import { button, heading, newAddress, reload, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import { eventually, freeTime, mailTo } from "./stage/site.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+const PROOF = path.resolve(import.meta.dirname, "../apps/web/public/favicon-32.png")
+const NAME = { firstName: "Zamfira", lastName: "Journeyova" } as const
+const HEADING = "I listen before I speak"
+
+const field = ({ page }: Visitor, name: string) => page.getByLabel(name, { exact: true })
+
+/** Signs up to work here. Answers the address. */
+const apply = async (visitor: Visitor): Promise<string> => {
+  const { page, t } = visitor
+  const email = newAddress()
+  await visitor.open("/signup-specialist")
+  await field(visitor, t("identity:signUp.firstName")).fill(NAME.firstName)
+  await field(visitor, t("identity:signUp.lastName")).fill(NAME.lastName)
+  await field(visitor, t("identity:signUp.email")).fill(email)
+  await field(visitor, t("identity:signUp.password")).fill("a calm mountain flower")
+  await field(visitor, t("identity:specialist.profession")).selectOption("psychologist")
+  await page.getByRole("checkbox").check()
+  await button(page, t("identity:signUp.button")).click()
+  await page.waitForURL(/provider\/wizard\?ref=new_specialist_signup/)
+  await heading(page, t("wizard:title")).waitFor()
+  return email
+}
+
+type Step = Parameters<typeof stepShown>[1]
+
+const stepShown = async (
+  { page, t }: Visitor,
+  step:
+    | "personal"
+    | "about"
+    | "professional"
+    | "education"
+    | "licenses"
+    | "memberships"
+    | "documents"
+    | "settings"
+    | "store"
+    | "billing"
+    | "billingLegals"
+    | "premium"
+    | "finish",
+): Promise<void> => {
+  await page.getByRole("heading", { level: 2, name: t(`wizard:step.${step}`), exact: true }).waitFor()
+}
+
+/** Saves what is filled in, and goes on to the next step. */
+const goOn = async (visitor: Visitor, next: Step): Promise<void> => {
+  await button(visitor.page, visitor.t("wizard:next")).click()
+  await stepShown(visitor, next)
+}
+
+const fillPersonal = async (visitor: Visitor): Promise<void> => {
+  const { t } = visitor
+  await stepShown(visitor, "personal")
+  await field(visitor, t("wizard:field.gender")).selectOption("female")
+  await field(visitor, t("wizard:field.countryCode")).selectOption("RO")
+  await field(visitor, t("wizard:field.city")).fill("Iași")
+  await goOn(visitor, "about")
+}
+
+const fillAbout = async (visitor: Visitor): Promise<void> => {
+  const { t } = visitor
+  const language = "English"
+  await field(visitor, t("wizard:field.heading", { language })).fill(HEADING)
+  await field(visitor, t("wizard:field.description", { language })).fill(
+    "I work with adults.\n\nAnd with families.",
+  )
+  await goOn(visitor, "professional")
+}
+
+const fillProfession = async (visitor: Visitor): Promise<void> => {
+  const { page, t } = visitor
+  await field(visitor, t("wizard:field.medicalDomain")).selectOption("PSIHO")
+  for (const name of ["Clinical psychologist", "Anxiety", "Romanian"]) await button(page, name).click()
+  await goOn(visitor, "education")
+}
+
+const fillPapers = async (visitor: Visitor): Promise<void> => {
+  const { page, t } = visitor
+  await button(page, t("wizard:add.degree")).click()
+  await field(visitor, t("wizard:field.degree")).fill("Master")
+  await field(visitor, t("wizard:field.institution")).fill("Universitatea din Iași")
+  await goOn(visitor, "licenses")
+  await button(page, t("wizard:add.licence")).click()
+  await field(visitor, t("wizard:field.number")).fill("4711")
+  await field(visitor, t("wizard:field.issuer")).fill("Colegiul Psihologilor")
+  await goOn(visitor, "memberships")
+  await goOn(visitor, "documents")
+  await page.locator("input[type=file]").setInputFiles(PROOF)
+  await page.getByRole("link", { name: "favicon-32.png" }).waitFor()
+  await button(page, t("wizard:goOn")).click()
+  await stepShown(visitor, "settings")
+  await goOn(visitor, "store")
+}
+
+const fillBusiness = async (visitor: Visitor): Promise<void> => {
+  const { page, t } = visitor
+  visitor.expectComplaints(/^400 .*\/billing$/)
+  await button(page, t("wizard:add.product")).click()
+  await field(visitor, t("wizard:field.price", { currency: "RON" })).fill("150")
+  await goOn(visitor, "billing")
+  await field(visitor, t("wizard:field.name")).fill("Zamfira Journeyova")
+  await field(visitor, t("wizard:field.countryCode")).selectOption("RO")
+  await field(visitor, t("wizard:field.city")).fill("Iași")
+  await field(visitor, t("wizard:field.street")).fill("Strada Lungă 1")
+  const iban = field(visitor, t("wizard:field.iban"))
+  await iban.fill("RO48 AAAA 1B31 0075 9384 0000")
+  await button(page, t("wizard:next")).click()
+  await page.getByText(t("errors:validation.iban")).waitFor()
+  await iban.fill("RO49 AAAA 1B31 0075 9384 0000")
+  await goOn(visitor, "billingLegals")
+  await page.getByRole("checkbox").check()
+  await goOn(visitor, "premium")
+}
+
+const handIn = async (visitor: Visitor): Promise<void> => {
+  const { page, t } = visitor
+  await visitor.open("/provider/wizard?step=finish")
+  await button(page, t("wizard:finish.submit")).click()
+  await page.getByText(t("wizard:finish.submitted")).waitFor()
+}
+
+const hoursSchema = z.looseObject({ specialistId: z.int(), zone: z.string(), version: z.int() })
+
+/** Free on every day. Answers the word of the page. */
+const setHours = async ({ context }: Visitor): Promise<string> => {
+  const read = await context.request.get("/rest/v2/specWizard/availability")
+  const hours = hoursSchema.parse(await read.json())
+  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: 480, end: 1_200, placeId: null }))
+  const saved = await context.request.post("/rest/v2/specWizard/availability", { data: { ...hours, weekly } })
+  if (!saved.ok()) throw new Error(await saved.text())
+  const progress = await context.request.get("/rest/v2/specWizard/profile")
+  return z.object({ atlasUrl: z.string() }).parse(await progress.json()).atlasUrl
+}
+
+test("somebody joins, is asked for a change, and is found and booked", async () => {
+  const applicant = await newVisitor()
+  const { page, t } = applicant
+  const email = await apply(applicant)
+  await expectAccessible(page)
+  await fillPersonal(applicant)
+  await fillAbout(applicant)
+  await page
+    .getByRole("region", { name: t("wizard:preview.title") })
+    .getByText(HEADING)
+    .waitFor()
+  await fillProfession(applicant)
+  await fillPapers(applicant)
+  await fillBusiness(applicant)
+  await handIn(applicant)
+  await expectAccessible(page)
+  await mailTo(email, /^We have your/)
+
+  const admin = await newVisitor()
+  await signIn(admin, STAFF)
+  await admin.open("/admin/specialists")
+  await heading(admin.page, t("vetting:title")).waitFor()
+  await expectAccessible(admin.page)
+  await admin.page.getByRole("link", { name: `${NAME.firstName} ${NAME.lastName}` }).click()
+  await heading(admin.page, `${NAME.firstName} ${NAME.lastName}`).waitFor()
+  const headingField = t("vetting:text.heading")
+  await button(admin.page, t("vetting:askAt", { field: headingField })).click()
+  await admin.page
+    .getByLabel(t("vetting:comment", { field: headingField }), { exact: true })
+    .fill("Say for whom")
+  await expectAccessible(admin.page)
+  await button(admin.page, t("vetting:requestChanges", { count: 1 })).click()
+  await admin.page.getByText(t("vetting:asked")).waitFor()
+
+  await mailTo(email, /^Please change something/)
+  await applicant.open("/provider/wizard")
+  await stepShown(applicant, "about")
+  await page.getByText(t("wizard:askedHere", { comment: "Say for whom" })).waitFor()
+  await field(applicant, t("wizard:field.heading", { language: "English" })).fill(
+    `${HEADING}, to anxious people`,
+  )
+  await goOn(applicant, "professional")
+  await handIn(applicant)
+
+  await reload(admin.page)
+  await button(admin.page, t("vetting:activate")).click()
+  await admin.page.getByText(t("dashboard:status.active")).first().waitFor()
+  await mailTo(email, /is public$/)
+  const url = await setHours(applicant)
+
+  const client = await newVisitor()
+  await client.open(`/help-store-search?q=${NAME.lastName}`)
+  await client.page
+    .getByRole("link", { name: new RegExp(NAME.lastName) })
+    .first()
+    .waitFor()
+  await signUp(client)
+  const time = await eventually("a free time", () => freeTime(url).catch(() => undefined))
+  expect(await walkToPayment(client, { url, time })).not.toBe("")
+})
+
+test("on a phone a profile is begun, left and gone on with", async () => {
+  const applicant = await newVisitor({ device: "phone" })
+  const { page, t } = applicant
+  await apply(applicant)
+  await expectAccessible(page)
+  await fillPersonal(applicant)
+  await expectAccessible(page)
+  await applicant.open("/provider/dashboard")
+  await page
+    .getByRole("link", { name: t("common:area.wizard") })
+    .first()
+    .click()
+  // What is saved is not asked again.
+  await stepShown(applicant, "about")
+})
