@@ -3,6 +3,7 @@ import { capitalise, formatList, formatNumber, languageName } from "@arnica/i18n
 import { GlobeIcon, MapPinIcon, ShieldIcon, VideoIcon } from "@arnica/ui/icons/things"
 import { Portrait } from "@arnica/ui/picture"
 import { Rating } from "@arnica/ui/rating"
+import { Tag } from "@arnica/ui/tag"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
@@ -41,10 +42,12 @@ export function ProfileHeader({ profile }: HeaderProps): ReactElement {
 
 function Profession({ profile }: HeaderProps): ReactElement {
   const t = useT("profile")
+  const common = useT("common")
   const count = profile.yearsOfPractice ?? 0
   return (
     <p className={s.profession}>
-      {count === 0 ? profile.profession : `${profile.profession} · ${t("header.years", { count })}`}
+      {count === 0 ? profile.profession : `${profile.profession} · ${t("header.years", { count })}`}{" "}
+      {profile.premium ? <Tag tone="arnica">{common("area.premium")}</Tag> : null}
     </p>
   )
 }

@@ -64,6 +64,7 @@ type PersonProps = Omit<ResultCardProps, "preview">
 
 /** All that does not change while the times do. */
 const Person = memo(function Person({ specialist, early }: PersonProps): ReactElement {
+  const common = useT("common")
   const params = { lang: useLanguage(), atlasUrl: specialist.atlasUrl }
   return (
     <>
@@ -89,7 +90,10 @@ const Person = memo(function Person({ specialist, early }: PersonProps): ReactEl
             {specialist.fullName}
           </Link>
         </h2>
-        <p className={s.quiet}>{specialist.profession}</p>
+        <p className={s.quiet}>
+          {specialist.profession}{" "}
+          {specialist.premium ? <Tag tone="arnica">{common("area.premium")}</Tag> : null}
+        </p>
         <Facts specialist={specialist} />
       </div>
       <div className={s.about}>

@@ -111,17 +111,17 @@ function Steps({ progress, current }: StepsProps): ReactElement {
   )
 }
 
-function State({ of }: { readonly of: WizardProgress["tabs"][number] | undefined }): ReactElement | null {
+function State({ of }: { readonly of: WizardProgress["tabs"][number] | undefined }): ReactElement {
   const t = useT("wizard")
-  if (of === undefined) return null
-  if (of.comments > 0)
+  if (of !== undefined && of.comments > 0)
     return (
       <span className={s.open}>
         <WarningIcon size={18} />
         <VisuallyHidden>{t("state.asked")}</VisuallyHidden>
       </span>
     )
-  if (!of.complete) return null
+  // The words of all steps begin below each other.
+  if (of?.complete !== true) return <span className={s.open} />
   return (
     <span className={s.done}>
       <CheckCircleIcon size={18} />
