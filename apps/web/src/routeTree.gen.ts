@@ -43,10 +43,12 @@ import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-sys
 import { Route as LangRoleIndexRouteImport } from "./routes/$lang/$role/index"
 import { Route as LangRoleAuditRouteImport } from "./routes/$lang/$role/audit"
 import { Route as LangRoleAvailabilityRouteImport } from "./routes/$lang/$role/availability"
+import { Route as LangRoleBackgroundRouteImport } from "./routes/$lang/$role/background"
 import { Route as LangRoleCalendarRouteImport } from "./routes/$lang/$role/calendar"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
+import { Route as LangRoleOrdersRouteImport } from "./routes/$lang/$role/orders"
 import { Route as LangRolePremiumRouteImport } from "./routes/$lang/$role/premium"
 import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
@@ -236,6 +238,11 @@ const LangRoleAvailabilityRoute = LangRoleAvailabilityRouteImport.update({
   path: "/availability",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleBackgroundRoute = LangRoleBackgroundRouteImport.update({
+  id: "/background",
+  path: "/background",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleCalendarRoute = LangRoleCalendarRouteImport.update({
   id: "/calendar",
   path: "/calendar",
@@ -254,6 +261,11 @@ const LangRoleNotificationsRoute = LangRoleNotificationsRouteImport.update({
 const LangRoleOnboardingRoute = LangRoleOnboardingRouteImport.update({
   id: "/onboarding",
   path: "/onboarding",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleOrdersRoute = LangRoleOrdersRouteImport.update({
+  id: "/orders",
+  path: "/orders",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRolePremiumRoute = LangRolePremiumRouteImport.update({
@@ -381,10 +393,12 @@ export interface FileRoutesByFullPath {
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
   "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
+  "/$lang/$role/background": typeof LangRoleBackgroundRoute
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
+  "/$lang/$role/orders": typeof LangRoleOrdersRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
@@ -435,10 +449,12 @@ export interface FileRoutesByTo {
   "/$lang": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
   "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
+  "/$lang/$role/background": typeof LangRoleBackgroundRoute
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
+  "/$lang/$role/orders": typeof LangRoleOrdersRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
@@ -492,10 +508,12 @@ export interface FileRoutesById {
   "/$lang/": typeof LangIndexRoute
   "/$lang/$role/audit": typeof LangRoleAuditRoute
   "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
+  "/$lang/$role/background": typeof LangRoleBackgroundRoute
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
+  "/$lang/$role/orders": typeof LangRoleOrdersRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
@@ -550,10 +568,12 @@ export interface FileRouteTypes {
     | "/$lang/"
     | "/$lang/$role/audit"
     | "/$lang/$role/availability"
+    | "/$lang/$role/background"
     | "/$lang/$role/calendar"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
+    | "/$lang/$role/orders"
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
@@ -604,10 +624,12 @@ export interface FileRouteTypes {
     | "/$lang"
     | "/$lang/$role/audit"
     | "/$lang/$role/availability"
+    | "/$lang/$role/background"
     | "/$lang/$role/calendar"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
+    | "/$lang/$role/orders"
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
@@ -660,10 +682,12 @@ export interface FileRouteTypes {
     | "/$lang/"
     | "/$lang/$role/audit"
     | "/$lang/$role/availability"
+    | "/$lang/$role/background"
     | "/$lang/$role/calendar"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
+    | "/$lang/$role/orders"
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
@@ -928,6 +952,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleAvailabilityRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/background": {
+      id: "/$lang/$role/background"
+      path: "/background"
+      fullPath: "/$lang/$role/background"
+      preLoaderRoute: typeof LangRoleBackgroundRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/calendar": {
       id: "/$lang/$role/calendar"
       path: "/calendar"
@@ -954,6 +985,13 @@ declare module "@tanstack/react-router" {
       path: "/onboarding"
       fullPath: "/$lang/$role/onboarding"
       preLoaderRoute: typeof LangRoleOnboardingRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/orders": {
+      id: "/$lang/$role/orders"
+      path: "/orders"
+      fullPath: "/$lang/$role/orders"
+      preLoaderRoute: typeof LangRoleOrdersRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
     "/$lang/$role/premium": {
@@ -1074,10 +1112,12 @@ declare module "@tanstack/react-router" {
 interface LangRoleRouteRouteChildren {
   LangRoleAuditRoute: typeof LangRoleAuditRoute
   LangRoleAvailabilityRoute: typeof LangRoleAvailabilityRoute
+  LangRoleBackgroundRoute: typeof LangRoleBackgroundRoute
   LangRoleCalendarRoute: typeof LangRoleCalendarRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
+  LangRoleOrdersRoute: typeof LangRoleOrdersRoute
   LangRolePremiumRoute: typeof LangRolePremiumRoute
   LangRolePrivacyRoute: typeof LangRolePrivacyRoute
   LangRoleProfileRoute: typeof LangRoleProfileRoute
@@ -1097,10 +1137,12 @@ interface LangRoleRouteRouteChildren {
 const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleAuditRoute: LangRoleAuditRoute,
   LangRoleAvailabilityRoute: LangRoleAvailabilityRoute,
+  LangRoleBackgroundRoute: LangRoleBackgroundRoute,
   LangRoleCalendarRoute: LangRoleCalendarRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
+  LangRoleOrdersRoute: LangRoleOrdersRoute,
   LangRolePremiumRoute: LangRolePremiumRoute,
   LangRolePrivacyRoute: LangRolePrivacyRoute,
   LangRoleProfileRoute: LangRoleProfileRoute,

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { PAYMENT_STATUSES } from "./payments.ts"
-import { instantSchema, moneySchema } from "./shared.ts"
+import { instantSchema, moneySchema, typedText } from "./shared.ts"
 
 const counted = z.array(z.object({ status: z.string(), count: z.int() }))
 
@@ -29,6 +29,70 @@ const orderLineOfAdminSchema = z.object({
   total: moneySchema,
   refunded: moneySchema,
 })
+
+/** An order as admins see it. */
+export type OrderLineOfAdmin = z.infer<typeof orderLineOfAdminSchema>
+
+const page = {
+  count: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+}
+
+const orderFilter = {
+  status: z.enum(PAYMENT_STATUSES).optional(),
+  orderID: z.uuid().optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+}
+
+const accountLineSchema = z.object({
+  /** The number under which the calls of the specification know them. */
+  id: z.int(),
+  uuid: z.uuid(),
+  fullName: z.string(),
+  email: z.string(),
+  emailValidated: z.boolean(),
+  isProvider: z.boolean(),
+  createdAt: instantSchema,
+})
+/** An account as admins list it: never anything about health. */
+export type AccountLine = z.infer<typeof accountLineSchema>
+
+const backgroundSchema = z.object({
+  letters: z.array(
+    z.object({
+      eventId: z.uuid(),
+      consumer: z.string(),
+      name: z.string(),
+      error: z.string(),
+      attempts: z.int(),
+      at: instantSchema,
+    }),
+  ),
+  jobs: z.array(z.object({ id: z.uuid(), name: z.string(), error: z.string(), at: instantSchema })),
+})
+/** What was given up in the background. */
+export type Background = z.infer<typeof backgroundSchema>
+
+const retrySchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("letter"), eventId: z.uuid(), consumer: z.string().min(1).max(100) }),
+  z.object({ kind: z.literal("job"), id: z.uuid(), name: z.string().min(1).max(100) }),
+])
+/** What is to be tried again. */
+export type Retry = z.infer<typeof retrySchema>
+
+/** How a mail stands: it waits, it left, or nobody took it. */
+export const MAIL_STATES = ["waiting", "sent", "failed"] as const
+
+const mailLineSchema = z.object({
+  id: z.uuid(),
+  at: instantSchema,
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+})
+/** A mail as admins list it. */
+export type MailLine = z.infer<typeof mailLineSchema>
 
 /** An entry of the audit log. */
 export const auditEntrySchema = z.object({
@@ -62,11 +126,62 @@ export const administrationEndpoints = defineEndpoints({
     summary: "Orders, the newest first",
     audience: "admin",
     module: "administration",
-    query: z.object({
-      count: z.coerce.number().int().min(1).max(100).default(20),
-      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-    }),
+    query: z.object({ ...orderFilter, ...page }),
     responses: { 200: z.object({ total: z.int(), items: z.array(orderLineOfAdminSchema) }) },
+  },
+  "GET /api/v2/admin/orders/export": {
+    summary: "The orders of a list as a table for spreadsheets, the newest 10,000",
+    audience: "admin",
+    module: "administration",
+    query: z.object(orderFilter),
+    responses: { 200: z.string() },
+    produces: "text/csv; charset=utf-8",
+  },
+  "POST /api/v2/admin/orders/{orderId}/refunds": {
+    summary: "Gives back a part of an order, or all that is left, with a reason that stands in the audit log",
+    audience: "admin",
+    module: "administration",
+    idempotent: true,
+    params: z.object({ orderId: z.uuid() }),
+    body: z.object({
+      amount: z.int().min(1).max(1_000_000_000),
+      reason: typedText({ min: 3, max: 300 }),
+    }),
+    responses: { 200: orderLineOfAdminSchema },
+    errors: ["orderNotFound", "statusConflict"],
+  },
+  "GET /rest/v2/admin/clients": {
+    summary: "Everybody with an account, the newest first",
+    audience: "admin",
+    module: "administration",
+    query: z.object({
+      /** The beginning of a name or an address. */
+      text: z.string().trim().max(100).optional(),
+      ...page,
+    }),
+    responses: { 200: z.object({ total: z.int(), items: z.array(accountLineSchema) }) },
+  },
+  "GET /api/v2/admin/background": {
+    summary:
+      "What was given up in the background: events that a part did not take, and jobs that failed for good",
+    audience: "admin",
+    module: "administration",
+    responses: { 200: backgroundSchema },
+  },
+  "POST /api/v2/admin/background/retries": {
+    summary: "Tries something again that was given up; what no longer is stays as it is",
+    audience: "admin",
+    module: "administration",
+    body: retrySchema,
+    responses: { 204: null },
+  },
+  "GET /api/v2/admin/mails": {
+    summary:
+      "The mails of the last days, the newest first: to whom, about what and how they stand, never what they say",
+    audience: "admin",
+    module: "administration",
+    query: z.object({ to: z.string().trim().toLowerCase().max(254).optional(), ...page }),
+    responses: { 200: z.object({ total: z.int(), items: z.array(mailLineSchema) }) },
   },
   "GET /api/v2/admin/audit": {
     summary: "The audit log, the newest first. `before` is the id of the last entry of the page before",

@@ -36,6 +36,7 @@ export type Messages = {
   subscriptions: typeof import("../messages/en/subscriptions.json")
   lists: typeof import("../messages/en/lists.json")
   clients: typeof import("../messages/en/clients.json")
+  administration: typeof import("../messages/en/administration.json")
   reviews: typeof import("../messages/en/reviews.json")
   premium: typeof import("../messages/en/premium.json")
 }

@@ -66,6 +66,18 @@ export const PRACTICE_RULES = {
     who: "conductor",
     address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { text: "Thank you." } }),
   },
+  "GET /api/v2/admin/orders/export": { who: "admin" },
+  "POST /api/v2/admin/orders/{orderId}/refunds": {
+    who: "admin",
+    address: ({ paid }) => ({ params: { orderId: paid.orderId }, body: { amount: 1, reason: "A mistake." } }),
+  },
+  "GET /rest/v2/admin/clients": { who: "admin" },
+  "GET /api/v2/admin/background": { who: "admin" },
+  "POST /api/v2/admin/background/retries": {
+    who: "admin",
+    address: ({ reviewUuid }) => ({ body: { kind: "letter", eventId: reviewUuid, consumer: "nobody" } }),
+  },
+  "GET /api/v2/admin/mails": { who: "admin" },
   "GET /api/v2/admin/reviews": { who: "admin" },
   "POST /api/v2/admin/reviews/{uuid}/hiding": {
     who: "admin",

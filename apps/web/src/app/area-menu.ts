@@ -3,6 +3,8 @@ import type { IconProps } from "@arnica/ui/icons/icon"
 import {
   BellIcon,
   CalendarIcon,
+  ClockIcon,
+  EuroIcon,
   GiftIcon,
   GlobeIcon,
   GridIcon,
@@ -38,6 +40,8 @@ export type MenuEntry = {
     | "privacy"
     | "audit"
     | "reviews"
+    | "orders"
+    | "background"
     | "specialists"
     | "clients"
     | "wizard"
@@ -99,6 +103,9 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     DASHBOARD,
     { to: "/$lang/$role/specialists", label: "specialists", Icon: UsersIcon },
     REVIEWS,
+    { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
+    { to: "/$lang/$role/orders", label: "orders", Icon: EuroIcon },
+    { to: "/$lang/$role/background", label: "background", Icon: ClockIcon },
     { to: "/$lang/$role/audit", label: "audit", Icon: ListIcon },
     PROFILE,
     NEWS,

@@ -40,6 +40,81 @@ test("orders name client, specialist and amount", async () => {
   expect(await asAdmin("/api/v2/admin/orders", { offset: "1" })).toMatchObject({ total: 1, items: [] })
 })
 
+test("orders are filtered, and given away as a table", async () => {
+  const total = async (query: Record<string, string>): Promise<unknown> =>
+    await asAdmin("/api/v2/admin/orders", query)
+  expect(await total({ status: "captured" })).toMatchObject({ total: 1 })
+  expect(await total({ status: "failed" })).toMatchObject({ total: 0, items: [] })
+  expect(await total({ orderID: paid.orderId })).toMatchObject({ total: 1 })
+  expect(await total({ to: "2020-01-01T00:00:00Z" })).toMatchObject({ total: 0 })
+  const url = "/api/v2/admin/orders/export"
+  const table = await stage.call({ as: stage.admin, method: "GET", url })
+  expect(table.body.split("\r\n")[1]).toContain(`${paid.orderId},`)
+})
+
+test("an order is given back with a reason, once a key, and never more than was paid", async () => {
+  const url = `/api/v2/admin/orders/${paid.orderId}/refunds`
+  const refund = (amount: number, key: string) =>
+    stage.call({
+      as: stage.admin,
+      method: "POST",
+      url,
+      payload: { amount, reason: "The room was closed." },
+      headers: { "idempotency-key": key },
+    })
+  expect((await refund(100_000_000, "too-much-at-once")).statusCode).toBe(409)
+  for (let times = 0; times < 2; times += 1)
+    expect((await refund(100, "a-first-refund-of-it")).statusCode).toBe(200)
+  // A part goes back once the bank has settled the payment.
+  stage.server.clock.advance(26 * 3_600_000)
+  await stage.server.platform.jobs.sweep()
+  await stage.server.settle()
+  expect(await asAdmin("/api/v2/admin/orders")).toMatchObject({
+    items: [{ refunded: { amount: 100 }, paymentStatus: "partlyRefunded" }],
+  })
+  const [entry] = await stage.server.platform.audit.list({ action: "administration.refunded" }, { limit: 2 })
+  expect(entry).toMatchObject({ subject: stage.ana.userId, reason: "The room was closed." })
+})
+
+test("accounts are paged and found by the beginning of name or address", async () => {
+  const found = async (query: Record<string, string>): Promise<unknown> =>
+    await asAdmin("/rest/v2/admin/clients", query)
+  expect(await found({ count: "1" })).toMatchObject({ total: stage.everybody.length })
+  expect(await found({ text: stage.bob.email.slice(0, 6) })).toMatchObject({
+    total: 1,
+    items: [{ uuid: stage.bob.userId }],
+  })
+  expect(await found({ text: "%" })).toMatchObject({ total: 0 })
+})
+
+test("what was given up is listed without what it says, and tried again", async () => {
+  const { pool } = stage.server.platform.db
+  await pool.query(
+    `with event as (insert into platform.outbox_event (id, name, key, payload, occurred_at)
+       values (gen_random_uuid(), 'review.changed', 'a', '{"secret": "words"}', now()) returning id, position)
+     insert into platform.outbox_delivery (event_id, consumer, position, key, state, due_at, settled_at, last_error)
+     select id, 'test.nobody', position, 'a', 'dead', now(), now(), 'it broke' from event`,
+  )
+  const seen = z.object({ letters: z.array(z.looseObject({ eventId: z.string(), consumer: z.string() })) })
+  const { letters } = seen.parse(await asAdmin("/api/v2/admin/background"))
+  expect(letters).toMatchObject([{ consumer: "test.nobody", error: "it broke", name: "review.changed" }])
+  expect(JSON.stringify(letters)).not.toContain("words")
+  const payload = { kind: "letter", eventId: letters[0]?.eventId, consumer: "test.nobody" }
+  const url = "/api/v2/admin/background/retries"
+  expect((await stage.call({ as: stage.admin, method: "POST", url, payload })).statusCode).toBe(204)
+  expect(await asAdmin("/api/v2/admin/background")).toMatchObject({ letters: [] })
+})
+
+test("mails are listed by whom they go to, without what they say", async () => {
+  await stage.server.settle()
+  const { total, items } = z
+    .object({ total: z.int(), items: z.array(z.record(z.string(), z.string())) })
+    .parse(await asAdmin("/api/v2/admin/mails", { to: stage.ana.email }))
+  expect(total).toBeGreaterThan(0)
+  expect(Object.keys(items[0] ?? {}).sort()).toEqual(["at", "id", "state", "subject", "to"])
+  expect(items.every(({ to }) => to === stage.ana.email)).toBe(true)
+})
+
 describe("the audit log", () => {
   beforeAll(async () => {
     const { db, audit } = stage.server.platform

@@ -8,8 +8,8 @@ import { administrationRoutes } from "./routes.ts"
 
 /** What admins and clinics do across modules: counts, orders, the audit log; a clinic's specialists, their sessions and clients. */
 export const createAdministration = (platform: Platform, neighbours: Neighbours): void => {
-  const { http, clock, audit, outbox, jobs } = platform
-  const ctx = { ...neighbours, audit, outbox, jobs, now: () => clock.now() }
+  const { db, http, clock, audit, outbox, jobs } = platform
+  const ctx = { ...neighbours, db, audit, outbox, jobs, now: () => clock.now() }
   http.implement({ ...administrationEndpoints, ...specialistSuspensionEndpoints }, administrationRoutes(ctx))
   http.implement(clinicEndpoints, clinicRoutes(ctx))
 }

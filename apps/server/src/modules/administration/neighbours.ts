@@ -16,5 +16,5 @@ export type Neighbours = {
     Booking,
     "countByStatus" | "ofSpecialists" | "clientsOf" | "cancelByProvider" | "comingOf"
   >
-  readonly payments: Pick<PaymentsApi, "countByStatus" | "latest">
+  readonly payments: Pick<PaymentsApi, "countByStatus" | "latest" | "order" | "refund">
 }

@@ -38,6 +38,7 @@ import {
   findUser,
   findUsers,
   isEmailTaken,
+  pageOfUsers,
   type UserRow,
   updateUser,
 } from "./user-repository.ts"
@@ -54,6 +55,8 @@ export type Identity = {
   readonly users: {
     /** The users with these ids, in one query; unknown ids are left out. */
     readonly byIds: (ids: readonly string[]) => Promise<Map<string, UserRow>>
+    /** A page of accounts, the newest first; of those whose name or address begins so. */
+    readonly page: (asked: Parameters<typeof pageOfUsers>[1]) => Promise<{ total: number; items: UserRow[] }>
     /** How many accounts there are, and how many of them since an instant in epoch milliseconds. */
     readonly count: (since: number) => Promise<{ total: number; since: number }>
   }
@@ -124,6 +127,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   return {
     users: {
       byIds: async (ids) => new Map((await findUsers(db.query, ids)).map((user) => [user.id, user])),
+      page: (asked) => pageOfUsers(db.query, asked),
       count: (since) => countUsers(db.query, since),
     },
     reachOf: (userIds) => reachOf(db.query, userIds),

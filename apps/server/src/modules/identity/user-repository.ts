@@ -1,4 +1,4 @@
-import { count, eq, inArray, sql } from "drizzle-orm"
+import { count, desc, eq, inArray, sql } from "drizzle-orm"
 import type { Queryable } from "../../platform/db/db.ts"
 import { userAccount, verification } from "./tables.ts"
 
@@ -49,4 +49,29 @@ export const updateUser = async (
 /** Makes worthless what proved an identity before: reset links that are on their way, and remembered devices. */
 export const deleteProofs = async (db: Queryable, userId: string): Promise<void> => {
   await db.delete(verification).where(eq(verification.value, userId))
+}
+
+/** A page of accounts, the newest first, and how many there are in all; of those whose name or address begins so. */
+export const pageOfUsers = async (
+  db: Queryable,
+  page: { readonly text?: string | undefined; readonly count: number; readonly offset: number },
+): Promise<{ total: number; items: UserRow[] }> => {
+  const like = `${(page.text ?? "").toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const { email, firstName, lastName, name } = userAccount
+  const wanted =
+    like === "%"
+      ? undefined
+      : sql`(${email} like ${like} or lower(${firstName}) like ${like} or lower(${lastName}) like ${like}
+          or lower(${name}) like ${like})`
+  const [[counted], items] = await Promise.all([
+    db.select({ total: count() }).from(userAccount).where(wanted),
+    db
+      .select()
+      .from(userAccount)
+      .where(wanted)
+      .orderBy(desc(userAccount.createdAt), desc(userAccount.id))
+      .limit(page.count)
+      .offset(page.offset),
+  ])
+  return { total: counted?.total ?? 0, items }
 }

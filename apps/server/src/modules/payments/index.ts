@@ -15,6 +15,7 @@ import {
   findOrders,
   latestOrders,
   type Order,
+  type OrderFilter,
   type SubjectRef,
 } from "./repository/orders.ts"
 import type { Refund } from "./repository/refunds.ts"
@@ -47,10 +48,9 @@ export type PaymentsApi = {
   /** The order of a subject: the open one, else the newest. */
   orderBySubject(subject: SubjectRef): Promise<Order | null>
   /** Orders, the newest first, and how many there are in all. */
-  latest(page: {
-    readonly count: number
-    readonly offset: number
-  }): Promise<{ total: number; items: Order[] }>
+  latest(
+    page: OrderFilter & { readonly count: number; readonly offset: number },
+  ): Promise<{ total: number; items: Order[] }>
   /** How many orders there are in each status of payment. */
   countByStatus(): Promise<{ status: Order["status"]; count: number }[]>
   /** Says who answers for orders of a kind. Once a kind, while composing. */

@@ -16,7 +16,11 @@ const DAY = 86_400_000
 const NOBODY = {
   booking: { heldSession: async () => null },
   identity: {
-    users: { byIds: async () => new Map(), count: async () => ({ total: 0, since: 0 }) },
+    users: {
+      byIds: async () => new Map(),
+      page: async () => ({ total: 0, items: [] }),
+      count: async () => ({ total: 0, since: 0 }),
+    },
     reachOf: async () => new Map(),
   },
 }

@@ -19,3 +19,34 @@ export const readHealth = async ({ pool }: Pick<Db, "pool">): Promise<readonly J
   )
   return rowsSchema.parse(rows)
 }
+
+const failedSchema = z.array(
+  z.object({ id: z.string(), name: z.string(), error: z.string(), at: z.number() }),
+)
+
+/** A job that failed for good. Epoch milliseconds. */
+export type FailedJob = z.infer<typeof failedSchema>[number]
+
+const MOST = 200
+
+/** What failed for good, the newest first. What the jobs carry is left out. */
+export const findFailed = async ({ pool }: Pick<Db, "pool">): Promise<readonly FailedJob[]> => {
+  const { rows } = await pool.query(
+    `SELECT id, name, left(coalesce(output ->> 'message', ''), 300) AS error,
+       extract(epoch FROM coalesce(completed_on, created_on))::float8 * 1000 AS at
+     FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_%' ORDER BY completed_on DESC LIMIT ${MOST}`,
+  )
+  return failedSchema.parse(rows)
+}
+
+/** Whether a job failed for good. */
+export const isFailed = async (
+  { pool }: Pick<Db, "pool">,
+  { name, id }: Pick<FailedJob, "name" | "id">,
+): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    "SELECT 1 FROM pgboss.job WHERE name = $1 AND id = $2 AND state = 'failed'",
+    [name, id],
+  )
+  return rowCount === 1
+}

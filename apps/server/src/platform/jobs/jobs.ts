@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm"
 import { fromDrizzle, type PgBoss } from "pg-boss"
 import type { z } from "zod"
 import type { Tx } from "../db/db.ts"
-import { type JobHealth, readHealth } from "./health.ts"
+import { type FailedJob, findFailed, isFailed, type JobHealth, readHealth } from "./health.ts"
 import { createQueue, type QueueNeeds } from "./queue.ts"
 import { createSweeps } from "./sweeps.ts"
 
@@ -46,6 +46,10 @@ export type Jobs = {
   drain(): Promise<number>
   /** How much waits or runs of each kind, and how much failed for good. */
   health(): Promise<readonly JobHealth[]>
+  /** What failed for good, the newest first. */
+  failed(): Promise<readonly FailedJob[]>
+  /** Has a job run again that failed for good; says whether there was one. */
+  retry(job: Pick<FailedJob, "name" | "id">): Promise<boolean>
   /** Runs every sweep once. For tests. */
   sweep(): Promise<void>
 }
@@ -69,6 +73,11 @@ const drainBatch = async (boss: PgBoss, { name, run }: Erased): Promise<number> 
     )
   }
   return jobs.length
+}
+
+const runAgain = async (boss: PgBoss, { name, id }: Pick<FailedJob, "name" | "id">): Promise<boolean> => {
+  await boss.retry(name, id)
+  return true
 }
 
 const schedule = async (boss: PgBoss, { name, cron, run }: Erased): Promise<void> => {
@@ -133,6 +142,8 @@ export const createJobs = (needs: QueueNeeds): Jobs => {
       return done
     },
     health: () => readHealth(needs.db),
+    failed: () => findFailed(needs.db),
+    retry: async (job) => (await isFailed(needs.db, job)) && (await runAgain(await open(), job)),
     sweep: sweeps.runAll,
   }
 }

@@ -1,5 +1,5 @@
 import type { Currency } from "@arnica/contract/shared"
-import { and, asc, count, desc, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"
@@ -107,17 +107,34 @@ export const findOrders = async (db: Queryable, ids: readonly string[]): Promise
   return rows.map(toOrder)
 }
 
+/** What a list of orders is filtered by. Instants in milliseconds since the epoch. */
+export type OrderFilter = {
+  readonly status?: PaymentStatus | undefined
+  readonly id?: string | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
 /** Orders, the newest first, and how many there are in all. */
 export const latestOrders = async (
   db: Queryable,
-  page: { readonly count: number; readonly offset: number },
+  page: OrderFilter & { readonly count: number; readonly offset: number },
 ): Promise<{ total: number; items: Order[] }> => {
+  const { status, id, from, to } = page
+  const { createdAt } = customerOrder
+  const wanted = and(
+    status === undefined ? undefined : eq(customerOrder.status, status),
+    id === undefined ? undefined : eq(customerOrder.id, id),
+    from === undefined ? undefined : gte(createdAt, new Date(from)),
+    to === undefined ? undefined : lt(createdAt, new Date(to)),
+  )
   const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(customerOrder),
+    db.select({ total: count() }).from(customerOrder).where(wanted),
     db
       .select()
       .from(customerOrder)
-      .orderBy(desc(customerOrder.createdAt), desc(customerOrder.id))
+      .where(wanted)
+      .orderBy(desc(createdAt), desc(customerOrder.id))
       .limit(page.count)
       .offset(page.offset),
   ])

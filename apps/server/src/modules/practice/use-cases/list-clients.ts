@@ -1,7 +1,7 @@
 import type { Client } from "@arnica/contract/clients"
+import { toCsv } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PracticeContext } from "../context.ts"
-import { toCsv } from "../domain/csv.ts"
 import { type ClientFilter, type ClientRow, findClients, findTags } from "../repository.ts"
 
 type Page = { readonly count: number; readonly offset: number }

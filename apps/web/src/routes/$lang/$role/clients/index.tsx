@@ -1,5 +1,8 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { accountsQuery } from "../../../../features/administration/lists-queries.ts"
+import type { ListsSearch } from "../../../../features/administration/lists-search.ts"
+import { AccountsScreen } from "../../../../features/administration/screens/accounts-screen.tsx"
 import * as clinic from "../../../../features/clinic/clinic-search.ts"
 import { clientsQuery as ofClinicQuery } from "../../../../features/clinic/queries.ts"
 import { ClientsScreen as ClientsOfClinic } from "../../../../features/clinic/screens/clients-screen.tsx"
@@ -19,13 +22,15 @@ const readSearch = (search: Record<string, unknown>): Search => ({
 
 export const Route = createFileRoute("/$lang/$role/clients/")({
   staticData: {
-    roles: ["provider", "clinic"],
-    namespaces: ["clients", "clinic", "appointments", "lists", "errors"],
+    roles: ["provider", "clinic", "admin"],
+    namespaces: ["clients", "clinic", "administration", "appointments", "lists", "errors"],
   },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params, deps }) => {
-    if (params.role === "clinic")
+    if (params.role === "admin")
+      await queryClient.ensureQueryData(accountsQuery(api, practice.readClientsSearch(deps)))
+    else if (params.role === "clinic")
       await queryClient.ensureInfiniteQueryData(ofClinicQuery(api, clinic.readClientsSearch(deps)))
     else
       await Promise.all([
@@ -43,7 +48,8 @@ function Clients(): ReactElement {
   const { role } = Route.useParams()
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const go = (next: Search): void => void navigate({ search: readSearch(next) })
+  const go = (next: Search | ListsSearch): void => void navigate({ search: readSearch(next) })
+  if (role === "admin") return <AccountsScreen search={practice.readClientsSearch(search)} onSearch={go} />
   const ofClinic = clinic.readClientsSearch(search)
   if (role === "clinic")
     return <ClientsOfClinic key={JSON.stringify(ofClinic)} search={ofClinic} onSearch={go} />

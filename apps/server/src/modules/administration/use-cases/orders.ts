@@ -1,0 +1,102 @@
+import type { administrationEndpoints, OrderLineOfAdmin } from "@arnica/contract/administration"
+import type { FastifyRequest } from "fastify"
+import type { z } from "zod"
+import { toCsv } from "../../../platform/csv/csv.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { Order } from "../../payments/index.ts"
+import type { AdministrationContext } from "../routes.ts"
+
+type Query = z.output<(typeof administrationEndpoints)["GET /api/v2/admin/orders"]["query"]>
+type Filter = Omit<Query, "count" | "offset">
+
+/** Orders with one look-up each of clients and specialists. */
+const present = async (
+  { identity, specialists }: AdministrationContext,
+  orders: readonly Order[],
+): Promise<OrderLineOfAdmin[]> => {
+  const [clients, payees] = await Promise.all([
+    identity.users.byIds([...new Set(orders.map(({ userId }) => userId))]),
+    specialists.bySpecialistIds([...new Set(orders.flatMap(({ payeeSpecialistId: id }) => id ?? []))]),
+  ])
+  return orders.map(({ id, createdAt, userId, payeeSpecialistId, status, currency, ...order }) => ({
+    orderID: id,
+    createdAt: new Date(createdAt).toISOString(),
+    client: clients.get(userId)?.name ?? "",
+    specialist: payees.get(payeeSpecialistId ?? 0)?.fullName ?? "",
+    paymentStatus: status,
+    total: { amount: order.total, currency },
+    refunded: { amount: order.refunded, currency },
+  }))
+}
+
+const filterOf = ({ status, orderID, from, to }: Filter) => ({
+  status,
+  id: orderID,
+  from: from === undefined ? undefined : Date.parse(from),
+  to: to === undefined ? undefined : Date.parse(to),
+})
+
+/** A page of orders, the newest first. */
+export const ordersPage = async (
+  ctx: AdministrationContext,
+  { count, offset, ...filter }: Query,
+): Promise<{ total: number; items: OrderLineOfAdmin[] }> => {
+  const { total, items } = await ctx.payments.latest({ ...filterOf(filter), count, offset })
+  return { total, items: await present(ctx, items) }
+}
+
+const MOST = 10_000
+
+/** The orders of a list as a table. That it was made is written down. */
+export const exportOrders = async (
+  ctx: AdministrationContext,
+  { actor, ...filter }: Filter & { readonly actor: SignedIn },
+): Promise<string> => {
+  const { items } = await ctx.payments.latest({ ...filterOf(filter), count: MOST, offset: 0 })
+  const lines = await present(ctx, items)
+  await ctx.db.transaction((tx) =>
+    ctx.audit.record(tx, {
+      ...{ actor, action: "administration.ordersExported", details: { orders: lines.length } },
+    }),
+  )
+  return toCsv([
+    ["order", "created", "client", "specialist", "status", "total", "refunded", "currency"],
+    ...lines.map(({ orderID, createdAt, client, specialist, paymentStatus, total, refunded }) => [
+      ...[orderID, createdAt, client, specialist, paymentStatus],
+      ...[String(total.amount), String(refunded.amount), total.currency],
+    ]),
+  ])
+}
+
+type Refunding = {
+  readonly actor: SignedIn
+  readonly request: FastifyRequest
+  readonly orderId: string
+  readonly amount: number
+  readonly reason: string
+  readonly key: string
+}
+
+/** Gives back a part of an order. Throws orderNotFound, or statusConflict when less is left to give back. */
+export const refundOrder = async (
+  ctx: AdministrationContext,
+  { actor, request, orderId, amount, reason, key }: Refunding,
+): Promise<OrderLineOfAdmin> => {
+  const { payments, audit } = ctx
+  const order = await payments.order(orderId)
+  if (order === null) throw new AppError("orderNotFound")
+  if (amount > order.total - order.refundPromised) throw new AppError("statusConflict")
+  await ctx.db.transaction(async (tx) => {
+    await payments.refund(tx, { orderId, amount, reason, ref: `admin:${orderId}:${key}` })
+    await audit.record(tx, {
+      ...{ actor, action: "administration.refunded", subject: order.userId, reason },
+      object: { type: "order", id: orderId },
+      request: { id: request.id, ip: request.ip },
+      details: { amount, currency: order.currency },
+    })
+  })
+  const [line] = await present(ctx, [(await payments.order(orderId)) ?? order])
+  if (line === undefined) throw new Error("an order was not presented")
+  return line
+}

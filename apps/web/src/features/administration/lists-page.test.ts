@@ -1,0 +1,83 @@
+import type { AccountLine, Background, MailLine, OrderLineOfAdmin } from "@arnica/contract/administration"
+import { beforeAll, expect, test } from "vitest"
+import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { signedInAs, USER } from "../../testing/signed-in.ts"
+import { readListsSearch } from "./lists-search.ts"
+
+const UUID = "0b0a5f3e-0000-4000-8000-0000000000a1"
+const AT = "2026-03-12T09:00:00.000Z"
+const ORDER: OrderLineOfAdmin = {
+  ...{ orderID: UUID, createdAt: AT, client: "Dan Marin", specialist: "Ioana", paymentStatus: "captured" },
+  ...{ total: { amount: 25_500, currency: "RON" }, refunded: { amount: 0, currency: "RON" } },
+}
+const ACCOUNT: AccountLine = {
+  ...{ id: 7, uuid: UUID, fullName: "Dan Marin", email: "dan@example.com", emailValidated: false },
+  ...{ isProvider: true, createdAt: AT },
+}
+const GIVEN_UP: Background = {
+  letters: [
+    {
+      eventId: UUID,
+      consumer: "reviews.stars",
+      name: "review.changed",
+      error: "it broke",
+      attempts: 9,
+      at: AT,
+    },
+  ],
+  jobs: [],
+}
+const MAIL: MailLine = { id: UUID, at: AT, to: "dan@example.com", subject: "Confirmed", state: "failed" }
+
+const html = async (path: string, api: FakeApi): Promise<string> => {
+  const admin = signedInAs({ role: { ...USER.role, isAdmin: true } })
+  const response = await renderPage(path, { cookie: "session=1", api: { ...admin, ...api } })
+  expect(response.status).toBe(200)
+  return await response.text()
+}
+
+beforeAll(ensureBuilt, 120_000)
+
+test("orders show what can be given back, and pages keep the filter", async () => {
+  const paid = await html("/en/admin/orders?status=captured", {
+    "GET /api/v2/admin/orders": { total: 40, items: [ORDER] },
+  })
+  for (const shown of ["Dan Marin · Ioana", "Refund", "In all: 40", "export?status=captured"])
+    expect(paid).toContain(shown)
+  expect(paid).toMatch(/orders\?status=captured&amp;page=2/)
+  const done = await html("/en/admin/orders", {
+    "GET /api/v2/admin/orders": {
+      total: 1,
+      items: [{ ...ORDER, paymentStatus: "refunded", refunded: ORDER.total }],
+    },
+  })
+  expect(done).not.toContain(">Refund<")
+})
+
+test("accounts are searched, and a search that finds nobody says so", async () => {
+  const found = await html("/en/admin/clients", {
+    "GET /rest/v2/admin/clients": { total: 1, items: [ACCOUNT] },
+  })
+  for (const shown of ["dan@example.com", "Address not confirmed", "Specialist"])
+    expect(found).toContain(shown)
+  const none = await html("/en/admin/clients?text=x", {
+    "GET /rest/v2/admin/clients": { total: 0, items: [] },
+  })
+  expect(none).toContain("Nothing matches this filter.")
+})
+
+test("what was given up can be tried again, beside the mails", async () => {
+  const page = await html("/en/admin/background", {
+    "GET /api/v2/admin/background": GIVEN_UP,
+    "GET /api/v2/admin/mails": { total: 1, items: [MAIL] },
+  })
+  for (const shown of ["it broke", "Try again", "Nothing here.", "dan@example.com", "Failed"])
+    expect(page).toContain(shown)
+})
+
+test("filters of an address that are none are left out", () => {
+  expect(readListsSearch({ status: "x", order: "1", text: " ", page: 1 })).toEqual({})
+  expect(readListsSearch({ status: "won", order: UUID, text: "a", page: 2 })).toEqual({
+    ...{ status: "won", order: UUID, text: "a", page: 2 },
+  })
+})

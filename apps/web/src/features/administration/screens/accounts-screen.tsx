@@ -1,0 +1,57 @@
+import { formatDate } from "@arnica/i18n/format"
+import { EmptyState } from "@arnica/ui/empty-state"
+import { SearchField } from "@arnica/ui/search-field"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { ListPages } from "../../../platform/ui/list-pages.tsx"
+import { ListPage, Row } from "../components/list-page.tsx"
+import { accountsQuery, PAGE_SIZE } from "../lists-queries.ts"
+import type { ListsSearch } from "../lists-search.ts"
+import s from "./audit-screen.module.css"
+
+type AccountsScreenProps = {
+  readonly search: ListsSearch
+  readonly onSearch: (search: ListsSearch) => void
+}
+
+/** Everybody with an account. */
+export function AccountsScreen({ search, onSearch }: AccountsScreenProps): ReactElement {
+  const t = useT("administration")
+  const common = useT("common")
+  const lists = useT("lists")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { data } = useSuspenseQuery(accountsQuery(useApi(), search))
+  return (
+    <ListPage title={common("area.clients")} lead={t("accounts.lead")}>
+      <SearchField
+        key={search.text ?? ""}
+        label={t("accounts.search")}
+        placeholder={t("accounts.search")}
+        defaultValue={search.text ?? ""}
+        maxLength={100}
+        submit={common("action.search")}
+        onSearch={(text) => onSearch({ text })}
+      />
+      {data.items.length === 0 ? <EmptyState title={lists("none")} /> : null}
+      <ol className={s.list}>
+        {data.items.map(({ uuid, fullName, email, emailValidated, isProvider, createdAt }) => (
+          <Row
+            key={uuid}
+            title={fullName}
+            aside={isProvider ? t("accounts.specialist") : null}
+            about={[
+              email,
+              ...(emailValidated ? [] : [t("accounts.unconfirmed")]),
+              formatDate({ language, at: createdAt, zone }),
+            ].join(" · ")}
+          />
+        ))}
+      </ol>
+      <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
+    </ListPage>
+  )
+}

@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { backgroundQuery, mailsQuery } from "../../../features/administration/lists-queries.ts"
+import { type ListsSearch, readListsSearch } from "../../../features/administration/lists-search.ts"
+import { BackgroundScreen } from "../../../features/administration/screens/background-screen.tsx"
+import { pageHead } from "../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+
+export const Route = createFileRoute("/$lang/$role/background")({
+  staticData: { roles: ["admin"], namespaces: ["administration", "lists", "errors"] },
+  validateSearch: readListsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { api, queryClient }, deps }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(backgroundQuery(api)),
+      queryClient.ensureQueryData(mailsQuery(api, deps)),
+    ])
+  },
+  head: ({ match }) =>
+    pageHead(match, { title: match.context.messages.t("common")("area.background"), noindex: true }),
+  component: Background,
+  pendingComponent: PartsSkeleton,
+})
+
+function Background(): ReactElement {
+  const navigate = Route.useNavigate()
+  const go = (next: ListsSearch): void => void navigate({ search: readListsSearch(next) })
+  return <BackgroundScreen search={Route.useSearch()} onSearch={go} />
+}
