@@ -23,7 +23,12 @@ export const bookedSessionSchema = z.object({
   refunded: moneySchema.nullable(),
   attachmentCount: z.int(),
   /** What who asks may do with it now. */
-  abilities: z.object({ readPreparation: z.boolean(), cancel: z.boolean() }),
+  abilities: z.object({
+    readPreparation: z.boolean(),
+    cancel: z.boolean(),
+    /** Say that somebody did not come: while the session should go on. */
+    miss: z.boolean(),
+  }),
   /** What a cancellation now would give back to the client. */
   refundNow: moneySchema.nullable(),
 })
@@ -86,6 +91,16 @@ export const practiceEndpoints = defineEndpoints({
     params: uuid,
     responses: { 200: bookedSessionSchema },
     errors: ["appointmentNotFound"],
+  },
+  "POST /api/v2/practice/appointments/{uuid}/no-show": {
+    summary: "Says that the client did not come, or the specialist: then the client gets everything back",
+    audience: "provider",
+    module: "booking",
+    idempotent: true,
+    params: uuid,
+    body: z.object({ missing: z.enum(["client", "provider"]) }),
+    responses: { 200: bookedSessionSchema },
+    errors: ["appointmentNotFound", "statusConflict"],
   },
   "POST /api/v2/practice/appointments/{uuid}/cancellation": {
     summary: "Cancels for the specialist: the client gets everything back and reads the reason",

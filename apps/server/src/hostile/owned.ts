@@ -224,6 +224,10 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     who: "conductor",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
   },
+  "POST /api/v2/practice/appointments/{uuid}/no-show": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { missing: "client" } }),
+  },
   "POST /api/v2/practice/appointments/{uuid}/cancellation": {
     who: "conductor",
     address: ({ calledOff }) => ({ params: { uuid: calledOff.uuid }, body: { reason: "I fell ill" } }),

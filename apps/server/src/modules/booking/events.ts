@@ -26,6 +26,12 @@ export const appointmentCancelled = defineEvent(
   z.object({ ...about, by: z.enum(["client", "provider"]) }),
 )
 
+/** Somebody did not come to a session. */
+export const appointmentMissed = defineEvent(
+  "appointment.missed",
+  z.object({ ...about, missing: z.enum(["client", "provider"]) }),
+)
+
 /** A held time was not paid for, or given up, and is free again. */
 export const appointmentExpired = defineEvent(
   "appointment.expired",

@@ -129,3 +129,37 @@ test("a secret address gives a calendar program the times and nothing else, unti
   expect((await stage.call({ ...feed, method: "DELETE" })).statusCode).toBe(204)
   expect((await read(second)).statusCode).toBe(404)
 })
+
+test("while a session should go on, its specialist says who did not come", async () => {
+  const { ana, ioana, andrei, server } = stage
+  const byClient = await stage.buy(ana, ioana.planted)
+  const byProvider = await stage.buy(ana, ioana.planted)
+  const miss = (as: Person, uuid: string, missing: string) =>
+    stage.call({
+      as,
+      method: "POST",
+      url: `/api/v2/practice/appointments/${uuid}/no-show`,
+      payload: { missing },
+    })
+  const one = async (uuid: string) =>
+    (await stage.call({ as: ioana, method: "GET", url: `/api/v2/practice/appointments/${uuid}` })).json()
+
+  expect((await miss(ioana, byClient.uuid, "client")).json()).toMatchObject({ errorCode: "statusConflict" })
+  expect((await miss(andrei, byClient.uuid, "client")).statusCode).toBe(404)
+  const now = server.clock.now()
+  for (const { uuid, start, missing, refunded } of [
+    { ...byClient, missing: "client", refunded: false },
+    { ...byProvider, missing: "provider", refunded: true },
+  ].toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))) {
+    server.clock.set(Date.parse(start) + 600_000)
+    await server.platform.jobs.sweep()
+    expect(await one(uuid)).toMatchObject({ abilities: { miss: true, cancel: false } })
+    const missed = (await miss(ioana, uuid, missing)).json()
+    expect(missed).toMatchObject({ abilities: { miss: false } })
+    expect(missed.status).toBe(missing === "client" ? "noShowClient" : "noShowProvider")
+    expect(missed.refunded === null).toBe(!refunded)
+    if (refunded) expect(missed.refunded).toEqual(missed.price)
+    expect((await miss(ioana, uuid, missing)).json()).toMatchObject({ errorCode: "statusConflict" })
+  }
+  server.clock.set(now)
+})

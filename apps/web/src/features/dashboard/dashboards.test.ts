@@ -14,7 +14,7 @@ const SESSION: BookedSession = {
   price: { amount: 25_500, currency: "RON" },
   refunded: null,
   attachmentCount: 1,
-  abilities: { readPreparation: true, cancel: true },
+  abilities: { readPreparation: true, cancel: true, miss: false },
   refundNow: { amount: 25_500, currency: "RON" },
 }
 

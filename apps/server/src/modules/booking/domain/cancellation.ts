@@ -9,6 +9,10 @@ type By = "client" | "provider"
 export const canCancel = (appointment: Pick<Appointment, "status" | "start">, now: number): boolean =>
   appointment.status === "confirmed" && now < appointment.start
 
+/** Whether somebody can be said to have missed it: it has begun, and nobody said that it took place. */
+export const canMiss = ({ status, start }: Pick<Appointment, "status" | "start">, now: number): boolean =>
+  (status === "confirmed" || status === "inProgress") && now >= start
+
 /**
  * What a cancellation at `now` (epoch milliseconds) gives back, by the rule that was stored with the appointment. Of
  * one that was not paid here nothing can go back.

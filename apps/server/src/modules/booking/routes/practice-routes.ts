@@ -5,6 +5,7 @@ import type { BookingContext } from "../context.ts"
 import { endFeed, feedFile, lookAtFeed, makeFeed } from "../use-cases/calendar-feed.ts"
 import { calendarSessions } from "../use-cases/calendar-sessions.ts"
 import { cancelByProvider } from "../use-cases/cancel.ts"
+import { missSession } from "../use-cases/miss.ts"
 import { presentSession, sessionOfSpecialist, sessionsOfSpecialist } from "../use-cases/sessions.ts"
 
 /** The specialist's sessions for calendar programs elsewhere. */
@@ -27,6 +28,10 @@ export const practiceRoutes = (ctx: BookingContext): Handlers<typeof practiceEnd
     calendarSessions(ctx, { ...query, actor, language }),
   "GET /api/v2/practice/appointments/{uuid}": ({ actor, params, language }) =>
     sessionOfSpecialist(ctx, { actor, uuid: params.uuid, language }),
+  "POST /api/v2/practice/appointments/{uuid}/no-show": async ({ actor, params, body, language }) => {
+    const appointment = await missSession(ctx, { actor, uuid: params.uuid, missing: body.missing })
+    return await presentSession(ctx, { actor, appointment, language })
+  },
   "POST /api/v2/practice/appointments/{uuid}/cancellation": async ({ actor, params, body, language }) => {
     const appointment = await cancelByProvider(ctx, { actor, uuid: params.uuid, reason: body.reason })
     return await presentSession(ctx, { actor, appointment, language })

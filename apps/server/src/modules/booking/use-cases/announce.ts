@@ -9,6 +9,7 @@ import {
   appointmentExpired,
   appointmentFailed,
   appointmentHeld,
+  appointmentMissed,
 } from "../events.ts"
 
 type Told = Pick<Appointment, "uuid" | "clientId" | "specialistId" | "start" | "end">
@@ -56,6 +57,15 @@ export const announceCancelled = async (
 ): Promise<void> => {
   const payload = { ...about(appointment), by }
   await outbox.publish(tx, { event: appointmentCancelled, key: holderRefOf(appointment), payload })
+}
+
+/** Announces who did not come. */
+export const announceMissed = async (
+  { outbox }: Context,
+  { tx, appointment, missing }: News & { readonly missing: "client" | "provider" },
+): Promise<void> => {
+  const payload = { ...about(appointment), missing }
+  await outbox.publish(tx, { event: appointmentMissed, key: holderRefOf(appointment), payload })
 }
 
 /** Announces that a held time is free again. */

@@ -6,6 +6,7 @@ import {
   appointmentConfirmed,
   appointmentExpired,
   appointmentFailed,
+  appointmentMissed,
 } from "../events.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countNew, markSeen } from "../repository/seen.ts"
@@ -49,6 +50,9 @@ export const subscribeLiveNews = (ctx: Context): void => {
     tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
   )
   outbox.subscribe(appointmentCancelled, "booking.liveCancelled", ({ payload }, tx) =>
+    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
+  )
+  outbox.subscribe(appointmentMissed, "booking.liveMissed", ({ payload }, tx) =>
     tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
   )
   outbox.subscribe(appointmentExpired, "booking.liveExpired", ({ payload }, tx) =>

@@ -3,7 +3,7 @@ import type { Language } from "@arnica/i18n/languages"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
-import { canCancel, refundAt } from "../domain/cancellation.ts"
+import { canCancel, canMiss, refundAt } from "../domain/cancellation.ts"
 import { appointmentPolicy, preparationPolicy } from "../policy.ts"
 import { sessionNames } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
@@ -82,6 +82,7 @@ const present = async (
     const client = clients.get(clientId)
     const readPreparation = preparationPolicy.may(actor, "read", appointment)
     const cancel = appointmentPolicy.may(actor, "conduct", appointment) && canCancel(appointment, now)
+    const miss = appointmentPolicy.may(actor, "conduct", appointment) && canMiss(appointment, now)
     return {
       ...{ id: appointment.id, uuid: appointment.uuid, status: appointment.status },
       start: new Date(appointment.start).toISOString(),
@@ -101,7 +102,7 @@ const present = async (
       price: { amount: appointment.price, currency },
       refunded: refunded === null ? null : { amount: refunded, currency },
       attachmentCount: readPreparation ? (files.get(appointment.id) ?? 0) : 0,
-      abilities: { readPreparation, cancel },
+      abilities: { readPreparation, cancel, miss },
       refundNow: cancel ? refundAt(appointment, { now, by: "provider" }) : null,
     }
   })

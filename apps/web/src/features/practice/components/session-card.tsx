@@ -3,6 +3,7 @@ import { Button } from "@arnica/ui/button"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { CancelSession } from "./cancel-session.tsx"
+import { MissSession } from "./miss-session.tsx"
 import { Preparation } from "./preparation.tsx"
 import { SessionSummary } from "./session-summary.tsx"
 
@@ -21,6 +22,7 @@ export function SessionCard({ session, zone, level = 2 }: SessionCardProps): Rea
   return (
     <SessionSummary session={session} zone={zone} level={level}>
       {abilities.readPreparation ? <Preparation session={session} /> : null}
+      {abilities.miss ? <MissSession session={session} /> : null}
       {abilities.cancel ? (
         <div>
           <Button

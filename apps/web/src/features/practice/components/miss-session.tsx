@@ -1,0 +1,96 @@
+import type { BookedSession } from "@arnica/contract/practice"
+import { formatMoney } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { Dialog } from "@arnica/ui/dialog"
+import { notify } from "@arnica/ui/notify"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type ReactElement, useState } from "react"
+import { randomKey } from "../../../platform/api/random-key.ts"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import s from "./session-card.module.css"
+
+type Missing = "client" | "provider"
+
+/** Says who did not come to a session that should be going on, after a question: it cannot be taken back. */
+export function MissSession({ session }: { session: BookedSession }): ReactElement {
+  const t = useT("practice")
+  const common = useT("appointments")
+  const language = useLanguage()
+  const [asked, setAsked] = useState<Missing | null>(null)
+  const miss = useMissSession(session, () => setAsked(null))
+  const { client, price, uuid } = session
+  const close = (): void => {
+    miss.reset()
+    setAsked(null)
+  }
+  const ask = (missing: Missing): ReactElement => (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-describedby={`session-${uuid}`}
+      onClick={() => setAsked(missing)}
+    >
+      {t(`miss.${missing}`)}
+    </Button>
+  )
+  return (
+    <div className={s.missing}>
+      {ask("client")}
+      {ask("provider")}
+      <Dialog
+        open={asked !== null}
+        onClose={close}
+        role="alertdialog"
+        size="small"
+        title={t("miss.title")}
+        closeLabel={common("cancel.close")}
+        footer={
+          <>
+            <Button variant="quiet" onClick={close}>
+              {common("cancel.close")}
+            </Button>
+            <Button
+              variant="danger"
+              loading={miss.isPending}
+              onClick={() => (asked === null ? undefined : miss.mutate(asked))}
+            >
+              {t(`miss.${asked ?? "client"}`)}
+            </Button>
+          </>
+        }
+      >
+        <RefusalCallout error={miss.error} />
+        <p>
+          {asked === "provider"
+            ? t("miss.providerText", { name: client.fullName, amount: formatMoney({ language, ...price }) })
+            : t("miss.clientText", { name: client.fullName })}
+        </p>
+      </Dialog>
+    </div>
+  )
+}
+
+function useMissSession({ uuid }: BookedSession, onDone: () => void) {
+  const t = useT("practice")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (missing: Missing) =>
+      api.call("POST /api/v2/practice/appointments/{uuid}/no-show", {
+        params: { uuid },
+        body: { missing },
+        idempotencyKey: randomKey(),
+      }),
+    onSuccess: () => {
+      notify({ type: "positive", title: t("miss.done") })
+      onDone()
+    },
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: ["sessions"] }),
+        queryClient.invalidateQueries({ queryKey: ["earnings"] }),
+      ]),
+  })
+}
