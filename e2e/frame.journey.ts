@@ -92,6 +92,17 @@ test("whoever is signed in hears of the campaign that runs, until they close it"
   expect(await banner.count()).toBe(0)
 })
 
+test("a device without a network says so, for as long as it lasts", async () => {
+  const visitor = await newVisitor({ device: "phone", language: "uk" })
+  const { page, t, open, context } = visitor
+  await open("/terms")
+  visitor.expectComplaints(/net::ERR_|WebSocket|Failed to fetch/)
+  await context.setOffline(true)
+  await page.getByRole("status").getByText(t("common:status.offline")).waitFor()
+  await context.setOffline(false)
+  await page.getByText(t("common:status.offline")).waitFor({ state: "detached" })
+})
+
 test("a page that is older than the server says that a new version is ready", async () => {
   const { page, t, open } = await newVisitor()
   await open("/terms")

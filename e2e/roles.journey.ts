@@ -71,6 +71,9 @@ describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
     await page.getByRole("link", { name: CLINIC.colleague }).click()
     await page.getByRole("button", { name: t("clinic:unlink.button"), exact: true }).waitFor()
     await expectAccessible(page)
+    await page.getByRole("link", { name: t("clinic:facts.hours"), exact: true }).click()
+    await page.getByRole("heading", { level: 1, name: t("calendar:hours.title") }).waitFor()
+    await expectAccessible(page)
     await open("/clinic/dashboard")
     await page.getByRole("heading", { name: CLINIC.name }).waitFor()
 

@@ -64,6 +64,7 @@ import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$l
 import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
 import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
 import { Route as LangRoleAppointmentsUuidReviewRouteImport } from "./routes/$lang/$role/appointments/$uuid_.review"
+import { Route as LangRoleSpecialistsSpecialistIdHoursRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.hours"
 import { Route as LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport } from "./routes/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
 
 const LangRouteRoute = LangRouteRouteImport.update({
@@ -350,6 +351,12 @@ const LangRoleAppointmentsUuidReviewRoute =
     path: "/appointments/$uuid/review",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
+const LangRoleSpecialistsSpecialistIdHoursRoute =
+  LangRoleSpecialistsSpecialistIdHoursRouteImport.update({
+    id: "/specialists/$specialistId_/hours",
+    path: "/specialists/$specialistId/hours",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
 const LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route =
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport.update(
     {
@@ -415,6 +422,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
+  "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesByTo {
@@ -471,6 +479,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/clients": typeof LangRoleClientsIndexRoute
   "/$lang/$role/specialists": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
+  "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesById {
@@ -530,6 +539,7 @@ export interface FileRoutesById {
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
+  "/$lang/$role/specialists/$specialistId_/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRouteTypes {
@@ -590,6 +600,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/clients/"
     | "/$lang/$role/specialists/"
     | "/$lang/$role/appointments/$uuid/review"
+    | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -646,6 +657,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/clients"
     | "/$lang/$role/specialists"
     | "/$lang/$role/appointments/$uuid/review"
+    | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   id:
     | "__root__"
@@ -704,6 +716,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/clients/"
     | "/$lang/$role/specialists/"
     | "/$lang/$role/appointments/$uuid_/review"
+    | "/$lang/$role/specialists/$specialistId_/hours"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesById: FileRoutesById
 }
@@ -1099,6 +1112,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleAppointmentsUuidReviewRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/specialists/$specialistId_/hours": {
+      id: "/$lang/$role/specialists/$specialistId_/hours"
+      path: "/specialists/$specialistId/hours"
+      fullPath: "/$lang/$role/specialists/$specialistId/hours"
+      preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdHoursRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": {
       id: "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
       path: "/booking/$specialistUrl/slot/$slotStart/{-$productId}"
@@ -1132,6 +1152,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleClientsIndexRoute: typeof LangRoleClientsIndexRoute
   LangRoleSpecialistsIndexRoute: typeof LangRoleSpecialistsIndexRoute
   LangRoleAppointmentsUuidReviewRoute: typeof LangRoleAppointmentsUuidReviewRoute
+  LangRoleSpecialistsSpecialistIdHoursRoute: typeof LangRoleSpecialistsSpecialistIdHoursRoute
 }
 
 const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
@@ -1157,6 +1178,8 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleClientsIndexRoute: LangRoleClientsIndexRoute,
   LangRoleSpecialistsIndexRoute: LangRoleSpecialistsIndexRoute,
   LangRoleAppointmentsUuidReviewRoute: LangRoleAppointmentsUuidReviewRoute,
+  LangRoleSpecialistsSpecialistIdHoursRoute:
+    LangRoleSpecialistsSpecialistIdHoursRoute,
 }
 
 const LangRoleRouteRouteWithChildren = LangRoleRouteRoute._addFileChildren(

@@ -105,7 +105,11 @@ describe("somebody else's", () => {
       ...[stage.ana.email, "Secretova", "712 345 678", "a note about my health", "letter.pdf"],
       ...[paid.uuid, paid.orderId, held.uuid, held.orderId, attachmentId, "1111"],
     ]
-    return secrets.filter((secret) => body.includes(secret))
+    // Ids that are made up anew may spell the digits of a card.
+    const said = body.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) =>
+      secrets.includes(id) ? id : "",
+    )
+    return secrets.filter((secret) => said.includes(secret))
   }
 })
 

@@ -30,7 +30,7 @@ export const tellInvited = async (
       heading: t("mails:clinicInvitation.heading", { clinic }),
       blocks: [
         { kind: "text", text: t("mails:clinicInvitation.intro", { clinic, brand: brand.name }) },
-        { kind: "text", text: t("mails:clinicInvitation.sees") },
+        { kind: "text", text: `${t("mails:clinicInvitation.sees")} ${t("clinic:received.hours")}` },
         {
           kind: "button",
           label: t("mails:clinicInvitation.button"),

@@ -131,6 +131,10 @@ describe("a clinic's specialists, and what was booked with them", () => {
     expect(await partners.manageable(caller(clinic, false), both)).toEqual(new Set())
     expect(await partners.manageable(caller(admin), both)).toEqual(new Set())
     expect(await partners.mayManageSpecialist(caller(clinic), ioana.planted.id)).toBe(true)
+    const hours = (person: Person) =>
+      send(person, "GET", `/rest/v2/corporateSpecialist/availability/${ioana.planted.id}`)
+    expect((await hours(clinic)).statusCode).toBe(200)
+    expect((await hours(otherClinic)).statusCode).toBe(403)
   })
 })
 

@@ -2,7 +2,7 @@ import type { RouterContext } from "../../platform/router-context.ts"
 import { currentMinute } from "../../platform/time/clock.ts"
 import type { CalendarSearch } from "./calendar-search.ts"
 import { datesOf, spanOf, wallOf } from "./model/span.ts"
-import { availabilityQuery, holidaysQuery, occupiedQuery, sessionsQuery } from "./queries.ts"
+import { availabilityQuery, holidaysQuery, occupiedQuery, sessionsQuery, type Whose } from "./queries.ts"
 
 /** Loads what an address shows of the calendar; answers the date of today on the specialist's clock. */
 export async function loadCalendar(
@@ -22,10 +22,10 @@ export async function loadCalendar(
   return { today }
 }
 
-/** Loads the hours of who asks. */
-export async function loadAvailability({
-  api,
-  queryClient,
-}: Pick<RouterContext, "api" | "queryClient">): Promise<void> {
-  await queryClient.ensureQueryData(availabilityQuery(api))
+/** Loads the hours of who asks, or of who is named. */
+export async function loadAvailability(
+  { api, queryClient }: Pick<RouterContext, "api" | "queryClient">,
+  whose: Whose = {},
+): Promise<void> {
+  await queryClient.ensureQueryData(availabilityQuery(api, whose))
 }

@@ -93,6 +93,19 @@ describe("the dashboard of a specialist", () => {
     expect(text).not.toContain("Ihre öffentliche Seite")
   })
 
+  test("says on every page that a profile is suspended, with the reason, and cannot be silenced", async () => {
+    const user = {
+      providerProfileStatus: "suspended",
+      suspendedSpecialistComment: "Your licence has run out.",
+    }
+    const text = await textOf("/en/about-us", provider([], user))
+    expect(text).toContain("Your licence has run out.")
+    const html = await (
+      await renderPage("/en/about-us", { cookie: "session=1", api: provider([], user) })
+    ).text()
+    expect(/role="alert"[\s\S]{0,800}/.exec(html)?.[0] ?? "").not.toContain("<button")
+  })
+
   test("has the list of sessions beside it", async () => {
     const text = await textOf("/en/provider/appointments", provider([SESSION]))
     expect(text).toContain("What the client left")

@@ -72,7 +72,7 @@ function Received({ invitation }: { invitation: ReceivedInvitation }): ReactElem
         </>
       }
     >
-      {t("received.text", { date: formatDate({ language, zone, at: expiresAt }) })}
+      {t("received.text", { date: formatDate({ language, zone, at: expiresAt }) })} {t("received.hours")}
       {isConflict(error) ? <strong> {t("received.leaveFirst")}</strong> : <RefusalCallout error={error} />}
     </Callout>
   )
@@ -94,7 +94,9 @@ export function OwnClinic({ clinic }: { clinic: Organisation | null }): ReactEle
   if (clinic === null) return null
   return (
     <Section id="clinic" title={clinic.name}>
-      <p>{t("own.text")}</p>
+      <p>
+        {t("own.text")} {t("received.hours")}
+      </p>
       <div className={s.buttons}>
         <Button variant="quiet" onClick={() => setOpen(true)}>
           {t("own.leave")}

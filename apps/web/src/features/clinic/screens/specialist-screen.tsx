@@ -51,6 +51,13 @@ export function SpecialistScreen({ id }: { id: number }): ReactElement {
         <LinkButton to="/$lang/$role/appointments" params={area} search={{ specialistID: id }} variant="soft">
           {t("facts.sessions")}
         </LinkButton>
+        <LinkButton
+          to="/$lang/$role/specialists/$specialistId/hours"
+          params={{ ...area, specialistId: String(id) }}
+          variant="soft"
+        >
+          {t("facts.hours")}
+        </LinkButton>
         {url === null || status !== "active" ? null : (
           <LinkButton
             to="/$lang/a/$atlasUrl/{-$tab}"
