@@ -53,8 +53,17 @@ export const DEMO_ACCOUNTS = [
     lastName: "Neagu",
     language: "en",
   },
+  {
+    role: "applicant",
+    email: "applicant@arnica.example",
+    firstName: "Corina",
+    lastName: "Vlad",
+    language: "ro",
+  },
 ] as const
 
 export type DemoRole = (typeof DEMO_ACCOUNTS)[number]["role"]
 
 export const NAMED_SPECIALIST = DEMO_ACCOUNTS[1]
+/** Waits to be checked as a specialist. */
+export const APPLICANT = DEMO_ACCOUNTS[9]

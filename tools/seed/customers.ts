@@ -9,7 +9,7 @@ const YEAR_MS = 365 * 86_400_000
 /** The id of a named account: always the same, so that links to it last. */
 export const namedUserId = (role: DemoRole): string => {
   const index = DEMO_ACCOUNTS.findIndex((account) => account.role === role)
-  return `00000000-0000-4000-8000-00000000000${index + 1}`
+  return `00000000-0000-4000-8000-${String(index + 1).padStart(12, "0")}`
 }
 
 /** The named accounts but for the specialist, who comes with the cast. */
@@ -20,6 +20,7 @@ export const namedUsers = (given: { now: number; passwordHash: string }): NewUse
     timeZone: "Europe/Bucharest",
     phone: { countryCode: "+40", number: "712 345 678" },
     passwordHash: given.passwordHash,
+    isProvider: role === "applicant",
     isAdmin: role === "admin",
     isCorporateAdmin: role === "clinic admin" || role === "other clinic's admin",
     isHrAdmin: role === "HR admin" || role === "other company's HR admin",

@@ -61,7 +61,11 @@ test("there are specialists in every domain and area, in several zones, with two
     3,
   )
   expect(await numberOf("select count(*) as n from reviews.review")).toBe(2_000)
-  expect(await numberOf("select count(*) as n from specialists.specialist where photo is null")).toBe(0)
+  expect(
+    await numberOf(
+      "select count(*) as n from specialists.specialist where photo is null and status = 'active'",
+    ),
+  ).toBe(0)
   expect(
     await numberOf("select count(*) as n from booking.appointment where status = 'completed'"),
   ).toBeGreaterThan(100)
@@ -77,7 +81,7 @@ test.each(DEMO_ACCOUNTS)("the $role signs in", async ({ email, role, firstName }
     firstName,
     role: {
       isAdmin: role === "admin",
-      isProvider: role === "specialist",
+      isProvider: role === "specialist" || role === "applicant",
       isCorporateAdmin: role === "clinic admin" || role === "other clinic's admin",
       isHrAdmin: role === "HR admin" || role === "other company's HR admin",
       isOHPsychologist: role === "occupational psychologist",
@@ -231,3 +235,22 @@ test.each(["2026-12-24T17:00:00Z", "2027-04-30T17:00:00Z"])(
     expect(await freeWithin(6)).toBeGreaterThanOrEqual(100)
   },
 )
+
+test("somebody waits to be checked, with everything filled in", async () => {
+  expect(
+    await numberOf(`select count(*) as n from specialists.specialist s
+      join specialists.document d on d.specialist_id = s.id
+      where s.status = 'submitted' and s.wizard_progress = 100 and s.submitted_at is not null`),
+  ).toBe(1)
+})
+
+test("every specialist of the demo opens in the wizard as their page is", async () => {
+  const cookie = cookieOf(await signIn("specialist@arnica.example"))
+  const response = await server.app.inject({ url: "/rest/v2/specWizard/profile", headers: { cookie } })
+  const missing = z
+    .object({ tabs: z.array(z.object({ tab: z.string(), missing: z.array(z.string()) })) })
+    .parse(response.json())
+    .tabs.filter((each) => each.missing.length > 0)
+  // What only they can say: their papers and where their money goes.
+  expect(missing.map(({ tab }) => tab)).toEqual(["documents", "billing", "billingLegals"])
+})

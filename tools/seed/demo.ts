@@ -3,6 +3,7 @@ import { z } from "zod"
 import { createUsers, hashPassword, type NewUser } from "../../apps/server/src/modules/identity/index.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts"
+import { beginApplication, handInApplication } from "./applicant.ts"
 import { type Staged, seedComing, seedPast } from "./appointments.ts"
 import { makeAvailability } from "./availability.ts"
 import { makeCast } from "./cast.ts"
@@ -39,6 +40,7 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
   if (!filled.specialists) await seedPeople({ server, random, now, customers })
   const specialistIds = await specialistsOf(server)
   if (!filled.coming) await seedComing({ server, random, specialistIds, customers, now })
+  await handInApplication(server)
   await bookForCustomer({ server, specialistIds, now })
   await server.modules.scheduling.refreshFirstFree()
   say(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
@@ -66,6 +68,7 @@ const seedPeople = async ({ server, random, now, customers }: People): Promise<v
     await seedPartners(tx, { server, cast, now })
     const wanted = cast.map(({ specialist }, index) => ({ ...specialist, photo: photos[index] ?? "" }))
     const created = await specialists.createBatch(tx, wanted)
+    await beginApplication(tx, { specialists })
     const staged = wanted.flatMap((specialist, index): Staged[] => {
       const row = created[index]
       return row === undefined ? [] : [{ id: row.id, offerIds: row.offerIds, specialist }]
