@@ -1,5 +1,6 @@
 import type { SpecialistLine } from "@arnica/contract/specialist-review"
 import type { Language } from "@arnica/i18n/languages"
+import { CSV_MARK, csvLines } from "../../../platform/csv/csv.ts"
 import { catalogTerms } from "../catalog-terms.ts"
 import { fullNameOf } from "../domain/names.ts"
 import type { WizardContext } from "../wizard/context.ts"
@@ -44,28 +45,18 @@ const COLUMNS = [
   ...["submittedAt", "waitingSince", "atlasUrl"],
 ] as const
 
-/** A cell that no spreadsheet takes for a formula (OWASP, CSV injection). */
-const cell = (value: unknown): string => {
-  const text = String(value ?? "")
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\n\r]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
-}
-
-const lineOf = (line: SpecialistLine): string =>
-  [
-    ...[line.id, line.fullName, line.email, line.status, line.domain, line.city, line.progress],
-    ...[line.createdAt, line.submittedAt, line.waitingSince, line.atlasUrl],
-  ]
-    .map(cell)
-    .join(",")
+const cellsOf = (line: SpecialistLine): (string | number | null)[] => [
+  ...[line.id, line.fullName, line.email, line.status, line.domain, line.city, line.progress],
+  ...[line.createdAt, line.submittedAt, line.waitingSince, line.atlasUrl],
+]
 
 /** The whole list as CSV (RFC 4180), piece by piece. */
 export async function* specialistsAsCsv(ctx: Needs, { language, ...filter }: Asked): AsyncGenerator<string> {
-  yield `\u{feff}${COLUMNS.join(",")}\r\n`
+  yield `${CSV_MARK}${csvLines([COLUMNS])}`
   for (let offset = 0; ; offset += BATCH) {
     const { rows } = await listSpecialists(ctx.db.query, { ...filter, count: BATCH, offset })
     const lines = await presentLines(ctx, { rows, language })
-    if (lines.length > 0) yield `${lines.map(lineOf).join("\r\n")}\r\n`
+    yield csvLines(lines.map(cellsOf))
     if (rows.length < BATCH) return
   }
 }

@@ -11,10 +11,10 @@ import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { Sure } from "../../../platform/ui/sure.tsx"
 import { isConflict } from "../is-conflict.ts"
 import { receivedQuery } from "../queries.ts"
 import s from "./clinic.module.css"
-import { Sure } from "./sure.tsx"
 
 /** Invitations of clinics to whoever is signed in; nothing while there are none. */
 export function ReceivedInvitations(): ReactElement | null {
@@ -108,6 +108,7 @@ export function OwnClinic({ clinic }: { clinic: Organisation | null }): ReactEle
         title={t("own.leaveTitle", { clinic: clinic.name })}
         text={t("own.leaveText")}
         confirm={t("own.leave")}
+        keep={t("sure.keep")}
         action={leave}
       />
     </Section>

@@ -6,7 +6,7 @@ import { useNavigate } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { Sure } from "./sure.tsx"
+import { Sure } from "../../../platform/ui/sure.tsx"
 
 /** Takes a specialist out of the clinic, once it was asked whether that is meant. */
 export function Unlink({ colleague }: { colleague: Colleague }): ReactElement {
@@ -35,6 +35,7 @@ export function Unlink({ colleague }: { colleague: Colleague }): ReactElement {
         title={t("unlink.title", { name: colleague.fullName })}
         text={t("unlink.text")}
         confirm={t("unlink.button")}
+        keep={t("sure.keep")}
         action={unlink}
       />
     </>

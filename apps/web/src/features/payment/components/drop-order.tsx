@@ -1,7 +1,7 @@
 import { Button } from "@arnica/ui/button"
-import { Dialog } from "@arnica/ui/dialog"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { Sure } from "../../../platform/ui/sure.tsx"
 import { useDropOrder } from "../model/use-drop-order.ts"
 
 /** The way out: gives the time back, after a question. */
@@ -15,30 +15,15 @@ export function DropOrder({ orderId }: { orderId: string }): ReactElement {
       <Button variant="link" onClick={() => setOpen(true)}>
         {t("drop.link")}
       </Button>
-      <Dialog
-        open={isOpen}
+      <Sure
+        isOpen={isOpen}
         onClose={close}
-        role="alertdialog"
-        size="small"
         title={t("drop.title")}
-        closeLabel={t("drop.close")}
-        footer={
-          <>
-            <Button variant="quiet" onClick={close}>
-              {t("drop.keep")}
-            </Button>
-            <Button
-              variant="danger"
-              loading={drop.isPending}
-              onClick={() => drop.mutate(undefined, { onSettled: close })}
-            >
-              {t("drop.confirm")}
-            </Button>
-          </>
-        }
-      >
-        {t("drop.text")}
-      </Dialog>
+        text={t("drop.text")}
+        confirm={t("drop.confirm")}
+        keep={t("drop.keep")}
+        action={{ ...drop, error: null, mutate: () => drop.mutate(undefined, { onSettled: close }) }}
+      />
     </>
   )
 }

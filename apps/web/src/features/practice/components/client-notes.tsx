@@ -1,13 +1,13 @@
 import type { ClientNote } from "@arnica/contract/clients"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
-import { Dialog } from "@arnica/ui/dialog"
 import { Section } from "@arnica/ui/wrap"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { Sure } from "../../../platform/ui/sure.tsx"
 import { notesQuery } from "../clients-queries.ts"
 import { useNotes } from "../model/use-notes.ts"
 import s from "../screens/clients.module.css"
@@ -62,6 +62,7 @@ function Notes({ id }: { id: number }): ReactElement {
 
 function Note({ id, note }: { id: number; note: ClientNote }): ReactElement {
   const t = useT("clients")
+  const lists = useT("lists")
   const language = useLanguage()
   const zone = useViewerZone()
   const [shown, setShown] = useState<"text" | "form" | "question">("text")
@@ -92,46 +93,15 @@ function Note({ id, note }: { id: number; note: ClientNote }): ReactElement {
           {t("notes.remove")}
         </Button>
       </div>
-      <RemoveDialog
+      <Sure
         isOpen={shown === "question"}
-        isPending={remove.isPending}
         onClose={() => setShown("text")}
-        onRemove={() => remove.mutate(note.id)}
+        title={t("notes.removeTitle")}
+        text={t("notes.removeText")}
+        confirm={t("notes.remove")}
+        keep={lists("cancel")}
+        action={{ ...remove, mutate: () => remove.mutate(note.id) }}
       />
     </li>
-  )
-}
-
-type RemoveDialogProps = {
-  readonly isOpen: boolean
-  readonly isPending: boolean
-  readonly onClose: () => void
-  readonly onRemove: () => void
-}
-
-function RemoveDialog({ isOpen, isPending, onClose, onRemove }: RemoveDialogProps): ReactElement {
-  const t = useT("clients")
-  const lists = useT("lists")
-  return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      role="alertdialog"
-      size="small"
-      title={t("notes.removeTitle")}
-      closeLabel={lists("cancel")}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {lists("cancel")}
-          </Button>
-          <Button variant="danger" loading={isPending} onClick={onRemove}>
-            {t("notes.remove")}
-          </Button>
-        </>
-      }
-    >
-      <p>{t("notes.removeText")}</p>
-    </Dialog>
   )
 }

@@ -1,12 +1,11 @@
 import { Button } from "@arnica/ui/button"
-import { Dialog } from "@arnica/ui/dialog"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { Sure } from "../../../platform/ui/sure.tsx"
 import { premiumQuery } from "../queries.ts"
 
 type CancelPremiumProps = {
@@ -17,7 +16,6 @@ type CancelPremiumProps = {
 /** Cancels premium, after a question. */
 export function CancelPremium({ until }: CancelPremiumProps): ReactElement {
   const t = useT("premium")
-  const errors = useT("errors")
   const api = useApi()
   const queryClient = useQueryClient()
   const [isOpen, setOpen] = useState(false)
@@ -27,36 +25,23 @@ export function CancelPremium({ until }: CancelPremiumProps): ReactElement {
     onSuccess: (premium) => {
       queryClient.setQueryData(premiumQuery(api).queryKey, premium)
       notify({ type: "positive", title: t("cancelled") })
+      close()
     },
-    onError: (error) =>
-      notify({ type: "negative", title: readRefusal(error, errors).text ?? errors("internal") }),
-    onSettled: close,
   })
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
         {t("cancel.button")}
       </Button>
-      <Dialog
-        open={isOpen}
+      <Sure
+        isOpen={isOpen}
         onClose={close}
-        role="alertdialog"
-        size="small"
         title={t("cancel.title")}
-        closeLabel={t("cancel.close")}
-        footer={
-          <>
-            <Button variant="quiet" onClick={close}>
-              {t("cancel.keep")}
-            </Button>
-            <Button variant="danger" loading={cancel.isPending} onClick={() => cancel.mutate()}>
-              {t("cancel.confirm")}
-            </Button>
-          </>
-        }
-      >
-        {until === null ? t("cancel.textStarting") : t("cancel.text", { date: until })}
-      </Dialog>
+        text={until === null ? t("cancel.textStarting") : t("cancel.text", { date: until })}
+        confirm={t("cancel.confirm")}
+        keep={t("cancel.keep")}
+        action={cancel}
+      />
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { Button } from "@arnica/ui/button"
 import { Dialog } from "@arnica/ui/dialog"
 import type { ReactElement } from "react"
-import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { RefusalCallout } from "../forms/refusal-callout.tsx"
 
 type SureProps = {
   readonly isOpen: boolean
@@ -11,12 +10,13 @@ type SureProps = {
   readonly text: string
   /** The word of the button that does it. */
   readonly confirm: string
+  /** The word of the button that leaves everything as it is. */
+  readonly keep: string
   readonly action: { readonly isPending: boolean; readonly error: Error | null; readonly mutate: () => void }
 }
 
-/** Asks before somebody is parted from a clinic. */
-export function Sure({ isOpen, onClose, title, text, confirm, action }: SureProps): ReactElement {
-  const t = useT("clinic")
+/** Asks before something is done that cannot simply be undone. */
+export function Sure({ isOpen, onClose, title, text, confirm, keep, action }: SureProps): ReactElement {
   return (
     <Dialog
       open={isOpen}
@@ -24,11 +24,11 @@ export function Sure({ isOpen, onClose, title, text, confirm, action }: SureProp
       role="alertdialog"
       size="small"
       title={title}
-      closeLabel={t("sure.close")}
+      closeLabel={keep}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {t("sure.keep")}
+            {keep}
           </Button>
           <Button variant="danger" loading={action.isPending} onClick={() => action.mutate()}>
             {confirm}
