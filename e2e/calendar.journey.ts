@@ -1,10 +1,10 @@
-import { formatDate } from "@arnica/i18n/format"
+import { dayIn, formatDate } from "@arnica/i18n/format"
 import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { HOSTS } from "./stage/cast.ts"
-import { button, heading, signIn, signUp, walkToPayment } from "./stage/flow.ts"
-import { freeTime } from "./stage/site.ts"
+import { button, heading, payBy, SOMEBODY, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import { freeTime, passTime, siteNow } from "./stage/site.ts"
 import { newVisitor } from "./stage/visitor.ts"
 
 const nameOf = (date: string): string =>
@@ -155,4 +155,39 @@ test("on a phone days are lists, and everything is done in dialogs", async () =>
   const address = await page.getByLabel(t("calendar:out.url"), { exact: true }).inputValue()
   expect(await (await fetch(address)).text()).toContain("BEGIN:VCALENDAR")
   await expectAccessible(page)
+})
+
+test("a day is lived through on a phone: a session is opened, read, and nobody came", async () => {
+  const client = await newVisitor()
+  await signUp(client)
+  const time = await freeTime(HOSTS.phone.url)
+  await walkToPayment(client, { url: HOSTS.phone.url, time })
+  await payBy(client, "success")
+  await heading(client.page, client.t("payment:title.success")).waitFor()
+
+  const host = await newVisitor({ device: "phone" })
+  const { page, t } = host
+  await signIn(host, HOSTS.phone)
+  const day = `/provider/calendar?view=day&date=${dayIn({ at: time.start, zone: "Europe/Bucharest" })}`
+  await host.open(day)
+  const session = page.getByRole("button", { name: `${SOMEBODY.firstName} ${SOMEBODY.lastName}` })
+  const dialog = page.getByRole("dialog", { name: t("practice:session.title") })
+  await session.click()
+  await button(dialog, t("appointments:action.cancel")).waitFor()
+  await expectAccessible(page)
+  expect(await button(dialog, t("practice:miss.client")).count()).toBe(0)
+
+  await passTime(Math.ceil((Date.parse(time.start) - (await siteNow())) / 1000) + 300)
+  await host.open(day)
+  await session.click()
+  await button(dialog, t("practice:miss.client")).click()
+  const asked = page.getByRole("alertdialog")
+  await asked
+    .getByText(t("practice:miss.clientText", { name: `${SOMEBODY.firstName} ${SOMEBODY.lastName}` }))
+    .waitFor()
+  await expectAccessible(page)
+  await button(asked, t("practice:miss.client")).click()
+  await asked.waitFor({ state: "detached" })
+  await dialog.getByText(t("practice:status.noShowClient")).waitFor()
+  expect(await button(dialog, t("practice:miss.client")).count()).toBe(0)
 })

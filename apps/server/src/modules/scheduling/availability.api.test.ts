@@ -200,6 +200,45 @@ test("a draft shows what clients would see, and saves nothing", async () => {
   expect(await read()).toEqual(before)
 })
 
+test.each([
+  [
+    "23 hours",
+    "2026-03-29",
+    "2026-03-27T08:00:00Z",
+    ["21:00", "22:00", "23:00", "00:00", "01:00", "02:00", "03:00", "04:00"],
+    5,
+  ],
+  [
+    "25 hours",
+    "2026-10-25",
+    "2026-10-23T08:00:00Z",
+    ["21:00", "22:00", "23:00", "00:00", "01:00", "02:00", "03:00", "04:00", "05:00"],
+    6,
+  ],
+] as const)(
+  "on a Sunday of %s hours end at eight on the wall",
+  async (_hours, date, now, likely, lastEnd) => {
+    server.clock.set(Date.parse(now))
+    const weekly = [{ weekday: 7, start: 0, end: 480, placeId: null }]
+    expect((await change({ weekly, stepMinutes: 60, minimumNoticeMinutes: 0 })).statusCode).toBe(200)
+    const [from, to] = [
+      Date.parse(`${date}T00:00:00Z`) - 4 * 3_600_000,
+      Date.parse(`${date}T00:00:00Z`) + 12 * 3_600_000,
+    ]
+    const span = `from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`
+    const url = `/rest/v2/availableSlots/${specialist.id}?${span}`
+    const starts: string[] = (await server.app.inject({ url }))
+      .json()
+      .map((slot: { start: string }) => slot.start)
+    expect(starts.length).toBeGreaterThan(5)
+    for (const start of starts) expect(likely).toContain(start.slice(11, 16))
+    // The last session ends at eight on the wall at the latest: at five in summer's zone, at six in winter's.
+    const last = Date.parse(starts.at(-1) ?? "") + 50 * MINUTE
+    expect(last).toBeLessThanOrEqual(Date.parse(`${date}T0${lastEnd}:00:00Z`))
+    expect(last).toBeGreaterThan(Date.parse(`${date}T0${lastEnd}:00:00Z`) - 60 * MINUTE)
+  },
+)
+
 test("a calendar shows what is held beside the sessions", async () => {
   await book(TEN)
   await book(TEN + 60 * MINUTE, TEST_NOW + 15 * MINUTE)
