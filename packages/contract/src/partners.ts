@@ -118,13 +118,13 @@ export const partnersEndpoints = defineEndpoints({
     responses: { 204: null },
     errors: ["specialistNotFound"],
   },
-  "GET /api/v2/clinic-invitations": {
+  "GET /api/v2/users/me/invitations": {
     summary: "Invitations to the caller's confirmed address that they have not answered",
     audience: "user",
     module: "partners",
     responses: { 200: z.array(receivedInvitationSchema) },
   },
-  "POST /api/v2/clinic-invitations/{id}/acceptance": {
+  "POST /api/v2/users/me/invitations/{id}/acceptance": {
     summary: "Joins the clinic that invites. One clinic at a time",
     audience: "user",
     module: "partners",
@@ -132,7 +132,7 @@ export const partnersEndpoints = defineEndpoints({
     responses: { 200: partnershipSchema },
     errors: ["notFound", "statusConflict"],
   },
-  "DELETE /api/v2/clinic-invitations/{id}": {
+  "DELETE /api/v2/users/me/invitations/{id}": {
     summary: "Declines an invitation",
     audience: "user",
     module: "partners",

@@ -257,12 +257,12 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     who: "itsClinic",
     address: ({ memberId }) => ({ params: { id: memberId } }),
   },
-  "GET /api/v2/clinic-invitations": { who: "self" },
-  "POST /api/v2/clinic-invitations/{id}/acceptance": {
+  "GET /api/v2/users/me/invitations": { who: "self" },
+  "POST /api/v2/users/me/invitations/{id}/acceptance": {
     who: "client",
     address: ({ invitationId }) => ({ params: { id: invitationId } }),
   },
-  "DELETE /api/v2/clinic-invitations/{id}": {
+  "DELETE /api/v2/users/me/invitations/{id}": {
     who: "client",
     address: ({ unwantedId }) => ({ params: { id: unwantedId } }),
   },

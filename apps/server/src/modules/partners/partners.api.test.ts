@@ -28,7 +28,7 @@ const read = async (as: Person, url: string): Promise<unknown> => {
   return response.json()
 }
 const invite = (as: Person, email: string) => send(as, "POST", "/api/v2/clinic/invitations", { email })
-const received = async (as: Person) => invitations.parse(await read(as, "/api/v2/clinic-invitations"))
+const received = async (as: Person) => invitations.parse(await read(as, "/api/v2/users/me/invitations"))
 const mailsTo = (email: string) =>
   stage.server.mails.filter(({ to, subject }) => to.address === email && subject.includes("Clinic Alpha"))
 
@@ -162,7 +162,7 @@ describe("an invitation", () => {
   test("is answered by whom it is for alone; who joined is unlinked and seen no more", async () => {
     const { bob, clinic, ana, server } = stage
     const [open] = await received(bob)
-    const url = `/api/v2/clinic-invitations/${open?.id}`
+    const url = `/api/v2/users/me/invitations/${open?.id}`
     expect(open).toMatchObject({ clinic: "Clinic Alpha" })
     expect((await send(ana, "POST", `${url}/acceptance`)).statusCode).toBe(404)
     await server.platform.db.pool.query(
@@ -196,7 +196,7 @@ describe("an invitation", () => {
     const { andrei, clinic, ioana } = stage
     await invite(clinic, andrei.email)
     const [open] = await received(andrei)
-    const accept = () => send(andrei, "POST", `/api/v2/clinic-invitations/${open?.id}/acceptance`)
+    const accept = () => send(andrei, "POST", `/api/v2/users/me/invitations/${open?.id}/acceptance`)
     expect((await accept()).statusCode).toBe(409)
     stage.server.clock.advance(60_000)
     expect((await send(andrei, "DELETE", "/api/v2/users/me/clinic")).statusCode).toBe(204)
@@ -215,7 +215,7 @@ describe("an invitation", () => {
     const { admin, clinic, server } = stage
     await invite(clinic, admin.email)
     const [open] = await received(admin)
-    expect((await send(admin, "DELETE", `/api/v2/clinic-invitations/${open?.id}`)).statusCode).toBe(204)
+    expect((await send(admin, "DELETE", `/api/v2/users/me/invitations/${open?.id}`)).statusCode).toBe(204)
     const { id } = (await invite(clinic, admin.email)).json()
     expect((await send(otherClinic, "DELETE", `/api/v2/clinic/invitations/${id}`)).statusCode).toBe(404)
     expect((await send(clinic, "DELETE", `/api/v2/clinic/invitations/${id}`)).statusCode).toBe(204)

@@ -29,10 +29,10 @@ export const partnersRoutes = (ctx: PartnersContext): Handlers<typeof partnersEn
     noContent(withdraw(ctx, { actor, request, id: params.id })),
   "DELETE /api/v2/clinic/members/{id}": ({ actor, params, request }) =>
     noContent(unlink(ctx, { actor, request, memberId: params.id })),
-  "GET /api/v2/clinic-invitations": ({ actor }) => receivedInvitations(ctx, actor.userId),
-  "POST /api/v2/clinic-invitations/{id}/acceptance": ({ actor, params, request }) =>
+  "GET /api/v2/users/me/invitations": ({ actor }) => receivedInvitations(ctx, actor.userId),
+  "POST /api/v2/users/me/invitations/{id}/acceptance": ({ actor, params, request }) =>
     accept(ctx, { actor, request, id: params.id }),
-  "DELETE /api/v2/clinic-invitations/{id}": ({ actor, params, request }) =>
+  "DELETE /api/v2/users/me/invitations/{id}": ({ actor, params, request }) =>
     noContent(decline(ctx, { actor, request, id: params.id })),
   "DELETE /api/v2/users/me/clinic": ({ actor, request }) => noContent(leave(ctx, { actor, request })),
 })

@@ -90,7 +90,7 @@ export const clinicAppointmentsQuery = (
 export const receivedQuery = (api: Api) =>
   queryOptions({
     queryKey: ["clinic", "received"],
-    queryFn: ({ signal }) => api.call("GET /api/v2/clinic-invitations", { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/v2/users/me/invitations", { signal }),
   })
 
 /** The clinics and companies of whoever is signed in. */

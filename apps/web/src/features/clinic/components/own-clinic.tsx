@@ -46,14 +46,14 @@ function Received({ invitation }: { invitation: ReceivedInvitation }): ReactElem
   const refresh = useRefresh()
   const { id, clinic, expiresAt } = invitation
   const accept = useMutation({
-    mutationFn: () => api.call("POST /api/v2/clinic-invitations/{id}/acceptance", { params: { id } }),
+    mutationFn: () => api.call("POST /api/v2/users/me/invitations/{id}/acceptance", { params: { id } }),
     onSuccess: async () => {
       notify({ type: "positive", title: t("received.joined", { clinic }) })
       await refresh()
     },
   })
   const decline = useMutation({
-    mutationFn: () => api.call("DELETE /api/v2/clinic-invitations/{id}", { params: { id } }),
+    mutationFn: () => api.call("DELETE /api/v2/users/me/invitations/{id}", { params: { id } }),
     onSuccess: refresh,
   })
   const error = accept.error ?? decline.error
