@@ -78,7 +78,10 @@ const createModules = (platform: Platform): Modules => {
     ...specialists,
     mayManageSpecialist: (caller, id) => partners.mayManageSpecialist(caller, id),
   })
-  const joining = createJoining(platform, { catalog, identity, calendars: scheduling })
+  const joining = createJoining(platform, {
+    ...{ catalog, identity, calendars: scheduling },
+    mayManageSpecialist: (caller, id) => partners.mayManageSpecialist(caller, id),
+  })
   const wallet = createWallet(platform)
   platform.personalData.register(ledgerOfPeople)
   const payments = createPayments(platform, { wallet, currenciesOf: (id) => currenciesOf(specialists, id) })

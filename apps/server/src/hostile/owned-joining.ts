@@ -31,24 +31,24 @@ const documentOf = (own: Belongings, stage: Stage): Address =>
 
 /** Whose the wizard is, and the profiles that are checked. */
 export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
-  "GET /rest/v2/specWizard/profile": { who: "specialist", address: wizardOf() },
-  "GET /rest/v2/specWizard/personal": { who: "specialist", address: wizardOf() },
-  "GET /rest/v2/specWizard/professional": { who: "specialist", address: wizardOf() },
-  "GET /rest/v2/specWizard/education": { who: "specialist", address: wizardOf() },
-  "GET /rest/v2/specWizard/licenses": { who: "specialist", address: wizardOf() },
-  "GET /rest/v2/specWizard/memberships": { who: "specialist", address: wizardOf() },
-  "GET /rest/v2/specWizard/settings": { who: "specialist", address: wizardOf() },
-  "GET /rest/v2/specWizard/store": { who: "specialist", address: wizardOf() },
-  "GET /rest/v2/specWizard/billingInfo": { who: "specialist", address: wizardOf() },
-  "GET /rest/v2/specWizard/premium": { who: "specialist", address: wizardOf() },
-  "GET /rest/v2/specWizard/loadDocumentsTab": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specWizard/profile": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specWizard/personal": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specWizard/professional": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specWizard/education": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specWizard/licenses": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specWizard/memberships": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specWizard/settings": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specWizard/store": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specWizard/billingInfo": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specWizard/premium": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specWizard/loadDocumentsTab": { who: "arranger", address: wizardOf() },
   "GET /rest/v2/specWizard/skills": { who: "self" },
-  "GET /rest/v2/specialist/billingLegals": { who: "specialist", address: wizardOf() },
+  "GET /rest/v2/specialist/billingLegals": { who: "arranger", address: wizardOf() },
   "GET /rest/v2/provider/settings/settingsWithoutClients": { who: "provider" },
-  "GET /api/v2/spec-wizard/about": { who: "specialist", address: wizardOf() },
-  "GET /api/v2/spec-wizard/preview": { who: "specialist", address: wizardOf() },
+  "GET /api/v2/spec-wizard/about": { who: "arranger", address: wizardOf() },
+  "GET /api/v2/spec-wizard/preview": { who: "arranger", address: wizardOf() },
   "POST /rest/v2/specWizard/personal": {
-    who: "specialist",
+    who: "arranger",
     address: wizardOf({
       body: {
         ...{
@@ -64,13 +64,13 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     }),
   },
   "PATCH /api/v2/spec-wizard/about": {
-    who: "specialist",
+    who: "arranger",
     address: wizardOf({
       body: { heading: "{}", description: "{}", approach: "{}", videos: "", revision: 0 },
     }),
   },
   "POST /rest/v2/specWizard/professional": {
-    who: "specialist",
+    who: "arranger",
     address: wizardOf({
       body: {
         ...{ medicalDomain: "PSIHO", specialities: [], therapyTypes: [], skills: [], languages: [] },
@@ -79,19 +79,19 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     }),
   },
   "PATCH /api/v2/spec-wizard/education": {
-    who: "specialist",
+    who: "arranger",
     address: wizardOf({ body: { items: [], revision: 0 } }),
   },
   "PATCH /api/v2/spec-wizard/licenses": {
-    who: "specialist",
+    who: "arranger",
     address: wizardOf({ body: { items: [], revision: 0 } }),
   },
   "PATCH /api/v2/spec-wizard/memberships": {
-    who: "specialist",
+    who: "arranger",
     address: wizardOf({ body: { items: [], revision: 0 } }),
   },
   "PATCH /api/v2/spec-wizard/settings": {
-    who: "specialist",
+    who: "arranger",
     address: wizardOf({
       body: {
         ...{ appDuration: 30, minimumNoticeMinutes: 0, bufferBeforeMinutes: 0, bufferAfterMinutes: 0 },
@@ -100,11 +100,11 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     }),
   },
   "PATCH /api/v2/spec-wizard/store": {
-    who: "specialist",
+    who: "arranger",
     address: wizardOf({ body: { products: [], revision: 0 } }),
   },
   "PATCH /api/v2/spec-wizard/billing": {
-    who: "specialist",
+    who: "arranger",
     address: wizardOf({
       body: {
         ...{ kind: "person", name: "Eve", taxId: "", registration: "", cnp: "", vatPayer: false },
@@ -113,19 +113,19 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     }),
   },
   "PATCH /api/v2/spec-wizard/billing-legals": {
-    who: "specialist",
+    who: "arranger",
     address: wizardOf({ body: { mandate: true, revision: 0 } }),
   },
   "POST /api/v2/spec-wizard/documents": {
-    who: "specialist",
+    who: "arranger",
     address: wizardOf({ body: { kind: "degree" } }),
   },
-  "GET /api/v2/spec-wizard/documents/{id}": { who: "specialist", address: documentOf },
+  "GET /api/v2/spec-wizard/documents/{id}": { who: "arranger", address: documentOf },
   "DELETE /api/v2/spec-wizard/documents/{id}": {
-    who: "specialist",
+    who: "arranger",
     address: documentOf,
   },
-  "POST /api/v2/spec-wizard/submission": { who: "specialist", address: wizardOf() },
+  "POST /api/v2/spec-wizard/submission": { who: "arranger", address: wizardOf() },
   "GET /api/v2/admin/specialists": { who: "admin" },
   "GET /api/v2/admin/specialists/export": { who: "admin" },
   "GET /rest/v2/adminManagement/loadSpecialistDetails/{id}": { who: "admin", address: caseOf() },

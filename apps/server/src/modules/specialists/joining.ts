@@ -20,6 +20,7 @@ type Neighbours = {
   readonly catalog: CatalogApi
   readonly identity: Pick<Identity, "users">
   readonly calendars: Calendars
+  readonly mayManageSpecialist: WizardContext["mayManageSpecialist"]
 }
 
 /** The wizard of specialists, and those who check what was filled in. */

@@ -13,7 +13,10 @@ export type Whose = {
 export type Asked = { readonly actor: SignedIn; readonly query: Whose }
 
 /** The case that is meant, for who may fill it in. Throws specialistNotFound, and notAllowed for who has none. */
-export const caseOf = async ({ db }: Pick<WizardContext, "db">, { actor, query }: Asked): Promise<Case> => {
+export const caseOf = async (
+  { db, mayManageSpecialist }: Pick<WizardContext, "db" | "mayManageSpecialist">,
+  { actor, query }: Asked,
+): Promise<Case> => {
   const { specialistID = actor.specialistId, specialistUUID } = query
   if (specialistUUID === undefined && specialistID === null)
     throw new AppError(actor.withheld?.includes("provider") === true ? "noTwoFactor" : "notAllowed")
@@ -21,7 +24,8 @@ export const caseOf = async ({ db }: Pick<WizardContext, "db">, { actor, query }
     specialistUUID === undefined
       ? await findCase(db.query, { id: specialistID ?? 0 })
       : await findCase(db.query, { uuid: specialistUUID })
-  profilePolicy.authorize(actor, "fillIn", found === null ? null : { specialistId: found.id })
   if (found === null) throw new AppError("specialistNotFound")
+  const isOfOwnClinic = actor.isCorporateAdmin && (await mayManageSpecialist(actor, found.id))
+  profilePolicy.authorize(actor, "fillIn", { specialistId: found.id, isOfOwnClinic })
   return found
 }

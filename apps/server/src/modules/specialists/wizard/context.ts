@@ -1,5 +1,6 @@
 import type { SettingsTab } from "@arnica/contract/wizard-tabs"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { Catalog } from "../../catalog/index.ts"
 import type { Identity } from "../../identity/index.ts"
@@ -26,4 +27,6 @@ export type WizardContext = Pick<
     readonly catalog: () => Promise<Catalog>
     readonly identity: Pick<Identity, "users">
     readonly calendars: Calendars
+    /** Whether somebody administrates the clinic at which a specialist works. */
+    readonly mayManageSpecialist: (caller: SignedIn, specialistId: number) => Promise<boolean>
   }
