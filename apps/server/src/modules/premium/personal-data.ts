@@ -10,7 +10,7 @@ const BOOKS: Keeping = {
 /** Subscriptions end with the account; that they were paid is kept for the books. */
 export const premiumOfPeople: PersonalDataHolder = {
   module: "premium",
-  tables: { "premium.subscription": BOOKS },
+  tables: { "premium.subscription": BOOKS, "premium.month": BOOKS },
   exportOf: async (on, userId) => ({
     sections: {
       premium: await exportRows(
