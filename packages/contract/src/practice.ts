@@ -149,13 +149,46 @@ export const calendarFeedEndpoints = defineEndpoints({
   },
 })
 
+/** What moved a specialist's account: a payment, what went back of one, what a bank took back, anything else. */
+export const STATEMENT_KINDS = ["payment", "refund", "chargeback", "other"] as const
+
+const statementLineSchema = z.object({
+  at: instantSchema,
+  kind: z.enum(STATEMENT_KINDS),
+  /** More than zero: what is owed to the specialist grew. */
+  amount: moneySchema,
+})
+/** A line of a specialist's statement. */
+export type StatementLine = z.infer<typeof statementLineSchema>
+
+const span = { from: instantSchema.optional(), to: instantSchema.optional() }
+
 /** What a specialist earned, from the ledger. */
 export const earningsEndpoints = defineEndpoints({
   "GET /api/v2/practice/earnings": {
     summary: "What the specialist is owed, and what they earned in a time, by currency",
     audience: "provider",
     module: "payments",
-    query: z.object({ from: instantSchema.optional(), to: instantSchema.optional() }),
+    query: z.object(span),
     responses: { 200: z.object({ owed: z.array(moneySchema), earned: z.array(moneySchema) }) },
+  },
+  "GET /api/v2/practice/statement": {
+    summary: "What moved the specialist's account in the ledger, after our fee, the newest first",
+    audience: "provider",
+    module: "payments",
+    query: z.object({
+      ...span,
+      count: z.coerce.number().int().min(1).max(100).default(20),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    responses: { 200: z.object({ total: z.int(), items: z.array(statementLineSchema) }) },
+  },
+  "GET /api/v2/practice/statement/export": {
+    summary: "The statement as a table for spreadsheets, the newest 10,000 lines",
+    audience: "provider",
+    module: "payments",
+    query: z.object(span),
+    responses: { 200: z.string() },
+    produces: "text/csv; charset=utf-8",
   },
 })

@@ -39,6 +39,7 @@ export const NAMESPACES = [
   "subscriptions",
   "lists",
   "reviews",
+  "statement",
   "administration",
   "clients",
   "premium",

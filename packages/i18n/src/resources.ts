@@ -37,6 +37,7 @@ export type Messages = {
   lists: typeof import("../messages/en/lists.json")
   clients: typeof import("../messages/en/clients.json")
   administration: typeof import("../messages/en/administration.json")
+  statement: typeof import("../messages/en/statement.json")
   reviews: typeof import("../messages/en/reviews.json")
   premium: typeof import("../messages/en/premium.json")
 }

@@ -61,6 +61,8 @@ export const PRACTICE_RULES = {
     who: "conductor",
     address: ({ unwantedNoteId }) => ({ params: { uuid: unwantedNoteId } }),
   },
+  "GET /api/v2/practice/statement": { who: "provider" },
+  "GET /api/v2/practice/statement/export": { who: "provider" },
   "GET /api/v2/practice/reviews": { who: "provider" },
   "POST /api/v2/practice/reviews/{uuid}/answer": {
     who: "conductor",

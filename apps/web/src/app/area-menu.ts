@@ -40,6 +40,7 @@ export type MenuEntry = {
     | "privacy"
     | "audit"
     | "reviews"
+    | "statement"
     | "orders"
     | "background"
     | "specialists"
@@ -82,6 +83,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon },
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     REVIEWS,
+    { to: "/$lang/$role/statement", label: "statement", Icon: EuroIcon },
     { to: "/$lang/$role/premium", label: "premium", Icon: GiftIcon },
     { to: "/$lang/$role/wizard", label: "wizard", Icon: GlobeIcon },
     PROFILE,

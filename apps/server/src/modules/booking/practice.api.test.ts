@@ -68,6 +68,9 @@ test("a specialist sees what was booked with them, and calls it off with everyth
   expect(await earningsOf(ioana, { to: "2020-01-01T00:00:00Z" })).toMatchObject({ earned: [] })
   expect(await earningsOf(andrei)).toEqual({ owed: [], earned: [] })
 
+  const statementOf = async (): Promise<{ kind: string; amount: { amount: number } }[]> =>
+    (await stage.call({ as: ioana, method: "GET", url: "/api/v2/practice/statement" })).json().items
+  expect(await statementOf()).toEqual([expect.objectContaining({ kind: "payment", amount: earned.owed[0] })])
   const url = `/api/v2/practice/appointments/${paid.uuid}/cancellation`
   const cancelled = await stage.call({ as: ioana, method: "POST", url, payload: { reason: "I fell ill" } })
   expect(cancelled.json()).toMatchObject({
@@ -78,6 +81,11 @@ test("a specialist sees what was booked with them, and calls it off with everyth
   await stage.server.settle()
   expect((await listOf(ioana, { filter: "cancelled" })).count).toBe(1)
   expect((await earningsOf(ioana)).owed.every(({ amount }) => amount === 0)).toBe(true)
+  const lines = await statementOf()
+  expect(lines.map(({ kind }) => kind)).toEqual(["refund", "payment"])
+  expect(lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(0)
+  const table = await stage.call({ as: ioana, method: "GET", url: "/api/v2/practice/statement/export" })
+  expect(table.body.trim().split("\r\n")).toHaveLength(3)
   const asClient = await stage.call({ as: ana, method: "GET", url: `/api/v2/appointments/${paid.uuid}` })
   const { price, refunded, cancelReason } = z
     .object({ price: moneySchema, refunded: moneySchema, cancelReason: z.string() })

@@ -2,6 +2,7 @@ import { paymentsEndpoints } from "@arnica/contract/payments"
 import { earningsEndpoints } from "@arnica/contract/practice"
 import type { Currency } from "@arnica/contract/shared"
 import { AppError } from "../../platform/errors.ts"
+import { answer } from "../../platform/http/answer.ts"
 import type { Http } from "../../platform/http/http.ts"
 import type { PaymentsContext } from "./context.ts"
 import { clientToken } from "./use-cases/client-token.ts"
@@ -10,7 +11,13 @@ import { earnings } from "./use-cases/earnings.ts"
 import { viewOrder } from "./use-cases/order-view.ts"
 import { pay } from "./use-cases/pay.ts"
 import { usableCard } from "./use-cases/saved-card.ts"
+import { exportStatement, statement } from "./use-cases/statement.ts"
 import { takeWebhook } from "./use-cases/webhooks.ts"
+
+const STATEMENT_FILE = {
+  "cache-control": "private, no-store",
+  "content-disposition": 'attachment; filename="statement.csv"',
+}
 
 /** Says in which currencies a specialist sells; null for one that nobody may book. */
 export type CurrenciesOf = (specialistId: number) => Promise<readonly Currency[] | null>
@@ -22,6 +29,9 @@ export const implementRoutes = (
 ): void => {
   http.implement(earningsEndpoints, {
     "GET /api/v2/practice/earnings": ({ actor, query }) => earnings(ctx, { actor, ...query }),
+    "GET /api/v2/practice/statement": ({ actor, query }) => statement(ctx, { actor, ...query }),
+    "GET /api/v2/practice/statement/export": async ({ actor, query }) =>
+      answer({ headers: STATEMENT_FILE, body: await exportStatement(ctx, { actor, ...query }) }),
   })
   http.implement(paymentsEndpoints, {
     "GET /rest/v2/payments/braintreeToken": ({ actor, query }) =>

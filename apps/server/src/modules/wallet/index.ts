@@ -2,8 +2,10 @@ import type { Db, Queryable, Tx } from "../../platform/db/db.ts"
 import { type Account, type Entry, imbalances, mergeEntries } from "./domain/entries.ts"
 import {
   entriesOf,
+  entriesPage,
   insertEntries,
   insertTransaction,
+  type StatementEntry,
   sumOf,
   sumsByType,
   sumsOf,
@@ -50,6 +52,10 @@ export type WalletApi = {
     readonly from?: number | undefined
     readonly to?: number | undefined
   }): Promise<readonly { readonly currency: string; readonly amount: number }[]>
+  /** A page of an account's entries, the newest first, of what occurred in a time when one is given. */
+  entries(
+    page: Parameters<typeof entriesPage>[1],
+  ): Promise<{ readonly total: number; readonly items: readonly StatementEntry[] }>
   trialBalance(): Promise<TrialBalance>
 }
 
@@ -90,6 +96,7 @@ export const createWallet = (platform: WalletPlatform): WalletApi => {
     balance: (account, currency) => sumOf(query, { account, currency }),
     balanceIn: sumOf,
     sums: (of) => sumsOf(query, of),
+    entries: (page) => entriesPage(query, page),
     remaining: async (db, refs) => mergeEntries(await entriesOf(db, refs)),
     trialBalance: async () => {
       const [lines, unbalanced] = await Promise.all([sumsByType(query), unbalancedRefs(query)])

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from "drizzle-orm"
+import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from "drizzle-orm"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 import type { Account, AccountType, Entry } from "./domain/entries.ts"
 import { account, ledgerEntry, ledgerTransaction } from "./tables.ts"
@@ -98,6 +98,55 @@ export const sumsOf = async (
     .groupBy(ledgerEntry.currency)
     .orderBy(ledgerEntry.currency)
   return rows.map(({ currency, total }) => ({ currency, amount: Number(total ?? 0) }))
+}
+
+/** An entry of an account with what it belongs to. Minor units, milliseconds since the epoch. */
+export type StatementEntry = {
+  readonly at: number
+  readonly kind: string
+  readonly amount: number
+  readonly currency: string
+}
+
+type Span = {
+  readonly account: Account
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+/** A page of an account's entries, the newest first, and how many there are in all. */
+export const entriesPage = async (
+  db: Queryable,
+  { account: of, from, to, count: most, offset }: Span & { readonly count: number; readonly offset: number },
+): Promise<{ total: number; items: StatementEntry[] }> => {
+  const { occurredAt, kind } = ledgerTransaction
+  const wanted = and(
+    isAccount(of),
+    from === undefined ? undefined : gte(occurredAt, new Date(from)),
+    to === undefined ? undefined : lt(occurredAt, new Date(to)),
+  )
+  const entries = () =>
+    db
+      .select({
+        at: occurredAt,
+        kind,
+        amount: ledgerEntry.amount,
+        currency: ledgerEntry.currency,
+        total: sql<number>`count(*) over ()`.mapWith(Number),
+      })
+      .from(ledgerEntry)
+      .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+      .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
+      .where(wanted)
+      .orderBy(desc(occurredAt), desc(ledgerEntry.id))
+  const rows = await entries().limit(most).offset(offset)
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : ((await entries().limit(1))[0]?.total ?? 0))
+  return {
+    total,
+    items: rows.map(({ at, amount, ...row }) => ({
+      ...{ at: at.getTime(), kind: row.kind, amount: Number(amount), currency: row.currency },
+    })),
+  }
 }
 
 /** What all entries on one type of account come to in a currency, in minor units. */
