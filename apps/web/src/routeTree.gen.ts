@@ -54,6 +54,7 @@ import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privac
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
 import { Route as LangRoleReviewsRouteImport } from "./routes/$lang/$role/reviews"
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
+import { Route as LangRoleStatementRouteImport } from "./routes/$lang/$role/statement"
 import { Route as LangRoleWizardRouteImport } from "./routes/$lang/$role/wizard"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
@@ -294,6 +295,11 @@ const LangRoleSecurityRoute = LangRoleSecurityRouteImport.update({
   path: "/security",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleStatementRoute = LangRoleStatementRouteImport.update({
+  id: "/statement",
+  path: "/statement",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleWizardRoute = LangRoleWizardRouteImport.update({
   id: "/wizard",
   path: "/wizard",
@@ -411,6 +417,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
@@ -468,6 +475,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
@@ -528,6 +536,7 @@ export interface FileRoutesById {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
@@ -589,6 +598,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/reviews"
     | "/$lang/$role/security"
+    | "/$lang/$role/statement"
     | "/$lang/$role/wizard"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
@@ -646,6 +656,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/reviews"
     | "/$lang/$role/security"
+    | "/$lang/$role/statement"
     | "/$lang/$role/wizard"
     | "/$lang/$role"
     | "/$lang/$role/appointments/$uuid"
@@ -705,6 +716,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/reviews"
     | "/$lang/$role/security"
+    | "/$lang/$role/statement"
     | "/$lang/$role/wizard"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
@@ -1042,6 +1054,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleSecurityRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/statement": {
+      id: "/$lang/$role/statement"
+      path: "/statement"
+      fullPath: "/$lang/$role/statement"
+      preLoaderRoute: typeof LangRoleStatementRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/wizard": {
       id: "/$lang/$role/wizard"
       path: "/wizard"
@@ -1143,6 +1162,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleProfileRoute: typeof LangRoleProfileRoute
   LangRoleReviewsRoute: typeof LangRoleReviewsRoute
   LangRoleSecurityRoute: typeof LangRoleSecurityRoute
+  LangRoleStatementRoute: typeof LangRoleStatementRoute
   LangRoleWizardRoute: typeof LangRoleWizardRoute
   LangRoleIndexRoute: typeof LangRoleIndexRoute
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
@@ -1169,6 +1189,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleProfileRoute: LangRoleProfileRoute,
   LangRoleReviewsRoute: LangRoleReviewsRoute,
   LangRoleSecurityRoute: LangRoleSecurityRoute,
+  LangRoleStatementRoute: LangRoleStatementRoute,
   LangRoleWizardRoute: LangRoleWizardRoute,
   LangRoleIndexRoute: LangRoleIndexRoute,
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,

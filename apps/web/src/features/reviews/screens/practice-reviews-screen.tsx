@@ -90,7 +90,7 @@ function Summary({ average, count, byStars }: SummaryProps): ReactElement {
               <tr key={stars}>
                 <th scope="row">{stars}</th>
                 <td className={s.bar} aria-hidden="true">
-                  <meter min={0} max={count} value={many} />
+                  <span style={{ inlineSize: `${(100 * many) / count}%` }} />
                 </td>
                 <td>{formatNumber({ language, value: many })}</td>
               </tr>
