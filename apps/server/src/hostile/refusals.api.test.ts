@@ -103,13 +103,11 @@ describe("somebody else's", () => {
     const { paid, held, attachmentId } = own
     const secrets = [
       ...[stage.ana.email, "Secretova", "712 345 678", "a note about my health", "letter.pdf"],
-      ...[paid.uuid, paid.orderId, held.uuid, held.orderId, attachmentId, "1111"],
+      ...[paid.uuid, paid.orderId, held.uuid, held.orderId, attachmentId],
+      // As a value of its own: made-up ids and tokens spell four digits by chance.
+      ...['"1111"', "•••• 1111"],
     ]
-    // Ids that are made up anew may spell the digits of a card.
-    const said = body.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) =>
-      secrets.includes(id) ? id : "",
-    )
-    return secrets.filter((secret) => said.includes(secret))
+    return secrets.filter((secret) => body.includes(secret))
   }
 })
 
