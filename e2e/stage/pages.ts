@@ -1,7 +1,8 @@
-import { readFileSync } from "node:fs"
+import { globSync, readFileSync } from "node:fs"
 import path from "node:path"
 import { ROLES } from "@arnica/contract/roles"
 
+const AREA_ROUTES = path.resolve(import.meta.dirname, "../../apps/web/src/routes/$lang/$role")
 const ROUTE_TREE = path.resolve(import.meta.dirname, "../../apps/web/src/routeTree.gen.ts")
 const DESIGN_SYSTEM = "/design-system"
 /** Routes without a page of their own: every unknown address, and the frame of an area. */
@@ -27,8 +28,15 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   "/booking/$specialistUrl/slot/$slotStart/{-$productId}": ["/booking/plain-four/slot/2020-01-06T10:00:00Z"],
 }
 
-/** Routes about somebody's own order or appointment: journeys walk there. */
-const WALKED: ReadonlySet<string> = new Set(["/booking/payment/$orderId", "/$role/appointments/$uuid"])
+/** Routes about one order, appointment, client or specialist: journeys walk there. */
+const WALKED: ReadonlySet<string> = new Set([
+  "/booking/payment/$orderId",
+  "/$role/appointments/$uuid",
+  "/$role/appointments/$uuid/review",
+  "/$role/clients/$id",
+  "/$role/specialists/$specialistId",
+  "/$role/specialists/$specialistId/hours",
+])
 
 /** In every area; where an area lacks the page, its address leads to another one. */
 const inAreas = (pattern: string): readonly string[] =>
@@ -49,3 +57,20 @@ export const PAGES: readonly string[] = patterns()
 
 /** Whether a page stands in the area of a role that one has to be given. */
 export const isForStaff = (page: string): boolean => /^\/(?:admin|provider|clinic)(?:\/|$)/.test(page)
+
+/** For whom each page of the areas is, as its route says: `/$role/orders` for admins. */
+const rolesOfPages = new Map(
+  globSync("**/*.tsx", { cwd: AREA_ROUTES }).map((file) => {
+    const route = readFileSync(path.join(AREA_ROUTES, file), "utf8")
+    const pattern = /createFileRoute\("\/\$lang([^"]*?)\/?"\)/.exec(route)?.[1] ?? ""
+    const roles = /\broles: \[([^\]]*)\]/.exec(route)?.[1] ?? ""
+    return [pattern, roles]
+  }),
+)
+
+/** Whether the area that an address names has the page; another one leads to where there is something. */
+export const isThere = (page: string): boolean => {
+  const [, role = "", ...rest] = page.split("/")
+  if (!ROLES.some((each) => each === role)) return true
+  return rolesOfPages.get(["", "$role", ...rest].join("/"))?.includes(`"${role}"`) === true
+}

@@ -11,7 +11,7 @@ import { type Stage, setStage } from "./testing.ts"
 
 /** The same requests every time. `FUZZ_SEED` makes others, `FUZZ_RUNS` more of them for each call. */
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
-const RUNS = Number(process.env.FUZZ_RUNS ?? 16)
+const RUNS = Number(process.env.FUZZ_RUNS ?? 10)
 
 let stage: Stage
 let own: Belongings
