@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { loadProfile } from "../../../../features/profile/load-profile.ts"
-import { profileHead } from "../../../../features/profile/profile-head.ts"
 import { ProfileScreen } from "../../../../features/profile/screens/profile-screen.tsx"
 import { ProfileSkeleton } from "../../../../features/profile/screens/profile-skeleton.tsx"
 import { readProfileSearch } from "../../../../features/profile/search-params.ts"
@@ -19,7 +18,11 @@ export const Route = createFileRoute("/$lang/a/$atlasUrl/{-$tab}")({
     const model = await loadProfile({ context, atlasUrl, tab, language: deps.language })
     if (!hasTab(model.profile, tab)) throw redirect({ ...profile, replace: true, statusCode: 302 })
   },
-  head: ({ match, params }) => profileHead(match, params),
+  // What a profile says of itself to others is fetched with the profile, not with every page.
+  head: async ({ match, params }) => {
+    const { profileHead } = await import("../../../../features/profile/profile-head.ts")
+    return profileHead(match, params)
+  },
   component: Profile,
   pendingComponent: ProfileSkeleton,
 })
