@@ -3,8 +3,8 @@ import { z } from "zod"
 import { median, p95, type Row } from "./row.ts"
 import { type Client, signUpClients } from "./stage/clients.ts"
 import { withFilled } from "./stage/filled.ts"
-import { query } from "./stage/query.ts"
 import { withServer } from "./stage/server.ts"
+import { makeSpecialist, runOn } from "./stage/specialists.ts"
 
 const FEW = 1_000
 const MANY = 10_000
@@ -40,15 +40,8 @@ type Giving = { readonly databaseUrl: string; readonly to: Client; readonly coun
 
 /** Makes somebody a specialist of the demo, who has so many clients. */
 const giveClients = async ({ databaseUrl, to, count }: Giving): Promise<void> => {
-  const run = (text: string, values: readonly unknown[]): Promise<unknown> =>
-    query(databaseUrl, { text, values, row: z.unknown() })
-  await run("update identity.user_account set is_provider = true where id = $1", [to.userId])
-  await run(
-    `update specialists.specialist set user_id = $1 where id = (
-       select s.id from specialists.specialist s
-       where s.user_id not in (select id from identity.user_account where email like 'bench.%') order by s.id limit 1)`,
-    [to.userId],
-  )
+  await makeSpecialist(databaseUrl, to)
+  const run = runOn(databaseUrl)
   await run(
     `with people as (
        insert into identity.user_account (name, first_name, last_name, email)
