@@ -141,60 +141,65 @@ const switchOn = async (visitor: Visitor): Promise<{ codes: string[]; app: () =>
   return { codes: codes.map((code) => code.trim()), app }
 }
 
-test("signs in by a passkey, without address and password", async () => {
-  const visitor = await newVisitor({ language: "ro" })
-  const { page, t, context } = visitor
-  const devtools = await context.newCDPSession(page)
-  await devtools.send("WebAuthn.enable")
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
+describe.each([
+  ["desktop", "ro"],
+  ["phone", "bg"],
+] as const)("on a %s in %s", (device, language) => {
+  test("signs in by a passkey, without address and password", async () => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t, context } = visitor
+    const devtools = await context.newCDPSession(page)
+    await devtools.send("WebAuthn.enable")
+    await devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        ...{ protocol: "ctap2", transport: "internal", hasResidentKey: true },
+        ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+      },
+    })
+    await atSecurity(visitor)
+    const passkeys = part(visitor, "passkeys")
+    await button(passkeys, t("security:passkeys.add")).click()
+    await passkeys.getByLabel(t("security:passkeys.name"), { exact: true }).fill("Laptop")
+    await passkeys.getByLabel(t("security:email.password"), { exact: true }).fill(PASSWORD)
+    await button(passkeys, t("security:passkeys.add")).click()
+    await passkeys.getByText("Laptop", { exact: true }).waitFor()
+
+    await signOut(visitor)
+    await visitor.open(`/login?next=%2F${language}%2Fcustomer%2Fsecurity`)
+    await button(page, t("identity:signIn.passkey")).click()
+    await page.waitForURL(/\/customer\/security$/)
+
+    await button(passkeys, t("security:passkeys.removeOf", { name: "Laptop" })).click()
+    await button(page, t("security:passkeys.removeConfirm")).click()
+    await page.getByText(t("security:passkeys.none"), { exact: true }).waitFor()
+    await signOut(visitor)
+    await visitor.open("/login")
+    visitor.expectComplaints(/^404 from .*\/Auth\/passkey\/verify-authentication$/)
+    await button(page, t("identity:signIn.passkey")).click()
+    await page.getByText(t("errors:userNotFound")).waitFor()
+    await page
+      .getByRole("alert")
+      .getByRole("link", { name: t("errors:offer.signUp") })
+      .click()
+    await heading(page, t("identity:signUp.title")).waitFor()
   })
-  await atSecurity(visitor)
-  const passkeys = part(visitor, "passkeys")
-  await button(passkeys, t("security:passkeys.add")).click()
-  await passkeys.getByLabel(t("security:passkeys.name"), { exact: true }).fill("Laptop")
-  await passkeys.getByLabel(t("security:email.password"), { exact: true }).fill(PASSWORD)
-  await button(passkeys, t("security:passkeys.add")).click()
-  await passkeys.getByText("Laptop", { exact: true }).waitFor()
 
-  await signOut(visitor)
-  await visitor.open("/login?next=%2Fro%2Fcustomer%2Fsecurity")
-  await button(page, t("identity:signIn.passkey")).click()
-  await page.waitForURL(/\/customer\/security$/)
-
-  await button(passkeys, t("security:passkeys.removeOf", { name: "Laptop" })).click()
-  await button(page, t("security:passkeys.removeConfirm")).click()
-  await page.getByText(t("security:passkeys.none"), { exact: true }).waitFor()
-  await signOut(visitor)
-  await visitor.open("/login")
-  visitor.expectComplaints(/^404 from .*\/Auth\/passkey\/verify-authentication$/)
-  await button(page, t("identity:signIn.passkey")).click()
-  await page.getByText(t("errors:userNotFound")).waitFor()
-  await page
-    .getByRole("alert")
-    .getByRole("link", { name: t("errors:offer.signUp") })
-    .click()
-  await heading(page, t("identity:signUp.title")).waitFor()
-})
-
-test("a new password ends the sessions of other devices", async () => {
-  const [here, elsewhere] = [await newVisitor(), await newVisitor({ device: "phone" })]
-  const email = await atSecurity(here)
-  await signIn(elsewhere, { email, password: PASSWORD })
-  await elsewhere.open("/customer/security")
-  const { page, t } = here
-  const password = part(here, "password")
-  await password.getByLabel(t("security:password.current"), { exact: true }).fill(PASSWORD)
-  await password.getByLabel(t("security:password.new"), { exact: true }).fill(NEW_PASSWORD)
-  await button(password, t("security:password.button")).click()
-  await page.getByText(t("security:password.doneTitle"), { exact: true }).waitFor()
-  expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
-  elsewhere.expectComplaints(/^401 from |WebSocket connection to .* failed/)
-  await elsewhere.page.reload()
-  await elsewhere.page.waitForURL(/\/en\/login\?next=%2Fen%2Fcustomer%2Fsecurity$/)
+  test("a new password ends the sessions of other devices", async () => {
+    const [here, elsewhere] = [await newVisitor({ device, language }), await newVisitor()]
+    const email = await atSecurity(here)
+    await signIn(elsewhere, { email, password: PASSWORD })
+    await elsewhere.open("/customer/security")
+    const { page, t } = here
+    const password = part(here, "password")
+    await password.getByLabel(t("security:password.current"), { exact: true }).fill(PASSWORD)
+    await password.getByLabel(t("security:password.new"), { exact: true }).fill(NEW_PASSWORD)
+    await button(password, t("security:password.button")).click()
+    await page.getByText(t("security:password.doneTitle"), { exact: true }).waitFor()
+    expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
+    elsewhere.expectComplaints(/^401 from |WebSocket connection to .* failed/)
+    await elsewhere.page.reload()
+    await elsewhere.page.waitForURL(/\/en\/login\?next=%2Fen%2Fcustomer%2Fsecurity$/)
+  })
 })
 
 test("another website makes nobody do anything here, though the cookies travel", async () => {
@@ -215,22 +220,30 @@ test("another website makes nobody do anything here, though the cookies travel",
   expect(await isSignedIn(visitor)).toBe(true)
 })
 
-test("signs in over a search, which goes on where it was", async () => {
+test.each([
+  ["desktop", "fr"],
+  ["phone", "hr"],
+] as const)("on a %s in %s, signs in over a search, which goes on where it was", async (device, language) => {
   const owner = await newVisitor()
   const email = await signUp(owner)
-  const visitor = await newVisitor({ language: "fr" })
+  const visitor = await newVisitor({ device, language })
   const { page, t } = visitor
   await visitor.open("/help-store-search?q=sommeil")
   const dialog = page.getByRole("dialog", { name: t("identity:panel.label") })
-  const link = page.getByRole("banner").getByRole("link", { name: t("common:session.signIn"), exact: true })
+  const link = page
+    .getByRole("link", { name: t("common:session.signIn"), exact: true })
+    .filter({ visible: true })
   // Until the dialog is there the link leads to the page of its own; it comes when the browser has time.
   await page.waitForLoadState("networkidle")
+  if (device === "phone") await button(page, t("common:nav.openMenu")).click()
   await link.click()
   await dialog.getByLabel(t("identity:signIn.email"), { exact: true }).fill(email)
   await dialog.getByLabel(t("identity:signIn.password"), { exact: true }).fill(PASSWORD)
   await expectAccessible(page)
   await button(dialog, t("identity:signIn.button")).click()
   await dialog.waitFor({ state: "detached" })
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe("/fr/help-store-search?q=sommeil")
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(
+    `/${language}/help-store-search?q=sommeil`,
+  )
   await link.waitFor({ state: "detached" })
 })

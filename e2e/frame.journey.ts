@@ -77,23 +77,32 @@ test("a phone searches everywhere from its menu, and says how large texts are", 
   await page.waitForURL(/\/de\/datenschutz|\/de\/privacy/)
 })
 
-test("whoever is signed in hears of the campaign that runs, until they close it", async () => {
-  const visitor = await newVisitor({ language: "ro" })
-  const { page, t, open } = visitor
-  await signUp(visitor)
-  await open("/contact")
-  const banner = page.getByRole("complementary", { name: t("shell:campaign.label") })
-  await banner.getByRole("link").waitFor()
-  await expectAccessible(page)
-  await button(banner, t("common:notice.dismiss")).click()
-  await banner.waitFor({ state: "detached" })
-  await open("/terms")
-  await pressUntil(page, "?", dialog(visitor, "shortcuts"))
-  expect(await banner.count()).toBe(0)
-})
+test.each([
+  ["desktop", "ro"],
+  ["phone", "es"],
+] as const)(
+  "on a %s in %s, whoever is signed in hears of the campaign that runs, until they close it",
+  async (device, language) => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t, open } = visitor
+    await signUp(visitor)
+    await open("/contact")
+    const banner = page.getByRole("complementary", { name: t("shell:campaign.label") })
+    await banner.getByRole("link").waitFor()
+    await expectAccessible(page)
+    await button(banner, t("common:notice.dismiss")).click()
+    await banner.waitFor({ state: "detached" })
+    await open("/terms")
+    await pressUntil(page, "?", dialog(visitor, "shortcuts"))
+    expect(await banner.count()).toBe(0)
+  },
+)
 
-test("a device without a network says so, for as long as it lasts", async () => {
-  const visitor = await newVisitor({ device: "phone", language: "uk" })
+test.each([
+  ["phone", "uk"],
+  ["desktop", "fr"],
+] as const)("a %s without a network says so in %s, for as long as it lasts", async (device, language) => {
+  const visitor = await newVisitor({ device, language })
   const { page, t, open, context } = visitor
   await open("/terms")
   visitor.expectComplaints(/net::ERR_|WebSocket|Failed to fetch/)
@@ -103,17 +112,23 @@ test("a device without a network says so, for as long as it lasts", async () => 
   await page.getByText(t("common:status.offline")).waitFor({ state: "detached" })
 })
 
-test("a page that is older than the server says that a new version is ready", async () => {
-  const { page, t, open } = await newVisitor()
-  await open("/terms")
-  await page.route("**/api/helpstore/**", async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, headers: { ...response.headers(), "x-arnica-build": "newer" } })
-  })
-  await page
-    .getByRole("contentinfo")
-    .getByRole("link", { name: t("common:nav.findSpecialist") })
-    .click()
-  await page.getByText(t("shell:version.title")).waitFor()
-  expect(await button(page, t("shell:version.reload")).isVisible()).toBe(true)
-})
+test.each([
+  ["desktop", "en"],
+  ["phone", "de"],
+] as const)(
+  "on a %s in %s, a page that is older than the server says that a new version is ready",
+  async (device, language) => {
+    const { page, t, open } = await newVisitor({ device, language })
+    await open("/terms")
+    await page.route("**/api/helpstore/**", async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, headers: { ...response.headers(), "x-arnica-build": "newer" } })
+    })
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: t("common:nav.findSpecialist") })
+      .click()
+    await page.getByText(t("shell:version.title")).waitFor()
+    expect(await button(page, t("shell:version.reload")).isVisible()).toBe(true)
+  },
+)

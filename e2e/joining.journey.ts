@@ -142,8 +142,31 @@ const setHours = async ({ context }: Visitor): Promise<string> => {
   return z.object({ atlasUrl: z.string() }).parse(await progress.json()).atlasUrl
 }
 
-test("somebody joins, is asked for a change, and is found and booked", async () => {
-  const applicant = await newVisitor()
+/** Suspends the specialist on whose page the admin is. */
+const suspend = async (admin: Visitor, reason: string): Promise<void> => {
+  const { page, t } = admin
+  await reload(page)
+  await button(page, t("vetting:suspend")).click()
+  const dialog = page.getByRole("alertdialog", { name: t("vetting:suspend") })
+  await dialog.getByLabel(t("vetting:reason"), { exact: true }).fill(reason)
+  await expectAccessible(page)
+  await button(dialog, t("vetting:suspend")).click()
+  await dialog.waitFor({ state: "detached" })
+}
+
+/** On every page the reason stands where nothing closes it. */
+const readWhySuspended = async ({ page, t, open }: Visitor, reason: string): Promise<void> => {
+  for (const path of ["/provider/dashboard", "/contact"]) {
+    await open(path)
+    const notice = page.getByRole("alert").filter({ hasText: t("common:notice.suspendedTitle") })
+    await notice.getByText(reason).waitFor()
+    expect(await notice.getByRole("button").count()).toBe(0)
+  }
+  await expectAccessible(page)
+}
+
+/** Signs up, fills in everything and hands it in. Answers the address. */
+const joinAs = async (applicant: Visitor): Promise<string> => {
   const { page, t } = applicant
   const email = await apply(applicant)
   await expectAccessible(page)
@@ -158,6 +181,13 @@ test("somebody joins, is asked for a change, and is found and booked", async () 
   await fillBusiness(applicant)
   await handIn(applicant)
   await expectAccessible(page)
+  return email
+}
+
+test("somebody joins, is asked for a change, and is found, booked and suspended", async () => {
+  const applicant = await newVisitor()
+  const { page, t } = applicant
+  const email = await joinAs(applicant)
   await mailTo(email, /^We have your/)
 
   const admin = await newVisitor()
@@ -201,6 +231,12 @@ test("somebody joins, is asked for a change, and is found and booked", async () 
   await signUp(client)
   const time = await eventually("a free time", () => freeTime(url).catch(() => undefined))
   expect(await walkToPayment(client, { url, time })).not.toBe("")
+
+  const reason = "Your licence has run out."
+  await suspend(admin, reason)
+  const phone = await newVisitor({ device: "phone", language: "el" })
+  await phone.context.addCookies(await applicant.context.cookies())
+  for (const device of [applicant, phone]) await readWhySuspended(device, reason)
 })
 
 test("on a phone a profile is begun, left and gone on with", async () => {

@@ -111,30 +111,36 @@ test.each([
   },
 )
 
-test("a program makes no account; a person does, connects a provider, and disconnects it", async () => {
-  const visitor = await somebody({ device: "phone", language: "ro" }, ["a program"])
-  const { page, t, open } = visitor
-  visitor.expectComplaints(/^422 from .*sign-up\/email$/)
-  await open("/signup")
-  await answered(visitor, "a program")
-  await fillSignUp(visitor, "irina@example.org")
-  await page.getByText(t("errors:botCheckFailed")).waitFor()
-  expect(await isSignedIn(visitor)).toBe(false)
+test.each([
+  ["phone", "ro"],
+  ["desktop", "uk"],
+] as const)(
+  "on a %s in %s, a program makes no account; a person does, connects a provider, and disconnects it",
+  async (device, language) => {
+    const visitor = await somebody({ device, language }, ["a program"])
+    const { page, t, open } = visitor
+    visitor.expectComplaints(/^422 from .*sign-up\/email$/)
+    await open("/signup")
+    await answered(visitor, "a program")
+    await fillSignUp(visitor, `irina.${language}@example.org`)
+    await page.getByText(t("errors:botCheckFailed")).waitFor()
+    expect(await isSignedIn(visitor)).toBe(false)
 
-  await answered(visitor, "a person")
-  await button(page, t("identity:signUp.button")).click()
-  await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
+    await answered(visitor, "a person")
+    await button(page, t("identity:signUp.button")).click()
+    await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
 
-  openId.expectLogin("irina")
-  await open("/customer/security")
-  const accounts = page.getByRole("region", { name: t("security:accounts.title"), exact: true })
-  const connect = t("security:accounts.connect", { provider: "Google" })
-  await button(accounts, connect).click()
-  await accounts.getByLabel(t("security:email.password"), { exact: true }).fill(PASSWORD)
-  await button(accounts, connect).click()
-  const disconnect = button(accounts, t("security:accounts.disconnect", { provider: "Google" }))
-  await disconnect.waitFor()
-  await expectAccessible(page)
-  await disconnect.click()
-  await button(accounts, connect).waitFor()
-})
+    openId.expectLogin(`irina.${language}`)
+    await open("/customer/security")
+    const accounts = page.getByRole("region", { name: t("security:accounts.title"), exact: true })
+    const connect = t("security:accounts.connect", { provider: "Google" })
+    await button(accounts, connect).click()
+    await accounts.getByLabel(t("security:email.password"), { exact: true }).fill(PASSWORD)
+    await button(accounts, connect).click()
+    const disconnect = button(accounts, t("security:accounts.disconnect", { provider: "Google" }))
+    await disconnect.waitFor()
+    await expectAccessible(page)
+    await disconnect.click()
+    await button(accounts, connect).waitFor()
+  },
+)

@@ -33,9 +33,12 @@ const answerTo = (
     return { status: response.status, body: await response.json() }
   }, request)
 
-describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
+describe.each([
+  ["desktop", "en"],
+  ["phone", "bg"],
+] as const)("on a %s in %s", (device, language) => {
   test("who has every role sees each, and is in the last one again", async () => {
-    const visitor = await newVisitor({ device })
+    const visitor = await newVisitor({ device, language })
     const { page, t, open } = visitor
     await signIn(visitor, STAFF)
 
@@ -79,14 +82,14 @@ describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
 
     // Outside the areas, and at the next visit.
     await open("/credits")
-    const own = page.locator('a[href="/en/clinic/dashboard"]')
+    const own = page.locator(`a[href="/${language}/clinic/dashboard"]`)
     expect(await own.count()).toBeGreaterThan(0)
     await reload(page)
     expect(await own.count()).toBeGreaterThan(0)
   })
 
   test("who looks after a company sees that it has no figures yet, and nothing of the staff", async () => {
-    const visitor = await newVisitor({ device })
+    const visitor = await newVisitor({ device, language })
     const { page, context, t, open } = visitor
     await signIn(visitor, COMPANY)
     await open("/customer/dashboard")
@@ -99,7 +102,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
       await open(path)
       await at(visitor, "/customer/dashboard")
     }
-    expect(await page.locator('a[href*="/en/admin/"]').count()).toBe(0)
+    expect(await page.locator(`a[href*="/${language}/admin/"]`).count()).toBe(0)
 
     const wanted = { isAdmin: true, isProvider: true, role: { isAdmin: true }, language: "en" }
     await answerTo(visitor, { method: "PATCH", path: "/api/v2/users/me", body: wanted })

@@ -67,8 +67,10 @@ export const atSecurity = async (visitor: Visitor): Promise<string> => {
 }
 
 /** One of the parts of that page. */
-export const part = ({ page, t }: Visitor, name: "twoFactor" | "passkeys" | "password"): Locator =>
-  page.getByRole("region", { name: t(`security:${name}.title`), exact: true })
+export const part = (
+  { page, t }: Visitor,
+  name: "email" | "twoFactor" | "passkeys" | "password" | "sessions",
+): Locator => page.getByRole("region", { name: t(`security:${name}.title`), exact: true })
 
 /** The app on somebody's phone that shows the codes for a key. */
 export const authenticator = (key: string): (() => string) => {

@@ -123,3 +123,9 @@ export const HOSTS = {
 
 /** A client who looks after a company too. */
 export const COMPANY = { email: "hr@people.example", password: STAFF.password } as const
+
+/** Clients who never accepted any terms, by the device on which they come. */
+export const UNASKED = {
+  desktop: { email: "unasked-desktop@people.example", password: STAFF.password },
+  phone: { email: "unasked-phone@people.example", password: STAFF.password },
+} as const

@@ -5,7 +5,7 @@ import { anAvailability } from "../../apps/server/src/modules/scheduling/testing
 import type { Tx } from "../../apps/server/src/platform/db/db.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { drawPortraits } from "../../tools/seed/photos.ts"
-import { CLINIC, COMPANY, castAt, HOSTS, STAFF } from "./cast.ts"
+import { CLINIC, COMPANY, castAt, HOSTS, STAFF, UNASKED } from "./cast.ts"
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const DAY_MS = 86_400_000
@@ -45,9 +45,10 @@ export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Pro
     return { specialist, user }
   })
   const company = aUser({ email: COMPANY.email, passwordHash, isHrAdmin: true, acceptsTerms: true })
+  const unasked = Object.values(UNASKED).map(({ email }) => aUser({ email, passwordHash }))
   const photos = await drawPortraits(platform.files, members)
   await platform.db.transaction(async (tx) => {
-    await createUsers(tx, [...members.map(({ user }) => user), company])
+    await createUsers(tx, [...members.map(({ user }) => user), company, ...unasked])
     const created = await specialists.createBatch(
       tx,
       cast.map((specialist, at) => ({ ...specialist, photo: photos[at] ?? "" })),

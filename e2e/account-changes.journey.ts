@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest"
+import { atSecurity, follow, isSignedIn, linkTo, PASSWORD, part } from "./stage/accounts.ts"
+import { expectAccessible } from "./stage/axe.ts"
+import { UNASKED } from "./stage/cast.ts"
+import { button, heading, newAddress, reload, signIn } from "./stage/flow.ts"
+import { mailTo } from "./stage/site.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+/** Asks for another address, on the page of signing in and security. */
+const typeNewAddress = async (visitor: Visitor, newEmail: string): Promise<void> => {
+  const { t } = visitor
+  const email = part(visitor, "email")
+  await email.getByLabel(t("security:email.newEmail"), { exact: true }).fill(newEmail)
+  await email.getByLabel(t("security:email.password"), { exact: true }).fill(PASSWORD)
+  await button(email, t("security:email.button")).click()
+}
+
+/** Opens the link of a mail, which confirms an address. */
+const confirm = async (visitor: Visitor, link: string): Promise<void> => {
+  await follow(visitor, link)
+  await visitor.page.getByText(visitor.t("identity:activate.doneTitle"), { exact: true }).waitFor()
+}
+
+describe.each([
+  ["desktop", "fr"],
+  ["phone", "uk"],
+] as const)("on a %s in %s", (device, language) => {
+  test("somebody asks for the mail again, corrects their address, and changes it later", async () => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t, open } = visitor
+    const wrong = await atSecurity(visitor)
+    await mailTo(wrong, new RegExp(t("mails:activation.subject")))
+    await button(part(visitor, "email"), t("security:banner.resend")).click()
+    await page.getByText(t("security:email.resent", { email: wrong })).waitFor()
+
+    const right = newAddress()
+    await button(part(visitor, "email"), t("security:banner.wrong")).click()
+    await typeNewAddress(visitor, right)
+    await page.getByText(t("security:email.replacedTitle"), { exact: true }).waitFor()
+    await expectAccessible(page)
+    await confirm(visitor, await linkTo(right, t("mails:activation.subject")))
+
+    await open("/customer/security")
+    await part(visitor, "email").getByText(t("security:email.confirmed"), { exact: true }).waitFor()
+    await button(part(visitor, "email"), t("security:email.change")).click()
+    const later = newAddress()
+    await typeNewAddress(visitor, later)
+    await page.getByText(t("security:email.sentTitle"), { exact: true }).waitFor()
+    await mailTo(right, new RegExp(t("mails:addressChanging.subject")))
+    await confirm(visitor, await linkTo(later, t("mails:newAddress.subject")))
+    await open("/customer/security")
+    await part(visitor, "email").getByText(later, { exact: true }).waitFor()
+  })
+
+  test("somebody sees where they are signed in, and signs one device out, then all others", async () => {
+    const here = await newVisitor({ device, language })
+    const { page, t } = here
+    const email = await atSecurity(here)
+    const others = [await newVisitor(), await newVisitor(), await newVisitor()]
+    for (const other of others) await signIn(other, { email, password: PASSWORD })
+    await reload(page)
+    const sessions = part(here, "sessions")
+    await sessions.getByRole("listitem").nth(3).waitFor()
+    await expectAccessible(page)
+    await sessions
+      .getByRole("button", { name: t("security:sessions.signOut") })
+      .first()
+      .click()
+    await sessions.getByRole("listitem").nth(3).waitFor({ state: "detached" })
+    expect((await Promise.all(others.map(isSignedIn))).filter(Boolean)).toHaveLength(2)
+
+    await button(sessions, t("security:sessions.others")).click()
+    const question = page.getByRole("alertdialog", { name: t("security:sessions.othersTitle") })
+    await expectAccessible(page)
+    await button(question, t("security:sessions.othersConfirm")).click()
+    await sessions.getByText(t("security:sessions.alone")).waitFor()
+    expect(await Promise.all([here, ...others].map(isSignedIn))).toEqual([true, false, false, false])
+  })
+
+  test("who never accepted the terms of today does so before all else", async () => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t, open } = visitor
+    await signIn(visitor, UNASKED[device])
+    await open("/customer/appointments")
+    const question = page.getByRole("dialog", { name: t("privacy:newTerms.title") })
+    await question.waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press("Escape")
+    expect(await question.isVisible()).toBe(true)
+    await button(question, t("privacy:newTerms.accept")).click()
+    await question.waitFor({ state: "detached" })
+    await open("/customer/appointments")
+    await heading(page, t("appointments:title")).waitFor()
+    expect(await question.count()).toBe(0)
+  })
+})
