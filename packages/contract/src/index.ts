@@ -1,4 +1,5 @@
 import { accountSecurityEndpoints } from "./account-security.ts"
+import { adminAppointmentsEndpoints } from "./admin-appointments.ts"
 import { administrationEndpoints } from "./administration.ts"
 import { availabilityEndpoints } from "./availability.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
@@ -63,6 +64,7 @@ export const endpoints = {
   ...calendarFeedEndpoints,
   ...earningsEndpoints,
   ...clientsEndpoints,
+  ...adminAppointmentsEndpoints,
   ...administrationEndpoints,
   ...partnersEndpoints,
   ...clinicEndpoints,

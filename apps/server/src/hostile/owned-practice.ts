@@ -68,6 +68,20 @@ export const PRACTICE_RULES = {
     who: "conductor",
     address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { text: "Thank you." } }),
   },
+  "GET /api/v2/admin/appointments": { who: "admin" },
+  "GET /api/v2/admin/appointments/choices": { who: "admin" },
+  "GET /api/v2/admin/appointments/export": { who: "admin" },
+  "GET /api/v2/admin/appointments/{uuid}": {
+    who: "admin",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/admin/appointments/{uuid}/cancellation": {
+    who: "admin",
+    address: ({ paid }) => ({
+      params: { uuid: paid.uuid },
+      body: { behalf: "client", expectedRefund: { amount: 1, currency: "RON" }, reason: "A mistake." },
+    }),
+  },
   "GET /api/v2/admin/orders/export": { who: "admin" },
   "POST /api/v2/admin/orders/{orderId}/refunds": {
     who: "admin",

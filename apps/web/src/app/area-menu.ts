@@ -104,6 +104,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   admin: [
     DASHBOARD,
     { to: "/$lang/$role/specialists", label: "specialists", Icon: UsersIcon },
+    { to: "/$lang/$role/appointments", label: "appointments", Icon: CalendarIcon, inBar: true },
     REVIEWS,
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     { to: "/$lang/$role/orders", label: "orders", Icon: EuroIcon },

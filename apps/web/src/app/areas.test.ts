@@ -43,8 +43,8 @@ describe("an area", () => {
     ["/ro/admin/dashboard", "customer", "/ro/customer/dashboard"],
     ["/en/admin/nowhere", "provider", "/en/404"],
     ["/en/clinic/appointments", "customer", "/en/customer/appointments"],
-    ["/en/admin/appointments", "admin", "/en/admin/dashboard"],
-    ["/en/clinic/appointments", "admin", "/en/admin/dashboard"],
+    ["/en/admin/calendar", "admin", "/en/admin/dashboard"],
+    ["/en/clinic/appointments", "admin", "/en/admin/appointments"],
     ["/en/provider/specialists", "customer", "/en/customer/dashboard"],
   ] as const)("%s as a %s leads to %s", async (path, role, target) => {
     expect(await visit(path, role)).toEqual(leadsTo(target))

@@ -1,7 +1,9 @@
+import { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointments"
 import { administrationEndpoints } from "@arnica/contract/administration"
 import { clinicEndpoints } from "@arnica/contract/clinic"
 import { specialistSuspensionEndpoints } from "@arnica/contract/specialist-review"
 import type { Platform } from "../../platform/types.ts"
+import { appointmentRoutes } from "./appointment-routes.ts"
 import { clinicRoutes } from "./clinic-routes.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { administrationRoutes } from "./routes.ts"
@@ -11,5 +13,6 @@ export const createAdministration = (platform: Platform, neighbours: Neighbours)
   const { db, http, clock, audit, outbox, jobs } = platform
   const ctx = { ...neighbours, db, audit, outbox, jobs, now: () => clock.now() }
   http.implement({ ...administrationEndpoints, ...specialistSuspensionEndpoints }, administrationRoutes(ctx))
+  http.implement(adminAppointmentsEndpoints, appointmentRoutes(ctx))
   http.implement(clinicEndpoints, clinicRoutes(ctx))
 }

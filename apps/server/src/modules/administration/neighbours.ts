@@ -8,13 +8,20 @@ import type { Joining, Specialists } from "../specialists/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
-  readonly partners: Pick<Partners, "clinicOf" | "specialistsOf" | "countInvitations">
+  readonly partners: Pick<Partners, "clinicOf" | "clinics" | "specialistsOf" | "countInvitations">
   readonly identity: Pick<Identity, "users">
-  readonly specialists: Pick<Specialists, "countByStatus" | "bySpecialistIds" | "idsOfUsers">
+  readonly specialists: Pick<Specialists, "countByStatus" | "bySpecialistIds" | "idsOfUsers" | "idsByStatus">
   readonly joining: Joining
   readonly booking: Pick<
     Booking,
-    "countByStatus" | "ofSpecialists" | "clientsOf" | "cancelByProvider" | "comingOf"
+    | "countByStatus"
+    | "ofSpecialists"
+    | "clientsOf"
+    | "cancelByProvider"
+    | "cancelByAdmin"
+    | "comingOf"
+    | "page"
+    | "trailOf"
   >
-  readonly payments: Pick<PaymentsApi, "countByStatus" | "latest" | "order" | "refund">
+  readonly payments: Pick<PaymentsApi, "countByStatus" | "latest" | "order" | "refund" | "stepsOf">
 }

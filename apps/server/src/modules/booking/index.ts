@@ -1,9 +1,13 @@
+import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import type { Platform } from "../../platform/types.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
+import { canCancel, refundAt } from "./domain/cancellation.ts"
 import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { appointmentsOfPeople } from "./personal-data.ts"
+import { type AppointmentTrail, findTrail, pageOfAppointments } from "./repository/admin-list.ts"
+import { findAppointment } from "./repository/appointments.ts"
 import {
   type ClientFigures,
   clientsOfSpecialists,
@@ -17,7 +21,7 @@ import { countNew } from "./repository/seen.ts"
 import { implementRoutes } from "./routes.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
 import { cleanAttachments } from "./use-cases/attachments.ts"
-import { cancelByProvider } from "./use-cases/cancel.ts"
+import { cancelByAdmin, cancelByProvider } from "./use-cases/cancel.ts"
 import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
 import { subscribeLiveNews } from "./use-cases/live-news.ts"
 import { type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
@@ -25,6 +29,7 @@ import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
 
 export type { Appointment } from "./domain/appointment.ts"
+export type { AppointmentFilter } from "./repository/admin-list.ts"
 export type { ClientFigures, Since } from "./repository/list.ts"
 export type { HeldSession } from "./use-cases/held-session.ts"
 export type { Relation } from "./use-cases/relation.ts"
@@ -40,6 +45,15 @@ export type Booking = {
     readonly uuid: string
     readonly reason: string
   }) => Promise<Appointment>
+  /**
+   * Calls an appointment off for an admin, on behalf of one of both, and writes it down. Throws as `cancelByProvider`
+   * does, and statusConflict when another refund was shown.
+   */
+  readonly cancelByAdmin: (request: Parameters<typeof cancelByAdmin>[1]) => Promise<Appointment>
+  /** A page of everybody's appointments, the latest first. */
+  readonly page: (asked: Parameters<typeof pageOfAppointments>[1]) => Promise<Appointment[]>
+  /** An appointment with its states and letters, and what calling it off now would give back; null for none. */
+  readonly trailOf: (uuid: string) => Promise<BookedTrail | null>
   /** A page of what was booked with these specialists, with each since an instant: what is ahead first by time. */
   readonly ofSpecialists: (
     request: Omit<Parameters<typeof listOfSpecialists>[1], "now">,
@@ -61,6 +75,12 @@ export type Booking = {
   }) => Promise<PracticeMonth[]>
   /** How many appointments there are in each status. */
   readonly countByStatus: () => Promise<{ status: Appointment["status"]; count: number }[]>
+}
+
+/** An appointment with what became of it. `refunds` is null when it cannot be called off. */
+export type BookedTrail = AppointmentTrail & {
+  readonly appointment: Appointment
+  readonly refunds: Readonly<Record<"client" | "provider", MoneyOnTheWire>> | null
 }
 
 const ADVANCE_SECONDS = 15
@@ -91,6 +111,20 @@ const answersOf = (ctx: BookingContext): Booking => {
   return {
     cancelByProvider: ({ specialistId, ...request }) =>
       cancelByProvider(ctx, { ...request, actor: { specialistId } }),
+    cancelByAdmin: (request) => cancelByAdmin(ctx, request),
+    page: (asked) => pageOfAppointments(db.query, asked),
+    trailOf: async (uuid) => {
+      const appointment = await findAppointment(db.query, { uuid })
+      if (appointment === null) return null
+      const now = clock.now()
+      const refunds = canCancel(appointment, now)
+        ? {
+            client: refundAt(appointment, { now, by: "client" }),
+            provider: refundAt(appointment, { now, by: "provider" }),
+          }
+        : null
+      return { ...(await findTrail(db.query, appointment.id)), appointment, refunds }
+    },
     ofSpecialists: (request) => listOfSpecialists(db.query, { ...request, now: clock.now() }),
     clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
     relationOf: (pair) => relationOf(ctx, pair),

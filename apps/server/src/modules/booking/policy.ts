@@ -1,4 +1,4 @@
-import { anyOf, anyoneBut, itsSpecialist, owner, whenever } from "../../platform/policy/grants.ts"
+import { admin, anyOf, anyoneBut, itsSpecialist, owner, whenever } from "../../platform/policy/grants.ts"
 import { definePolicy } from "../../platform/policy/policy.ts"
 import type { Left } from "./domain/access.ts"
 import type { Appointment } from "./domain/appointment.ts"
@@ -18,6 +18,8 @@ export const appointmentPolicy = definePolicy({
     own: client,
     /** As its specialist: when, who, what for. */
     conduct: whenever(specialist, booked),
+    /** Look after it: when, with whom, what became of it; call it off. */
+    oversee: admin,
   },
 })
 

@@ -77,3 +77,11 @@ export const appointmentsSeen = booking.table("appointments_seen", {
   clientId: uuid("client_id").primaryKey(),
   seenAt: instant("seen_at").notNull(),
 })
+
+export const letter = booking.table("letter", {
+  id: identity(),
+  appointmentId: bigint("appointment_id", { mode: "number" }).notNull(),
+  kind: text("kind").notNull(),
+  side: text("side", { enum: ["client", "provider"] }).notNull(),
+  at: instant("at").notNull(),
+})

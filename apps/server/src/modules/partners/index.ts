@@ -6,6 +6,7 @@ import type { Platform } from "../../platform/types.ts"
 import type { PartnersContext, PartnersNeeds } from "./context.ts"
 import { listInvitations } from "./invitation-repository.ts"
 import {
+  findClinics,
   findMembers,
   findMembership,
   findMemberships,
@@ -32,6 +33,8 @@ export type Partners = {
   readonly factsOfUser: (userId: string) => Promise<PartnerFacts>
   /** The clinic that somebody administrates, or null. */
   readonly clinicOf: (userId: string) => Promise<Membership | null>
+  /** All clinics, by name. */
+  readonly clinics: () => ReturnType<typeof findClinics>
   /** The specialists of a clinic, the first who joined first. */
   readonly specialistsOf: (clinicId: number) => Promise<Membership[]>
   /** How many invitations of a clinic nobody has answered. */
@@ -92,6 +95,7 @@ export const createPartners = (platform: Platform, needs: PartnersNeeds): Partne
   return {
     factsOfUser: (userId) => partnerFacts(ctx, userId),
     clinicOf: (userId) => findMembership(db.query, { userId, role: "clinicAdmin" }),
+    clinics: () => findClinics(db.query),
     specialistsOf: (clinicId) => findMembers(db.query, { organisationId: clinicId, role: "specialist" }),
     countInvitations: async (clinicId) =>
       (await listInvitations(db.query, { clinicId, count: 0, offset: 0 })).total,

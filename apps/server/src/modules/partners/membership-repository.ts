@@ -56,6 +56,16 @@ export const findMembers = async (
   return membershipRows.parse(rows)
 }
 
+const choiceRows = z.array(z.object({ id: z.coerce.number(), code: z.string(), name: z.string() }))
+
+/** All clinics, by name. */
+export const findClinics = async (on: Queryable): Promise<{ id: number; code: string; name: string }[]> => {
+  const { rows } = await on.execute(
+    sql`select id, code, name from partners.organisation where kind = 'clinic' order by name, id`,
+  )
+  return choiceRows.parse(rows)
+}
+
 /** Takes a specialist out of a clinic; answers whose membership it was, or null when it is not that clinic's. */
 export const deleteSpecialist = async (
   tx: Tx,

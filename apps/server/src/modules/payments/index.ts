@@ -8,6 +8,7 @@ import { openGateway } from "./gateway.ts"
 import { defineJobs, sweepPayments } from "./jobs.ts"
 import { type PaymentsOptions, settingsOf } from "./options.ts"
 import { paymentsOfPeople } from "./personal-data.ts"
+import { type Attempt, attemptsOf } from "./repository/attempts.ts"
 import {
   countOrders,
   findOrder,
@@ -18,7 +19,7 @@ import {
   type OrderFilter,
   type SubjectRef,
 } from "./repository/orders.ts"
-import type { Refund } from "./repository/refunds.ts"
+import { type Refund, refundsOf } from "./repository/refunds.ts"
 import { type CurrenciesOf, implementRoutes } from "./routes.ts"
 import { createSubjects, type Subject } from "./subjects.ts"
 import { createOrder, giveFree, type NewOrder } from "./use-cases/create-order.ts"
@@ -51,6 +52,8 @@ export type PaymentsApi = {
   latest(
     page: OrderFilter & { readonly count: number; readonly offset: number },
   ): Promise<{ total: number; items: Order[] }>
+  /** How an order was tried to be paid, and what of it was given back; the oldest first. */
+  stepsOf(orderId: string): Promise<{ attempts: readonly Attempt[]; refunds: readonly Refund[] }>
   /** How many orders there are in each status of payment. */
   countByStatus(): Promise<{ status: Order["status"]; count: number }[]>
   /** Says who answers for orders of a kind. Once a kind, while composing. */
@@ -103,6 +106,13 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     orders: async (ids) => new Map((await findOrders(db.query, ids)).map((order) => [order.id, order])),
     orderBySubject: (subject) => findOrderBySubject(db.query, subject),
     latest: (page) => latestOrders(db.query, page),
+    stepsOf: async (orderId) => {
+      const [attempts, refunds] = await Promise.all([
+        attemptsOf(db.query, orderId),
+        refundsOf(db.query, orderId),
+      ])
+      return { attempts, refunds }
+    },
     countByStatus: () => countOrders(db.query),
     registerSubject: subjects.register,
     pay: (order, input) => pay(ctx, { actor: { userId: order.userId }, orderId: order.id, input }),

@@ -3,7 +3,7 @@ import { messagingEndpoints } from "@arnica/contract/messaging"
 import type { SpecialistCard } from "@arnica/contract/search"
 import { type SessionOffer, specialistsEndpoints } from "@arnica/contract/specialists"
 import type { Language } from "@arnica/i18n/languages"
-import type { Tx } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Catalog, CatalogApi } from "../catalog/index.ts"
 import { findListedFrom, findListedStarts, type ListedAddress } from "./address-repository.ts"
@@ -37,6 +37,7 @@ import {
   findBookable,
   findFactsOfUser,
   findIdOfUser,
+  findIdsByStatus,
   findIdsOfUsers,
   findSpecialists,
   type SpecialistRow,
@@ -121,6 +122,8 @@ export type Specialists = {
   readonly listedStarts: (every: number) => Promise<number[]>
   /** Listed specialists from an id on, by id. */
   readonly listedFrom: (asked: { readonly from: number; readonly count: number }) => Promise<ListedAddress[]>
+  /** The ids of all whose profile stands in one of these ways. */
+  readonly idsByStatus: (statuses: Parameters<typeof findIdsByStatus>[1]) => Promise<number[]>
   /** How many profiles there are in each status. */
   readonly countByStatus: () => Promise<{ status: string; count: number }[]>
   /** Loads the search's index, so that the first visitor does not wait for it. */
@@ -137,6 +140,20 @@ const summarise = ([rows, reference]: readonly [readonly SpecialistRow[], Catalo
       return [row.id, { ...row, fullName: fullNameOf(row), profession }]
     }),
   )
+
+type Overviews = Pick<
+  Specialists,
+  "figures" | "listedStarts" | "listedFrom" | "idsByStatus" | "countByStatus"
+>
+
+/** What is asked of all of them at once. */
+const overviewsOf = (db: Queryable): Overviews => ({
+  figures: (asked) => findFigures(db, asked),
+  listedStarts: (every) => findListedStarts(db, every),
+  listedFrom: (asked) => findListedFrom(db, asked),
+  idsByStatus: (statuses) => findIdsByStatus(db, statuses),
+  countByStatus: () => countByStatus(db),
+})
 
 /** Profiles, what specialists sell, their directory and the search over it. */
 export const createSpecialists = (
@@ -173,8 +190,8 @@ export const createSpecialists = (
     product: async (productId) => (await findProductsByIds(db, [productId])).get(productId) ?? null,
     productsByIds: (productIds) => findProductsByIds(db, productIds),
     offers: async (specialistId, language) => {
-      const [products, reference] = await Promise.all([findProducts(db, specialistId), catalog()])
-      return toOffers(products, catalogTerms(reference, language))
+      const products = await findProducts(db, specialistId)
+      return toOffers(products, catalogTerms(await catalog(), language))
     },
     shortestMinutes: (specialistIds) => findShortestMinutes(db, specialistIds),
     cards,
@@ -192,10 +209,7 @@ export const createSpecialists = (
       createSpecialistsBatch(tx, { specialists, catalog: await catalog() }),
     openApplication: async (tx, applicant) =>
       openApplication(tx, { applicant, catalog: await catalog(), now: now() }),
-    figures: (asked) => findFigures(db, asked),
-    listedStarts: (every) => findListedStarts(db, every),
-    listedFrom: (asked) => findListedFrom(db, asked),
-    countByStatus: () => countByStatus(db),
+    ...overviewsOf(db),
     warmSearch: search.warm,
   }
 }

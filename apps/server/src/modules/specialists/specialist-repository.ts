@@ -127,6 +127,20 @@ export const countByStatus = async (
   return statusRows.parse(rows)
 }
 
+/** The ids of all whose profile stands so. */
+export const findIdsByStatus = async (
+  db: Queryable,
+  statuses: readonly (typeof STATUSES)[number][],
+): Promise<number[]> => {
+  const { rows } = await db.execute(
+    sql`select id from specialists.specialist where status = any(${sql.param([...statuses])}::text[])`,
+  )
+  return z
+    .array(z.object({ id: z.coerce.number() }))
+    .parse(rows)
+    .map(({ id }) => id)
+}
+
 /** Says in which zone a specialist works. */
 export const setTimeZone = async (
   tx: Tx,

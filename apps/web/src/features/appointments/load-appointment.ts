@@ -9,7 +9,12 @@ export async function loadAppointment(
   { api, queryClient }: Pick<RouterContext, "api" | "queryClient">,
   uuid: string,
 ): Promise<void> {
-  await queryClient.ensureQueryData(appointmentQuery(api, uuid)).catch((error: unknown) => {
+  await loadByUuid(queryClient.ensureQueryData(appointmentQuery(api, uuid)))
+}
+
+/** Waits for something that an address names by its uuid; what is none is not found. */
+export async function loadByUuid(loaded: Promise<unknown>): Promise<void> {
+  await loaded.catch((error: unknown) => {
     if (error instanceof ApiError && error.status === 400) throw notFound()
     return rethrowNotFound(error)
   })

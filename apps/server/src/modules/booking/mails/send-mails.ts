@@ -8,6 +8,7 @@ import { calendarFile } from "../calendar-file.ts"
 import type { BookingContext } from "../context.ts"
 import { isStanding } from "../domain/lifecycle.ts"
 import { appointmentCancelled, appointmentConfirmed, appointmentFailed } from "../events.ts"
+import { letter } from "../tables.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import { cancelledForClient, cancelledForProvider } from "./cancelled.ts"
 import { confirmedForClient, confirmedForProvider } from "./confirmed.ts"
@@ -19,6 +20,8 @@ type Outgoing = {
   readonly tx: Tx
   readonly facts: MailFacts
   readonly side: Side
+  /** What it is about, for those who look after appointments. */
+  readonly kind: "confirmed" | "cancelled" | "failed" | "withdrawn" | "slotLost" | "declined"
   readonly content: AppointmentMail
   /** Whether the calendar file goes with it. */
   readonly withCalendar: boolean
@@ -29,7 +32,7 @@ const whyOf = (ctx: BookingContext, language: Language): string =>
 
 /** Queues a mail in the transaction of the event that it is about: it leaves once, or not at all. */
 const queue = async (ctx: BookingContext, outgoing: Outgoing): Promise<void> => {
-  const { tx, facts, side, content, withCalendar } = outgoing
+  const { tx, facts, side, kind, content, withCalendar } = outgoing
   const { name, address } = facts[side]
   const why = whyOf(ctx, content.language)
   const written = await writeLetter({ ...content, why }, ctx)
@@ -46,6 +49,8 @@ const queue = async (ctx: BookingContext, outgoing: Outgoing): Promise<void> => 
           },
         ]
   await ctx.mail.send({ to: { name, address }, ...written, attachments }, tx)
+  const at = new Date(ctx.clock.now())
+  await tx.insert(letter).values({ appointmentId: facts.appointment.id, kind, side, at })
 }
 
 const tellConfirmed = async (
@@ -57,10 +62,9 @@ const tellConfirmed = async (
   // Called off before this was written: the mail that says so is enough.
   if (!isStanding(found.appointment.status)) return
   const facts = { ...found, appointment: { ...found.appointment, status: "confirmed" as const } }
-  const withCalendar = true
-  if (facts.client.ownNews)
-    await queue(ctx, { tx, facts, withCalendar, side: "client", content: confirmedForClient(facts) })
-  await queue(ctx, { tx, facts, withCalendar, side: "provider", content: confirmedForProvider(facts) })
+  const mail = { tx, facts, kind: "confirmed", withCalendar: true } as const
+  if (facts.client.ownNews) await queue(ctx, { ...mail, side: "client", content: confirmedForClient(facts) })
+  await queue(ctx, { ...mail, side: "provider", content: confirmedForProvider(facts) })
 }
 
 /** A text message names neither the specialist nor what the session is about: it shows on locked screens. */
@@ -80,21 +84,21 @@ type Cancelled = { tx: Tx; appointmentId: string; by: "client" | "provider" }
 const tellCancelled = async (ctx: BookingContext, { tx, appointmentId, by }: Cancelled): Promise<void> => {
   const facts = await gatherFacts(ctx, { db: tx, appointmentId })
   const told = { facts, by }
-  const withCalendar = true
+  const mail = { tx, facts, kind: "cancelled", withCalendar: true } as const
   if (by === "provider" || facts.client.ownNews)
-    await queue(ctx, { tx, facts, withCalendar, side: "client", content: cancelledForClient(told) })
+    await queue(ctx, { ...mail, side: "client", content: cancelledForClient(told) })
   if (by === "provider") await textCancelled(ctx, { tx, facts })
-  await queue(ctx, { tx, facts, withCalendar, side: "provider", content: cancelledForProvider(told) })
+  await queue(ctx, { ...mail, side: "provider", content: cancelledForProvider(told) })
 }
 
 type Failed = { tx: Tx; appointmentId: string; failure: Failure }
 
 const tellFailed = async (ctx: BookingContext, { tx, appointmentId, failure }: Failed): Promise<void> => {
   const facts = await gatherFacts(ctx, { db: tx, appointmentId })
-  const withCalendar = failure === "withdrawn"
-  await queue(ctx, { tx, facts, withCalendar, side: "client", content: failedForClient({ facts, failure }) })
+  const mail = { tx, facts, kind: failure, withCalendar: failure === "withdrawn" } as const
+  await queue(ctx, { ...mail, side: "client", content: failedForClient({ facts, failure }) })
   if (failure === "withdrawn")
-    await queue(ctx, { tx, facts, withCalendar, side: "provider", content: withdrawnForProvider(facts) })
+    await queue(ctx, { ...mail, side: "provider", content: withdrawnForProvider(facts) })
 }
 
 /** Has the mails written that follow from what happens to appointments. A hold that runs out is no news. */

@@ -88,7 +88,8 @@ export const listOfSpecialist = (
 /** A specialist, as far as what was booked with them since an instant in epoch milliseconds. */
 export type Since = { readonly specialistId: number; readonly since: number }
 
-const bookedSince = (whose: readonly Since[]): SQL => {
+/** What was booked with them since then. */
+export const bookedSince = (whose: readonly Since[]): SQL => {
   const ids = sql.param(whose.map(({ specialistId }) => specialistId))
   const from = sql.param(whose.map(({ since }) => new Date(since).toISOString()))
   return sql`exists (select 1 from unnest(${ids}::bigint[], ${from}::timestamptz[]) as w (id, since)

@@ -18,12 +18,14 @@ type Cancellation = {
   readonly by: By
   readonly refund: MoneyOnTheWire
   readonly reason: string
+  /** What else is written when it is. */
+  readonly also?: (tx: Tx) => Promise<void>
 }
 
 /** Promises the refund, calls the appointment off and frees its time, all or nothing. */
 const callOff = async (
   ctx: BookingContext,
-  { tx, appointment, by, refund, reason }: Cancellation & { readonly tx: Tx },
+  { tx, appointment, by, refund, reason, also }: Cancellation & { readonly tx: Tx },
 ): Promise<Appointment> => {
   const { uuid, orderId } = appointment
   const now = ctx.clock.now()
@@ -39,6 +41,7 @@ const callOff = async (
   const cancelled = await moveAppointment(tx, { appointment, event: EVENTS[by], now, set })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
   await announceCancelled(ctx, { tx, appointment: cancelled, by })
+  await also?.(tx)
   return cancelled
 }
 
@@ -78,10 +81,51 @@ export const cancelByClient = async (ctx: BookingContext, request: ByClient): Pr
   const now = ctx.clock.now()
   refuseUncancellable(appointment, now)
   const refund = refundAt(appointment, { now, by: "client" })
-  const { amount, currency } = request.expectedRefund
+  refuseOther({ appointment, refund, expected: request.expectedRefund })
+  return await cancel(ctx, { appointment, by: "client", refund, reason: request.reason })
+}
+
+type Shown = {
+  readonly appointment: Appointment
+  readonly refund: MoneyOnTheWire
+  readonly expected: MoneyOnTheWire
+}
+
+const refuseOther = ({ appointment, refund, expected: { amount, currency } }: Shown): void => {
   if (amount !== refund.amount || currency !== refund.currency)
     throw new AppError("statusConflict", { data: { status: appointment.status, refund } })
-  return await cancel(ctx, { appointment, by: "client", refund, reason: request.reason })
+}
+
+type ByAdmin = {
+  readonly actor: SignedIn
+  readonly uuid: string
+  /** On whose behalf: it decides what goes back. */
+  readonly by: By
+  readonly expectedRefund: MoneyOnTheWire
+  readonly reason: string
+}
+
+/** Cancels on behalf of one of both, which stands in the audit log. Throws as `cancelByClient` does. */
+export const cancelByAdmin = async (ctx: BookingContext, request: ByAdmin): Promise<Appointment> => {
+  const { actor, uuid, by, reason } = request
+  const appointment = appointmentPolicy.authorize(
+    actor,
+    "oversee",
+    await findAppointment(ctx.db.query, { uuid }),
+  )
+  const now = ctx.clock.now()
+  refuseUncancellable(appointment, now)
+  const refund = refundAt(appointment, { now, by })
+  refuseOther({ appointment, refund, expected: request.expectedRefund })
+  const note = {
+    ...{ actor, action: "booking.cancelledByAdmin", subject: appointment.clientId, reason },
+    object: { type: "appointment", id: uuid },
+    details: { behalf: by, refunded: refund.amount, currency: refund.currency },
+  }
+  return await cancel(ctx, {
+    ...{ appointment, by, refund, reason },
+    also: (tx) => ctx.audit.record(tx, note),
+  })
 }
 
 /** Cancels for the specialist: the client gets everything back. Throws as `cancelByClient` does. */

@@ -185,3 +185,9 @@ export const claimLook = async (
     .returning({ id: attempt.id })
   return rows.length === 1
 }
+
+/** How often an order was tried to be paid, the oldest first. */
+export const attemptsOf = async (db: Queryable, orderId: string): Promise<Attempt[]> =>
+  (await db.select().from(attempt).where(eq(attempt.orderId, orderId)).orderBy(asc(attempt.number))).map(
+    toAttempt,
+  )

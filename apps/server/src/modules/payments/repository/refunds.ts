@@ -115,3 +115,9 @@ export const doneRefundIds = async (db: Queryable, orderId: string): Promise<rea
     .where(and(eq(refund.orderId, orderId), eq(refund.status, "done")))
   return rows.map(({ id }) => id)
 }
+
+/** What was asked to go back of an order, the oldest first. */
+export const refundsOf = async (db: Queryable, orderId: string): Promise<Refund[]> =>
+  (await db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.createdAt))).map(
+    toRefund,
+  )

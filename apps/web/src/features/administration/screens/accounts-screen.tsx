@@ -2,6 +2,7 @@ import { formatDate } from "@arnica/i18n/format"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { SearchField } from "@arnica/ui/search-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -48,7 +49,17 @@ export function AccountsScreen({ search, onSearch }: AccountsScreenProps): React
               ...(emailValidated ? [] : [t("accounts.unconfirmed")]),
               formatDate({ language, at: createdAt, zone }),
             ].join(" · ")}
-          />
+          >
+            <div>
+              <Link
+                to="/$lang/$role/appointments"
+                params={{ lang: language, role: "admin" }}
+                search={{ clientID: uuid }}
+              >
+                {t("accounts.appointments")}
+              </Link>
+            </div>
+          </Row>
         ))}
       </ol>
       <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />

@@ -10,6 +10,7 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { Decisions } from "../parts/decisions.tsx"
 import { HistoryDialog } from "../parts/history-dialog.tsx"
 import { type Comments, TabDifference } from "../parts/tab-difference.tsx"
@@ -22,6 +23,8 @@ import s from "../vetting.module.css"
 export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
   const t = useT("vetting")
   const status = useT("dashboard")
+  const common = useT("common")
+  const language = useLanguage()
   const { data: review } = useSuspenseQuery(reviewQuery(useApi(), id))
   const [comments, setComments] = useState<Comments>({})
   const [isHistoryOpen, setHistoryOpen] = useState(false)
@@ -44,7 +47,16 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
         <div>
           <Button variant="link" size="small" onClick={() => setHistoryOpen(true)}>
             {t("history")}
-          </Button>
+          </Button>{" "}
+          <LinkButton
+            to="/$lang/$role/appointments"
+            params={{ lang: language, role: "admin" }}
+            search={{ specialistID: review.id }}
+            variant="link"
+            size="small"
+          >
+            {common("area.appointments")}
+          </LinkButton>
         </div>
       </header>
       {decide.isOutdated ? (

@@ -1,14 +1,23 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { appointmentCaseQuery } from "../../../../features/administration/appointments-queries.ts"
+import { AppointmentCaseScreen } from "../../../../features/administration/screens/appointment-case-screen.tsx"
 import { AppointmentsSkeleton } from "../../../../features/appointments/components/appointments-skeleton.tsx"
-import { loadAppointment } from "../../../../features/appointments/load-appointment.ts"
+import { loadAppointment, loadByUuid } from "../../../../features/appointments/load-appointment.ts"
 import { AppointmentScreen } from "../../../../features/appointments/screens/appointment-screen.tsx"
 import { SessionFacts } from "../../../../features/booking/components/session-facts.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
-  staticData: { roles: ["customer"], namespaces: ["appointments", "booking", "errors"] },
-  loader: ({ context, params }) => loadAppointment(context, params.uuid),
+  staticData: {
+    roles: ["customer", "admin"],
+    namespaces: ["appointments", "booking", "administration", "dashboard", "practice", "lists", "errors"],
+  },
+  loader: async ({ context, params: { role, uuid } }) => {
+    if (role === "admin")
+      await loadByUuid(context.queryClient.ensureQueryData(appointmentCaseQuery(context.api, uuid)))
+    else await loadAppointment(context, uuid)
+  },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("appointments")("details.title"), noindex: true }),
   component: Appointment,
@@ -16,5 +25,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
 })
 
 function Appointment(): ReactElement {
-  return <AppointmentScreen uuid={Route.useParams().uuid} Session={SessionFacts} />
+  const { role, uuid } = Route.useParams()
+  if (role === "admin") return <AppointmentCaseScreen uuid={uuid} />
+  return <AppointmentScreen uuid={uuid} Session={SessionFacts} />
 }

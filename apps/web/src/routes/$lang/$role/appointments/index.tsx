@@ -1,6 +1,15 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import {
+  appointmentsOfAllQuery,
+  choicesQuery,
+} from "../../../../features/administration/appointments-queries.ts"
+import {
+  type AppointmentsOfAllSearch,
+  readAppointmentsOfAllSearch,
+} from "../../../../features/administration/appointments-search.ts"
+import { AppointmentsOfAllScreen } from "../../../../features/administration/screens/appointments-of-all-screen.tsx"
+import {
   type AppointmentsSearch,
   readAppointmentsSearch,
 } from "../../../../features/appointments/appointments-search.ts"
@@ -14,17 +23,37 @@ import { sessionsQuery } from "../../../../features/practice/queries.ts"
 import { SessionsScreen } from "../../../../features/practice/screens/sessions-screen.tsx"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
+import { viewerZone } from "../../../../platform/time/zone.ts"
+
+type Search = AppointmentsSearch & AppointmentsOfAllSearch
+
+/** Admins filter by other things than everybody else; each page looks at its own. */
+const readSearch = (search: Record<string, unknown>): Search => ({
+  ...readAppointmentsSearch(search),
+  ...readAppointmentsOfAllSearch(search),
+})
 
 export const Route = createFileRoute("/$lang/$role/appointments/")({
   staticData: {
-    roles: ["customer", "provider", "clinic"],
-    namespaces: ["appointments", "practice", "clinic", "errors"],
+    roles: ["customer", "provider", "clinic", "admin"],
+    namespaces: ["appointments", "practice", "clinic", "administration", "lists", "errors"],
   },
-  validateSearch: readAppointmentsSearch,
+  validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, params, deps }) => {
+  loader: async ({ context, params, deps }) => {
+    const { api, queryClient } = context
     const filter = deps.show ?? "next"
-    if (params.role === "provider") await queryClient.ensureInfiniteQueryData(sessionsQuery(api, filter))
+    if (params.role === "admin")
+      await Promise.all([
+        queryClient.ensureInfiniteQueryData(
+          appointmentsOfAllQuery(api, {
+            search: readAppointmentsOfAllSearch(deps),
+            zone: viewerZone(context),
+          }),
+        ),
+        queryClient.ensureQueryData(choicesQuery(api)),
+      ])
+    else if (params.role === "provider") await queryClient.ensureInfiniteQueryData(sessionsQuery(api, filter))
     else if (params.role === "clinic")
       await queryClient
         .ensureInfiniteQueryData(clinicAppointmentsQuery(api, { filter, ...ofOne(deps) }))
@@ -44,6 +73,18 @@ function Appointments(): ReactElement {
   const { role } = Route.useParams()
   const search = Route.useSearch()
   const { show, specialistID } = search
+  const navigate = Route.useNavigate()
+  if (role === "admin") {
+    const ofAll = readAppointmentsOfAllSearch(search)
+    // The fields begin with what the address says, also after going back.
+    return (
+      <AppointmentsOfAllScreen
+        key={JSON.stringify(ofAll)}
+        search={ofAll}
+        onSearch={(next) => void navigate({ search: next })}
+      />
+    )
+  }
   if (role === "clinic")
     return (
       <ClinicAppointmentsScreen

@@ -1,0 +1,30 @@
+import type { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointments"
+import { answer } from "../../platform/http/answer.ts"
+import type { Handlers } from "../../platform/http/handler.ts"
+import type { AdministrationContext } from "./routes.ts"
+import {
+  appointmentDetails,
+  appointmentsPage,
+  cancelAppointment,
+  exportAppointments,
+  filterChoices,
+} from "./use-cases/appointments.ts"
+
+const AS_FILE = {
+  "cache-control": "private, no-store",
+  "content-disposition": 'attachment; filename="appointments.csv"',
+}
+
+/** Everybody's appointments, for admins. */
+export const appointmentRoutes = (
+  ctx: AdministrationContext,
+): Handlers<typeof adminAppointmentsEndpoints> => ({
+  "GET /api/v2/admin/appointments": ({ query, language }) => appointmentsPage(ctx, { ...query, language }),
+  "GET /api/v2/admin/appointments/choices": ({ language }) => filterChoices(ctx, language),
+  "GET /api/v2/admin/appointments/export": async ({ actor, query, language }) =>
+    answer({ headers: AS_FILE, body: await exportAppointments(ctx, { ...query, language, actor }) }),
+  "GET /api/v2/admin/appointments/{uuid}": ({ params, language }) =>
+    appointmentDetails(ctx, { uuid: params.uuid, language }),
+  "POST /api/v2/admin/appointments/{uuid}/cancellation": ({ actor, params, body, language }) =>
+    cancelAppointment(ctx, { ...params, ...body, actor, language }),
+})

@@ -1,0 +1,75 @@
+import type { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointments"
+import type { z } from "zod"
+import type { AppointmentFilter } from "../../booking/index.ts"
+import type { AdministrationContext } from "../routes.ts"
+
+/** What an admin filters appointments by. */
+export type Wanted = z.output<
+  (typeof adminAppointmentsEndpoints)["GET /api/v2/admin/appointments/export"]["query"]
+>
+
+/** More people whose name begins alike are not looked at: a longer beginning finds them. */
+const MOST_NAMESAKES = 200
+
+const named = async ({ identity }: AdministrationContext, text: string): Promise<string[]> =>
+  (await identity.users.page({ text, count: MOST_NAMESAKES, offset: 0 })).items.map(({ id }) => id)
+
+const both = (some: readonly number[] | undefined, others: readonly number[]): number[] =>
+  some === undefined ? [...others] : others.filter((id) => some.includes(id))
+
+const specialistsOf = async (
+  ctx: AdministrationContext,
+  { specialist, specialistID, show }: Wanted,
+): Promise<number[] | undefined> => {
+  const { specialists } = ctx
+  const byId = specialistID === undefined ? undefined : [specialistID]
+  const byName = specialist
+    ? both(byId, [...(await specialists.idsOfUsers(await named(ctx, specialist))).values()])
+    : byId
+  if (show !== "forsaken") return byName
+  return both(byName, await specialists.idsByStatus(["suspended", "closed"]))
+}
+
+const clientsOf = async (
+  ctx: AdministrationContext,
+  { client, clientID }: Wanted,
+): Promise<string[] | undefined> => {
+  const byId = clientID === undefined ? undefined : [clientID]
+  if (!client) return byId
+  const found = await named(ctx, client)
+  return byId === undefined ? found : byId.filter((id) => found.includes(id))
+}
+
+/** Who worked at a clinic since when; nobody for a code that no clinic has. */
+const colleaguesOf = async (
+  { partners, specialists }: AdministrationContext,
+  code: string,
+): Promise<{ specialistId: number; since: number }[]> => {
+  const clinic = (await partners.clinics()).find((each) => each.code === code)
+  if (clinic === undefined) return []
+  const members = await partners.specialistsOf(clinic.id)
+  const ids = await specialists.idsOfUsers(members.map(({ userId }) => userId))
+  return members.flatMap(({ userId, since }) => {
+    const specialistId = ids.get(userId)
+    return specialistId === undefined ? [] : [{ specialistId, since }]
+  })
+}
+
+/** The filter as booking takes it; null when nothing can match. */
+export const bookingFilter = async (
+  ctx: AdministrationContext,
+  wanted: Wanted,
+): Promise<AppointmentFilter | null> => {
+  const { status, sessionType, from, to, zone, show, clinic } = wanted
+  const [specialistIds, clientIds, whose] = await Promise.all([
+    specialistsOf(ctx, wanted),
+    clientsOf(ctx, wanted),
+    clinic ? colleaguesOf(ctx, clinic) : undefined,
+  ])
+  if ([specialistIds, clientIds, whose].some((ids) => ids?.length === 0)) return null
+  return {
+    ...{ status, specialistIds, clientIds, whose, from, to, zone },
+    sessionTypeCode: sessionType || undefined,
+    aheadOf: show === "forsaken" ? ctx.now() : undefined,
+  }
+}

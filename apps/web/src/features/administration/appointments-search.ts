@@ -1,0 +1,65 @@
+import type { AppointmentLine } from "@arnica/contract/admin-appointments"
+
+type Status = AppointmentLine["status"]
+
+/** The states of appointments, in the order of the page. */
+export const STATUSES: readonly Status[] = [
+  ...(["confirmed", "inProgress", "completed", "rescheduled", "cancelledByClient"] as const),
+  ...(["cancelledByProvider", "noShowClient", "noShowProvider"] as const),
+  ...(["held", "pendingPayment", "expired", "failed"] as const),
+]
+
+/** What the list of all appointments is filtered by. */
+export type AppointmentsOfAllSearch = {
+  readonly status?: Status
+  readonly specialist?: string
+  readonly client?: string
+  readonly specialistID?: number
+  readonly clientID?: string
+  readonly clinic?: string
+  readonly sessionType?: string
+  /** Days, `YYYY-MM-DD`. */
+  readonly from?: string
+  readonly to?: string
+  /** Only what stands with somebody who is suspended. */
+  readonly list?: "forsaken"
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value.trim().slice(0, 100) : "")
+const dayOf = (value: unknown): string =>
+  typeof value === "string" && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : ""
+
+/** Reads the filters of an address; what is none is left out. */
+export function readAppointmentsOfAllSearch(search: Record<string, unknown>): AppointmentsOfAllSearch {
+  const status = STATUSES.find((each) => each === search.status)
+  const specialistID = Number(search.specialistID)
+  const { clientID } = search
+  const words = {
+    specialist: textOf(search.specialist),
+    client: textOf(search.client),
+    clinic: textOf(search.clinic),
+    sessionType: textOf(search.sessionType),
+    from: dayOf(search.from),
+    to: dayOf(search.to),
+  }
+  return {
+    ...(status === undefined ? {} : { status }),
+    ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== "")),
+    ...(Number.isSafeInteger(specialistID) && specialistID > 0 ? { specialistID } : {}),
+    ...(typeof clientID === "string" && UUID.test(clientID) ? { clientID } : {}),
+    ...(search.list === "forsaken" ? { list: "forsaken" } : {}),
+  }
+}
+
+/** The same as the calls take it, for days in a zone. */
+export const filterOf = (
+  { list, ...search }: AppointmentsOfAllSearch,
+  zone: string,
+): Omit<AppointmentsOfAllSearch, "list"> & { zone?: string; show?: "forsaken" } => ({
+  ...search,
+  ...(search.from === undefined && search.to === undefined ? {} : { zone }),
+  ...(list === undefined ? {} : { show: list }),
+})
