@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
@@ -32,6 +33,35 @@ const bookAndPay = async (client: Visitor, lastName: string): Promise<string> =>
   return email
 }
 
+type Both = { readonly client: Visitor; readonly specialist: Visitor; readonly session: Locator }
+
+/** The specialist proposes two other times; the client takes one of them. */
+const agreeOnAnotherTime = async ({ client, specialist, session }: Both): Promise<void> => {
+  const { page, t } = specialist
+  await button(session, t("moving:propose.button")).click()
+  const dialog = page.getByRole("dialog")
+  await button(dialog, t("moving:propose.send")).click()
+  await dialog.getByText(t("moving:propose.none")).waitFor()
+  const times = dialog.getByRole("region", { name: t("moving:times.label") }).getByRole("listitem")
+  for (const nth of [2, 3]) await times.nth(nth).getByRole("button").click()
+  await expectAccessible(page)
+  await button(dialog, t("moving:propose.send")).click()
+  await dialog.waitFor({ state: "hidden" })
+  await button(session, t("moving:propose.withdraw")).waitFor()
+
+  await client.open("/customer/appointments")
+  const card = client.page.getByRole("article").filter({ hasText: t("moving:answer.mark") })
+  await card.getByRole("link", { name: t("appointments:action.details") }).click()
+  const proposed = client.page.getByRole("radio")
+  await proposed.first().waitFor()
+  expect(await proposed.count()).toBe(2)
+  await proposed.first().check()
+  await expectAccessible(client.page)
+  await button(client.page, t("moving:answer.accept")).click()
+  await proposed.first().waitFor({ state: "detached" })
+  await button(session, t("moving:propose.withdraw")).waitFor({ state: "detached" })
+}
+
 test.each(["desktop", "phone"] as const)(
   "on a %s a specialist reads what a client left, and calls the session off with everything back",
   async (device) => {
@@ -48,6 +78,8 @@ test.each(["desktop", "phone"] as const)(
     await session.getByText(t("practice:left.show")).click()
     await session.getByText(NOTE).waitFor()
     await expectAccessible(page)
+
+    await agreeOnAnotherTime({ client, specialist, session })
 
     await button(session, t("appointments:action.cancel")).click()
     const dialog = page.getByRole("alertdialog")

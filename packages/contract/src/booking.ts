@@ -115,6 +115,10 @@ export const appointmentSchema = z.object({
   cancelReason: z.string().nullable(),
   attachmentCount: z.int(),
   canCancel: z.boolean(),
+  /** Until when the client may move it to another time for nothing; null when they may not. */
+  canMoveUntil: instantSchema.nullable(),
+  /** Whether the specialist asked to move it, and waits for the answer. */
+  isMoveProposed: z.boolean(),
   /** What a cancellation now would give back, and until when which share. */
   refundNow: moneySchema.nullable(),
   fullRefundUntil: instantSchema.nullable(),

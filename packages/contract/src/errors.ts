@@ -44,6 +44,7 @@ export const ERRORS = {
   slotNotOffered: { status: 422, wire: "slotNotOffered" },
   termsNotAccepted: { status: 422, wire: "termsNotAccepted" },
   idempotencyKeyReused: { status: 422, wire: "idempotencyKeyReused" },
+  reschedulingTooLate: { status: 422, wire: "reschedulingTooLate" },
   cancellationTooLate: { status: 422, wire: "cancellationTooLate" },
   cardDeclined: { status: 422, wire: "cardDeclined" },
   insufficientFunds: { status: 422, wire: "insufficientFunds" },

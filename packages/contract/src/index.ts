@@ -20,6 +20,7 @@ import { calendarFeedEndpoints, earningsEndpoints, practiceEndpoints } from "./p
 import { premiumEndpoints } from "./premium.ts"
 import { accountDeletionEndpoints, healthDataEndpoints, privacyEndpoints } from "./privacy.ts"
 import { reportsEndpoints } from "./reports.ts"
+import { reschedulingEndpoints } from "./rescheduling.ts"
 import { reviewCareEndpoints } from "./review-care.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
@@ -59,6 +60,7 @@ export const endpoints = {
   ...availabilityEndpoints,
   ...outsideEndpoints,
   ...bookingEndpoints,
+  ...reschedulingEndpoints,
   ...paymentsEndpoints,
   ...practiceEndpoints,
   ...calendarFeedEndpoints,

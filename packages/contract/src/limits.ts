@@ -28,6 +28,9 @@ export const LIMITS = {
   offerMinutes: 60,
   idempotencyHours: 24,
   joinMinutes: 15,
+  /** Other times that a specialist may propose at once, and how long the client has to answer. */
+  proposedTimes: 3,
+  proposalHours: 72,
   metaDescriptionMaxLength: 200,
   imageWidths: [320, 480, 768, 1280],
   imageQuality: 95,

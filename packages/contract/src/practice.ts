@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { APPOINTMENT_STATUSES } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
+import { proposalSchema } from "./rescheduling.ts"
 import { instantSchema, moneySchema, typedText } from "./shared.ts"
 
 /** An appointment as its specialist sees it. */
@@ -28,7 +29,11 @@ export const bookedSessionSchema = z.object({
     cancel: z.boolean(),
     /** Say that somebody did not come: while the session should go on. */
     miss: z.boolean(),
+    /** Propose other times to the client. */
+    propose: z.boolean(),
   }),
+  /** Other times that the client was asked for, and has not answered. */
+  proposal: proposalSchema.nullable(),
   /** What a cancellation now would give back to the client. */
   refundNow: moneySchema.nullable(),
 })

@@ -12,6 +12,7 @@ export const NAMESPACES = [
   "payment",
   "gateway",
   "appointments",
+  "moving",
   "identity",
   "security",
   "privacy",

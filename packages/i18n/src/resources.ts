@@ -9,6 +9,7 @@ export type Messages = {
   payment: typeof import("../messages/en/payment.json")
   gateway: typeof import("../messages/en/gateway.json")
   appointments: typeof import("../messages/en/appointments.json")
+  moving: typeof import("../messages/en/moving.json")
   identity: typeof import("../messages/en/identity.json")
   security: typeof import("../messages/en/security.json")
   privacy: typeof import("../messages/en/privacy.json")

@@ -6,6 +6,7 @@ import {
   isTaken,
   type ModelAppointment,
 } from "./model.ts"
+import { move } from "./model-move.ts"
 import { agree, ModelMismatch, personOf, type World } from "./model-world.ts"
 
 const MINUTE = 60_000
@@ -216,6 +217,7 @@ export const OPERATIONS = [
   pay,
   pay,
   cancel,
+  move,
   drop,
   wait,
   wait,

@@ -9,7 +9,7 @@ const SEED = 20_261_121
 const ENDS = [
   ...["look", "wait", "book 201", "book 409", "book 410", "book 422"],
   ...["pay good 200", "pay declined 422", "pay poor 422", "pay pending 200", "pay good 409", "pay good 410"],
-  ...["cancel 200", "cancel 409", "drop 204"],
+  ...["cancel 200", "cancel 409", "drop 204", "move 200", "move 409", "move 422"],
 ]
 
 it(`agrees with a simple model over ${STEPS} random operations`, { timeout: 60 * STEPS }, async () => {

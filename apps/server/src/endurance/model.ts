@@ -6,7 +6,8 @@ export type ModelAppointment = {
   readonly orderId: string
   readonly client: number
   readonly specialist: number
-  readonly start: number
+  /** Where it stands now: its client may move it. */
+  start: number
   readonly price: number
   readonly heldUntil: number
   /** `open` waits for a payment; `waiting` for the gateway to decide. */

@@ -11,6 +11,9 @@ export type Belongings = {
   /** Held and still to pay. */
   readonly held: Booked
   readonly attachmentId: string
+  /** Other times that Ioana proposed for what is paid, and for what is to be called off. */
+  readonly proposalId: string
+  readonly unwantedProposalId: string
   /** What she said of Ioana. */
   readonly reviewUuid: string
   /** What Ioana proves with. */
@@ -126,9 +129,13 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     .object({ attachments: z.array(z.object({ id: z.string() })).length(1) })
     .parse(left.json())
   const who = await on.call({ as: ana, method: "GET", url: "/rest/v2/user/details/" })
+  const paidFor = { id: made.appId, uuid: made.appUuid, orderId: made.orderID, start: free?.start ?? "" }
+  const calledOff = await on.buy(ana, ioana.planted)
   return {
-    paid: { id: made.appId, uuid: made.appUuid, orderId: made.orderID, start: free?.start ?? "" },
-    calledOff: await on.buy(ana, ioana.planted),
+    paid: paidFor,
+    calledOff,
+    proposalId: await propose(stage, paidFor),
+    unwantedProposalId: await propose(stage, calledOff),
     held: await on.book(ana, ioana.planted),
     calendarId: await calendarOf(on, ioana),
     attachmentId: attachments[0]?.id ?? "",
@@ -138,6 +145,18 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     ...(await papersOf(stage)),
     ...(await tenancy(stage)),
   }
+}
+
+/** Ioana has asked for another time. */
+const propose = async ({ ioana, ...on }: Stage, { uuid }: Booked): Promise<string> => {
+  const late = (await on.times({ planted: ioana.planted })).at(-1)
+  const proposed = await on.call({
+    as: ioana,
+    method: "POST",
+    url: `/api/v2/practice/appointments/${uuid}/proposals`,
+    payload: { starts: [late?.start] },
+  })
+  return ids.parse(proposed.json()).id
 }
 
 /** Ioana has uploaded a file that proves something. */

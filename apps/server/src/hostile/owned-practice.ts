@@ -4,6 +4,34 @@ const REVIEW = { stars: 4, text: "I slept through in the third week.", language:
 
 /** The rules of reviews, of a specialist's clients, and of what closes to a specialist. */
 export const PRACTICE_RULES = {
+  "GET /api/v2/appointments/{uuid}/times": {
+    who: "pair",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, query: { from: paid.start, to: paid.start } }),
+  },
+  "POST /api/v2/appointments/{uuid}/rescheduling": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { from: paid.start, to: paid.start } }),
+  },
+  "GET /api/v2/appointments/{uuid}/proposal": {
+    who: "pair",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/practice/appointments/{uuid}/proposals": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { starts: [paid.start] } }),
+  },
+  "DELETE /api/v2/practice/proposals/{id}": {
+    who: "conductor",
+    address: ({ unwantedProposalId }) => ({ params: { id: unwantedProposalId } }),
+  },
+  "POST /api/v2/proposals/{id}/acceptance": {
+    who: "client",
+    address: ({ proposalId, paid }) => ({ params: { id: proposalId }, body: { start: paid.start } }),
+  },
+  "POST /api/v2/proposals/{id}/refusal": {
+    who: "client",
+    address: ({ proposalId }) => ({ params: { id: proposalId } }),
+  },
   "GET /api/v2/appointments/{uuid}/review": {
     who: "client",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),

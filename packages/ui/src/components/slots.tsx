@@ -13,7 +13,8 @@ export type SlotGridProps = {
   /** What the times are for: the full name of the day. */
   label: string
   slots: Slot[]
-  selected?: string
+  /** The chosen one, or several. */
+  selected?: string | readonly string[]
   onSelect: (id: string) => void
   /** Shown when there is none: why, and where the next one is. */
   empty?: ReactNode
@@ -22,15 +23,17 @@ export type SlotGridProps = {
 /** The times of one day, as buttons. */
 export function SlotGrid({ label, slots, selected, onSelect, empty }: SlotGridProps): ReactElement {
   if (slots.length === 0) return <p className={s.none}>{empty}</p>
+  const isChosen = (id: string): boolean =>
+    typeof selected === "string" ? id === selected : (selected?.includes(id) ?? false)
   return (
     <ul className={s.grid} aria-label={label}>
       {slots.map((slot) => (
         <li key={slot.id}>
           <button
             type="button"
-            className={cx(s.slot, s.outlined, slot.id === selected && s.selected)}
+            className={cx(s.slot, s.outlined, isChosen(slot.id) && s.selected)}
             aria-label={slot.label}
-            aria-pressed={slot.id === selected}
+            aria-pressed={isChosen(slot.id)}
             onClick={() => onSelect(slot.id)}
           >
             {slot.time}
@@ -44,7 +47,7 @@ export function SlotGrid({ label, slots, selected, onSelect, empty }: SlotGridPr
 /** Props of {@link SlotList}. */
 export type SlotListProps = {
   days: SlotDay[]
-  selected?: string
+  selected?: string | readonly string[]
   onSelect: (id: string) => void
   empty?: ReactNode
 }

@@ -32,7 +32,7 @@ const placeOf = ({ appointment, specialist }: MailFacts): string | null =>
 
 /**
  * An appointment as a calendar file (RFC 5545), times in UTC and both zones named in the description. It keeps its
- * UID for ever; a cancellation follows as the next SEQUENCE.
+ * UID for ever; each move, and a cancellation, follows as the next SEQUENCE.
  */
 export const calendarFile = (request: CalendarRequest): string => {
   const { facts, side, purpose, brand } = request
@@ -50,9 +50,9 @@ export const calendarFile = (request: CalendarRequest): string => {
   })
   const event = calendar.createEvent({
     id: `${appointment.uuid}@${new URL(publicUrl).hostname}`,
-    sequence: isOff(appointment) ? 1 : 0,
+    sequence: appointment.moves + (isOff(appointment) ? 1 : 0),
     status: isOff(appointment) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    stamp: new Date(appointment.cancelledAt ?? appointment.createdAt),
+    stamp: new Date(appointment.cancelledAt ?? appointment.movedAt ?? appointment.createdAt),
     start: new Date(appointment.start),
     end: new Date(appointment.end),
     summary: t("mails:calendar.summary", { name: other.name }),

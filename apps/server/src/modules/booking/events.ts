@@ -26,6 +26,24 @@ export const appointmentCancelled = defineEvent(
   z.object({ ...about, by: z.enum(["client", "provider"]) }),
 )
 
+/** An appointment that stands moved to another time: `start` and `end` are the new ones. */
+export const appointmentMoved = defineEvent(
+  "appointment.moved",
+  z.object({ ...about, from: instantSchema, moves: z.int() }),
+)
+
+/** The specialist asked the client for another time. */
+export const timesProposed = defineEvent(
+  "appointment.timesProposed",
+  z.object({ ...about, proposalId: z.uuid() }),
+)
+
+/** The question for another time is over, and nothing moved. */
+export const proposalEnded = defineEvent(
+  "appointment.proposalEnded",
+  z.object({ ...about, answer: z.enum(["declined", "withdrawn", "expired"]) }),
+)
+
 /** Somebody did not come to a session. */
 export const appointmentMissed = defineEvent(
   "appointment.missed",

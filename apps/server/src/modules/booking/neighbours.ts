@@ -25,10 +25,13 @@ export type Neighbours = {
     Scheduling,
     | "slots"
     | "nearest"
+    | "starts"
+    | "whyNot"
     | "verifyOffer"
     | "lapsedOffer"
     | "occupy"
     | "retake"
+    | "move"
     | "confirm"
     | "release"
     | "haveMet"

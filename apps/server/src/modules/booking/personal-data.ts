@@ -29,6 +29,7 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     "booking.status_change": PROOF,
     "booking.accepted_term": PROOF,
     "booking.letter": PROOF,
+    "booking.proposal": PROOF,
     "booking.attachment": { after: "deleted" },
     "booking.beneficiary": { after: "deleted" },
     "booking.appointments_seen": { after: "deleted" },

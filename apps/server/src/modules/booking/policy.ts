@@ -3,6 +3,7 @@ import { definePolicy } from "../../platform/policy/policy.ts"
 import type { Left } from "./domain/access.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { isStanding, wasBooked } from "./domain/lifecycle.ts"
+import type { Proposal } from "./repository/proposals.ts"
 
 const client = owner<Appointment>("its client", ({ clientId }) => clientId)
 const specialist = itsSpecialist<Appointment>(({ specialistId }) => specialistId)
@@ -20,6 +21,8 @@ export const appointmentPolicy = definePolicy({
     conduct: whenever(specialist, booked),
     /** Look after it: when, with whom, what became of it; call it off. */
     oversee: admin,
+    /** As one of the two: look for another time. */
+    arrange: anyOf(client, whenever(specialist, booked)),
   },
 })
 
@@ -40,6 +43,16 @@ export const preparationPolicy = definePolicy({
         leftOpen,
       ),
     ),
+  },
+})
+
+/** Other times that were proposed. For anybody whom they do not concern they are not there. */
+export const proposalPolicy = definePolicy({
+  of: "other times for an appointment",
+  refusal: "notFound",
+  grants: {
+    answer: owner<Proposal>("its client", ({ clientId }) => clientId),
+    withdraw: itsSpecialist<Proposal>(({ specialistId }) => specialistId),
   },
 })
 

@@ -9,7 +9,9 @@ import type { SpecialistSummary } from "../specialists/index.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { canCancel, deadlinesOf, refundAt } from "./domain/cancellation.ts"
+import { movableUntil } from "./domain/rescheduling.ts"
 import { countAttachments } from "./repository/list.ts"
+import { openProposals } from "./repository/proposals.ts"
 import { beneficiaryName, reasonOfSpecialist } from "./sealed-words.ts"
 
 type BookingSpecialist = z.infer<typeof bookingSpecialistSchema>
@@ -47,6 +49,7 @@ type Shown = {
   readonly attachmentCount: number
   readonly beneficiary: string | null
   readonly cancelReason: string | null
+  readonly isMoveProposed: boolean
   readonly now: number
 }
 
@@ -55,6 +58,7 @@ const toPresented = (shown: Shown): Presented => {
   const { currency } = appointment
   const deadlines = deadlinesOf(appointment)
   const isCancellable = canCancel(appointment, now)
+  const canMoveUntil = movableUntil(appointment, now)
   return {
     id: appointment.id,
     uuid: appointment.uuid,
@@ -73,6 +77,8 @@ const toPresented = (shown: Shown): Presented => {
     cancelReason: shown.cancelReason,
     attachmentCount: shown.attachmentCount,
     canCancel: isCancellable,
+    canMoveUntil: canMoveUntil === null ? null : iso(canMoveUntil),
+    isMoveProposed: shown.isMoveProposed,
     refundNow: isCancellable ? refundAt(appointment, { now, by: "client" }) : null,
     fullRefundUntil: deadlines === null ? null : iso(deadlines.fullUntil),
     halfRefundUntil: deadlines === null ? null : iso(deadlines.halfUntil),
@@ -88,15 +94,14 @@ export const presentAppointments = async (
   given: { readonly appointments: readonly Appointment[]; readonly language: Language },
 ): Promise<Presented[]> => {
   const { appointments, language } = given
-  const [specialists, nameOfSession, files] = await Promise.all([
+  const now = ctx.clock.now()
+  const ids = appointments.map(({ id }) => id)
+  const [specialists, nameOfSession, files, proposals] = await Promise.all([
     ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
     sessionNames(ctx),
-    countAttachments(
-      ctx.db.query,
-      appointments.map(({ id }) => id),
-    ),
+    countAttachments(ctx.db.query, ids),
+    openProposals(ctx.db.query, { ids, now }),
   ])
-  const now = ctx.clock.now()
   const presented = appointments.map(async (appointment) => {
     const specialist = specialists.get(appointment.specialistId)
     if (specialist === undefined) throw new Error(`no specialist ${appointment.specialistId}`)
@@ -107,6 +112,7 @@ export const presentAppointments = async (
       attachmentCount: files.get(appointment.id) ?? 0,
       beneficiary: await beneficiaryName(ctx, { on: ctx.db.query, appointment }),
       cancelReason: await reasonOfSpecialist(ctx, { on: ctx.db.query, appointment }),
+      isMoveProposed: proposals.has(appointment.id),
       now,
     })
   })

@@ -1,11 +1,13 @@
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import { calendarFeedEndpoints, practiceEndpoints } from "@arnica/contract/practice"
 import { healthDataEndpoints } from "@arnica/contract/privacy"
+import { reschedulingEndpoints } from "@arnica/contract/rescheduling"
 import type { Platform } from "../../platform/types.ts"
 import type { BookingContext } from "./context.ts"
 import { appointmentRoutes } from "./routes/appointment-routes.ts"
 import { bookingRoutes } from "./routes/booking-routes.ts"
 import { feedRoutes, practiceRoutes } from "./routes/practice-routes.ts"
+import { reschedulingRoutes } from "./routes/rescheduling-routes.ts"
 import { slotRoutes } from "./routes/slot-routes.ts"
 import { countHealthData, withdrawHealthData } from "./use-cases/health-data.ts"
 import type { VisitorTerms } from "./visitor-terms.ts"
@@ -20,6 +22,7 @@ export const implementRoutes = (
     ...bookingRoutes(needs),
     ...appointmentRoutes(needs.ctx),
   })
+  http.implement(reschedulingEndpoints, reschedulingRoutes(needs.ctx))
   http.implement(calendarFeedEndpoints, feedRoutes(needs.ctx))
   http.implement(practiceEndpoints, practiceRoutes(needs.ctx))
   http.implement(healthDataEndpoints, {

@@ -37,6 +37,8 @@ export const appointment = booking.table("appointment", {
   cancelledAt: instant("cancelled_at"),
   cancelReason: bytes("cancel_reason"),
   refunded: bigint("refunded", { mode: "number" }),
+  moves: integer("moves").notNull().default(0),
+  movedAt: instant("moved_at"),
 })
 
 export const statusChange = booking.table("status_change", {

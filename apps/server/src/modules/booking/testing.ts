@@ -33,6 +33,8 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   createdAt: Date.parse("2026-03-10T08:00:00Z"),
   cancelledAt: null,
   refunded: null,
+  moves: 0,
+  movedAt: null,
   ...given,
 })
 

@@ -45,6 +45,8 @@ const anAppointment = (order: Order): Appointment => {
       cancelReason: null,
       attachmentCount: 0,
       canCancel: true,
+      canMoveUntil: null,
+      isMoveProposed: false,
       refundNow: null,
       refunded: null,
     },

@@ -18,8 +18,10 @@ import { outsideRoutes } from "./outside-routes.ts"
 import { meetingsOfPeople } from "./personal-data.ts"
 import { schedulingRoutes } from "./routes.ts"
 import { type CalendarSettings, findSettings, setSettings } from "./use-cases/calendar-settings.ts"
-import { findNearest, findSlots, type NearestRequest, type SlotRequest } from "./use-cases/find-slots.ts"
+import { type Explanation, explain } from "./use-cases/explain.ts"
+import { findNearest, findSlots, findStarts, type SlotRequest } from "./use-cases/find-slots.ts"
 import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
+import { move } from "./use-cases/move.ts"
 import { type Occupation, occupy } from "./use-cases/occupy.ts"
 import { type BatchOccupation, occupyBatch } from "./use-cases/occupy-batch.ts"
 import { type OutsideContext, syncDue } from "./use-cases/outside-calendars.ts"
@@ -32,14 +34,16 @@ export type { SessionProduct } from "./neighbours.ts"
 export type { BatchOccupation } from "./use-cases/occupy-batch.ts"
 export type { Availability } from "./use-cases/set-availability.ts"
 
-type Pricing = Pick<SlotRequest, "currency" | "firstMeeting">
-
 /** What other modules may ask of scheduling. Instants are epoch milliseconds. */
 export type Scheduling = {
   /** Free times of a product from `from` until before `to`, as signed offers. */
   readonly slots: (request: SlotRequest) => Promise<Slot[]>
   /** The free times nearest to a wanted one, in order of time. */
-  readonly nearest: (request: NearestRequest & Pricing) => Promise<Slot[]>
+  readonly nearest: (request: Parameters<typeof findNearest>[1]) => Promise<Slot[]>
+  /** The free starts of a session of some length, with a holder's own time counted as free. */
+  readonly starts: (request: Parameters<typeof findStarts>[1]) => Promise<number[]>
+  /** Why a session of some length could not begin at an instant; null when there is no schedule. */
+  readonly whyNot: (asked: Parameters<typeof explain>[1]) => Promise<Explanation | null>
   /** Reads a signed offer. Throws `offerExpired` or `offerTampered`. */
   readonly verifyOffer: (token: string) => Offer
   /** What an offer said that has expired; null when it never was one of ours. */
@@ -51,6 +55,8 @@ export type Scheduling = {
   readonly occupy: (tx: Tx, occupation: Omit<Occupation, "now">) => Promise<void>
   /** Takes it again for a payment that came late. False when somebody else has it by now. */
   readonly retake: (tx: Tx, occupation: Omit<Occupation, "now" | "demand" | "expiresAt">) => Promise<boolean>
+  /** Takes another time for what stands, and frees the one it had. Throws as `occupy` does. */
+  readonly move: (tx: Tx, occupation: Omit<Occupation, "now" | "expiresAt">) => Promise<void>
   /** Makes a hold last. False when it ended or is gone. */
   readonly confirm: (
     tx: Tx,
@@ -100,9 +106,30 @@ const readOutsideCalendars = (
   })
 }
 
+const defineSweeps = (
+  { db, clock, jobs }: Pick<Platform, "db" | "clock" | "jobs">,
+  refreshAll: () => Promise<number>,
+): void => {
+  jobs.every({
+    name: "scheduling.expireHolds",
+    seconds: SWEEP_SECONDS,
+    handler: () =>
+      db.transaction(async (tx) =>
+        markStale(tx, specialistsAmong(await sweepExpired(tx, { now: clock.now(), limit: BATCH }))),
+      ),
+  })
+  jobs.every({
+    name: "scheduling.refreshFirstFree",
+    seconds: SWEEP_SECONDS,
+    handler: async () => {
+      await refreshAll()
+    },
+  })
+}
+
 /** Availability, free times, signed offers, and the occupancy that keeps two people out of one slot. */
 export const createScheduling = (platform: Platform, specialists: Neighbours): Scheduling => {
-  const { db, clock, tokens, outbox, http, jobs } = platform
+  const { db, clock, tokens, outbox, http } = platform
   platform.personalData.register(meetingsOfPeople)
   const now = () => clock.now()
   const context = { db: db.query, tokens, answers: createMinuteMemory<Reusable>(MOST_ANSWERS) }
@@ -128,28 +155,17 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
   outbox.subscribe(specialistChanged, "scheduling.firstFree", ({ payload }, tx) =>
     markStale(tx, [payload.specialistId]),
   )
-  jobs.every({
-    name: "scheduling.expireHolds",
-    seconds: SWEEP_SECONDS,
-    handler: () =>
-      db.transaction(async (tx) =>
-        markStale(tx, specialistsAmong(await sweepExpired(tx, { now: now(), limit: BATCH }))),
-      ),
-  })
-  jobs.every({
-    name: "scheduling.refreshFirstFree",
-    seconds: SWEEP_SECONDS,
-    handler: async () => {
-      await refreshAll()
-    },
-  })
+  defineSweeps(platform, refreshAll)
   return {
     slots: (request) => findSlots(context, request),
     nearest: (request) => findNearest(context, request),
+    starts: (request) => findStarts(db.query, request),
+    whyNot: (asked) => explain(db.query, asked),
     verifyOffer: (token) => readOffer(tokens, { token, now: now() }),
     lapsedOffer: (token) => readLapsedOffer(tokens, token),
     occupy: (tx, occupation) => occupy(tx, { ...occupation, now: now() }),
     retake: (tx, occupation) => retake(tx, { ...occupation, now: now() }),
+    move: (tx, occupation) => move(tx, { ...occupation, now: now() }),
     confirm: (tx, given) => confirm(tx, { ...given, now: now() }),
     occupyBatch,
     release,

@@ -31,6 +31,16 @@ export const appointmentQuery = (api: Api, uuid: string) =>
     queryFn: ({ signal }) => api.call("GET /api/v2/appointments/{uuid}", { params: { uuid }, signal }),
   })
 
+/** The other times that wait for the client's answer. */
+export const proposalQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ["proposal", uuid],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/appointments/{uuid}/proposal", { params: { uuid }, signal }),
+  })
+
 /** Until when the specialist reads what was left for a session. */
 export const accessQuery = (api: Api, uuid: string) =>
   queryOptions({

@@ -28,6 +28,8 @@ export const APPOINTMENT: Appointment = {
   cancelReason: null,
   attachmentCount: 2,
   canCancel: true,
+  canMoveUntil: "2030-11-22T16:30:00.000Z",
+  isMoveProposed: false,
   refundNow: { amount: 14_400, currency: "RON" },
   fullRefundUntil: "2030-11-22T16:30:00.000Z",
   halfRefundUntil: "2030-11-23T14:30:00.000Z",

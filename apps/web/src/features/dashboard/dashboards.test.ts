@@ -14,7 +14,8 @@ const SESSION: BookedSession = {
   price: { amount: 25_500, currency: "RON" },
   refunded: null,
   attachmentCount: 1,
-  abilities: { readPreparation: true, cancel: true, miss: false },
+  abilities: { readPreparation: true, cancel: true, miss: false, propose: true },
+  proposal: null,
   refundNow: { amount: 25_500, currency: "RON" },
 }
 

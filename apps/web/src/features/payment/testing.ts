@@ -47,6 +47,8 @@ export const ORDER: SessionOrder = {
     cancelReason: null,
     attachmentCount: 0,
     canCancel: false,
+    canMoveUntil: null,
+    isMoveProposed: false,
     refundNow: null,
     fullRefundUntil: "2030-11-22T16:30:00.000Z",
     halfRefundUntil: "2030-11-23T14:30:00.000Z",

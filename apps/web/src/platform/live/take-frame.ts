@@ -6,7 +6,7 @@ import { isRecord, type LiveFrame, readCounts } from "./frame.ts"
 
 /** What is shown of a kind of event, by the first word of its queries' keys. */
 const QUERIES: Partial<Record<LiveType, readonly string[]>> = {
-  "appointment.changed": ["appointments", "appointment"],
+  "appointment.changed": ["appointments", "appointment", "proposal", "sessions"],
 }
 const EVERYTHING = [...new Set(Object.values(QUERIES).flat())]
 const KINDS = ["positive", "negative", "warning", "info", "ongoing"] as const

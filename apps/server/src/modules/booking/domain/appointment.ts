@@ -36,6 +36,9 @@ export type Appointment = {
   readonly cancelledAt: number | null
   /** What its cancellation gave back. */
   readonly refunded: number | null
+  /** How often it was moved to another time, and when last. */
+  readonly moves: number
+  readonly movedAt: number | null
 }
 
 /** The name under which an appointment takes time in people's calendars. */

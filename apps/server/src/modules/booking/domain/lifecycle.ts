@@ -31,7 +31,8 @@ const hasEnded: Guard = ({ now, endsAt }) => now >= endsAt
 /**
  * The life of an appointment. A payment that succeeds after its hold ran out brings an appointment back
  * (`confirmLate`) when its time could be taken again, and fails it when it could not. `fail` also ends a confirmed
- * one whose reserved money was gone before it could be taken.
+ * one whose reserved money was gone before it could be taken. One that moves passes through `rescheduled` and stands
+ * anew at its other time, in one transaction: it never rests there.
  */
 export const APPOINTMENT_TRANSITIONS = {
   awaitPayment: { from: ["held"], to: "pendingPayment" },
@@ -43,6 +44,7 @@ export const APPOINTMENT_TRANSITIONS = {
   begin: { from: ["confirmed"], to: "inProgress", guard: hasBegun },
   complete: { from: ["inProgress"], to: "completed", guard: hasEnded },
   reschedule: { from: ["confirmed"], to: "rescheduled", guard: isAhead },
+  standAnew: { from: ["rescheduled"], to: "confirmed", guard: isKeptAhead },
   cancelByClient: { from: ["confirmed"], to: "cancelledByClient", guard: isAhead },
   cancelByProvider: { from: ["confirmed"], to: "cancelledByProvider", guard: isAhead },
   missByClient: { from: ["confirmed", "inProgress"], to: "noShowClient", guard: hasBegun },

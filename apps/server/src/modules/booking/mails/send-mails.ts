@@ -7,13 +7,22 @@ import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import { calendarFile } from "../calendar-file.ts"
 import type { BookingContext } from "../context.ts"
 import { isStanding } from "../domain/lifecycle.ts"
-import { appointmentCancelled, appointmentConfirmed, appointmentFailed } from "../events.ts"
+import {
+  appointmentCancelled,
+  appointmentConfirmed,
+  appointmentFailed,
+  appointmentMoved,
+  proposalEnded,
+  timesProposed,
+} from "../events.ts"
+import { findProposal } from "../repository/proposals.ts"
 import { letter } from "../tables.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import { cancelledForClient, cancelledForProvider } from "./cancelled.ts"
 import { confirmedForClient, confirmedForProvider } from "./confirmed.ts"
 import { gatherFacts, type MailFacts } from "./facts.ts"
 import { type Failure, failedForClient, withdrawnForProvider } from "./failed.ts"
+import { movedMail, proposedMail, staysMail } from "./moved.ts"
 import type { Side } from "./shared-rows.ts"
 
 type Outgoing = {
@@ -21,7 +30,9 @@ type Outgoing = {
   readonly facts: MailFacts
   readonly side: Side
   /** What it is about, for those who look after appointments. */
-  readonly kind: "confirmed" | "cancelled" | "failed" | "withdrawn" | "slotLost" | "declined"
+  readonly kind:
+    | ("confirmed" | "cancelled" | "failed" | "withdrawn" | "slotLost" | "declined")
+    | ("moved" | "proposed" | "stays")
   readonly content: AppointmentMail
   /** Whether the calendar file goes with it. */
   readonly withCalendar: boolean
@@ -101,6 +112,30 @@ const tellFailed = async (ctx: BookingContext, { tx, appointmentId, failure }: F
     await queue(ctx, { ...mail, side: "provider", content: withdrawnForProvider(facts) })
 }
 
+type Moved = { tx: Tx; appointmentId: string; from: number; moves: number }
+
+const tellMoved = async (ctx: BookingContext, { tx, appointmentId, from, moves }: Moved): Promise<void> => {
+  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  // Moved again, or called off, before this was written: the mail that says so is enough.
+  if (facts.appointment.moves !== moves || !isStanding(facts.appointment.status)) return
+  for (const side of ["client", "provider"] as const)
+    await queue(ctx, {
+      ...{ tx, facts, side, kind: "moved", withCalendar: true },
+      content: movedMail({ facts, side, from }),
+    })
+}
+
+type Proposed = { tx: Tx; appointmentId: string; proposalId: string }
+
+const tellProposed = async (ctx: BookingContext, given: Proposed): Promise<void> => {
+  const { tx, appointmentId, proposalId } = given
+  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const proposal = await findProposal(tx, proposalId)
+  if (proposal === null || !proposal.isOpen) return
+  const content = proposedMail(facts, proposal)
+  await queue(ctx, { tx, facts, side: "client", kind: "proposed", withCalendar: false, content })
+}
+
 /** Has the mails written that follow from what happens to appointments. A hold that runs out is no news. */
 export const subscribeMails = (outbox: Outbox, ctx: BookingContext): void => {
   outbox.subscribe(appointmentConfirmed, "booking.mailConfirmed", async ({ payload }, tx) => {
@@ -113,5 +148,20 @@ export const subscribeMails = (outbox: Outbox, ctx: BookingContext): void => {
     const { appointmentId, reason, wasConfirmed } = payload
     const unpaid = reason === "slotLost" ? "slotLost" : "declined"
     await tellFailed(ctx, { tx, appointmentId, failure: wasConfirmed ? "withdrawn" : unpaid })
+  })
+  outbox.subscribe(appointmentMoved, "booking.mailMoved", async ({ payload }, tx) => {
+    await tellMoved(ctx, { ...payload, tx, from: Date.parse(payload.from) })
+  })
+  outbox.subscribe(timesProposed, "booking.mailProposed", async ({ payload }, tx) => {
+    await tellProposed(ctx, { ...payload, tx })
+  })
+  outbox.subscribe(proposalEnded, "booking.mailProposalEnded", async ({ payload }, tx) => {
+    const { appointmentId, answer } = payload
+    if (answer === "withdrawn") return
+    const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+    await queue(ctx, {
+      ...{ tx, facts, side: "provider", kind: "stays", withCalendar: false },
+      content: staysMail(facts, answer),
+    })
   })
 }

@@ -33,6 +33,8 @@ export const toAppointment = (row: Row): Appointment => ({
   createdAt: row.createdAt.getTime(),
   cancelledAt: row.cancelledAt?.getTime() ?? null,
   refunded: row.refunded,
+  moves: row.moves,
+  movedAt: row.movedAt?.getTime() ?? null,
 })
 
 type Key = { readonly id: number } | { readonly uuid: string }
@@ -65,10 +67,16 @@ export const lockByOrder = async (tx: Tx, orderId: string): Promise<Appointment 
   return row === undefined ? null : toAppointment(row)
 }
 
+/** An appointment, locked until the transaction ends. Null for none. */
+export const lockAppointment = async (tx: Tx, uuid: string): Promise<Appointment | null> => {
+  const [row] = await tx.select().from(appointment).where(eq(appointment.uuid, uuid)).for("update")
+  return row === undefined ? null : toAppointment(row)
+}
+
 /** What becomes a new row. The status is where every appointment begins. */
 export type NewAppointment = Omit<
   Appointment,
-  "id" | "status" | "cancelledAt" | "cancelReason" | "refunded"
+  "id" | "status" | "cancelledAt" | "cancelReason" | "refunded" | "moves" | "movedAt"
 > & {
   readonly requestKey: string | null
 }
@@ -104,7 +112,9 @@ type Step = {
   readonly isTimeKept?: boolean
   /** A word for the history. */
   readonly reason?: string
-  readonly set?: Partial<Pick<Row, "cancelledAt" | "cancelReason" | "refunded">>
+  readonly set?: Partial<
+    Pick<Row, "cancelledAt" | "cancelReason" | "refunded" | "startAt" | "endAt" | "moves" | "movedAt">
+  >
 }
 
 /**

@@ -10,6 +10,9 @@ import {
   appointmentFailed,
   appointmentHeld,
   appointmentMissed,
+  appointmentMoved,
+  proposalEnded,
+  timesProposed,
 } from "../events.ts"
 
 type Told = Pick<Appointment, "uuid" | "clientId" | "specialistId" | "start" | "end">
@@ -66,6 +69,33 @@ export const announceMissed = async (
 ): Promise<void> => {
   const payload = { ...about(appointment), missing }
   await outbox.publish(tx, { event: appointmentMissed, key: holderRefOf(appointment), payload })
+}
+
+/** Announces that an appointment stands at another time. */
+export const announceMoved = async (
+  { outbox }: Context,
+  { tx, appointment, from }: { readonly tx: Tx; readonly appointment: Appointment; readonly from: number },
+): Promise<void> => {
+  const payload = { ...about(appointment), from: iso(from), moves: appointment.moves }
+  await outbox.publish(tx, { event: appointmentMoved, key: holderRefOf(appointment), payload })
+}
+
+/** Announces that the client is asked for another time. */
+export const announceProposed = async (
+  { outbox }: Context,
+  { tx, appointment, proposalId }: News & { readonly proposalId: string },
+): Promise<void> => {
+  const payload = { ...about(appointment), proposalId }
+  await outbox.publish(tx, { event: timesProposed, key: holderRefOf(appointment), payload })
+}
+
+/** Announces that the question for another time is over. */
+export const announceAnswered = async (
+  { outbox }: Context,
+  { tx, appointment, answer }: News & Pick<z.infer<typeof proposalEnded.schema>, "answer">,
+): Promise<void> => {
+  const payload = { ...about(appointment), answer }
+  await outbox.publish(tx, { event: proposalEnded, key: holderRefOf(appointment), payload })
 }
 
 /** Announces that a held time is free again. */

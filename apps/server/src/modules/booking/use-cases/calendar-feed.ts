@@ -87,7 +87,8 @@ export const feedFile = async (ctx: BookingContext, token: string): Promise<stri
     const what = client === undefined ? t("mails:calendar.plain") : `${client.firstName} ${client.lastName}`
     calendar.createEvent({
       id: `${session.uuid}@${host}`,
-      stamp: new Date(session.createdAt),
+      sequence: session.moves,
+      stamp: new Date(session.movedAt ?? session.createdAt),
       start: new Date(session.start),
       end: new Date(session.end),
       summary: `${what} · ${name}`,

@@ -1,3 +1,5 @@
+import { languageSchema } from "@arnica/contract/shared"
+import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
@@ -7,11 +9,14 @@ import {
   appointmentExpired,
   appointmentFailed,
   appointmentMissed,
+  appointmentMoved,
+  proposalEnded,
+  timesProposed,
 } from "../events.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countNew, markSeen } from "../repository/seen.ts"
 
-type Context = Pick<BookingContext, "clock" | "db" | "live" | "outbox" | "specialists">
+type Context = Pick<BookingContext, "clock" | "db" | "live" | "outbox" | "specialists" | "identity">
 type Changed = { readonly tx: Tx; readonly appointmentId: string; readonly sides: "both" | "client" }
 
 const tellCount = async (
@@ -43,6 +48,20 @@ const tellChanged = async (ctx: Context, { tx, appointmentId, sides }: Changed):
   }
 }
 
+/** Says on the client's screen that their specialist waits for an answer. */
+const askForAnswer = async (
+  { live, specialists, identity }: Context,
+  { tx, clientId, specialistId }: { tx: Tx; clientId: string; specialistId: number },
+): Promise<void> => {
+  const specialist = (await specialists.bySpecialistIds([specialistId])).get(specialistId)
+  const client = (await identity.users.byIds([clientId])).get(clientId)
+  if (specialist === undefined || client === undefined) return
+  const t = translator(languageSchema.catch("en").parse(client.language))
+  const title = t("mails:proposed.subject", { name: specialist.fullName })
+  const data = { kind: "info", title, text: t("mails:proposed.notice"), group: "proposal" } as const
+  await live.publish(tx, { userId: clientId, type: "notification", data })
+}
+
 /** Has client and specialist told of changes to their appointments while they happen. */
 export const subscribeLiveNews = (ctx: Context): void => {
   const { outbox } = ctx
@@ -55,6 +74,16 @@ export const subscribeLiveNews = (ctx: Context): void => {
   outbox.subscribe(appointmentMissed, "booking.liveMissed", ({ payload }, tx) =>
     tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
   )
+  outbox.subscribe(appointmentMoved, "booking.liveMoved", ({ payload }, tx) =>
+    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
+  )
+  outbox.subscribe(proposalEnded, "booking.liveProposalEnded", ({ payload }, tx) =>
+    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
+  )
+  outbox.subscribe(timesProposed, "booking.liveProposed", async ({ payload }, tx) => {
+    await tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" })
+    await askForAnswer(ctx, { tx, ...payload })
+  })
   outbox.subscribe(appointmentExpired, "booking.liveExpired", ({ payload }, tx) =>
     tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "client" }),
   )

@@ -8,8 +8,10 @@ import { appointmentPolicy, preparationPolicy } from "../policy.ts"
 import { sessionNames } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countAttachments, listOfSpecialist } from "../repository/list.ts"
+import { openProposals } from "../repository/proposals.ts"
 import { beneficiaryName, reasonOfSpecialist } from "../sealed-words.ts"
 import { withAccess } from "./open-access.ts"
+import { presentProposal } from "./propose.ts"
 
 type Reader = { readonly actor: Pick<SignedIn, "userId" | "specialistId">; readonly language: Language }
 type Page = {
@@ -66,16 +68,15 @@ const present = async (
   ctx: BookingContext,
   { actor, language, appointments }: Reader & { readonly appointments: readonly Appointment[] },
 ): Promise<BookedSession[]> => {
-  const [clients, nameOfSession, files, left] = await Promise.all([
+  const now = ctx.clock.now()
+  const ids = appointments.map(({ id }) => id)
+  const [clients, nameOfSession, files, left, proposals] = await Promise.all([
     ctx.identity.users.byIds([...new Set(appointments.map(({ clientId }) => clientId))]),
     sessionNames(ctx),
-    countAttachments(
-      ctx.db.query,
-      appointments.map(({ id }) => id),
-    ),
+    countAttachments(ctx.db.query, ids),
     withAccess(ctx, appointments),
+    openProposals(ctx.db.query, { ids, now }),
   ])
-  const now = ctx.clock.now()
   await ctx.fields.warm([...clients.keys()])
   const shown = left.map(async (appointment) => {
     const { currency, clientId, refunded } = appointment
@@ -102,7 +103,8 @@ const present = async (
       price: { amount: appointment.price, currency },
       refunded: refunded === null ? null : { amount: refunded, currency },
       attachmentCount: readPreparation ? (files.get(appointment.id) ?? 0) : 0,
-      abilities: { readPreparation, cancel, miss },
+      abilities: { readPreparation, cancel, miss, propose: cancel },
+      proposal: presentProposal(proposals.get(appointment.id)),
       refundNow: cancel ? refundAt(appointment, { now, by: "provider" }) : null,
     }
   })

@@ -29,6 +29,8 @@ export const explain = async (
     readonly now: number
     /** Whether the specialist is active. */
     readonly bookable: boolean
+    /** A holder whose own time counts as free. */
+    readonly ignoring?: string
   },
 ): Promise<Explanation | null> => {
   const schedules = await loadSchedules(db, { specialistIds: [given.specialistId], now: given.now })
@@ -39,6 +41,7 @@ export const explain = async (
     resources: [resource],
     start: given.start - 8 * DAY_MS,
     end: given.start + 9 * DAY_MS,
+    ...(given.ignoring === undefined ? {} : { ignoring: given.ignoring }),
   })
   const question = questionOf({ ...given, loaded, busy: busy.get(resource) ?? [] })
   const explanation = toExplanation(whyNot({ ...question, start: given.start }))

@@ -11,8 +11,11 @@ import type { SessionProduct } from "../neighbours.ts"
 import { parseQuestion, readQuestion } from "../question-repository.ts"
 import type { LoadedSchedule } from "../schedule-repository.ts"
 
+/** Whose calendar is asked, for how long and where. */
+export type Asked = Pick<SessionProduct, "specialistId" | "minutes" | "place">
+
 type Question = {
-  readonly product: SessionProduct
+  readonly product: Asked
   readonly now: number
   /** A holder whose own time counts as free: an order that is being looked at again. */
   readonly ignoring?: string
@@ -25,7 +28,8 @@ type Pricing = {
   readonly firstMeeting: boolean
 }
 
-export type SlotRequest = Question & Pricing & { readonly from: number; readonly to: number }
+export type SlotRequest = Pick<Question, "ignoring"> &
+  Pricing & { readonly from: number; readonly to: number }
 
 export type NearestRequest = Question & { readonly wanted: number; readonly count: number }
 
@@ -51,7 +55,7 @@ export const slotsFrom = (tokens: Tokens, given: { text: string; request: SlotRe
 /** The free times nearest to a wanted one, within two weeks to each side, as offers in order of time. */
 export const findNearest = async (
   context: { db: Queryable; tokens: Tokens },
-  request: NearestRequest & { readonly currency: Currency; readonly firstMeeting: boolean },
+  request: NearestRequest & Pricing,
 ): Promise<Slot[]> => {
   const found = await findNearestStarts(context.db, request)
   if (found === null) return []
@@ -69,6 +73,16 @@ export const findNearestStarts = async (
   if (question === null) return null
   const starts = nearestSlots({ ...question.asked, ...span }, request)
   return { loaded: question.loaded, starts: starts.sort((a, b) => a - b) }
+}
+
+/** The free starts of a session in a stretch of time, in epoch milliseconds. */
+export const findStarts = async (
+  db: Queryable,
+  request: Question & { readonly from: number; readonly to: number },
+): Promise<number[]> => {
+  const { from, to } = request
+  const question = await loadQuestion(db, request)
+  return question === null ? [] : Array.from(computeSlots({ ...question.asked, from, to }))
 }
 
 const FORTNIGHT_MS = 14 * 86_400_000

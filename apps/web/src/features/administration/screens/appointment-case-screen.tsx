@@ -151,7 +151,17 @@ function Payment({ appointment }: { readonly appointment: AppointmentDetails }):
   )
 }
 
-const KINDS = ["confirmed", "cancelled", "failed", "withdrawn", "slotLost", "declined"] as const
+const KINDS = [
+  "confirmed",
+  "cancelled",
+  "failed",
+  "withdrawn",
+  "slotLost",
+  "declined",
+  "moved",
+  "proposed",
+  "stays",
+] as const
 
 function Letters({ letters }: Pick<AppointmentDetails, "letters">): ReactElement {
   const t = useT("administration")

@@ -8,6 +8,7 @@ import { usePageContext } from "../../../platform/use-page-context.ts"
 import { actionsOf } from "../model/actions.ts"
 import s from "./actions.module.css"
 import { CancelDialog } from "./cancel-dialog.tsx"
+import { MoveAppointment } from "./move-dialog.tsx"
 
 type ActionsProps = {
   readonly appointment: Appointment
@@ -20,7 +21,7 @@ type ActionsProps = {
 export function Actions({ appointment, zone, withDetails }: ActionsProps): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
-  const { uuid, orderID, specialist } = appointment
+  const { uuid, orderID, specialist, canMoveUntil } = appointment
   const can = actionsOf(appointment)
   return (
     <div className={s.actions}>
@@ -67,6 +68,9 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
           {t("action.again")}
         </LinkButton>
       ) : null}
+      {canMoveUntil === null ? null : (
+        <MoveAppointment appointment={appointment} zone={zone} until={canMoveUntil} />
+      )}
       {can.canCancel ? <Cancel appointment={appointment} zone={zone} /> : null}
     </div>
   )

@@ -8,6 +8,7 @@ import {
 } from "@arnica/i18n/format"
 import { Card } from "@arnica/ui/card"
 import { Portrait } from "@arnica/ui/picture"
+import { Tag } from "@arnica/ui/tag"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -22,9 +23,11 @@ type AppointmentCardProps = { readonly appointment: Appointment; readonly zone: 
 /** One appointment of the list: when, with whom, how it stands, and what can be done. */
 export function AppointmentCard({ appointment, zone }: AppointmentCardProps): ReactElement {
   const t = useT("appointments")
+  const moving = useT("moving")
   const language = useLanguage()
   const { specialist, start, end, uuid, sessionName, minutes, status, beneficiary, refunded, cancelReason } =
     appointment
+  const { isMoveProposed } = appointment
   const source = photoSource(specialist.photo)
   const session = { name: sessionName, duration: formatDuration({ language, minutes }) }
   return (
@@ -39,6 +42,7 @@ export function AppointmentCard({ appointment, zone }: AppointmentCardProps): Re
             </time>
           </h2>
           <StatusTag status={status} />
+          {isMoveProposed ? <Tag tone="arnica">{moving("answer.mark")}</Tag> : null}
         </div>
         <div>
           <Link

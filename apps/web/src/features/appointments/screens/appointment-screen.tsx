@@ -12,6 +12,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { AccessChoice } from "../components/access-choice.tsx"
 import { Actions } from "../components/actions.tsx"
+import { ProposalAnswer } from "../components/proposal-answer.tsx"
 import { StatusTag } from "../components/status-tag.tsx"
 import { nextDeadline } from "../model/refund-share.ts"
 import { appointmentQuery } from "../queries.ts"
@@ -50,6 +51,7 @@ export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: Se
         <Session session={appointment} zone={zone} />
         <Facts appointment={appointment} />
       </Card>
+      {appointment.isMoveProposed ? <ProposalAnswer appointment={appointment} zone={zone} /> : null}
       <Rule appointment={appointment} zone={zone} />
       <Actions appointment={appointment} zone={zone} />
       {HELD.has(appointment.status) ? <AccessChoice appointment={appointment} zone={zone} /> : null}

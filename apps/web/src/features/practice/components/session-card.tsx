@@ -4,7 +4,9 @@ import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { CancelSession } from "./cancel-session.tsx"
 import { MissSession } from "./miss-session.tsx"
+import { MoveSession } from "./move-session.tsx"
 import { Preparation } from "./preparation.tsx"
+import s from "./session-card.module.css"
 import { SessionSummary } from "./session-summary.tsx"
 
 type SessionCardProps = {
@@ -24,7 +26,8 @@ export function SessionCard({ session, zone, level = 2 }: SessionCardProps): Rea
       {abilities.readPreparation ? <Preparation session={session} /> : null}
       {abilities.miss ? <MissSession session={session} /> : null}
       {abilities.cancel ? (
-        <div>
+        <div className={s.missing}>
+          {abilities.propose ? <MoveSession session={session} zone={zone} /> : null}
           <Button
             size="small"
             variant="quiet"

@@ -24,7 +24,7 @@ import { useSession } from "../../../platform/session/session.ts"
 export const Route = createFileRoute("/$lang/$role/dashboard")({
   staticData: {
     roles: ["customer", "provider", "clinic", "admin"],
-    namespaces: ["dashboard", "appointments", "practice", "clinic", "errors"],
+    namespaces: ["dashboard", "appointments", "moving", "practice", "clinic", "errors"],
   },
   loader: async ({ context, params }) => {
     await load(context, params.role)

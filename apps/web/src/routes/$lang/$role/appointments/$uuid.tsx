@@ -11,7 +11,16 @@ import { pageHead } from "../../../../platform/head/page-head.ts"
 export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
   staticData: {
     roles: ["customer", "admin"],
-    namespaces: ["appointments", "booking", "administration", "dashboard", "practice", "lists", "errors"],
+    namespaces: [
+      "appointments",
+      "moving",
+      "booking",
+      "administration",
+      "dashboard",
+      "practice",
+      "lists",
+      "errors",
+    ],
   },
   loader: async ({ context, params: { role, uuid } }) => {
     if (role === "admin")

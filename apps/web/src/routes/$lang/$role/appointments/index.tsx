@@ -36,7 +36,7 @@ const readSearch = (search: Record<string, unknown>): Search => ({
 export const Route = createFileRoute("/$lang/$role/appointments/")({
   staticData: {
     roles: ["customer", "provider", "clinic", "admin"],
-    namespaces: ["appointments", "practice", "clinic", "administration", "lists", "errors"],
+    namespaces: ["appointments", "moving", "practice", "clinic", "administration", "lists", "errors"],
   },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,

@@ -1,0 +1,22 @@
+import { LIMITS } from "@arnica/contract/limits"
+import { freeReschedule } from "@arnica/rules/cancellation"
+import type { Appointment } from "./appointment.ts"
+
+type Subject = Pick<Appointment, "status" | "start" | "policy">
+
+/** Whether an appointment stands and is still to come. */
+export const isAhead = ({ status, start }: Pick<Subject, "status" | "start">, now: number): boolean =>
+  status === "confirmed" && now < start
+
+/** Until when its client may move it for nothing: as long as a cancellation gives everything back. Null when not any more. */
+export const movableUntil = (appointment: Subject, now: number): number | null => {
+  const { free, until } = freeReschedule({ policy: appointment.policy, startsAt: appointment.start, now })
+  return free && isAhead(appointment, now) ? until : null
+}
+
+/** Until when a proposal can be answered: three days, but not beyond the session itself or the last time proposed. */
+export const proposalEnd = (given: {
+  readonly now: number
+  readonly start: number
+  readonly starts: readonly number[]
+}): number => Math.min(given.now + LIMITS.proposalHours * 3_600_000, given.start, Math.max(...given.starts))

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto"
+import type { Proposal as Shown } from "@arnica/contract/rescheduling"
+import type { WHY_NOT } from "@arnica/contract/scheduling"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { BookingContext } from "../context.ts"
+import { type Appointment, holderRefOf } from "../domain/appointment.ts"
+import { isAhead, proposalEnd } from "../domain/rescheduling.ts"
+import { appointmentPolicy, proposalPolicy } from "../policy.ts"
+import { findAppointment } from "../repository/appointments.ts"
+import {
+  findProposal,
+  insertProposal,
+  openProposals,
+  type Proposal,
+  withdrawOpen,
+} from "../repository/proposals.ts"
+import { announceProposed } from "./announce.ts"
+import { endOpen } from "./answer-proposal.ts"
+import { lockStanding } from "./move-time.ts"
+
+type Actor = Pick<SignedIn, "userId" | "specialistId">
+type Reason = (typeof WHY_NOT)[number]
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+type Facts = Pick<Proposal, "id" | "starts" | "expiresAt">
+
+const toShown = ({ id, starts, expiresAt }: Facts): Shown => ({
+  id,
+  starts: starts.map(iso),
+  expiresAt: iso(expiresAt),
+})
+
+/** A proposal as both see it; null for none. */
+export const presentProposal = (proposal: Facts | undefined): Shown | null =>
+  proposal === undefined ? null : toShown(proposal)
+
+const TAKEN: ReadonlySet<Reason> = new Set<Reason>(["taken", "held", "buffer"])
+
+/** Why an appointment could not begin at a time instead; null when it could. */
+const reasonAgainst = async (
+  ctx: BookingContext,
+  { appointment, start }: { readonly appointment: Appointment; readonly start: number },
+): Promise<Reason | null> => {
+  const { specialistId, minutes, place } = appointment
+  const verdict = await ctx.scheduling.whyNot({
+    ...{ specialistId, place, start, sessionMinutes: minutes, bookable: true },
+    now: ctx.clock.now(),
+    ignoring: holderRefOf(appointment),
+  })
+  return verdict === null ? "outsideHours" : verdict.reason
+}
+
+type Checked = {
+  readonly appointment: Appointment
+  readonly starts: readonly number[]
+  readonly confirmed: readonly string[]
+}
+
+/** Refuses times that are taken; those outside the specialist's hours only until they say that they mean them. */
+const refuseUnfit = async (
+  ctx: BookingContext,
+  { appointment, starts, confirmed }: Checked,
+): Promise<void> => {
+  const meant = new Set(confirmed.map((start) => Date.parse(start)))
+  const conflicts: { start: string; reason: Reason }[] = []
+  for (const start of starts) {
+    if (start === appointment.start) throw new AppError("statusConflict")
+    const reason = await reasonAgainst(ctx, { appointment, start })
+    if (reason === "past") throw new AppError("slotInThePast")
+    if (reason !== null && TAKEN.has(reason)) throw new AppError("slotTaken", { data: { start: iso(start) } })
+    if (reason !== null && !meant.has(start)) conflicts.push({ start: iso(start), reason })
+  }
+  if (conflicts.length > 0) throw new AppError("rescheduleWithConflicts", { data: { conflicts } })
+}
+
+type Request = {
+  readonly actor: Actor
+  readonly uuid: string
+  readonly starts: readonly string[]
+  readonly confirmedConflicts: readonly string[]
+}
+
+/**
+ * Asks the client of an appointment whether another time suits them, instead of what was asked before. Nothing is held
+ * meanwhile. Throws appointmentNotFound, statusConflict, slotTaken, slotInThePast and rescheduleWithConflicts.
+ */
+export const proposeTimes = async (ctx: BookingContext, request: Request): Promise<Shown> => {
+  const found = await findAppointment(ctx.db.query, { uuid: request.uuid })
+  const appointment = appointmentPolicy.authorize(request.actor, "conduct", found)
+  const now = ctx.clock.now()
+  if (!isAhead(appointment, now))
+    throw new AppError("statusConflict", { data: { status: appointment.status } })
+  const starts = [...new Set(request.starts.map((start) => Date.parse(start)))].sort((a, b) => a - b)
+  await refuseUnfit(ctx, { appointment, starts, confirmed: request.confirmedConflicts })
+  const proposal = {
+    id: randomUUID(),
+    starts,
+    expiresAt: proposalEnd({ now, start: appointment.start, starts }),
+  }
+  await ctx.db.transaction(async (tx) => {
+    const locked = await lockStanding(ctx, { tx, uuid: appointment.uuid, start: appointment.start })
+    await withdrawOpen(tx, { appointmentId: locked.id, now })
+    await insertProposal(tx, { ...proposal, appointmentId: locked.id, now })
+    await announceProposed(ctx, { tx, appointment: locked, proposalId: proposal.id })
+  })
+  return toShown(proposal)
+}
+
+/** Takes a proposal back. Throws notFound, and statusConflict when it was answered. */
+export const withdrawProposal = async (
+  ctx: BookingContext,
+  { actor, id }: { readonly actor: Actor; readonly id: string },
+): Promise<void> => {
+  const proposal = proposalPolicy.authorize(actor, "withdraw", await findProposal(ctx.db.query, id))
+  await ctx.db.transaction((tx) => endOpen(ctx, { tx, proposal, end: "withdrawn" }))
+}
+
+/** What waits for an answer about an appointment, and which of its times are still free; null for nothing. */
+export const readProposal = async (
+  ctx: BookingContext,
+  { actor, uuid }: { readonly actor: Actor; readonly uuid: string },
+): Promise<{ proposal: (Shown & { free: string[] }) | null }> => {
+  const found = await findAppointment(ctx.db.query, { uuid })
+  const appointment = appointmentPolicy.authorize(actor, "arrange", found)
+  const open = await openProposals(ctx.db.query, { ids: [appointment.id], now: ctx.clock.now() })
+  const proposal = open.get(appointment.id)
+  if (proposal === undefined) return { proposal: null }
+  const free: string[] = []
+  for (const start of proposal.starts) {
+    const reason = await reasonAgainst(ctx, { appointment, start })
+    if (reason !== "past" && (reason === null || !TAKEN.has(reason))) free.push(iso(start))
+  }
+  return { proposal: { ...toShown(proposal), free } }
+}

@@ -1,0 +1,86 @@
+import type { Appointment } from "@arnica/contract/booking"
+import { formatDateTime } from "@arnica/i18n/format"
+import { notify } from "@arnica/ui/notify"
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
+import { randomKey } from "../../../platform/api/random-key.ts"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+
+type Moving = { readonly uuid: string; readonly zone: string; readonly onDone: () => void }
+
+/** Whatever shows appointments, read anew. */
+function useRefresh(uuid: string): () => Promise<unknown> {
+  const queryClient = useQueryClient()
+  return () =>
+    Promise.all(
+      [["appointments"], ["appointment", uuid], ["proposal", uuid]].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    )
+}
+
+/** Says where an appointment stands now, and has it read anew. */
+function useMoved({ uuid, zone, onDone }: Moving) {
+  const t = useT("moving")
+  const language = useLanguage()
+  const refresh = useRefresh(uuid)
+  return {
+    onSuccess: ({ start }: Appointment): void => {
+      const when = formatDateTime({ language, at: start, zone })
+      notify({ type: "positive", title: t("move.done"), text: t("move.doneText", { when }) })
+      onDone()
+    },
+    onSettled: refresh,
+  }
+}
+
+/** Moves an appointment from where it was shown to a free time. */
+export function useMove(
+  appointment: Appointment,
+  moving: Omit<Moving, "uuid">,
+): UseMutationResult<Appointment, Error, string> {
+  const api = useApi()
+  const { uuid, start: from } = appointment
+  return useMutation({
+    mutationFn: (to: string) =>
+      api.call("POST /api/v2/appointments/{uuid}/rescheduling", {
+        params: { uuid },
+        body: { from, to },
+        idempotencyKey: randomKey(),
+      }),
+    ...useMoved({ ...moving, uuid }),
+  })
+}
+
+type Answering = Moving & { readonly proposalId: string }
+
+/** Accepts one of the proposed times. */
+export function useAccept({
+  proposalId,
+  ...moving
+}: Answering): UseMutationResult<Appointment, Error, string> {
+  const api = useApi()
+  return useMutation({
+    mutationFn: (start: string) =>
+      api.call("POST /api/v2/proposals/{id}/acceptance", {
+        params: { id: proposalId },
+        body: { start },
+        idempotencyKey: randomKey(),
+      }),
+    ...useMoved(moving),
+  })
+}
+
+/** Keeps the time that was booked. */
+export function useKeep({
+  uuid,
+  proposalId,
+}: Pick<Answering, "uuid" | "proposalId">): UseMutationResult<unknown, Error, void> {
+  const api = useApi()
+  const t = useT("moving")
+  return useMutation({
+    mutationFn: () => api.call("POST /api/v2/proposals/{id}/refusal", { params: { id: proposalId } }),
+    onSuccess: () => notify({ type: "positive", title: t("answer.kept") }),
+    onSettled: useRefresh(uuid),
+  })
+}

@@ -1,0 +1,82 @@
+import { dayIn, formatDate, formatTime } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { Skeleton } from "@arnica/ui/skeleton"
+import { type SlotDay, SlotList } from "@arnica/ui/slots"
+import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
+import { type ReactElement, useState } from "react"
+import type { Api } from "../api/client.ts"
+import { useApi } from "../api/use-api.ts"
+import { RefusalCallout } from "../forms/refusal-callout.tsx"
+import { useLanguage, useT } from "../i18n/use-t.ts"
+import s from "./free-times.module.css"
+import { useNow } from "./use-now.ts"
+
+const DAY_MS = 86_400_000
+const STEP_DAYS = 14
+/** As far ahead as times are looked for. */
+const LAST_STEP = 12
+
+type Asked = { readonly uuid: string; readonly from: number }
+
+const timesQuery = (api: Api, { uuid, from }: Asked) =>
+  queryOptions({
+    queryKey: ["appointment", uuid, "times", from],
+    staleTime: 0,
+    queryFn: ({ signal }) => {
+      const [start, end] = [from, from + STEP_DAYS * DAY_MS].map((at) => new Date(at).toISOString())
+      const query = { from: String(start), to: String(end) }
+      return api.call("GET /api/v2/appointments/{uuid}/times", { params: { uuid }, query, signal })
+    },
+  })
+
+type FreeTimesProps = {
+  readonly uuid: string
+  readonly zone: string
+  readonly selected: string | readonly string[]
+  /** Gets the start of a time that is pressed. */
+  readonly onSelect: (start: string) => void
+}
+
+/** When else an appointment could take place, two weeks at a time. */
+export function FreeTimes({ uuid, zone, selected, onSelect }: FreeTimesProps): ReactElement {
+  const t = useT("moving")
+  const now = useNow()
+  const [opened] = useState(() => now - (now % 60_000))
+  const [step, setStep] = useState(0)
+  const from = opened + step * STEP_DAYS * DAY_MS
+  const times = useQuery({ ...timesQuery(useApi(), { uuid, from }), placeholderData: keepPreviousData })
+  const days = useDays(times.data?.starts ?? [], zone)
+  return (
+    <section className={s.times} aria-label={t("times.label")} aria-busy={times.isFetching}>
+      <RefusalCallout error={times.error} />
+      {times.isPending ? <Skeleton shape="block" height={96} /> : null}
+      {times.data === undefined ? null : (
+        <SlotList days={days} selected={selected} onSelect={onSelect} empty={t("times.none")} />
+      )}
+      <div className={s.steps}>
+        <Button size="small" variant="quiet" disabled={step === 0} onClick={() => setStep(step - 1)}>
+          {t("times.earlier")}
+        </Button>
+        <Button size="small" variant="quiet" disabled={step === LAST_STEP} onClick={() => setStep(step + 1)}>
+          {t("times.later")}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function useDays(starts: readonly string[], zone: string): SlotDay[] {
+  const t = useT("moving")
+  const language = useLanguage()
+  const days = new Map<string, SlotDay>()
+  for (const start of starts) {
+    const date = dayIn({ at: start, zone })
+    const long = formatDate({ language, at: start, zone, style: "weekday" })
+    const short = formatDate({ language, at: start, zone, style: "weekdayDay" })
+    const time = formatTime({ language, at: start, zone })
+    const day = days.get(date) ?? { date, long, short, slots: [] }
+    day.slots.push({ id: start, time, label: t("times.name", { day: long, time }) })
+    days.set(date, day)
+  }
+  return [...days.values()]
+}
