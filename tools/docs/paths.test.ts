@@ -30,3 +30,12 @@ test("there are pages to look at", () => {
   expect(pages).toContain("docs/security.md")
   expect(named("docs/security.md").length).toBeGreaterThan(100)
 })
+
+test("every measure of security that is met, wholly or partly, names the test or file behind it", () => {
+  const lines = readFileSync(join(ROOT, "docs/security.md"), "utf8")
+    .split("\n")
+    .filter((line) => /^\| \d/.test(line))
+  const met = lines.filter((line) => !/\| (?:none here|deployment) +\|/.test(line))
+  expect(met.length).toBeGreaterThan(80)
+  expect(met.filter((line) => !/`[\w./-]+`|\]\([\w./-]+\)/.test(line))).toEqual([])
+})

@@ -125,3 +125,28 @@ export const accountSecurityEndpoints = defineEndpoints({
     responses: { 200: z.object({ ended: z.int() }) },
   },
 })
+
+const endedSchema = z.object({ ended: z.int() })
+const whySchema = typedText({ min: 3, max: 300 })
+
+/** Admins end sessions of others. Their own goes on; the reason stands in the audit log. */
+export const sessionCareEndpoints = defineEndpoints({
+  "POST /api/v2/admin/accounts/{uuid}/session-ends": {
+    summary: "Signs somebody out everywhere and has their devices asked for a code again",
+    audience: "admin",
+    module: "identity",
+    params: z.object({ uuid: z.uuid() }),
+    body: z.object({ reason: whySchema }),
+    responses: { 200: endedSchema },
+    errors: ["notFound"],
+  },
+  "POST /api/v2/admin/session-ends": {
+    summary: "Signs everybody out everywhere",
+    audience: "admin",
+    module: "identity",
+    perMinute: 10,
+    // The admin's own address, written out, so that nobody does it by accident.
+    body: z.object({ email: typedText({ max: 254 }), reason: whySchema }),
+    responses: { 200: endedSchema },
+  },
+})

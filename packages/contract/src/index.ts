@@ -1,4 +1,4 @@
-import { accountSecurityEndpoints } from "./account-security.ts"
+import { accountSecurityEndpoints, sessionCareEndpoints } from "./account-security.ts"
 import { adminAppointmentsEndpoints } from "./admin-appointments.ts"
 import { administrationEndpoints } from "./administration.ts"
 import { availabilityEndpoints } from "./availability.ts"
@@ -36,6 +36,7 @@ import { wizardEndpoints } from "./wizard.ts"
 export const endpoints = {
   ...identityEndpoints,
   ...accountSecurityEndpoints,
+  ...sessionCareEndpoints,
   ...socialSignInEndpoints,
   ...personalEndpoints,
   ...consentsEndpoints,

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
+import { plantStranger } from "./people/testing.ts"
 import type { Booked, Stage } from "./testing.ts"
 
 /** What belongs to Ana, so that everybody else can be seen to fail on it. */
@@ -33,6 +34,8 @@ export type Belongings = {
   readonly unwantedId: string
   /** An invitation of the clinic of `clinic` to somebody else. */
   readonly sentId: string
+  /** The account of somebody who is not signed in anywhere. */
+  readonly strangerUuid: string
 }
 
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n")
@@ -142,6 +145,7 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     reviewUuid: await plantReview(stage),
     documentId: await addDocument({ ioana, ...on }),
     number: z.object({ id: z.int() }).parse(who.json()).id,
+    strangerUuid: await plantStranger(stage.server),
     ...(await papersOf(stage)),
     ...(await tenancy(stage)),
   }

@@ -282,6 +282,15 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
   },
   ...JOINING_RULES,
+  "POST /api/v2/admin/accounts/{uuid}/session-ends": {
+    who: "admin",
+    address: ({ strangerUuid }) => ({ params: { uuid: strangerUuid }, body: { reason: "A lost phone." } }),
+  },
+  // Nobody's address: it would sign out all who are asked after.
+  "POST /api/v2/admin/session-ends": {
+    who: "admin",
+    address: () => ({ body: { email: "nobody@people.example", reason: "A lost phone." } }),
+  },
   "GET /rest/v2/payments/braintreeToken": { who: "self" },
   "GET /rest/v2/payments/method/forSpec/{id}": {
     who: "self",

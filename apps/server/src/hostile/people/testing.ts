@@ -80,3 +80,10 @@ export const personOf = (people: ReadonlyMap<string, Person>, name: string): Per
   if (person === undefined) throw new Error(`${name} is not there`)
   return person
 }
+
+/** An account of somebody who is signed in nowhere; answers its uuid. */
+export const plantStranger = async ({ platform }: Pick<Needs["server"], "platform">): Promise<string> => {
+  const user = aUser()
+  await platform.db.transaction((tx) => createUsers(tx, [user]))
+  return user.id
+}

@@ -1,4 +1,4 @@
-import { accountSecurityEndpoints } from "@arnica/contract/account-security"
+import { accountSecurityEndpoints, sessionCareEndpoints } from "@arnica/contract/account-security"
 import { consentsEndpoints } from "@arnica/contract/consents"
 import type { PersonalInfoSimple, Term } from "@arnica/contract/identity"
 import { identityEndpoints } from "@arnica/contract/identity"
@@ -19,14 +19,17 @@ import { mountCallbacks } from "./adapters/mount-callbacks.ts"
 import { createSessionMemory } from "./adapters/session-memory.ts"
 import { asCookies, asSessionValue, createSessionReader } from "./adapters/session-reader.ts"
 import { takeExplicitAuth } from "./adapters/take-explicit-auth.ts"
+import { authOptions } from "./auth-options.ts"
 import { type Consent, findConsents, insertConsents } from "./consent-repository.ts"
 import { consentRoutes } from "./consent-routes.ts"
 import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
 import { accountsOfPeople } from "./personal-data.ts"
 import { identityRoutes } from "./routes.ts"
 import { securityRoutes } from "./security-routes.ts"
+import { sessionCareRoutes } from "./session-care-routes.ts"
+import { endOldSessions, endOldStaffSessions } from "./session-repository.ts"
 import { socialRoutes } from "./social-routes.ts"
-import { ACCOUNT_TERMS, createTerms, type Terms } from "./terms.ts"
+import { createTerms } from "./terms.ts"
 import { createExplicitAuth } from "./use-cases/explicit-auth.ts"
 import { type Reach, reachOf } from "./use-cases/notifications.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
@@ -35,12 +38,10 @@ import type { FindPartnerFacts, FindSpecialistFacts } from "./use-cases/user-det
 import {
   countUsers,
   deleteProofs,
-  findUser,
   findUsers,
   isEmailTaken,
   pageOfUsers,
   type UserRow,
-  updateUser,
 } from "./user-repository.ts"
 
 export { AUTH_PATHS } from "./adapters/auth-paths.ts"
@@ -107,6 +108,8 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
   const explicitAuth = createExplicitAuth({ ...platform, now, userOfSession: (value) => userOf(auth, value) })
   jobs.every({ name: "identity.spentExplicitAuth", seconds: 3_600, handler: explicitAuth.sweep })
+  jobs.every({ name: "identity.staffSessions", seconds: 60, handler: () => endOldStaffSessions(db.query) })
+  jobs.every({ name: "identity.oldSessions", seconds: 3_600, handler: () => endOldSessions(db.query) })
   http.onRequest(takeExplicitAuth({ auth, explicitAuth, publicUrl: platform.config.publicUrl }))
   serveSignIn(platform, { auth, attempts, letters, forgetSessions })
   http.implement(
@@ -123,6 +126,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     accountSecurityEndpoints,
     securityRoutes({ db, audit: platform.audit, auth, forgetSessions, explicitAuth, twoFactorRoles }),
   )
+  http.implement(sessionCareEndpoints, sessionCareRoutes({ db, audit: platform.audit, forgetSessions }))
   http.implement(consentsEndpoints, consentRoutes({ db, now, terms, fields: platform.fields }))
   return {
     users: {
@@ -140,40 +144,6 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
       (await findConsents(db.query, userId)).map(({ code, version }) => ({ code, version })),
     termsInForce: terms.inForce,
     sync: terms.sync,
-  }
-}
-
-const authOptions = (
-  platform: Platform,
-  given: { readonly letters: AccountLetters; readonly terms: Terms } & Pick<IdentityNeeds, "openApplication">,
-): Parameters<typeof createAuth>[0] => {
-  const { audit, db, config, clock } = platform
-  const { letters, terms } = given
-  return {
-    database: db.query,
-    publicUrl: config.publicUrl,
-    secret: config.secret,
-    brand: config.brand.name,
-    letters,
-    social: config.social,
-    onSignUp: async (userId) => {
-      const user = await findUser(db.query, userId)
-      // The library also tells of an account that it then rolled back.
-      if (user === null) return
-      await insertConsents(db.query, await accountConsents(terms, user))
-      const { appliesAs, ...person } = user
-      if (appliesAs === null) return
-      await db.transaction(async (tx) => {
-        await updateUser(tx, { id: userId, set: { isProvider: true }, now: clock.now() })
-        await given.openApplication(tx, { ...person, userId, appliesAs })
-      })
-    },
-    onPasswordReset: (userId) =>
-      db.transaction(async (tx) => {
-        await deleteProofs(tx, userId)
-        const actor = { kind: "anonymous" } as const
-        await audit.record(tx, { actor, action: "identity.passwordReset", subject: userId })
-      }),
   }
 }
 
@@ -210,7 +180,7 @@ const serveSignIn = (platform: Platform, signIn: SignIn): void => {
 
 const userOf = async (auth: Auth, given: string): Promise<string | null> => {
   const value = asSessionValue(given)
-  const found = value === undefined ? null : await auth.api.getSession({ headers: asCookies(value) })
+  const found = value === undefined ? null : await auth.api.getSession({ headers: asCookies(value, auth) })
   return found?.user.id ?? null
 }
 
@@ -238,13 +208,3 @@ const readSessions = (
   http.setSessionReader(createSessionReader({ ...given, memory, twoFactorRoles, now: () => clock.now() }))
   return memory.clear
 }
-
-const accountConsents = async (
-  terms: Terms,
-  user: { id: string; language: string; createdAt: Date },
-): Promise<Consent[]> =>
-  (await terms.inForce(ACCOUNT_TERMS, "en")).map(({ code, version }) => ({
-    userId: user.id,
-    ...{ code, version, language: user.language, source: "signUp" },
-    at: user.createdAt.getTime(),
-  }))

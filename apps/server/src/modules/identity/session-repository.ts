@@ -34,6 +34,12 @@ export const endOtherSessions = async (db: Queryable, { userId, sessionId }: Own
   return ended.length
 }
 
+/** Ends everybody's sessions but one, and answers how many. */
+export const endAllSessions = async (db: Queryable, sessionId: string): Promise<number> => {
+  const ended = await db.delete(session).where(ne(session.id, sessionId)).returning({ id: session.id })
+  return ended.length
+}
+
 /** Whether a session of a user stands. */
 export const isSessionOf = async (db: Queryable, { userId, sessionId }: Own): Promise<boolean> => {
   const found = await db
@@ -41,4 +47,24 @@ export const isSessionOf = async (db: Queryable, { userId, sessionId }: Own): Pr
     .from(session)
     .where(and(eq(session.userId, userId), eq(session.id, sessionId), gt(session.expiresAt, sql`now()`)))
   return found.length > 0
+}
+
+const STAFF = sql`(u.is_admin or u.is_corporate_admin or u.is_hr_admin or u.is_oh_psychologist or u.is_accountant)`
+
+/**
+ * Ends what was begun more than twelve hours ago by those who see data of others from a desk. Like all ends of
+ * sessions it goes by the real clock.
+ */
+export const endOldStaffSessions = async (db: Queryable): Promise<void> => {
+  await db.execute(sql`
+    delete from identity.session s using identity.user_account u
+    where u.id = s.user_id and ${STAFF} and s.created_at < now() - interval '12 hours'`)
+}
+
+/** Ends what specialists began more than thirty days ago, and everybody else more than half a year ago. */
+export const endOldSessions = async (db: Queryable): Promise<void> => {
+  await db.execute(sql`
+    delete from identity.session s using identity.user_account u
+    where u.id = s.user_id and s.created_at < now() - interval '30 days'
+      and (u.is_provider or s.created_at < now() - interval '180 days')`)
 }

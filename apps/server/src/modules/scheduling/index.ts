@@ -92,7 +92,7 @@ type Neighbours = SpecialistsForScheduling & { readonly fetchOutside?: FetchOuts
 /** Busy times of calendars that specialists keep elsewhere. */
 const readOutsideCalendars = (
   { db, clock, fields, log, http, jobs, config }: Platform,
-  { fetchOutside = createFetchOutside(), ...specialists }: Neighbours,
+  { fetchOutside = createFetchOutside({ hosts: config.calendarHosts }), ...specialists }: Neighbours,
 ): void => {
   const ownHost = new URL(config.publicUrl).hostname
   const outside: OutsideContext = { db, clock, fields, log, specialists, fetchOutside, ownHost }

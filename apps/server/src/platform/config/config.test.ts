@@ -105,6 +105,7 @@ test.each([
   ["FIELD_KEYS", "autumn", "its value", "32 bytes"],
   ["MAIL_FROM", "nobody", '"nobody"', "Name <address>"],
   ["ROLES", "web,sleep", '"web,sleep"', "web, api"],
+  ["CALENDAR_HOSTS", "https://calendar.example/x", '"https://calendar.example/x"', "names of hosts"],
   ["ENVIRONMENT", "moon", '"moon"', "cloud-eu"],
 ])("a wrong %s is named, with what is allowed", (name, value, shown, allowed) => {
   const problems = problemsOf({ ...DATA, [name]: value })

@@ -42,6 +42,8 @@ export type Config = {
   readonly secret: string
   /** Roles that are held only by who signs in in two steps. */
   readonly twoFactorRoles: readonly GuardedRole[]
+  /** Where calendars are fetched from; undefined: anywhere outside. `*.` stands for all within. */
+  readonly calendarHosts: readonly string[] | undefined
   /** Seals the data keys of special-category fields. */
   readonly fieldKeys: KeyRing
   /** Social identity providers that people may sign in with. */
@@ -178,6 +180,7 @@ export const loadConfig = (env: Env): Config => {
     dataDir,
     secret,
     twoFactorRoles: settings.TWO_FACTOR_ROLES ?? (isProduction ? ["admin", "clinic", "ohPsychologist"] : []),
+    calendarHosts: settings.CALENDAR_HOSTS,
     fieldKeys: settings.FIELD_KEYS ?? derivedKeyRing(secret),
     social: social.config,
     botCheck: botCheck.config,

@@ -165,6 +165,18 @@ export const securitySettings = {
       fallback: "admin,clinic,ohPsychologist in production, else none",
     },
   ),
+  CALENDAR_HOSTS: setting(
+    z
+      .string()
+      .transform((list) => list.split(",").map((host) => host.trim().toLowerCase()))
+      .pipe(z.array(z.string().regex(/^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)))
+      .optional(),
+    {
+      says: "The only hosts that calendars of specialists are fetched from. Inner addresses are refused whatever it says.",
+      allowed: "a comma list of names of hosts; *.example.org stands for all within example.org",
+      fallback: "none: every host of the open internet",
+    },
+  ),
   FIELD_KEYS: setting(
     z
       .string()

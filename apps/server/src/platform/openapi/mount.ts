@@ -8,7 +8,9 @@ import { loadReference, type Reference } from "./reference.ts"
 type Needs = { readonly endpoints: Readonly<Record<string, Endpoint>>; readonly config: Config }
 
 const DOCUMENT = "/api/openapi.json"
-const SESSION_COOKIE = "arnica.session_token"
+/** What identity calls it: over https it is bound to this host. */
+const sessionCookieAt = (publicUrl: string): string =>
+  `${publicUrl.startsWith("https:") ? "__Host-" : ""}arnica.session_token`
 
 /** /api/openapi.json, and a page to read it at /api/reference. */
 export const mountOpenApi = (app: FastifyInstance, { endpoints, config }: Needs): void => {
@@ -22,7 +24,8 @@ export const mountOpenApi = (app: FastifyInstance, { endpoints, config }: Needs)
   }
 
   app.get(DOCUMENT, async (_request, reply) => {
-    text ??= JSON.stringify(createDocument({ endpoints, config, sessionCookie: SESSION_COOKIE }))
+    const sessionCookie = sessionCookieAt(config.publicUrl)
+    text ??= JSON.stringify(createDocument({ endpoints, config, sessionCookie }))
     return reply
       .type("application/json; charset=utf-8")
       .header("cache-control", "public, max-age=300")

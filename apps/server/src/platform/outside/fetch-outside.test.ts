@@ -117,3 +117,22 @@ test("a name that does not exist is unreachable", async () => {
     reason: "unreachable",
   })
 })
+
+test.each([
+  ["localhost.calendars.example", true],
+  ["a.localhost.calendars.example", false],
+  ["localhost.b.sports.example", true],
+  ["sports.example", false],
+  ["evilsports.example", false],
+  ["127.0.0.1", false],
+])("where only some hosts may be reached, %s: %s", async (host, isReached) => {
+  const fetchOutside = createFetchOutside({
+    admits: (address) => address === "127.0.0.1",
+    ports: new Set([port]),
+    resolve: resolving("127.0.0.1"),
+    hosts: ["localhost.calendars.example", "*.sports.example"],
+  })
+  const fetched = fetchOutside({ url: `http://${host}:${port}/calendar`, ...limits })
+  if (isReached) expect((await fetched).status).toBe(200)
+  else await expect(fetched).rejects.toMatchObject({ reason: "notAllowed" })
+})

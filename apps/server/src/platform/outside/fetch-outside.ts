@@ -38,6 +38,8 @@ type Resolve = (host: string) => Promise<readonly LookupAddress[]>
 type Options = {
   /** Which IP addresses may be reached; those of the open internet unless told. */
   readonly admits?: (address: string) => boolean
+  /** The only hosts that may be reached, redirects included; `*.` stands for all within. All of them unless told. */
+  readonly hosts?: readonly string[] | undefined
   /** Which ports may be reached. */
   readonly ports?: ReadonlySet<string>
   readonly resolve?: Resolve
@@ -64,6 +66,9 @@ const guardedLookup =
     answer().catch((error: unknown) => done(error instanceof Error ? error : new Error(String(error)), "", 0))
   }
 
+const isAmong = (host: string, hosts: readonly string[]): boolean =>
+  hosts.some((each) => (each.startsWith("*.") ? host.endsWith(each.slice(1)) : host === each))
+
 const outsideError = (error: unknown): OutsideError => {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof OutsideError) return cause
@@ -88,7 +93,7 @@ const readBody = async (body: AsyncIterable<Buffer>, maxBytes: number): Promise<
  * redirect; no credentials in the address, no cookies, a bound on time and size.
  */
 export const createFetchOutside = (options: Options = {}): FetchOutside => {
-  const { admits = isPublicAddress, ports = USUAL_PORTS, resolve = everyAddress } = options
+  const { admits = isPublicAddress, hosts, ports = USUAL_PORTS, resolve = everyAddress } = options
   const dispatcher = new Agent({
     connect: { lookup: guardedLookup(admits, resolve), timeout: CONNECT_MS },
     maxResponseSize: -1,
@@ -102,6 +107,7 @@ export const createFetchOutside = (options: Options = {}): FetchOutside => {
       ["http:", "https:"].includes(url.protocol) &&
       ports.has(url.port) &&
       url.username + url.password === "" &&
+      (hosts === undefined || isAmong(bare, hosts)) &&
       // A literal address is connected to without being looked up.
       (isIP(bare) === 0 || admits(bare))
     if (!isFine) throw new OutsideError("notAllowed")

@@ -22,7 +22,7 @@ type Needs = {
 
 /** Below these stand the API and what is ours: nothing there is ever a page. */
 const NO_PAGE = /^\/(rest|api|Auth|health|metrics|dev|media|gateway)(\/|$)/
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-|__Host-)?arnica\.session/
+const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?arnica\.session/
 const LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]{2,10})`)
 const YEAR_SECONDS = 31_536_000
 const CACHE_BYTES = 64 * 1024 * 1024

@@ -4,6 +4,7 @@ import type { AuditActor } from "../../../platform/audit/entry.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { type AccountLetters, WAY_IN_CHANGES, type WayInChange } from "../mails/account-letters.ts"
 import type { Auth } from "./auth.ts"
+import { sessionCookiesAt } from "./session-cookies.ts"
 import { asCookies } from "./session-reader.ts"
 
 /** What is written down of the calls of the sign-in library that changed something. */
@@ -24,17 +25,11 @@ const CALLBACK = /^\/callback\//
 const APP_CODE = "/two-factor/verify-totp"
 
 /** With a session at hand the code of the app does not sign in, but switches it on; a provider does, or is added to the account. */
-const actionOf = ({ path, before, cookies }: Done): string | undefined => {
+const actionOf = ({ path, before }: Done, session: string | undefined): string | undefined => {
   if (path === APP_CODE) return before === null ? "signedIn" : "twoFactorOn"
-  if (CALLBACK.test(path)) return newSessionIn(cookies) === undefined ? "accountConnected" : "signedIn"
+  if (CALLBACK.test(path)) return session === undefined ? "accountConnected" : "signedIn"
   return ACTIONS[path]
 }
-
-const SESSION_COOKIE = /^(?:__Secure-)?arnica\.session_token=([^;]+)/
-
-/** The value of the session that an answer brings; undefined when it brings none. */
-export const newSessionIn = (cookies: readonly string[]): string | undefined =>
-  cookies.flatMap((cookie) => SESSION_COOKIE.exec(cookie)?.[1] ?? [])[0]
 
 const flag = z
   .boolean()
@@ -76,14 +71,16 @@ type Needs = Pick<Platform, "audit" | "db"> & { readonly letters: Pick<AccountLe
  * address of before.
  */
 export const createAuthAudit = ({ audit, db, letters }: Needs, auth: Auth): AuthAudit => {
-  const holderOf = async ({ before, cookies }: Done): Promise<unknown> => {
-    const value = newSessionIn(cookies)
-    return value === undefined ? before : (await auth.api.getSession({ headers: asCookies(value) }))?.user
+  const cookies = sessionCookiesAt(auth.options.baseURL)
+  const holderOf = async ({ before }: Done, session: string | undefined): Promise<unknown> => {
+    if (session === undefined) return before
+    return (await auth.api.getSession({ headers: asCookies(session, auth) }))?.user
   }
   return async (done) => {
-    const action = actionOf(done)
+    const session = cookies.newValueIn(done.cookies)
+    const action = actionOf(done, session)
     if (action === undefined) return
-    const { data: actor } = actorSchema.safeParse(await holderOf(done))
+    const { data: actor } = actorSchema.safeParse(await holderOf(done, session))
     if (actor?.kind !== "user") return
     const { id, ip } = done.request
     await db.transaction((tx) =>

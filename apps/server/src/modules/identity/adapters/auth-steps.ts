@@ -41,8 +41,8 @@ export const accountOf = async (
   { auth }: Pick<StepNeeds, "auth">,
   request: FastifyRequest,
 ): Promise<Account | null> => {
-  const value = sessionValueOf(request)
-  const found = value === undefined ? null : await auth.api.getSession({ headers: asCookies(value) })
+  const value = sessionValueOf(request, auth)
+  const found = value === undefined ? null : await auth.api.getSession({ headers: asCookies(value, auth) })
   return found === null ? null : found.user
 }
 
@@ -138,10 +138,10 @@ export const before = async (needs: StepNeeds, call: KnownCall): Promise<void> =
 }
 
 const provePassword = async ({ auth }: StepNeeds, { request, data }: AuthCall): Promise<void> => {
-  const value = sessionValueOf(request) ?? ""
+  const value = sessionValueOf(request, auth) ?? ""
   try {
     const { password } = provesOwner.parse(data)
-    await auth.api.verifyPassword({ body: { password }, headers: asCookies(value) })
+    await auth.api.verifyPassword({ body: { password }, headers: asCookies(value, auth) })
   } catch (error) {
     if (!isAPIError(error)) throw error
     const details = [{ path: "password", message: "", translationKey: "errors:wrongPassword" }]

@@ -10,6 +10,7 @@ import type { AccountLetters, Addressee } from "../mails/account-letters.ts"
 import { credential, passkey, session, twoFactor, userAccount, verification } from "../tables.ts"
 import { handOver } from "./hand-over.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
+import { isSecureSite, sessionCookiesAt } from "./session-cookies.ts"
 import { socialProviders } from "./social-providers.ts"
 
 const HOUR_SECONDS = 60 * 60
@@ -167,8 +168,10 @@ export const createAuth = (options: AuthOptions) =>
     // The server limits calls by itself, for all paths alike.
     rateLimit: { enabled: false },
     advanced: {
-      cookiePrefix: "arnica",
-      useSecureCookies: options.publicUrl.startsWith("https:"),
+      cookiePrefix: sessionCookiesAt(options.publicUrl).prefix,
+      // The library's own prefix would be weaker than ours.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecureSite(options.publicUrl) },
       database: { generateId: "uuid" },
       ipAddress: { ipAddressHeaders: ["x-arnica-client-ip"] },
     },

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { refuseCrossSite } from "../../../platform/http/cross-site.ts"
 import { parseInput } from "../../../platform/http/validation.ts"
-import { newSessionIn } from "./auth-audit.ts"
 import { toAppError } from "./auth-errors.ts"
 import { AUTH_PATHS, type AuthPath } from "./auth-paths.ts"
 import { type AuthCall, accountOf, after, before, emailIn, type StepNeeds } from "./auth-steps.ts"
+import { sessionCookiesAt } from "./session-cookies.ts"
 import { sessionValueOf } from "./session-reader.ts"
 
 type MountOptions = StepNeeds & { readonly publicUrl: string; readonly rateFactor: number }
@@ -30,7 +30,7 @@ const answer = async (options: MountOptions, { entry, request, reply }: Given): 
     entry.schema === null ? undefined : parseInput({ schema: entry.schema, value: request.body ?? {} })
   const call = { entry, request, data, account: await accountOf(options, request) }
   await before(options, call)
-  const response = await options.auth.handler(toRequest(call, options.publicUrl))
+  const response = await options.auth.handler(toRequest(call, options))
   if (!response.ok) {
     const email = emailIn(data)
     if (entry.guesses === true && response.status === 401)
@@ -40,21 +40,21 @@ const answer = async (options: MountOptions, { entry, request, reply }: Given): 
   await after(options, call)
   const cookies = response.headers.getSetCookie()
   await options.writeDown({ path: entry.path, request, before: call.account, cookies })
-  return forward(reply, { request, response })
+  return forward(reply, { request, response, value: sessionCookiesAt(options.publicUrl).newValueIn(cookies) })
 }
 
 const linkSchema = z.object({ token: z.string() })
 
 /** The request as the library reads it. */
-const toRequest = ({ entry, request, data }: AuthCall, publicUrl: string): Request => {
+const toRequest = ({ entry, request, data }: AuthCall, { auth, publicUrl }: MountOptions): Request => {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers))
     if (typeof value === "string" && name !== "content-length") headers.set(name, value)
   headers.set("x-arnica-client-ip", request.ip)
-  const value = sessionValueOf(request)
+  const value = sessionValueOf(request, auth)
   // Phones send the session's value in a header of ours.
   if (value !== undefined && request.headers["x-arnica-sso"] !== undefined)
-    headers.set("cookie", `arnica.session_token=${value}; __Secure-arnica.session_token=${value}`)
+    headers.set("cookie", sessionCookiesAt(publicUrl).headerOf(value))
   const url = new URL(`/Auth${entry.path}`, publicUrl)
   if (entry.path === "/verify-email") {
     url.searchParams.set("token", linkSchema.parse(data).token)
@@ -79,12 +79,11 @@ const withoutToken = (text: string): string => {
 
 const forward = async (
   reply: FastifyReply,
-  { request, response }: { request: FastifyRequest; response: Response },
+  { request, response, value }: { request: FastifyRequest; response: Response; value: string | undefined },
 ): Promise<FastifyReply> => {
   const cookies = response.headers.getSetCookie()
   for (const cookie of cookies) reply.header("set-cookie", cookie)
   const isBrowser = request.headers.origin !== undefined || request.headers["sec-fetch-site"] !== undefined
-  const value = newSessionIn(cookies)
   // What keeps no cookies learns the value that it is to send from now on. Scripts in a page never see it.
   if (!isBrowser && value !== undefined) reply.header("x-arnica-sso", value)
   return reply

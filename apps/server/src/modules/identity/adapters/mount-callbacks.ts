@@ -5,6 +5,7 @@ import type { SocialProvider } from "../../../platform/config/social.ts"
 import type { Auth } from "./auth.ts"
 import type { AuthAudit } from "./auth-audit.ts"
 import { accountOf } from "./auth-steps.ts"
+import { sessionCookiesAt } from "./session-cookies.ts"
 
 type CallbackOptions = {
   readonly auth: Auth
@@ -16,7 +17,6 @@ type CallbackOptions = {
 }
 
 const PER_MINUTE = 20
-const ASKS_FOR_CODE = /^(?:__Secure-)?arnica\.two_factor=[^;]/
 
 const FORM_FIELDS = ["code", "state", "user", "error"]
 const formSchema = z.record(z.string(), z.string().max(8_000))
@@ -64,7 +64,7 @@ const comeBack = async (options: CallbackOptions, visit: Visit): Promise<Fastify
     `/${languageOf(request)}/login?provider=${provider}&error=lost`
   const isDone = !/[?&]error=/.test(location)
   if (isDone) await writeDown({ path: `/callback/${provider}`, request, before, cookies })
-  const asksForCode = cookies.some((cookie) => ASKS_FOR_CODE.test(cookie))
+  const asksForCode = sessionCookiesAt(publicUrl).asksForCode(cookies)
   return reply.header("cache-control", "no-store").redirect(asksForCode ? codePage(location) : location, 302)
 }
 

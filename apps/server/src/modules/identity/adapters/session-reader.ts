@@ -4,9 +4,12 @@ import type { FastifyRequest } from "fastify"
 import { type Actor, ANONYMOUS, type SessionReader, type SignedIn } from "../../../platform/http/actor.ts"
 import { guardedRolesOf, withheldRoles } from "../domain/withheld-roles.ts"
 import type { Auth } from "./auth.ts"
+import { sessionCookiesAt } from "./session-cookies.ts"
 import type { SessionMemory } from "./session-memory.ts"
 
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?arnica\.session_token=([^;]+)/
+/** The sign-in library, which knows what its cookies are called. */
+type Site = Pick<Auth, "options">
+
 /** The value of the session cookie, as it stands in the cookie or decoded. */
 const SESSION_VALUE = /^[\w.%+/=-]{1,512}$/
 
@@ -14,9 +17,12 @@ const SESSION_VALUE = /^[\w.%+/=-]{1,512}$/
  * The session's value as it stands in the cookie. Clients that keep no cookies send it in `x-arnica-sso`; where that
  * stands it counts alone.
  */
-export const sessionValueOf = ({ headers }: Pick<FastifyRequest, "headers">): string | undefined => {
+export const sessionValueOf = (
+  { headers }: Pick<FastifyRequest, "headers">,
+  { options }: Site,
+): string | undefined => {
   const header = headers["x-arnica-sso"]
-  const value = header === undefined ? SESSION_COOKIE.exec(headers.cookie ?? "")?.[1] : header
+  const value = header === undefined ? sessionCookiesAt(options.baseURL).valueIn(headers.cookie) : header
   return typeof value === "string" ? asSessionValue(value) : undefined
 }
 
@@ -27,8 +33,8 @@ export const asSessionValue = (value: string): string | undefined => {
 }
 
 /** The session's value as the sign-in library reads it. */
-export const asCookies = (value: string): Headers =>
-  new Headers({ cookie: `arnica.session_token=${value}; __Secure-arnica.session_token=${value}` })
+export const asCookies = (value: string, { options }: Site): Headers =>
+  new Headers({ cookie: sessionCookiesAt(options.baseURL).headerOf(value) })
 
 type Needs = {
   readonly auth: Auth
@@ -43,12 +49,12 @@ type Needs = {
 export const createSessionReader =
   ({ auth, memory, now, ...needs }: Needs): SessionReader =>
   async (request: FastifyRequest): Promise<Actor> => {
-    const value = sessionValueOf(request)
+    const value = sessionValueOf(request, auth)
     if (value === undefined) return ANONYMOUS
     const known = memory.get(value, now())
     if (known !== undefined) return known.actor
     const readAt = memory.tick()
-    const found = await auth.api.getSession({ headers: asCookies(value) })
+    const found = await auth.api.getSession({ headers: asCookies(value, auth) })
     if (found === null) return ANONYMOUS
     const actor = await toActor(found, needs)
     const expiresAt = found.session.expiresAt.getTime()

@@ -1,13 +1,15 @@
 import { formatDate } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { SearchField } from "@arnica/ui/search-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import type { ReactElement } from "react"
+import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
+import { EndSessionsDialog } from "../components/end-sessions-dialog.tsx"
 import { ListPage, Row } from "../components/list-page.tsx"
 import { accountsQuery, PAGE_SIZE } from "../lists-queries.ts"
 import type { ListsSearch } from "../lists-search.ts"
@@ -38,6 +40,9 @@ export function AccountsScreen({ search, onSearch }: AccountsScreenProps): React
         onSearch={(text) => onSearch({ text })}
       />
       {data.items.length === 0 ? <EmptyState title={lists("none")} /> : null}
+      <div>
+        <EndSessions account={null} />
+      </div>
       <ol className={s.list}>
         {data.items.map(({ uuid, fullName, email, emailValidated, isProvider, createdAt }) => (
           <Row
@@ -50,7 +55,7 @@ export function AccountsScreen({ search, onSearch }: AccountsScreenProps): React
               formatDate({ language, at: createdAt, zone }),
             ].join(" · ")}
           >
-            <div>
+            <div className={s.head}>
               <Link
                 to="/$lang/$role/appointments"
                 params={{ lang: language, role: "admin" }}
@@ -58,11 +63,34 @@ export function AccountsScreen({ search, onSearch }: AccountsScreenProps): React
               >
                 {t("accounts.appointments")}
               </Link>
+              <EndSessions account={{ uuid, fullName }} />
             </div>
           </Row>
         ))}
       </ol>
       <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
     </ListPage>
+  )
+}
+
+function EndSessions({
+  account,
+}: {
+  readonly account: { readonly uuid: string; readonly fullName: string } | null
+}): ReactElement {
+  const t = useT("administration")
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => setOpen(true)}
+        {...(account === null ? {} : { "aria-label": t("sessions.endOf", { name: account.fullName }) })}
+      >
+        {account === null ? t("sessions.endAll") : t("sessions.end")}
+      </Button>
+      {isOpen ? <EndSessionsDialog account={account} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }

@@ -23,8 +23,8 @@ function Legal({ title, lead, children }: LegalProps): ReactElement {
 
 /** What the browser keeps for us, by the name that it has there. */
 const KEPT = [
-  { name: "arnica.session_token", purpose: "session", time: "sessionTime" },
-  { name: "arnica.trust_device", purpose: "trust", time: "trustTime" },
+  { name: "__Host-arnica.session_token", purpose: "session", time: "sessionTime" },
+  { name: "__Host-arnica.trust_device", purpose: "trust", time: "trustTime" },
   { name: "user_lang, userLang", purpose: "language", time: "languageTime" },
   { name: "arnica.scheme", purpose: "scheme", time: "untilDeleted" },
   { name: "arnica.textSize", purpose: "textSize", time: "untilDeleted" },

@@ -1,0 +1,52 @@
+import type { Platform } from "../../platform/types.ts"
+import type { createAuth } from "./adapters/auth.ts"
+import { type Consent, insertConsents } from "./consent-repository.ts"
+import type { IdentityNeeds } from "./index.ts"
+import type { AccountLetters } from "./mails/account-letters.ts"
+import { ACCOUNT_TERMS, type Terms } from "./terms.ts"
+import { deleteProofs, findUser, updateUser } from "./user-repository.ts"
+
+/** What the sign-in library is told, and what follows when somebody signs up or chooses a new password by a link. */
+export const authOptions = (
+  platform: Platform,
+  given: { readonly letters: AccountLetters; readonly terms: Terms } & Pick<IdentityNeeds, "openApplication">,
+): Parameters<typeof createAuth>[0] => {
+  const { audit, db, config, clock } = platform
+  const { letters, terms } = given
+  return {
+    database: db.query,
+    publicUrl: config.publicUrl,
+    secret: config.secret,
+    brand: config.brand.name,
+    letters,
+    social: config.social,
+    onSignUp: async (userId) => {
+      const user = await findUser(db.query, userId)
+      // The library also tells of an account that it then rolled back.
+      if (user === null) return
+      await insertConsents(db.query, await accountConsents(terms, user))
+      const { appliesAs, ...person } = user
+      if (appliesAs === null) return
+      await db.transaction(async (tx) => {
+        await updateUser(tx, { id: userId, set: { isProvider: true }, now: clock.now() })
+        await given.openApplication(tx, { ...person, userId, appliesAs })
+      })
+    },
+    onPasswordReset: (userId) =>
+      db.transaction(async (tx) => {
+        await deleteProofs(tx, userId)
+        const actor = { kind: "anonymous" } as const
+        await audit.record(tx, { actor, action: "identity.passwordReset", subject: userId })
+      }),
+  }
+}
+
+const accountConsents = async (
+  terms: Terms,
+  user: { id: string; language: string; createdAt: Date },
+): Promise<Consent[]> =>
+  (await terms.inForce(ACCOUNT_TERMS, "en")).map(({ code, version }) => ({
+    userId: user.id,
+    ...{ code, version, language: user.language, source: "signUp" },
+    at: user.createdAt.getTime(),
+  }))
