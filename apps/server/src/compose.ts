@@ -90,7 +90,7 @@ const createModules = (platform: Platform): Modules => {
   createPractice(platform, { specialists, identity, booking })
   createPremium(platform, { specialists, identity, payments, booking })
   const store = createStore(platform, { catalog })
-  createPrivacy(platform, { identity })
+  createPrivacy(platform, { identity, catalog })
   createSite(platform, { catalog, specialists, ...checkingBots(platform) })
   createAdministration(platform, { catalog, identity, partners, specialists, joining, booking, payments })
   return { catalog, identity, partners, specialists, scheduling, reviews, wallet, payments, booking, store }

@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
 import type { ExportPart, ExportRow } from "../../platform/personal-data/personal-data.ts"
-import { type Place, wordFor } from "./value-words.ts"
+import { type GivenNames, type Place, wordFor } from "./value-words.ts"
 import { FIELDS, SECTIONS } from "./words.ts"
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -28,12 +28,13 @@ export const exportHtml = (given: {
   readonly language: Language
   readonly zone: string
   readonly at: number
+  readonly names: GivenNames
 }): string => {
-  const { parts, language, zone } = given
+  const { parts, language, zone, names } = given
   const t = translator(language)
   const shown = (place: Place, value: ExportRow[string]): string => {
     if (value === null) return ""
-    const word = wordFor(t, { ...place, language, value })
+    const word = wordFor(t, { ...place, language, value, names })
     if (word !== null) return escaped(word)
     if (Array.isArray(value)) return escaped(value.join(", "))
     const text = String(value)
@@ -41,11 +42,11 @@ export const exportHtml = (given: {
   }
   const table = (section: string, stored: readonly ExportRow[]): string => {
     const rows = stored.map((row) => withMoney(row, language))
-    const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-    const head = names.map((name) => `<th scope="col">${escaped(fieldName(t, name))}</th>`).join("")
+    const fields = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+    const head = fields.map((name) => `<th scope="col">${escaped(fieldName(t, name))}</th>`).join("")
     const body = rows.map(
       (row) =>
-        `<tr>${names.map((field) => `<td>${shown({ section, field }, row[field] ?? null)}</td>`).join("")}</tr>`,
+        `<tr>${fields.map((field) => `<td>${shown({ section, field }, row[field] ?? null)}</td>`).join("")}</tr>`,
     )
     return `<table><thead><tr>${head}</tr></thead><tbody>${body.join("")}</tbody></table>`
   }

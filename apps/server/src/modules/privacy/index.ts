@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { Platform } from "../../platform/types.ts"
+import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
 import { deletionRoutes } from "./deletion-routes.ts"
 import { eraseAccounts } from "./erase-account.ts"
@@ -11,14 +12,17 @@ import { privacyRoutes } from "./routes.ts"
 import { writeExport } from "./write-export.ts"
 
 /** Whom privacy asks. */
-export type PrivacyNeeds = { readonly identity: Pick<Identity, "users"> }
+export type PrivacyNeeds = {
+  readonly identity: Pick<Identity, "users">
+  readonly catalog: Pick<CatalogApi, "read">
+}
 
 const HOUR_SECONDS = 3_600
 
 const archiveFiles = z.array(z.object({ key: z.string().nullable() }))
 
 /** The rights of people over their data: an archive of all of it, who looked at it, and having it deleted. */
-export const createPrivacy = (platform: Platform, { identity }: PrivacyNeeds): void => {
+export const createPrivacy = (platform: Platform, { identity, catalog }: PrivacyNeeds): void => {
   const { db, clock, files, http, jobs, personalData } = platform
   personalData.register({
     module: "privacy",
@@ -61,7 +65,7 @@ export const createPrivacy = (platform: Platform, { identity }: PrivacyNeeds): v
   jobs.define({
     name: "privacy.writeExport",
     schema: z.object({ exportId: z.uuid() }),
-    handler: ({ exportId }) => writeExport({ platform, identity }, exportId),
+    handler: ({ exportId }) => writeExport({ platform, identity, catalog }, exportId),
   })
   jobs.every({
     name: "privacy.expireExports",

@@ -2,7 +2,9 @@ import { APPOINTMENT_STATUSES } from "@arnica/contract/booking"
 import { TERM_CODES } from "@arnica/contract/identity"
 import { MEMBER_ROLES } from "@arnica/contract/partners"
 import { PAYMENT_STATUSES } from "@arnica/contract/payments"
+import { REPORT_REASONS } from "@arnica/contract/review-care"
 import { PROFILE_STATUSES } from "@arnica/contract/wizard"
+import { DOCUMENT_KINDS } from "@arnica/contract/wizard-tabs"
 import { languageName } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import type { Translator } from "@arnica/i18n/server"
@@ -29,6 +31,13 @@ const SPECIALISTS_OWN = [
 const appointments = among(APPOINTMENT_STATUSES, (t, code) => t(`appointments:status.${code}`))
 const profiles = among(PROFILE_STATUSES, (t, code) => t(`clinic:status.${code}`))
 
+/** What moved an account in the ledger; whatever else did is another thing. */
+const MOVES: Readonly<Record<string, "payment" | "refund" | "chargeback">> = {
+  "payment.capture": "payment",
+  "payment.refund": "refund",
+  "payment.chargeback": "chargeback",
+}
+
 /** Codes as the product stores them, by section and field. Other programs read them as they are, in the JSON beside. */
 const WORDS: Readonly<Record<string, Words>> = {
   "appointments.status": appointments,
@@ -41,16 +50,26 @@ const WORDS: Readonly<Record<string, Words>> = {
     t(`booking:relation.${code}`),
   ),
   "partners.as": among(MEMBER_ROLES, (t, code) => t(`privacy:export.as.${code}`)),
+  "credit.what": (t, code) => t(`statement:kind.${MOVES[code] ?? "other"}`),
+  "reports.reason": among(REPORT_REASONS, (t, code) => t(`profile:report.reason.${code}`)),
+  "documents.what": among(DOCUMENT_KINDS, (t, code) => t(`wizard:documents.kinds.${code}`)),
   "specialist.status": profiles,
   "checks.status": profiles,
 }
 
+/** Names that admins give, in the reader's language, by code. */
+export type GivenNames = { readonly sessionTypes: ReadonlyMap<string, string> }
+
+type Asked = Place & {
+  readonly language: Language
+  readonly value: unknown
+  readonly names: GivenNames
+}
+
 /** What a person reads instead of a stored code; null for a value that says itself. */
-export const wordFor = (
-  t: Translator,
-  { section, field, language, value }: Place & { readonly language: Language; readonly value: unknown },
-): string | null => {
+export const wordFor = (t: Translator, { section, field, language, value, names }: Asked): string | null => {
   if (typeof value !== "string") return null
+  if (section === "offers" && field === "what") return names.sessionTypes.get(value) ?? null
   if (field === "language") return languageName({ language, code: value })
   return WORDS[`${section}.${field}`]?.(t, value) ?? null
 }

@@ -21,6 +21,8 @@ export const SECTIONS = [
     "conducted",
     "documents",
     "checks",
+    "premium",
+    "outsideCalendars",
   ] as const),
 ] as const
 
@@ -39,5 +41,17 @@ export const FIELDS = [
     "forWhom",
     "relation",
   ] as const),
-  ...(["stars", "text", "answer", "title", "number", "brand", "expires", "device", "licence", "as"] as const),
+  ...([
+    "stars",
+    "text",
+    "answer",
+    "title",
+    "number",
+    "brand",
+    "expires",
+    "device",
+    "licence",
+    "as",
+    "host",
+  ] as const),
 ] as const

@@ -1,20 +1,30 @@
+import type { Language } from "@arnica/i18n/languages"
 import { ZipArchive } from "archiver"
 import type { Tx } from "../../platform/db/db.ts"
 import type { ExportPart } from "../../platform/personal-data/personal-data.ts"
 import type { Platform } from "../../platform/types.ts"
+import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
 import { exportHtml } from "./export-html.ts"
-import { findExport, finishExport, type StoredExport } from "./export-repository.ts"
+import { findExport, finishExport } from "./export-repository.ts"
 import { letterLanguage, tellArchive } from "./letters.ts"
+import type { GivenNames } from "./value-words.ts"
 
 /** How long an archive can be fetched. */
 const EXPORT_MS = 7 * 86_400_000
 
 type Owner = { readonly email: string; readonly firstName: string; readonly timeZone: string }
-type Needs = { readonly platform: Platform; readonly identity: Pick<Identity, "users"> }
+type Needs = {
+  readonly platform: Platform
+  readonly identity: Pick<Identity, "users">
+  readonly catalog: Pick<CatalogApi, "read">
+}
 
 /** Writes an archive, notes it and tells its owner. What a process left behind that died on the way is written anew. */
-export const writeExport = async ({ platform, identity }: Needs, exportId: string): Promise<void> => {
+export const writeExport = async (
+  { platform, identity, catalog }: Needs,
+  exportId: string,
+): Promise<void> => {
   const { db, files, clock } = platform
   const wanted = await findExport(db.query, exportId)
   const owner = wanted === null ? undefined : (await identity.users.byIds([wanted.userId])).get(wanted.userId)
@@ -24,7 +34,9 @@ export const writeExport = async ({ platform, identity }: Needs, exportId: strin
     isolation: "repeatable read",
     readOnly: true,
   })
-  const written = await putArchive(platform, { wanted, owner, parts })
+  const language = letterLanguage(wanted.language)
+  const names = { sessionTypes: await sessionTypeNames(catalog, language) }
+  const written = await putArchive(platform, { owner, parts, language, names })
   const now = clock.now()
   const isOurs = await db.transaction(async (tx) => {
     const done = await finishExport(tx, { id: exportId, ...written, now, until: now + EXPORT_MS })
@@ -44,23 +56,28 @@ const collect = async (
   return parts
 }
 
+const sessionTypeNames = async (
+  { read }: Pick<CatalogApi, "read">,
+  language: Language,
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await read()).sessionTypes.map(({ code, names }) => [code, names[language] ?? code]))
+
 type Archive = {
-  readonly wanted: StoredExport
   readonly owner: Owner
+  readonly language: Language
+  readonly names: GivenNames
   readonly parts: readonly (ExportPart & { readonly module: string })[]
 }
 
 const putArchive = async (
   { files, clock }: Platform,
-  { wanted, owner, parts }: Archive,
+  { owner, parts, language, names }: Archive,
 ): Promise<{ readonly key: string; readonly bytes: number }> => {
   const zip = new ZipArchive({ zlib: { level: 6 } })
   const at = clock.now()
   const json = Object.fromEntries(parts.map(({ module, sections }) => [module, sections]))
   zip.append(JSON.stringify({ at: new Date(at).toISOString(), data: json }, null, 2), { name: "data.json" })
-  zip.append(exportHtml({ parts, language: letterLanguage(wanted.language), zone: owner.timeZone, at }), {
-    name: "data.html",
-  })
+  zip.append(exportHtml({ parts, language, zone: owner.timeZone, at, names }), { name: "data.html" })
   for (const file of parts.flatMap((part) => part.files ?? [])) {
     const content = await files.read(file.key)
     if (content !== undefined) zip.append(content, { name: `files/${file.name}` })

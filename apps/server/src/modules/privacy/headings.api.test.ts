@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type Stage, setStage } from "../../hostile/testing.ts"
+import { SECTIONS } from "./words.ts"
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await setStage()
+})
+afterAll(() => stage.close())
+
+test("every part of an archive has a heading in words", async () => {
+  const { db, personalData } = stage.server.platform
+  const exported = await db.transaction(async (tx) => {
+    const names: string[] = []
+    for (const holder of personalData.holders())
+      names.push(...Object.keys((await holder.exportOf(tx, stage.ioana.userId)).sections))
+    return names
+  })
+  const known: readonly string[] = SECTIONS
+  expect(exported.length).toBeGreaterThan(20)
+  expect(exported.filter((name) => !known.includes(name))).toEqual([])
+})

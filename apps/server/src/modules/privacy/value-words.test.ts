@@ -1,0 +1,30 @@
+import { LANGUAGES } from "@arnica/i18n/languages"
+import { translator } from "@arnica/i18n/server"
+import { expect, test } from "vitest"
+import { wordFor } from "./value-words.ts"
+
+const names = { sessionTypes: new Map([["SINGLE", "One to one"]]) }
+const CODES = [
+  ["credit", "what", "payment.capture"],
+  ["credit", "what", "payment.stray"],
+  ["reports", "reason", "notAClient"],
+  ["documents", "what", "insurance"],
+  ["offers", "what", "SINGLE"],
+  ["partners", "as", "hrAdmin"],
+] as const
+
+test.each(LANGUAGES.flatMap((language) => CODES.map((code) => [language, ...code] as const)))(
+  "in %s, %s.%s says %s in words",
+  (language, section, field, value) => {
+    const word = wordFor(translator(language), { section, field, language, value, names })
+    expect(word).toMatch(/\S/)
+    expect(word).not.toBe(value)
+  },
+)
+
+test("what is no code is left as it is", () => {
+  const t = translator("en")
+  const place = { section: "reports", field: "note", language: "en", names } as const
+  expect(wordFor(t, { ...place, value: "offensive" })).toBeNull()
+  expect(wordFor(t, { ...place, section: "offers", field: "what", value: "UNHEARD_OF" })).toBeNull()
+})
