@@ -45,6 +45,7 @@ import { Route as LangRoleAuditRouteImport } from "./routes/$lang/$role/audit"
 import { Route as LangRoleAvailabilityRouteImport } from "./routes/$lang/$role/availability"
 import { Route as LangRoleBackgroundRouteImport } from "./routes/$lang/$role/background"
 import { Route as LangRoleCalendarRouteImport } from "./routes/$lang/$role/calendar"
+import { Route as LangRoleCatalogRouteImport } from "./routes/$lang/$role/catalog"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
@@ -250,6 +251,11 @@ const LangRoleCalendarRoute = LangRoleCalendarRouteImport.update({
   path: "/calendar",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleCatalogRoute = LangRoleCatalogRouteImport.update({
+  id: "/catalog",
+  path: "/catalog",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
@@ -408,6 +414,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
   "/$lang/$role/background": typeof LangRoleBackgroundRoute
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
+  "/$lang/$role/catalog": typeof LangRoleCatalogRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -466,6 +473,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
   "/$lang/$role/background": typeof LangRoleBackgroundRoute
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
+  "/$lang/$role/catalog": typeof LangRoleCatalogRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -527,6 +535,7 @@ export interface FileRoutesById {
   "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
   "/$lang/$role/background": typeof LangRoleBackgroundRoute
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
+  "/$lang/$role/catalog": typeof LangRoleCatalogRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -589,6 +598,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/availability"
     | "/$lang/$role/background"
     | "/$lang/$role/calendar"
+    | "/$lang/$role/catalog"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -647,6 +657,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/availability"
     | "/$lang/$role/background"
     | "/$lang/$role/calendar"
+    | "/$lang/$role/catalog"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -707,6 +718,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/availability"
     | "/$lang/$role/background"
     | "/$lang/$role/calendar"
+    | "/$lang/$role/catalog"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -991,6 +1003,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleCalendarRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/catalog": {
+      id: "/$lang/$role/catalog"
+      path: "/catalog"
+      fullPath: "/$lang/$role/catalog"
+      preLoaderRoute: typeof LangRoleCatalogRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/dashboard": {
       id: "/$lang/$role/dashboard"
       path: "/dashboard"
@@ -1153,6 +1172,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleAvailabilityRoute: typeof LangRoleAvailabilityRoute
   LangRoleBackgroundRoute: typeof LangRoleBackgroundRoute
   LangRoleCalendarRoute: typeof LangRoleCalendarRoute
+  LangRoleCatalogRoute: typeof LangRoleCatalogRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
@@ -1180,6 +1200,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleAvailabilityRoute: LangRoleAvailabilityRoute,
   LangRoleBackgroundRoute: LangRoleBackgroundRoute,
   LangRoleCalendarRoute: LangRoleCalendarRoute,
+  LangRoleCatalogRoute: LangRoleCatalogRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,

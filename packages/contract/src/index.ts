@@ -5,6 +5,7 @@ import { availabilityEndpoints } from "./availability.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
 import { campaignsEndpoints } from "./campaigns.ts"
 import { catalogEndpoints } from "./catalog.ts"
+import { catalogCareEndpoints } from "./catalog-care.ts"
 import { clientsEndpoints } from "./clients.ts"
 import { clinicEndpoints } from "./clinic.ts"
 import { consentsEndpoints } from "./consents.ts"
@@ -46,6 +47,7 @@ export const endpoints = {
   ...accountDeletionEndpoints,
   ...healthDataEndpoints,
   ...catalogEndpoints,
+  ...catalogCareEndpoints,
   ...searchEndpoints,
   ...specialistsEndpoints,
   ...wizardEndpoints,

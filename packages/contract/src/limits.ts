@@ -1,5 +1,8 @@
 /** Business constants of the product: the one place where they stand. Times in the unit that the name says. */
 export const LIMITS = {
+  /** The name of an entry of the catalogue, and the text beside it. */
+  catalogName: 80,
+  catalogText: 600,
   requestTimeoutMs: 90_000,
   publicRequestTimeoutMs: 30_000,
   noticeTimeoutMs: 8_000,

@@ -43,6 +43,7 @@ export const NAMESPACES = [
   "statement",
   "administration",
   "clients",
+  "catalog",
   "premium",
 ] as const
 

@@ -37,6 +37,7 @@ export type Messages = {
   subscriptions: typeof import("../messages/en/subscriptions.json")
   lists: typeof import("../messages/en/lists.json")
   clients: typeof import("../messages/en/clients.json")
+  catalog: typeof import("../messages/en/catalog.json")
   administration: typeof import("../messages/en/administration.json")
   statement: typeof import("../messages/en/statement.json")
   reviews: typeof import("../messages/en/reviews.json")

@@ -1,6 +1,28 @@
+import { LANGUAGES } from "@arnica/i18n/languages"
 import type { Rule } from "./rule.ts"
 
 const REVIEW = { stars: 4, text: "I slept through in the third week.", language: "en", named: false }
+
+const WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, "Words"]))
+const ONE = { kind: "skill", code: "ANXIETY" }
+
+const CATALOG_RULES = {
+  "GET /api/v2/admin/catalog/{kind}": { who: "admin", address: () => ({ params: { kind: "skill" } }) },
+  "POST /api/v2/admin/catalog/{kind}": {
+    who: "admin",
+    address: () => ({ params: { kind: "skill" }, body: { parent: "NOWHERE", names: WORDS, more: WORDS } }),
+  },
+  "PATCH /api/v2/admin/catalog/{kind}/{code}": {
+    who: "admin",
+    address: () => ({ params: ONE, body: { version: 1_000, names: WORDS, more: WORDS } }),
+  },
+  "POST /api/v2/admin/catalog/{kind}/order": {
+    who: "admin",
+    address: () => ({ params: { kind: "skill" }, body: { codes: ["ANXIETY"] } }),
+  },
+  "POST /api/v2/admin/catalog/{kind}/{code}/retirement": { who: "admin", address: () => ({ params: ONE }) },
+  "DELETE /api/v2/admin/catalog/{kind}/{code}/retirement": { who: "admin", address: () => ({ params: ONE }) },
+} as const satisfies Readonly<Record<string, Rule>>
 
 /** The rules of reviews, of a specialist's clients, and of what closes to a specialist. */
 export const PRACTICE_RULES = {
@@ -110,6 +132,7 @@ export const PRACTICE_RULES = {
       body: { behalf: "client", expectedRefund: { amount: 1, currency: "RON" }, reason: "A mistake." },
     }),
   },
+  ...CATALOG_RULES,
   "GET /api/v2/admin/orders/export": { who: "admin" },
   "POST /api/v2/admin/orders/{orderId}/refunds": {
     who: "admin",

@@ -43,6 +43,7 @@ export type MenuEntry = {
     | "statement"
     | "orders"
     | "background"
+    | "catalog"
     | "specialists"
     | "clients"
     | "wizard"
@@ -108,6 +109,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     REVIEWS,
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     { to: "/$lang/$role/orders", label: "orders", Icon: EuroIcon },
+    { to: "/$lang/$role/catalog", label: "catalog", Icon: GridIcon },
     { to: "/$lang/$role/background", label: "background", Icon: ClockIcon },
     { to: "/$lang/$role/audit", label: "audit", Icon: ListIcon },
     PROFILE,

@@ -1,16 +1,19 @@
 import { catalogEndpoints } from "@arnica/contract/catalog"
+import { catalogCareEndpoints } from "@arnica/contract/catalog-care"
 import { LIMITS } from "@arnica/contract/limits"
 import type { Platform } from "../../platform/types.ts"
+import { careRoutes } from "./care/care.ts"
+import { CATALOG_CHANNEL } from "./care/repository.ts"
 import { catalogRoutes } from "./routes.ts"
 import { type Catalog, createCatalogReader } from "./snapshot.ts"
 import { syncCatalog } from "./sync.ts"
 
 export { createNames } from "./domain/names.ts"
-export type { Catalog } from "./snapshot.ts"
+export { type Catalog, choosable } from "./snapshot.ts"
 
 /** What other modules may ask of the catalogue. */
 export type CatalogApi = {
-  /** All reference data, at most a minute old, from memory. */
+  /** All reference data, from memory, which forgets it when an admin changes it. */
   readonly read: () => Promise<Catalog>
   /** Brings the reference data of the content package into the database. Run at every start; changes nothing the second time. */
   readonly sync: () => Promise<void>
@@ -19,7 +22,14 @@ export type CatalogApi = {
 /** Domain areas, domains, specialities, concerns, therapy and session types, languages and geography. */
 export const createCatalog = (platform: Platform): CatalogApi => {
   const { db, clock } = platform
-  const read = createCatalogReader({ db: db.query, clock })
+  const { read, forget } = createCatalogReader({ db: db.query, clock })
+  db.listener.onGap(forget)
+  platform.http.mount((app) => {
+    app.addHook("onReady", async () => {
+      await db.listener.listen(CATALOG_CHANNEL, forget)
+    })
+  })
+  platform.http.implement(catalogCareEndpoints, careRoutes(platform))
   platform.http.implement(
     catalogEndpoints,
     catalogRoutes({

@@ -4,7 +4,7 @@ import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import { createNames, type Names } from "./domain/names.ts"
 import { optionsOf } from "./domain/options.ts"
-import type { Catalog } from "./snapshot.ts"
+import { type Catalog, choosable } from "./snapshot.ts"
 
 type Needs = {
   readonly read: () => Promise<Catalog>
@@ -18,7 +18,7 @@ export const catalogRoutes = (needs: Needs): Handlers<typeof catalogEndpoints> =
     lang: string | undefined,
     language: Language,
   ): Promise<{ catalog: Catalog; names: Names }> => ({
-    catalog: await needs.read(),
+    catalog: choosable(await needs.read()),
     names: createNames(wanted(lang, language)),
   })
   return {

@@ -4,12 +4,23 @@ import type { Clock } from "../../platform/clock.ts"
 import type { Queryable } from "../../platform/db/db.ts"
 
 const texts = z.record(z.string(), z.string())
+/** Retired: still there for those who have it, and no longer to be chosen. */
+const isRetired = z.boolean()
 
 const snapshotSchema = z.object({
   areas: z.array(z.object({ code: z.string(), plant: z.string(), names: texts, descriptions: texts })),
-  domains: z.array(z.object({ code: z.string(), id: z.int(), areaCode: z.string(), names: texts })),
+  domains: z.array(
+    z.object({ code: z.string(), id: z.int(), areaCode: z.string(), names: texts, isRetired }),
+  ),
   specialities: z.array(
-    z.object({ code: z.string(), id: z.int(), domainCode: z.string(), names: texts, femaleNames: texts }),
+    z.object({
+      code: z.string(),
+      id: z.int(),
+      domainCode: z.string(),
+      names: texts,
+      femaleNames: texts,
+      isRetired,
+    }),
   ),
   concerns: z.array(
     z.object({
@@ -17,9 +28,10 @@ const snapshotSchema = z.object({
       areaCode: z.string(),
       names: texts,
       synonyms: z.record(z.string(), z.array(z.string())),
+      isRetired,
     }),
   ),
-  therapyTypes: z.array(z.object({ code: z.string(), names: texts, descriptions: texts })),
+  therapyTypes: z.array(z.object({ code: z.string(), names: texts, descriptions: texts, isRetired })),
   sessionTypes: z.array(
     z.object({ code: z.string(), place: z.enum(["online", "phone", "office"]), names: texts }),
   ),
@@ -39,14 +51,15 @@ const readCatalog = async (db: Queryable): Promise<Catalog> => {
     select
       (select json_agg(json_build_object('code', code, 'plant', plant, 'names', names, 'descriptions', descriptions)
         order by position) from catalog.domain_area) as areas,
-      (select json_agg(json_build_object('code', code, 'id', id, 'areaCode', area_code, 'names', names) order by id)
-        from catalog.domain) as domains,
+      (select json_agg(json_build_object('code', code, 'id', id, 'areaCode', area_code, 'names', names,
+        'isRetired', retired_at is not null) order by position, id) from catalog.domain) as domains,
       (select json_agg(json_build_object('code', code, 'id', id, 'domainCode', domain_code, 'names', names,
-        'femaleNames', female_names) order by id) from catalog.speciality) as specialities,
-      (select json_agg(json_build_object('code', code, 'areaCode', area_code, 'names', names, 'synonyms', synonyms)
-        order by position) from catalog.concern) as concerns,
-      (select json_agg(json_build_object('code', code, 'names', names, 'descriptions', descriptions)
-        order by position) from catalog.therapy_type) as "therapyTypes",
+        'femaleNames', female_names, 'isRetired', retired_at is not null) order by position, id)
+        from catalog.speciality) as specialities,
+      (select json_agg(json_build_object('code', code, 'areaCode', area_code, 'names', names, 'synonyms', synonyms,
+        'isRetired', retired_at is not null) order by position, code) from catalog.concern) as concerns,
+      (select json_agg(json_build_object('code', code, 'names', names, 'descriptions', descriptions,
+        'isRetired', retired_at is not null) order by position, code) from catalog.therapy_type) as "therapyTypes",
       (select json_agg(json_build_object('code', code, 'place', place, 'names', names) order by position)
         from catalog.session_type) as "sessionTypes",
       (select json_agg(code order by code) from catalog.spoken_language) as languages,
@@ -62,18 +75,40 @@ const readCatalog = async (db: Queryable): Promise<Catalog> => {
 
 const FRESH_MS = 60_000
 
-/** Answers the reference data from memory, read anew when it is older than a minute. */
-export const createCatalogReader = (given: { db: Queryable; clock: Clock }): (() => Promise<Catalog>) => {
+/** Reads from memory, and forgets. */
+export type CatalogReader = { readonly read: () => Promise<Catalog>; readonly forget: () => void }
+
+/** Answers the reference data from memory, read anew when it is older than a minute, or was forgotten. */
+export const createCatalogReader = (given: { db: Queryable; clock: Clock }): CatalogReader => {
   let known: { readonly at: number; readonly catalog: Promise<Catalog> } | null = null
-  return () => {
+  const read = (): Promise<Catalog> => {
     const now = given.clock.now()
     if (known !== null && Math.abs(now - known.at) < FRESH_MS) return known.catalog
     const catalog = readCatalog(given.db)
     known = { at: now, catalog }
     catalog.catch(() => {
       // The next caller tries again; this one is told by the promise itself.
-      known = null
+      if (known?.catalog === catalog) known = null
     })
     return catalog
+  }
+  const forget = (): void => {
+    known = null
+  }
+  return { read, forget }
+}
+
+/** The catalogue as far as it can be chosen from: without what is retired, and what belongs to that. */
+export const choosable = (catalog: Catalog): Catalog => {
+  const domains = catalog.domains.filter(({ isRetired }) => !isRetired)
+  const codes = new Set(domains.map(({ code }) => code))
+  return {
+    ...catalog,
+    domains,
+    specialities: catalog.specialities.filter(
+      ({ isRetired, domainCode }) => !isRetired && codes.has(domainCode),
+    ),
+    concerns: catalog.concerns.filter(({ isRetired }) => !isRetired),
+    therapyTypes: catalog.therapyTypes.filter(({ isRetired }) => !isRetired),
   }
 }

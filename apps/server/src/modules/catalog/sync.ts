@@ -18,6 +18,8 @@ type Table = {
   readonly name: string
   readonly columns: readonly Column[]
   readonly rows: readonly (readonly unknown[])[]
+  /** Admins change it too: what they changed is theirs from then on. */
+  readonly isCaredFor?: true
 }
 
 const code = ["code", "text"] as const
@@ -31,21 +33,35 @@ const TABLES: readonly Table[] = [
   },
   {
     name: "domain",
-    columns: [code, ["id", "int"], ["area_code", "text"], names],
-    rows: domains.map((domain) => [domain.code, domain.id, domain.areaCode, domain.names]),
+    isCaredFor: true,
+    columns: [code, ["id", "int"], ["position", "int"], ["area_code", "text"], names],
+    rows: domains.map((domain) => [domain.code, domain.id, domain.id, domain.areaCode, domain.names]),
   },
   {
     name: "speciality",
-    columns: [code, ["id", "int"], ["domain_code", "text"], names, ["female_names", "jsonb"]],
-    rows: specialities.map((each) => [each.code, each.id, each.domainCode, each.names, each.femaleNames]),
+    isCaredFor: true,
+    columns: [
+      code,
+      ["id", "int"],
+      ["position", "int"],
+      ["domain_code", "text"],
+      names,
+      ["female_names", "jsonb"],
+    ],
+    rows: specialities.map((each) => [
+      ...[each.code, each.id, each.id, each.domainCode],
+      ...[each.names, each.femaleNames],
+    ]),
   },
   {
     name: "concern",
+    isCaredFor: true,
     columns: [code, ["position", "int"], ["area_code", "text"], names, ["synonyms", "jsonb"]],
     rows: concerns.map((each) => [each.code, each.id, each.areaCode, each.names, each.synonyms]),
   },
   {
     name: "therapy_type",
+    isCaredFor: true,
     columns: [code, ["position", "int"], names, ["descriptions", "jsonb"]],
     rows: therapyTypes.map((each) => [each.code, each.id, each.names, each.descriptions]),
   },
@@ -104,9 +120,12 @@ const upsert = async (tx: Tx, table: Table): Promise<void> => {
   await tx.execute(sql`
     insert into ${sql.raw(`catalog.${table.name}`)} (${sql.raw(list)})
     select ${sql.raw(list)} from json_to_recordset(${JSON.stringify(records)}::json) as r(${sql.raw(shape)})
-    on conflict (${sql.raw(key[0])}) do ${sql.raw(changes === "" ? "nothing" : onlyChanged(table.name, changes))}`)
+    on conflict (${sql.raw(key[0])}) do ${sql.raw(changes === "" ? "nothing" : onlyChanged(table, changes))}`)
 }
 
-/** Rows that say the same already are not written again. */
-const onlyChanged = (table: string, changes: string): string =>
-  `update set ${changes} where ${table}.* is distinct from excluded.*`
+/** Rows that say the same already are not written again, nor are those that an admin changed. */
+const onlyChanged = ({ name, columns, isCaredFor }: Table, changes: string): string => {
+  const pairs = columns.map(([column]) => `${name}.${column} is distinct from excluded.${column}`)
+  const untouched = isCaredFor === true ? `${name}.version = 0 and ` : ""
+  return `update set ${changes} where ${untouched}(${pairs.join(" or ")})`
+}

@@ -3,7 +3,7 @@ import type { PhotoCrop } from "@arnica/contract/personal"
 import sharp, { type Metadata } from "sharp"
 import { AppError } from "../../../platform/errors.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
-import { refuseFields } from "../use-cases/refusals.ts"
+import { refuseFields } from "../../../platform/http/refused-fields.ts"
 
 const { photoCropWidth: WIDTH, photoCropHeight: HEIGHT, photoMinWidth } = LIMITS
 /** Screens with three pixels a point show the portrait sharp. */

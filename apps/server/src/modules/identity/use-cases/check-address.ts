@@ -1,6 +1,6 @@
 import type { PostalAddress } from "@arnica/contract/personal"
+import type { FieldRefusal } from "../../../platform/http/refused-fields.ts"
 import type { Catalog } from "../../catalog/index.ts"
-import type { FieldRefusal } from "./refusals.ts"
 
 type Checked =
   | { readonly address: PostalAddress; readonly refused: null }

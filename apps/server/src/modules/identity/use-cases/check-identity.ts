@@ -1,5 +1,5 @@
 import { type CnpErrorCode, checkCnp } from "@arnica/rules/cnp"
-import type { FieldRefusal } from "./refusals.ts"
+import type { FieldRefusal } from "../../../platform/http/refused-fields.ts"
 
 const CNP_TEXTS: Readonly<Record<CnpErrorCode, string>> = {
   length: "cnpLength",

@@ -3,6 +3,7 @@ import { timeZoneSchema } from "@arnica/contract/shared"
 import { dayIn } from "@arnica/i18n/format"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { type FieldRefusal, refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { Catalog } from "../../catalog/index.ts"
 import { readPhone } from "../adapters/phone-numbers.ts"
@@ -12,7 +13,6 @@ import { checkAddress } from "./check-address.ts"
 import { checkIdentity } from "./check-identity.ts"
 import { joinTimeZone, splitTimeZone } from "./personal-info.ts"
 import { openCnp, sealedPlace } from "./personal-profile.ts"
-import { type FieldRefusal, refuseFields } from "./refusals.ts"
 
 type Needs = Pick<Platform, "db" | "fields" | "audit" | "clock">
 

@@ -5,6 +5,7 @@ import { isLanguage } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
+import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { type PhoneNumber, readPhone } from "../adapters/phone-numbers.ts"
 import {
@@ -19,7 +20,6 @@ import {
 import { findPerson, lockPerson } from "../profile-repository.ts"
 import { type UserRow, updateUser } from "../user-repository.ts"
 import { numberOf } from "./personal-profile.ts"
-import { refuseFields } from "./refusals.ts"
 
 type Needs = Pick<Platform, "db" | "clock" | "sms" | "config">
 

@@ -1,6 +1,7 @@
 import type { WizardProgress } from "@arnica/contract/wizard"
 import { wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import { AppError } from "../../../platform/errors.ts"
+import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import { missingIn } from "../domain/missing.ts"
 import { settleComments } from "../review/comment-repository.ts"
 import { setSubmitted, stampDecision } from "../review/history-repository.ts"
@@ -9,7 +10,6 @@ import { type Asked, caseOf } from "./access.ts"
 import type { WizardContext } from "./context.ts"
 import { readProfile } from "./profile.ts"
 import { presentProgress, profileOf } from "./read-tab.ts"
-import { refuseFields } from "./refusals.ts"
 import { lockCase } from "./tab-repository.ts"
 
 /** Hands a profile in to be checked. Throws badInput with what is missing, and statusConflict from where no way leads there. */

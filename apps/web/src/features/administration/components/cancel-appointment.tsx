@@ -1,4 +1,4 @@
-import { type AppointmentDetails, CANCELLING_SIDES } from "@arnica/contract/admin-appointments"
+import type { AppointmentDetails, CANCELLING_SIDES } from "@arnica/contract/admin-appointments"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import { formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
@@ -23,6 +23,7 @@ type CancelProps = {
   readonly onClose: () => void
 }
 
+const SIDES: readonly Side[] = ["specialist", "client"]
 const SHORTEST = 3
 const LONGEST = 500
 
@@ -64,7 +65,7 @@ export function CancelAppointment({ uuid, cancellation, names, onClose }: Cancel
       <div className={s.page}>
         <RefusalCallout error={cancel.error} />
         <RadioCards legend={t("appointments.cancel.behalf")}>
-          {CANCELLING_SIDES.map((side) => (
+          {SIDES.map((side) => (
             <RadioCard
               key={side}
               name="behalf"

@@ -1,4 +1,4 @@
-import { AppError } from "../../../platform/errors.ts"
+import { AppError } from "../errors.ts"
 
 /** What is wrong with one field: its path, and the key of the text under `errors:validation`. */
 export type FieldRefusal = {

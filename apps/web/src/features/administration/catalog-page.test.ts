@@ -1,0 +1,35 @@
+import type { CatalogEntry } from "@arnica/contract/catalog-care"
+import { beforeAll, expect, test } from "vitest"
+import { ensureBuilt, renderPage } from "../../testing/built-app.ts"
+import { signedInAs, USER } from "../../testing/signed-in.ts"
+import { readCatalogSearch } from "./catalog-queries.ts"
+
+const ENTRY: CatalogEntry = {
+  ...{ code: "SLEEP", parent: "PSIH_HEALTH", names: { en: "Sleep", ro: "Somn" }, more: {} },
+  ...{ isRetired: false, version: 0 },
+}
+const OLD = { ...ENTRY, code: "OLD", names: { en: "Humours" }, isRetired: true, version: 2 }
+const PARENTS = [
+  { code: "PSIH_HEALTH", name: "Mind" },
+  { code: "HOME_HEALTH", name: "Home" },
+]
+
+beforeAll(ensureBuilt, 120_000)
+
+test("shows the entries under what they belong to, in the reader's language, and what can be done with each", async () => {
+  const admin = signedInAs({ role: { ...USER.role, isAdmin: true } })
+  const response = await renderPage("/ro/admin/catalog?kind=skill", {
+    cookie: "session=1",
+    api: { ...admin, "GET /api/v2/admin/catalog/skill": { items: [ENTRY, OLD], parents: PARENTS } },
+  })
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  for (const shown of ["Somn", "Humours", "Mind", "Retrasă", "Readu", "Retrage"])
+    expect(html).toContain(shown)
+  expect(html).not.toContain(">Home<")
+})
+
+test("an address that names no part shows the first", () => {
+  expect(readCatalogSearch({ kind: "x" })).toEqual({})
+  expect(readCatalogSearch({ kind: "skill" })).toEqual({ kind: "skill" })
+})

@@ -1,0 +1,20 @@
+import type { CatalogKind } from "@arnica/contract/catalog-care"
+import { queryOptions } from "@tanstack/react-query"
+import type { Api } from "../../platform/api/client.ts"
+
+/** The parts of the catalogue, in the order of the page. */
+export const KINDS: readonly CatalogKind[] = ["domain", "speciality", "therapyType", "skill"]
+
+/** Which part of the catalogue an address asks for: domains when it names none. */
+export const readCatalogSearch = ({ kind }: Record<string, unknown>): { kind?: CatalogKind } => {
+  const found = KINDS.find((each) => each === kind)
+  return found === undefined ? {} : { kind: found }
+}
+
+/** The entries of a part of the catalogue. */
+export const catalogQuery = (api: Api, kind: CatalogKind) =>
+  queryOptions({
+    queryKey: ["admin", "catalog", kind],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/admin/catalog/{kind}", { params: { kind }, signal }),
+  })
