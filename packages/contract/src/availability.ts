@@ -47,6 +47,8 @@ const availabilityShape = {
   dailyLimit: z.int().min(1).max(48).nullable(),
   weeklyLimit: z.int().min(1).max(336).nullable(),
   holidayCountry: countrySchema.nullable(),
+  /** Whether each booking waits for the specialist. */
+  approvesBookings: z.boolean().default(false),
   offices: z.array(officeSchema).max(10),
   weekly: z.array(weeklyWindowSchema).max(100),
   /** The hours of one date instead of its weekly ones; none for closed. They hold on a holiday too. */

@@ -59,6 +59,8 @@ export const slotDetailsSchema = z.object({
   /** Other free times nearest to this one, for when it is not available. */
   nearest: z.array(slotSchema),
   lines: z.array(priceLineSchema),
+  /** Whether the specialist confirms the booking before it stands. */
+  needsApproval: z.boolean(),
   total: moneySchema,
   cancellation: z.object({
     fullUntilMinutes: z.int(),
@@ -115,6 +117,8 @@ export const appointmentSchema = z.object({
   cancelReason: z.string().nullable(),
   attachmentCount: z.int(),
   canCancel: z.boolean(),
+  /** Until when the specialist is asked to confirm it; null when it does not wait for them. */
+  approvalUntil: instantSchema.nullable(),
   /** Until when the client may move it to another time for nothing; null when they may not. */
   canMoveUntil: instantSchema.nullable(),
   /** Whether the specialist asked to move it, and waits for the answer. */

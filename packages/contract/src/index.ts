@@ -1,6 +1,7 @@
 import { accountSecurityEndpoints, sessionCareEndpoints } from "./account-security.ts"
 import { adminAppointmentsEndpoints } from "./admin-appointments.ts"
 import { administrationEndpoints } from "./administration.ts"
+import { approvalEndpoints } from "./approval.ts"
 import { availabilityEndpoints } from "./availability.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
 import { campaignsEndpoints } from "./campaigns.ts"
@@ -64,6 +65,7 @@ export const endpoints = {
   ...outsideEndpoints,
   ...bookingEndpoints,
   ...reschedulingEndpoints,
+  ...approvalEndpoints,
   ...paymentsEndpoints,
   ...practiceEndpoints,
   ...calendarFeedEndpoints,

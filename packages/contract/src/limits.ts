@@ -31,6 +31,8 @@ export const LIMITS = {
   offerMinutes: 60,
   idempotencyHours: 24,
   joinMinutes: 15,
+  /** How long a specialist has to confirm a booking, at most. */
+  approvalHours: 24,
   /** Other times that a specialist may propose at once, and how long the client has to answer. */
   proposedTimes: 3,
   proposalHours: 72,

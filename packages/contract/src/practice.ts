@@ -32,6 +32,8 @@ export const bookedSessionSchema = z.object({
     /** Propose other times to the client. */
     propose: z.boolean(),
   }),
+  /** Until when the specialist is asked to confirm it; null when it does not wait for them. */
+  approvalUntil: instantSchema.nullable(),
   /** Other times that the client was asked for, and has not answered. */
   proposal: proposalSchema.nullable(),
   /** What a cancellation now would give back to the client. */
@@ -42,7 +44,15 @@ export type BookedSession = z.infer<typeof bookedSessionSchema>
 
 /** A session as a calendar draws it. */
 const calendarSessionSchema = bookedSessionSchema
-  .pick({ uuid: true, status: true, start: true, end: true, sessionName: true, place: true })
+  .pick({
+    uuid: true,
+    status: true,
+    start: true,
+    end: true,
+    sessionName: true,
+    place: true,
+    approvalUntil: true,
+  })
   .extend({ clientName: z.string() })
 /** A session as a calendar draws it. */
 export type CalendarSession = z.infer<typeof calendarSessionSchema>
@@ -61,7 +71,7 @@ const calendarFeedSchema = z.object({
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>
 
 /** The lists of a specialist's appointments. */
-export const SESSION_LISTS = ["next", "past", "cancelled", "all"] as const
+export const SESSION_LISTS = ["next", "waiting", "past", "cancelled", "all"] as const
 
 const uuid = z.object({ uuid: z.uuid() })
 

@@ -18,7 +18,8 @@ const CHECKS = {
   chargedForNothing: `
     select a.uuid, a.status, o.status as payment from booking.appointment a
     join payments.customer_order o on o.id = a.order_id
-    where o.status in ('authorised', 'captured')
+    where o.status in ('authorised', 'captured') and o.total > 0
+      and not (a.status = 'pendingPayment' and a.approval_until is not null)
       and a.status not in ('confirmed', 'inProgress', 'completed', 'noShowClient', 'cancelledByClient')`,
   /** An appointment that stands although nobody paid for it. */
   standsUnpaid: `

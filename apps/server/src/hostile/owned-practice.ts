@@ -26,6 +26,18 @@ const CATALOG_RULES = {
 
 /** The rules of reviews, of a specialist's clients, and of what closes to a specialist. */
 export const PRACTICE_RULES = {
+  "POST /api/v2/practice/appointments/{uuid}/approval": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/practice/appointments/{uuid}/refusal": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/appointments/{uuid}/withdrawal": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
   "GET /api/v2/appointments/{uuid}/times": {
     who: "pair",
     address: ({ paid }) => ({ params: { uuid: paid.uuid }, query: { from: paid.start, to: paid.start } }),

@@ -26,6 +26,15 @@ export const appointmentCancelled = defineEvent(
   z.object({ ...about, by: z.enum(["client", "provider"]) }),
 )
 
+/** The specialist is asked to agree to a booking that is paid. */
+export const approvalAsked = defineEvent("appointment.approvalAsked", z.object(about))
+
+/** A booking that waited for the specialist came to nothing: by them, by nobody's answer, or by the client. */
+export const approvalEnded = defineEvent(
+  "appointment.approvalEnded",
+  z.object({ ...about, answer: z.enum(["refused", "unanswered", "withdrawn"]) }),
+)
+
 /** An appointment that stands moved to another time: `start` and `end` are the new ones. */
 export const appointmentMoved = defineEvent(
   "appointment.moved",

@@ -21,6 +21,7 @@ import { countNew } from "./repository/seen.ts"
 import { implementRoutes } from "./routes.ts"
 import { expireProposals } from "./use-cases/answer-proposal.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
+import { endUnapproved } from "./use-cases/approve.ts"
 import { cleanAttachments } from "./use-cases/attachments.ts"
 import { cancelByAdmin, cancelByProvider } from "./use-cases/cancel.ts"
 import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
@@ -93,6 +94,7 @@ const MOST_COMING = 500
 const SWEEPS = [
   { name: "booking.advanceSessions", seconds: ADVANCE_SECONDS, run: advanceSessions },
   { name: "booking.settleOverdue", seconds: SETTLE_SECONDS, run: settleOverdue },
+  { name: "booking.endUnapproved", seconds: SETTLE_SECONDS, run: endUnapproved },
   { name: "booking.expireProposals", seconds: SETTLE_SECONDS, run: expireProposals },
   { name: "booking.cleanAttachments", seconds: CLEAN_SECONDS, run: cleanAttachments },
 ] as const

@@ -26,6 +26,7 @@ export type Neighbours = {
     | "slots"
     | "nearest"
     | "starts"
+    | "approvesBookings"
     | "whyNot"
     | "verifyOffer"
     | "lapsedOffer"
@@ -38,6 +39,6 @@ export type Neighbours = {
   >
   readonly payments: Pick<
     PaymentsApi,
-    "createOrder" | "orders" | "giveFree" | "drop" | "refund" | "registerSubject"
+    "createOrder" | "orders" | "giveFree" | "drop" | "decide" | "refund" | "registerSubject"
   >
 }

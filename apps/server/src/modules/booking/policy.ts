@@ -8,7 +8,10 @@ import type { Proposal } from "./repository/proposals.ts"
 const client = owner<Appointment>("its client", ({ clientId }) => clientId)
 const specialist = itsSpecialist<Appointment>(({ specialistId }) => specialistId)
 // What was never paid for is not the specialist's business.
-const booked = { says: "once it was booked", holds: ({ status }: Appointment) => wasBooked(status) }
+const booked = {
+  says: "once it was booked, or they were asked to confirm it",
+  holds: ({ status, approvalUntil }: Appointment) => wasBooked(status) || approvalUntil !== null,
+}
 
 /** Appointments. For anybody whom one does not concern it is not there. */
 export const appointmentPolicy = definePolicy({

@@ -8,6 +8,7 @@ import type { z } from "zod"
 import type { SpecialistSummary } from "../specialists/index.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
+import { approvalOf } from "./domain/approval.ts"
 import { canCancel, deadlinesOf, refundAt } from "./domain/cancellation.ts"
 import { movableUntil } from "./domain/rescheduling.ts"
 import { countAttachments } from "./repository/list.ts"
@@ -57,6 +58,7 @@ const toPresented = (shown: Shown): Presented => {
   const { appointment, now } = shown
   const { currency } = appointment
   const deadlines = deadlinesOf(appointment)
+  const approvalUntil = approvalOf(appointment)
   const isCancellable = canCancel(appointment, now)
   const canMoveUntil = movableUntil(appointment, now)
   return {
@@ -77,6 +79,7 @@ const toPresented = (shown: Shown): Presented => {
     cancelReason: shown.cancelReason,
     attachmentCount: shown.attachmentCount,
     canCancel: isCancellable,
+    approvalUntil: approvalUntil === null ? null : iso(approvalUntil),
     canMoveUntil: canMoveUntil === null ? null : iso(canMoveUntil),
     isMoveProposed: shown.isMoveProposed,
     refundNow: isCancellable ? refundAt(appointment, { now, by: "client" }) : null,

@@ -1,3 +1,4 @@
+import { approvalEndpoints } from "@arnica/contract/approval"
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import { calendarFeedEndpoints, practiceEndpoints } from "@arnica/contract/practice"
 import { healthDataEndpoints } from "@arnica/contract/privacy"
@@ -5,6 +6,7 @@ import { reschedulingEndpoints } from "@arnica/contract/rescheduling"
 import type { Platform } from "../../platform/types.ts"
 import type { BookingContext } from "./context.ts"
 import { appointmentRoutes } from "./routes/appointment-routes.ts"
+import { approvalRoutes } from "./routes/approval-routes.ts"
 import { bookingRoutes } from "./routes/booking-routes.ts"
 import { feedRoutes, practiceRoutes } from "./routes/practice-routes.ts"
 import { reschedulingRoutes } from "./routes/rescheduling-routes.ts"
@@ -23,6 +25,7 @@ export const implementRoutes = (
     ...appointmentRoutes(needs.ctx),
   })
   http.implement(reschedulingEndpoints, reschedulingRoutes(needs.ctx))
+  http.implement(approvalEndpoints, approvalRoutes(needs.ctx))
   http.implement(calendarFeedEndpoints, feedRoutes(needs.ctx))
   http.implement(practiceEndpoints, practiceRoutes(needs.ctx))
   http.implement(healthDataEndpoints, {

@@ -1,7 +1,17 @@
 import { APPOINTMENT_STATUSES } from "@arnica/contract/booking"
 import type { Currency } from "@arnica/contract/shared"
 import type { CancellationPolicy } from "@arnica/rules/cancellation"
-import { bigint, customType, integer, jsonb, pgSchema, text, timestamp, uuid } from "drizzle-orm/pg-core"
+import {
+  bigint,
+  boolean,
+  customType,
+  integer,
+  jsonb,
+  pgSchema,
+  text,
+  timestamp,
+  uuid,
+} from "drizzle-orm/pg-core"
 
 const booking = pgSchema("booking")
 
@@ -39,6 +49,8 @@ export const appointment = booking.table("appointment", {
   refunded: bigint("refunded", { mode: "number" }),
   moves: integer("moves").notNull().default(0),
   movedAt: instant("moved_at"),
+  needsApproval: boolean("needs_approval").notNull().default(false),
+  approvalUntil: instant("approval_until"),
 })
 
 export const statusChange = booking.table("status_change", {

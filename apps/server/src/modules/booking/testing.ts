@@ -35,6 +35,8 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   refunded: null,
   moves: 0,
   movedAt: null,
+  needsApproval: false,
+  approvalUntil: null,
   ...given,
 })
 

@@ -23,6 +23,7 @@ import { type Refund, refundsOf } from "./repository/refunds.ts"
 import { type CurrenciesOf, implementRoutes } from "./routes.ts"
 import { createSubjects, type Subject } from "./subjects.ts"
 import { createOrder, giveFree, type NewOrder } from "./use-cases/create-order.ts"
+import { type Decision, decide } from "./use-cases/decide.ts"
 import { drop } from "./use-cases/drop-order.ts"
 import { pay } from "./use-cases/pay.ts"
 import { type RefundRequest, requestRefund } from "./use-cases/request-refund.ts"
@@ -72,6 +73,11 @@ export type PaymentsApi = {
    * statusConflict when nothing was paid or less is left.
    */
   refund(tx: Tx, request: RefundRequest): Promise<Refund>
+  /**
+   * Takes the money of an order whose subject answered `reserved`, or gives it back whole; a job does it after the commit.
+   * Throws AppError statusConflict for an order that was not paid, or was decided already.
+   */
+  decide(tx: Tx, decision: Decision): Promise<void>
   /** Does what time or a crash left undone: expiries, lost answers, captures, voids, refunds, webhooks. */
   reconcile(): Promise<void>
 }
@@ -118,6 +124,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     pay: (order, input) => pay(ctx, { actor: { userId: order.userId }, orderId: order.id, input }),
     giveFree,
     drop: async (tx, orderId) => (await drop(tx, orderId)).order,
+    decide: (tx, decision) => decide(ctx, { tx, decision }),
     refund: (tx, request) => requestRefund(ctx, { tx, request }),
     reconcile: () => sweepPayments(ctx),
   }

@@ -18,9 +18,10 @@ export type Bought = { readonly appointment: Appointment } | { readonly premium:
 export type Subject = {
   /**
    * The money is reserved: keep what was bought, or say that it is lost, and the money goes back. `late`: the hold had
-   * run out, so it may have to be taken again. What it throws undoes the step, which is then tried again.
+   * run out, so it may have to be taken again. `reserved`: it is kept, but somebody has to agree first; the money stays
+   * reserved until `decide`. What it throws undoes the step, which is then tried again.
    */
-  confirm(tx: Tx, order: Order, how: { readonly late: boolean }): Promise<"confirmed" | "lost">
+  confirm(tx: Tx, order: Order, how: { readonly late: boolean }): Promise<"confirmed" | "reserved" | "lost">
   /** The order ended: it can no longer be paid. Called at most once an order, and not after `expired`. */
   failed(tx: Tx, order: Order, reason: EndReason): Promise<void>
   /** Nobody paid while the hold lasted. A late success may still call `confirm`. */

@@ -45,6 +45,7 @@ const anAppointment = (order: Order): Appointment => {
       cancelReason: null,
       attachmentCount: 0,
       canCancel: true,
+      approvalUntil: null,
       canMoveUntil: null,
       isMoveProposed: false,
       refundNow: null,

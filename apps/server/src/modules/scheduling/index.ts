@@ -17,7 +17,12 @@ import { sweepExpired } from "./occupancy-repository.ts"
 import { outsideRoutes } from "./outside-routes.ts"
 import { meetingsOfPeople } from "./personal-data.ts"
 import { schedulingRoutes } from "./routes.ts"
-import { type CalendarSettings, findSettings, setSettings } from "./use-cases/calendar-settings.ts"
+import {
+  approvesBookings,
+  type CalendarSettings,
+  findSettings,
+  setSettings,
+} from "./use-cases/calendar-settings.ts"
 import { type Explanation, explain } from "./use-cases/explain.ts"
 import { findNearest, findSlots, findStarts, type SlotRequest } from "./use-cases/find-slots.ts"
 import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
@@ -72,6 +77,8 @@ export type Scheduling = {
   readonly setAvailability: (tx: Tx, availabilities: readonly Availability[]) => Promise<void>
   /** How sessions are placed in a specialist's days; null for who has no calendar yet. */
   readonly settingsOf: (db: Queryable, specialistId: number) => Promise<CalendarSettings | null>
+  /** Whether a specialist confirms each booking before it stands. */
+  readonly approvesBookings: (db: Queryable, specialistId: number) => Promise<boolean>
   /** Changes that; who has no calendar yet gets one without hours. */
   readonly setSettings: (
     tx: Tx,
@@ -172,6 +179,7 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
     haveMet,
     setAvailability: (tx, availabilities) => setAvailability(tx, { availabilities, outbox }),
     settingsOf: findSettings,
+    approvesBookings,
     setSettings: (tx, given) => setSettings(tx, { ...given, outbox }),
     refreshFirstFree: refreshAll,
   }

@@ -28,6 +28,7 @@ export const APPOINTMENT: Appointment = {
   cancelReason: null,
   attachmentCount: 2,
   canCancel: true,
+  approvalUntil: null,
   canMoveUntil: "2030-11-22T16:30:00.000Z",
   isMoveProposed: false,
   refundNow: { amount: 14_400, currency: "RON" },

@@ -43,6 +43,7 @@ export const SLOT: SlotDetails = {
   },
   available: true,
   nearest: [],
+  needsApproval: false,
   lines: [
     { kind: "session", amount: 18_000 },
     { kind: "firstMeetingDiscount", amount: -3_600 },

@@ -4,6 +4,14 @@ import type { Hours } from "./model/hours.ts"
 export const HOURS: Hours = {
   ...{ zone: "Europe/Bucharest", holidayCountry: null },
   ...{ stepMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 10, minimumNoticeMinutes: 120 },
-  ...{ horizonDays: 60, dailyLimit: null, weeklyLimit: null, offices: [], exceptions: [], timeOff: [] },
+  ...{
+    horizonDays: 60,
+    dailyLimit: null,
+    weeklyLimit: null,
+    approvesBookings: false,
+    offices: [],
+    exceptions: [],
+    timeOff: [],
+  },
   weekly: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, start: 540, end: 1020, placeId: null })),
 }

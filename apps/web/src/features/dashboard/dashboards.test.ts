@@ -15,6 +15,7 @@ const SESSION: BookedSession = {
   refunded: null,
   attachmentCount: 1,
   abilities: { readPreparation: true, cancel: true, miss: false, propose: true },
+  approvalUntil: null,
   proposal: null,
   refundNow: { amount: 25_500, currency: "RON" },
 }

@@ -47,6 +47,7 @@ export const ORDER: SessionOrder = {
     cancelReason: null,
     attachmentCount: 0,
     canCancel: false,
+    approvalUntil: null,
     canMoveUntil: null,
     isMoveProposed: false,
     refundNow: null,

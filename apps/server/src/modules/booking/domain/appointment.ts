@@ -39,6 +39,10 @@ export type Appointment = {
   /** How often it was moved to another time, and when last. */
   readonly moves: number
   readonly movedAt: number | null
+  /** Whether the specialist has to agree before it stands. */
+  readonly needsApproval: boolean
+  /** Until when they may; null before they were asked. Kept when they answered. */
+  readonly approvalUntil: number | null
 }
 
 /** The name under which an appointment takes time in people's calendars. */

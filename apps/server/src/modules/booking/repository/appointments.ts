@@ -35,6 +35,8 @@ export const toAppointment = (row: Row): Appointment => ({
   refunded: row.refunded,
   moves: row.moves,
   movedAt: row.movedAt?.getTime() ?? null,
+  needsApproval: row.needsApproval,
+  approvalUntil: row.approvalUntil?.getTime() ?? null,
 })
 
 type Key = { readonly id: number } | { readonly uuid: string }
@@ -76,7 +78,7 @@ export const lockAppointment = async (tx: Tx, uuid: string): Promise<Appointment
 /** What becomes a new row. The status is where every appointment begins. */
 export type NewAppointment = Omit<
   Appointment,
-  "id" | "status" | "cancelledAt" | "cancelReason" | "refunded" | "moves" | "movedAt"
+  "id" | "status" | "cancelledAt" | "cancelReason" | "refunded" | "moves" | "movedAt" | "approvalUntil"
 > & {
   readonly requestKey: string | null
 }
@@ -113,7 +115,18 @@ type Step = {
   /** A word for the history. */
   readonly reason?: string
   readonly set?: Partial<
-    Pick<Row, "cancelledAt" | "cancelReason" | "refunded" | "startAt" | "endAt" | "moves" | "movedAt">
+    Pick<
+      Row,
+      | "cancelledAt"
+      | "cancelReason"
+      | "refunded"
+      | "startAt"
+      | "endAt"
+      | "moves"
+      | "movedAt"
+      | "approvalUntil"
+      | "holdExpiresAt"
+    >
   >
 }
 

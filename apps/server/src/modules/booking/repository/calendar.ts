@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, lt } from "drizzle-orm"
+import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or } from "drizzle-orm"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointment } from "../tables.ts"
@@ -7,12 +7,20 @@ import { toAppointment } from "./appointments.ts"
 /** The longest session, in milliseconds: a session that reaches into a stretch began at most so long before it. */
 const LONGEST_MS = 240 * 60_000
 
-/** The sessions of a specialist that touch a stretch of time and were not called off, in order of time. */
+/**
+ * The sessions of a specialist that touch a stretch of time and were not called off, in order of time. `withWaiting`:
+ * also those that wait for the specialist to confirm them.
+ */
 export const sessionsBetween = async (
   db: Queryable,
-  given: { readonly specialistId: number; readonly from: number; readonly to: number },
+  given: {
+    readonly specialistId: number
+    readonly from: number
+    readonly to: number
+    readonly withWaiting?: boolean
+  },
 ): Promise<Appointment[]> => {
-  const { status, startAt, endAt, specialistId } = appointment
+  const { status, startAt, endAt, specialistId, approvalUntil } = appointment
   const rows = await db
     .select()
     .from(appointment)
@@ -22,7 +30,10 @@ export const sessionsBetween = async (
         gte(startAt, new Date(given.from - LONGEST_MS)),
         lt(startAt, new Date(given.to)),
         gt(endAt, new Date(given.from)),
-        inArray(status, ["confirmed", "inProgress", "completed", "noShowClient", "noShowProvider"]),
+        or(
+          inArray(status, ["confirmed", "inProgress", "completed", "noShowClient", "noShowProvider"]),
+          given.withWaiting ? and(eq(status, "pendingPayment"), isNotNull(approvalUntil)) : undefined,
+        ),
       ),
     )
     .orderBy(asc(startAt), asc(appointment.id))

@@ -6,18 +6,18 @@ import { appointment, attachment } from "../tables.ts"
 import { toAppointment } from "./appointments.ts"
 
 /** `next`: what stands and is not over. `upcoming` also has what still waits for its payment. */
-export type ListFilter = "next" | "upcoming" | "past" | "cancelled" | "all"
+export type ListFilter = "next" | "waiting" | "upcoming" | "past" | "cancelled" | "all"
 
 type Request = {
   readonly clientId: string
-  readonly filter: ListFilter
+  readonly filter: Exclude<ListFilter, "waiting">
   readonly count: number
   readonly offset: number
   readonly now: number
 }
 
 /** The conditions of the filters, with the clock as the database sees it. */
-const conditions = (now: number): Record<Exclude<ListFilter, "all">, SQL> => {
+const conditions = (now: number): Record<Exclude<ListFilter, "all" | "waiting">, SQL> => {
   const { status, endAt, holdExpiresAt } = appointment
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   const stands = sql`${status} in ('confirmed', 'inProgress')`
@@ -62,7 +62,14 @@ const listBooked = async (
   const { who, filter, from, to } = request
   const by = conditions(request.now)
   const calledOff = sql`${appointment.status} in ('cancelledByClient', 'cancelledByProvider', 'rescheduled')`
-  const lists = { next: by.next, past: by.past, cancelled: calledOff, all: or(by.next, by.past, calledOff) }
+  const waiting = sql`(${appointment.status} = 'pendingPayment' and ${appointment.approvalUntil} is not null)`
+  const lists = {
+    waiting,
+    next: by.next,
+    past: by.past,
+    cancelled: calledOff,
+    all: or(by.next, by.past, calledOff),
+  }
   const wanted = and(
     who,
     lists[filter],

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointment } from "../tables.ts"
@@ -79,6 +79,20 @@ export const busyOfClient = async (
   })
 }
 
+/** Bookings that waited for their specialist for too long, oldest first. */
+export const findUnapproved = async (
+  db: Queryable,
+  at: { readonly before: number; readonly limit: number },
+): Promise<Appointment[]> => {
+  const rows = await db
+    .select()
+    .from(appointment)
+    .where(and(eq(appointment.status, "pendingPayment"), lte(appointment.approvalUntil, new Date(at.before))))
+    .orderBy(asc(appointment.approvalUntil))
+    .limit(at.limit)
+  return rows.map(toAppointment)
+}
+
 /** Appointments that wait for a payment although their hold is over, oldest first. */
 export const findOverdue = async (
   db: Queryable,
@@ -87,7 +101,13 @@ export const findOverdue = async (
   const rows = await db
     .select()
     .from(appointment)
-    .where(and(inArray(appointment.status, [...OPEN]), lte(appointment.holdExpiresAt, new Date(at.before))))
+    .where(
+      and(
+        inArray(appointment.status, [...OPEN]),
+        lte(appointment.holdExpiresAt, new Date(at.before)),
+        isNull(appointment.approvalUntil),
+      ),
+    )
     .orderBy(asc(appointment.holdExpiresAt))
     .limit(at.limit)
   return rows.map(toAppointment)

@@ -11,6 +11,8 @@ import {
   appointmentHeld,
   appointmentMissed,
   appointmentMoved,
+  approvalAsked,
+  approvalEnded,
   proposalEnded,
   timesProposed,
 } from "../events.ts"
@@ -69,6 +71,24 @@ export const announceMissed = async (
 ): Promise<void> => {
   const payload = { ...about(appointment), missing }
   await outbox.publish(tx, { event: appointmentMissed, key: holderRefOf(appointment), payload })
+}
+
+/** Announces that a booking waits for its specialist. */
+export const announceAsked = async ({ outbox }: Context, { tx, appointment }: News): Promise<void> => {
+  await outbox.publish(tx, {
+    event: approvalAsked,
+    key: holderRefOf(appointment),
+    payload: about(appointment),
+  })
+}
+
+/** Announces that a booking that waited came to nothing. */
+export const announceNotApproved = async (
+  { outbox }: Context,
+  { tx, appointment, answer }: News & Pick<z.infer<typeof approvalEnded.schema>, "answer">,
+): Promise<void> => {
+  const payload = { ...about(appointment), answer }
+  await outbox.publish(tx, { event: approvalEnded, key: holderRefOf(appointment), payload })
 }
 
 /** Announces that an appointment stands at another time. */

@@ -6,6 +6,7 @@ import { isOpen } from "../domain/lifecycle.ts"
 import { presentAppointments } from "../present.ts"
 import { findByOrders, lockByOrder, moveAppointment } from "../repository/appointments.ts"
 import { announceConfirmed, announceExpired, announceFailed } from "./announce.ts"
+import { askForApproval } from "./approve.ts"
 
 /** Why payments say that an order ended. */
 type EndReason = Parameters<Subject["failed"]>[2]
@@ -50,10 +51,26 @@ const lose = async (ctx: BookingContext, { tx, appointment }: News): Promise<voi
   await announceFailed(ctx, { tx, appointment: failed, reason: "slotLost", wasConfirmed: false })
 }
 
-const confirmPaid = async (ctx: BookingContext, { tx, appointment }: News): Promise<"confirmed" | "lost"> => {
+type Verdict = Awaited<ReturnType<Subject["confirm"]>>
+
+/** One that needs the specialist's yes is asked about; paid for too late it is lost, for nobody asked them in time. */
+const reserve = async (ctx: BookingContext, { tx, appointment }: News): Promise<Verdict> => {
+  const { specialistId, clientId: userId } = appointment
+  const holder = { holderRef: holderRefOf(appointment), specialistId, userId }
+  const isHeld = appointment.status === "held" && (await ctx.scheduling.confirm(tx, holder))
+  if (!isHeld) {
+    await lose(ctx, { tx, appointment })
+    return "lost"
+  }
+  await askForApproval(ctx, { tx, appointment })
+  return "reserved"
+}
+
+const confirmPaid = async (ctx: BookingContext, { tx, appointment }: News): Promise<Verdict> => {
   const { status } = appointment
   // One that was called off, or took place, is not brought back by another payment for it.
   if (!isOpen(status) && status !== "expired" && status !== "failed") return "lost"
+  if (appointment.needsApproval) return await reserve(ctx, { tx, appointment })
   if (!(await keepTime(ctx, { tx, appointment }))) {
     await lose(ctx, { tx, appointment })
     return "lost"

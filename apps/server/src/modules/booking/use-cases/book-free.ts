@@ -2,9 +2,11 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
+import { awaitsApproval } from "../domain/approval.ts"
 import { appointmentPolicy } from "../policy.ts"
 import { findAppointment, moveAppointment } from "../repository/appointments.ts"
 import { announceConfirmed } from "./announce.ts"
+import { askForApproval } from "./approve.ts"
 
 /**
  * Confirms a held appointment that costs nothing. Throws appointmentNotFound, holdExpired, and statusConflict for one
@@ -18,7 +20,7 @@ export const bookFree = async (
   const appointment = appointmentPolicy.authorize(given.actor, "own", found)
   const { status, price, orderId, specialistId, clientId: userId } = appointment
   if (price > 0 || orderId === null) throw new AppError("statusConflict", { data: { status } })
-  if (status === "confirmed") return appointment
+  if (status === "confirmed" || awaitsApproval(appointment)) return appointment
   if (status === "expired") throw new AppError("holdExpired")
   return await ctx.db.transaction(async (tx) => {
     await ctx.payments.giveFree(tx, orderId)
@@ -28,10 +30,11 @@ export const bookFree = async (
       "own",
       await findAppointment(tx, { id: appointment.id }),
     )
-    if (latest.status === "confirmed") return latest
+    if (latest.status === "confirmed" || awaitsApproval(latest)) return latest
     const holder = { holderRef: holderRefOf(appointment), specialistId, userId }
     const isTimeKept = await ctx.scheduling.confirm(tx, holder)
     if (!isTimeKept) throw new AppError("holdExpired")
+    if (latest.needsApproval) return await askForApproval(ctx, { tx, appointment: latest })
     const now = ctx.clock.now()
     const confirmed = await moveAppointment(tx, {
       appointment: latest,

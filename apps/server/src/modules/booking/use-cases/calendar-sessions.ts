@@ -23,7 +23,10 @@ export const calendarSessions = async (
   const [from, to] = [Date.parse(span.from), Date.parse(span.to)]
   if (to < from || to - from > LONGEST_MS) throw new AppError("badInput")
   if (actor.specialistId === null) return []
-  const sessions = await sessionsBetween(ctx.db.query, { specialistId: actor.specialistId, from, to })
+  const sessions = await sessionsBetween(ctx.db.query, {
+    ...{ specialistId: actor.specialistId, from, to },
+    withWaiting: true,
+  })
   const [clients, nameOfSession] = await Promise.all([
     ctx.identity.users.byIds([...new Set(sessions.map(({ clientId }) => clientId))]),
     sessionNames(ctx),
@@ -35,6 +38,7 @@ export const calendarSessions = async (
       start: new Date(session.start).toISOString(),
       end: new Date(session.end).toISOString(),
       sessionName: nameOfSession(session.sessionTypeCode, language),
+      approvalUntil: session.approvalUntil === null ? null : new Date(session.approvalUntil).toISOString(),
       clientName: client === undefined ? "" : `${client.firstName} ${client.lastName}`,
     }
   })

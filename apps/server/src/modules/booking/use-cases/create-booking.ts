@@ -77,7 +77,8 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
     const sessionName = nameOf(product.sessionTypeCode, request.language)
     const attachmentIds = await storeAttachments(ctx, request.files)
     try {
-      const plan = { request, offer, product, sessionName, terms, attachmentIds }
+      const needsApproval = await ctx.scheduling.approvesBookings(ctx.db.query, offer.specialistId)
+      const plan = { request, offer, product, sessionName, terms, attachmentIds, needsApproval }
       const held = await ctx.db.transaction((tx) => holdTime(ctx, { tx, plan }))
       ctx.metrics.count({ name: "bookings_total", help: "Times that were held for a client" })
       return held

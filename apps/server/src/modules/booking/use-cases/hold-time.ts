@@ -36,6 +36,8 @@ export type Plan = {
   readonly sessionName: string
   readonly terms: readonly AcceptedTerm[]
   readonly attachmentIds: readonly string[]
+  /** Whether the specialist has to agree before it stands. */
+  readonly needsApproval: boolean
 }
 type Work = { readonly tx: Tx; readonly plan: Plan }
 
@@ -118,6 +120,7 @@ const rowFor = async (
     beneficiary: await sealWords(ctx, { on, of, column: "beneficiary", text: person }),
     note: await sealWords(ctx, { on, of, column: "note", text: note }),
     holdExpiresAt: now + HOLD_MS,
+    needsApproval: given.plan.needsApproval,
     requestKey: request.requestKey,
     createdAt: now,
   }

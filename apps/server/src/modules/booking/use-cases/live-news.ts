@@ -10,6 +10,8 @@ import {
   appointmentFailed,
   appointmentMissed,
   appointmentMoved,
+  approvalAsked,
+  approvalEnded,
   proposalEnded,
   timesProposed,
 } from "../events.ts"
@@ -72,6 +74,12 @@ export const subscribeLiveNews = (ctx: Context): void => {
     tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
   )
   outbox.subscribe(appointmentMissed, "booking.liveMissed", ({ payload }, tx) =>
+    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
+  )
+  outbox.subscribe(approvalAsked, "booking.liveAsked", ({ payload }, tx) =>
+    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
+  )
+  outbox.subscribe(approvalEnded, "booking.liveNotApproved", ({ payload }, tx) =>
     tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
   )
   outbox.subscribe(appointmentMoved, "booking.liveMoved", ({ payload }, tx) =>

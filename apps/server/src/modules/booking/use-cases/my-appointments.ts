@@ -11,7 +11,11 @@ import { findAppointment } from "../repository/appointments.ts"
 import { type ListFilter, listAppointments } from "../repository/list.ts"
 
 type AppointmentList = z.infer<typeof appointmentListSchema>
-type Page = { readonly count: number; readonly offset: number; readonly filter: ListFilter }
+type Page = {
+  readonly count: number
+  readonly offset: number
+  readonly filter: Exclude<ListFilter, "waiting">
+}
 type Reader = { readonly actor: Pick<SignedIn, "userId">; readonly language: Language }
 
 /** A page of the client's appointments, those to come first. */

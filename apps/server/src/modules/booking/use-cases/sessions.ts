@@ -3,6 +3,7 @@ import type { Language } from "@arnica/i18n/languages"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
+import { approvalOf } from "../domain/approval.ts"
 import { canCancel, canMiss, refundAt } from "../domain/cancellation.ts"
 import { appointmentPolicy, preparationPolicy } from "../policy.ts"
 import { sessionNames } from "../present.ts"
@@ -63,6 +64,11 @@ export const presentSession = async (
   return session
 }
 
+const approvalUntilOf = (appointment: Appointment): string | null => {
+  const until = approvalOf(appointment)
+  return until === null ? null : new Date(until).toISOString()
+}
+
 /** With one look-up each of clients, names and files. */
 const present = async (
   ctx: BookingContext,
@@ -104,6 +110,7 @@ const present = async (
       refunded: refunded === null ? null : { amount: refunded, currency },
       attachmentCount: readPreparation ? (files.get(appointment.id) ?? 0) : 0,
       abilities: { readPreparation, cancel, miss, propose: cancel },
+      approvalUntil: approvalUntilOf(appointment),
       proposal: presentProposal(proposals.get(appointment.id)),
       refundNow: cancel ? refundAt(appointment, { now, by: "provider" }) : null,
     }

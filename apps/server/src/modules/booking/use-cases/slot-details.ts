@@ -127,11 +127,12 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
   if (asked.start <= ctx.clock.now()) throw new AppError("slotInThePast")
   const { isFree, wanted, priced, policy, openOrderId, slot } = await resolve(ctx, { asked, product })
   const { specialistId } = product
-  const [specialists, offers, terms, nearest] = await Promise.all([
+  const [specialists, offers, terms, nearest, needsApproval] = await Promise.all([
     ctx.specialists.bySpecialistIds([specialistId]),
     ctx.specialists.offers(specialistId, asked.language),
     askedTerms(ctx, { userId: wanted.clientId, language: asked.language }),
     isFree ? [] : nearestTimes(ctx, wanted),
+    ctx.scheduling.approvesBookings(ctx.db.query, specialistId),
   ])
   const specialist = specialists.get(specialistId)
   const shown = offers.find(({ productId }) => productId === product.id)
@@ -145,6 +146,7 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
     available: isFree,
     nearest,
     lines: priceLines(priced),
+    needsApproval,
     total: { amount: priced.price, currency: priced.currency },
     cancellation: { ...policy, fullUntil: iso(deadlines.fullUntil), halfUntil: iso(deadlines.halfUntil) },
     terms,

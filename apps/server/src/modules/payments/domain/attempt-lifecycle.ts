@@ -3,10 +3,10 @@ export const ATTEMPT_STATUSES = ["initiated", "sent", "pending", "unknown", "suc
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number]
 
 /**
- * What is done with the money of an attempt that succeeded. `captureDue` and `voidDue` are promises that a crash
+ * What is done with the money of an attempt that succeeded. `reserved` waits for a decision. `captureDue` and `voidDue` are promises that a crash
  * cannot break: they are written with the success and kept by the follow-up.
  */
-export const SETTLEMENTS = ["none", "captureDue", "captured", "voidDue", "voided"] as const
+export const SETTLEMENTS = ["none", "reserved", "captureDue", "captured", "voidDue", "voided"] as const
 export type Settlement = (typeof SETTLEMENTS)[number]
 
 type AttemptTransition = { readonly from: readonly AttemptStatus[]; readonly to: AttemptStatus }

@@ -33,6 +33,7 @@ const ALLOWED = [
   ["created", "void", "voided"],
   ["pending", "void", "voided"],
   ["failed", "void", "voided"],
+  ["authorised", "void", "voided"],
   ["captured", "dispute", "disputed"],
   ["partlyRefunded", "dispute", "disputed"],
   ["disputed", "winDispute", "won"],

@@ -26,7 +26,7 @@ const isRefundedWhole: Guard = ({ refunded, total }) => refunded > 0 && refunded
  * The life of an order's payment. A declined card leaves it `created`: the order may be paid with another one until
  * its hold ends. `failed` is a payment that was accepted for later and then refused; while the hold lasts it may be
  * tried again, and a charge that was given up for lost may still turn up as a success. `voided` is a charge that came
- * for an order which could no longer be honoured.
+ * for an order which could no longer be honoured, or that was reserved for one which was refused.
  */
 export const PAYMENT_TRANSITIONS = {
   authorise: { from: ["created", "pending", "failed"], to: "authorised" },
@@ -36,7 +36,7 @@ export const PAYMENT_TRANSITIONS = {
   capture: { from: ["authorised"], to: "captured" },
   settle: { from: ["created", "pending", "failed"], to: "captured" },
   giveFree: { from: ["created"], to: "captured", guard: isFree },
-  void: { from: ["created", "pending", "failed"], to: "voided" },
+  void: { from: ["created", "pending", "failed", "authorised"], to: "voided" },
   refundPart: { from: ["captured", "partlyRefunded", "won"], to: "partlyRefunded", guard: isRefundedInPart },
   refundWhole: { from: ["captured", "partlyRefunded", "won"], to: "refunded", guard: isRefundedWhole },
   dispute: { from: ["captured", "partlyRefunded"], to: "disputed" },

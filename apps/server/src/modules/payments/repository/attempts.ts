@@ -111,7 +111,12 @@ export const findCharge = async (db: Queryable, orderId: string): Promise<Attemp
     await db
       .select()
       .from(attempt)
-      .where(and(eq(attempt.orderId, orderId), inArray(attempt.settlement, ["captureDue", "captured"]))),
+      .where(
+        and(
+          eq(attempt.orderId, orderId),
+          inArray(attempt.settlement, ["reserved", "captureDue", "captured"]),
+        ),
+      ),
   )
 
 type Change = {
@@ -153,6 +158,19 @@ export const settleAttempt = async (
     .update(attempt)
     .set({ settlement: step.to, lookAt: null })
     .where(and(eq(attempt.id, step.id), eq(attempt.settlement, step.from)))
+    .returning({ id: attempt.id })
+  return rows.length === 1
+}
+
+/** Promises what is done with money that was reserved; false when that was decided already. */
+export const decideReserved = async (
+  tx: Tx,
+  step: { readonly id: string; readonly to: "captureDue" | "voidDue"; readonly lookAt: number },
+): Promise<boolean> => {
+  const rows = await tx
+    .update(attempt)
+    .set({ settlement: step.to, lookAt: new Date(step.lookAt) })
+    .where(and(eq(attempt.id, step.id), eq(attempt.settlement, "reserved")))
     .returning({ id: attempt.id })
   return rows.length === 1
 }

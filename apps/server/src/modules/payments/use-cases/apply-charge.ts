@@ -18,7 +18,7 @@ export type Step<O> = {
   readonly outcome: O
 }
 
-type Verdict = "confirmed" | "lost" | "stray"
+type Verdict = "confirmed" | "reserved" | "lost" | "stray"
 
 const isAsAgreed = (order: Order, { amount }: Charged): boolean =>
   amount.amount === order.total && amount.currency === order.currency
@@ -42,8 +42,9 @@ const judge = async (
 }
 
 const settlementFor = (verdict: Verdict, { isTaken }: Charged): Settlement => {
-  if (verdict !== "confirmed") return "voidDue"
-  return isTaken ? "captured" : "captureDue"
+  if (verdict === "lost" || verdict === "stray") return "voidDue"
+  if (isTaken) return "captured"
+  return verdict === "reserved" ? "reserved" : "captureDue"
 }
 
 const keepOffered = async (
@@ -85,6 +86,7 @@ export const applyCharge = async (ctx: PaymentsContext, step: Step<Charged>): Pr
   const { tx, attempt, outcome } = step
   const verdict = await judge(ctx, step)
   const settlement = settlementFor(verdict, outcome)
+  const isSettled = settlement === "captured" || settlement === "reserved"
   const now = ctx.clock.now()
   const moved = await moveAttempt(tx, {
     id: attempt.id,
@@ -94,13 +96,12 @@ export const applyCharge = async (ctx: PaymentsContext, step: Step<Charged>): Pr
       transactionId: outcome.transactionId,
       decline: null,
       finishedAt: now,
-      lookAt: settlement === "captured" ? null : now + ctx.settings.delays.dueMs,
+      lookAt: isSettled ? null : now + ctx.settings.delays.dueMs,
     },
   })
   // Unreachable while the order is locked: whoever moves an attempt holds that lock.
   if (moved === null) throw new Error(`attempt ${attempt.id} moved under a lock`)
-  if (settlement !== "captured")
-    await ctx.jobs.enqueue({ name: JOBS.followUp, data: { attemptId: attempt.id } }, tx)
+  if (!isSettled) await ctx.jobs.enqueue({ name: JOBS.followUp, data: { attemptId: attempt.id } }, tx)
   ctx.metrics.count({
     name: "payments_total",
     help: "Charges by what became of them",
@@ -108,6 +109,7 @@ export const applyCharge = async (ctx: PaymentsContext, step: Step<Charged>): Pr
   })
   switch (verdict) {
     case "confirmed":
+    case "reserved":
       return await honour(ctx, step)
     case "lost":
       return await giveUp(ctx, step)

@@ -25,6 +25,15 @@ export const findSettings = async (db: Queryable, specialistId: number): Promise
   return rows.parse(found)[0] ?? null
 }
 
+const approvals = z.array(z.object({ approves: z.boolean() }))
+
+/** Whether a specialist confirms each booking before it stands. */
+export const approvesBookings = async (db: Queryable, specialistId: number): Promise<boolean> => {
+  const { rows: found } = await db.execute(sql`
+    select approves_bookings as approves from scheduling.schedule where specialist_id = ${specialistId}`)
+  return approvals.parse(found)[0]?.approves ?? false
+}
+
 type Given = {
   readonly specialistId: number
   /** The clock of a calendar that is not there yet. */

@@ -9,6 +9,7 @@ import { actionsOf } from "../model/actions.ts"
 import s from "./actions.module.css"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { MoveAppointment } from "./move-dialog.tsx"
+import { WithdrawBooking } from "./withdraw-booking.tsx"
 
 type ActionsProps = {
   readonly appointment: Appointment
@@ -71,6 +72,7 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
       {canMoveUntil === null ? null : (
         <MoveAppointment appointment={appointment} zone={zone} until={canMoveUntil} />
       )}
+      {appointment.approvalUntil === null ? null : <WithdrawBooking appointment={appointment} />}
       {can.canCancel ? <Cancel appointment={appointment} zone={zone} /> : null}
     </div>
   )

@@ -27,7 +27,7 @@ export function AppointmentCard({ appointment, zone }: AppointmentCardProps): Re
   const language = useLanguage()
   const { specialist, start, end, uuid, sessionName, minutes, status, beneficiary, refunded, cancelReason } =
     appointment
-  const { isMoveProposed } = appointment
+  const { isMoveProposed, approvalUntil } = appointment
   const source = photoSource(specialist.photo)
   const session = { name: sessionName, duration: formatDuration({ language, minutes }) }
   return (
@@ -41,7 +41,7 @@ export function AppointmentCard({ appointment, zone }: AppointmentCardProps): Re
               <span className={s.range}>{formatTimeRange({ language, from: start, to: end, zone })}</span>
             </time>
           </h2>
-          <StatusTag status={status} />
+          <StatusTag status={status} isWaiting={approvalUntil !== null} />
           {isMoveProposed ? <Tag tone="arnica">{moving("answer.mark")}</Tag> : null}
         </div>
         <div>

@@ -30,12 +30,19 @@ const LOOKS: Readonly<Record<Status, Look>> = {
 }
 
 /** The state of an appointment, as a word and a sign. */
-export function StatusTag({ status }: { status: Status }): ReactElement {
+export function StatusTag({
+  status,
+  isWaiting = false,
+}: {
+  readonly status: Status
+  /** Whether the specialist has still to confirm it. */
+  readonly isWaiting?: boolean
+}): ReactElement {
   const t = useT("appointments")
   const { tone, icon } = LOOKS[status]
   return (
     <Tag tone={tone} left={icon}>
-      {t(`status.${status}`)}
+      {t(`status.${isWaiting ? "waiting" : status}`)}
     </Tag>
   )
 }

@@ -1,6 +1,6 @@
 import type { Appointment } from "@arnica/contract/booking"
 
-type Facts = Pick<Appointment, "status" | "canCancel" | "orderID" | "price">
+type Facts = Pick<Appointment, "status" | "canCancel" | "orderID" | "price" | "approvalUntil">
 
 /** What can be done about an appointment. */
 export type AppointmentActions = {
@@ -15,8 +15,8 @@ const STANDING: ReadonlySet<string> = new Set(["confirmed", "inProgress"])
 const OPEN: ReadonlySet<string> = new Set(["held", "pendingPayment"])
 
 /** What can be done about an appointment in its state. */
-export function actionsOf({ status, canCancel, orderID, price }: Facts): AppointmentActions {
-  const isOpen = OPEN.has(status) && orderID !== null
+export function actionsOf({ status, canCancel, orderID, price, approvalUntil }: Facts): AppointmentActions {
+  const isOpen = OPEN.has(status) && orderID !== null && approvalUntil === null
   const pay = status === "held" ? "resume" : "see"
   return {
     pay: isOpen ? pay : null,

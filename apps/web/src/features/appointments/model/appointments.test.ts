@@ -16,16 +16,26 @@ test.each([
   ["completed", { pay: null, hasCalendar: false, canBookAgain: true, canReview: true }],
   ["cancelledByClient", { pay: null, hasCalendar: false, canBookAgain: true, canReview: false }],
 ] as const)("what can be done about one that is %s", (status, expected) => {
-  expect(actionsOf({ status, canCancel: false, orderID: ORDER, price: RON(1) })).toMatchObject(expected)
+  expect(
+    actionsOf({ status, canCancel: false, approvalUntil: null, orderID: ORDER, price: RON(1) }),
+  ).toMatchObject(expected)
 })
 
 test("what cost nothing is not reviewed", () => {
-  const facts = { status: "completed", canCancel: false, orderID: ORDER, price: RON(0) } as const
+  const facts = {
+    status: "completed",
+    canCancel: false,
+    approvalUntil: null,
+    orderID: ORDER,
+    price: RON(0),
+  } as const
   expect(actionsOf(facts).canReview).toBe(false)
 })
 
 test("without an order there is nothing to pay", () => {
-  expect(actionsOf({ status: "held", canCancel: true, orderID: null, price: RON(1) })).toMatchObject({
+  expect(
+    actionsOf({ status: "held", canCancel: true, approvalUntil: null, orderID: null, price: RON(1) }),
+  ).toMatchObject({
     pay: null,
     canCancel: true,
   })

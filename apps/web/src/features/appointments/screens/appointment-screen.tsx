@@ -45,13 +45,14 @@ export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: Se
       </div>
       <header className={s.head}>
         <h1 id={`appointment-${uuid}`}>{t("details.title")}</h1>
-        <StatusTag status={appointment.status} />
+        <StatusTag status={appointment.status} isWaiting={appointment.approvalUntil !== null} />
       </header>
       <Card className={s.card}>
         <Session session={appointment} zone={zone} />
         <Facts appointment={appointment} />
       </Card>
       {appointment.isMoveProposed ? <ProposalAnswer appointment={appointment} zone={zone} /> : null}
+      <Waiting appointment={appointment} zone={zone} />
       <Rule appointment={appointment} zone={zone} />
       <Actions appointment={appointment} zone={zone} />
       {HELD.has(appointment.status) ? <AccessChoice appointment={appointment} zone={zone} /> : null}
@@ -84,6 +85,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }): ReactE
       <dd>{children}</dd>
     </div>
   )
+}
+
+/** Until when the specialist has time to confirm it. */
+function Waiting({ appointment, zone }: { appointment: Appointment; zone: string }): ReactElement | null {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const { approvalUntil, specialist } = appointment
+  if (approvalUntil === null) return null
+  const when = formatDateTime({ language, at: approvalUntil, zone })
+  return <p className={s.rule}>{t("withdraw.until", { name: specialist.fullName, when })}</p>
 }
 
 /** Until when a cancellation gives what back. */

@@ -15,6 +15,9 @@ export function RefundRule({ details, zone }: RefundRuleProps): ReactElement {
   const lines = refundLines(details, useNow())
   return (
     <section className={s.rule} aria-labelledby="refund-rule">
+      {details.needsApproval ? (
+        <p className={s.text}>{t("terms.approval", { name: details.specialist.fullName })}</p>
+      ) : null}
       <h2 id="refund-rule" className={s.title}>
         {t("terms.cancelTitle")}
       </h2>

@@ -26,12 +26,12 @@ export function ItemBlock({ item, onSession }: ItemBlockProps): ReactElement {
         </span>
       </li>
     )
-  const { uuid, clientName, sessionName, status } = item.session
+  const { uuid, clientName, sessionName, status, approvalUntil } = item.session
   return (
     <li className={s.item} data-kind="session" data-status={status} style={style}>
       <button type="button" className={s.words} onClick={() => onSession(uuid)}>
         <span className={s.time}>{timeOf(item.start)}</span> <strong>{clientName}</strong>{" "}
-        <span className={s.what}>{sessionName}</span>
+        <span className={s.what}>{approvalUntil === null ? sessionName : t("item.waiting")}</span>
       </button>
     </li>
   )

@@ -1,5 +1,6 @@
 import type { Availability } from "@arnica/contract/availability"
 import { formatDuration } from "@arnica/i18n/format"
+import { Checkbox } from "@arnica/ui/checkbox"
 import { FieldRow } from "@arnica/ui/field"
 import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
@@ -52,6 +53,7 @@ export function RulesPart({ availability, saving }: PartProps): ReactElement {
   const { draft, change, isChanged } = useDraft({
     minutes: { stepMinutes, bufferBeforeMinutes, bufferAfterMinutes, minimumNoticeMinutes },
     texts: textsOf(availability),
+    approvesBookings: availability.approvesBookings,
   })
   const [isChecked, setChecked] = useState(false)
   const names = ["horizonDays", "dailyLimit", "weeklyLimit"] as const
@@ -62,6 +64,7 @@ export function RulesPart({ availability, saving }: PartProps): ReactElement {
     saving.save({
       ...availability,
       ...draft.minutes,
+      approvesBookings: draft.approvesBookings,
       horizonDays: horizonDays ?? availability.horizonDays,
       dailyLimit: dailyLimit ?? null,
       weeklyLimit: weeklyLimit ?? null,
@@ -116,6 +119,13 @@ export function RulesPart({ availability, saving }: PartProps): ReactElement {
         {numberField("dailyLimit")}
         {numberField("weeklyLimit")}
       </FieldRow>
+      <Checkbox
+        checked={draft.approvesBookings}
+        hint={t("rules.approvesHint")}
+        onChange={(event) => change({ ...draft, approvesBookings: event.currentTarget.checked })}
+      >
+        {t("rules.approves")}
+      </Checkbox>
       <SaveRow saving={saving} isChanged={isChanged} onSave={submit} />
     </Part>
   )

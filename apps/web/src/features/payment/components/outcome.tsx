@@ -1,7 +1,7 @@
 import type { ReactElement } from "react"
 import type { OrderPhase } from "../model/order-phase.ts"
 import type { SessionOrder } from "../model/session-order.ts"
-import { Cancelled, Free, NotBooked, Pending, type TimesView } from "./outcomes.tsx"
+import { Cancelled, Free, NotBooked, Pending, type TimesView, Waiting } from "./outcomes.tsx"
 import { PayForm } from "./pay-form.tsx"
 import { Success } from "./success.tsx"
 
@@ -24,6 +24,8 @@ export function Outcome({ phase, order, zone, Times }: OutcomeProps): ReactEleme
       return <Pending />
     case "success":
       return <Success order={order} zone={zone} />
+    case "waiting":
+      return <Waiting order={order} zone={zone} />
     case "failed":
     case "expired":
     case "dropped":

@@ -1,4 +1,4 @@
-import { formatMoney } from "@arnica/i18n/format"
+import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { Spinner } from "@arnica/ui/spinner"
@@ -32,6 +32,29 @@ export function Pending(): ReactElement {
       </p>
       <p className={s.text}>{t("pending.text")}</p>
       <p className={s.text}>{t("pending.stay", { email })}</p>
+    </div>
+  )
+}
+
+/** It is paid, and the specialist has still to confirm it. */
+export function Waiting({ order, zone }: OutcomeProps): ReactElement {
+  const t = useT("payment")
+  const language = useLanguage()
+  const email = useSession()?.email ?? ""
+  const { approvalUntil, specialist, uuid } = order.appointment
+  const when = approvalUntil === null ? "" : formatDateTime({ language, at: approvalUntil, zone })
+  return (
+    <div className={s.outcome}>
+      <p className={s.text}>{t("success.waiting", { name: specialist.fullName, when, email })}</p>
+      <div>
+        <LinkButton
+          size="large"
+          to="/$lang/$role/appointments/$uuid"
+          params={{ lang: language, role: "customer", uuid }}
+        >
+          {t("success.toDetails")}
+        </LinkButton>
+      </div>
     </div>
   )
 }

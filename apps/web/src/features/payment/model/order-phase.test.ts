@@ -3,12 +3,19 @@ import { ORDER } from "../testing.ts"
 import { isPayable, PHASES, phaseOf, titleOf } from "./order-phase.ts"
 import type { SessionOrder } from "./session-order.ts"
 
-type Change = Partial<SessionOrder> & { readonly appointmentStatus?: SessionOrder["appointment"]["status"] }
+type Change = Partial<SessionOrder> & {
+  readonly appointmentStatus?: SessionOrder["appointment"]["status"]
+  readonly approvalUntil?: string
+}
 
-const order = ({ appointmentStatus, ...change }: Change): SessionOrder => ({
+const order = ({ appointmentStatus, approvalUntil, ...change }: Change): SessionOrder => ({
   ...ORDER,
   ...change,
-  appointment: { ...ORDER.appointment, ...(appointmentStatus ? { status: appointmentStatus } : {}) },
+  appointment: {
+    ...ORDER.appointment,
+    ...(appointmentStatus ? { status: appointmentStatus } : {}),
+    approvalUntil: approvalUntil ?? null,
+  },
 })
 
 test.each([
@@ -18,6 +25,11 @@ test.each([
   [{ state: "pending", holdExpiresAt: null }, "pending"],
   [{ state: "success", appointmentStatus: "confirmed" }, "success"],
   [{ state: "success", appointmentStatus: "completed" }, "success"],
+  [
+    { state: "success", appointmentStatus: "pendingPayment", approvalUntil: "2030-11-22T16:30:00Z" },
+    "waiting",
+  ],
+  [{ state: "success", appointmentStatus: "failed" }, "dropped"],
   [{ state: "success", appointmentStatus: "cancelledByClient" }, "cancelled"],
   [{ state: "cancelled", paymentStatus: "refunded", appointmentStatus: "cancelledByProvider" }, "cancelled"],
   [{ state: "cancelled", paymentStatus: "lost" }, "cancelled"],
@@ -37,6 +49,7 @@ test("a card is asked for in two phases only, and every phase has a title", () =
     "setup",
     "pending",
     "success",
+    "waiting",
     "failed",
     "expired",
     "dropped",

@@ -10,6 +10,7 @@ export const PHASES = [
   "free",
   "pending",
   "success",
+  "waiting",
   "failed",
   "expired",
   "dropped",
@@ -18,7 +19,7 @@ export const PHASES = [
 export type OrderPhase = (typeof PHASES)[number]
 
 type PhaseOrder = Pick<Order, "state" | "holdExpiresAt" | "total" | "paymentStatus" | "failedReason"> & {
-  readonly appointment: { readonly status: string } | null
+  readonly appointment: { readonly status: string; readonly approvalUntil: string | null } | null
 }
 
 const CANCELLED: ReadonlySet<string> = new Set(["cancelledByClient", "cancelledByProvider"])
@@ -34,11 +35,19 @@ export function phaseOf(order: PhaseOrder): OrderPhase {
       return order.holdExpiresAt === null ? "failed" : "retry"
     case "cancelled":
       return order.paymentStatus === "refunded" || order.paymentStatus === "lost" ? "cancelled" : "dropped"
-    case "pending":
     case "success":
+      return bookedPhase(order.appointment)
+    case "pending":
     case "expired":
       return order.state
   }
+}
+
+/** What was paid may still wait for the specialist, or have come to nothing with them. */
+function bookedPhase(appointment: PhaseOrder["appointment"]): OrderPhase {
+  if (appointment === null) return "success"
+  if (appointment.status === "failed") return "dropped"
+  return appointment.approvalUntil === null ? "success" : "waiting"
 }
 
 /** Whether a card can be charged now. */
@@ -47,7 +56,15 @@ export function isPayable(phase: OrderPhase): boolean {
 }
 
 /** The titles of the booking page (specification, section 4), and of what can happen besides. */
-export type PhaseTitle = "setup" | "success" | "pending" | "failed" | "expired" | "dropped" | "cancelled"
+export type PhaseTitle =
+  | "setup"
+  | "success"
+  | "waiting"
+  | "pending"
+  | "failed"
+  | "expired"
+  | "dropped"
+  | "cancelled"
 
 /** The title of a phase. */
 export function titleOf(phase: OrderPhase): PhaseTitle {

@@ -14,7 +14,7 @@ export function usePhaseChange({ phase, onBooked }: PhaseChange): RefObject<HTML
   const shown = useRef(phase)
   const booked = useEffectEvent(onBooked)
   useEffect(() => {
-    if (phase === "success") booked()
+    if (phase === "success" || phase === "waiting") booked()
     if (shown.current === phase) return
     shown.current = phase
     // After a refused card the reason is read out, and the focus stays at the card.

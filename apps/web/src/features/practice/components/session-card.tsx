@@ -2,6 +2,7 @@ import type { BookedSession } from "@arnica/contract/practice"
 import { Button } from "@arnica/ui/button"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { ApproveSession } from "./approve-session.tsx"
 import { CancelSession } from "./cancel-session.tsx"
 import { MissSession } from "./miss-session.tsx"
 import { MoveSession } from "./move-session.tsx"
@@ -20,9 +21,10 @@ type SessionCardProps = {
 export function SessionCard({ session, zone, level = 2 }: SessionCardProps): ReactElement {
   const t = useT("appointments")
   const [isOpen, setOpen] = useState(false)
-  const { uuid, abilities } = session
+  const { uuid, abilities, approvalUntil } = session
   return (
     <SessionSummary session={session} zone={zone} level={level}>
+      {approvalUntil === null ? null : <ApproveSession session={session} zone={zone} until={approvalUntil} />}
       {abilities.readPreparation ? <Preparation session={session} /> : null}
       {abilities.miss ? <MissSession session={session} /> : null}
       {abilities.cancel ? (

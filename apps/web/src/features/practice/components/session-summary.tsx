@@ -28,7 +28,7 @@ export function SessionSummary({ session, zone, level, children }: SessionSummar
         <Heading className={s.when} id={`session-${uuid}`}>
           <time dateTime={start}>{formatDateTime({ language, at: start, zone })}</time>
         </Heading>
-        <SessionStatus status={session.status} />
+        <SessionStatus session={session} />
       </div>
       <div>
         <strong>{client.fullName}</strong>
@@ -54,9 +54,11 @@ export function SessionSummary({ session, zone, level, children }: SessionSummar
 const OWN_WORDS = ["cancelledByClient", "cancelledByProvider", "noShowClient", "noShowProvider"] as const
 
 /** The state in the specialist's words. */
-function SessionStatus({ status }: { status: BookedSession["status"] }): ReactElement {
+function SessionStatus({ session }: { session: BookedSession }): ReactElement {
   const t = useT("practice")
   const appointments = useT("appointments")
+  const { status, approvalUntil } = session
+  if (approvalUntil !== null) return <Tag tone="arnica">{appointments("status.waiting")}</Tag>
   const own = OWN_WORDS.find((each) => each === status)
   return (
     <Tag tone={status === "confirmed" || status === "inProgress" ? "pine" : "neutral"}>

@@ -9,6 +9,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
 import { SessionCard } from "../components/session-card.tsx"
+import { WaitingSessions } from "../components/waiting-sessions.tsx"
 import { sessionsQuery } from "../queries.ts"
 import s from "./sessions-screen.module.css"
 
@@ -34,6 +35,7 @@ export function SessionsScreen({ filter, tabs }: SessionsScreenProps): ReactElem
         <p className={s.quiet}>{t("zone", { city: zoneCity({ language, zone }) })}</p>
       </header>
       {tabs}
+      {filter === "next" ? <WaitingSessions zone={zone} /> : null}
       {shown.length === 0 ? (
         <EmptyState art={<Plant area="mind" />} title={own("empty.title")}>
           {own("empty.text")}

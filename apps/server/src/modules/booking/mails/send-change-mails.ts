@@ -1,0 +1,85 @@
+import type { Tx } from "../../../platform/db/db.ts"
+import type { Outbox } from "../../../platform/outbox/outbox.ts"
+import type { BookingContext } from "../context.ts"
+import { awaitsApproval } from "../domain/approval.ts"
+import { isStanding } from "../domain/lifecycle.ts"
+import { appointmentMoved, approvalAsked, approvalEnded, proposalEnded, timesProposed } from "../events.ts"
+import { findProposal } from "../repository/proposals.ts"
+import { askedForClient, askedForProvider, notApprovedForClient, notApprovedForProvider } from "./approval.ts"
+import { gatherFacts } from "./facts.ts"
+import { movedMail, proposedMail, staysMail } from "./moved.ts"
+import { queue } from "./queue.ts"
+
+type Moved = { tx: Tx; appointmentId: string; from: number; moves: number }
+
+const tellMoved = async (ctx: BookingContext, { tx, appointmentId, from, moves }: Moved): Promise<void> => {
+  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  // Moved again, or called off, before this was written: the mail that says so is enough.
+  if (facts.appointment.moves !== moves || !isStanding(facts.appointment.status)) return
+  for (const side of ["client", "provider"] as const)
+    await queue(ctx, {
+      ...{ tx, facts, side, kind: "moved", withCalendar: true },
+      content: movedMail({ facts, side, from }),
+    })
+}
+
+type Proposed = { tx: Tx; appointmentId: string; proposalId: string }
+
+const tellProposed = async (ctx: BookingContext, given: Proposed): Promise<void> => {
+  const { tx, appointmentId, proposalId } = given
+  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const proposal = await findProposal(tx, proposalId)
+  if (proposal === null || !proposal.isOpen) return
+  const content = proposedMail(facts, proposal)
+  await queue(ctx, { tx, facts, side: "client", kind: "proposed", withCalendar: false, content })
+}
+
+type Asked = { tx: Tx; appointmentId: string }
+
+const tellAsked = async (ctx: BookingContext, { tx, appointmentId }: Asked): Promise<void> => {
+  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  // Answered before this was written: the mail that says so is enough.
+  if (!awaitsApproval(facts.appointment)) return
+  const mail = { tx, facts, kind: "asked", withCalendar: false } as const
+  if (facts.client.ownNews) await queue(ctx, { ...mail, side: "client", content: askedForClient(facts) })
+  await queue(ctx, { ...mail, side: "provider", content: askedForProvider(facts) })
+}
+
+type NotApproved = Asked & { answer: "refused" | "unanswered" | "withdrawn" }
+
+const tellNotApproved = async (
+  ctx: BookingContext,
+  { tx, appointmentId, answer }: NotApproved,
+): Promise<void> => {
+  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const mail = { tx, facts, kind: "failed", withCalendar: false } as const
+  if (answer !== "withdrawn")
+    await queue(ctx, { ...mail, side: "client", content: notApprovedForClient(facts, answer) })
+  if (answer !== "refused")
+    await queue(ctx, { ...mail, side: "provider", content: notApprovedForProvider(facts, answer) })
+}
+
+/** Mails about times that change, and about bookings that wait for their specialist. */
+export const subscribeChangeMails = (outbox: Outbox, ctx: BookingContext): void => {
+  outbox.subscribe(approvalAsked, "booking.mailAsked", async ({ payload }, tx) => {
+    await tellAsked(ctx, { tx, appointmentId: payload.appointmentId })
+  })
+  outbox.subscribe(approvalEnded, "booking.mailNotApproved", async ({ payload }, tx) => {
+    await tellNotApproved(ctx, { ...payload, tx })
+  })
+  outbox.subscribe(appointmentMoved, "booking.mailMoved", async ({ payload }, tx) => {
+    await tellMoved(ctx, { ...payload, tx, from: Date.parse(payload.from) })
+  })
+  outbox.subscribe(timesProposed, "booking.mailProposed", async ({ payload }, tx) => {
+    await tellProposed(ctx, { ...payload, tx })
+  })
+  outbox.subscribe(proposalEnded, "booking.mailProposalEnded", async ({ payload }, tx) => {
+    const { appointmentId, answer } = payload
+    if (answer === "withdrawn") return
+    const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+    await queue(ctx, {
+      ...{ tx, facts, side: "provider", kind: "stays", withCalendar: false },
+      content: staysMail(facts, answer),
+    })
+  })
+}

@@ -1,0 +1,30 @@
+import { Button } from "@arnica/ui/button"
+import { useInfiniteQuery } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { sessionsQuery } from "../queries.ts"
+import s from "./session-card.module.css"
+import { SessionCard } from "./session-card.tsx"
+
+/** Bookings that wait for the specialist's answer; nothing while there are none. */
+export function WaitingSessions({ zone }: { zone: string }): ReactElement | null {
+  const t = useT("practice")
+  const words = useT("appointments")
+  const list = useInfiniteQuery(sessionsQuery(useApi(), "waiting"))
+  const shown = list.data?.pages.flatMap((page) => page.details) ?? []
+  if (shown.length === 0) return null
+  return (
+    <section className={s.content} aria-labelledby="waiting">
+      <h2 id="waiting">{t("approve.title")}</h2>
+      {shown.map((session) => (
+        <SessionCard key={session.uuid} session={session} zone={zone} level={3} />
+      ))}
+      {list.hasNextPage ? (
+        <Button variant="quiet" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+          {words("list.more")}
+        </Button>
+      ) : null}
+    </section>
+  )
+}
