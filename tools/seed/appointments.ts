@@ -31,6 +31,8 @@ const MINUTE_MS = 60_000
 const PAST_EACH = 5
 const COMING_EACH = 4
 const NAMED_PAST = 4
+/** What the named specialist has behind them, so that their practice looks lived in. */
+const LIVED = { sessions: 56, clients: 19, everyDays: 3.1 } as const
 
 /** Appointments that are over: a few for each specialist, and some that the named customer had. */
 export const seedPast = async (tx: Tx, wanted: Wanted): Promise<void> => {
@@ -44,7 +46,20 @@ export const seedPast = async (tx: Tx, wanted: Wanted): Promise<void> => {
   const own = random
     .some(specialists, NAMED_PAST)
     .map((staged, index) => overFor({ random, staged, clientId: mine, now, daysAgo: 12 + index * 23 }))
-  await createAppointmentsBatch({ tx, scheduling: server.modules.scheduling, now }, [...past, ...own])
+  const [named] = specialists
+  const regulars = random.some(customers, LIVED.clients)
+  const lived =
+    named === undefined
+      ? []
+      : Array.from({ length: LIVED.sessions }, (_, index) => {
+          const daysAgo = 2 + Math.floor(index * LIVED.everyDays)
+          return overFor({ random, staged: named, clientId: random.pick(regulars).id, now, daysAgo })
+        })
+  await createAppointmentsBatch({ tx, scheduling: server.modules.scheduling, now }, [
+    ...past,
+    ...own,
+    ...lived,
+  ])
 }
 
 type Over = { random: Random; staged: Staged; clientId: string; now: number; daysAgo: number }

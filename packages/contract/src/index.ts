@@ -12,6 +12,7 @@ import { clinicEndpoints } from "./clinic.ts"
 import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
 import { engagementEndpoints } from "./engagement.ts"
+import { clientFigures, earningFigures, fillingFigures, reviewFigures } from "./figures.ts"
 import { identityEndpoints } from "./identity.ts"
 import { messagingEndpoints } from "./messaging.ts"
 import { outsideEndpoints } from "./outside-calendars.ts"
@@ -56,6 +57,10 @@ export const endpoints = {
   ...specialistSuspensionEndpoints,
   ...reviewsEndpoints,
   ...premiumEndpoints,
+  ...clientFigures,
+  ...earningFigures,
+  ...reviewFigures,
+  ...fillingFigures,
   ...reviewCareEndpoints,
   ...contentEndpoints,
   ...messagingEndpoints,

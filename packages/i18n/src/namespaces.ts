@@ -45,6 +45,7 @@ export const NAMESPACES = [
   "clients",
   "catalog",
   "premium",
+  "figures",
 ] as const
 
 /** The name of a message namespace. */

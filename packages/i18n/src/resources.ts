@@ -42,4 +42,5 @@ export type Messages = {
   statement: typeof import("../messages/en/statement.json")
   reviews: typeof import("../messages/en/reviews.json")
   premium: typeof import("../messages/en/premium.json")
+  figures: typeof import("../messages/en/figures.json")
 }

@@ -23,6 +23,8 @@ const STYLES = {
   weekday: { weekday: "long", day: "numeric", month: "long" },
   /** Mon 23 Nov */
   short: { weekday: "short", day: "numeric", month: "short" },
+  /** 23 Nov */
+  dayMonth: { day: "numeric", month: "short" },
   /** November 2026 */
   month: { month: "long", year: "numeric" },
   /** 23 */

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react"
+import { BarFigure } from "../components/bar-figure.tsx"
 import { Brand } from "../components/brand.tsx"
 import { Plant } from "../components/plant.tsx"
 import { SchemeSwitch } from "../components/scheme-switch.tsx"
@@ -47,6 +48,18 @@ export function Fundamentals(): ReactElement {
         <Brand />
         <Brand size={44} />
         <SchemeSwitch label="Colours" labels={{ light: "Light", dark: "Dark", auto: "As the system" }} />
+      </Story>
+      <Story name="Figures" stack>
+        <BarFigure
+          title="Clients"
+          summary="Six months: sessions 23, new clients 7."
+          rowHead="Month"
+          rows={["Sep", "Oct", "Nov"].map((month) => ({ key: month, short: month, long: `${month} 2026` }))}
+          series={[
+            { name: "Came back", values: [4, 6, 9], texts: ["4", "6", "9"] },
+            { name: "New", values: [3, 0, 4], texts: ["3", "0", "4"] },
+          ]}
+        />
       </Story>
       <Story name="Grounds with their text">
         <div className={s.swatches}>

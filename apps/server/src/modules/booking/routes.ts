@@ -1,5 +1,6 @@
 import { approvalEndpoints } from "@arnica/contract/approval"
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
+import { clientFigures } from "@arnica/contract/figures"
 import { calendarFeedEndpoints, practiceEndpoints } from "@arnica/contract/practice"
 import { healthDataEndpoints } from "@arnica/contract/privacy"
 import { reschedulingEndpoints } from "@arnica/contract/rescheduling"
@@ -11,6 +12,7 @@ import { bookingRoutes } from "./routes/booking-routes.ts"
 import { feedRoutes, practiceRoutes } from "./routes/practice-routes.ts"
 import { reschedulingRoutes } from "./routes/rescheduling-routes.ts"
 import { slotRoutes } from "./routes/slot-routes.ts"
+import { clientMonths } from "./use-cases/client-months.ts"
 import { countHealthData, withdrawHealthData } from "./use-cases/health-data.ts"
 import type { VisitorTerms } from "./visitor-terms.ts"
 
@@ -28,6 +30,10 @@ export const implementRoutes = (
   http.implement(approvalEndpoints, approvalRoutes(needs.ctx))
   http.implement(calendarFeedEndpoints, feedRoutes(needs.ctx))
   http.implement(practiceEndpoints, practiceRoutes(needs.ctx))
+  http.implement(clientFigures, {
+    "GET /api/v2/practice/figures/clients": ({ actor, query }) =>
+      clientMonths(needs.ctx, { actor, zone: query.zone }),
+  })
   http.implement(healthDataEndpoints, {
     "GET /api/v2/health-data": ({ actor }) => countHealthData(needs.ctx.db.query, actor.userId),
     "DELETE /api/v2/health-data": ({ actor, language, request }) =>

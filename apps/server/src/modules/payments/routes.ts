@@ -1,3 +1,4 @@
+import { earningFigures } from "@arnica/contract/figures"
 import { paymentsEndpoints } from "@arnica/contract/payments"
 import { earningsEndpoints } from "@arnica/contract/practice"
 import type { Currency } from "@arnica/contract/shared"
@@ -7,6 +8,7 @@ import type { Http } from "../../platform/http/http.ts"
 import type { PaymentsContext } from "./context.ts"
 import { clientToken } from "./use-cases/client-token.ts"
 import { dropByClient } from "./use-cases/drop-order.ts"
+import { earningMonths } from "./use-cases/earning-months.ts"
 import { earnings } from "./use-cases/earnings.ts"
 import { viewOrder } from "./use-cases/order-view.ts"
 import { pay } from "./use-cases/pay.ts"
@@ -32,6 +34,10 @@ export const implementRoutes = (
     "GET /api/v2/practice/statement": ({ actor, query }) => statement(ctx, { actor, ...query }),
     "GET /api/v2/practice/statement/export": async ({ actor, query }) =>
       answer({ headers: STATEMENT_FILE, body: await exportStatement(ctx, { actor, ...query }) }),
+  })
+  http.implement(earningFigures, {
+    "GET /api/v2/practice/figures/earnings": ({ actor, query }) =>
+      earningMonths(ctx, { actor, zone: query.zone }),
   })
   http.implement(paymentsEndpoints, {
     "GET /rest/v2/payments/braintreeToken": ({ actor, query }) =>

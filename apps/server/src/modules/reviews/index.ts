@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { reviewFigures } from "@arnica/contract/figures"
 import { reviewCareEndpoints } from "@arnica/contract/review-care"
 import { reviewsEndpoints } from "@arnica/contract/reviews"
 import type { Tx } from "../../platform/db/db.ts"
@@ -10,6 +11,7 @@ import { sendLetters } from "./letters.ts"
 import { reviewsOfPeople } from "./personal-data.ts"
 import { insertReviews, sumStars } from "./repository.ts"
 import { reviewsRoutes } from "./routes.ts"
+import { reviewMonths } from "./use-cases/review-months.ts"
 import { type NewReview, storeReview } from "./use-cases/store-review.ts"
 
 export type { NewReview } from "./use-cases/store-review.ts"
@@ -33,6 +35,10 @@ export const createReviews = (platform: Platform, neighbours: Neighbours): Revie
     specialists.setStars(tx, await sumStars(tx, [...new Set(specialistIds)]))
   http.implement(reviewsEndpoints, reviewsRoutes({ db: db.query, specialists }))
   http.implement(reviewCareEndpoints, careRoutes(ctx))
+  http.implement(reviewFigures, {
+    "GET /api/v2/practice/figures/reviews": ({ actor, query }) =>
+      reviewMonths(ctx, { actor, zone: query.zone }),
+  })
   sendLetters(platform, ctx)
   // Adds up all reviews instead of adding the new one, so that hearing twice, or late, does no harm.
   outbox.subscribe(reviewPublished, "reviews.stars", ({ payload }, tx) => recount(tx, [payload.specialistId]))

@@ -1,4 +1,5 @@
 import { availabilityEndpoints } from "@arnica/contract/availability"
+import { fillingFigures } from "@arnica/contract/figures"
 import { outsideEndpoints } from "@arnica/contract/outside-calendars"
 import type { Slot } from "@arnica/contract/scheduling"
 import { schedulingEndpoints } from "@arnica/contract/scheduling"
@@ -24,6 +25,7 @@ import {
   setSettings,
 } from "./use-cases/calendar-settings.ts"
 import { type Explanation, explain } from "./use-cases/explain.ts"
+import { filledWeeks } from "./use-cases/filled-weeks.ts"
 import { findNearest, findSlots, findStarts, type SlotRequest } from "./use-cases/find-slots.ts"
 import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
 import { move } from "./use-cases/move.ts"
@@ -157,6 +159,9 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
     availabilityEndpoints,
     availabilityRoutes({ db, clock, outbox, audit: platform.audit, specialists }),
   )
+  http.implement(fillingFigures, {
+    "GET /api/v2/practice/figures/filling": ({ actor }) => filledWeeks({ db, clock }, actor),
+  })
   readOutsideCalendars(platform, specialists)
   // What they sell decides how long a free time has to be.
   outbox.subscribe(specialistChanged, "scheduling.firstFree", ({ payload }, tx) =>

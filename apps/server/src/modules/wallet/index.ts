@@ -1,5 +1,6 @@
 import type { Db, Queryable, Tx } from "../../platform/db/db.ts"
 import { type Account, type Entry, imbalances, mergeEntries } from "./domain/entries.ts"
+import { type AccountMonth, type MonthsAsked, monthsOf } from "./month-repository.ts"
 import {
   entriesOf,
   entriesPage,
@@ -52,6 +53,8 @@ export type WalletApi = {
     readonly from?: number | undefined
     readonly to?: number | undefined
   }): Promise<readonly { readonly currency: string; readonly amount: number }[]>
+  /** An account by month. */
+  months(asked: MonthsAsked): Promise<readonly AccountMonth[]>
   /** A page of an account's entries, the newest first, of what occurred in a time when one is given. */
   entries(
     page: Parameters<typeof entriesPage>[1],
@@ -96,6 +99,7 @@ export const createWallet = (platform: WalletPlatform): WalletApi => {
     balance: (account, currency) => sumOf(query, { account, currency }),
     balanceIn: sumOf,
     sums: (of) => sumsOf(query, of),
+    months: (asked) => monthsOf(query, asked),
     entries: (page) => entriesPage(query, page),
     remaining: async (db, refs) => mergeEntries(await entriesOf(db, refs)),
     trialBalance: async () => {

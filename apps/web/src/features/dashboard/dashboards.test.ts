@@ -44,6 +44,7 @@ const PROFILE = { profileURL: "ioana-muresan", providerProfileStatus: "active" }
 
 const provider = (sessions: readonly BookedSession[], user: Partial<typeof USER> = PROFILE): FakeApi => ({
   ...signedInAs({ ...role("isProvider"), ...user }),
+  ...figures(sessions.length),
   "GET /rest/v2/user/details/partners": [],
   "POST /rest/v2/specialist/getAllAppointments": { count: sessions.length, details: sessions },
   "GET /api/v2/practice/earnings": {
@@ -54,6 +55,30 @@ const provider = (sessions: readonly BookedSession[], user: Partial<typeof USER>
     average: sessions.length === 0 ? null : 4.62,
     count: sessions.length,
   },
+})
+
+/** What a practice with some sessions, and none at all, comes to. */
+const figures = (sessions: number): FakeApi => ({
+  "GET /api/v2/practice/reviews": {
+    ...{ total: sessions, items: [], stars: { average: 4.6, count: 9 }, byStars: [0, 0, 0, 4, 5] },
+    unanswered: sessions,
+  },
+  "GET /api/v2/practice/figures/clients": [
+    { month: "2026-02", sessions: 0, newClients: 0, returningClients: 0 },
+    { month: "2026-03", sessions, newClients: sessions, returningClients: 2 * sessions },
+  ],
+  "GET /api/v2/practice/figures/earnings": [
+    { month: "2026-02", earned: [] },
+    { month: "2026-03", earned: [{ amount: 12_300, currency: "RON" }] },
+  ],
+  "GET /api/v2/practice/figures/reviews": [
+    { month: "2026-02", count: 0, average: null, hoursToAnswer: null },
+    { month: "2026-03", count: 9, average: 4.62, hoursToAnswer: 3 },
+  ],
+  "GET /api/v2/practice/figures/filling": [
+    { from: "2026-03-09", openMinutes: 600, bookedMinutes: 150 * sessions },
+    { from: "2026-03-16", openMinutes: 0, bookedMinutes: 0 },
+  ],
 })
 
 const customer = (user: Partial<typeof USER> = {}): FakeApi => ({
@@ -79,6 +104,33 @@ describe("the dashboard of a specialist", () => {
     expect(text).toContain("Owed to you")
     expect(text).toContain("4.6")
     expect(text).toContain("Your public page")
+  })
+
+  test("shows what waits, and the practice in figures with the tables that say them", async () => {
+    const html = await (
+      await renderPage("/en/provider/dashboard", { cookie: "session=1", api: provider([SESSION]) })
+    ).text()
+    expect(html).toMatch(/href="[^"]*reviews\?show=unanswered"[^>]*>1 review has no answer yet/)
+    expect(html).toContain("25% of your hours this week are booked.")
+    const cells = [...html.matchAll(/<t[hd][^>]*>([^<]*)<\/t[hd]>/g)].map(([, text]) => text)
+    for (const row of [
+      ["9 Mar", "25%", "2.5", "10"],
+      ["16 Mar", "–", "0", "0"],
+      ["Mar 2026", "2", "1", "1"],
+      ["Mar 2026", "123 lei"],
+      ["Mar 2026", "4.6", "9", "3 hrs"],
+    ])
+      expect(cells.join("|").replaceAll("\u00a0", " ")).toContain(row.join("|"))
+    const bars = [...html.matchAll(/block-size:([\d.]+)%/g)].map(([, share]) => Number(share))
+    expect(bars).toEqual([25, 0, 0, 0, (2 / 3) * 100, (1 / 3) * 100, 0, 100, 0, 92.4].map(Math.round))
+  })
+
+  test("leads somebody new to what brings the first client", async () => {
+    const text = await textOf("/en/provider/dashboard", provider([]))
+    expect(text).toContain("Nothing waits for you.")
+    expect(text).toContain("Nothing more is booked for today.")
+    expect(text).toContain("Set your hours")
+    expect(text).not.toContain("Your practice in figures")
   })
 
   test("says what will be there when there is nothing yet", async () => {

@@ -1,5 +1,6 @@
 import type { UserDetails } from "@arnica/contract/identity"
-import { formatMoney, formatNumber } from "@arnica/i18n/format"
+import type { BookedSession } from "@arnica/contract/practice"
+import { dayIn, formatMoney, formatNumber } from "@arnica/i18n/format"
 import { zoneCity } from "@arnica/i18n/zones"
 import { Rating } from "@arnica/ui/rating"
 import { Section } from "@arnica/ui/wrap"
@@ -16,27 +17,12 @@ import { SessionSummary } from "../components/session-summary.tsx"
 import { earningsQuery, starsQuery, weekQuery } from "../queries.ts"
 import s from "./sessions-screen.module.css"
 
-/** What a specialist finds first: the next seven days, and what they earned. */
+/** What a specialist finds first: today, the days after it, and what they earned. */
 export function PracticePart(): ReactElement {
   const t = useT("dashboard")
-  const language = useLanguage()
   return (
     <>
-      <Section
-        id="week"
-        title={t("week.title")}
-        aside={
-          <LinkButton
-            variant="link"
-            to="/$lang/$role/appointments"
-            params={{ lang: language, role: "provider" }}
-          >
-            {t("next.all")}
-          </LinkButton>
-        }
-      >
-        <Week />
-      </Section>
+      <Week />
       <Section id="earnings" title={t("earnings.title")}>
         <Earnings />
       </Section>
@@ -45,16 +31,48 @@ export function PracticePart(): ReactElement {
 }
 
 function Week(): ReactElement {
+  const t = useT("dashboard")
   const words = useT("practice")
-  const appointments = useT("appointments")
+  const figures = useT("figures")
   const language = useLanguage()
   const zone = useViewerZone()
-  const { details } = useSuspenseQuery(weekQuery(useApi(), useNow())).data
-  if (details.length === 0) return <p>{words("empty.text")}</p>
+  const now = useNow()
+  const { details } = useSuspenseQuery(weekQuery(useApi(), now)).data
+  const today = dayIn({ at: now, zone })
+  const isToday = ({ start }: BookedSession): boolean => dayIn({ at: start, zone }) === today
+  const later = details.filter((session) => !isToday(session))
+  const all = (
+    <LinkButton variant="link" to="/$lang/$role/appointments" params={{ lang: language, role: "provider" }}>
+      {t("next.all")}
+    </LinkButton>
+  )
+  return (
+    <>
+      <Section id="today" title={figures("today.title")} aside={all}>
+        <Sessions sessions={details.filter(isToday)} zone={zone} none={figures("today.none")} />
+      </Section>
+      <Section id="week" title={t("week.title")}>
+        <Sessions sessions={later} zone={zone} none={words("empty.text")} />
+      </Section>
+    </>
+  )
+}
+
+type SessionsProps = {
+  readonly sessions: readonly BookedSession[]
+  readonly zone: string
+  /** What is said when there are none. */
+  readonly none: string
+}
+
+function Sessions({ sessions, zone, none }: SessionsProps): ReactElement {
+  const appointments = useT("appointments")
+  const language = useLanguage()
+  if (sessions.length === 0) return <p className={s.none}>{none}</p>
   return (
     <>
       <ul className={s.list}>
-        {details.map((session) => (
+        {sessions.map((session) => (
           <li key={session.uuid}>
             <SessionSummary session={session} zone={zone} level={3} />
           </li>

@@ -14,8 +14,17 @@ import { DashboardSkeleton } from "../../../features/dashboard/components/dashbo
 import { Unconfirmed } from "../../../features/dashboard/components/unconfirmed.tsx"
 import { DashboardScreen } from "../../../features/dashboard/screens/dashboard-screen.tsx"
 import { AssignedPart, CustomerPart, ProviderPart } from "../../../features/dashboard/screens/role-parts.tsx"
+import {
+  clientFiguresQuery,
+  earningFiguresQuery,
+  fillingFiguresQuery,
+  reviewFiguresQuery,
+  unansweredQuery,
+} from "../../../features/practice/figure-queries.ts"
 import { earningsQuery, starsQuery, weekQuery } from "../../../features/practice/queries.ts"
+import { FiguresPart } from "../../../features/practice/screens/figures-part.tsx"
 import { PracticePart, StarsPart } from "../../../features/practice/screens/provider-part.tsx"
+import { WaitingPart } from "../../../features/practice/screens/waiting-part.tsx"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import type { RouterContext } from "../../../platform/router-context.ts"
@@ -24,7 +33,7 @@ import { useSession } from "../../../platform/session/session.ts"
 export const Route = createFileRoute("/$lang/$role/dashboard")({
   staticData: {
     roles: ["customer", "provider", "clinic", "admin"],
-    namespaces: ["dashboard", "appointments", "moving", "practice", "clinic", "errors"],
+    namespaces: ["dashboard", "appointments", "moving", "practice", "figures", "clinic", "errors"],
   },
   loader: async ({ context, params }) => {
     await load(context, params.role)
@@ -49,6 +58,11 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
       return Promise.all([
         queryClient.ensureQueryData(weekQuery(api, now())),
         queryClient.ensureQueryData(earningsQuery(api, now())),
+        queryClient.ensureQueryData(unansweredQuery(api)),
+        queryClient.ensureQueryData(clientFiguresQuery(api, session.timeZone)),
+        queryClient.ensureQueryData(earningFiguresQuery(api, session.timeZone)),
+        queryClient.ensureQueryData(reviewFiguresQuery(api, session.timeZone)),
+        queryClient.ensureQueryData(fillingFiguresQuery(api)),
         queryClient.ensureQueryData(partnershipsQuery(api)),
         url === null ? null : queryClient.ensureQueryData(starsQuery(api, url)),
       ])
@@ -100,7 +114,9 @@ function Part({ role, session }: PartProps): ReactElement {
       return (
         <>
           <ReceivedInvitations />
+          <WaitingPart session={session} />
           <PracticePart />
+          <FiguresPart zone={session.timeZone} profileUrl={url} />
           {url === null ? null : <StarsPart profileUrl={url} />}
           <ProviderPart session={session} />
           <OwnClinic clinic={partnerships.find(({ role: as }) => as === "specialist") ?? null} />

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable } from "../../platform/db/db.ts"
+import type { Account } from "./domain/entries.ts"
+
+const monthRows = z.array(
+  z.object({
+    month: z.string(),
+    sums: z.array(z.object({ currency: z.string(), amount: z.int() })),
+  }),
+)
+
+/** A month of an account: `2026-11`, and the sums of its entries by currency, in minor units. */
+export type AccountMonth = z.infer<typeof monthRows>[number]
+
+/** An account's months, told apart by the calendar of a zone; of entries of these kinds. `now` in milliseconds. */
+export type MonthsAsked = {
+  readonly account: Account & { readonly ownerId: string }
+  readonly kinds: readonly string[]
+  readonly months: number
+  readonly zone: string
+  readonly now: number
+}
+
+/** The last months up to the present one, the oldest first; those without an entry are there too. One query. */
+export const monthsOf = async (db: Queryable, asked: MonthsAsked): Promise<AccountMonth[]> => {
+  const { account, kinds, months, zone } = asked
+  const present = sql`date_trunc('month', to_timestamp(${asked.now}::float8 / 1000) at time zone ${zone})`
+  const { rows } = await db.execute(sql`
+    with span as (
+      select ${present} as last, ${present} - make_interval(months => ${months - 1}::int) as first
+    ), summed as (
+      select date_trunc('month', t.occurred_at at time zone ${zone}) as month, e.currency,
+        sum(e.amount)::bigint as amount
+      from wallet.account a
+      join wallet.ledger_entry e on e.account_id = a.id
+      join wallet.ledger_transaction t on t.id = e.transaction_id
+      where a.type = ${account.type} and a.owner_id = ${account.ownerId}
+        and t.kind = any(${sql.param([...kinds])}::text[])
+        and t.occurred_at >= (select first at time zone ${zone} from span)
+      group by 1, 2
+    )
+    select to_char(m.month, 'YYYY-MM') as month,
+      coalesce(json_agg(json_build_object('currency', s.currency, 'amount', s.amount) order by s.currency)
+        filter (where s.currency is not null), '[]') as sums
+    from span, generate_series(span.first, span.last, interval '1 month') as m (month)
+    left join summed s on s.month = m.month
+    group by m.month order by m.month`)
+  return monthRows.parse(rows)
+}

@@ -1,0 +1,42 @@
+import type { UserDetails } from "@arnica/contract/identity"
+import { Section } from "@arnica/ui/wrap"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { unansweredQuery } from "../figure-queries.ts"
+import s from "./waiting-part.module.css"
+
+/** What a specialist is asked to do, each with the way to it. */
+export function WaitingPart({ session }: { readonly session: UserDetails }): ReactElement {
+  const t = useT("figures")
+  const params = { lang: useLanguage(), role: "provider" } as const
+  const { data: unanswered } = useSuspenseQuery(unansweredQuery(useApi()))
+  const status = session.providerProfileStatus
+  const waiting = [
+    status === "draft" || status === "changesRequested" ? (
+      <Link key="profile" to="/$lang/$role/wizard" params={params}>
+        {t(`waiting.${status}`)}
+      </Link>
+    ) : null,
+    unanswered === 0 ? null : (
+      <Link key="reviews" to="/$lang/$role/reviews" params={params} search={{ show: "unanswered" }}>
+        {t("waiting.reviews", { count: unanswered })}
+      </Link>
+    ),
+  ].filter((each) => each !== null)
+  return (
+    <Section id="waiting" title={t("waiting.title")}>
+      {waiting.length === 0 ? (
+        <p className={s.none}>{t("waiting.none")}</p>
+      ) : (
+        <ul className={s.list}>
+          {waiting.map((link) => (
+            <li key={link.key}>{link}</li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
