@@ -8,6 +8,7 @@ import { createEngagement } from "./modules/engagement/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
 import { createPartners, type Partners } from "./modules/partners/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
+import { createPayouts } from "./modules/payouts/index.ts"
 import { createPractice } from "./modules/practice/index.ts"
 import { createPremium } from "./modules/premium/index.ts"
 import { createPrivacy } from "./modules/privacy/index.ts"
@@ -89,6 +90,7 @@ const createModules = (platform: Platform): Modules => {
   const reviews = createReviews(platform, { specialists, identity, booking })
   createPractice(platform, { specialists, identity, booking })
   createPremium(platform, { specialists, identity, payments, booking })
+  createPayouts(platform, { specialists, joining, identity, payments, wallet, booking })
   const store = createStore(platform, { catalog })
   createPrivacy(platform, { identity, catalog })
   createSite(platform, { catalog, specialists, ...checkingBots(platform) })

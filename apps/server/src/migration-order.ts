@@ -14,6 +14,7 @@ export const MIGRATION_ORDER: readonly string[] = [
   "reviews",
   "practice",
   "premium",
+  "payouts",
   "store",
   "administration",
   "site",

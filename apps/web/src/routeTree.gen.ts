@@ -50,6 +50,7 @@ import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dash
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
 import { Route as LangRoleOrdersRouteImport } from "./routes/$lang/$role/orders"
+import { Route as LangRolePayoutsRouteImport } from "./routes/$lang/$role/payouts"
 import { Route as LangRolePremiumRouteImport } from "./routes/$lang/$role/premium"
 import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
@@ -276,6 +277,11 @@ const LangRoleOrdersRoute = LangRoleOrdersRouteImport.update({
   path: "/orders",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRolePayoutsRoute = LangRolePayoutsRouteImport.update({
+  id: "/payouts",
+  path: "/payouts",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRolePremiumRoute = LangRolePremiumRouteImport.update({
   id: "/premium",
   path: "/premium",
@@ -419,6 +425,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
+  "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
@@ -478,6 +485,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
+  "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
@@ -540,6 +548,7 @@ export interface FileRoutesById {
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
+  "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
@@ -603,6 +612,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
+    | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
@@ -662,6 +672,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
+    | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
@@ -723,6 +734,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
+    | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
@@ -1038,6 +1050,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleOrdersRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/payouts": {
+      id: "/$lang/$role/payouts"
+      path: "/payouts"
+      fullPath: "/$lang/$role/payouts"
+      preLoaderRoute: typeof LangRolePayoutsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/premium": {
       id: "/$lang/$role/premium"
       path: "/premium"
@@ -1177,6 +1196,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
   LangRoleOrdersRoute: typeof LangRoleOrdersRoute
+  LangRolePayoutsRoute: typeof LangRolePayoutsRoute
   LangRolePremiumRoute: typeof LangRolePremiumRoute
   LangRolePrivacyRoute: typeof LangRolePrivacyRoute
   LangRoleProfileRoute: typeof LangRoleProfileRoute
@@ -1205,6 +1225,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
   LangRoleOrdersRoute: LangRoleOrdersRoute,
+  LangRolePayoutsRoute: LangRolePayoutsRoute,
   LangRolePremiumRoute: LangRolePremiumRoute,
   LangRolePrivacyRoute: LangRolePrivacyRoute,
   LangRoleProfileRoute: LangRoleProfileRoute,

@@ -18,6 +18,7 @@ import { messagingEndpoints } from "./messaging.ts"
 import { outsideEndpoints } from "./outside-calendars.ts"
 import { partnersEndpoints } from "./partners.ts"
 import { paymentsEndpoints } from "./payments.ts"
+import { ownPayoutsEndpoints, payoutRunsEndpoints } from "./payouts.ts"
 import { personalEndpoints } from "./personal.ts"
 import { calendarFeedEndpoints, earningsEndpoints, practiceEndpoints } from "./practice.ts"
 import { premiumEndpoints } from "./premium.ts"
@@ -61,6 +62,8 @@ export const endpoints = {
   ...earningFigures,
   ...reviewFigures,
   ...fillingFigures,
+  ...ownPayoutsEndpoints,
+  ...payoutRunsEndpoints,
   ...reviewCareEndpoints,
   ...contentEndpoints,
   ...messagingEndpoints,

@@ -164,8 +164,15 @@ export const calendarFeedEndpoints = defineEndpoints({
   },
 })
 
-/** What moved a specialist's account: a payment, what went back of one, what a bank took back, anything else. */
-export const STATEMENT_KINDS = ["payment", "refund", "chargeback", "other"] as const
+/** What moved a specialist's account: a payment, what went back of one, what a bank took back, payouts, anything else. */
+export const STATEMENT_KINDS = [
+  "payment",
+  "refund",
+  "chargeback",
+  "payout",
+  "payoutReturned",
+  "other",
+] as const
 
 const statementLineSchema = z.object({
   at: instantSchema,

@@ -222,7 +222,11 @@ export const wizardEndpoints = defineEndpoints({
   "PATCH /api/v2/spec-wizard/billing": {
     ...saving,
     summary: "Saves that; a masked value stands for what is kept",
-    body: billingTabSchema.safeExtend(revision),
+    body: billingTabSchema.safeExtend({
+      ...revision,
+      /** Of who saves, where another account takes the place of one that stands. */
+      password: z.string().max(128).optional(),
+    }),
     responses: { 200: billingTabSchema.safeExtend({ meta }) },
   },
   "PATCH /api/v2/spec-wizard/billing-legals": {

@@ -46,6 +46,7 @@ export const NAMESPACES = [
   "catalog",
   "premium",
   "figures",
+  "payouts",
 ] as const
 
 /** The name of a message namespace. */

@@ -43,4 +43,5 @@ export type Messages = {
   reviews: typeof import("../messages/en/reviews.json")
   premium: typeof import("../messages/en/premium.json")
   figures: typeof import("../messages/en/figures.json")
+  payouts: typeof import("../messages/en/payouts.json")
 }

@@ -34,6 +34,8 @@ export type Belongings = {
   readonly unwantedId: string
   /** An invitation of the clinic of `clinic` to somebody else. */
   readonly sentId: string
+  /** A draft of payouts, by somebody who is no admin any more. */
+  readonly payoutRunId: string
   /** The account of somebody who is not signed in anywhere. */
   readonly strangerUuid: string
 }
@@ -146,9 +148,19 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     documentId: await addDocument({ ioana, ...on }),
     number: z.object({ id: z.int() }).parse(who.json()).id,
     strangerUuid: await plantStranger(stage.server),
+    payoutRunId: await draftPayouts(stage),
     ...(await papersOf(stage)),
     ...(await tenancy(stage)),
   }
+}
+
+const draftPayouts = async ({ bob, server }: Stage): Promise<string> => {
+  const { rows } = await server.platform.db.pool.query(
+    `insert into payouts.run (id, currency, cut_off, minimum, debtor_name, debtor_iban, made_by, made_at)
+     values (gen_random_uuid(), 'RON', $2, 1, 'Arnica', 'RO49AAAA1B31007593840000', $1, $2) returning id`,
+    [bob.userId, new Date(server.clock.now()).toISOString()],
+  )
+  return ids.parse(rows[0]).id
 }
 
 /** Ioana has asked for another time. */

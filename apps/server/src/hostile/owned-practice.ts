@@ -1,4 +1,5 @@
 import { LANGUAGES } from "@arnica/i18n/languages"
+import type { Belongings } from "./belongings.ts"
 import type { Rule } from "./rule.ts"
 
 const REVIEW = { stars: 4, text: "I slept through in the third week.", language: "en", named: false }
@@ -23,6 +24,8 @@ const CATALOG_RULES = {
   "POST /api/v2/admin/catalog/{kind}/{code}/retirement": { who: "admin", address: () => ({ params: ONE }) },
   "DELETE /api/v2/admin/catalog/{kind}/{code}/retirement": { who: "admin", address: () => ({ params: ONE }) },
 } as const satisfies Readonly<Record<string, Rule>>
+const WANTED = { currency: "RON", cutOff: "2026-03-01" }
+const RUN = ({ payoutRunId: id }: Belongings) => ({ params: { id } })
 
 /** The rules of reviews, of a specialist's clients, and of what closes to a specialist. */
 export const PRACTICE_RULES = {
@@ -125,6 +128,21 @@ export const PRACTICE_RULES = {
   },
   "GET /api/v2/practice/statement": { who: "provider" },
   "GET /api/v2/practice/statement/export": { who: "provider" },
+  "GET /api/v2/practice/payouts": { who: "provider" },
+  "POST /api/v2/practice/payout-requests": { who: "provider" },
+  "GET /api/v2/admin/payouts/due": { who: "admin", address: () => ({ query: WANTED }) },
+  "GET /api/v2/admin/payout-runs": { who: "admin" },
+  "POST /api/v2/admin/payout-runs": { who: "admin", address: () => ({ body: WANTED }) },
+  "GET /api/v2/admin/payout-runs/{id}": { who: "admin", address: RUN },
+  "GET /api/v2/admin/payout-runs/{id}/lines": { who: "admin", address: RUN },
+  "POST /api/v2/admin/payout-runs/{id}/approval": { who: "admin", address: RUN },
+  "POST /api/v2/admin/payout-runs/{id}/export": { who: "admin", address: RUN },
+  "GET /api/v2/admin/payout-runs/{id}/file": { who: "admin", address: RUN },
+  "POST /api/v2/admin/payout-runs/{id}/outcomes": {
+    who: "admin",
+    address: (own) => ({ ...RUN(own), body: { outcome: "executed" } }),
+  },
+  "DELETE /api/v2/admin/payout-runs/{id}": { who: "admin", address: RUN },
   "GET /api/v2/practice/reviews": { who: "provider" },
   "POST /api/v2/practice/reviews/{uuid}/answer": {
     who: "conductor",

@@ -42,6 +42,7 @@ export type MenuEntry = {
     | "reviews"
     | "statement"
     | "orders"
+    | "payouts"
     | "background"
     | "catalog"
     | "specialists"
@@ -110,6 +111,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     { to: "/$lang/$role/orders", label: "orders", Icon: EuroIcon },
     { to: "/$lang/$role/catalog", label: "catalog", Icon: GridIcon },
+    { to: "/$lang/$role/payouts", label: "payouts", Icon: EuroIcon },
     { to: "/$lang/$role/background", label: "background", Icon: ClockIcon },
     { to: "/$lang/$role/audit", label: "audit", Icon: ListIcon },
     PROFILE,

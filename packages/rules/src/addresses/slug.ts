@@ -63,13 +63,22 @@ const GREEK: Readonly<Record<string, string>> = {
 }
 const OTHER: Readonly<Record<string, string>> = { ł: "l", đ: "d", ß: "ss", ø: "o", æ: "ae" }
 
-/** A name as a word of an address: Latin letters, digits and hyphens. Cyrillic letters are read as Ukrainian. */
-export function slugOf(text: string): string {
+/** A text in Latin letters without marks above or below them, each in its own case. Cyrillic is read as Ukrainian. */
+export function latinOf(text: string): string {
   return text
-    .toLowerCase()
     .normalize("NFKD")
     .replaceAll(/\p{Mn}/gu, "")
-    .replaceAll(/./gu, (letter) => CYRILLIC[letter] ?? GREEK[letter] ?? OTHER[letter] ?? letter)
+    .replaceAll(/./gu, (letter) => {
+      const small = letter.toLowerCase()
+      const latin = CYRILLIC[small] ?? GREEK[small] ?? OTHER[small]
+      if (latin === undefined || small === letter) return latin ?? letter
+      return latin.slice(0, 1).toUpperCase() + latin.slice(1)
+    })
+}
+
+/** A name as a word of an address: Latin letters, digits and hyphens. Cyrillic letters are read as Ukrainian. */
+export function slugOf(text: string): string {
+  return latinOf(text.toLowerCase())
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-+|-+$/g, "")
 }

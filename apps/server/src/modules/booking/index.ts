@@ -17,6 +17,7 @@ import {
   type Since,
 } from "./repository/list.ts"
 import { findMonths, type PracticeMonth } from "./repository/months.ts"
+import { findOpenOrders } from "./repository/open-orders.ts"
 import { countNew } from "./repository/seen.ts"
 import { implementRoutes } from "./routes.ts"
 import { expireProposals } from "./use-cases/answer-proposal.ts"
@@ -70,6 +71,8 @@ export type Booking = {
   readonly heldSession: (uuid: string) => Promise<HeldSession | null>
   /** What is booked with a specialist and still ahead, by time. */
   readonly comingOf: (specialistId: number) => Promise<Appointment[]>
+  /** The orders of sessions with these specialists that were not held yet. */
+  readonly openOrdersOf: (specialistIds: readonly number[]) => Promise<string[]>
   /** The last months of a practice in numbers, the oldest first, by the specialist's own calendar. */
   readonly monthsOf: (asked: {
     readonly specialistId: number
@@ -138,6 +141,7 @@ const answersOf = (ctx: BookingContext): Booking => {
       const asked = { specialistId, filter: "next", count: MOST_COMING, offset: 0 } as const
       return (await listOfSpecialist(db.query, { ...asked, now: clock.now() })).items
     },
+    openOrdersOf: (specialistIds) => findOpenOrders(db.query, specialistIds),
     monthsOf: async ({ specialistId, months }) => {
       const zone = (await specialists.byId(specialistId))?.timeZone ?? "Europe/Bucharest"
       return await findMonths(db.query, { specialistId, months, zone, now: clock.now() })

@@ -33,12 +33,14 @@ import { createTerms } from "./terms.ts"
 import { createExplicitAuth } from "./use-cases/explicit-auth.ts"
 import { type Reach, reachOf } from "./use-cases/notifications.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
+import { type Proof, provePassword } from "./use-cases/prove-password.ts"
 import { hasPassword } from "./use-cases/sign-in-methods.ts"
 import type { FindPartnerFacts, FindSpecialistFacts } from "./use-cases/user-details.ts"
 import {
   countUsers,
   deleteProofs,
   findUsers,
+  hasOtherAdmin,
   isEmailTaken,
   pageOfUsers,
   type UserRow,
@@ -61,6 +63,10 @@ export type Identity = {
     /** How many accounts there are, and how many of them since an instant in epoch milliseconds. */
     readonly count: (since: number) => Promise<{ total: number; since: number }>
   }
+  /** Has somebody who is signed in prove it again. Throws `wrongPassword` or `tooManyRequests`. */
+  readonly provePassword: (proof: Proof) => Promise<void>
+  /** Whether somebody else than this user is an admin of the marketplace. */
+  readonly hasOtherAdmin: (userId: string) => Promise<boolean>
   /** How news of appointments reach these people; who is gone is left out. */
   readonly reachOf: (userIds: readonly string[]) => Promise<Map<string, Reach>>
   /** The short profile of a user. Throws `noSession` for an unknown one. */
@@ -134,6 +140,8 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
       page: (asked) => pageOfUsers(db.query, asked),
       count: (since) => countUsers(db.query, since),
     },
+    provePassword: (proof) => provePassword({ db, attempts }, proof),
+    hasOtherAdmin: (userId) => hasOtherAdmin(db.query, userId),
     reachOf: (userIds) => reachOf(db.query, userIds),
     personalInfo: (userId) => personalInfo(db.query, userId),
     savePersonalInfo: async (tx: Queryable, userId, info) => {

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray, sql } from "drizzle-orm"
+import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm"
 import type { Queryable } from "../../platform/db/db.ts"
 import { userAccount, verification } from "./tables.ts"
 
@@ -19,6 +19,16 @@ export const countUsers = async (db: Queryable, since: number): Promise<{ total:
   const fresh = sql<number>`count(*) filter (where ${userAccount.createdAt} >= ${new Date(since).toISOString()})`
   const [row] = await db.select({ total: count(), since: fresh.mapWith(Number) }).from(userAccount)
   return row ?? { total: 0, since: 0 }
+}
+
+/** Whether somebody else than this user is an admin of the marketplace. */
+export const hasOtherAdmin = async (db: Queryable, userId: string): Promise<boolean> => {
+  const [other] = await db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(and(eq(userAccount.isAdmin, true), ne(userAccount.id, userId)))
+    .limit(1)
+  return other !== undefined
 }
 
 /** The user with this id, or null. */

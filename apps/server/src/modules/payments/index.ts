@@ -20,6 +20,7 @@ import {
   type SubjectRef,
 } from "./repository/orders.ts"
 import { type Refund, refundsOf } from "./repository/refunds.ts"
+import { findWithheldRefs } from "./repository/withheld.ts"
 import { type CurrenciesOf, implementRoutes } from "./routes.ts"
 import { createSubjects, type Subject } from "./subjects.ts"
 import { createOrder, giveFree, type NewOrder } from "./use-cases/create-order.ts"
@@ -78,6 +79,14 @@ export type PaymentsApi = {
    * Throws AppError statusConflict for an order that was not paid, or was decided already.
    */
   decide(tx: Tx, decision: Decision): Promise<void>
+  /**
+   * What specialists have in the ledger of orders that may not be paid out yet, by their id: these orders, those of
+   * which something is still to go back, and those in dispute. Below zero, as the ledger has it.
+   */
+  withheld(of: {
+    readonly currency: string
+    readonly orderIds: readonly string[]
+  }): Promise<ReadonlyMap<string, number>>
   /** Does what time or a crash left undone: expiries, lost answers, captures, voids, refunds, webhooks. */
   reconcile(): Promise<void>
 }
@@ -126,6 +135,10 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     drop: async (tx, orderId) => (await drop(tx, orderId)).order,
     decide: (tx, decision) => decide(ctx, { tx, decision }),
     refund: (tx, request) => requestRefund(ctx, { tx, request }),
+    withheld: async ({ currency, orderIds }) => {
+      const refs = await findWithheldRefs(db.query, { currency, orderIds })
+      return await needs.wallet.sumsOfOwners(db.query, { type: "providerPayable", currency, refs })
+    },
     reconcile: () => sweepPayments(ctx),
   }
 }

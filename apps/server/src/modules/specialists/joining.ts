@@ -1,12 +1,13 @@
 import { specialistReviewEndpoints } from "@arnica/contract/specialist-review"
 import { wizardEndpoints } from "@arnica/contract/wizard"
+import type { Queryable } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
-import type { Identity } from "../identity/index.ts"
 import { suspend } from "./review/decide.ts"
 import type { Decision } from "./review/move.ts"
 import { subscribeNews } from "./review/news.ts"
 import { reviewRoutes } from "./review/routes.ts"
+import { type BillingFacts, billingOf } from "./wizard/billing-of.ts"
 import type { Calendars, WizardContext } from "./wizard/context.ts"
 import { wizardReadings, wizardSavings } from "./wizard/routes.ts"
 
@@ -14,11 +15,13 @@ import { wizardReadings, wizardSavings } from "./wizard/routes.ts"
 export type Joining = {
   /** Suspends an active specialist, as an admin read them. Throws `editedElsewhere` or `statusConflict`. */
   readonly suspend: (decision: Decision & { readonly comment: string }) => Promise<void>
+  /** Where these specialists are paid, and what is missing before they can be. */
+  readonly billingOf: (on: Queryable, ids: readonly number[]) => Promise<Map<number, BillingFacts>>
 }
 
 type Neighbours = {
   readonly catalog: CatalogApi
-  readonly identity: Pick<Identity, "users">
+  readonly identity: WizardContext["identity"]
   readonly calendars: Calendars
   readonly mayManageSpecialist: WizardContext["mayManageSpecialist"]
 }
@@ -34,5 +37,8 @@ export const createJoining = (platform: Platform, { catalog, ...neighbours }: Ne
   http.implement(wizardEndpoints, { ...wizardReadings(ctx), ...wizardSavings(ctx) })
   http.implement(specialistReviewEndpoints, reviewRoutes(ctx))
   subscribeNews(ctx)
-  return { suspend: (decision) => suspend(ctx, decision) }
+  return {
+    suspend: (decision) => suspend(ctx, decision),
+    billingOf: (on, ids) => billingOf(ctx, { on, ids }),
+  }
 }

@@ -6,10 +6,13 @@ import {
   entriesPage,
   insertEntries,
   insertTransaction,
+  type OwnerSums,
   type StatementEntry,
+  type Sums,
   sumOf,
   sumsByType,
   sumsOf,
+  sumsOfOwners,
   type TrialLine,
   unbalancedRefs,
 } from "./repository.ts"
@@ -47,12 +50,10 @@ export type WalletApi = {
   balanceIn(db: Queryable, of: { readonly account: Account; readonly currency: string }): Promise<number>
   /** What the entries under these references come to, by account and currency; accounts at zero are left out. */
   remaining(db: Queryable, refs: readonly string[]): Promise<readonly Entry[]>
-  /** The sums of an account by currency; with `from` or `to`, of what occurred then (milliseconds since the epoch). */
-  sums(of: {
-    readonly account: Account
-    readonly from?: number | undefined
-    readonly to?: number | undefined
-  }): Promise<readonly { readonly currency: string; readonly amount: number }[]>
+  /** The sums of an account by currency, of the entries that count. */
+  sums(of: Sums): Promise<readonly { readonly currency: string; readonly amount: number }[]>
+  /** The sums of all accounts of a type in a currency by owner; those at zero are left out. */
+  sumsOfOwners(db: Queryable, of: OwnerSums): Promise<ReadonlyMap<string, number>>
   /** An account by month. */
   months(asked: MonthsAsked): Promise<readonly AccountMonth[]>
   /** A page of an account's entries, the newest first, of what occurred in a time when one is given. */
@@ -100,6 +101,7 @@ export const createWallet = (platform: WalletPlatform): WalletApi => {
     balanceIn: sumOf,
     sums: (of) => sumsOf(query, of),
     months: (asked) => monthsOf(query, asked),
+    sumsOfOwners,
     entries: (page) => entriesPage(query, page),
     remaining: async (db, refs) => mergeEntries(await entriesOf(db, refs)),
     trialBalance: async () => {

@@ -77,12 +77,20 @@ export const sumOf = async (
   return Number(row?.total ?? 0)
 }
 
+/** An account, and which of its entries count. Instants in milliseconds since the epoch. */
+export type Sums = {
+  readonly account: Account
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+  readonly kinds?: readonly string[] | undefined
+}
+
 /** The sums of an account's entries by currency, of what occurred in a time when one is given. Minor units. */
 export const sumsOf = async (
   db: Queryable,
-  of: { readonly account: Account; readonly from?: number | undefined; readonly to?: number | undefined },
+  of: Sums,
 ): Promise<readonly { readonly currency: string; readonly amount: number }[]> => {
-  const { occurredAt } = ledgerTransaction
+  const { occurredAt, kind } = ledgerTransaction
   const rows = await db
     .select({ currency: ledgerEntry.currency, total: sum(ledgerEntry.amount) })
     .from(ledgerEntry)
@@ -93,6 +101,7 @@ export const sumsOf = async (
         isAccount(of.account),
         of.from === undefined ? undefined : gte(occurredAt, new Date(of.from)),
         of.to === undefined ? undefined : lt(occurredAt, new Date(of.to)),
+        of.kinds === undefined ? undefined : inArray(kind, [...of.kinds]),
       ),
     )
     .groupBy(ledgerEntry.currency)
@@ -106,6 +115,39 @@ export type StatementEntry = {
   readonly kind: string
   readonly amount: number
   readonly currency: string
+}
+
+/** Which entries of all accounts of a type count. */
+export type OwnerSums = {
+  readonly type: AccountType
+  readonly currency: string
+  /** Only what occurred before an instant, in milliseconds since the epoch. */
+  readonly before?: number
+  /** Only what stands under these references. */
+  readonly refs?: readonly string[]
+}
+
+/** The sums of the accounts of a type by their owner; those at zero are left out. */
+export const sumsOfOwners = async (
+  db: Queryable,
+  { type, currency, before, refs }: OwnerSums,
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ ownerId: account.ownerId, total: sum(ledgerEntry.amount) })
+    .from(ledgerEntry)
+    .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
+    .where(
+      and(
+        eq(account.type, type),
+        eq(ledgerEntry.currency, currency),
+        before === undefined ? undefined : lt(ledgerTransaction.occurredAt, new Date(before)),
+        refs === undefined ? undefined : sql`${ledgerTransaction.ref} = any(${sql.param([...refs])}::text[])`,
+      ),
+    )
+    .groupBy(account.ownerId)
+    .having(sql`sum(${ledgerEntry.amount}) <> 0`)
+  return new Map(rows.flatMap(({ ownerId, total }) => (ownerId === null ? [] : [[ownerId, Number(total)]])))
 }
 
 type Span = {

@@ -58,6 +58,8 @@ export type Config = {
   readonly gateway: GatewayConfig
   /** Of a month, in bani. */
   readonly premiumPrice: number
+  /** Our account for each currency in which specialists are paid, and the code of its bank where that asks for it. */
+  readonly payouts: { readonly accounts: Readonly<Record<string, string>>; readonly bic: string | undefined }
   readonly brand: {
     readonly name: string
     readonly company: string
@@ -90,6 +92,9 @@ const environmentOf = (settings: Settings): Environment => {
   if (settings.NODE_ENV === "production") return "production"
   return settings.NODE_ENV === "test" ? "test" : "development"
 }
+
+/** The example of the registry of account numbers. */
+const EXAMPLE_ACCOUNTS = { RON: "RO49AAAA1B31007593840000", EUR: "RO49AAAA1B31007593840000" }
 
 const PRODUCTION: ReadonlySet<Environment> = new Set<Environment>(["production", "cloud-eu", "cloud-us"])
 
@@ -190,6 +195,10 @@ export const loadConfig = (env: Env): Config => {
     smsFrom: settings.SMS_FROM,
     gateway: gateway.config,
     premiumPrice: settings.PREMIUM_PRICE,
+    payouts: {
+      accounts: settings.PAYOUT_ACCOUNTS ?? (isProduction ? {} : EXAMPLE_ACCOUNTS),
+      bic: settings.PAYOUT_BIC,
+    },
     brand: brandOf(settings),
   }
 }

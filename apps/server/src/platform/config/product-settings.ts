@@ -1,3 +1,4 @@
+import { checkIban } from "@arnica/rules/billing"
 import { z } from "zod"
 import { address, setting, text } from "./setting.ts"
 
@@ -76,6 +77,35 @@ export const paymentsSettings = {
     {
       says: "The merchant account of each currency. Required with GATEWAY=braintree.",
       allowed: "RON=account,EUR=account,…",
+      fallback: "none",
+    },
+  ),
+  PAYOUT_ACCOUNTS: setting(
+    z
+      .string()
+      .regex(/^[A-Z]{3}=[A-Z0-9]+(,[A-Z]{3}=[A-Z0-9]+)*$/, { error: "must read RON=RO49…,EUR=RO49…" })
+      .transform((list) => Object.fromEntries(list.split(",").map((pair) => pair.split("=", 2))))
+      .pipe(
+        z.record(
+          z.string(),
+          z.string().refine((iban) => checkIban(iban).valid, { error: "must hold account numbers (IBAN)" }),
+        ),
+      )
+      .optional(),
+    {
+      says: "The company's account for each currency in which specialists are paid.",
+      allowed: "RON=account,EUR=account,…",
+      fallback: "none in production, else an example for RON and EUR",
+    },
+  ),
+  PAYOUT_BIC: setting(
+    z
+      .string()
+      .regex(/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/, { error: "must be a bank's code (BIC)" })
+      .optional(),
+    {
+      says: "The code of the bank that keeps these accounts, where it asks for it in payment files.",
+      allowed: "8 or 11 capitals and digits",
       fallback: "none",
     },
   ),

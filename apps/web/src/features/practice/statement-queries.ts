@@ -23,3 +23,11 @@ export const owedQuery = (api: Api) =>
     staleTime: 0,
     queryFn: ({ signal }) => api.call("GET /api/v2/practice/earnings", { query: {}, signal }),
   })
+
+/** Where the specialist's payouts go, and what is due and under way. */
+export const payoutsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["practice", "payouts"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/practice/payouts", { signal }),
+  })

@@ -106,8 +106,16 @@ export const STORE = calls({
 export const BILLING = calls({
   tab: "billing",
   read: (api, signal) => api.call("GET /rest/v2/specWizard/billingInfo", { signal }),
-  save: (api, body: Sent<"billing">) => api.call("PATCH /api/v2/spec-wizard/billing", { body }),
+  save: (api, body: Sent<"billing"> & { password?: string }) =>
+    api.call("PATCH /api/v2/spec-wizard/billing", { body }),
 })
+
+/** Whether who fills it in has a password to prove themselves by. */
+export const signInMethodsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["wizard", "signInMethods"],
+    queryFn: ({ signal }) => api.call("GET /api/v2/users/me/sign-in-methods", { signal }),
+  })
 type Legals = { readonly mandate: boolean; readonly meta: TabMeta }
 export const LEGALS = calls({
   tab: "billingLegals",

@@ -21,7 +21,23 @@ export function RefusalCallout({ error }: { error: Error | null }): ReactElement
 
 const offerFor = (code: string | null): ReactElement | undefined => {
   if (code === "userNotFound") return <SignUp />
+  if (code === "billingMethodNotSet" || code === "billingDetailsNotSet") return <ToBilling />
   return code === "userNotActivated" ? <ResendActivation /> : undefined
+}
+
+function ToBilling(): ReactElement {
+  const errors = useT("errors")
+  return (
+    <LinkButton
+      to="/$lang/$role/wizard"
+      params={{ lang: useLanguage(), role: "provider" }}
+      search={{ step: "billing" }}
+      size="small"
+      variant="quiet"
+    >
+      {errors("offer.billing")}
+    </LinkButton>
+  )
 }
 
 function SignUp(): ReactElement {

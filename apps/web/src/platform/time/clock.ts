@@ -5,6 +5,12 @@ export function currentMinute(): number {
   return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
 }
 
+/** The present day in a zone, `2026-11-22`. */
+export function currentDay(zone: string): string {
+  // The Swedish way of writing dates is ISO 8601.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: zone, dateStyle: "short" }).format(currentMinute())
+}
+
 /** Calls `onMinute` at the start of every minute, and when a sleeping page wakes up; the answer ends that. */
 export function eachMinute(onMinute: () => void): () => void {
   let timer: number | undefined

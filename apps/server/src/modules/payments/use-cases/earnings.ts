@@ -11,6 +11,9 @@ type Asked = {
   readonly to?: string | undefined
 }
 
+/** What earns, or takes back what was earned. A payout does neither. */
+const EARNING = ["payment.capture", "payment.refund", "payment.chargeback"]
+
 /** What a specialist is owed, and what they earned in a time: their account in the ledger, by currency. */
 export const earnings = async (
   { wallet }: Pick<PaymentsContext, "wallet">,
@@ -21,7 +24,7 @@ export const earnings = async (
   const at = (instant: string | undefined) => (instant === undefined ? undefined : Date.parse(instant))
   const [owed, earned] = await Promise.all([
     wallet.sums({ account }),
-    wallet.sums({ account, from: at(from), to: at(to) }),
+    wallet.sums({ account, from: at(from), to: at(to), kinds: EARNING }),
   ])
   return { owed: owed.map(asMoney), earned: earned.map(asMoney) }
 }

@@ -9,6 +9,9 @@ const captureRef = (attemptId: string): string => `capture:${attemptId}`
 const refundRef = (refundId: string): string => `refund:${refundId}`
 const totalOf = ({ total, currency }: Order): Money => ({ amount: total, currency })
 
+const TYPES: readonly string[] = ["gatewayClearing", "providerPayable", "revenue", "vat", "refundsPayable"]
+const isOfPayments = (type: string): type is PostingLine["account"]["type"] => TYPES.includes(type)
+
 type Charge = { readonly tx: Tx; readonly order: Order; readonly attemptId: string }
 
 /** Posts a captured payment. */
@@ -31,9 +34,7 @@ const remainingOf = async (
   const refunds = await doneRefundIds(tx, order.id)
   const entries = await ctx.wallet.remaining(tx, [captureRef(attemptId), ...refunds.map(refundRef)])
   return entries.flatMap(({ account: { type, ownerId }, amount, currency }) =>
-    type === "clientCredit" || type === "voucherLiability"
-      ? []
-      : [{ account: { type, ownerId }, amount, currency }],
+    isOfPayments(type) ? [{ account: { type, ownerId }, amount, currency }] : [],
   )
 }
 

@@ -13,6 +13,8 @@ const KINDS: Readonly<Record<string, StatementLine["kind"]>> = {
   "payment.capture": "payment",
   "payment.refund": "refund",
   "payment.chargeback": "chargeback",
+  "payout.promise": "payout",
+  "payout.return": "payoutReturned",
 }
 
 const instantOf = (text: string | undefined): number | undefined =>

@@ -21,7 +21,8 @@ const lists = (professional: Filled["professional"]): string[] => [
   ...(["specialities", "skills", "languages"] as const).filter((field) => professional[field].length === 0),
 ]
 
-const billing = (values: Filled["billing"]): string[] =>
+/** What is missing of billing, as its fields. */
+export const missingInBilling = (values: Filled["billing"]): string[] =>
   empty(values, [
     "name",
     ...(values.kind === "company" ? ["taxId"] : []),
@@ -46,7 +47,7 @@ export const missingIn = (tab: WizardTab, filled: Filled): readonly string[] => 
     case "store":
       return filled.store.products.length === 0 ? ["products"] : []
     case "billing":
-      return billing(filled.billing)
+      return missingInBilling(filled.billing)
     case "billingLegals":
       return filled.billingLegals.mandate ? [] : ["mandate"]
     case "memberships":

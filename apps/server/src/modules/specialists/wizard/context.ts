@@ -25,7 +25,7 @@ export type WizardContext = Pick<
 > &
   Pick<Platform["config"], "publicUrl" | "brand"> & {
     readonly catalog: () => Promise<Catalog>
-    readonly identity: Pick<Identity, "users">
+    readonly identity: Pick<Identity, "users" | "reachOf" | "provePassword">
     readonly calendars: Calendars
     /** Whether somebody administrates the clinic at which a specialist works. */
     readonly mayManageSpecialist: (caller: SignedIn, specialistId: number) => Promise<boolean>

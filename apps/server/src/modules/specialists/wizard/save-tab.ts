@@ -13,6 +13,7 @@ import { settleComments } from "../review/comment-repository.ts"
 import { type Asked, caseOf } from "./access.ts"
 import { checkTab } from "./check-tab.ts"
 import type { WizardContext } from "./context.ts"
+import { tellAccountChanged } from "./payout-account.ts"
 import { billingPlace, isPublic, type Profile, readProfile, waits } from "./profile.ts"
 import { publishTab } from "./publish.ts"
 import { presentTab } from "./read-tab.ts"
@@ -21,7 +22,8 @@ import { allTabsSchema, changedFields, type FormTab, publicPart, type TabValues 
 
 type Saving<T extends FormTab> = Asked & {
   readonly tab: T
-  readonly given: TabValues[T] & { readonly revision: number }
+  readonly given: TabValues[T] & { readonly revision: number; readonly password?: string | undefined }
+  readonly request: { readonly ip: string }
 }
 
 /** What is kept in the place of a masked value; new products get their id. */
@@ -129,7 +131,7 @@ const save = async <T extends FormTab>(
   if (of === null) throw new AppError("specialistNotFound")
   if (of.status === "closed") throw new AppError("statusConflict", { data: { status: of.status } })
   const profile = await readProfile(ctx, { on: tx, of })
-  const { revision, ...typed } = given
+  const { revision, password, ...typed } = given
   const standing = profile.rows.get(tab)?.revision ?? 0
   if (revision !== standing)
     throw new AppError("editedElsewhere", {
@@ -137,8 +139,13 @@ const save = async <T extends FormTab>(
     })
   const values = allTabsSchema.parse({ ...profile.values, [tab]: complete(tab, typed, profile) })
   await refuseWrong(ctx, { tab, profile, values: allTabsSchema.parse({ ...profile.values, [tab]: typed }) })
+  const payout = { before: profile.values.billing.iban, now: values.billing.iban }
+  const movesPayouts = payout.before !== "" && payout.before !== payout.now
+  if (movesPayouts)
+    await ctx.identity.provePassword({ userId: actor.userId, password, address: saving.request.ip })
   const waiting = isPublic(of) && (await goPublic(ctx, { tx, tab, profile, values }))
   await write(ctx, { tx, tab, profile, values, actor, waiting })
+  if (movesPayouts) await tellAccountChanged(ctx, { tx, actor, of, iban: payout.now })
 }
 
 /**

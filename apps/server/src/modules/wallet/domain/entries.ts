@@ -7,6 +7,8 @@ export const ACCOUNT_TYPES = [
   "clientCredit",
   "voucherLiability",
   "refundsPayable",
+  "payoutsInTransit",
+  "bank",
 ] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 

@@ -10,6 +10,7 @@ import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { minorOf } from "../minor-of.ts"
 import s from "../screens/audit-screen.module.css"
 
 type RefundDialogProps = { readonly order: OrderLineOfAdmin; readonly onClose: () => void }
@@ -85,13 +86,6 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
       </div>
     </Dialog>
   )
-}
-
-/** What was typed in minor units; null for what is no amount. */
-const minorOf = (text: string): number | null => {
-  const found = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim())
-  if (found === null) return null
-  return Number(found[1]) * 100 + Number((found[2] ?? "").padEnd(2, "0"))
 }
 
 function useRefund({ orderID }: OrderLineOfAdmin, onDone: () => void) {

@@ -11,6 +11,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Facts } from "../../../platform/ui/facts.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
+import { PayoutPart } from "../components/payout-part.tsx"
 import { owedQuery, PAGE_SIZE, statementQuery } from "../statement-queries.ts"
 import s from "./statement.module.css"
 
@@ -29,6 +30,7 @@ export function StatementScreen({ page }: { page: number }): ReactElement {
         <h1>{common("area.statement")}</h1>
         <p className={s.quiet}>{t("lead")}</p>
       </header>
+      <PayoutPart />
       {data.total === 0 ? (
         <EmptyState art={<Plant area="mind" />} title={t("emptyTitle")}>
           {t("emptyText")}

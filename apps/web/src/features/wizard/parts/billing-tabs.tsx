@@ -2,12 +2,12 @@ import { Checkbox } from "@arnica/ui/checkbox"
 import { FieldRow } from "@arnica/ui/field"
 import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
-import { useSuspenseQuery } from "@tanstack/react-query"
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useTab } from "../model/use-tab.ts"
-import { BILLING, LEGALS, placesQuery } from "../queries.ts"
+import { BILLING, LEGALS, placesQuery, signInMethodsQuery } from "../queries.ts"
 import type { TabProps } from "./step.tsx"
 import { TabForm, useHint } from "./tab-form.tsx"
 import s from "./wizard.module.css"
@@ -36,15 +36,20 @@ export function BillingTab({ onNext }: TabProps): ReactElement {
       ...data,
       kind: String(data.kind),
       countryCode: data.countryCode ?? "",
+      password: "",
     }),
-    change: (values) => ({
+    change: ({ password, ...values }) => ({
       ...values,
+      ...(password === "" ? {} : { password }),
       kind: KINDS.find((kind) => kind === values.kind) ?? "person",
       countryCode: values.countryCode === "" ? null : values.countryCode,
     }),
   })
   const { form } = tab
   const hint = useHint(tab.meta)
+  const standing = form.getInitialValues().iban
+  const movesPayouts = standing !== "" && form.values.iban !== standing
+  const { data: methods } = useQuery({ ...signInMethodsQuery(useApi()), enabled: movesPayouts })
   const isCompany = form.values.kind === "company"
   const field = (name: keyof typeof MOST, says?: string): ReactElement => (
     <TextField
@@ -89,6 +94,16 @@ export function BillingTab({ onNext }: TabProps): ReactElement {
       </FieldRow>
       {field("bank")}
       {field("iban", t("hint.iban"))}
+      {movesPayouts && methods?.hasPassword === true ? (
+        <TextField
+          {...form.getInputProps("password")}
+          type="password"
+          label={t("field.password")}
+          hint={t("hint.password")}
+          maxLength={128}
+          autoComplete="current-password"
+        />
+      ) : null}
     </TabForm>
   )
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { StatementScreen } from "../../../features/practice/screens/statement-screen.tsx"
-import { owedQuery, statementQuery } from "../../../features/practice/statement-queries.ts"
+import { owedQuery, payoutsQuery, statementQuery } from "../../../features/practice/statement-queries.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 import { readPage } from "../../../platform/ui/read-page.ts"
@@ -14,6 +14,7 @@ export const Route = createFileRoute("/$lang/$role/statement")({
     await Promise.all([
       queryClient.ensureQueryData(statementQuery(api, deps.page ?? 1)),
       queryClient.ensureQueryData(owedQuery(api)),
+      queryClient.ensureQueryData(payoutsQuery(api)),
     ])
   },
   head: ({ match }) =>

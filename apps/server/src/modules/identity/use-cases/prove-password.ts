@@ -1,0 +1,47 @@
+import { and, eq, isNotNull } from "drizzle-orm"
+import type { Db } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { Attempts } from "../adapters/attempts.ts"
+import { verifyPassword } from "../adapters/passwords.ts"
+import { credential } from "../tables.ts"
+import { findUser } from "../user-repository.ts"
+
+type Needs = { readonly db: Pick<Db, "query">; readonly attempts: Attempts }
+
+/** Who is to prove that they are the owner of their account, from where, and with what. */
+export type Proof = {
+  readonly userId: string
+  readonly password: string | undefined
+  readonly address: string
+}
+
+const refused = (): AppError =>
+  new AppError("wrongPassword", {
+    details: [{ path: "password", message: "", translationKey: "errors:wrongPassword" }],
+  })
+
+/**
+ * Has somebody who is signed in prove it again by their password, guesses counted as at signing in. An account without
+ * a password has nothing to prove it by. Throws wrongPassword or tooManyRequests.
+ */
+export const provePassword = async (
+  { db, attempts }: Needs,
+  { userId, password, address }: Proof,
+): Promise<void> => {
+  const [user, credentials] = await Promise.all([
+    findUser(db.query, userId),
+    db.query
+      .select({ hash: credential.password })
+      .from(credential)
+      .where(and(eq(credential.userId, userId), isNotNull(credential.password))),
+  ])
+  const hash = credentials[0]?.hash ?? null
+  if (user === null) throw new AppError("noSession")
+  if (hash === null) return
+  if (password === undefined || password === "") throw refused()
+  const aim = { email: user.email, address }
+  await attempts.admit(aim)
+  if (await verifyPassword({ hash, password })) return await attempts.succeeded(aim)
+  await attempts.failed(aim)
+  throw refused()
+}

@@ -1,0 +1,26 @@
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable } from "../../../platform/db/db.ts"
+
+const rows = z.array(z.object({ ref: z.string() }))
+
+/**
+ * The references in the ledger of these orders, and of those of which something is still to go back or is disputed.
+ */
+export const findWithheldRefs = async (
+  db: Queryable,
+  { currency, orderIds }: { readonly currency: string; readonly orderIds: readonly string[] },
+): Promise<string[]> => {
+  const found = await db.execute(sql`
+    with withheld as (
+      select id from payments.customer_order where id = any(${sql.param([...orderIds])}::uuid[])
+      union
+      select id from payments.customer_order
+      where currency = ${currency} and (refund_promised > refunded or status = 'disputed')
+    )
+    select 'capture:' || a.id as ref from payments.attempt a join withheld w on w.id = a.order_id
+    where a.settlement = 'captured'
+    union all
+    select 'refund:' || r.id from payments.refund r join withheld w on w.id = r.order_id where r.status = 'done'`)
+  return rows.parse(found.rows).map(({ ref }) => ref)
+}

@@ -1,0 +1,25 @@
+import type { Platform } from "../../platform/types.ts"
+import type { Booking } from "../booking/index.ts"
+import type { Identity } from "../identity/index.ts"
+import type { PaymentsApi } from "../payments/index.ts"
+import type { Joining, Specialists } from "../specialists/index.ts"
+import type { WalletApi } from "../wallet/index.ts"
+
+/** What this module asks of others. */
+export type Neighbours = {
+  readonly specialists: Pick<Specialists, "bySpecialistIds">
+  readonly joining: Pick<Joining, "billingOf">
+  readonly identity: Pick<Identity, "users" | "reachOf" | "hasOtherAdmin">
+  readonly payments: Pick<PaymentsApi, "withheld">
+  readonly wallet: Pick<WalletApi, "post" | "sums" | "sumsOfOwners">
+  readonly booking: Pick<Booking, "openOrdersOf">
+}
+
+/** What every use case is handed. */
+export type PayoutsContext = Pick<Platform, "db" | "clock" | "mail" | "audit" | "fields"> &
+  Neighbours & {
+    /** Our account for each currency. */
+    readonly house: Platform["config"]["payouts"]
+    readonly publicUrl: string
+    readonly brand: Platform["config"]["brand"]
+  }

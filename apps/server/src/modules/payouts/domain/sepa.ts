@@ -1,0 +1,47 @@
+/** Countries whose accounts SEPA reaches, as the first letters of an account's number (EPC 409-09, October 2025). */
+const SEPA: ReadonlySet<string> = new Set([
+  ...[
+    "AT",
+    "BE",
+    "BG",
+    "CY",
+    "CZ",
+    "DE",
+    "DK",
+    "EE",
+    "ES",
+    "FI",
+    "FR",
+    "GR",
+    "HR",
+    "HU",
+    "IE",
+    "IT",
+    "LT",
+    "LU",
+  ],
+  ...[
+    "LV",
+    "MT",
+    "NL",
+    "PL",
+    "PT",
+    "RO",
+    "SE",
+    "SI",
+    "SK",
+    "AD",
+    "AL",
+    "CH",
+    "GB",
+    "GI",
+    "IS",
+    "LI",
+    "MC",
+    "MD",
+  ],
+  ...["ME", "MK", "NO", "RS", "SM", "VA"],
+])
+
+/** Whether euros reach an account by SEPA. */
+export const isInSepa = (iban: string): boolean => SEPA.has(iban.slice(0, 2))

@@ -1,0 +1,14 @@
+import { ownPayoutsEndpoints, payoutRunsEndpoints } from "@arnica/contract/payouts"
+import type { Platform } from "../../platform/types.ts"
+import type { Neighbours, PayoutsContext } from "./context.ts"
+import { payoutsOfPeople } from "./personal-data.ts"
+import { payoutRoutes } from "./routes.ts"
+
+/** Payouts to specialists: what is due, runs that an admin approves, and the files that a bank takes. */
+export const createPayouts = (platform: Platform, neighbours: Neighbours): void => {
+  const { db, clock, mail, audit, fields, http, config } = platform
+  const { publicUrl, brand, payouts: house } = config
+  const ctx: PayoutsContext = { db, clock, mail, audit, fields, publicUrl, brand, house, ...neighbours }
+  platform.personalData.register(payoutsOfPeople)
+  http.implement({ ...ownPayoutsEndpoints, ...payoutRunsEndpoints }, payoutRoutes(ctx))
+}

@@ -1,0 +1,234 @@
+import {
+  duePayoutSchema,
+  ownPayoutsSchema,
+  payoutLineSchema,
+  payoutRunSchema,
+} from "@arnica/contract/payouts"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { z } from "zod"
+import { PASSWORD } from "../../hostile/people/testing.ts"
+import { isPgError } from "../../platform/db/pg-error.ts"
+import { type PayoutStage, setPayoutStage } from "./testing.ts"
+
+let stage: PayoutStage
+beforeEach(async () => {
+  stage = await setPayoutStage()
+})
+afterEach(() => stage.server.close())
+
+const RUNS = "/api/v2/admin/payout-runs"
+/** Later than all that is earned here. */
+const CUT_OFF = "2026-12-01"
+const WANTED = { currency: "RON", cutOff: CUT_OFF }
+
+const own = async (as: PayoutStage["ioana"]) =>
+  ownPayoutsSchema.parse((await stage.send({ as, url: "/api/v2/practice/payouts" })).body)
+const ask = (as: PayoutStage["ioana"]) =>
+  stage.send({ as, method: "POST", url: "/api/v2/practice/payout-requests" })
+const due = async () => {
+  const url = `/api/v2/admin/payouts/due?currency=RON&cutOff=${CUT_OFF}`
+  const { body } = await stage.send({ as: stage.admin, url })
+  return z.object({ items: z.array(duePayoutSchema) }).parse(body).items
+}
+const make = (payload: object = WANTED) => stage.send({ as: stage.admin, method: "POST", url: RUNS, payload })
+const draft = async () => payoutRunSchema.parse((await make()).body)
+const post = (id: string, what: string, payload?: object) =>
+  stage.send({
+    ...{ as: stage.other, method: "POST", url: `${RUNS}/${id}/${what}` },
+    ...(payload === undefined ? {} : { payload }),
+  })
+const linesOf = async (id: string) => {
+  const { body } = await stage.send({ as: stage.admin, url: `${RUNS}/${id}/lines` })
+  return z.object({ items: z.array(payoutLineSchema) }).parse(body).items
+}
+const refusal = (constraint: string, text: string): Promise<boolean> =>
+  stage.server.platform.db.pool.query(text).then(
+    () => false,
+    (error: unknown) => isPgError(error, constraint.endsWith("_idx") ? "23505" : "23514", constraint),
+  )
+const change = (text: string) => stage.server.platform.db.pool.query(text)
+const mailsTo = ({ email }: { readonly email: string }): string[] =>
+  stage.server.mails.filter(({ to }) => to.address === email).map(({ subject }) => subject)
+
+describe("what is due", () => {
+  it("is what was earned: not a session that is still to come, nor one whose refund is under way", async () => {
+    await stage.saveBilling(stage.ioana)
+    const booked = await stage.buy(stage.ana, stage.ioana.planted)
+    expect(await due()).toEqual([])
+    await stage.send({
+      ...{ as: stage.ana, method: "POST", url: `/api/v2/appointments/${booked.uuid}/cancellation` },
+      payload: {},
+    })
+    expect(await due()).toEqual([])
+    await stage.earn(stage.ioana)
+    const [line] = await due()
+    expect(line).toMatchObject({ specialistId: stage.ioana.planted.id, leftOut: null })
+    expect((await own(stage.ioana)).due).toEqual([line?.amount])
+  })
+
+  it("names those who cannot be paid yet, and why; who asks is led to what is missing", async () => {
+    await stage.earn(stage.ioana)
+    expect((await due())[0]?.leftOut).toBe("details")
+    expect(await ask(stage.ioana)).toMatchObject({ status: 422, body: { errorCode: -13 } })
+    // Billing of a profile that clients see is saved whole or not at all.
+    expect(await stage.saveBilling(stage.ioana, { iban: "" })).toMatchObject({ status: 400 })
+    await change(`update specialists.specialist set status = 'draft' where id = ${stage.ioana.planted.id}`)
+    expect(await stage.saveBilling(stage.ioana, { iban: "" })).toMatchObject({ status: 200 })
+    await change(`update specialists.specialist set status = 'active' where id = ${stage.ioana.planted.id}`)
+    expect((await due())[0]?.leftOut).toBe("method")
+    expect(await ask(stage.ioana)).toMatchObject({ status: 422, body: { errorCode: -12 } })
+    await stage.saveBilling(stage.ioana)
+    expect((await due())[0]?.leftOut).toBeNull()
+  })
+
+  it("waits below the least amount, unless its specialist asks", async () => {
+    await stage.saveBilling(stage.ioana)
+    await stage.earn(stage.ioana)
+    const high = { ...WANTED, minimum: 10_000_000 }
+    expect(await make(high)).toMatchObject({ status: 409 })
+    expect(await ask(stage.ioana)).toMatchObject({ status: 201 })
+    expect((await own(stage.ioana)).askedAt).not.toBeNull()
+    expect(await make(high)).toMatchObject({ status: 201, body: { lines: 1 } })
+  })
+
+  it("needs an account of ours in its currency", async () => {
+    expect(await make({ ...WANTED, currency: "USD" })).toMatchObject({
+      ...{ status: 422, body: { errorCode: "payoutAccountMissing" } },
+    })
+  })
+})
+
+describe("a run", () => {
+  beforeEach(async () => {
+    await stage.saveBilling(stage.ioana)
+    await stage.earn(stage.ioana)
+  })
+
+  it("is drafted, approved by another admin, handed to the bank and paid, with the books in balance at each step", async () => {
+    const before = await stage.ledger()
+    const owed = -(before.providerPayable ?? 0)
+    const run = await draft()
+    expect(run).toMatchObject({ status: "draft", lines: 1, total: { amount: owed, currency: "RON" } })
+    expect(run.mayApprove).toBe(false)
+    expect(await stage.ledger()).toEqual(before)
+
+    const alone = { as: stage.admin, method: "POST", url: `${RUNS}/${run.id}/approval` } as const
+    expect(await stage.send(alone)).toMatchObject({ status: 422, body: { errorCode: "payoutNeedsAnother" } })
+    expect(await post(run.id, "export")).toMatchObject({ status: 409 })
+    expect(await post(run.id, "approval")).toMatchObject({ status: 200, body: { status: "approved" } })
+    expect(await post(run.id, "approval")).toMatchObject({ status: 409 })
+    expect(await stage.ledger()).toEqual({ ...before, providerPayable: 0, payoutsInTransit: -owed })
+    expect(await own(stage.ioana)).toMatchObject({ due: [], underWay: [{ amount: owed, currency: "RON" }] })
+    expect(await make()).toMatchObject({ status: 409 })
+
+    expect((await stage.send({ as: stage.admin, url: `${RUNS}/${run.id}/file` })).status).toBe(409)
+    expect(await post(run.id, "export")).toMatchObject({ status: 200, body: { status: "exported" } })
+    const file = await stage.send({ as: stage.admin, url: `${RUNS}/${run.id}/file` })
+    expect(file.status).toBe(200)
+    expect(file.body).toContain("<IBAN>RO49AAAA1B31007593840000</IBAN>")
+    expect(file.body).toContain("<Nm>Ioana Tirlea</Nm>")
+    expect(file.body).toContain(`<CtrlSum>${(owed / 100).toFixed(2)}</CtrlSum>`)
+    expect((await stage.send({ as: stage.admin, url: `${RUNS}/${run.id}/file` })).body).toBe(file.body)
+
+    expect(await post(run.id, "outcomes", { outcome: "executed" })).toMatchObject({
+      ...{ status: 200, body: { status: "settled", openLines: 0 } },
+    })
+    expect(await stage.ledger()).toEqual({ ...before, providerPayable: 0, payoutsInTransit: 0, bank: -owed })
+    expect(mailsTo(stage.ioana).filter((subject) => subject.includes("were paid to you"))).toHaveLength(1)
+    const statement = await stage.send({ as: stage.ioana, url: "/api/v2/practice/statement" })
+    expect(statement.body).toMatchObject({ items: [{ kind: "payout", amount: { amount: -owed } }, {}] })
+    const earned = await stage.send({ as: stage.ioana, url: "/api/v2/practice/earnings" })
+    expect(earned.body).toMatchObject({ earned: [{ amount: owed }], owed: [{ amount: 0 }] })
+  })
+
+  it("that comes back, even after it was paid, is owed again and paid by another run", async () => {
+    const before = await stage.ledger()
+    const run = await draft()
+    for (const step of ["approval", "export"]) await post(run.id, step)
+    await post(run.id, "outcomes", { outcome: "executed" })
+    const [line] = await linesOf(run.id)
+    const returned = { outcome: "returned", line: line?.id, reason: "The account is closed." }
+    expect(await post(run.id, "outcomes", returned)).toMatchObject({ status: 200 })
+    expect(await post(run.id, "outcomes", returned)).toMatchObject({ status: 409 })
+    expect(await stage.ledger()).toEqual({ ...before, payoutsInTransit: 0, bank: 0 })
+    expect((await linesOf(run.id))[0]).toMatchObject({ state: "returned", reason: returned.reason })
+    expect(mailsTo(stage.ioana).some((subject) => subject.includes("came back"))).toBe(true)
+    expect(await make()).toMatchObject({ status: 201, body: { lines: 1, total: run.total } })
+  })
+
+  it("is discarded before the bank has it, and nothing of it is left in the books", async () => {
+    const before = await stage.ledger()
+    const run = await draft()
+    await post(run.id, "approval")
+    const gone = { as: stage.other, method: "DELETE", url: `${RUNS}/${run.id}` } as const
+    expect(await stage.send(gone)).toMatchObject({ status: 200, body: { status: "discarded" } })
+    expect(await stage.ledger()).toEqual({ ...before, payoutsInTransit: 0 })
+    expect(await stage.send(gone)).toMatchObject({ status: 409 })
+    expect(await make()).toMatchObject({ status: 201 })
+  })
+
+  it("is not approved once somebody is paid elsewhere or is owed less", async () => {
+    const run = await draft()
+    const moved = { iban: "DE89370400440532013000", password: PASSWORD }
+    expect(await stage.saveBilling(stage.ioana, moved)).toMatchObject({ status: 200 })
+    expect(await post(run.id, "approval")).toMatchObject({
+      status: 409,
+      body: { errorCode: "payoutOutdated" },
+    })
+  })
+
+  it("pays nobody twice, whatever is tried on the tables", async () => {
+    const run = await draft()
+    const [line] = await linesOf(run.id)
+    const where = `where id = '${line?.id}'`
+    expect(await refusal("line_is_agreed", `update payouts.line set amount = amount + 1 ${where}`)).toBe(true)
+    expect(
+      await refusal("line_step", `update payouts.line set state = 'executed', settled_at = now() ${where}`),
+    ).toBe(true)
+    expect(await refusal("line_in_ledger", `update payouts.line set state = 'promised' ${where}`)).toBe(true)
+    expect(await refusal("payouts_are_kept", `delete from payouts.line ${where}`)).toBe(true)
+    expect(
+      await refusal(
+        "run_step",
+        `update payouts.run set status = 'exported', approved_by = made_by, alone = true,
+      approved_at = now(), exported_at = now() where id = '${run.id}'`,
+      ),
+    ).toBe(true)
+    const copy = `with new as (insert into payouts.run (id, currency, cut_off, minimum, debtor_name, debtor_iban, made_by,
+        made_at) select gen_random_uuid(), currency, cut_off, minimum, debtor_name, debtor_iban, made_by, made_at
+        from payouts.run where id = '${run.id}' returning id)
+      insert into payouts.line (id, run_id, currency, specialist_id, user_id, amount, account)
+      select gen_random_uuid(), new.id, currency, specialist_id, user_id, amount, account from payouts.line, new`
+    expect(await refusal("line_one_open_idx", copy)).toBe(true)
+  })
+
+  it("that two approve at once is approved once", async () => {
+    const run = await draft()
+    const answers = await Promise.all([post(run.id, "approval"), post(run.id, "approval")])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect((await stage.ledger()).providerPayable).toBe(0)
+  })
+
+  it("is approved by who made it where there is no other admin", async () => {
+    await change(`update identity.user_account set is_admin = false where id = '${stage.other.userId}'`)
+    const run = await draft()
+    expect(run.mayApprove).toBe(true)
+    const alone = { as: stage.admin, method: "POST", url: `${RUNS}/${run.id}/approval` } as const
+    expect(await stage.send(alone)).toMatchObject({ status: 200, body: { status: "approved" } })
+  })
+})
+
+describe("the account that payouts go to", () => {
+  it("is changed by who proves to be there, and told of by letter", async () => {
+    expect(await stage.saveBilling(stage.ioana)).toMatchObject({ status: 200 })
+    const moved = { iban: "DE89370400440532013000" }
+    const refused = { status: 422, body: { errorCode: "wrongPassword" } }
+    expect(await stage.saveBilling(stage.ioana, moved)).toMatchObject(refused)
+    expect(await stage.saveBilling(stage.ioana, { ...moved, password: "a guess" })).toMatchObject(refused)
+    expect(mailsTo(stage.ioana)).not.toContain("Your account for payouts was changed")
+    expect(await stage.saveBilling(stage.ioana, { city: "Cluj" })).toMatchObject({ status: 200 })
+    const changed = await stage.saveBilling(stage.ioana, { ...moved, password: PASSWORD })
+    expect(changed).toMatchObject({ status: 200, body: { iban: "DE••••••••••••••••3000" } })
+    expect(mailsTo(stage.ioana)).toContain("Your account for payouts was changed")
+  })
+})

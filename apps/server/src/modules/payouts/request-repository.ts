@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
+
+const rows = z.array(z.object({ specialistId: z.number(), askedAt: z.number() }))
+
+/** Which of these specialists asked to be paid, and when, in epoch milliseconds. */
+export const findRequests = async (
+  on: Queryable,
+  specialistIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const found = await on.execute(sql`
+    select specialist_id::float8 as "specialistId", (extract(epoch from asked_at) * 1000)::float8 as "askedAt"
+    from payouts.request where specialist_id = any(${sql.param([...specialistIds])}::bigint[])`)
+  return new Map(rows.parse(found.rows).map(({ specialistId, askedAt }) => [specialistId, askedAt]))
+}
+
+/** Notes that a specialist asks to be paid; who asked before asks still. */
+export const insertRequest = async (
+  on: Queryable,
+  asked: { readonly specialistId: number; readonly userId: string; readonly now: number },
+): Promise<void> => {
+  await on.execute(sql`
+    insert into payouts.request (specialist_id, user_id, asked_at)
+    values (${asked.specialistId}, ${asked.userId}, to_timestamp(${asked.now}::float8 / 1000))
+    on conflict (specialist_id) do nothing`)
+}
+
+/** What was asked for is on its way. */
+export const removeRequests = async (tx: Tx, specialistIds: readonly number[]): Promise<void> => {
+  await tx.execute(
+    sql`delete from payouts.request where specialist_id = any(${sql.param([...specialistIds])}::bigint[])`,
+  )
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto"
+import type { ownPayoutsEndpoints, payoutRunsEndpoints } from "@arnica/contract/payouts"
+import { epochDayOf } from "@arnica/rules/calendar"
+import { wallToInstant } from "@arnica/rules/zones"
+import type { SignedIn } from "../../platform/http/actor.ts"
+import { answer } from "../../platform/http/answer.ts"
+import type { Handlers } from "../../platform/http/handler.ts"
+import type { PayoutsContext } from "./context.ts"
+import type { Run } from "./repository.ts"
+import { fileOf } from "./use-cases/file.ts"
+import { makeRun } from "./use-cases/make-run.ts"
+import { approve, discard, handOver, noteOutcome } from "./use-cases/move-run.ts"
+import { askForPayout, ownPayouts } from "./use-cases/own.ts"
+import { duePage, linesPage, presentRun, readRun, runsPage } from "./use-cases/views.ts"
+
+/** Where the books are kept. */
+const ZONE = "Europe/Bucharest"
+
+/** A day as the instant at which it begins. */
+const atMidnight = <W extends { readonly cutOff: string }>(
+  wanted: W,
+): Omit<W, "cutOff"> & { cutOff: number } => ({
+  ...wanted,
+  cutOff: wallToInstant(ZONE, epochDayOf(wanted.cutOff), 0),
+})
+
+const fileHeaders = (id: string) => ({
+  "cache-control": "private, no-store",
+  "content-disposition": `attachment; filename="payouts-${id}.xml"`,
+})
+
+/** The module's calls. Those of specialists are about who asks; those of runs are for admins, which is their audience. */
+export const payoutRoutes = (
+  ctx: PayoutsContext,
+): Handlers<typeof ownPayoutsEndpoints & typeof payoutRunsEndpoints> => {
+  const present = async (actor: SignedIn, run: Promise<Run>) => presentRun(ctx, { actor, run: await run })
+  return {
+    "GET /api/v2/practice/payouts": ({ actor }) => ownPayouts(ctx, actor),
+    "POST /api/v2/practice/payout-requests": async ({ actor }) =>
+      answer({ status: 201, body: await askForPayout(ctx, actor) }),
+    "GET /api/v2/admin/payouts/due": ({ query }) => duePage(ctx, atMidnight(query)),
+    "GET /api/v2/admin/payout-runs": ({ actor, query }) => runsPage(ctx, { ...query, actor }),
+    "POST /api/v2/admin/payout-runs": async ({ actor, body, idempotencyKey }) => {
+      const key = `${actor.userId}:${idempotencyKey ?? randomUUID()}`
+      return answer({
+        status: 201,
+        body: await present(actor, makeRun(ctx, { ...atMidnight(body), actor, key })),
+      })
+    },
+    "GET /api/v2/admin/payout-runs/{id}": ({ actor, params }) => present(actor, readRun(ctx, params.id)),
+    "GET /api/v2/admin/payout-runs/{id}/lines": ({ params, query }) =>
+      linesPage(ctx, { ...params, ...query }),
+    "POST /api/v2/admin/payout-runs/{id}/approval": ({ actor, params }) =>
+      present(actor, approve(ctx, { ...params, actor })),
+    "POST /api/v2/admin/payout-runs/{id}/export": ({ actor, params }) =>
+      present(actor, handOver(ctx, { ...params, actor })),
+    "GET /api/v2/admin/payout-runs/{id}/file": async ({ params }) =>
+      answer({ headers: fileHeaders(params.id), body: await fileOf(ctx, params.id) }),
+    "POST /api/v2/admin/payout-runs/{id}/outcomes": ({ actor, params, body }) =>
+      present(actor, noteOutcome(ctx, { ...params, actor, what: body })),
+    "DELETE /api/v2/admin/payout-runs/{id}": ({ actor, params }) =>
+      present(actor, discard(ctx, { ...params, actor })),
+  }
+}

@@ -1,0 +1,66 @@
+import { z } from "zod"
+import { type Stage, setStage } from "../../hostile/testing.ts"
+
+/** The stage with what payouts need: two admins, and billing for the specialists. */
+export type PayoutStage = Stage & {
+  readonly other: Stage["admin"]
+  send(request: {
+    readonly as: Stage["admin"]
+    readonly url: string
+    readonly method?: "GET" | "POST" | "PATCH" | "DELETE"
+    readonly payload?: object
+  }): Promise<{ readonly status: number; readonly body: unknown }>
+  /** Has a client book and pay the specialist, and lets the session pass. */
+  earn(specialist: Stage["ioana"]): Promise<void>
+  /** Saves a specialist's billing, with another account when one is given. */
+  saveBilling(
+    specialist: Stage["ioana"],
+    more?: Readonly<Record<string, unknown>>,
+  ): Promise<{ readonly status: number; readonly body: unknown }>
+  /** The sums of the ledger by type of account. */
+  ledger(): Promise<Readonly<Record<string, number>>>
+}
+
+/** What stands on an invoice of somebody in Romania. */
+const BILLING = {
+  ...{ kind: "person", name: "Ioana Țîrlea", taxId: "", registration: "", cnp: "", vatPayer: false },
+  ...{ countryCode: "RO", city: "Iași", street: "Strada Lungă 1", postalCode: "700001", bank: "Banca" },
+  iban: "RO49AAAA1B31007593840000",
+}
+
+const DAY = 86_400_000
+const revisionOf = z.object({ meta: z.object({ revision: z.int() }) })
+
+/** Sets it. */
+export const setPayoutStage = async (): Promise<PayoutStage> => {
+  const stage = await setStage()
+  const { server } = stage
+  const other = stage.everybody.find(({ flags }) => flags.length > 1)
+  if (other === undefined) throw new Error("nobody else is an admin")
+  const send: PayoutStage["send"] = async ({ as, url, method = "GET", payload }) => {
+    const body = payload === undefined ? {} : { payload }
+    const response = await stage.call({ as, method, url, ...body })
+    await server.settle()
+    const isJson = String(response.headers["content-type"]).includes("json")
+    return { status: response.statusCode, body: isJson ? response.json() : response.body }
+  }
+  return {
+    ...{ ...stage, other, send },
+    earn: async (specialist) => {
+      const { start } = await stage.buy(stage.ana, specialist.planted)
+      server.clock.set(Date.parse(start) + DAY)
+      await server.platform.jobs.sweep()
+      await server.settle()
+    },
+    saveBilling: async (as, more = {}) => {
+      const standing = await send({ as, url: "/rest/v2/specWizard/billingInfo" })
+      const { revision } = revisionOf.parse(standing.body).meta
+      const payload = { ...BILLING, ...more, revision }
+      return await send({ as, method: "PATCH", url: "/api/v2/spec-wizard/billing", payload })
+    },
+    ledger: async () => {
+      const { lines } = await server.modules.wallet.trialBalance()
+      return Object.fromEntries(lines.map(({ type, amount }) => [type, amount]))
+    },
+  }
+}

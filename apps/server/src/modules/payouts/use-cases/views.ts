@@ -1,0 +1,122 @@
+import type { DuePayout, PayoutLine, PayoutRun } from "@arnica/contract/payouts"
+import type { Currency } from "@arnica/contract/shared"
+import { maskIban } from "@arnica/rules/billing"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { PayoutsContext } from "../context.ts"
+import { findLines, findRun, findRuns, type Run } from "../repository.ts"
+import { openAccount } from "./accounts.ts"
+import { collect, type Wanted } from "./due.ts"
+
+type Page = { readonly count: number; readonly offset: number }
+type Reader = Pick<SignedIn, "userId">
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+/** Runs as an admin sees them. */
+const presentRuns = async (
+  { identity }: Pick<PayoutsContext, "identity">,
+  { actor, runs }: { readonly actor: Reader; readonly runs: readonly Run[] },
+): Promise<PayoutRun[]> => {
+  const names = await identity.users.byIds([
+    ...new Set(
+      runs.flatMap(({ madeBy, approvedBy }) => [madeBy, ...(approvedBy === null ? [] : [approvedBy])]),
+    ),
+  ])
+  const hasOther = await identity.hasOtherAdmin(actor.userId)
+  return runs.map(({ id, status, currency, lines, openLines, madeBy, approvedBy, ...run }) => ({
+    ...{ id, status, lines, openLines },
+    cutOff: new Date(run.cutOff).toISOString(),
+    minimum: { amount: run.minimum, currency },
+    total: { amount: run.total, currency },
+    madeBy: names.get(madeBy)?.name ?? "",
+    madeAt: new Date(run.madeAt).toISOString(),
+    approvedBy: approvedBy === null ? null : (names.get(approvedBy)?.name ?? ""),
+    approvedAt: iso(run.approvedAt),
+    exportedAt: iso(run.exportedAt),
+    mayApprove: status === "draft" && (madeBy !== actor.userId || !hasOther),
+  }))
+}
+
+/** One run as an admin sees it. */
+export const presentRun = async (
+  ctx: Pick<PayoutsContext, "identity">,
+  { actor, run }: { readonly actor: Reader; readonly run: Run },
+): Promise<PayoutRun> => {
+  const [presented] = await presentRuns(ctx, { actor, runs: [run] })
+  if (presented === undefined) throw new Error("a run was not presented")
+  return presented
+}
+
+/** A page of runs, the newest first. */
+export const runsPage = async (
+  ctx: PayoutsContext,
+  { actor, ...page }: Page & { readonly actor: Reader },
+): Promise<{ total: number; items: PayoutRun[] }> => {
+  const { total, items } = await findRuns(ctx.db.query, page)
+  return { total, items: await presentRuns(ctx, { actor, runs: items }) }
+}
+
+/** A run. Throws notFound. */
+export const readRun = async (ctx: PayoutsContext, id: string): Promise<Run> => {
+  const run = await findRun(ctx.db.query, id)
+  if (run === null) throw new AppError("notFound")
+  return run
+}
+
+const namesOf = async (
+  { specialists }: Pick<PayoutsContext, "specialists">,
+  ids: readonly number[],
+): Promise<(id: number) => string> => {
+  const found = await specialists.bySpecialistIds([...new Set(ids)])
+  return (id) => found.get(id)?.fullName ?? ""
+}
+
+/** A page of the payouts of a run, the greatest first. */
+export const linesPage = async (
+  ctx: PayoutsContext,
+  { id, ...page }: Page & { readonly id: string },
+): Promise<{ total: number; items: PayoutLine[] }> => {
+  const { lines: total } = await readRun(ctx, id)
+  const lines = await findLines(ctx.db.query, { runId: id, page })
+  const nameOf = await namesOf(
+    ctx,
+    lines.map(({ specialistId }) => specialistId),
+  )
+  await ctx.fields.warm(lines.map(({ userId }) => userId))
+  const items: PayoutLine[] = []
+  for (const line of lines) {
+    const { specialistId, amount, currency, state, reason } = line
+    const account = await openAccount(ctx, { on: ctx.db.query, line })
+    items.push({
+      ...{ id: line.id, specialistId, specialist: nameOf(specialistId), state, reason },
+      amount: { amount, currency },
+      iban: maskIban(account?.iban ?? ""),
+      settledAt: iso(line.settledAt),
+    })
+  }
+  return { total, items }
+}
+
+/** Who is owed something, a page of it, and what a run would pay in all. */
+export const duePage = async (
+  ctx: PayoutsContext,
+  { count, offset, ...wanted }: Wanted & Page,
+): Promise<{ total: number; sum: { amount: number; currency: Currency }; items: DuePayout[] }> => {
+  const { currency } = wanted
+  const due = await collect(ctx, { on: ctx.db.query, ...wanted })
+  const shown = due.slice(offset, offset + count)
+  const nameOf = await namesOf(
+    ctx,
+    shown.map(({ specialistId }) => specialistId),
+  )
+  const paid = due.filter(({ leftOut }) => leftOut === null)
+  return {
+    total: due.length,
+    sum: { amount: paid.reduce((sum, { amount }) => sum + amount, 0), currency },
+    items: shown.map(({ specialistId, amount, leftOut }) => ({
+      ...{ specialistId, specialist: nameOf(specialistId), leftOut },
+      amount: { amount, currency },
+    })),
+  }
+}

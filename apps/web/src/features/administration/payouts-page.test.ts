@@ -1,0 +1,86 @@
+import type { PayoutLine, PayoutRun } from "@arnica/contract/payouts"
+import { beforeAll, expect, test } from "vitest"
+import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { signedInAs, USER } from "../../testing/signed-in.ts"
+import { readPayoutsSearch } from "./payouts-search.ts"
+
+const UUID = "0b0a5f3e-0000-4000-8000-0000000000a1"
+const AT = "2026-03-12T09:00:00.000Z"
+const RON = (amount: number) => ({ amount, currency: "RON" }) as const
+const RUN: PayoutRun = {
+  ...{
+    id: UUID,
+    status: "draft",
+    cutOff: AT,
+    minimum: RON(5_000),
+    total: RON(15_300),
+    lines: 1,
+    openLines: 1,
+  },
+  ...{
+    madeBy: "Ana Admin",
+    madeAt: AT,
+    approvedBy: null,
+    approvedAt: null,
+    exportedAt: null,
+    mayApprove: false,
+  },
+}
+const LINE: PayoutLine = {
+  ...{ id: UUID, specialistId: 7, specialist: "Ioana Mureșan", amount: RON(15_300), iban: "RO••••0000" },
+  ...{ state: "planned", reason: null, settledAt: null },
+}
+
+const html = async (path: string, api: FakeApi): Promise<string> => {
+  const admin = signedInAs({ role: { ...USER.role, isAdmin: true } })
+  const response = await renderPage(path, { cookie: "session=1", api: { ...admin, ...api } })
+  expect(response.status).toBe(200)
+  return await response.text()
+}
+const run = (more: Partial<PayoutRun>, line: Partial<PayoutLine> = {}) =>
+  html(`/en/admin/payouts?run=${UUID}`, {
+    [`GET /api/v2/admin/payout-runs/${UUID}`]: { ...RUN, ...more },
+    [`GET /api/v2/admin/payout-runs/${UUID}/lines`]: { total: 1, items: [{ ...LINE, ...line }] },
+  })
+
+beforeAll(ensureBuilt, 120_000)
+
+test("what is due stands with who is left out, and the run that would pay it", async () => {
+  const items = [
+    { specialistId: 7, specialist: "Ioana Mureșan", amount: RON(15_300), leftOut: null },
+    { specialistId: 8, specialist: "Dan Pop", amount: RON(900), leftOut: "belowMinimum" },
+  ]
+  const page = await html("/en/admin/payouts", {
+    "GET /api/v2/admin/payouts/due": { total: 2, sum: RON(15_300), items },
+  })
+  for (const shown of ["Ioana Mureșan", "less than the least amount", "A run would pay", "Draft a run"])
+    expect(page).toContain(shown)
+  const none = { total: 0, sum: RON(0), items: [] }
+  expect(await html("/en/admin/payouts", { "GET /api/v2/admin/payouts/due": none })).toContain(
+    "Nothing is due in RON",
+  )
+})
+
+test("a run shows what can be done with it as it stands", async () => {
+  const own = await run({})
+  expect(own).toContain("Another administrator approves it")
+  expect(own).not.toContain(">Approve<")
+  expect(await run({ mayApprove: true })).toContain(">Approve<")
+  expect(await run({ status: "approved" })).toContain(">Hand to the bank<")
+  const atBank = await run({ status: "exported" }, { state: "promised" })
+  for (const shown of [`payout-runs/${UUID}/file`, ">All were paid<", ">Came back<"])
+    expect(atBank).toContain(shown)
+  expect(await run({ status: "settled" }, { state: "returned", reason: "Closed" })).toContain("Closed")
+  const runs = { total: 1, items: [RUN] }
+  expect(await html("/en/admin/payouts?view=runs", { "GET /api/v2/admin/payout-runs": runs })).toContain(
+    "Ana Admin",
+  )
+})
+
+test("an address of nonsense is read as far as it makes sense", () => {
+  expect(
+    readPayoutsSearch({ currency: "XXX", cutOff: "2026-02-31", minimum: -1, run: "x", view: 3 }),
+  ).toEqual({})
+  const sane = { currency: "EUR", cutOff: "2026-02-28", minimum: 100, page: 2, view: "runs" } as const
+  expect(readPayoutsSearch(sane)).toEqual(sane)
+})
