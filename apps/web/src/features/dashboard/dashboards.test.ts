@@ -111,6 +111,7 @@ describe("the dashboard of a specialist", () => {
       await renderPage("/en/provider/dashboard", { cookie: "session=1", api: provider([SESSION]) })
     ).text()
     expect(html).toMatch(/href="[^"]*reviews\?show=unanswered"[^>]*>1 review has no answer yet/)
+    expect(html).toMatch(/href="[^"]*appointments"[^>]*>1 booking waits for your answer/)
     expect(html).toContain("25% of your hours this week are booked.")
     const cells = [...html.matchAll(/<t[hd][^>]*>([^<]*)<\/t[hd]>/g)].map(([, text]) => text)
     for (const row of [

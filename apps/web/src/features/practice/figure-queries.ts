@@ -35,6 +35,20 @@ export const fillingFiguresQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call("GET /api/v2/practice/figures/filling", { signal }),
   })
 
+/** How many bookings wait for a yes. */
+export const unapprovedQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["sessions", "unapproved-count"],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) =>
+      api.call("POST /rest/v2/specialist/getAllAppointments", {
+        body: { filter: "waiting", count: 1, offset: 0 },
+        signal,
+      }),
+    select: ({ count }) => count,
+  })
+
 /** How many reviews wait for an answer. */
 export const unansweredQuery = (api: Api) =>
   queryOptions({

@@ -5,16 +5,23 @@ import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { unansweredQuery } from "../figure-queries.ts"
+import { unansweredQuery, unapprovedQuery } from "../figure-queries.ts"
 import s from "./waiting-part.module.css"
 
 /** What a specialist is asked to do, each with the way to it. */
 export function WaitingPart({ session }: { readonly session: UserDetails }): ReactElement {
   const t = useT("figures")
   const params = { lang: useLanguage(), role: "provider" } as const
-  const { data: unanswered } = useSuspenseQuery(unansweredQuery(useApi()))
+  const api = useApi()
+  const { data: unapproved } = useSuspenseQuery(unapprovedQuery(api))
+  const { data: unanswered } = useSuspenseQuery(unansweredQuery(api))
   const status = session.providerProfileStatus
   const waiting = [
+    unapproved === 0 ? null : (
+      <Link key="bookings" to="/$lang/$role/appointments" params={params}>
+        {t("waiting.bookings", { count: unapproved })}
+      </Link>
+    ),
     status === "draft" || status === "changesRequested" ? (
       <Link key="profile" to="/$lang/$role/wizard" params={params}>
         {t(`waiting.${status}`)}

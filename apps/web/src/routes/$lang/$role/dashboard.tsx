@@ -20,6 +20,7 @@ import {
   fillingFiguresQuery,
   reviewFiguresQuery,
   unansweredQuery,
+  unapprovedQuery,
 } from "../../../features/practice/figure-queries.ts"
 import { earningsQuery, starsQuery, weekQuery } from "../../../features/practice/queries.ts"
 import { FiguresPart } from "../../../features/practice/screens/figures-part.tsx"
@@ -58,6 +59,7 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
       return Promise.all([
         queryClient.ensureQueryData(weekQuery(api, now())),
         queryClient.ensureQueryData(earningsQuery(api, now())),
+        queryClient.ensureQueryData(unapprovedQuery(api)),
         queryClient.ensureQueryData(unansweredQuery(api)),
         queryClient.ensureQueryData(clientFiguresQuery(api, session.timeZone)),
         queryClient.ensureQueryData(earningFiguresQuery(api, session.timeZone)),
