@@ -205,6 +205,16 @@ test("entries of the audit log lead to the others of the same person, and of the
   expect(html).toContain("files: 2")
 })
 
+test("getting started stands on a client's dashboard for as long as it is open, and for specialists never", async () => {
+  const open = { onboarding: { client: true, specialist: false } }
+  expect(await textOf("/en/customer/dashboard", customer(open))).toContain("You go on where you left off.")
+  expect(await textOf("/en/customer/dashboard", customer())).not.toContain("You go on where you left off.")
+  const specialist = { ...PROFILE, ...open }
+  expect(await textOf("/en/provider/dashboard", provider([], specialist))).not.toContain(
+    "You go on where you left off.",
+  )
+})
+
 describe("the dashboard of a clinic", () => {
   const clinic = (answer: object | null): FakeApi => ({
     ...signedInAs(role("isCorporateAdmin")),

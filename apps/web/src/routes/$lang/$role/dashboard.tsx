@@ -11,6 +11,7 @@ import { OwnClinic, ReceivedInvitations } from "../../../features/clinic/compone
 import { clinicQuery, partnershipsQuery } from "../../../features/clinic/queries.ts"
 import { ClinicPart } from "../../../features/clinic/screens/clinic-part.tsx"
 import { DashboardSkeleton } from "../../../features/dashboard/components/dashboard-skeleton.tsx"
+import { GettingStarted } from "../../../features/dashboard/components/getting-started.tsx"
 import { Unconfirmed } from "../../../features/dashboard/components/unconfirmed.tsx"
 import { DashboardScreen } from "../../../features/dashboard/screens/dashboard-screen.tsx"
 import { AssignedPart, CustomerPart, ProviderPart } from "../../../features/dashboard/screens/role-parts.tsx"
@@ -106,6 +107,7 @@ function Part({ role, session }: PartProps): ReactElement {
         <>
           <ReceivedInvitations />
           <Unconfirmed session={session} />
+          <GettingStarted session={session} />
           <CustomerPart>
             <NextAppointments />
           </CustomerPart>
