@@ -54,7 +54,7 @@ const perSecond = async ({ write, end }: Measured): Promise<number> => {
 const record = (audit: Audit, tx: Tx): Promise<void> =>
   audit.record(tx, {
     actor: { kind: "system", name: "bench" },
-    action: "bench.write",
+    action: "practice.clientRead",
     subject: randomUUID(),
     object: { type: "thing", id: "1" },
     request: { id: "request", ip: "192.0.2.7" },

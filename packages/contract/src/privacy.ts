@@ -23,6 +23,7 @@ export const accessEntrySchema = z.object({
     ...(["staff", "customer", "system", "anonymous"] as const),
   ]),
   name: z.string().nullable(),
+  /** One of `PERSONAL_ACTIONS`. */
   action: z.string(),
   reason: z.string().nullable(),
 })

@@ -1,4 +1,5 @@
 import { auditEntrySchema, overviewSchema } from "@arnica/contract/administration"
+import type { PersonalAction } from "@arnica/contract/personal-actions"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
@@ -50,6 +51,11 @@ test("orders are filtered, and given away as a table", async () => {
   const url = "/api/v2/admin/orders/export"
   const table = await stage.call({ as: stage.admin, method: "GET", url })
   expect(table.body.split("\r\n")[1]).toContain(`${paid.orderId},`)
+  const [entry] = await stage.server.platform.audit.list(
+    { action: "administration.ordersExported" },
+    { limit: 1 },
+  )
+  expect(entry).toMatchObject({ actor: stage.admin.userId, subject: stage.ana.userId })
 })
 
 test("an order is given back with a reason, once a key, and never more than was paid", async () => {
@@ -118,14 +124,14 @@ test("mails are listed by whom they go to, without what they say", async () => {
 describe("the audit log", () => {
   beforeAll(async () => {
     const { db, audit } = stage.server.platform
-    const note = (action: string) => ({
+    const note = (action: PersonalAction) => ({
       actor: { kind: "system", name: "test" } as const,
       action,
       subject: stage.ana.userId,
       details: { count: 2 },
     })
     await db.transaction(async (tx) => {
-      for (const action of ["records.read", "records.export", "records.read"])
+      for (const action of ["practice.notesRead", "practice.clientsExported", "practice.notesRead"] as const)
         await audit.record(tx, note(action))
     })
   })
@@ -135,18 +141,21 @@ describe("the audit log", () => {
 
   test("pages from the newest on", async () => {
     const first = await read({ count: "2" })
-    expect(first.items.map(({ action }) => action)).toEqual(["records.read", "records.export"])
+    expect(first.items.map(({ action }) => action)).toEqual([
+      "practice.notesRead",
+      "practice.clientsExported",
+    ])
     expect(first.items[0]).toMatchObject({
       subjectName: "Ana Pop",
       actorName: null,
       details: { count: 2 },
     })
     const second = await read({ count: "2", before: String(first.next) })
-    expect(second).toMatchObject({ items: [{ action: "records.read" }], next: null })
+    expect(second).toMatchObject({ items: [{ action: "practice.notesRead" }], next: null })
   })
 
   test("filters", async () => {
-    expect((await read({ action: "records.export" })).items).toHaveLength(1)
+    expect((await read({ action: "practice.clientsExported" })).items).toHaveLength(1)
     expect((await read({ subject: stage.bob.userId })).items).toEqual([])
     expect((await read({ until: "2020-01-01T00:00:00Z" })).items).toEqual([])
   })

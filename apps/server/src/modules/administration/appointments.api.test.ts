@@ -101,7 +101,11 @@ test("what the export gives away is written down", async () => {
     { action: "administration.appointmentsExported" },
     { limit: 1 },
   )
-  expect(entry).toMatchObject({ actor: stage.admin.userId, details: { appointments: 1 } })
+  expect(entry).toMatchObject({
+    actor: stage.admin.userId,
+    subject: stage.ana.userId,
+    details: { appointments: 1 },
+  })
 })
 
 const cancel = (

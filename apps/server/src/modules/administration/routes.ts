@@ -27,8 +27,8 @@ export const administrationRoutes = (
 ): Handlers<typeof administrationEndpoints & typeof specialistSuspensionEndpoints> => ({
   "GET /api/v2/admin/overview": () => overview(ctx),
   "GET /api/v2/admin/orders": ({ query }) => ordersPage(ctx, query),
-  "GET /api/v2/admin/orders/export": async ({ actor, query }) =>
-    answer({ headers: AS_FILE, body: await exportOrders(ctx, { ...query, actor }) }),
+  "GET /api/v2/admin/orders/export": async ({ actor, query, request }) =>
+    answer({ headers: AS_FILE, body: await exportOrders(ctx, { ...query, actor, request }) }),
   "POST /api/v2/admin/orders/{orderId}/refunds": ({ actor, params, body, request, idempotencyKey }) =>
     refundOrder(ctx, { ...params, ...body, actor, request, key: idempotencyKey ?? randomUUID() }),
   "GET /rest/v2/admin/clients": ({ query }) => accountsPage(ctx, query),

@@ -118,11 +118,32 @@ test("lists are searched, tagged, ordered and paged", async () => {
   expect(paid.total).toBe(2)
 })
 
-test("a table for spreadsheets has the list, and that it was made is written down", async () => {
+test("a table for spreadsheets has the list, and that it was made is written down for each client in it", async () => {
   const { text } = await send({ url: "/api/v2/practice/clients/export?tag=sleep" })
   expect(text.split("\r\n")[1]).toMatch(/^Ana Pop,"sleep, evening",1,/)
   const [entry] = await stage.server.platform.audit.list({ action: "practice.clientsExported" }, { limit: 1 })
-  expect(entry).toMatchObject({ actor: stage.ioana.userId, details: { clients: 1 } })
+  expect(entry).toMatchObject({
+    actor: stage.ioana.userId,
+    subject: stage.ana.userId,
+    details: { clients: 1 },
+  })
+})
+
+test("a client reads who opened their page, and how often; changing it is not opening it", async () => {
+  const opened = async (): Promise<number> => {
+    const { audit } = stage.server.platform
+    const found = await audit.ofSubject(stage.ana.userId, { limit: 100 })
+    return found.filter(
+      ({ actor, action }) => actor === stage.ioana.userId && action === "practice.clientRead",
+    ).length
+  }
+  const before = await opened()
+  const url = `/api/v2/practice/clients/${anaId}`
+  await send({ url })
+  expect(await opened()).toBe(before + 1)
+  await send({ method: "PATCH", url, payload: { archived: false } })
+  await send({ url, as: stage.andrei })
+  expect(await opened()).toBe(before + 1)
 })
 
 test("a name that changes is found under the new one", async () => {

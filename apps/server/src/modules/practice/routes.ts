@@ -17,10 +17,11 @@ export const practiceRoutes = (ctx: PracticeContext): Handlers<typeof clientsEnd
   "GET /rest/v2/specialist/clients/simple": ({ actor }) => simpleClients(ctx, actor),
   "GET /rest/v2/specialist/invoicedClients": ({ actor, query }) =>
     listClients(ctx, { ...query, actor, onlyPaid: true }),
-  "GET /api/v2/practice/clients/export": async ({ actor, query }) =>
-    answer({ headers: AS_FILE, body: await exportClients(ctx, { ...query, actor }) }),
+  "GET /api/v2/practice/clients/export": async ({ actor, query, request }) =>
+    answer({ headers: AS_FILE, body: await exportClients(ctx, { ...query, actor, request }) }),
   "GET /api/v2/practice/clients/tags": ({ actor }) => listTags(ctx, actor),
-  "GET /api/v2/practice/clients/{id}": ({ actor, params }) => readClient(ctx, { ...params, actor }),
+  "GET /api/v2/practice/clients/{id}": ({ actor, params, request }) =>
+    readClient(ctx, { ...params, actor, request }),
   "PATCH /api/v2/practice/clients/{id}": ({ actor, params, body }) =>
     changeClient(ctx, { ...params, ...body, actor }),
   "GET /api/v2/practice/clients/{id}/sessions": ({ actor, params, query, language }) =>

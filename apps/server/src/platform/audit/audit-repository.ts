@@ -8,20 +8,25 @@ import { type AuditEntry, type AuditNote, type EntryRow, entryOf, rowSchema, sto
 const COLUMNS = sql`e.id, (extract(epoch FROM e.at) * 1000)::float8 AS at, e.actor, e.actor_role, e.action, e.subject,
   e.object_type, e.object_id, e.reason, e.request_id, e.address_hash, e.details::text AS details`
 
-/** Writes an entry and puts it in line for the chain. */
-export const insertEntry = async (
-  tx: Tx,
-  given: { readonly note: AuditNote; readonly now: number; readonly addressHash: Buffer | null },
-): Promise<void> => {
-  const { note, addressHash } = given
+type Given = {
+  readonly note: Omit<AuditNote, "subject">
+  /** One entry for each; null is nobody in particular. */
+  readonly subjects: readonly (string | null)[]
+  readonly now: number
+  readonly addressHash: Buffer | null
+}
+
+/** Writes entries and puts them in line for the chain, in one statement. */
+export const insertEntries = async (tx: Tx, { note, subjects, now, addressHash }: Given): Promise<void> => {
   const { actor, role } = storedActor(note.actor)
   await tx.execute(sql`
     WITH written AS (
       INSERT INTO platform.audit_entry (at, actor, actor_role, action, subject, object_type, object_id, reason,
         request_id, address_hash, details)
-      VALUES (${new Date(given.now).toISOString()}, ${actor}, ${role}, ${note.action}, ${note.subject ?? null},
+      SELECT ${new Date(now).toISOString()}::timestamptz, ${actor}, ${role}, ${note.action}, about.subject,
         ${note.object?.type ?? null}, ${note.object?.id ?? null}, ${note.reason ?? null},
-        ${note.request?.id ?? null}, ${addressHash}, ${JSON.stringify(note.details ?? {})}::jsonb)
+        ${note.request?.id ?? null}, ${addressHash}::bytea, ${JSON.stringify(note.details ?? {})}::jsonb
+      FROM unnest(${sql.param([...subjects])}::uuid[]) WITH ORDINALITY AS about(subject, place) ORDER BY about.place
       RETURNING id
     )
     INSERT INTO platform.audit_pending (entry_id) SELECT id FROM written`)

@@ -8,7 +8,7 @@ import { testFields, testRing } from "../crypto/testing.ts"
 import { isPgError } from "../db/pg-error.ts"
 import { createLog } from "../log.ts"
 import { type Audit, createAudit } from "./audit.ts"
-import type { AuditNote } from "./entry.ts"
+import type { AuditNote, PersonalNote } from "./entry.ts"
 
 const NOW = Date.parse("2026-03-10T08:00:00Z")
 const ADMIN = {
@@ -40,9 +40,9 @@ const create = (): Audit => {
     fields: testFields(db, testRing("one")),
   })
 }
-const looked = (given: Partial<AuditNote> = {}): AuditNote => ({
+const looked = (given: Partial<PersonalNote> = {}): PersonalNote => ({
   actor: ADMIN,
-  action: "records.read",
+  action: "practice.notesRead",
   subject: ana,
   object: { type: "medicalFile", id: "7" },
   reason: "complaint 12",
@@ -72,7 +72,7 @@ test("an entry says who did what to whose data, when and why; the address cannot
     at: NOW,
     actor: ADMIN.userId,
     actorRole: "admin",
-    action: "records.read",
+    action: "practice.notesRead",
     subject: ana,
     object: { type: "medicalFile", id: "7" },
     reason: "complaint 12",
@@ -109,7 +109,7 @@ test("an entry exists exactly when what it tells of was committed", async () => 
 
 test("a note that says nothing, or too much, is refused", async () => {
   await expect(record(looked({ reason: " " }))).rejects.toThrow()
-  await expect(record(looked({ action: "looked" }))).rejects.toThrow()
+  await expect(record({ actor: ADMIN, action: "looked" })).rejects.toThrow()
   await expect(record(looked({ details: { long: "x".repeat(301) } }))).rejects.toThrow()
 })
 
@@ -119,7 +119,11 @@ test("pages go back in time, by every filter", async () => {
     await record(looked({ details: { n } }))
   }
   await record(
-    looked({ subject: randomUUID(), actor: { kind: "system", name: "retention" }, action: "records.purge" }),
+    looked({
+      subject: randomUUID(),
+      actor: { kind: "system", name: "retention" },
+      action: "privacy.accountErased",
+    }),
   )
   const first = await audit.ofSubject(ana, { limit: 3 })
   expect(first.map(({ details }) => details.n)).toEqual([4, 3, 2])
@@ -129,7 +133,7 @@ test("pages go back in time, by every filter", async () => {
     (await audit.list(filters, { limit: 100 })).length
   expect(await count({})).toBe(6)
   expect(await count({ actor: "system:retention" })).toBe(1)
-  expect(await count({ action: "records.read", object: { type: "medicalFile", id: "7" } })).toBe(5)
+  expect(await count({ action: "practice.notesRead", object: { type: "medicalFile", id: "7" } })).toBe(5)
   expect(await count({ subject: ana, from: NOW + 2_000, until: NOW + 4_000 })).toBe(2)
 })
 
@@ -251,4 +255,16 @@ test("a chainer that dies leaves the chain as it was, and the next goes on", asy
   await expect(dying).rejects.toThrow()
   expect(await create().seal()).toBe(1)
   expect(await audit.verify()).toMatchObject({ intact: true, head: { sequence: 3 } })
+})
+
+test("a deed about many people is written for each of them once, in one statement", async () => {
+  const bob = randomUUID()
+  const { subject: _ana, ...note } = looked()
+  await database.db.transaction(async (tx) => {
+    await audit.recordEach(tx, { ...note, subjects: [ana, bob, ana] })
+    await audit.recordEach(tx, { ...note, subjects: [] })
+  })
+  for (const subject of [ana, bob]) expect(await audit.ofSubject(subject, { limit: 10 })).toHaveLength(1)
+  expect(await audit.seal()).toBe(2)
+  expect(await audit.verify()).toMatchObject({ intact: true, head: { sequence: 2 } })
 })

@@ -3,9 +3,9 @@ import type { Fields } from "../crypto/fields.ts"
 import type { Db, Tx } from "../db/db.ts"
 import type { Log } from "../log.ts"
 import { createSleepers } from "../outbox/sleepers.ts"
-import { type AuditFilters, type AuditPage, findEntries, insertEntry } from "./audit-repository.ts"
+import { type AuditFilters, type AuditPage, findEntries, insertEntries } from "./audit-repository.ts"
 import type { ChainPoint } from "./chain.ts"
-import { type AuditEntry, type AuditNote, noteSchema } from "./entry.ts"
+import { type AuditEntry, type AuditNote, noteSchema, type PersonalNote } from "./entry.ts"
 import { sealPending } from "./seal.ts"
 import { type Verdict, verifyChain } from "./verify.ts"
 
@@ -13,6 +13,11 @@ import { type Verdict, verifyChain } from "./verify.ts"
 export type Audit = {
   /** Writes an entry with the transaction that acts: both happen, or neither. */
   record(tx: Tx, note: AuditNote): Promise<void>
+  /** Writes one entry for each of the people whom the same deed is about, in one statement: an export of a list. */
+  recordEach(
+    tx: Tx,
+    note: Omit<PersonalNote, "subject"> & { readonly subjects: readonly string[] },
+  ): Promise<void>
   /** What was done with the data of a user, newest first: "who looked at my data". */
   ofSubject(userId: string, page: AuditPage): Promise<readonly AuditEntry[]>
   /** Entries that match all filters, newest first. Who may ask is the caller's to decide. */
@@ -31,7 +36,10 @@ type Needs = { readonly db: Db; readonly clock: Clock; readonly log: Log; readon
 const LOOK_EVERY_MS = 1_000
 const MOST_A_PAGE = 500
 
-const addressHash = (fields: Fields, { tx, note }: { tx: Tx; note: AuditNote }): Promise<Buffer | null> => {
+const addressHash = (
+  fields: Fields,
+  { tx, note }: { tx: Tx; note: Pick<AuditNote, "request"> },
+): Promise<Buffer | null> => {
   if (note.request === undefined) return Promise.resolve(null)
   return fields.blindIndex(tx, { table: "platform.audit_entry", column: "address", value: note.request.ip })
 }
@@ -59,12 +67,18 @@ export const createAudit = ({ db, clock, log, fields }: Needs): Audit => {
     await sealOnceMore()
   }
 
+  type Written = { readonly note: Omit<AuditNote, "subject">; readonly subjects: readonly (string | null)[] }
+  const write = async (tx: Tx, { note, subjects }: Written): Promise<void> => {
+    for (const subject of subjects) noteSchema.parse({ ...note, subject: subject ?? undefined })
+    if (subjects.length === 0) return
+    const hash = await addressHash(fields, { tx, note })
+    await insertEntries(tx, { note, subjects, now: clock.now(), addressHash: hash })
+    db.afterCommit(tx, sleepers.wake)
+  }
+
   return {
-    record: async (tx, note) => {
-      noteSchema.parse(note)
-      await insertEntry(tx, { note, now: clock.now(), addressHash: await addressHash(fields, { tx, note }) })
-      db.afterCommit(tx, sleepers.wake)
-    },
+    record: (tx, { subject, ...note }) => write(tx, { note, subjects: [subject ?? null] }),
+    recordEach: (tx, { subjects, ...note }) => write(tx, { note, subjects: [...new Set(subjects)] }),
     ofSubject: (userId, page) => findEntries(db.query, { filters: { subject: userId }, page: bounded(page) }),
     list: (filters, page) => findEntries(db.query, { filters, page: bounded(page) }),
     verify: (anchor) => verifyChain({ db, fields }, anchor),

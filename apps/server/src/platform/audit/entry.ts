@@ -1,3 +1,4 @@
+import type { PersonalAction } from "@arnica/contract/personal-actions"
 import { z } from "zod"
 import type { SignedIn } from "../http/actor.ts"
 
@@ -12,13 +13,8 @@ export type AuditActor =
 /** Plain facts such as counts and ids. Never health data: the log outlives what it tells of, and is not sealed. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
-/** What to write down. */
-export type AuditNote = {
+type Common = {
   readonly actor: AuditActor
-  /** `<module>.<what was done>`: `records.read`. */
-  readonly action: string
-  /** The user whose data it is about; without one it is about nobody in particular. */
-  readonly subject?: string
   readonly object?: { readonly type: string; readonly id: string }
   /** Why, in the actor's own words, where a reason is demanded. */
   readonly reason?: string
@@ -26,6 +22,12 @@ export type AuditNote = {
   readonly request?: { readonly id: string; readonly ip: string }
   readonly details?: AuditDetails
 }
+
+/** About somebody's data: `subject` reads it in "who looked at my data", so it has words there. */
+export type PersonalNote = Common & { readonly action: PersonalAction; readonly subject?: string }
+
+/** What to write down. About nobody in particular the action reads `<module>.<what was done>`. */
+export type AuditNote = PersonalNote | (Common & { readonly action: string; readonly subject?: undefined })
 
 /** A note as it was written down. */
 export type AuditEntry = {

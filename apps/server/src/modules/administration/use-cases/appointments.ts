@@ -92,7 +92,7 @@ const HEAD = [
   "currency",
 ]
 
-/** The appointments of a list as a table. That it was made is written down. */
+/** The appointments of a list as a table. Everybody whose appointment is in it can read that it was made. */
 export const exportAppointments = async (
   ctx: AdministrationContext,
   { actor, language, ...wanted }: Wanted & Reader & { readonly actor: SignedIn },
@@ -101,8 +101,9 @@ export const exportAppointments = async (
   const appointments = filter === null ? [] : await ctx.booking.page({ filter, count: MOST })
   const lines = await present(ctx, { appointments, language })
   await ctx.db.transaction((tx) =>
-    ctx.audit.record(tx, {
+    ctx.audit.recordEach(tx, {
       ...{ actor, action: "administration.appointmentsExported", details: { appointments: lines.length } },
+      subjects: appointments.map(({ clientId }) => clientId),
     }),
   )
   return toCsv([

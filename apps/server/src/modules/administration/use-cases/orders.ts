@@ -48,16 +48,19 @@ export const ordersPage = async (
 
 const MOST = 10_000
 
-/** The orders of a list as a table. That it was made is written down. */
+type Exporting = Filter & { readonly actor: SignedIn; readonly request: FastifyRequest }
+
+/** The orders of a list as a table. Everybody whose order is in it can read that it was made. */
 export const exportOrders = async (
   ctx: AdministrationContext,
-  { actor, ...filter }: Filter & { readonly actor: SignedIn },
+  { actor, request, ...filter }: Exporting,
 ): Promise<string> => {
   const { items } = await ctx.payments.latest({ ...filterOf(filter), count: MOST, offset: 0 })
   const lines = await present(ctx, items)
   await ctx.db.transaction((tx) =>
-    ctx.audit.record(tx, {
+    ctx.audit.recordEach(tx, {
       ...{ actor, action: "administration.ordersExported", details: { orders: lines.length } },
+      ...{ subjects: items.map(({ userId }) => userId), request: { id: request.id, ip: request.ip } },
     }),
   )
   return toCsv([

@@ -118,7 +118,8 @@ export const cancelByAdmin = async (ctx: BookingContext, request: ByAdmin): Prom
   const refund = refundAt(appointment, { now, by })
   refuseOther({ appointment, refund, expected: request.expectedRefund })
   const note = {
-    ...{ actor, action: "booking.cancelledByAdmin", subject: appointment.clientId, reason },
+    action: "booking.cancelledByAdmin" as const,
+    ...{ actor, subject: appointment.clientId, reason },
     object: { type: "appointment", id: uuid },
     details: { behalf: by, refunded: refund.amount, currency: refund.currency },
   }

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream"
+import type { PersonalAction } from "@arnica/contract/personal-actions"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
@@ -58,7 +59,7 @@ export const readAttachment = async (
 /** Who reads what a client left, other than the client, stands in the audit log. */
 const writeDown = async (
   { db, audit }: BookingContext,
-  look: { readonly actor: SignedIn; readonly appointment: Appointment; readonly action: string },
+  look: { readonly actor: SignedIn; readonly appointment: Appointment; readonly action: PersonalAction },
 ): Promise<void> => {
   const { actor, appointment, action } = look
   if (actor.userId === appointment.clientId) return

@@ -1,3 +1,4 @@
+import type { PersonalAction } from "@arnica/contract/personal-actions"
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import type { AuditActor } from "../../../platform/audit/entry.ts"
@@ -7,8 +8,11 @@ import type { Auth } from "./auth.ts"
 import { sessionCookiesAt } from "./session-cookies.ts"
 import { asCookies } from "./session-reader.ts"
 
+type ActionOf<A> = A extends `identity.${infer Name}` ? Name : never
+type SignInAction = ActionOf<PersonalAction>
+
 /** What is written down of the calls of the sign-in library that changed something. */
-const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<string, SignInAction>> = {
   "/sign-up/email": "signedUp",
   "/sign-in/email": "signedIn",
   "/two-factor/verify-backup-code": "signedIn",
@@ -25,7 +29,7 @@ const CALLBACK = /^\/callback\//
 const APP_CODE = "/two-factor/verify-totp"
 
 /** With a session at hand the code of the app does not sign in, but switches it on; a provider does, or is added to the account. */
-const actionOf = ({ path, before }: Done, session: string | undefined): string | undefined => {
+const actionOf = ({ path, before }: Done, session: string | undefined): SignInAction | undefined => {
   if (path === APP_CODE) return before === null ? "signedIn" : "twoFactorOn"
   if (CALLBACK.test(path)) return session === undefined ? "accountConnected" : "signedIn"
   return ACTIONS[path]
@@ -85,7 +89,9 @@ export const createAuthAudit = ({ audit, db, letters }: Needs, auth: Auth): Auth
     const { id, ip } = done.request
     await db.transaction((tx) =>
       audit.record(tx, {
-        ...{ actor, action: `identity.${action}`, subject: actor.userId },
+        actor,
+        action: `identity.${action}` as const,
+        subject: actor.userId,
         request: { id, ip },
         details: { by: done.path },
       }),

@@ -1,6 +1,7 @@
 import type { Client, ClientDetails } from "@arnica/contract/clients"
 import type { BookedSession } from "@arnica/contract/practice"
 import type { Language } from "@arnica/i18n/languages"
+import type { FastifyRequest } from "fastify"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PracticeContext } from "../context.ts"
 import { clientPolicy } from "../policy.ts"
@@ -28,9 +29,22 @@ const present = async (ctx: PracticeContext, row: ClientRow): Promise<ClientDeta
   }
 }
 
-/** One client, and what they left for sessions. Throws clientNotFound. */
-export const readClient = async (ctx: PracticeContext, one: One): Promise<ClientDetails> =>
-  present(ctx, await ownClient(ctx, one))
+type Reading = One & { readonly request: FastifyRequest }
+
+/** One client, and what they left for sessions. That the page was opened stands in the audit log. Throws clientNotFound. */
+export const readClient = async (
+  ctx: PracticeContext,
+  { request, ...one }: Reading,
+): Promise<ClientDetails> => {
+  const row = await ownClient(ctx, one)
+  await ctx.db.transaction((tx) =>
+    ctx.audit.record(tx, {
+      ...{ actor: one.actor, action: "practice.clientRead", subject: row.clientId },
+      request: { id: request.id, ip: request.ip },
+    }),
+  )
+  return await present(ctx, row)
+}
 
 type Change = One & { readonly tags?: string[] | undefined; readonly archived?: boolean | undefined }
 
@@ -41,7 +55,7 @@ export const changeClient = async (
 ): Promise<ClientDetails> => {
   await ownClient(ctx, { actor, id })
   await ctx.db.transaction((tx) => updateClient(tx, { id, tags, archived, now: ctx.clock.now() }))
-  return await readClient(ctx, { actor, id })
+  return await present(ctx, await ownClient(ctx, { actor, id }))
 }
 
 type Page = One & { readonly language: Language; readonly count: number; readonly offset: number }

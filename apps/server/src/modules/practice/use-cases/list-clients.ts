@@ -1,4 +1,5 @@
 import type { Client } from "@arnica/contract/clients"
+import type { FastifyRequest } from "fastify"
 import { toCsv } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PracticeContext } from "../context.ts"
@@ -29,17 +30,20 @@ export const presentClients = async (
   })
 }
 
+const ownClients = async (
+  { db, clock }: PracticeContext,
+  { actor: { specialistId }, ...asked }: Asked,
+): Promise<{ total: number; items: ClientRow[] }> => {
+  if (specialistId === null) return { total: 0, items: [] }
+  return await findClients(db.query, { ...asked, specialistId, now: clock.now() })
+}
+
 /** A page of a specialist's clients. Who is no specialist yet has none. */
 export const listClients = async (
   ctx: PracticeContext,
-  { actor, ...asked }: Asked,
+  asked: Asked,
 ): Promise<{ total: number; items: Client[] }> => {
-  if (actor.specialistId === null) return { total: 0, items: [] }
-  const { total, items } = await findClients(ctx.db.query, {
-    ...asked,
-    specialistId: actor.specialistId,
-    now: ctx.clock.now(),
-  })
+  const { total, items } = await ownClients(ctx, asked)
   return { total, items: await presentClients(ctx, items) }
 }
 
@@ -56,15 +60,22 @@ export const simpleClients = async (
   return items.map(({ id, fullName }) => ({ id, fullName }))
 }
 
-/** The clients of a list as a table for spreadsheets, written down as an export of people's data. */
+type Exporting = Filter & { readonly actor: SignedIn; readonly request: FastifyRequest }
+
+/** The clients of a list as a table for spreadsheets. Each of them can read that it was made. */
 export const exportClients = async (
   ctx: PracticeContext,
-  { actor, ...filter }: Filter & { readonly actor: SignedIn },
+  { actor, request, ...filter }: Exporting,
 ): Promise<string> => {
-  const { items } = await listClients(ctx, { ...filter, actor, count: MOST, offset: 0 })
+  const { items: rows } = await ownClients(ctx, { ...filter, actor, count: MOST, offset: 0 })
+  const subjects = rows.map(({ clientId }) => clientId)
   await ctx.db.transaction((tx) =>
-    ctx.audit.record(tx, { actor, action: "practice.clientsExported", details: { clients: items.length } }),
+    ctx.audit.recordEach(tx, {
+      ...{ actor, action: "practice.clientsExported" as const, subjects },
+      ...{ details: { clients: rows.length }, request: { id: request.id, ip: request.ip } },
+    }),
   )
+  const items = await presentClients(ctx, rows)
   const day = (at: string | null): string => at?.slice(0, 10) ?? ""
   return toCsv([
     ["name", "tags", "sessions", "first", "last", "next"],

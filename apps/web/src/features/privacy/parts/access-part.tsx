@@ -1,3 +1,4 @@
+import { PERSONAL_ACTIONS } from "@arnica/contract/personal-actions"
 import type { AccessEntry } from "@arnica/contract/privacy"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
@@ -35,37 +36,11 @@ export function AccessPart(): ReactElement {
   )
 }
 
-const ACTIONS = {
-  "privacy.exportAsked": "exportAsked",
-  "privacy.exportFetched": "exportFetched",
-  "privacy.deletionAsked": "deletionAsked",
-  "privacy.deletionWithdrawn": "deletionWithdrawn",
-  "identity.signedUp": "signedUp",
-  "identity.signedIn": "signedIn",
-  "identity.passwordChanged": "passwordChanged",
-  "identity.passwordReset": "passwordReset",
-  "identity.addressChanged": "addressChanged",
-  "identity.twoFactorOn": "twoFactorOn",
-  "identity.twoFactorOff": "twoFactorOff",
-  "identity.recoveryCodesRenewed": "recoveryCodesRenewed",
-  "identity.passkeyAdded": "passkeyAdded",
-  "identity.passkeyRemoved": "passkeyRemoved",
-  "identity.accountConnected": "accountConnected",
-  "identity.accountDisconnected": "accountDisconnected",
-  "identity.sessionsEnded": "sessionsEnded",
-  "identity.cnpRead": "cnpRead",
-  "identity.cnpChanged": "cnpChanged",
-  "identity.cnpRemoved": "cnpRemoved",
-  "booking.healthDataWithdrawn": "healthDataWithdrawn",
-  "booking.preparationRead": "preparationRead",
-  "booking.fileRead": "fileRead",
-} as const
-
 function Line({ entry }: { readonly entry: AccessEntry }): ReactElement {
   const t = useT("privacy")
   const language = useLanguage()
   const zone = useViewerZone()
-  const known = Object.entries(ACTIONS).find(([action]) => action === entry.action)
+  const known = Object.entries(PERSONAL_ACTIONS).find(([action]) => action === entry.action)
   return (
     <li className={s.row}>
       <div>
