@@ -2,10 +2,9 @@ import type { EarnedMonth } from "@arnica/contract/figures"
 import { currencySchema } from "@arnica/contract/shared"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PaymentsContext } from "../context.ts"
+import { EARNING } from "./earnings.ts"
 
 const MONTHS = 6
-/** What earns, or takes back what was earned. */
-const EARNING = ["payment.capture", "payment.refund", "payment.chargeback"]
 
 /** What a specialist earned month by month; who is no specialist yet has no months. */
 export const earningMonths = async (
