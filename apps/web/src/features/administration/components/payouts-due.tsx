@@ -2,7 +2,7 @@ import { formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { notify } from "@arnica/ui/notify"
-import { CompactSelect } from "@arnica/ui/select-field"
+import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
@@ -62,7 +62,7 @@ function Filters({ search, onSearch }: DuePartProps): ReactElement {
   const { page: _, ...kept } = search
   return (
     <div className={s.filters}>
-      <CompactSelect
+      <SelectField
         label={t("due.currency")}
         value={currency}
         options={CURRENCIES.map((value) => ({ value, label: value }))}
