@@ -18,6 +18,7 @@ import { mailTo } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const NOTE = "It is about sleep."
+const OWN_NOTE = "Brought a diary of nights."
 const REASON = "I have fallen ill."
 
 /** A client pays for a session and leaves a note for it. Answers the client's address. */
@@ -79,6 +80,11 @@ test.each(["desktop", "phone"] as const)(
     await session.getByText(NOTE).waitFor()
     await expectAccessible(page)
 
+    await session.getByText(t("clients:notes.title")).click()
+    await session.getByLabel(t("clients:notes.label"), { exact: true }).fill(OWN_NOTE)
+    await button(session, t("clients:notes.write")).click()
+    await session.getByText(OWN_NOTE, { exact: true }).waitFor()
+    await expectAccessible(page)
     await agreeOnAnotherTime({ client, specialist, session })
 
     await button(session, t("appointments:action.cancel")).click()

@@ -46,6 +46,8 @@ const noteSchema = z.object({
   text: z.string(),
   writtenAt: instantSchema,
   changedAt: instantSchema.nullable(),
+  /** The session that it is about, if about one. */
+  session: z.object({ uuid: z.uuid(), at: instantSchema }).nullable(),
 })
 /** A note that only its specialist reads. */
 export type ClientNote = z.infer<typeof noteSchema>
@@ -149,6 +151,23 @@ export const clientsEndpoints = defineEndpoints({
     body: noteInput,
     responses: { 201: noteSchema },
     errors: ["clientNotFound"],
+  },
+  "GET /api/v2/practice/appointments/{uuid}/notes": {
+    summary: "The specialist's own notes about a session, the newest first",
+    audience: "provider",
+    module: "practice",
+    params: byNote,
+    responses: { 200: z.array(noteSchema) },
+    errors: ["appointmentNotFound"],
+  },
+  "POST /api/v2/practice/appointments/{uuid}/notes": {
+    summary: "Writes a note about a session",
+    audience: "provider",
+    module: "practice",
+    params: byNote,
+    body: noteInput,
+    responses: { 201: noteSchema },
+    errors: ["appointmentNotFound"],
   },
   "PATCH /api/v2/practice/notes/{uuid}": {
     summary: "Changes a note",

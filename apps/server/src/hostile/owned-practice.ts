@@ -29,6 +29,14 @@ const RUN = ({ payoutRunId: id }: Belongings) => ({ params: { id } })
 
 /** The rules of reviews, of a specialist's clients, and of what closes to a specialist. */
 export const PRACTICE_RULES = {
+  "GET /api/v2/practice/appointments/{uuid}/notes": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/practice/appointments/{uuid}/notes": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { text: "Slept better." } }),
+  },
   "POST /api/v2/practice/appointments/{uuid}/approval": {
     who: "conductor",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),

@@ -7,7 +7,7 @@ import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { appointmentsOfPeople } from "./personal-data.ts"
 import { type AppointmentTrail, findTrail, pageOfAppointments } from "./repository/admin-list.ts"
-import { findAppointment } from "./repository/appointments.ts"
+import { findAppointment, findStarts } from "./repository/appointments.ts"
 import {
   type ClientFigures,
   clientsOfSpecialists,
@@ -69,6 +69,8 @@ export type Booking = {
   readonly sessionsWith: (asked: Parameters<typeof sessionsWith>[1]) => ReturnType<typeof sessionsWith>
   /** What became of an appointment, or null. */
   readonly heldSession: (uuid: string) => Promise<HeldSession | null>
+  /** When appointments begin, by uuid; unknown ones are left out. One query. */
+  readonly startsOf: (uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** What is booked with a specialist and still ahead, by time. */
   readonly comingOf: (specialistId: number) => Promise<Appointment[]>
   /** The orders of sessions with these specialists that were not held yet. */
@@ -137,6 +139,7 @@ const answersOf = (ctx: BookingContext): Booking => {
     relationOf: (pair) => relationOf(ctx, pair),
     sessionsWith: (asked) => sessionsWith(ctx, asked),
     heldSession: (uuid) => heldSession(ctx, uuid),
+    startsOf: (uuids) => findStarts(db.query, uuids),
     comingOf: async (specialistId) => {
       const asked = { specialistId, filter: "next", count: MOST_COMING, offset: 0 } as const
       return (await listOfSpecialist(db.query, { ...asked, now: clock.now() })).items

@@ -7,7 +7,7 @@ import type { Specialists } from "../specialists/index.ts"
 export type Neighbours = {
   readonly identity: Pick<Identity, "users">
   readonly specialists: Pick<Specialists, "idOfUser" | "bySpecialistIds">
-  readonly booking: Pick<Booking, "relationOf" | "sessionsWith">
+  readonly booking: Pick<Booking, "relationOf" | "sessionsWith" | "heldSession" | "startsOf">
 }
 
 /** What every use case is handed. */

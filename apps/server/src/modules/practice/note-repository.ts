@@ -9,6 +9,7 @@ const noteRow = z.object({
   body: z.instanceof(Buffer),
   writtenAt: z.number(),
   changedAt: z.number().nullable(),
+  appointmentUuid: z.string().nullable(),
 })
 const noteRows = z.array(noteRow)
 
@@ -18,13 +19,30 @@ export type NoteRow = z.infer<typeof noteRow>
 const NOTES = sql`
   select n.id, c.specialist_id as "specialistId", c.client_id as "clientId", n.body,
     extract(epoch from n.written_at)::float8 * 1000 as "writtenAt",
-    extract(epoch from n.changed_at)::float8 * 1000 as "changedAt"
+    extract(epoch from n.changed_at)::float8 * 1000 as "changedAt",
+    n.appointment_uuid as "appointmentUuid"
   from practice.note n join practice.client c on c.id = n.client_record_id`
 
 /** The notes about a client, the newest first. */
 export const findNotes = async (db: Queryable, recordId: number): Promise<NoteRow[]> => {
   const { rows } = await db.execute(
     sql`${NOTES} where n.client_record_id = ${recordId} order by n.written_at desc, n.id`,
+  )
+  return noteRows.parse(rows)
+}
+
+/** The notes about one session, the newest first. */
+export const findSessionNotes = async (db: Queryable, appointmentUuid: string): Promise<NoteRow[]> => {
+  const { rows } = await db.execute(
+    sql`${NOTES} where n.appointment_uuid = ${appointmentUuid} order by n.written_at desc, n.id`,
+  )
+  return noteRows.parse(rows)
+}
+
+/** All notes that a specialist wrote, the oldest first. */
+export const findNotesBy = async (db: Queryable, specialistId: number): Promise<NoteRow[]> => {
+  const { rows } = await db.execute(
+    sql`${NOTES} where c.specialist_id = ${specialistId} order by n.written_at, n.id`,
   )
   return noteRows.parse(rows)
 }
@@ -40,11 +58,17 @@ type Writing = { readonly id: string; readonly body: Buffer; readonly now: numbe
 /** Writes a new note. */
 export const insertNote = async (
   tx: Tx,
-  { id, recordId, body, now }: Writing & { readonly recordId: number },
+  {
+    id,
+    recordId,
+    appointmentUuid,
+    body,
+    now,
+  }: Writing & { readonly recordId: number; readonly appointmentUuid: string | null },
 ): Promise<void> => {
   await tx.execute(sql`
-    insert into practice.note (id, client_record_id, body, written_at)
-    values (${id}, ${recordId}, ${body}, ${new Date(now).toISOString()})`)
+    insert into practice.note (id, client_record_id, appointment_uuid, body, written_at)
+    values (${id}, ${recordId}, ${appointmentUuid}, ${body}, ${new Date(now).toISOString()})`)
 }
 
 /** Writes a note anew. */

@@ -3,6 +3,7 @@ import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import type { ExportRow, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { PracticeContext } from "./context.ts"
+import { notesWrittenBy } from "./use-cases/notes.ts"
 
 const relationRows = z.array(z.object({ specialistId: z.coerce.number(), at: z.string().nullable() }))
 
@@ -23,7 +24,21 @@ const relationsOf = async (
 export const clientsOfPeople = (ctx: PracticeContext): PersonalDataHolder => ({
   module: "practice",
   tables: { "practice.client": { after: "deleted" }, "practice.note": { after: "deleted" } },
-  exportOf: async (on, userId) => ({ sections: { relations: await relationsOf(ctx, { on, userId }) } }),
+  exportOf: async (on, userId) => {
+    const specialistId = await ctx.specialists.idOfUser(userId)
+    const written = specialistId === null ? [] : await notesWrittenBy(ctx, { on, specialistId })
+    return {
+      sections: {
+        relations: await relationsOf(ctx, { on, userId }),
+        // About whom they are is those people's to know; the session tells their author.
+        notes: written.map(({ text, writtenAt, session }) => ({
+          at: writtenAt,
+          text,
+          session: session?.at ?? null,
+        })),
+      },
+    }
+  },
   eraseOf: async (tx, userId) => {
     const specialistId = await ctx.specialists.idOfUser(userId)
     await tx.execute(sql`

@@ -178,6 +178,30 @@ test("notes are sealed, the specialist's alone, and reading them is written down
   expect((await send({ url })).body).toEqual([])
 })
 
+test("a note about a session stands with it and with the client, for its author alone", async () => {
+  const url = `/api/v2/practice/appointments/${booked.uuid}/notes`
+  const written = await send({ method: "POST", url, payload: { text: "Brought a diary." } })
+  expect(written).toMatchObject({ status: 201, body: { session: { uuid: booked.uuid } } })
+  expect(notesSchema.parse((await send({ url })).body).map(({ text }) => text)).toEqual(["Brought a diary."])
+  const [entry] = await stage.server.platform.audit.list({ action: "practice.notesRead" }, { limit: 1 })
+  expect(entry).toMatchObject({ actor: stage.ioana.userId, subject: stage.ana.userId })
+  const ofClient = notesSchema.parse((await send({ url: `/api/v2/practice/clients/${anaId}/notes` })).body)
+  expect(ofClient).toMatchObject([{ text: "Brought a diary.", session: { uuid: booked.uuid } }])
+  for (const as of [stage.andrei, stage.ana, stage.admin]) {
+    expect([403, 404]).toContain((await send({ url, as })).status)
+    expect([403, 404]).toContain((await send({ method: "POST", url, as, payload: { text: "x" } })).status)
+  }
+  const { rows } = await stage.server.platform.db.pool.query("select body from practice.note")
+  expect(rows.some(({ body }) => Buffer.from(body).includes("diary"))).toBe(false)
+  const holder = stage.server.platform.personalData.holders().find(({ module }) => module === "practice")
+  const told = await holder?.exportOf(stage.server.platform.db.query, stage.ioana.userId)
+  expect(told?.sections.notes).toMatchObject([{ text: "Brought a diary." }])
+  const ofClients = await holder?.exportOf(stage.server.platform.db.query, stage.ana.userId)
+  expect(ofClients?.sections.notes).toEqual([])
+  const note = `/api/v2/practice/notes/${written.body.id}`
+  expect((await send({ method: "DELETE", url: note })).status).toBe(204)
+})
+
 test("what a client left closes 90 days after the last session, unless they let the specialist go on", async () => {
   const preparation = `/api/v2/appointments/${booked.uuid}/preparation`
   const open = await details(anaId)

@@ -108,6 +108,17 @@ export const findClient = async (
   return clientRows.parse(rows)[0] ?? null
 }
 
+/** What a specialist keeps of a client, or null. */
+export const findClientOf = async (
+  db: Queryable,
+  pair: { readonly specialistId: number; readonly clientId: string; readonly now: number },
+): Promise<ClientRow | null> => {
+  const { rows } = await db.execute(sql`
+    select ${columns(pair.now)} from practice.client
+    where specialist_id = ${pair.specialistId} and client_id = ${pair.clientId}`)
+  return clientRows.parse(rows)[0] ?? null
+}
+
 type Change = {
   readonly id: number
   readonly tags?: readonly string[] | undefined

@@ -4,7 +4,14 @@ import type { Handlers } from "../../platform/http/handler.ts"
 import type { PracticeContext } from "./context.ts"
 import { changeClient, readClient, sessionsOfClient } from "./use-cases/client.ts"
 import { exportClients, listClients, listTags, simpleClients } from "./use-cases/list-clients.ts"
-import { changeNote, readNotes, removeNote, writeNote } from "./use-cases/notes.ts"
+import {
+  changeNote,
+  readNotes,
+  readSessionNotes,
+  removeNote,
+  writeNote,
+  writeSessionNote,
+} from "./use-cases/notes.ts"
 
 const AS_FILE = {
   "cache-control": "private, no-store",
@@ -30,6 +37,13 @@ export const practiceRoutes = (ctx: PracticeContext): Handlers<typeof clientsEnd
     readNotes(ctx, { ...params, actor, request }),
   "POST /api/v2/practice/clients/{id}/notes": async ({ actor, params, body }) =>
     answer({ status: 201, body: await writeNote(ctx, { ...params, ...body, actor }) }),
+  "GET /api/v2/practice/appointments/{uuid}/notes": ({ actor, params, request }) =>
+    readSessionNotes(ctx, { appointmentUuid: params.uuid, actor, request }),
+  "POST /api/v2/practice/appointments/{uuid}/notes": async ({ actor, params, body }) =>
+    answer({
+      status: 201,
+      body: await writeSessionNote(ctx, { appointmentUuid: params.uuid, ...body, actor }),
+    }),
   "PATCH /api/v2/practice/notes/{uuid}": ({ actor, params, body }) =>
     changeNote(ctx, { ...params, ...body, actor }),
   "DELETE /api/v2/practice/notes/{uuid}": async ({ actor, params }) => {

@@ -7,6 +7,7 @@ export const SECTIONS = [
     "reviews",
     "reports",
     "relations",
+    "notes",
     "credit",
     "specialist",
     "texts",
@@ -44,6 +45,7 @@ export const FIELDS = [
   ...([
     "stars",
     "text",
+    "session",
     "answer",
     "title",
     "number",

@@ -53,10 +53,19 @@ export const clientSessionsQuery = (api: Api, id: number) =>
     },
   })
 
-/** What the specialist wrote about a client: asked for when it is opened, and not before. */
-export const notesQuery = (api: Api, id: number) =>
+/** What notes are about: a client by their number, or a session by its uuid. */
+export type NotesAbout = { readonly client: number } | { readonly session: string }
+
+/** What the specialist wrote about a client or a session: asked for when it is opened, and not before. */
+export const notesQuery = (api: Api, about: NotesAbout) =>
   queryOptions({
-    queryKey: ["client-notes", id],
+    queryKey: ["notes", about],
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/practice/clients/{id}/notes", { params: { id }, signal }),
+    queryFn: ({ signal }) =>
+      "session" in about
+        ? api.call("GET /api/v2/practice/appointments/{uuid}/notes", {
+            params: { uuid: about.session },
+            signal,
+          })
+        : api.call("GET /api/v2/practice/clients/{id}/notes", { params: { id: about.client }, signal }),
   })

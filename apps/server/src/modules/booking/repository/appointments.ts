@@ -48,6 +48,19 @@ export const findAppointment = async (db: Queryable, by: Key): Promise<Appointme
   return row === undefined ? null : toAppointment(row)
 }
 
+/** When these appointments begin, by uuid; unknown ones are left out. */
+export const findStarts = async (
+  db: Queryable,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (uuids.length === 0) return new Map()
+  const rows = await db
+    .select({ uuid: appointment.uuid, startAt: appointment.startAt })
+    .from(appointment)
+    .where(inArray(appointment.uuid, [...uuids]))
+  return new Map(rows.map(({ uuid, startAt }) => [uuid, startAt.getTime()]))
+}
+
 /** The appointments that these orders pay for; unknown ids are left out. */
 export const findByOrders = async (
   db: Queryable,

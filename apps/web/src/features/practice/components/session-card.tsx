@@ -8,6 +8,7 @@ import { MissSession } from "./miss-session.tsx"
 import { MoveSession } from "./move-session.tsx"
 import { Preparation } from "./preparation.tsx"
 import s from "./session-card.module.css"
+import { SessionNotes } from "./session-notes.tsx"
 import { SessionSummary } from "./session-summary.tsx"
 
 type SessionCardProps = {
@@ -26,6 +27,7 @@ export function SessionCard({ session, zone, level = 2 }: SessionCardProps): Rea
     <SessionSummary session={session} zone={zone} level={level}>
       {approvalUntil === null ? null : <ApproveSession session={session} zone={zone} until={approvalUntil} />}
       {abilities.readPreparation ? <Preparation session={session} /> : null}
+      {approvalUntil === null ? <SessionNotes uuid={uuid} /> : null}
       {abilities.miss ? <MissSession session={session} /> : null}
       {abilities.cancel ? (
         <div className={s.missing}>

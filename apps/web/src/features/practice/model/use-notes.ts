@@ -1,7 +1,7 @@
 import type { ClientNote } from "@arnica/contract/clients"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { notesQuery } from "../clients-queries.ts"
+import type { NotesAbout } from "../clients-queries.ts"
 
 type Notes = {
   readonly write: UseMutationResult<ClientNote, Error, { text: string }>
@@ -9,18 +9,23 @@ type Notes = {
   readonly remove: UseMutationResult<undefined, Error, string>
 }
 
-/** Writes, changes and removes notes about a client. */
-export function useNotes(id: number, onDone: () => void = () => undefined): Notes {
+/** Writes, changes and removes notes about a client or a session. */
+export function useNotes(about: NotesAbout, onDone: () => void = () => undefined): Notes {
   const api = useApi()
   const queryClient = useQueryClient()
   const onSuccess = async (): Promise<void> => {
-    await queryClient.invalidateQueries({ queryKey: notesQuery(api, id).queryKey })
+    await queryClient.invalidateQueries({ queryKey: ["notes"] })
     onDone()
   }
   return {
     write: useMutation({
       mutationFn: (body: { text: string }) =>
-        api.call("POST /api/v2/practice/clients/{id}/notes", { params: { id }, body }),
+        "session" in about
+          ? api.call("POST /api/v2/practice/appointments/{uuid}/notes", {
+              params: { uuid: about.session },
+              body,
+            })
+          : api.call("POST /api/v2/practice/clients/{id}/notes", { params: { id: about.client }, body }),
       onSuccess,
     }),
     change: useMutation({

@@ -10,7 +10,7 @@ import { pageHead } from "../../../platform/head/page-head.ts"
 export const Route = createFileRoute("/$lang/$role/calendar")({
   staticData: {
     roles: ["provider"],
-    namespaces: ["calendar", "practice", "appointments", "moving", "booking", "errors"],
+    namespaces: ["calendar", "practice", "clients", "lists", "appointments", "moving", "booking", "errors"],
   },
   validateSearch: readCalendarSearch,
   loaderDeps: ({ search }) => search,

@@ -36,7 +36,16 @@ const readSearch = (search: Record<string, unknown>): Search => ({
 export const Route = createFileRoute("/$lang/$role/appointments/")({
   staticData: {
     roles: ["customer", "provider", "clinic", "admin"],
-    namespaces: ["appointments", "moving", "practice", "clinic", "administration", "lists", "errors"],
+    namespaces: [
+      "appointments",
+      "moving",
+      "practice",
+      "clients",
+      "clinic",
+      "administration",
+      "lists",
+      "errors",
+    ],
   },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,

@@ -1,0 +1,21 @@
+import { type ReactElement, useState } from "react"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { Notes } from "./notes.tsx"
+import s from "./session-card.module.css"
+
+/** What the specialist wrote about a session. Fetched when it is opened: reading it is written down. */
+export function SessionNotes({ uuid }: { uuid: string }): ReactElement {
+  const t = useT("clients")
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={s.left} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t("notes.title")}</summary>
+      {isOpen ? (
+        <>
+          <p className={s.quiet}>{t("notes.lead")}</p>
+          <Notes about={{ session: uuid }} />
+        </>
+      ) : null}
+    </details>
+  )
+}
