@@ -9,9 +9,9 @@ export const browserPath = async (): Promise<string> =>
   process.env.CHROMIUM_PATH ?? SYSTEM.find((path) => existsSync(path)) ?? (await sparticuz.executablePath())
 
 /** One browser without a window for a whole run; tests connect to it and open contexts of their own. */
-export const startBrowser = async (): Promise<BrowserServer> =>
+export const startBrowser = async (...more: readonly string[]): Promise<BrowserServer> =>
   await chromium.launchServer({
     executablePath: await browserPath(),
-    args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--font-render-hinting=none"],
+    args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--font-render-hinting=none", ...more],
     headless: true,
   })

@@ -1,15 +1,16 @@
-import { once } from "node:events"
 import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
-import pg from "pg"
 import type { TestProject } from "vitest/node"
-import { startTestCluster, TEMPLATE } from "../../apps/server/src/testing/cluster.ts"
+import { startTestCluster } from "../../apps/server/src/testing/cluster.ts"
 // For what it declares of the context that tests inject.
 import type {} from "../../apps/server/src/testing/global-setup.ts"
 import { ensureWebBuild } from "../../tools/run/build-web.ts"
 import { startBrowser } from "./browser.ts"
-import { type RunningSite, startServer } from "./start-server.ts"
+import { createDatabase } from "./database.ts"
+import { resolverRule } from "./named-host.ts"
+import { freePort } from "./ports.ts"
+import { startServer } from "./start-server.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -17,28 +18,12 @@ declare module "vitest" {
     siteUrl: string
     /** Where its browser listens. */
     browserEndpoint: string
+    /** The port to which the name of an environment's own host leads there. */
+    namedPort: number
   }
 }
 
-const DATABASE = "arnica_journeys"
-
-const createDatabase = async (clusterUrl: string): Promise<string> => {
-  const client = new pg.Client({ connectionString: clusterUrl })
-  await client.connect()
-  await client.query(`DROP DATABASE IF EXISTS ${DATABASE} WITH (FORCE)`)
-  await client.query(`CREATE DATABASE ${DATABASE} TEMPLATE ${TEMPLATE}`)
-  await client.end()
-  const url = new URL(clusterUrl)
-  url.pathname = `/${DATABASE}`
-  return url.href
-}
-
 type Undo = () => Promise<void>
-
-const endServer = async ({ child }: RunningSite): Promise<void> => {
-  child.kill("SIGTERM")
-  if (child.exitCode === null) await once(child, "exit")
-}
 
 /** Starts everything; `undo` gets what ends each part, as soon as it runs. */
 const start = async (project: TestProject, undo: Undo[]): Promise<void> => {
@@ -46,12 +31,17 @@ const start = async (project: TestProject, undo: Undo[]): Promise<void> => {
   undo.push(() => cluster.stop())
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-journeys-"))
   undo.push(() => rm(dataDir, { recursive: true, force: true }))
-  const browser = await startBrowser()
+  const namedPort = await freePort()
+  const browser = await startBrowser(resolverRule(namedPort))
   undo.push(() => browser.close())
-  const site = await startServer({ databaseUrl: await createDatabase(cluster.url), dataDir })
-  undo.push(() => endServer(site))
+  const site = await startServer({
+    databaseUrl: await createDatabase(cluster.url, "arnica_journeys"),
+    dataDir,
+  })
+  undo.push(site.stop)
   project.provide("databaseUrl", cluster.url)
   project.provide("siteUrl", site.url)
+  project.provide("namedPort", namedPort)
   project.provide("browserEndpoint", browser.wsEndpoint())
 }
 

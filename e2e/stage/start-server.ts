@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { spawn } from "node:child_process"
+import { once } from "node:events"
 import path from "node:path"
 import { createInterface } from "node:readline"
 import { freePort } from "./ports.ts"
 
-export type RunningSite = { readonly url: string; readonly child: ChildProcess }
+export type RunningSite = { readonly url: string; readonly stop: () => Promise<void> }
 
 const PROGRAM = path.join(import.meta.dirname, "serve.ts")
 const READY = "ready"
@@ -13,6 +14,8 @@ const START_MS = 120_000
 export const startServer = async (given: {
   readonly databaseUrl: string
   readonly dataDir: string
+  /** The address that people use, where that is another one. */
+  readonly publicUrl?: string
 }): Promise<RunningSite> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -25,7 +28,7 @@ export const startServer = async (given: {
       DATA_DIR: given.dataDir,
       HOST: "localhost",
       PORT: String(port),
-      PUBLIC_URL: url,
+      PUBLIC_URL: given.publicUrl ?? url,
       CLOCK: "simulated",
       LOG_LEVEL: process.env.JOURNEYS_LOG_LEVEL ?? "error",
       RATE_LIMIT_PER_MINUTE: "1000000",
@@ -49,5 +52,9 @@ export const startServer = async (given: {
       resolve()
     })
   })
-  return { url, child }
+  const stop = async (): Promise<void> => {
+    child.kill("SIGTERM")
+    if (child.exitCode === null) await once(child, "exit")
+  }
+  return { url, stop }
 }

@@ -85,6 +85,7 @@ const openContext = async (
     colorScheme: scheme,
     reducedMotion: "reduce",
     acceptDownloads: true,
+    ignoreHTTPSErrors: true,
   })
   context.setDefaultTimeout(WAIT_MS)
   return context

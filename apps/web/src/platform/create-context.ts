@@ -1,12 +1,13 @@
+import { environmentOf } from "@arnica/contract/environments"
 import { resolveLanguage } from "@arnica/i18n"
 import { redirect } from "@tanstack/react-router"
 import { createActivity } from "./api/activity.ts"
 import { createApi } from "./api/client.ts"
 import { watchBuild } from "./build.ts"
-import { environmentOf } from "./environment.ts"
 import { messageStore } from "./i18n/message-store.ts"
 import { createQueryClient } from "./query-client.ts"
 import type { RouterContext } from "./router-context.ts"
+import { SESSION_KEY } from "./session/session.ts"
 import { mayHaveSession, SESSION_HEADER } from "./session/session-cookie.ts"
 import { signInPath } from "./session/sign-in-path.ts"
 import type { StartContext } from "./start-context.ts"
@@ -25,6 +26,7 @@ export function createContext({ start, onQueryError }: ContextOptions): RouterCo
   const environment = environmentOf({ origin: url.origin, buildVariable: import.meta.env.VITE_ENVIRONMENT })
   const activity = createActivity()
   const renderedAt = currentMinute()
+  const queryClient = createQueryClient({ onServer: start !== undefined, onError: onQueryError })
   const api = createApi({
     environment,
     language,
@@ -33,6 +35,8 @@ export function createContext({ start, onQueryError }: ContextOptions): RouterCo
     userAgent: start ? (start.request.headers.get("user-agent") ?? "") : navigator.userAgent,
     ...(start ? { forwarded: forwardedHeaders(start.request.headers) } : {}),
     onNoSession: () => {
+      // Else the sign-in page leads whoever was signed in straight back.
+      queryClient.setQueryData(SESSION_KEY, null)
       throw redirect({
         href: signInPath(language, start ? url.pathname + url.search : currentPath()),
         statusCode: 302,
@@ -46,7 +50,7 @@ export function createContext({ start, onQueryError }: ContextOptions): RouterCo
   return {
     language,
     messages: messageStore(language),
-    queryClient: createQueryClient({ onServer: start !== undefined, onError: onQueryError }),
+    queryClient,
     api,
     activity,
     environment,

@@ -1,8 +1,8 @@
+import type { Environment } from "@arnica/contract/environments"
 import type { Language } from "@arnica/i18n"
 import type { QueryClient } from "@tanstack/react-query"
 import type { Activity } from "./api/activity.ts"
 import type { Api } from "./api/client.ts"
-import type { Environment } from "./environment.ts"
 import type { MessageStore } from "./i18n/message-store.ts"
 
 /** What every route finds in its `context`: in loaders, `beforeLoad` and, as `match.context`, in `head`. */

@@ -1,10 +1,10 @@
 import { LIMITS } from "../limits.ts"
 import { ApiError } from "./api-error.ts"
-import { toRequest } from "./request.ts"
-import type { CallInput, CallOutput, Route } from "./types.ts"
+import { type LooseInput, toRequest } from "./request.ts"
+import type { AuthRoute, CallInput, CallOutput, Route } from "./types.ts"
 
 export { ApiError } from "./api-error.ts"
-export type { CallInput, CallOutput, Route } from "./types.ts"
+export type { AuthRoute, CallInput, CallOutput, Route } from "./types.ts"
 
 /** Carries a request to the server and back: `fetch` in a browser or phone, the server's own router while rendering. */
 export type Transport = (request: Request) => Promise<Response>
@@ -12,14 +12,13 @@ export type Transport = (request: Request) => Promise<Response>
 /** What a client of the API needs to know of where it runs. */
 export type ClientOptions = {
   readonly transport: Transport
-  /** Origin of the app host, e.g. `https://app.arnica.example`. */
+  /** Origin of the app host, e.g. `https://www.arnica.example`. */
   readonly baseUrl: string
   readonly language: () => string
   /** Further headers of every call: device info, the session header of phones. */
   readonly headers?: () => Readonly<Record<string, string>>
   /** Milliseconds after which a call is given up. 90 s, or 30 s for calls without credentials. */
   readonly timeoutMs?: number
-  /** `include` only for the product's own hosts. */
   readonly credentials?: RequestCredentials
   /** The session is gone: lead to sign-in. */
   readonly onNoSession?: () => void
@@ -34,13 +33,15 @@ export type ClientOptions = {
 export type Client = {
   /** Calls an endpoint of the contract. Throws `ApiError` when it is refused or not reached. */
   readonly call: <R extends Route>(route: R, input?: CallInput<R>) => Promise<CallOutput<R>>
+  /** Calls the sign-in service, which stands beside the contract and refuses in the same envelope. */
+  readonly callAuth: (route: AuthRoute, body?: unknown) => Promise<unknown>
 }
 
 /** Makes the typed client over a transport. Only types of the contract are imported, so that no schema reaches a browser through it. */
 export const createClient = (options: ClientOptions): Client => {
-  const call: Client["call"] = async (route, input) => {
+  const carry = async (route: string, input: LooseInput) => {
     options.onStart?.()
-    const request = toRequest({ route, input: input ?? {}, options })
+    const request = toRequest({ route, input, options })
     const patience = startPatience(options.timeoutMs ?? LIMITS.requestTimeoutMs)
     try {
       const signal = AbortSignal.any([request.signal, patience.signal])
@@ -50,7 +51,10 @@ export const createClient = (options: ClientOptions): Client => {
       options.onEnd?.()
     }
   }
-  return { call }
+  return {
+    call: (route, input) => carry(route, input ?? {}),
+    callAuth: (route, body) => carry(route, body === undefined ? {} : { body }),
+  }
 }
 
 /** Gives up after a while. Ended with its call: until then the timer holds everything that the call holds. */

@@ -1,6 +1,7 @@
 import type { ClientOptions } from "./client.ts"
 
-type LooseInput = {
+/** What any call may send, whatever its types say. */
+export type LooseInput = {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown

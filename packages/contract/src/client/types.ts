@@ -5,6 +5,32 @@ import type { Contract } from "../index.ts"
 /** The key of a call, e.g. `GET /rest/v2/public/domains`. */
 export type Route = keyof Contract & string
 
+/** The calls of the sign-in service. */
+export type AuthRoute =
+  | `POST /Auth${
+      | "/sign-up/email"
+      | "/sign-in/email"
+      | "/sign-in/social"
+      | "/sign-out"
+      | "/request-password-reset"
+      | "/reset-password"
+      | "/verify-email"
+      | "/two-factor/verify-totp"
+      | "/two-factor/verify-backup-code"
+      | "/two-factor/enable"
+      | "/two-factor/disable"
+      | "/two-factor/generate-backup-codes"
+      | "/change-password"
+      | "/change-email"
+      | "/passkey/generate-register-options"
+      | "/passkey/verify-registration"
+      | "/passkey/verify-authentication"
+      | "/passkey/delete-passkey"
+      | "/passkey/update-passkey"
+      | "/link-social"
+      | "/unlink-account"}`
+  | `GET /Auth${"/passkey/generate-authenticate-options" | "/passkey/list-user-passkeys"}`
+
 type Field<E, K extends string> = E extends { readonly [P in K]: infer S }
   ? S extends z.ZodType
     ? S

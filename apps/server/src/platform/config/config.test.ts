@@ -51,6 +51,12 @@ test("a development secret is made once and kept", () => {
   expect(loadConfig(DATA).secret).toBe(secret)
 })
 
+test("the address of another environment is refused", () => {
+  const mixed = { ...PRODUCTION, PUBLIC_URL: "https://www.staging.arnica.example" }
+  expect(problemsOf(mixed)).toEqual(["PUBLIC_URL is the website of staging, but ENVIRONMENT is production"])
+  expect(problemsOf({ ...PRODUCTION, PUBLIC_URL: "https://elsewhere.example" })).toEqual([])
+})
+
 test("production takes real settings", () => {
   const config = loadConfig(PRODUCTION)
   expect(config.isProduction).toBe(true)

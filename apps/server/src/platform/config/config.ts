@@ -1,19 +1,18 @@
 import path from "node:path"
+import { type EnvironmentName, environmentAt } from "@arnica/contract/environments"
 import type { GuardedRole } from "@arnica/contract/roles"
 import { type BotCheckConfig, botCheckOf } from "./bot-check.ts"
 import { derivedKeyRing, type KeyRing } from "./field-keys.ts"
 import { type GatewayConfig, gatewayOf } from "./gateway.ts"
 import { readS3, type S3Settings, s3Problems } from "./s3.ts"
 import { keptSecret } from "./secret.ts"
-import { type ENVIRONMENTS, ROLES, type Role } from "./setting.ts"
+import { ROLES, type Role } from "./setting.ts"
 import { type Settings, settingsSchema } from "./settings.ts"
 import { type SocialConfig, socialOf } from "./social.ts"
 
-export type Environment = (typeof ENVIRONMENTS)[number]
-
 /** All that the server was told, checked. Read once at the start and handed on. */
 export type Config = {
-  readonly environment: Environment
+  readonly environment: EnvironmentName
   /** Production and the two clouds: no stand-ins, no simulated clock, real secrets. */
   readonly isProduction: boolean
   readonly demo: boolean
@@ -87,7 +86,7 @@ export class ConfigError extends Error {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-const environmentOf = (settings: Settings): Environment => {
+const environmentOf = (settings: Settings): EnvironmentName => {
   if (settings.ENVIRONMENT !== undefined) return settings.ENVIRONMENT
   if (settings.NODE_ENV === "production") return "production"
   return settings.NODE_ENV === "test" ? "test" : "development"
@@ -96,7 +95,11 @@ const environmentOf = (settings: Settings): Environment => {
 /** The example of the registry of account numbers. */
 const EXAMPLE_ACCOUNTS = { RON: "RO49AAAA1B31007593840000", EUR: "RO49AAAA1B31007593840000" }
 
-const PRODUCTION: ReadonlySet<Environment> = new Set<Environment>(["production", "cloud-eu", "cloud-us"])
+const PRODUCTION: ReadonlySet<EnvironmentName> = new Set<EnvironmentName>([
+  "production",
+  "cloud-eu",
+  "cloud-us",
+])
 
 const productionProblems = (settings: Settings): readonly string[] => {
   const required = ["DATABASE_URL", "SECRET", "FIELD_KEYS", "PUBLIC_URL", "SMTP_URL", "GATEWAY"] as const
@@ -113,6 +116,13 @@ const productionProblems = (settings: Settings): readonly string[] => {
       : []),
     ...(settings.ARNICA_DEMO ? ["ARNICA_DEMO is on, which production refuses; allowed: 0"] : []),
   ]
+}
+
+/** A server that answers at another environment's host was given the settings of two. */
+const hostProblems = (environment: EnvironmentName, publicUrl: string): readonly string[] => {
+  const at = environmentAt(publicUrl)
+  if (at === undefined || at.name === environment) return []
+  return [`PUBLIC_URL is the website of ${at.name}, but ENVIRONMENT is ${environment}`]
 }
 
 const parse = (env: Env): Settings => {
@@ -149,11 +159,13 @@ export const loadConfig = (env: Env): Config => {
   const settings = parse(env)
   const environment = environmentOf(settings)
   const isProduction = PRODUCTION.has(environment)
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "")
   const gateway = gatewayOf(settings)
   const social = socialOf(settings)
   const botCheck = botCheckOf(settings)
   const problems = [
     ...(isProduction ? productionProblems(settings) : []),
+    ...hostProblems(environment, publicUrl),
     ...gateway.problems,
     ...s3Problems(settings),
     ...social.problems,
@@ -172,7 +184,7 @@ export const loadConfig = (env: Env): Config => {
     logLevel: settings.LOG_LEVEL,
     host: settings.HOST,
     port: settings.PORT,
-    publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
+    publicUrl,
     trustProxy: settings.TRUST_PROXY,
     rateLimit: { perMinute: settings.RATE_LIMIT_PER_MINUTE, factor: settings.RATE_LIMIT_FACTOR },
     sentryDsn: settings.SENTRY_DSN,

@@ -1,7 +1,8 @@
+import { ENVIRONMENTS } from "@arnica/contract/environments"
 import { GUARDED_ROLES } from "@arnica/contract/roles"
 import { z } from "zod"
 import { readKeyRing } from "./field-keys.ts"
-import { address, ENVIRONMENTS, flag, ROLES, setting, text, whole } from "./setting.ts"
+import { address, flag, ROLES, setting, text, whole } from "./setting.ts"
 
 const web = "a web address"
 

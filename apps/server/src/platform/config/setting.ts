@@ -8,16 +8,6 @@ export type SettingInfo = {
   readonly secret?: boolean
 }
 
-export const ENVIRONMENTS = [
-  "production",
-  "development",
-  "development2",
-  "staging",
-  "test",
-  "cloud-eu",
-  "cloud-us",
-] as const
-
 export const ROLES = ["web", "api", "realtime", "worker"] as const
 export type Role = (typeof ROLES)[number]
 

@@ -1,10 +1,9 @@
-import type { Language } from "@arnica/i18n"
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/browser"
 import { z } from "zod"
-import { authCall } from "./auth-call.ts"
+import type { Api } from "../../platform/api/client.ts"
 
 /** Whether this browser can keep and use passkeys. */
 export const supportsPasskeys = (): boolean =>
@@ -15,32 +14,31 @@ const creation = z.custom<PublicKeyCredentialCreationOptionsJSON>((value) => typ
 const request = z.custom<PublicKeyCredentialRequestOptionsJSON>((value) => typeof value === "object")
 
 /** Signs in with a passkey. Throws when the person gave up or the server refused it. */
-export const signInByPasskey = async (language: Language): Promise<void> => {
-  const offered = request.parse(await authCall({ path: "/passkey/generate-authenticate-options", language }))
+export const signInByPasskey = async (api: Api): Promise<void> => {
+  const offered = request.parse(await api.callAuth("GET /Auth/passkey/generate-authenticate-options"))
   const { startAuthentication } = await import("@simplewebauthn/browser")
   const response = await startAuthentication({ optionsJSON: offered })
-  await authCall({ path: "/passkey/verify-authentication", body: { response }, language })
+  await api.callAuth("POST /Auth/passkey/verify-authentication", { response })
 }
 
 type NewPasskey = {
   readonly name: string
   /** Empty for an account without one. */
   readonly password: string
-  readonly language: Language
+  readonly api: Api
 }
 
 /** Has the device make a passkey for who is signed in, under a name. */
 export const addPasskey = async (given: NewPasskey): Promise<void> => {
-  const { name, password, language } = given
-  const asked = await authCall({
-    path: "/passkey/generate-register-options",
-    body: password === "" ? {} : { password },
-    language,
-  })
+  const { name, password, api } = given
+  const asked = await api.callAuth(
+    "POST /Auth/passkey/generate-register-options",
+    password === "" ? {} : { password },
+  )
   const offered = creation.parse(asked)
   const { startRegistration } = await import("@simplewebauthn/browser")
   const response = await startRegistration({ optionsJSON: offered })
-  await authCall({ path: "/passkey/verify-registration", body: { response, name }, language })
+  await api.callAuth("POST /Auth/passkey/verify-registration", { response, name })
 }
 
 /** Whether the person closed the browser's question instead of answering it. */

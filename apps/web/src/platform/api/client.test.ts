@@ -1,5 +1,5 @@
+import { ENVIRONMENT_TABLE } from "@arnica/contract/environments"
 import { expect, test } from "vitest"
-import { environmentOf } from "../environment.ts"
 import { createActivity } from "./activity.ts"
 import { type ApiOptions, createApi } from "./client.ts"
 
@@ -9,7 +9,7 @@ function setUp(answer: () => Response, more: Partial<ApiOptions> = {}) {
   const requests: Request[] = []
   const activity = createActivity()
   const api = createApi({
-    environment: environmentOf({ origin: "https://www.arnica.example" }),
+    environment: ENVIRONMENT_TABLE.production,
     language: "el",
     activity,
     userAgent: CHROME,
@@ -28,9 +28,9 @@ test("a call carries language, credentials and what is known of the device, to t
   const { api, requests } = setUp(() => Response.json({ isLoggedIn: false }))
   await api.call("GET /rest/v2/public/islogged")
   const [request] = requests
-  expect(request?.url).toBe("https://app.arnica.example/rest/v2/public/islogged")
+  expect(request?.url).toBe("https://www.arnica.example/rest/v2/public/islogged")
   expect(request?.headers.get("language")).toBe("el")
-  expect(request?.credentials).toBe("include")
+  expect(request?.credentials).toBe("same-origin")
   expect(JSON.parse(request?.headers.get("device-info") ?? "")).toMatchObject({
     os: "Linux",
     browser: "Chrome",

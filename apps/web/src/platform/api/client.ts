@@ -1,13 +1,15 @@
 import { type Client, createClient, type Transport } from "@arnica/contract/client"
+import type { Environment } from "@arnica/contract/environments"
 import { LIMITS } from "@arnica/contract/limits"
 import type { Language } from "@arnica/i18n"
-import { type Environment, isOwnHost } from "../environment.ts"
 import type { Activity } from "./activity.ts"
 import { DEVICE_INFO_HEADER, deviceInfo, deviceInfoValue } from "./device-info.ts"
 
 export type Api = {
-  /** Calls with the session: 90 s, credentials to own hosts only. What features use. */
+  /** Calls with the session: 90 s, credentials to the page's own host only. What features use. */
   readonly call: Client["call"]
+  /** The same for the sign-in service, which stands beside the contract. */
+  readonly callAuth: Client["callAuth"]
   /** Calls without any credentials, given up after 30 s. */
   readonly callAnonymously: Client["call"]
 }
@@ -27,7 +29,6 @@ export type ApiOptions = {
 /** The two API clients of a document: one with the session, one without. */
 export function createApi(options: ApiOptions): Api {
   const { environment, activity, transport } = options
-  const own = isOwnHost(environment, environment.app)
   const device = { [DEVICE_INFO_HEADER]: deviceInfoValue(deviceInfo(options.userAgent)) }
   const shared = {
     transport,
@@ -39,8 +40,9 @@ export function createApi(options: ApiOptions): Api {
   const withSession = createClient({
     ...shared,
     timeoutMs: LIMITS.requestTimeoutMs,
-    credentials: own ? "include" : "omit",
-    headers: () => (own ? { ...device, ...options.forwarded } : {}),
+    // The browser itself keeps them from any other host.
+    credentials: "same-origin",
+    headers: () => ({ ...device, ...options.forwarded }),
     onNoSession: options.onNoSession,
     onNoTwoFactor: options.onNoTwoFactor,
   })
@@ -49,5 +51,5 @@ export function createApi(options: ApiOptions): Api {
     timeoutMs: LIMITS.publicRequestTimeoutMs,
     credentials: "omit",
   })
-  return { call: withSession.call, callAnonymously: anonymous.call }
+  return { call: withSession.call, callAuth: withSession.callAuth, callAnonymously: anonymous.call }
 }

@@ -44,7 +44,7 @@ type StepProps = { readonly onDone: () => void }
 function AppStep({ onDone }: StepProps): ReactElement {
   const t = useT("identity")
   const errors = useT("errors")
-  const verify = useAuthenticate("/two-factor/verify-totp")
+  const verify = useAuthenticate("POST /Auth/two-factor/verify-totp")
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "", trustDevice: false },
@@ -68,7 +68,7 @@ function AppStep({ onDone }: StepProps): ReactElement {
 function RecoveryStep({ onDone }: StepProps): ReactElement {
   const t = useT("identity")
   const errors = useT("errors")
-  const verify = useAuthenticate("/two-factor/verify-backup-code")
+  const verify = useAuthenticate("POST /Auth/two-factor/verify-backup-code")
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "" },

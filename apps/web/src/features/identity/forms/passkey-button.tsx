@@ -2,8 +2,9 @@ import { Button } from "@arnica/ui/button"
 import { LockIcon } from "@arnica/ui/icons/things"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
-import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
 import { signInByPasskey, wasGivenUp } from "../passkeys.ts"
 import { usePasskeySupport } from "../use-passkey-support.ts"
@@ -12,11 +13,11 @@ import s from "./identity-forms.module.css"
 /** Signs in by fingerprint, face or device lock, where the browser can. */
 export function PasskeyButton({ onDone }: { onDone: () => void }): ReactElement | null {
   const t = useT("identity")
-  const language = useLanguage()
+  const api = useApi()
   const queryClient = useQueryClient()
   const isSupported = usePasskeySupport()
   const signIn = useMutation({
-    mutationFn: () => signInByPasskey(language),
+    mutationFn: () => signInByPasskey(api),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
       onDone()

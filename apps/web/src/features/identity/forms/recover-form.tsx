@@ -15,7 +15,7 @@ import s from "./identity-forms.module.css"
 export function RecoverForm({ onSent }: { onSent: (email: string) => void }): ReactElement {
   const t = useT("identity")
   const errors = useT("errors")
-  const recover = useAuthCall("/request-password-reset")
+  const recover = useAuthCall("POST /Auth/request-password-reset")
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { email: "" },

@@ -19,7 +19,7 @@ type ResetFormProps = { readonly token: string; readonly onDone: () => void; rea
 export function ResetForm({ token, onDone, onDead }: ResetFormProps): ReactElement {
   const t = useT("identity")
   const errors = useT("errors")
-  const reset = useAuthCall("/reset-password")
+  const reset = useAuthCall("POST /Auth/reset-password")
   const [typed, setTyped] = useState("")
   const form = useForm({
     mode: "uncontrolled",

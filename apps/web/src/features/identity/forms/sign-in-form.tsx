@@ -41,7 +41,7 @@ type PasswordFormProps = { readonly onDone: () => void; readonly onCodeNeeded: (
 function PasswordForm({ onDone, onCodeNeeded }: PasswordFormProps): ReactElement {
   const t = useT("identity")
   const errors = useT("errors")
-  const signIn = useAuthenticate("/sign-in/email")
+  const signIn = useAuthenticate("POST /Auth/sign-in/email")
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { email: "", password: "" },

@@ -54,7 +54,7 @@ export function AccountForm({ onDone, asSpecialist = false }: AccountProps): Rea
   const t = useT("identity")
   const errors = useT("errors")
   const language = useLanguage()
-  const signUp = useAuthenticate("/sign-up/email")
+  const signUp = useAuthenticate("POST /Auth/sign-up/email")
   const [typed, setTyped] = useState({ firstName: "", lastName: "", email: "", password: "" })
   const form = useForm({
     mode: "uncontrolled",

@@ -1,16 +1,13 @@
-import { ApiError } from "@arnica/contract/client"
 import { Button } from "@arnica/ui/button"
 import { Spinner } from "@arnica/ui/spinner"
 import { Wrap } from "@arnica/ui/wrap"
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import { useLocation, useNavigate } from "@tanstack/react-router"
-import { type ReactElement, useEffect } from "react"
+import { isRedirect } from "@tanstack/react-router"
+import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY, useSession } from "../../../platform/session/session.ts"
-import { signInPath } from "../../../platform/session/sign-in-path.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { authCall } from "../auth-call.ts"
 import s from "./identity-screen.module.css"
 import { LinkOutcome } from "./link-outcome.tsx"
 
@@ -55,29 +52,23 @@ export function ActivateScreen({ token }: { token: string | undefined }): ReactE
 
 /** Confirms by a write, once for each link: programs that only look at the links of a mail confirm nothing. */
 function useConfirmation(token: string | undefined): State {
-  const language = useLanguage()
-  const navigate = useNavigate()
+  const api = useApi()
   const queryClient = useQueryClient()
-  const here = useLocation({ select: ({ href }) => href })
   const { isSuccess, error } = useQuery({
     queryKey: ["activate", token],
     enabled: token !== undefined && typeof window !== "undefined",
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => {
-      await authCall({ path: "/verify-email", body: { token }, language })
+      await api.callAuth("POST /Auth/verify-email", { token })
       await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
       return true
     },
   })
-  // A new address is taken over only by who is signed in.
-  const needsSession = error instanceof ApiError && error.status === 401
-  useEffect(() => {
-    if (needsSession) void navigate({ href: signInPath(language, here), replace: true })
-  }, [needsSession, navigate, language, here])
   if (token === undefined) return "dead"
   if (isSuccess) return "done"
-  return error === null || needsSession ? "working" : "dead"
+  // A new address is taken over only by who is signed in; whoever is not is on the way to that.
+  return error === null || isRedirect(error) ? "working" : "dead"
 }
 
 /** Sends a new link to who is signed in and has not confirmed their address yet. */

@@ -1,8 +1,6 @@
-import type { Language } from "@arnica/i18n"
 import { queryOptions } from "@tanstack/react-query"
 import { z } from "zod"
 import type { Api } from "../../../platform/api/client.ts"
-import { authCall } from "../auth-call.ts"
 
 export const METHODS_KEY = ["sign-in-methods"] as const
 export const SESSIONS_KEY = ["sessions"] as const
@@ -29,9 +27,8 @@ const passkeysSchema = z.array(
 export type Passkey = z.infer<typeof passkeysSchema>[number]
 
 /** The reader's passkeys. Read in the browser only. */
-export const passkeysQuery = (language: Language) =>
+export const passkeysQuery = (api: Api) =>
   queryOptions({
     queryKey: PASSKEYS_KEY,
-    queryFn: async () =>
-      passkeysSchema.parse(await authCall({ path: "/passkey/list-user-passkeys", language })),
+    queryFn: async () => passkeysSchema.parse(await api.callAuth("GET /Auth/passkey/list-user-passkeys")),
   })

@@ -1,6 +1,5 @@
 import type { SocialProvider } from "@arnica/contract/social-sign-in"
-import type { Language } from "@arnica/i18n"
-import { authCall } from "../auth-call.ts"
+import type { Api } from "../../../platform/api/client.ts"
 
 /** The names of the providers, which are the same in every language. */
 export const PROVIDER_NAMES = {
@@ -15,11 +14,11 @@ export const isProvider = (value: unknown): value is SocialProvider =>
 
 /** Leaves for the page of a provider, which sends back here. */
 export const leaveFor = async (given: {
+  readonly api: Api
   readonly path: "/sign-in/social" | "/link-social"
   readonly body: unknown
-  readonly language: Language
 }): Promise<void> => {
-  const answer = await authCall(given)
+  const answer = await given.api.callAuth(`POST /Auth${given.path}`, given.body)
   if (typeof answer !== "object" || answer === null || !("url" in answer))
     throw new Error("no way to the provider")
   window.location.assign(String(answer.url))

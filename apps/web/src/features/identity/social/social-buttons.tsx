@@ -59,6 +59,7 @@ export function SocialButtons({ mode, next, nextWhenNew }: ButtonsProps): ReactE
 }
 
 function useLeave({ mode, next, nextWhenNew }: ButtonsProps) {
+  const api = useApi()
   const language = useLanguage()
   const here = useLocation({ select: ({ publicHref }) => publicHref })
   return useMutation({
@@ -74,7 +75,7 @@ function useLeave({ mode, next, nextWhenNew }: ButtonsProps) {
         ...(nextWhenNew === undefined ? {} : { nextWhenNew }),
         failed,
       }
-      return leaveFor({ path: "/sign-in/social", body, language })
+      return leaveFor({ api, path: "/sign-in/social", body })
     },
   })
 }

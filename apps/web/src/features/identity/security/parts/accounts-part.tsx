@@ -12,7 +12,7 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
-import { useLanguage, useT } from "../../../../platform/i18n/use-t.ts"
+import { useT } from "../../../../platform/i18n/use-t.ts"
 import { Part } from "../../../../platform/ui/parts-page.tsx"
 import { leaveFor, PROVIDER_NAMES } from "../../social/providers.ts"
 import { providersQuery, SOCIAL_ACCOUNTS_KEY, socialAccountsQuery } from "../../social/queries.ts"
@@ -48,7 +48,7 @@ function Connected({ provider }: { provider: SocialProvider }): ReactElement {
   const t = useT("security")
   const queryClient = useQueryClient()
   const name = PROVIDER_NAMES[provider]
-  const unlink = useAuthCall("/unlink-account")
+  const unlink = useAuthCall("POST /Auth/unlink-account")
   const onSuccess = async (): Promise<void> => {
     notify({ type: "positive", title: t("accounts.disconnectedTitle", { provider: name }) })
     await queryClient.invalidateQueries({ queryKey: SOCIAL_ACCOUNTS_KEY })
@@ -118,7 +118,7 @@ function Unconnected({ provider, hasPassword }: UnconnectedProps): ReactElement 
 }
 
 function useConnect(provider: SocialProvider) {
-  const language = useLanguage()
+  const api = useApi()
   const here = useLocation({ select: ({ pathname }) => pathname })
   return useMutation({
     mutationFn: (proof: { readonly password?: string }) => {
@@ -128,7 +128,7 @@ function useConnect(provider: SocialProvider) {
         next: `${here}?connected=${provider}`,
         failed: `${here}?provider=${provider}`,
       }
-      return leaveFor({ path: "/link-social", body, language })
+      return leaveFor({ api, path: "/link-social", body })
     },
   })
 }

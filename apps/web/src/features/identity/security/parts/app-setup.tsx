@@ -25,7 +25,7 @@ export function AppSetup({ uri, onDone, onCancel }: SetupProps): ReactElement {
   const errors = useT("errors")
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const verify = useAuthCall("/two-factor/verify-totp")
+  const verify = useAuthCall("POST /Auth/two-factor/verify-totp")
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { code: "" },

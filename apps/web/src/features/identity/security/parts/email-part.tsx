@@ -91,7 +91,7 @@ function ChangeEmail({ isConfirmed, onDone }: ChangeProps): ReactElement {
   const identity = useT("identity")
   const errors = useT("errors")
   const queryClient = useQueryClient()
-  const change = useAuthCall("/change-email")
+  const change = useAuthCall("POST /Auth/change-email")
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { newEmail: "", password: "" },

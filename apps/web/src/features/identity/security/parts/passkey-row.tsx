@@ -6,6 +6,7 @@ import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import { useMutation } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { useApi } from "../../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../../platform/i18n/use-t.ts"
@@ -25,7 +26,7 @@ export function PasskeyRow({ passkey, onChanged }: RowProps): ReactElement {
   const language = useLanguage()
   const zone = useSession()?.timeZone ?? "Europe/Bucharest"
   const [state, setState] = useState<"shown" | "renaming" | "removing">("shown")
-  const remove = useAuthCall("/passkey/delete-passkey")
+  const remove = useAuthCall("POST /Auth/passkey/delete-passkey")
   const name = passkey.name ?? t("passkeys.unnamed")
   if (state === "renaming")
     return (
@@ -102,7 +103,7 @@ type FormProps = { readonly onDone: () => void; readonly onCancel: () => void }
 function RenamePasskey({ passkey, onDone, onCancel }: FormProps & { passkey: Passkey }): ReactElement {
   const t = useT("security")
   const errors = useT("errors")
-  const rename = useAuthCall("/passkey/update-passkey")
+  const rename = useAuthCall("POST /Auth/passkey/update-passkey")
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { name: passkey.name ?? "" },
@@ -132,9 +133,9 @@ export function AddPasskey({ hasPassword, ...props }: FormProps & { hasPassword:
   const t = useT("security")
   const identity = useT("identity")
   const errors = useT("errors")
-  const language = useLanguage()
+  const api = useApi()
   const add = useMutation({
-    mutationFn: (values: { name: string; password: string }) => addPasskey({ ...values, language }),
+    mutationFn: (values: { name: string; password: string }) => addPasskey({ ...values, api }),
   })
   const form = useForm({
     mode: "uncontrolled",

@@ -4,8 +4,9 @@ import { notify } from "@arnica/ui/notify"
 import { Skeleton } from "@arnica/ui/skeleton"
 import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
+import { useApi } from "../../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
-import { useLanguage, useT } from "../../../../platform/i18n/use-t.ts"
+import { useT } from "../../../../platform/i18n/use-t.ts"
 import { Part } from "../../../../platform/ui/parts-page.tsx"
 import { usePasskeySupport } from "../../use-passkey-support.ts"
 import { PASSKEYS_KEY, passkeysQuery } from "../queries.ts"
@@ -18,8 +19,7 @@ export function PasskeysPart({ methods }: { methods: SignInMethods }): ReactElem
   const queryClient = useQueryClient()
   const [isAdding, setIsAdding] = useState(false)
   const isSupported = usePasskeySupport()
-  const language = useLanguage()
-  const passkeys = useQuery({ ...passkeysQuery(language), enabled: typeof window !== "undefined" })
+  const passkeys = useQuery({ ...passkeysQuery(useApi()), enabled: typeof window !== "undefined" })
   const refresh = async (title: string): Promise<void> => {
     notify({ type: "positive", title })
     await queryClient.invalidateQueries({ queryKey: PASSKEYS_KEY })

@@ -24,7 +24,7 @@ export function PasswordPart({ methods }: { methods: SignInMethods }): ReactElem
 /** The link proves that the address is theirs, as it does for a forgotten password. */
 function FirstPassword({ methods: { email } }: { methods: SignInMethods }): ReactElement {
   const t = useT("security")
-  const send = useAuthCall("/request-password-reset")
+  const send = useAuthCall("POST /Auth/request-password-reset")
   return (
     <Part title={t("password.title")}>
       <p className={s.text}>{t("password.none")}</p>
@@ -48,7 +48,7 @@ function ChangePassword({ methods }: { methods: SignInMethods }): ReactElement {
   const identity = useT("identity")
   const errors = useT("errors")
   const queryClient = useQueryClient()
-  const change = useAuthCall("/change-password")
+  const change = useAuthCall("POST /Auth/change-password")
   const [typed, setTyped] = useState("")
   const form = useForm({
     mode: "uncontrolled",

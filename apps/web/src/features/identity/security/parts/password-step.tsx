@@ -1,11 +1,11 @@
 import { passwordOnlySchema } from "@arnica/contract/account-security"
+import type { AuthRoute } from "@arnica/contract/client"
 import { PasswordField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
 import type { ReactElement } from "react"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
-import type { AuthWrite } from "../../auth-call.ts"
 import { useAuthCall } from "../../use-auth-call.ts"
 import { useSubmit } from "../../use-submit.ts"
 import { FormButtons } from "./form-buttons.tsx"
@@ -13,7 +13,7 @@ import s from "./part.module.css"
 
 type StepProps = {
   /** What is done once the password is right. */
-  readonly path: AuthWrite
+  readonly route: AuthRoute
   readonly label: string
   readonly danger?: boolean
   readonly onDone: (answer: unknown) => void
@@ -21,11 +21,11 @@ type StepProps = {
 }
 
 /** Asks for the password and does what needs it. */
-export function PasswordStep({ path, label, danger = false, onDone, onCancel }: StepProps): ReactElement {
+export function PasswordStep({ route, label, danger = false, onDone, onCancel }: StepProps): ReactElement {
   const t = useT("security")
   const identity = useT("identity")
   const errors = useT("errors")
-  const call = useAuthCall(path)
+  const call = useAuthCall(route)
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { password: "" },

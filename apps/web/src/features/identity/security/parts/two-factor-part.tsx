@@ -39,7 +39,7 @@ export function TwoFactorPart({ methods }: { methods: SignInMethods }): ReactEle
       {step.at === "rest" ? <Choices methods={methods} onStep={(at) => setStep({ at })} /> : null}
       {step.at === "starting" ? (
         <PasswordStep
-          path="/two-factor/enable"
+          route="POST /Auth/two-factor/enable"
           label={t("twoFactor.goOn")}
           onDone={(answer) => setStep({ at: "scanning", enrolment: readEnrolment(answer) })}
           onCancel={cancel}
@@ -57,7 +57,7 @@ export function TwoFactorPart({ methods }: { methods: SignInMethods }): ReactEle
       ) : null}
       {step.at === "renewing" ? (
         <PasswordStep
-          path="/two-factor/generate-backup-codes"
+          route="POST /Auth/two-factor/generate-backup-codes"
           label={t("twoFactor.newCodes")}
           onDone={(answer) => setStep({ at: "codes", codes: readCodes(answer) })}
           onCancel={cancel}
@@ -68,7 +68,7 @@ export function TwoFactorPart({ methods }: { methods: SignInMethods }): ReactEle
           <h3 className={s.subtitle}>{t("twoFactor.stopTitle")}</h3>
           <p className={s.text}>{t("twoFactor.stopText")}</p>
           <PasswordStep
-            path="/two-factor/disable"
+            route="POST /Auth/two-factor/disable"
             label={t("twoFactor.stop")}
             danger
             onDone={async () => {

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises"
+import os from "node:os"
+import path from "node:path"
+import { ENVIRONMENT_TABLE } from "@arnica/contract/environments"
+import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { typePassword } from "./stage/accounts.ts"
+import { STAFF } from "./stage/cast.ts"
+import { createDatabase } from "./stage/database.ts"
+import { button, heading } from "./stage/flow.ts"
+import { NAMED_SITE, startProxy } from "./stage/named-host.ts"
+import { startServer } from "./stage/start-server.ts"
+import { hydrated, newVisitor } from "./stage/visitor.ts"
+
+// A website of its own: the other one of the run is known by another name.
+const ends: (() => unknown)[] = []
+beforeAll(async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-named-"))
+  ends.push(() => rm(dataDir, { recursive: true, force: true }))
+  const databaseUrl = await createDatabase(inject("databaseUrl"), "arnica_named")
+  const { url, stop } = await startServer({ databaseUrl, dataDir, publicUrl: NAMED_SITE })
+  ends.push(stop, await startProxy({ port: inject("namedPort"), site: url }))
+}, 180_000)
+afterAll(async () => {
+  for (const end of ends.toReversed()) await end()
+})
+
+test("at its own host name, people sign in, call, hear news live and download", async () => {
+  const visitor = await newVisitor({ site: NAMED_SITE, language: "hr" })
+  const { page, t, open } = visitor
+  const lines: string[] = []
+  page.on("websocket", (line) => lines.push(line.url()))
+  const asked: string[] = []
+  page.on("request", (request) => asked.push(request.url()))
+
+  await open("/login?next=/hr/admin/orders")
+  await typePassword(visitor, STAFF)
+  await heading(page, t("common:area.orders")).waitFor()
+  await expect
+    .poll(() => lines, { timeout: 15_000 })
+    .toContain(`${ENVIRONMENT_TABLE.test.websocket}/rest/wsock`)
+  expect(asked.some((url) => url.startsWith(`${NAMED_SITE}/rest/`))).toBe(true)
+
+  const download = page.waitForEvent("download")
+  await page.getByRole("link", { name: t("administration:export") }).click()
+  expect((await download).url()).toContain(`${NAMED_SITE}/`)
+  expect(await (await download).failure()).toBeNull()
+
+  const cookies = await visitor.context.cookies()
+  const session = cookies.find(({ name }) => name === "__Host-arnica.session_token")
+  expect(session).toMatchObject({ domain: new URL(NAMED_SITE).host, secure: true, httpOnly: true })
+
+  await button(page, t("common:nav.account")).click()
+  await button(page, t("common:session.signOut")).click()
+  await page.waitForURL(`${NAMED_SITE}/hr`)
+  await hydrated(page)
+  await page
+    .getByRole("link", { name: t("common:session.signIn") })
+    .first()
+    .waitFor()
+})

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest"
+import { atSecurity, NEW_PASSWORD, PASSWORD, part, typePassword } from "./stage/accounts.ts"
+import { button, heading, signIn } from "./stage/flow.ts"
+import { newVisitor } from "./stage/visitor.ts"
+
+test.each([
+  ["phone", "bg"],
+  ["desktop", "pl"],
+] as const)(
+  "a page whose session ended elsewhere leads to signing in and back, on a %s in %s",
+  async (device, language) => {
+    const here = await newVisitor({ device, language })
+    const { page, t } = here
+    // The live line would tell of it first.
+    await here.context.routeWebSocket(/\/rest\/wsock/, () => undefined)
+    const email = await atSecurity(here)
+    const elsewhere = await newVisitor()
+    await signIn(elsewhere, { email, password: PASSWORD })
+
+    const passwordPart = part(here, "password")
+    await passwordPart.getByLabel(t("security:password.current"), { exact: true }).fill(PASSWORD)
+    await passwordPart.getByLabel(t("security:password.new"), { exact: true }).fill(NEW_PASSWORD)
+    here.expectComplaints(/^401 from |WebSocket connection to .* failed/)
+    const ended = await elsewhere.context.request.delete("/api/v2/users/me/sessions")
+    expect(await ended.json()).toEqual({ ended: 1 })
+
+    // The sign-in service is one of those that say so.
+    await button(passwordPart, t("security:password.button")).click()
+    await page.waitForURL(/\/login\?next=/)
+    await typePassword(here, { email })
+    await page.waitForURL(new RegExp(`/${language}/customer/security`))
+    await heading(page, t("security:title")).waitFor()
+  },
+)
