@@ -78,15 +78,23 @@ export const findClients = async (
   { count, offset, ...filter }: Page,
 ): Promise<{ total: number; items: ClientRow[] }> => {
   const where = wanted(filter)
-  // Words and tags are looked for in every row, which is then counted too. A plain list comes in the order of an index
-  // and stops after a page: counting it in another one is faster.
+  const order = ORDERS[filter.order]
+  const shown = columns(filter.now)
+  // Words and tags are looked for in every row, which is then counted too: what is shown of a row is worked out for
+  // those of the page alone, or else it is for all that match. A plain list comes in the order of an index and stops
+  // after a page: counting it in another one is faster.
   const looksAtAll = Boolean(filter.text) || Boolean(filter.tag)
-  const total = looksAtAll
-    ? sql`count(*) over ()`
-    : sql`(select count(*) from practice.client where ${where})`
-  const { rows } = await db.execute(sql`
-    select ${columns(filter.now)}, ${total} as total
-    from practice.client where ${where} order by ${ORDERS[filter.order]} limit ${count} offset ${offset}`)
+  const { rows } = await db.execute(
+    looksAtAll
+      ? sql`
+        select ${shown}, total from (
+          select id as "of", count(*) over () as total
+          from practice.client where ${where} order by ${order} limit ${count} offset ${offset}
+        ) as page join practice.client on id = page.of order by ${order}`
+      : sql`
+        select ${shown}, (select count(*) from practice.client where ${where}) as total
+        from practice.client where ${where} order by ${order} limit ${count} offset ${offset}`,
+  )
   const items = pageRows.parse(rows)
   const found = items[0]?.total ?? (offset === 0 ? 0 : await countClients(db, where))
   return { total: found, items }
