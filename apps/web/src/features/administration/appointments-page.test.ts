@@ -68,7 +68,7 @@ test("shows what became of one, and letters of kinds that it has no word for", a
   const over = await html(`/en/admin/appointments/${UUID}`, {
     [`GET /api/v2/admin/appointments/${UUID}`]: { ...CASE, payment: null, letters: [], cancellation: null },
   })
-  for (const words of ["Nothing was to be paid.", "No letter was written."]) expect(over).toContain(words)
+  for (const words of ["No payment belongs to it.", "No letter was written."]) expect(over).toContain(words)
   expect(over).not.toContain("Cancel the appointment")
 })
 

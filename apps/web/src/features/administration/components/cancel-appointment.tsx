@@ -62,7 +62,7 @@ export function CancelAppointment({ uuid, cancellation, names, onClose }: Cancel
         </>
       }
     >
-      <div className={s.page}>
+      <div className={s.form}>
         <RefusalCallout error={cancel.error} />
         <RadioCards legend={t("appointments.cancel.behalf")}>
           {SIDES.map((side) => (
@@ -73,10 +73,16 @@ export function CancelAppointment({ uuid, cancellation, names, onClose }: Cancel
               checked={behalf === side}
               onChange={() => setBehalf(side)}
               title={names[side]}
-              detail={t(`appointments.cancel.${side}`)}
-              aside={t("appointments.cancel.back", {
-                amount: formatMoney({ language, ...cancellation[side] }),
-              })}
+              detail={
+                <>
+                  {t(`appointments.cancel.${side}`)}{" "}
+                  <strong>
+                    {t("appointments.cancel.back", {
+                      amount: formatMoney({ language, ...cancellation[side] }),
+                    })}
+                  </strong>
+                </>
+              }
             />
           ))}
         </RadioCards>

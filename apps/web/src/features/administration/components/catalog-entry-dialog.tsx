@@ -67,7 +67,7 @@ export function CatalogEntryDialog({ kind, entry, parents, onClose }: DialogProp
         </>
       }
     >
-      <div className={s.page}>
+      <div className={s.form}>
         {refused?.text == null ? null : <RefusalCallout error={save.error} />}
         {entry === null && parent !== null ? (
           <SelectField

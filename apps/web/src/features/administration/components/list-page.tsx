@@ -1,5 +1,5 @@
 import { Wrap } from "@arnica/ui/wrap"
-import type { ReactElement, ReactNode } from "react"
+import { type ReactElement, type ReactNode, useId } from "react"
 import s from "../screens/audit-screen.module.css"
 
 type ListPageProps = { readonly title: string; readonly lead: string; readonly children: ReactNode }
@@ -14,6 +14,21 @@ export function ListPage({ title, lead, children }: ListPageProps): ReactElement
       </header>
       {children}
     </Wrap>
+  )
+}
+
+type ListPartProps = { readonly title: string; readonly children: ReactNode }
+
+/** One of the lists of a page, under its heading. */
+export function ListPart({ title, children }: ListPartProps): ReactElement {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={s.part}>
+      <h2 id={id} className={s.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }
 

@@ -62,7 +62,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
         </>
       }
     >
-      <div className={s.page}>
+      <div className={s.form}>
         <RefusalCallout error={refund.error} />
         <TextField
           label={t("orders.amount", { currency: total.currency })}

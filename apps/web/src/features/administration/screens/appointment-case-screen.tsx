@@ -2,7 +2,6 @@ import type { AppointmentDetails } from "@arnica/contract/admin-appointments"
 import { formatDateTime, formatDuration, formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
-import { Section } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
@@ -12,7 +11,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { appointmentCaseQuery } from "../appointments-queries.ts"
 import { useStatusWords } from "../components/appointment-status.ts"
 import { CancelAppointment } from "../components/cancel-appointment.tsx"
-import { ListPage, Row } from "../components/list-page.tsx"
+import { ListPage, ListPart, Row } from "../components/list-page.tsx"
 import s from "./audit-screen.module.css"
 
 /** An appointment as an admin looks after it: what became of it, what was paid and written, and calling it off. */
@@ -92,13 +91,13 @@ function History({ appointment }: { readonly appointment: AppointmentDetails }):
   const statusWords = useStatusWords()
   const when = useWhen()
   return (
-    <Section id="history" title={t("appointments.history")}>
+    <ListPart title={t("appointments.history")}>
       <ol className={s.list}>
         {appointment.history.map(({ at, to }) => (
           <Row key={`${at} ${to}`} title={statusWords(to)} aside={when(at)} about={null} />
         ))}
       </ol>
-    </Section>
+    </ListPart>
   )
 }
 
@@ -110,12 +109,12 @@ function Payment({ appointment }: { readonly appointment: AppointmentDetails }):
   const { payment, orderID } = appointment
   if (payment === null || orderID === null)
     return (
-      <Section id="payment" title={t("orders.status")}>
+      <ListPart title={t("orders.status")}>
         <p>{t("appointments.noPayment")}</p>
-      </Section>
+      </ListPart>
     )
   return (
-    <Section id="payment" title={t("orders.status")}>
+    <ListPart title={t("orders.status")}>
       <ol className={s.list}>
         <Row
           title={
@@ -147,7 +146,7 @@ function Payment({ appointment }: { readonly appointment: AppointmentDetails }):
           />
         ))}
       </ol>
-    </Section>
+    </ListPart>
   )
 }
 
@@ -167,7 +166,7 @@ function Letters({ letters }: Pick<AppointmentDetails, "letters">): ReactElement
   const t = useT("administration")
   const when = useWhen()
   return (
-    <Section id="letters" title={t("appointments.letters")}>
+    <ListPart title={t("appointments.letters")}>
       {letters.length === 0 ? <p>{t("appointments.noLetters")}</p> : null}
       <ol className={s.list}>
         {letters.map(({ at, kind, to }) => (
@@ -179,6 +178,6 @@ function Letters({ letters }: Pick<AppointmentDetails, "letters">): ReactElement
           />
         ))}
       </ol>
-    </Section>
+    </ListPart>
   )
 }

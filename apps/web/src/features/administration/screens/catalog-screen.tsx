@@ -3,9 +3,8 @@ import { Button, IconButton } from "@arnica/ui/button"
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { ChevronDownIcon, ChevronUpIcon } from "@arnica/ui/icons/arrows"
-import { Section } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { type ReactElement, useId, useState } from "react"
+import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -13,7 +12,7 @@ import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { Sure } from "../../../platform/ui/sure.tsx"
 import { catalogQuery, KINDS } from "../catalog-queries.ts"
 import { CatalogEntryDialog } from "../components/catalog-entry-dialog.tsx"
-import { ListPage, Row } from "../components/list-page.tsx"
+import { ListPage, ListPart, Row } from "../components/list-page.tsx"
 import { useOrder, useRetire } from "../components/use-care.ts"
 import { movedWithin } from "../moved-within.ts"
 import s from "./audit-screen.module.css"
@@ -74,7 +73,6 @@ type GroupProps = {
 
 /** The entries that belong to the same. */
 function Group({ name, kind, entries, onMove }: GroupProps): ReactElement | null {
-  const id = useId()
   if (entries.length === 0) return null
   const rows = (
     <ol className={s.list}>
@@ -90,13 +88,7 @@ function Group({ name, kind, entries, onMove }: GroupProps): ReactElement | null
       ))}
     </ol>
   )
-  return name === "" ? (
-    rows
-  ) : (
-    <Section id={id} title={name}>
-      {rows}
-    </Section>
-  )
+  return name === "" ? rows : <ListPart title={name}>{rows}</ListPart>
 }
 
 type RowProps = {

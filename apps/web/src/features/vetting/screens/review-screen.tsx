@@ -24,6 +24,7 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
   const t = useT("vetting")
   const status = useT("dashboard")
   const common = useT("common")
+  const clinic = useT("clinic")
   const language = useLanguage()
   const { data: review } = useSuspenseQuery(reviewQuery(useApi(), id))
   const [comments, setComments] = useState<Comments>({})
@@ -56,6 +57,14 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
             size="small"
           >
             {common("area.appointments")}
+          </LinkButton>{" "}
+          <LinkButton
+            to="/$lang/$role/specialists/$specialistId/hours"
+            params={{ lang: language, role: "admin", specialistId: String(review.id) }}
+            variant="link"
+            size="small"
+          >
+            {clinic("facts.hours")}
           </LinkButton>
         </div>
       </header>

@@ -27,8 +27,10 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
       await loadByUuid(context.queryClient.ensureQueryData(appointmentCaseQuery(context.api, uuid)))
     else await loadAppointment(context, uuid)
   },
-  head: ({ match }) =>
-    pageHead(match, { title: match.context.messages.t("appointments")("details.title"), noindex: true }),
+  head: ({ match, params }) => {
+    const title = params.role === "customer" ? "details.title" : "title"
+    return pageHead(match, { title: match.context.messages.t("appointments")(title), noindex: true })
+  },
   component: Appointment,
   pendingComponent: AppointmentsSkeleton,
 })

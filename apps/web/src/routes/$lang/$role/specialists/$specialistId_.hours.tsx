@@ -3,22 +3,26 @@ import type { ReactElement } from "react"
 import { AvailabilityParts } from "../../../../features/calendar/components/availability-parts.tsx"
 import { loadAvailability } from "../../../../features/calendar/load-calendar.ts"
 import { specialistQuery } from "../../../../features/clinic/queries.ts"
+import { reviewQuery } from "../../../../features/vetting/queries.ts"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { useLanguage, useT } from "../../../../platform/i18n/use-t.ts"
 import { PartsPage, PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
 
 export const Route = createFileRoute("/$lang/$role/specialists/$specialistId_/hours")({
-  staticData: { roles: ["clinic"], namespaces: ["clinic", "calendar", "booking", "errors"] },
+  staticData: { roles: ["clinic", "admin"], namespaces: ["clinic", "calendar", "booking", "errors"] },
   loader: async ({ context, params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.specialistId)) throw notFound()
     const specialistID = Number(params.specialistId)
     const { api, queryClient } = context
-    const [colleague] = await Promise.all([
-      queryClient.ensureQueryData(specialistQuery(api, specialistID)),
-      loadAvailability(context, { specialistID }),
-    ]).catch(rethrowNotFound)
-    return colleague
+    const named =
+      params.role === "admin"
+        ? queryClient.ensureQueryData(reviewQuery(api, specialistID))
+        : queryClient.ensureQueryData(specialistQuery(api, specialistID))
+    const [{ fullName }] = await Promise.all([named, loadAvailability(context, { specialistID })]).catch(
+      rethrowNotFound,
+    )
+    return { fullName }
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("calendar")("hours.title"), noindex: true }),
@@ -28,9 +32,9 @@ export const Route = createFileRoute("/$lang/$role/specialists/$specialistId_/ho
 
 function Hours(): ReactElement {
   const t = useT("calendar")
-  const { specialistId } = Route.useParams()
+  const { role, specialistId } = Route.useParams()
   const { fullName } = Route.useLoaderData()
-  const params = { lang: useLanguage(), role: "clinic", specialistId } as const
+  const params = { lang: useLanguage(), role, specialistId } as const
   return (
     <PartsPage title={t("hours.title")} lead={fullName}>
       <p>
