@@ -191,6 +191,8 @@ describe.each([
     await elsewhere.open("/customer/security")
     const { page, t } = here
     const password = part(here, "password")
+    await button(password, t("security:password.open")).click()
+    await expectAccessible(page)
     await password.getByLabel(t("security:password.current"), { exact: true }).fill(PASSWORD)
     await password.getByLabel(t("security:password.new"), { exact: true }).fill(NEW_PASSWORD)
     await button(password, t("security:password.button")).click()

@@ -1,6 +1,7 @@
 import { changePasswordSchema, type SignInMethods } from "@arnica/contract/account-security"
 import { PASSWORD_MIN_LENGTH } from "@arnica/contract/identity"
 import { Button } from "@arnica/ui/button"
+import { Dialog } from "@arnica/ui/dialog"
 import { notify } from "@arnica/ui/notify"
 import { PasswordField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
@@ -42,8 +43,39 @@ function FirstPassword({ methods: { email } }: { methods: SignInMethods }): Reac
   )
 }
 
-/** All other devices are signed out by it. */
+/** The way to another password, which is typed over the page. */
 function ChangePassword({ methods }: { methods: SignInMethods }): ReactElement {
+  const t = useT("security")
+  const [isOpen, setIsOpen] = useState(false)
+  const close = (): void => setIsOpen(false)
+  return (
+    <Part title={t("password.title")}>
+      <div>
+        <Button variant="quiet" onClick={() => setIsOpen(true)}>
+          {t("password.open")}
+        </Button>
+      </div>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        size="small"
+        title={t("password.open")}
+        closeLabel={t("email.cancel")}
+      >
+        {isOpen ? <ChangeForm email={methods.email} onDone={close} /> : null}
+      </Dialog>
+    </Part>
+  )
+}
+
+/** All other devices are signed out by it. */
+function ChangeForm({
+  email,
+  onDone,
+}: {
+  readonly email: string
+  readonly onDone: () => void
+}): ReactElement {
   const t = useT("security")
   const identity = useT("identity")
   const errors = useT("errors")
@@ -58,39 +90,36 @@ function ChangePassword({ methods }: { methods: SignInMethods }): ReactElement {
   })
   const finish = async (): Promise<void> => {
     notify({ type: "positive", title: t("password.doneTitle"), text: t("password.done") })
-    form.reset()
-    setTyped("")
+    onDone()
     await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY })
   }
   const submit = useSubmit({ form, send: change.mutate, onDone: finish })
   const labels = { showLabel: identity("password.show"), hideLabel: identity("password.hide") }
   return (
-    <Part title={t("password.title")}>
-      <form className={s.form} onSubmit={submit} noValidate>
-        <RefusalCallout error={change.error} />
-        <input type="hidden" autoComplete="username" value={methods.email} readOnly />
-        <PasswordField
-          {...form.getInputProps("currentPassword")}
-          {...labels}
-          key={form.key("currentPassword")}
-          label={t("password.current")}
-          autoComplete="current-password"
-        />
-        <PasswordField
-          {...form.getInputProps("newPassword")}
-          {...labels}
-          key={form.key("newPassword")}
-          label={t("password.new")}
-          hint={identity("signUp.passwordHint", { count: PASSWORD_MIN_LENGTH })}
-          autoComplete="new-password"
-        />
-        <PasswordStrength password={typed} about={[methods.email]} />
-        <div>
-          <Button type="submit" variant="soft" loading={change.isPending}>
-            {t("password.button")}
-          </Button>
-        </div>
-      </form>
-    </Part>
+    <form className={s.form} onSubmit={submit} noValidate>
+      <RefusalCallout error={change.error} />
+      <input type="hidden" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        {...form.getInputProps("currentPassword")}
+        {...labels}
+        key={form.key("currentPassword")}
+        label={t("password.current")}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.getInputProps("newPassword")}
+        {...labels}
+        key={form.key("newPassword")}
+        label={t("password.new")}
+        hint={identity("signUp.passwordHint", { count: PASSWORD_MIN_LENGTH })}
+        autoComplete="new-password"
+      />
+      <PasswordStrength password={typed} about={[email]} />
+      <div>
+        <Button type="submit" variant="soft" loading={change.isPending}>
+          {t("password.button")}
+        </Button>
+      </div>
+    </form>
   )
 }
