@@ -27,6 +27,7 @@ export type Neighbours = {
     | "nearest"
     | "starts"
     | "approvesBookings"
+    | "officeAt"
     | "whyNot"
     | "verifyOffer"
     | "lapsedOffer"

@@ -58,6 +58,9 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     await tx.execute(sql`delete from booking.kept_access where client_id = ${userId}`)
     await tx.execute(sql`delete from booking.appointments_seen where client_id = ${userId}`)
     const specialistId = await ctx.specialists.idOfUser(userId)
+    await tx.execute(
+      sql`update booking.appointment set office_address = null where specialist_id = ${specialistId}`,
+    )
     await tx.execute(sql`delete from booking.calendar_feed where specialist_id = ${specialistId}`)
     return fileKeys.parse(rows).map(({ key }) => key)
   },

@@ -34,6 +34,12 @@ export const toBookingSpecialist = (
   officeAddress: specialist.officeAddress,
 })
 
+type Placed = { readonly officeAddress: string | null; readonly city: string | null }
+
+/** A specialist with the address of the office where a session is, when its hours name one. */
+export const atOffice = <S extends Placed>(specialist: S, address: string | null): S =>
+  address === null ? specialist : { ...specialist, officeAddress: address, city: null }
+
 /** The names of kinds of session by language; the code itself for one that the catalogue in memory does not know yet. */
 export const sessionNames = async ({
   catalog,
@@ -110,7 +116,7 @@ export const presentAppointments = async (
     if (specialist === undefined) throw new Error(`no specialist ${appointment.specialistId}`)
     return toPresented({
       appointment,
-      specialist: toBookingSpecialist(specialist, language),
+      specialist: toBookingSpecialist(atOffice(specialist, appointment.officeAddress), language),
       sessionName: nameOfSession(appointment.sessionTypeCode, language),
       attachmentCount: files.get(appointment.id) ?? 0,
       beneficiary: await beneficiaryName(ctx, { on: ctx.db.query, appointment }),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { TEST_NOW } from "../../testing/server.ts"
-import type { Planted } from "../specialists/testing.ts"
+import { anOffer, type Planted } from "../specialists/testing.ts"
 import { type BookingRig, createBookingRig, DAY, HOUR } from "./rig/testing.ts"
 
 /** Thursday at ten in Bucharest, and other times of that day and the next. */
@@ -233,4 +233,40 @@ describe("a specialist proposes other times", () => {
     expect(rig.server.mails.length).toBe(before + 1)
     expect(await view(appUuid)).toMatchObject({ start: iso(FRIDAY), isMoveProposed: false })
   })
+})
+
+it("a session at an office shows the address of the hours that it lies in, also after a move", async () => {
+  const offices = [
+    { id: "0b0a5f3e-0000-4000-8000-0000000000a1", name: "Centre", address: "Strada Lalelelor 4" },
+    { id: "0b0a5f3e-0000-4000-8000-0000000000a2", name: "North", address: "Bulevardul Nordului 9" },
+  ]
+  const [centre, north] = offices.map(({ id }) => id)
+  const days = [1, 2, 3, 4, 5]
+  const weekly = days.flatMap((weekday) => [
+    { weekday, start: 540, end: 780, placeId: centre ?? null },
+    { weekday, start: 780, end: 1020, placeId: north ?? null },
+  ])
+  const offers = [anOffer({ sessionTypeCode: "OFFICE_INDIVIDUAL", place: "office", prices: { RON: 20_000 } })]
+  specialist = await rig.specialist({ offers, officeAddress: "Strada Veche 1" }, { offices, weekly })
+  const { appUuid } = await book()
+  expect((await view(appUuid)).specialist).toMatchObject({ officeAddress: "Strada Lalelelor 4", city: null })
+  const before = rig.server.mails.length
+  expect((await move(appUuid, { to: THREE })).status).toBe(200)
+  expect((await view(appUuid)).specialist.officeAddress).toBe("Bulevardul Nordului 9")
+  const letters = await lettersSince(before)
+  expect(letters.at(-1)?.text).toContain("Bulevardul Nordului 9")
+})
+
+it("who was not met hears of it by mail, with what goes back", async () => {
+  const { appUuid } = await book()
+  await rig.pass(1000)
+  const before = rig.server.mails.length
+  rig.server.clock.set(TEN + HOUR / 6)
+  const url = `/api/v2/practice/appointments/${appUuid}/no-show`
+  expect((await rig.call({ method: "POST", url, who: provider, body: { missing: "provider" } })).status).toBe(
+    200,
+  )
+  const [letter] = await lettersSince(before)
+  expect(letter?.to.address).toContain(ana.userId)
+  expect(letter?.text).toMatch(/144/)
 })

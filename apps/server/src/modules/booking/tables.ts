@@ -49,6 +49,7 @@ export const appointment = booking.table("appointment", {
   refunded: bigint("refunded", { mode: "number" }),
   moves: integer("moves").notNull().default(0),
   movedAt: instant("moved_at"),
+  officeAddress: text("office_address"),
   needsApproval: boolean("needs_approval").notNull().default(false),
   approvalUntil: instant("approval_until"),
 })

@@ -35,6 +35,7 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   refunded: null,
   moves: 0,
   movedAt: null,
+  officeAddress: null,
   needsApproval: false,
   approvalUntil: null,
   ...given,

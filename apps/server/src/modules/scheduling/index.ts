@@ -31,6 +31,7 @@ import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
 import { move } from "./use-cases/move.ts"
 import { type Occupation, occupy } from "./use-cases/occupy.ts"
 import { type BatchOccupation, occupyBatch } from "./use-cases/occupy-batch.ts"
+import { officeAt } from "./use-cases/office-at.ts"
 import { type OutsideContext, syncDue } from "./use-cases/outside-calendars.ts"
 import { confirm, release, specialistsAmong } from "./use-cases/release.ts"
 import { type Availability, setAvailability } from "./use-cases/set-availability.ts"
@@ -51,6 +52,8 @@ export type Scheduling = {
   readonly starts: (request: Parameters<typeof findStarts>[1]) => Promise<number[]>
   /** Why a session of some length could not begin at an instant; null when there is no schedule. */
   readonly whyNot: (asked: Parameters<typeof explain>[1]) => Promise<Explanation | null>
+  /** The address of the office for which the hours at an instant are, or null. */
+  readonly officeAt: (db: Queryable, asked: { specialistId: number; start: number }) => Promise<string | null>
   /** Reads a signed offer. Throws `offerExpired` or `offerTampered`. */
   readonly verifyOffer: (token: string) => Offer
   /** What an offer said that has expired; null when it never was one of ours. */
@@ -173,6 +176,7 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
     nearest: (request) => findNearest(context, request),
     starts: (request) => findStarts(db.query, request),
     whyNot: (asked) => explain(db.query, asked),
+    officeAt: (on, asked) => officeAt(on, { ...asked, now: now() }),
     verifyOffer: (token) => readOffer(tokens, { token, now: now() }),
     lapsedOffer: (token) => readLapsedOffer(tokens, token),
     occupy: (tx, occupation) => occupy(tx, { ...occupation, now: now() }),

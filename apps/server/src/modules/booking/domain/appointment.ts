@@ -39,6 +39,8 @@ export type Appointment = {
   /** How often it was moved to another time, and when last. */
   readonly moves: number
   readonly movedAt: number | null
+  /** The office that the hours name for it; null for the address of the profile. */
+  readonly officeAddress: string | null
   /** Whether the specialist has to agree before it stands. */
   readonly needsApproval: boolean
   /** Until when they may; null before they were asked. Kept when they answered. */

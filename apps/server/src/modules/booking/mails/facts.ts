@@ -3,7 +3,7 @@ import type { Queryable } from "../../../platform/db/db.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
-import { sessionNames } from "../present.ts"
+import { atOffice, sessionNames } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countAttachments } from "../repository/list.ts"
 import { beneficiaryName } from "../sealed-words.ts"
@@ -44,8 +44,9 @@ export const gatherFacts = async (
   const appointment = await findAppointment(given.db, { uuid: given.appointmentId })
   if (appointment === null) throw new Error(`no appointment ${given.appointmentId}`)
   const { specialistId, clientId, sessionTypeCode } = appointment
-  const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
-  if (specialist === undefined) throw new Error(`no specialist ${specialistId}`)
+  const found = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
+  if (found === undefined) throw new Error(`no specialist ${specialistId}`)
+  const specialist = atOffice(found, appointment.officeAddress)
   const ids = [clientId, specialist.userId]
   const [users, reach, files] = await Promise.all([
     ctx.identity.users.byIds(ids),

@@ -3,10 +3,18 @@ import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import type { BookingContext } from "../context.ts"
 import { awaitsApproval } from "../domain/approval.ts"
 import { isStanding } from "../domain/lifecycle.ts"
-import { appointmentMoved, approvalAsked, approvalEnded, proposalEnded, timesProposed } from "../events.ts"
+import {
+  appointmentMissed,
+  appointmentMoved,
+  approvalAsked,
+  approvalEnded,
+  proposalEnded,
+  timesProposed,
+} from "../events.ts"
 import { findProposal } from "../repository/proposals.ts"
 import { askedForClient, askedForProvider, notApprovedForClient, notApprovedForProvider } from "./approval.ts"
 import { gatherFacts } from "./facts.ts"
+import { missedForClient } from "./missed.ts"
 import { movedMail, proposedMail, staysMail } from "./moved.ts"
 import { queue } from "./queue.ts"
 
@@ -61,6 +69,11 @@ const tellNotApproved = async (
 
 /** Mails about times that change, and about bookings that wait for their specialist. */
 export const subscribeChangeMails = (outbox: Outbox, ctx: BookingContext): void => {
+  outbox.subscribe(appointmentMissed, "booking.mailMissed", async ({ payload }, tx) => {
+    const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
+    const content = missedForClient(facts, payload.missing)
+    await queue(ctx, { tx, facts, side: "client", kind: "missed", withCalendar: false, content })
+  })
   outbox.subscribe(approvalAsked, "booking.mailAsked", async ({ payload }, tx) => {
     await tellAsked(ctx, { tx, appointmentId: payload.appointmentId })
   })

@@ -35,6 +35,7 @@ export const toAppointment = (row: Row): Appointment => ({
   refunded: row.refunded,
   moves: row.moves,
   movedAt: row.movedAt?.getTime() ?? null,
+  officeAddress: row.officeAddress,
   needsApproval: row.needsApproval,
   approvalUntil: row.approvalUntil?.getTime() ?? null,
 })
@@ -139,6 +140,7 @@ type Step = {
       | "movedAt"
       | "approvalUntil"
       | "holdExpiresAt"
+      | "officeAddress"
     >
   >
 }

@@ -78,7 +78,18 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
     const attachmentIds = await storeAttachments(ctx, request.files)
     try {
       const needsApproval = await ctx.scheduling.approvesBookings(ctx.db.query, offer.specialistId)
-      const plan = { request, offer, product, sessionName, terms, attachmentIds, needsApproval }
+      const officeAddress =
+        product.place === "office" ? await ctx.scheduling.officeAt(ctx.db.query, offer) : null
+      const plan = {
+        officeAddress,
+        request,
+        offer,
+        product,
+        sessionName,
+        terms,
+        attachmentIds,
+        needsApproval,
+      }
       const held = await ctx.db.transaction((tx) => holdTime(ctx, { tx, plan }))
       ctx.metrics.count({ name: "bookings_total", help: "Times that were held for a client" })
       return held

@@ -36,6 +36,8 @@ export type Plan = {
   readonly sessionName: string
   readonly terms: readonly AcceptedTerm[]
   readonly attachmentIds: readonly string[]
+  /** The office that the hours name for this time. */
+  readonly officeAddress: string | null
   /** Whether the specialist has to agree before it stands. */
   readonly needsApproval: boolean
 }
@@ -120,6 +122,7 @@ const rowFor = async (
     beneficiary: await sealWords(ctx, { on, of, column: "beneficiary", text: person }),
     note: await sealWords(ctx, { on, of, column: "note", text: note }),
     holdExpiresAt: now + HOLD_MS,
+    officeAddress: given.plan.officeAddress,
     needsApproval: given.plan.needsApproval,
     requestKey: request.requestKey,
     createdAt: now,

@@ -30,6 +30,8 @@ export const moveTime = async (
   const leaving = await moveAppointment(tx, { appointment, event: "reschedule", now, reason: by })
   const holderRef = holderRefOf(appointment)
   await ctx.scheduling.move(tx, { holderRef, specialistId, userId, start, end, demand: DEMANDS[by] })
+  const isAtOffice = appointment.place === "office"
+  const officeAddress = isAtOffice ? await ctx.scheduling.officeAt(tx, { specialistId, start }) : null
   const moved = await moveAppointment(tx, {
     appointment: { ...leaving, start, end },
     event: "standAnew",
@@ -40,6 +42,7 @@ export const moveTime = async (
       endAt: new Date(end),
       moves: appointment.moves + 1,
       movedAt: new Date(now),
+      officeAddress,
     },
   })
   await announceMoved(ctx, { tx, appointment: moved, from: appointment.start })

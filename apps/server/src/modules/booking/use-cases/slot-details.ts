@@ -10,7 +10,7 @@ import { type Offer, priceOf, type SessionProduct } from "../../scheduling/index
 import type { BookingContext } from "../context.ts"
 import { holderRefOf } from "../domain/appointment.ts"
 import { priceLines } from "../domain/price-lines.ts"
-import { toBookingSpecialist } from "../present.ts"
+import { atOffice, toBookingSpecialist } from "../present.ts"
 import { findOpenHold } from "../repository/open-holds.ts"
 import { askedTerms } from "./booking-terms.ts"
 import { isFirstMeeting } from "./first-meeting.ts"
@@ -127,19 +127,22 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
   if (asked.start <= ctx.clock.now()) throw new AppError("slotInThePast")
   const { isFree, wanted, priced, policy, openOrderId, slot } = await resolve(ctx, { asked, product })
   const { specialistId } = product
-  const [specialists, offers, terms, nearest, needsApproval] = await Promise.all([
+  const [specialists, offers, terms, nearest, needsApproval, office] = await Promise.all([
     ctx.specialists.bySpecialistIds([specialistId]),
     ctx.specialists.offers(specialistId, asked.language),
     askedTerms(ctx, { userId: wanted.clientId, language: asked.language }),
     isFree ? [] : nearestTimes(ctx, wanted),
     ctx.scheduling.approvesBookings(ctx.db.query, specialistId),
+    product.place === "office"
+      ? ctx.scheduling.officeAt(ctx.db.query, { specialistId, start: asked.start })
+      : null,
   ])
   const specialist = specialists.get(specialistId)
   const shown = offers.find(({ productId }) => productId === product.id)
   if (specialist === undefined || shown === undefined) throw new AppError("specialistNotFound")
   const deadlines = cancellationDeadlines(policy, asked.start)
   return {
-    specialist: toBookingSpecialist(specialist, asked.language),
+    specialist: toBookingSpecialist(atOffice(specialist, office), asked.language),
     offers,
     product: shown,
     slot,
