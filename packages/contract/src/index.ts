@@ -15,6 +15,7 @@ import { engagementEndpoints } from "./engagement.ts"
 import { clientFigures, earningFigures, fillingFigures, reviewFigures } from "./figures.ts"
 import { identityEndpoints } from "./identity.ts"
 import { messagingEndpoints } from "./messaging.ts"
+import { employeesEndpoints, organisationsEndpoints } from "./organisations.ts"
 import { outsideEndpoints } from "./outside-calendars.ts"
 import { partnersEndpoints } from "./partners.ts"
 import { paymentsEndpoints } from "./payments.ts"
@@ -82,6 +83,8 @@ export const endpoints = {
   ...adminAppointmentsEndpoints,
   ...administrationEndpoints,
   ...partnersEndpoints,
+  ...organisationsEndpoints,
+  ...employeesEndpoints,
   ...clinicEndpoints,
   ...siteEndpoints,
   ...reportsEndpoints,

@@ -20,7 +20,7 @@ export const PARTNER_FLAGS = [
 export type PartnerFlag = (typeof PARTNER_FLAGS)[number]
 
 /** What accounts are to a partner: the first two to a clinic, the others to a company. */
-export const MEMBER_ROLES = ["clinicAdmin", "specialist", "hrAdmin", "ohPsychologist"] as const
+export const MEMBER_ROLES = ["clinicAdmin", "specialist", "hrAdmin", "ohPsychologist", "employee"] as const
 /** What an account is to a partner. */
 export type MemberRole = (typeof MEMBER_ROLES)[number]
 
@@ -44,7 +44,8 @@ export const partnershipSchema = organisationSchema.extend({
 /** That somebody belongs to a clinic or a company, and as what. */
 export type Partnership = z.infer<typeof partnershipSchema>
 
-const sentInvitationSchema = z.object({
+/** An invitation as who sent it sees it. */
+export const sentInvitationSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   invitedAt: instantSchema,
@@ -56,7 +57,9 @@ export type SentInvitation = z.infer<typeof sentInvitationSchema>
 
 const receivedInvitationSchema = z.object({
   id: z.uuid(),
-  clinic: z.string(),
+  /** The name of the clinic or company. */
+  organisation: z.string(),
+  role: z.enum(MEMBER_ROLES),
   invitedAt: instantSchema,
   expiresAt: instantSchema,
 })
@@ -125,7 +128,7 @@ export const partnersEndpoints = defineEndpoints({
     responses: { 200: z.array(receivedInvitationSchema) },
   },
   "POST /api/v2/users/me/invitations/{id}/acceptance": {
-    summary: "Joins the clinic that invites. One clinic at a time",
+    summary: "Joins the clinic or company that invites, as what it says. One of a kind at a time",
     audience: "user",
     module: "partners",
     params: invitationId,

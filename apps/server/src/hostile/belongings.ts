@@ -36,6 +36,8 @@ export type Belongings = {
   readonly sentId: string
   /** A draft of payouts, by somebody who is no admin any more. */
   readonly payoutRunId: string
+  /** An invitation of another clinic, for an admin to take back. */
+  readonly gammasId: string
   /** The account of somebody who is not signed in anywhere. */
   readonly strangerUuid: string
 }
@@ -47,12 +49,12 @@ const ids = z.object({ id: z.coerce.string() })
 const tenancy = async ({
   ana,
   server,
-}: Stage): Promise<Pick<Belongings, "memberId" | "invitationId" | "unwantedId" | "sentId">> => {
+}: Stage): Promise<Pick<Belongings, "memberId" | "invitationId" | "unwantedId" | "sentId" | "gammasId">> => {
   const { pool } = server.platform.db
   const until = new Date(server.clock.now() + 86_400_000).toISOString()
   const invitation = async (clinic: string, email: string): Promise<string> => {
     const { rows } = await pool.query(
-      `insert into partners.invitation (clinic_id, email, invited_at, expires_at)
+      `insert into partners.invitation (organisation_id, email, invited_at, expires_at)
        select id, $2, $3, $3 from partners.organisation where code = $1 returning id`,
       [clinic, email, until],
     )
@@ -67,6 +69,7 @@ const tenancy = async ({
     invitationId: await invitation("GAMMA", ana.email),
     unwantedId: await invitation("DELTA", ana.email),
     sentId: await invitation("ALPHA", "somebody@elsewhere.example"),
+    gammasId: await invitation("GAMMA", "somebody@elsewhere.example"),
   }
 }
 

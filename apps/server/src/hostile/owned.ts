@@ -1,6 +1,7 @@
 import type { Contract } from "@arnica/contract"
 import type { Belongings } from "./belongings.ts"
 import { JOINING_RULES } from "./owned-joining.ts"
+import { ORGANISATION_RULES } from "./owned-organisations.ts"
 import { PRACTICE_RULES } from "./owned-practice.ts"
 import type { Flag, Person } from "./people/testing.ts"
 import type { Address, Rule } from "./rule.ts"
@@ -286,6 +287,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
   },
   ...JOINING_RULES,
+  ...ORGANISATION_RULES,
   "POST /api/v2/admin/accounts/{uuid}/session-ends": {
     who: "admin",
     address: ({ strangerUuid }) => ({ params: { uuid: strangerUuid }, body: { reason: "A lost phone." } }),

@@ -31,6 +31,7 @@ import { endOldSessions, endOldStaffSessions } from "./session-repository.ts"
 import { socialRoutes } from "./social-routes.ts"
 import { createTerms } from "./terms.ts"
 import { createExplicitAuth } from "./use-cases/explicit-auth.ts"
+import { type GivenRole, giveRole } from "./use-cases/give-role.ts"
 import { type Reach, reachOf } from "./use-cases/notifications.ts"
 import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
 import { type Proof, provePassword } from "./use-cases/prove-password.ts"
@@ -73,6 +74,8 @@ export type Identity = {
   readonly personalInfo: (userId: string) => ReturnType<typeof personalInfo>
   /** Saves it, in the caller's transaction. */
   readonly savePersonalInfo: (tx: Tx, userId: string, info: PersonalInfoSimple) => Promise<void>
+  /** Gives an account the role that comes with belonging somewhere, in the caller's transaction. */
+  readonly giveRole: (tx: Tx, given: GivenRole) => Promise<void>
   /** Adds to the ledger of consents what it does not say already. */
   readonly recordConsents: (tx: Tx, consents: readonly Consent[]) => Promise<void>
   readonly termsAccepted: (userId: string) => Promise<{ code: string; version: number }[]>
@@ -147,6 +150,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     savePersonalInfo: async (tx: Queryable, userId, info) => {
       await savePersonalInfo(tx, { userId, info, now: now() })
     },
+    giveRole: (tx, given) => giveRole({ openApplication: needs.openApplication, now }, { tx, ...given }),
     recordConsents: insertConsents,
     termsAccepted: async (userId) =>
       (await findConsents(db.query, userId)).map(({ code, version }) => ({ code, version })),

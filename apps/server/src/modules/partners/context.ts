@@ -3,7 +3,7 @@ import type { Identity } from "../identity/index.ts"
 
 /** What partners asks of others. Specialists stand above it: their accounts are answered once they are there. */
 export type PartnersNeeds = {
-  readonly identity: Pick<Identity, "users">
+  readonly identity: Pick<Identity, "users" | "giveRole">
   /** The accounts of specialists, in one query; unknown ids are left out. */
   readonly accountsOfSpecialists: (specialistIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
 }

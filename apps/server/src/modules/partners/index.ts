@@ -1,3 +1,4 @@
+import { employeesEndpoints, organisationsEndpoints } from "@arnica/contract/organisations"
 import { partnersEndpoints } from "@arnica/contract/partners"
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../platform/db/db.ts"
@@ -16,6 +17,7 @@ import {
   type NewMembership,
   type NewOrganisation,
 } from "./membership-repository.ts"
+import { employeesRoutes, organisationsRoutes } from "./organisations-routes.ts"
 import { partnershipsOfPeople } from "./personal-data.ts"
 import { clinicPolicy } from "./policy.ts"
 import { partnersRoutes } from "./routes.ts"
@@ -65,6 +67,8 @@ export const createPartners = (platform: Platform, needs: PartnersNeeds): Partne
   const ctx: PartnersContext = { ...needs, db, audit, mail, config, now: () => clock.now() }
   platform.personalData.register(partnershipsOfPeople(needs.identity))
   http.implement(partnersEndpoints, partnersRoutes(ctx))
+  http.implement(organisationsEndpoints, organisationsRoutes(ctx))
+  http.implement(employeesEndpoints, employeesRoutes(ctx))
   jobs.every({
     name: "partners.forgetInvitations",
     seconds: HOUR_SECONDS,
@@ -98,7 +102,8 @@ export const createPartners = (platform: Platform, needs: PartnersNeeds): Partne
     clinics: () => findClinics(db.query),
     specialistsOf: (clinicId) => findMembers(db.query, { organisationId: clinicId, role: "specialist" }),
     countInvitations: async (clinicId) =>
-      (await listInvitations(db.query, { clinicId, count: 0, offset: 0 })).total,
+      (await listInvitations(db.query, { organisationId: clinicId, role: "specialist", count: 0, offset: 0 }))
+        .total,
     manageable,
     mayManageSpecialist: async (caller, id) => (await manageable(caller, [id])).has(id),
     createBatch: async (tx, { organisations, memberships }) => {

@@ -1,13 +1,17 @@
+import { MEMBER_ROLES, type MemberRole } from "@arnica/contract/partners"
+import { languageSchema } from "@arnica/contract/shared"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 
 const invitationRow = z.object({
   id: z.string(),
-  clinicId: z.coerce.number(),
-  clinic: z.string(),
+  organisationId: z.coerce.number(),
+  organisation: z.string(),
   code: z.string(),
   email: z.string(),
+  role: z.enum(MEMBER_ROLES),
+  languages: z.array(languageSchema),
   invitedAt: z.number(),
   expiresAt: z.number(),
 })
@@ -17,45 +21,59 @@ const invitationRows = z.array(invitationRow)
 export type Invitation = z.infer<typeof invitationRow>
 
 const INVITATIONS = sql`
-  select i.id, i.clinic_id as "clinicId", o.name as clinic, o.code, i.email,
+  select i.id, i.organisation_id as "organisationId", o.name as organisation, o.code, i.email, i.role, o.languages,
     extract(epoch from i.invited_at)::float8 * 1000 as "invitedAt",
     extract(epoch from i.expires_at)::float8 * 1000 as "expiresAt"
-  from partners.invitation i join partners.organisation o on o.id = i.clinic_id`
+  from partners.invitation i join partners.organisation o on o.id = i.organisation_id`
 
 const iso = (at: number): string => new Date(at).toISOString()
 const read = async (on: Queryable, query: SQL): Promise<Invitation[]> =>
   invitationRows.parse((await on.execute(query)).rows)
 
-/** A page of a clinic's invitations, the newest first, and how many there are. */
+/** A page of the invitations of a clinic or company, the newest first, and how many there are; of one role where it is said. */
 export const listInvitations = async (
   on: Queryable,
-  asked: { readonly clinicId: number; readonly count: number; readonly offset: number },
+  asked: {
+    readonly organisationId: number
+    readonly role?: MemberRole
+    readonly count: number
+    readonly offset: number
+  },
 ): Promise<{ total: number; items: Invitation[] }> => {
-  const { clinicId, count, offset } = asked
+  const { organisationId, role, count, offset } = asked
+  const wanted = sql`i.organisation_id = ${organisationId} and ${role === undefined ? sql`true` : sql`i.role = ${role}`}`
   const [counted, items] = await Promise.all([
-    on.execute(sql`select count(*) as total from partners.invitation where clinic_id = ${clinicId}`),
+    on.execute(sql`select count(*) as total from partners.invitation i where ${wanted}`),
     read(
       on,
-      sql`${INVITATIONS} where i.clinic_id = ${clinicId} order by i.invited_at desc, i.id limit ${count} offset ${offset}`,
+      sql`${INVITATIONS} where ${wanted} order by i.invited_at desc, i.id limit ${count} offset ${offset}`,
     ),
   ])
   const [row] = z.array(z.object({ total: z.coerce.number() })).parse(counted.rows)
   return { total: row?.total ?? 0, items }
 }
 
-/** The invitation of a clinic to an address, or null. */
+/** The invitation of a clinic or company to an address, as one thing, or null. */
 export const findInvitationTo = async (
   on: Queryable,
-  { clinicId, email }: { readonly clinicId: number; readonly email: string },
+  { organisationId, email, role }: Pick<Invitation, "organisationId" | "email" | "role">,
 ): Promise<Invitation | null> =>
-  (await read(on, sql`${INVITATIONS} where i.clinic_id = ${clinicId} and i.email = ${email}`))[0] ?? null
+  (
+    await read(
+      on,
+      sql`${INVITATIONS} where i.organisation_id = ${organisationId} and i.email = ${email} and i.role = ${role}`,
+    )
+  )[0] ?? null
 
 /** Invitations to an address that can still be accepted. */
 export const findOpenFor = (
   on: Queryable,
   { email, now }: { readonly email: string; readonly now: number },
 ): Promise<Invitation[]> =>
-  read(on, sql`${INVITATIONS} where i.email = ${email} and i.expires_at > ${iso(now)} order by i.invited_at`)
+  read(
+    on,
+    sql`${INVITATIONS} where i.email = ${email} and i.expires_at > ${iso(now)} and o.deactivated_at is null order by i.invited_at`,
+  )
 
 /** Takes an invitation that can still be answered, so that it is answered once; null when there is none. */
 export const lockOpen = async (
@@ -63,32 +81,40 @@ export const lockOpen = async (
   { id, now }: { readonly id: string; readonly now: number },
 ): Promise<Invitation | null> =>
   (
-    await read(tx, sql`${INVITATIONS} where i.id = ${id} and i.expires_at > ${iso(now)} for update of i`)
+    await read(
+      tx,
+      sql`${INVITATIONS} where i.id = ${id} and i.expires_at > ${iso(now)} and o.deactivated_at is null for update of i`,
+    )
   )[0] ?? null
 
 /** Writes an invitation; an older one to the same address is renewed. */
 export const saveInvitation = async (
   tx: Tx,
-  invitation: Pick<Invitation, "clinicId" | "email" | "invitedAt" | "expiresAt"> & {
+  invitation: Pick<Invitation, "organisationId" | "email" | "role" | "invitedAt" | "expiresAt"> & {
     readonly invitedBy: string
   },
 ): Promise<void> => {
-  const { clinicId, email, invitedBy, invitedAt, expiresAt } = invitation
+  const { organisationId, email, role, invitedBy, invitedAt, expiresAt } = invitation
   await tx.execute(sql`
-    insert into partners.invitation (clinic_id, email, invited_by, invited_at, expires_at)
-    values (${clinicId}, ${email}, ${invitedBy}, ${iso(invitedAt)}, ${iso(expiresAt)})
-    on conflict (clinic_id, email) do update
+    insert into partners.invitation (organisation_id, email, role, invited_by, invited_at, expires_at)
+    values (${organisationId}, ${email}, ${role}, ${invitedBy}, ${iso(invitedAt)}, ${iso(expiresAt)})
+    on conflict (organisation_id, email, role) do update
       set invited_by = excluded.invited_by, invited_at = excluded.invited_at, expires_at = excluded.expires_at`)
 }
 
-/** Deletes one; with a clinic only when it is that clinic's. Answers the address that it was sent to, or null. */
+/** Deletes one; with an organisation or a role only when it is of that. Answers the address that it was sent to, or null. */
 export const deleteInvitation = async (
   tx: Tx,
-  { id, clinicId }: { readonly id: string; readonly clinicId?: number },
+  {
+    id,
+    organisationId,
+    role,
+  }: { readonly id: string; readonly organisationId?: number; readonly role?: MemberRole },
 ): Promise<string | null> => {
-  const ofClinic = clinicId === undefined ? sql`true` : sql`clinic_id = ${clinicId}`
+  const ofIt = sql`${organisationId === undefined ? sql`true` : sql`organisation_id = ${organisationId}`}
+    and ${role === undefined ? sql`true` : sql`role = ${role}`}`
   const { rows } = await tx.execute(
-    sql`delete from partners.invitation where id = ${id} and ${ofClinic} returning email`,
+    sql`delete from partners.invitation where id = ${id} and ${ofIt} returning email`,
   )
   return z.array(z.object({ email: z.string() })).parse(rows)[0]?.email ?? null
 }

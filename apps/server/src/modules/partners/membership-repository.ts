@@ -25,7 +25,8 @@ const MEMBERSHIPS = sql`
   select m.id, m.organisation_id as "organisationId", m.user_id as "userId", m.role,
     extract(epoch from m.since)::float8 * 1000 as since, o.kind, o.code, o.name, o.url,
     o.help_line_code as "helpLineCode", o.flags
-  from partners.membership m join partners.organisation o on o.id = m.organisation_id`
+  from partners.membership m
+  join partners.organisation o on o.id = m.organisation_id and o.deactivated_at is null`
 
 /** What these people belong to, the oldest first. */
 export const findMemberships = async (on: Queryable, userIds: readonly string[]): Promise<Membership[]> => {
@@ -64,6 +65,25 @@ export const findClinics = async (on: Queryable): Promise<{ id: number; code: st
     sql`select id, code, name from partners.organisation where kind = 'clinic' order by name, id`,
   )
   return choiceRows.parse(rows)
+}
+
+/** How many belong to one in a role. */
+export const countMembers = async (
+  on: Queryable,
+  { organisationId, role }: { readonly organisationId: number; readonly role: MemberRole },
+): Promise<number> => {
+  const { rows } = await on.execute(sql`
+    select count(*) as total from partners.membership
+    where organisation_id = ${organisationId} and role = ${role}`)
+  return z.array(z.object({ total: z.coerce.number() })).parse(rows)[0]?.total ?? 0
+}
+
+/** Ends the membership that somebody has in a role. */
+export const deleteMembership = async (
+  tx: Tx,
+  { userId, role }: { readonly userId: string; readonly role: MemberRole },
+): Promise<void> => {
+  await tx.execute(sql`delete from partners.membership where user_id = ${userId} and role = ${role}`)
 }
 
 /** Takes a specialist out of a clinic; answers whose membership it was, or null when it is not that clinic's. */

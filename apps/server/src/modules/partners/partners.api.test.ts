@@ -6,7 +6,7 @@ import { type Stage, setStage } from "../../hostile/testing.ts"
 
 const DAY_MS = 86_400_000
 const page = z.object({ total: z.int(), items: z.array(z.looseObject({})) })
-const invitations = z.array(z.object({ id: z.string(), clinic: z.string() }))
+const invitations = z.array(z.object({ id: z.string(), organisation: z.string() }))
 
 let stage: Stage
 let otherClinic: Person
@@ -163,7 +163,7 @@ describe("an invitation", () => {
     const { bob, clinic, ana, server } = stage
     const [open] = await received(bob)
     const url = `/api/v2/users/me/invitations/${open?.id}`
-    expect(open).toMatchObject({ clinic: "Clinic Alpha" })
+    expect(open).toMatchObject({ organisation: "Clinic Alpha" })
     expect((await send(ana, "POST", `${url}/acceptance`)).statusCode).toBe(404)
     await server.platform.db.pool.query(
       "update identity.user_account set email_verified = false where id = $1",

@@ -29,7 +29,7 @@ export const partnershipsOfPeople = ({ users }: Pick<Identity, "users">): Person
         invitations: await exportRows(
           on,
           sql`select i.invited_at as "at", i.expires_at as "until", o.name, i.email
-            from partners.invitation i join partners.organisation o on o.id = i.clinic_id
+            from partners.invitation i join partners.organisation o on o.id = i.organisation_id
             where i.invited_by = ${userId} or i.email = ${email} order by i.invited_at`,
         ),
       },

@@ -1,3 +1,4 @@
+import type { MemberRole } from "@arnica/contract/partners"
 import type { Grant } from "../../platform/policy/grants.ts"
 import { definePolicy } from "../../platform/policy/policy.ts"
 
@@ -17,11 +18,16 @@ export const clinicPolicy = definePolicy({
   grants: { manage: clinicAdmin },
 })
 
-type Invited = { readonly code: string; readonly email: string; readonly ownAddress: string | null }
+type Invited = {
+  readonly code: string
+  readonly role: MemberRole
+  readonly email: string
+  readonly ownAddress: string | null
+}
 
 /** Invitations as those whom they invite see them. */
 export const invitationPolicy = definePolicy({
-  of: "invitation into a clinic",
+  of: "invitation into a clinic or a company",
   refusal: "notFound",
   grants: {
     answer: {

@@ -86,7 +86,7 @@ export const clinicAppointmentsQuery = (
     getNextPageParam: nextOffset,
   })
 
-/** Invitations of clinics to whoever is signed in. */
+/** Invitations of clinics and companies to whoever is signed in. */
 export const receivedQuery = (api: Api) =>
   queryOptions({
     queryKey: ["clinic", "received"],
@@ -99,4 +99,18 @@ export const partnershipsQuery = (api: Api) =>
     queryKey: ["clinic", "partnerships"],
     staleTime: 0,
     queryFn: ({ signal }) => api.call("GET /rest/v2/user/details/partners", { signal }),
+  })
+
+/** The companies that whoever is signed in may join by the domain of their address. */
+export const companiesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["clinic", "companies"],
+    queryFn: ({ signal }) => api.call("GET /api/v2/users/me/companies", { signal }),
+  })
+
+/** How many employees have joined the company of an HR administrator. */
+export const employeesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["clinic", "employees"],
+    queryFn: ({ signal }) => api.call("GET /api/v2/hr/employees", { signal }),
   })

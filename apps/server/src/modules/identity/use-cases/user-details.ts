@@ -3,7 +3,7 @@ import type { GuardedRole } from "@arnica/contract/roles"
 import { languageSchema } from "@arnica/contract/shared"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
-import { guardedRolesOf, withheldRoles } from "../domain/withheld-roles.ts"
+import { withheldRoles } from "../domain/withheld-roles.ts"
 import { findUser, type UserRow } from "../user-repository.ts"
 
 /** What other modules know about a signed-in user: the specialist's side of their details. */
@@ -36,8 +36,6 @@ export type DetailsNeeds = {
   readonly twoFactorRoles: readonly GuardedRole[]
 }
 
-const NO_PARTNERS: PartnerFacts = { clinic: null, company: null, corporate: false, stores: [] }
-
 /** Asks for the specialist that a user is, or null. Wired by the composition, since specialists stand above identity. */
 export type FindSpecialistFacts = (userId: string) => Promise<SpecialistFacts | null>
 
@@ -50,8 +48,7 @@ export const userDetails = async (
   if (user === null) throw new AppError("noSession")
   const [specialist, partners] = await Promise.all([
     user.isProvider ? given.findSpecialist(user.id) : null,
-    // Clients, who are most of all, belong to no partner.
-    guardedRolesOf(user).length > 0 ? given.findPartners(user.id) : NO_PARTNERS,
+    given.findPartners(user.id),
   ])
   const withheld = withheldRoles(user, given.twoFactorRoles)
   const presented = { ...present(user, specialist), ...presentPartners(partners) }

@@ -4,19 +4,9 @@ import type { FastifyRequest } from "fastify"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PartnersContext } from "../context.ts"
-import {
-  deleteInvitation,
-  findInvitationTo,
-  type Invitation,
-  listInvitations,
-  saveInvitation,
-} from "../invitation-repository.ts"
-import { tellInvited } from "../letters.ts"
-import { deleteSpecialist, findMembers, findMembership, type Membership } from "../membership-repository.ts"
-
-const DAY_MS = 86_400_000
-/** How long an invitation can be accepted. */
-const OPEN_MS = 14 * DAY_MS
+import { deleteInvitation, type Invitation, listInvitations } from "../invitation-repository.ts"
+import { deleteSpecialist, findMembership, type Membership } from "../membership-repository.ts"
+import { sendInvitation } from "./send-invitation.ts"
 
 type Asked = { readonly actor: SignedIn; readonly request: FastifyRequest }
 
@@ -27,7 +17,8 @@ const clinicOf = async ({ db }: Pick<PartnersContext, "db">, userId: string): Pr
   return clinic
 }
 
-const present = ({ id, email, ...at }: Invitation, now: number): SentInvitation => ({
+/** An invitation as who sent it sees it. */
+export const presentSent = ({ id, email, ...at }: Invitation, now: number): SentInvitation => ({
   ...{ id, email },
   invitedAt: new Date(at.invitedAt).toISOString(),
   expiresAt: new Date(at.expiresAt).toISOString(),
@@ -41,38 +32,29 @@ export const sentInvitations = async (
 ): Promise<{ total: number; items: SentInvitation[] }> => {
   const clinic = await findMembership(db.query, { userId, role: "clinicAdmin" })
   if (clinic === null) return { total: 0, items: [] }
-  const { total, items } = await listInvitations(db.query, { clinicId: clinic.organisationId, ...page })
-  return { total, items: items.map((item) => present(item, now())) }
+  const { total, items } = await listInvitations(db.query, {
+    ...{ organisationId: clinic.organisationId, role: "specialist" },
+    ...page,
+  })
+  return { total, items: items.map((item) => presentSent(item, now())) }
 }
 
-/**
- * Invites a specialist by mail. Who is of the clinic already is `statusConflict`; of anybody else nothing is told. The
- * same address gets a letter a day at most.
- */
+/** Invites a specialist into the caller's clinic. */
 export const invite = async (
   ctx: PartnersContext,
   { actor, request, email, language }: Asked & { readonly email: string; readonly language: Language },
 ): Promise<SentInvitation> => {
-  const { db, audit, identity, now } = ctx
-  const clinic = await clinicOf(ctx, actor.userId)
-  const clinicId = clinic.organisationId
-  const members = await findMembers(db.query, { organisationId: clinicId, role: "specialist" })
-  const people = await identity.users.byIds([...members.map(({ userId }) => userId), actor.userId])
-  if (members.some(({ userId }) => people.get(userId)?.email === email)) throw new AppError("statusConflict")
-  const timeZone = people.get(actor.userId)?.timeZone ?? "UTC"
-  return await db.transaction(async (tx) => {
-    const at = now()
-    const known = await findInvitationTo(tx, { clinicId, email })
-    if (known !== null && at - known.invitedAt < DAY_MS) return present(known, at)
-    const expiresAt = at + OPEN_MS
-    await saveInvitation(tx, { clinicId, email, invitedBy: actor.userId, invitedAt: at, expiresAt })
-    await tellInvited(ctx, { tx, email, clinic: clinic.name, expiresAt, language, timeZone })
-    const object = { type: "organisation", id: clinic.code }
-    await audit.record(tx, { actor, action: "partners.invited", object, request })
-    const saved = await findInvitationTo(tx, { clinicId, email })
-    if (saved === null) throw new Error("an invitation was not written")
-    return present(saved, at)
+  const { organisationId, code, name } = await clinicOf(ctx, actor.userId)
+  const organisation = { id: organisationId, code, name }
+  const sent = await sendInvitation(ctx, {
+    actor,
+    request,
+    organisation,
+    role: "specialist",
+    email,
+    language,
   })
+  return presentSent(sent, ctx.now())
 }
 
 /** Takes an invitation of the caller's clinic back. Throws `notFound` for any other. */
@@ -82,7 +64,9 @@ export const withdraw = async (
 ): Promise<void> => {
   const clinic = await clinicOf(ctx, actor.userId)
   await ctx.db.transaction(async (tx) => {
-    const email = await deleteInvitation(tx, { id, clinicId: clinic.organisationId })
+    const email = await deleteInvitation(tx, {
+      ...{ id, organisationId: clinic.organisationId, role: "specialist" },
+    })
     if (email === null) throw new AppError("notFound")
     const object = { type: "organisation", id: clinic.code }
     await ctx.audit.record(tx, { actor, action: "partners.invitationWithdrawn", object, request })

@@ -1,5 +1,6 @@
-import type { Organisation, Partnership, ReceivedInvitation } from "@arnica/contract/partners"
+import type { MemberRole, Organisation, Partnership, ReceivedInvitation } from "@arnica/contract/partners"
 import type { FastifyRequest } from "fastify"
+import type { Tx } from "../../../platform/db/db.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
@@ -17,12 +18,20 @@ import { invitationPolicy } from "../policy.ts"
 type Asked = { readonly actor: SignedIn; readonly request: FastifyRequest }
 type Answered = Asked & { readonly id: string }
 
-const organisationOf = ({ code, name, kind, helpLineCode, url }: Membership): Organisation => ({
+/** A clinic or a company, as those who belong to it know it. */
+export const organisationOf = ({
+  code,
+  name,
+  kind,
+  helpLineCode,
+  url,
+}: Pick<Membership, "code" | "name" | "kind" | "helpLineCode" | "url">): Organisation => ({
   ...{ code, name, helpLineCode, url },
   isClinic: kind === "clinic",
 })
 
-const present = (membership: Membership): Partnership => ({
+/** That somebody belongs to one, and as what. */
+export const present = (membership: Membership): Partnership => ({
   ...organisationOf(membership),
   role: membership.role,
   since: new Date(membership.since).toISOString(),
@@ -49,7 +58,9 @@ export const partnerFacts = async (
 ): Promise<PartnerFacts> => {
   const memberships = await findMemberships(db.query, [userId])
   const clinic = memberships.find(({ kind }) => kind === "clinic")
-  const company = memberships.find(({ role }) => role === "hrAdmin")
+  const company = ["hrAdmin", "employee"].flatMap(
+    (as) => memberships.find(({ role }) => role === as) ?? [],
+  )[0]
   const withStore = memberships.filter(({ flags }) => flags.includes("hasOwnCategories"))
   return {
     clinic: clinic === undefined ? null : organisationOf(clinic),
@@ -70,7 +81,7 @@ export const companyCode = async (
 }
 
 /** The address that somebody has proved to be theirs, or null. */
-const ownAddress = async ({ identity }: PartnersContext, userId: string): Promise<string | null> => {
+export const ownAddress = async ({ identity }: PartnersContext, userId: string): Promise<string | null> => {
   const user = (await identity.users.byIds([userId])).get(userId)
   return user?.emailVerified === true ? user.email : null
 }
@@ -82,31 +93,55 @@ export const receivedInvitations = async (
 ): Promise<ReceivedInvitation[]> => {
   const email = await ownAddress(ctx, userId)
   const open = email === null ? [] : await findOpenFor(ctx.db.query, { email, now: ctx.now() })
-  return open.map(({ id, clinic, invitedAt, expiresAt }) => ({
-    ...{ id, clinic },
+  return open.map(({ id, organisation, role, invitedAt, expiresAt }) => ({
+    ...{ id, organisation, role },
     invitedAt: new Date(invitedAt).toISOString(),
     expiresAt: new Date(expiresAt).toISOString(),
   }))
 }
 
-/** Joins the clinic that invites. Throws `notFound` for another's invitation, `statusConflict` for who works at a clinic already. */
+/**
+ * Joins the clinic or company that invites, as what it says; the account gets the role that goes with it. Throws
+ * `notFound` for another's invitation, `statusConflict` for who is the same elsewhere already.
+ */
 export const accept = async (
   ctx: PartnersContext,
   { actor, request, id }: Answered,
 ): Promise<Partnership> => {
   const email = await ownAddress(ctx, actor.userId)
-  const { userId } = actor
-  await ctx.db.transaction(async (tx) => {
+  return await ctx.db.transaction(async (tx) => {
     const now = ctx.now()
     const found = await lockOpen(tx, { id, now })
     const asked = found === null ? null : { ...found, ownAddress: email }
-    const { code } = invitationPolicy.authorize(actor, "answer", asked)
-    await join(() => insertMemberships(tx, [{ code, userId, role: "specialist", since: now }]))
+    const { code, role } = invitationPolicy.authorize(actor, "answer", asked)
+    const joined = await enter(ctx, { tx, actor, request, code, role, now })
     await deleteInvitation(tx, { id })
-    const object = { type: "organisation", id: code }
-    await ctx.audit.record(tx, { actor, action: "partners.joined", subject: userId, object, request })
+    return joined
   })
-  const joined = await findMembership(ctx.db.query, { userId, role: "specialist" })
+}
+
+const FLAGS = { clinicAdmin: "clinic", hrAdmin: "hr", specialist: "provider" } as const
+
+type Entering = Asked & {
+  readonly tx: Tx
+  readonly code: string
+  readonly role: MemberRole
+  readonly now: number
+}
+
+/** Makes the caller one of a clinic or a company, in the caller's transaction. Throws `statusConflict`. */
+export const enter = async (
+  ctx: PartnersContext,
+  { tx, actor, request, code, role, now }: Entering,
+): Promise<Partnership> => {
+  const { userId } = actor
+  if (role === "ohPsychologist") throw new AppError("notFound")
+  await join(() => insertMemberships(tx, [{ code, userId, role, since: now }]))
+  if (role !== "employee") await ctx.identity.giveRole(tx, { userId, role: FLAGS[role] })
+  const object = { type: "organisation", id: code }
+  const details = { role }
+  await ctx.audit.record(tx, { actor, action: "partners.joined", subject: userId, object, request, details })
+  const joined = await findMembership(tx, { userId, role })
   if (joined === null) throw new AppError("notFound")
   return present(joined)
 }

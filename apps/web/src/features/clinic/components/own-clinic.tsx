@@ -4,19 +4,19 @@ import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { notify } from "@arnica/ui/notify"
 import { Section } from "@arnica/ui/wrap"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useMutation, useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { SESSION_KEY } from "../../../platform/session/session.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Sure } from "../../../platform/ui/sure.tsx"
 import { isConflict } from "../is-conflict.ts"
 import { receivedQuery } from "../queries.ts"
+import { useRefresh } from "../use-refresh.ts"
 import s from "./clinic.module.css"
 
-/** Invitations of clinics to whoever is signed in; nothing while there are none. */
+/** Invitations of clinics and companies to whoever is signed in; nothing while there are none. */
 export function ReceivedInvitations(): ReactElement | null {
   const { data: invitations = [] } = useQuery(receivedQuery(useApi()))
   return (
@@ -28,27 +28,21 @@ export function ReceivedInvitations(): ReactElement | null {
   )
 }
 
-/** Clinic and invitations are read anew, and so is what the details of the user say. */
-function useRefresh(): () => Promise<unknown> {
-  const queryClient = useQueryClient()
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: ["clinic"] }),
-      queryClient.invalidateQueries({ queryKey: SESSION_KEY }),
-    ])
-}
-
 function Received({ invitation }: { invitation: ReceivedInvitation }): ReactElement {
   const t = useT("clinic")
   const language = useLanguage()
   const zone = useViewerZone()
   const api = useApi()
   const refresh = useRefresh()
-  const { id, clinic, expiresAt } = invitation
+  const { id, organisation: clinic, role, expiresAt } = invitation
+  const isSpecialist = role === "specialist"
   const accept = useMutation({
     mutationFn: () => api.call("POST /api/v2/users/me/invitations/{id}/acceptance", { params: { id } }),
     onSuccess: async () => {
-      notify({ type: "positive", title: t("received.joined", { clinic }) })
+      notify({
+        type: "positive",
+        title: t(isSpecialist ? "received.joined" : "received.belongs", { clinic }),
+      })
       await refresh()
     },
   })
@@ -72,10 +66,22 @@ function Received({ invitation }: { invitation: ReceivedInvitation }): ReactElem
         </>
       }
     >
-      {t("received.text", { date: formatDate({ language, zone, at: expiresAt }) })} {t("received.hours")}
-      {isConflict(error) ? <strong> {t("received.leaveFirst")}</strong> : <RefusalCallout error={error} />}
+      <Agreed role={role} date={formatDate({ language, zone, at: expiresAt })} />
+      {isConflict(error) ? (
+        <strong> {t(isSpecialist ? "received.leaveFirst" : "received.taken")}</strong>
+      ) : (
+        <RefusalCallout error={error} />
+      )}
     </Callout>
   )
+}
+
+/** What somebody agrees to who accepts. */
+function Agreed({ role, date }: Pick<ReceivedInvitation, "role"> & { readonly date: string }): string {
+  const t = useT("clinic")
+  if (role === "clinicAdmin" || role === "hrAdmin") return t(`received.${role}`, { date })
+  if (role === "employee") return `${t("received.employee")} ${t("received.private")}`
+  return `${t("received.text", { date })} ${t("received.hours")}`
 }
 
 /** The clinic that a specialist works at, with the way out of it. */

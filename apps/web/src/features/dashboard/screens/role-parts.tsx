@@ -80,10 +80,12 @@ type AssignedPartProps = {
   readonly session: UserDetails
   /** The companies that are assigned to a psychologist are among them. */
   readonly partnerships: readonly Partnership[]
+  /** What an HR administrator is told of the employees. */
+  readonly employees: ReactNode
 }
 
 /** What the roles without an area of their own were given to look after; says so while nobody gave it. */
-export function AssignedPart({ session, partnerships }: AssignedPartProps): ReactElement {
+export function AssignedPart({ session, partnerships, employees }: AssignedPartProps): ReactElement {
   const t = useT("dashboard")
   const language = useLanguage()
   const held = ASSIGNED.filter(({ flag }) => session.role[flag])
@@ -101,7 +103,7 @@ export function AssignedPart({ session, partnerships }: AssignedPartProps): Reac
               {t("assigned.closed")}
             </LinkButton>
           ) : (
-            <Assigned role={role} session={session} partnerships={partnerships} />
+            <Assigned role={role} session={session} partnerships={partnerships} employees={employees} />
           )}
         </Section>
       ))}
@@ -113,6 +115,7 @@ function Assigned({
   role,
   session,
   partnerships,
+  employees,
 }: AssignedPartProps & { readonly role: (typeof ASSIGNED)[number]["role"] }): ReactElement {
   const t = useT("dashboard")
   const companies = partnerships.filter((each) => each.role === "ohPsychologist")
@@ -126,6 +129,7 @@ function Assigned({
             {t("assigned.hr.helpLine")}: {userCompany.helpLineCode}
           </p>
         )}
+        {employees}
         <p>{t("assigned.hr.figures")}</p>
       </Card>
     )

@@ -8,6 +8,11 @@ import { AdminPart } from "../../../features/administration/screens/admin-part.t
 import { NextAppointments } from "../../../features/appointments/components/next-appointments.tsx"
 import { appointmentsQuery } from "../../../features/appointments/queries.ts"
 import { OwnClinic, ReceivedInvitations } from "../../../features/clinic/components/own-clinic.tsx"
+import {
+  CompaniesToJoin,
+  EmployeesInTens,
+  OwnCompany,
+} from "../../../features/clinic/components/own-company.tsx"
 import { clinicQuery, partnershipsQuery } from "../../../features/clinic/queries.ts"
 import { ClinicPart } from "../../../features/clinic/screens/clinic-part.tsx"
 import { DashboardSkeleton } from "../../../features/dashboard/components/dashboard-skeleton.tsx"
@@ -54,7 +59,7 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
     case "customer":
       return Promise.all([
         queryClient.ensureInfiniteQueryData(appointmentsQuery(api, "upcoming")),
-        session.role.isOHPsychologist ? queryClient.ensureQueryData(partnershipsQuery(api)) : null,
+        session.corporate ? queryClient.ensureQueryData(partnershipsQuery(api)) : null,
       ])
     case "provider":
       return Promise.all([
@@ -99,19 +104,21 @@ type PartProps = { readonly role: Role; readonly session: UserDetails }
 
 function Part({ role, session }: PartProps): ReactElement {
   const url = listedUrl(session)
-  const isAsked = role === "provider" || session.role.isOHPsychologist
+  const isAsked = role === "provider" || session.corporate
   const { data: partnerships = [] } = useQuery({ ...partnershipsQuery(useApi()), enabled: isAsked })
   switch (role) {
     case "customer":
       return (
         <>
           <ReceivedInvitations />
+          <CompaniesToJoin />
           <Unconfirmed session={session} />
           <GettingStarted session={session} />
           <CustomerPart>
             <NextAppointments />
           </CustomerPart>
-          <AssignedPart session={session} partnerships={partnerships} />
+          <OwnCompany partnerships={partnerships} />
+          <AssignedPart session={session} partnerships={partnerships} employees={<EmployeesInTens />} />
         </>
       )
     case "provider":
@@ -124,7 +131,8 @@ function Part({ role, session }: PartProps): ReactElement {
           {url === null ? null : <StarsPart profileUrl={url} />}
           <ProviderPart session={session} />
           <OwnClinic clinic={partnerships.find(({ role: as }) => as === "specialist") ?? null} />
-          <AssignedPart session={session} partnerships={partnerships} />
+          <OwnCompany partnerships={partnerships} />
+          <AssignedPart session={session} partnerships={partnerships} employees={<EmployeesInTens />} />
         </>
       )
     case "clinic":
