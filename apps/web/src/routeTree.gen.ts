@@ -50,6 +50,7 @@ import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dash
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
 import { Route as LangRoleOrdersRouteImport } from "./routes/$lang/$role/orders"
+import { Route as LangRolePartnersRouteImport } from "./routes/$lang/$role/partners"
 import { Route as LangRolePayoutsRouteImport } from "./routes/$lang/$role/payouts"
 import { Route as LangRolePremiumRouteImport } from "./routes/$lang/$role/premium"
 import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
@@ -277,6 +278,11 @@ const LangRoleOrdersRoute = LangRoleOrdersRouteImport.update({
   path: "/orders",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRolePartnersRoute = LangRolePartnersRouteImport.update({
+  id: "/partners",
+  path: "/partners",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRolePayoutsRoute = LangRolePayoutsRouteImport.update({
   id: "/payouts",
   path: "/payouts",
@@ -425,6 +431,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
+  "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
@@ -485,6 +492,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
+  "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
@@ -548,6 +556,7 @@ export interface FileRoutesById {
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
+  "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
@@ -612,6 +621,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
+    | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
@@ -672,6 +682,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
+    | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
@@ -734,6 +745,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
+    | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
@@ -1050,6 +1062,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleOrdersRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/partners": {
+      id: "/$lang/$role/partners"
+      path: "/partners"
+      fullPath: "/$lang/$role/partners"
+      preLoaderRoute: typeof LangRolePartnersRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/payouts": {
       id: "/$lang/$role/payouts"
       path: "/payouts"
@@ -1196,6 +1215,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
   LangRoleOrdersRoute: typeof LangRoleOrdersRoute
+  LangRolePartnersRoute: typeof LangRolePartnersRoute
   LangRolePayoutsRoute: typeof LangRolePayoutsRoute
   LangRolePremiumRoute: typeof LangRolePremiumRoute
   LangRolePrivacyRoute: typeof LangRolePrivacyRoute
@@ -1225,6 +1245,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
   LangRoleOrdersRoute: LangRoleOrdersRoute,
+  LangRolePartnersRoute: LangRolePartnersRoute,
   LangRolePayoutsRoute: LangRolePayoutsRoute,
   LangRolePremiumRoute: LangRolePremiumRoute,
   LangRolePrivacyRoute: LangRolePrivacyRoute,

@@ -47,6 +47,7 @@ export const NAMESPACES = [
   "premium",
   "figures",
   "payouts",
+  "partners",
 ] as const
 
 /** The name of a message namespace. */

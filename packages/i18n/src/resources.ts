@@ -44,4 +44,5 @@ export type Messages = {
   premium: typeof import("../messages/en/premium.json")
   figures: typeof import("../messages/en/figures.json")
   payouts: typeof import("../messages/en/payouts.json")
+  partners: typeof import("../messages/en/partners.json")
 }

@@ -48,6 +48,7 @@ export type MenuEntry = {
     | "specialists"
     | "clients"
     | "wizard"
+    | "partners"
     | "premium"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
@@ -110,6 +111,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     REVIEWS,
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     { to: "/$lang/$role/orders", label: "orders", Icon: EuroIcon },
+    { to: "/$lang/$role/partners", label: "partners", Icon: GlobeIcon },
     { to: "/$lang/$role/catalog", label: "catalog", Icon: GridIcon },
     { to: "/$lang/$role/payouts", label: "payouts", Icon: EuroIcon },
     { to: "/$lang/$role/background", label: "background", Icon: ClockIcon },

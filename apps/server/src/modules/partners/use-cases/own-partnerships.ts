@@ -31,7 +31,7 @@ export const organisationOf = ({
 })
 
 /** That somebody belongs to one, and as what. */
-export const present = (membership: Membership): Partnership => ({
+const present = (membership: Membership): Partnership => ({
   ...organisationOf(membership),
   role: membership.role,
   since: new Date(membership.since).toISOString(),

@@ -59,7 +59,9 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
     case "customer":
       return Promise.all([
         queryClient.ensureInfiniteQueryData(appointmentsQuery(api, "upcoming")),
-        session.corporate ? queryClient.ensureQueryData(partnershipsQuery(api)) : null,
+        session.role.isOHPsychologist || session.corporate
+          ? queryClient.ensureQueryData(partnershipsQuery(api))
+          : null,
       ])
     case "provider":
       return Promise.all([
@@ -104,7 +106,7 @@ type PartProps = { readonly role: Role; readonly session: UserDetails }
 
 function Part({ role, session }: PartProps): ReactElement {
   const url = listedUrl(session)
-  const isAsked = role === "provider" || session.corporate
+  const isAsked = role === "provider" || session.role.isOHPsychologist || session.corporate
   const { data: partnerships = [] } = useQuery({ ...partnershipsQuery(useApi()), enabled: isAsked })
   switch (role) {
     case "customer":
