@@ -1,6 +1,14 @@
 import { DEFAULT_LANGUAGE, type Language, type Namespace } from "@arnica/i18n"
-import { type Bundle, createMessageBook, isBundle, type MessageBook } from "@arnica/i18n/messages"
-import { type BundleFile, bundleFiles } from "./bundle-files.ts"
+import {
+  type Bundle,
+  createMessageBook,
+  isBundle,
+  type MessageBook,
+  type MessageProblem,
+} from "@arnica/i18n/messages"
+import { broken } from "../errors/broken.ts"
+import { startContext } from "../start-context.ts"
+import { bundleFiles } from "./bundle-files.ts"
 
 /** The messages of one language, and the way to fill them namespace by namespace. */
 export type MessageStore = {
@@ -22,15 +30,40 @@ export function messageStore(language: Language): MessageStore {
   return store
 }
 
+type Needs = {
+  /** The bundles of a language, each to be fetched. */
+  readonly files: typeof bundleFiles
+  /** Hears what is missing. */
+  readonly tell: (error: Error) => void
+}
+
+/** The server logs it; a browser writes it to its console and reports it. */
+function tell(error: Error): void {
+  const report = startContext()?.report ?? broken.tell
+  report(error)
+  // biome-ignore lint/suspicious/noConsole: whoever looks into a page in the wrong language finds the reason.
+  if (typeof window !== "undefined") console.warn(error.message)
+}
+
+function textOf(problem: MessageProblem): string {
+  return problem.kind === "missing"
+    ? `no ${problem.language} text for ${problem.key}`
+    : `no value for a placeholder of "${problem.text}"`
+}
+
 /** A message store of `language`, empty until `load`. */
-export function createMessageStore(language: Language): MessageStore {
-  const book = createMessageBook({ language })
+export function createMessageStore(
+  language: Language,
+  needs: Needs = { files: bundleFiles, tell },
+): MessageStore {
+  const book = createMessageBook({ language, report: (problem) => needs.tell(new Error(textOf(problem))) })
   const loading = new Map<Namespace, Promise<void>>()
 
   const loadOne = async (namespace: Namespace): Promise<void> => {
-    if (await addBundle({ book, language, namespace })) return
+    if (await addBundle({ ...needs, book, language, namespace })) return
     loading.delete(namespace)
-    if (language !== DEFAULT_LANGUAGE) await addBundle({ book, language: DEFAULT_LANGUAGE, namespace })
+    if (language !== DEFAULT_LANGUAGE)
+      await addBundle({ ...needs, book, language: DEFAULT_LANGUAGE, namespace })
   }
   const load = async (namespaces: Iterable<Namespace>): Promise<void> => {
     const waiting: Promise<void>[] = []
@@ -46,28 +79,35 @@ export function createMessageStore(language: Language): MessageStore {
     if (language === DEFAULT_LANGUAGE) return
     const missing = [...loading.keys()].filter((namespace) => !fallen.has(namespace))
     for (const namespace of missing) fallen.add(namespace)
-    await Promise.all(missing.map((namespace) => addBundle({ book, language: DEFAULT_LANGUAGE, namespace })))
+    await Promise.all(
+      missing.map((namespace) => addBundle({ ...needs, book, language: DEFAULT_LANGUAGE, namespace })),
+    )
   }
   return { language, load, loadFallback, t: book.t }
 }
 
-type Wanted = { book: MessageBook; language: Language; namespace: Namespace }
+type Wanted = Needs & { book: MessageBook; language: Language; namespace: Namespace }
 
-async function addBundle({ book, language, namespace }: Wanted): Promise<boolean> {
-  const bundle = await fetchBundle(language, namespace)
+async function addBundle({ book, ...wanted }: Wanted): Promise<boolean> {
+  const bundle = await fetchBundle(wanted)
   if (!bundle) return false
-  book.add(language, namespace, bundle)
+  book.add(wanted.language, wanted.namespace, bundle)
   return true
 }
 
-async function fetchBundle(language: Language, namespace: Namespace): Promise<Bundle | undefined> {
+async function fetchBundle({
+  files,
+  tell: say,
+  language,
+  namespace,
+}: Omit<Wanted, "book">): Promise<Bundle | undefined> {
   try {
-    const files = await bundleFiles(language)
-    const file: BundleFile | undefined = files[namespace]
-    const bundle = await file?.()
-    return isBundle(bundle) ? bundle : undefined
-  } catch {
+    const bundle = await (await files(language))[namespace]?.()
+    if (isBundle(bundle)) return bundle
+    throw new TypeError("no bundle")
+  } catch (cause) {
     // Offline, or a new version was put up meanwhile: English, or an empty text, stands in.
+    say(new Error(`the ${language} messages of ${namespace} did not load`, { cause }))
     return undefined
   }
 }
