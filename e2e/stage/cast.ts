@@ -128,4 +128,5 @@ export const COMPANY = { email: "hr@people.example", password: STAFF.password } 
 export const UNASKED = {
   desktop: { email: "unasked-desktop@people.example", password: STAFF.password },
   phone: { email: "unasked-phone@people.example", password: STAFF.password },
+  other: { email: "unasked-other@people.example", password: STAFF.password },
 } as const

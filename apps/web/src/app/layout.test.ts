@@ -1,3 +1,4 @@
+import { PATH_TABLE } from "@arnica/i18n/paths"
 import { describe, expect, test } from "vitest"
 import { layoutOf } from "./layout.ts"
 
@@ -39,9 +40,9 @@ describe("layoutOf", () => {
     expect(layoutOf({ pathname: "/en/booking/ana/slot/2026-11-22T09:00Z", ...user }).header).toBe(true)
   })
 
-  test("shows nothing around a standalone page", () => {
+  test("leaves a standalone page the way to the help lines and nothing else", () => {
     const layout = layoutOf({ pathname: "/en/terms", standalone: true, signedIn: true })
-    expect(layout).toMatchObject({ header: false, footer: false, helpLine: false, sideMenu: false })
+    expect(layout).toMatchObject({ header: false, footer: false, helpLine: true, sideMenu: false })
   })
 
   test.each([
@@ -60,7 +61,7 @@ describe("layoutOf", () => {
     "/en/reset",
     "/en/for-clinics",
     "/en/for-doctors",
-    "/en/einvoiceAccountantAuth",
+    `/en/${PATH_TABLE.einvoiceAccountantAuth.en}`,
   ])("%s has no wrapper", (pathname) => {
     expect(layoutOf({ pathname, ...user })).toMatchObject({ header: true, sideMenu: false, banner: false })
   })

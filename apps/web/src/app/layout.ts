@@ -4,7 +4,7 @@ export type Layout = {
   /** Whether the header slides away on scrolling down: always, from the large width on only, or never. */
   readonly autoHide: "always" | "large" | "never"
   readonly footer: boolean
-  /** The way to the help lines, where the footer that has it is missing. */
+  /** The way to the help lines at the foot, where the header that has it is missing. */
   readonly helpLine: boolean
   /** The bar of a phone, below the large width. */
   readonly footerMenu: boolean
@@ -27,7 +27,7 @@ const PAYMENT = /^\/booking\/payment(?:\/|$)/
 const NO_FOOTER_MENU = /^\/(?:for-clinics|for-doctors|[a-z]+\/messages)(?:\/|$)/
 /** Pages that stand for themselves, without what wraps the others. */
 const NO_WRAPPER =
-  /^\/(?:login|signup|signup-specialist|recover|reset|for-clinics|for-doctors|einvoiceAccountantAuth)(?:\/|$)/
+  /^\/(?:login|signup|signup-specialist|recover|reset|for-clinics|for-doctors|e-invoice-accountant-authorisation)(?:\/|$)/
 const CAMPAIGN = /^\/campaigns(?:\/|$)/
 const PROFILE = /^\/a\//
 const DIALOGS =
@@ -43,7 +43,7 @@ export function layoutOf({ pathname, standalone, signedIn }: Page): Layout {
     header: framed,
     autoHide: autoHideOf(path),
     footer: framed,
-    helpLine: payment && !standalone,
+    helpLine: !framed,
     footerMenu: signedIn && framed && !NO_FOOTER_MENU.test(path),
     sideMenu: wrapped,
     banner: wrapped && !CAMPAIGN.test(path),

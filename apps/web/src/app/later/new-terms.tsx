@@ -10,8 +10,8 @@ const NewTermsDialog = lazy(async () => {
   return { default: component }
 })
 
-/** Where new terms stand in nobody's way: the texts themselves, a payment that has begun, writing to us, and one's own data. */
-const FREE = /^\/\w\w\/(?:terms|privacy|contact|booking\/payment|[a-z]+\/privacy)(?:\/|$)/
+/** Where new terms stand in nobody's way: the texts themselves, a payment that has begun, writing to us, the help lines, and one's own data. */
+const FREE = /^\/\w\w\/(?:terms|privacy|contact|helpline|booking\/payment|[a-z]+\/privacy)(?:\/|$)/
 
 type Props = { readonly pathname: string; readonly session: Session }
 

@@ -16,6 +16,7 @@ import type { Layout } from "../layout.ts"
 import { ids, links } from "../navigation.ts"
 import { showOverlay } from "../overlays.ts"
 import s from "./header.module.css"
+import { HelpLineTap } from "./help-line-tap.tsx"
 import { initials } from "./initials.ts"
 import { useLayoutPart } from "./layout-part.ts"
 import { NewCount } from "./new-count.tsx"
@@ -32,66 +33,69 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
   const hidden = useAutoHide(autoHide)
   const role = useRole(session)
   return (
-    <header className={s.header} data-hidden={hidden || undefined}>
-      <Wrap className={s.row}>
-        <Link to={links.home(language)} className={s.brand} aria-label={`Arnica, ${t("nav.home")}`}>
-          <Brand />
-        </Link>
-        <nav className={s.nav} aria-label={t("nav.main")}>
-          <Link to={links.findSpecialist(language)}>{t("nav.findSpecialist")}</Link>
-          <Link to={links.howItWorks(language)}>{t("nav.howItWorks")}</Link>
-          <Link to={links.helpLine(language)}>{t("nav.helpLine")}</Link>
-          {session ? (
-            <Link to={dashboardOf(language, role)}>
-              {t("area.dashboard")}
-              <NewCount of="newApps" />
-            </Link>
-          ) : null}
-        </nav>
-        <div className={s.tools}>
-          <Link to={links.helpLine(language)} className={s.help} aria-label={t("nav.helpLine")}>
-            <PhoneIcon />
+    <>
+      <header className={s.header} data-hidden={hidden || undefined}>
+        <Wrap className={s.row}>
+          <Link to={links.home(language)} className={s.brand} aria-label={`Arnica, ${t("nav.home")}`}>
+            <Brand />
           </Link>
-          <Button
-            variant="quiet"
-            size="small"
-            className={s.language}
-            popoverTarget={ids.languageMenu}
-            aria-label={t("language.current", { name: NATIVE_NAMES[language] })}
-            left={<GlobeIcon />}
-          >
-            <span className={s.languageName}>{NATIVE_NAMES[language]}</span>
-          </Button>
-          <IconButton
-            className={s.theme}
-            label={t("nav.palette")}
-            aria-keyshortcuts="Control+K Meta+K"
-            onClick={() => showOverlay("palette")}
-          >
-            <SearchIcon />
-          </IconButton>
-          <IconButton className={s.theme} label={t("theme.label")} popoverTarget={ids.themeMenu}>
-            <SunIcon />
-          </IconButton>
-          {session ? (
-            <button type="button" className={s.avatar} popoverTarget={ids.accountMenu}>
-              <span aria-hidden="true">{initials(session)}</span>
-              <VisuallyHidden>{t("session.signedInAs", { name: session.fullName })}</VisuallyHidden>
-              <NewCount of="newMessages" corner />
-            </button>
-          ) : (
-            <SignInLinks className={s.signIn} />
-          )}
-          <IconButton
-            className={s.burger}
-            data-signed-in={session !== null || undefined}
-            label={t("nav.openMenu")}
-            popoverTarget={ids.mainMenu}
-          >
-            <MenuIcon />
-          </IconButton>
-        </div>
-      </Wrap>
-    </header>
+          <nav className={s.nav} aria-label={t("nav.main")}>
+            <Link to={links.findSpecialist(language)}>{t("nav.findSpecialist")}</Link>
+            <Link to={links.howItWorks(language)}>{t("nav.howItWorks")}</Link>
+            <Link to={links.helpLine(language)}>{t("nav.helpLine")}</Link>
+            {session ? (
+              <Link to={dashboardOf(language, role)}>
+                {t("area.dashboard")}
+                <NewCount of="newApps" />
+              </Link>
+            ) : null}
+          </nav>
+          <div className={s.tools}>
+            <Link to={links.helpLine(language)} className={s.help} aria-label={t("nav.helpLine")}>
+              <PhoneIcon />
+            </Link>
+            <Button
+              variant="quiet"
+              size="small"
+              className={s.language}
+              popoverTarget={ids.languageMenu}
+              aria-label={t("language.current", { name: NATIVE_NAMES[language] })}
+              left={<GlobeIcon />}
+            >
+              <span className={s.languageName}>{NATIVE_NAMES[language]}</span>
+            </Button>
+            <IconButton
+              className={s.theme}
+              label={t("nav.palette")}
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={() => showOverlay("palette")}
+            >
+              <SearchIcon />
+            </IconButton>
+            <IconButton className={s.theme} label={t("theme.label")} popoverTarget={ids.themeMenu}>
+              <SunIcon />
+            </IconButton>
+            {session ? (
+              <button type="button" className={s.avatar} popoverTarget={ids.accountMenu}>
+                <span aria-hidden="true">{initials(session)}</span>
+                <VisuallyHidden>{t("session.signedInAs", { name: session.fullName })}</VisuallyHidden>
+                <NewCount of="newMessages" corner />
+              </button>
+            ) : (
+              <SignInLinks className={s.signIn} />
+            )}
+            <IconButton
+              className={s.burger}
+              data-signed-in={session !== null || undefined}
+              label={t("nav.openMenu")}
+              popoverTarget={ids.mainMenu}
+            >
+              <MenuIcon />
+            </IconButton>
+          </div>
+        </Wrap>
+      </header>
+      {hidden ? <HelpLineTap /> : null}
+    </>
   )
 }

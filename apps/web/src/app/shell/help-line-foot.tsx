@@ -1,3 +1,4 @@
+import { PhoneIcon } from "@arnica/ui/icons/things"
 import { Wrap } from "@arnica/ui/wrap"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
@@ -6,16 +7,21 @@ import { links } from "../navigation.ts"
 import s from "./help-line-foot.module.css"
 import { useLayoutPart } from "./layout-part.ts"
 
-/** The foot of a page without a frame: the way to the help lines, in a tab of its own so that nothing typed is lost. */
+/**
+ * What a page without a frame keeps of it: the way to the help lines, at the foot of the window wherever one has
+ * scrolled to, and in a tab of its own so that nothing typed is lost.
+ */
 export function HelpLineFoot(): ReactElement {
   useLayoutPart("HelpLineFoot")
   const t = useT("common")
   const language = useLanguage()
   return (
-    <Wrap component="footer" className={s.foot}>
-      <Link to={links.helpLine(language)} target="_blank">
-        {t("nav.helpLine")}
-      </Link>
-    </Wrap>
+    <aside className={s.foot} aria-label={t("nav.helpLine")}>
+      <Wrap>
+        <Link to={links.helpLine(language)} target="_blank">
+          <PhoneIcon /> {t("nav.helpLine")}
+        </Link>
+      </Wrap>
+    </aside>
   )
 }

@@ -1,0 +1,81 @@
+import type { Page } from "playwright-core"
+import { expect, test } from "vitest"
+import { UNASKED } from "./stage/cast.ts"
+import { heading, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+/** The way to the help lines that can be seen now, without scrolling. */
+const tapOn = async ({ page, t }: Visitor): Promise<void> => {
+  const ways = page.getByRole("link", { name: t("common:nav.helpLine"), exact: true })
+  const seen = async (): Promise<number> => {
+    const height = page.viewportSize()?.height ?? 0
+    for (const [index, way] of (await ways.all()).entries()) {
+      const box = await way.boundingBox()
+      if (box !== null && box.y >= 0 && box.y + box.height <= height) return index
+    }
+    return -1
+  }
+  await expect.poll(seen, { timeout: 15_000 }).toBeGreaterThanOrEqual(0)
+  await ways.nth(await seen()).click()
+}
+
+const expectNumbers = async (page: Page, { t }: Visitor): Promise<void> => {
+  await heading(page, t("helpline:title")).waitFor()
+  expect(await page.locator('main a[href="tel:112"]').count()).toBeGreaterThan(0)
+}
+
+test("the numbers are one tap away from a page scrolled down on the narrowest phone", async () => {
+  const visitor = await newVisitor({ device: "phone", language: "bg", width: 320 })
+  const { page, open } = visitor
+  await open("/terms")
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          for (const top of [400, 900, 1400]) {
+            window.scrollTo({ top, behavior: "instant" })
+            for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+          }
+          return document.querySelector("header")?.dataset.hidden
+        }),
+      { timeout: 15_000 },
+    )
+    .toBe("true")
+  await tapOn(visitor)
+  await expectNumbers(page, visitor)
+})
+
+test("the numbers are one tap away from the top of the narrowest phone, signed in", async () => {
+  const visitor = await newVisitor({ device: "phone", language: "fr", width: 320 })
+  await signUp(visitor)
+  await visitor.open("/customer/appointments")
+  await tapOn(visitor)
+  await expectNumbers(visitor.page, visitor)
+})
+
+test("the numbers are one tap away from paying and from a page without a frame, which both stay open", async () => {
+  const visitor = await newVisitor({ device: "phone", language: "hr" })
+  await signUp(visitor)
+  await walkToPayment(visitor, { url: "olena-koval" })
+  const paying = visitor.page.url()
+  const besidePayment = visitor.context.waitForEvent("page")
+  await tapOn(visitor)
+  await expectNumbers(await besidePayment, visitor)
+  expect(visitor.page.url()).toBe(paying)
+
+  await visitor.open("/terms?standalone")
+  const besideTerms = visitor.context.waitForEvent("page")
+  await tapOn(visitor)
+  await expectNumbers(await besideTerms, visitor)
+})
+
+test("the numbers are one tap away from new terms that stand in the way", async () => {
+  const visitor = await newVisitor({ language: "pl" })
+  const { page, t, open } = visitor
+  await signIn(visitor, UNASKED.other)
+  await open("")
+  const dialog = page.getByRole("dialog", { name: t("privacy:newTerms.title") })
+  await dialog.getByRole("link", { name: t("common:nav.helpLine"), exact: true }).click()
+  await expectNumbers(page, visitor)
+  expect(await dialog.count()).toBe(0)
+})
