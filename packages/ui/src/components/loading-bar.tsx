@@ -36,9 +36,21 @@ export function LoadingBar({ pending, label, size = 2 }: LoadingBarProps): React
   )
 }
 
-/** Covers its positioned parent while something takes longer than 250 ms; until then nothing is seen. */
+/** Milliseconds that nothing is said of waiting: most things are there by then. */
+const OVERLAY_DELAY_MS = 250
+
+/** Covers its positioned parent while something takes longer than 250 ms; until then nothing is seen or read out. */
 export function LoadingOverlay({ visible, label }: { visible: boolean; label: string }): ReactElement | null {
-  if (!visible) return null
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    if (!visible) return undefined
+    const timer = setTimeout(() => setLate(true), OVERLAY_DELAY_MS)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [visible])
+  if (!visible || !isLate) return null
   return (
     <div className={s.overlay} role="status">
       <Spinner size={32} />
