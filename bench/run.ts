@@ -12,6 +12,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   sessions: () => import("./sessions.ts"),
   search: () => import("./search.ts"),
   clients: () => import("./clients.ts"),
+  admin: () => import("./admin.ts"),
   calendar: () => import("./calendar.ts"),
   pages: () => import("./pages.ts"),
   "kept-pages": () => import("./kept-pages.ts"),
