@@ -105,7 +105,7 @@ test.each([
   const visitor = await newVisitor({ device, language })
   const { page, t, open, context } = visitor
   await open("/terms")
-  visitor.expectComplaints(/net::ERR_|WebSocket|Failed to fetch/)
+  visitor.expectComplaints(/net::ERR_|WebSocket|Failed to fetch|Unable to preload/)
   await context.setOffline(true)
   await page.getByRole("status").getByText(t("common:status.offline")).waitFor()
   await context.setOffline(false)

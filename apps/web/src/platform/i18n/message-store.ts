@@ -37,12 +37,10 @@ type Needs = {
   readonly tell: (error: Error) => void
 }
 
-/** The server logs it; a browser writes it to its console and reports it. */
+/** The server logs it; a browser reports it there, as all else that breaks. */
 function tell(error: Error): void {
   const report = startContext()?.report ?? broken.tell
   report(error)
-  // biome-ignore lint/suspicious/noConsole: whoever looks into a page in the wrong language finds the reason.
-  if (typeof window !== "undefined") console.warn(error.message)
 }
 
 function textOf(problem: MessageProblem): string {
