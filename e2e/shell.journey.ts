@@ -106,6 +106,34 @@ test.each([1024, 1279, 1440])(
   },
 )
 
+test.each([
+  [1023, "bar"],
+  [1024, "none"],
+  [1279, "none"],
+  [1280, "side"],
+] as const)("at %i px the menu that stays is: %s", async (width, expected) => {
+  const visitor = await newVisitor({ width, language: "fr" })
+  const { page, t, open } = visitor
+  await signUp(visitor)
+  await open("/terms")
+  const staying = page
+    .getByRole("navigation", { name: t("common:nav.menu"), exact: true })
+    .filter({ visible: true })
+  await expect.poll(() => staying.count(), WAIT).toBe(expected === "none" ? 0 : 1)
+  if (expected === "none") return
+  const box = await staying.boundingBox()
+  expect(box?.width).toBe(expected === "bar" ? width : 112)
+})
+
+test.each([
+  [1023, true],
+  [1024, false],
+] as const)("at %i px the header of a profile stays on scrolling down: %s", async (width, stays) => {
+  const { page, open } = await newVisitor({ width })
+  await open("/a/ioana-muresan")
+  await expect.poll(() => headerWhileGoingDown(page), WAIT).toBe(stays)
+})
+
 test("an address with standalone has no frame", async () => {
   const { page, open } = await newVisitor()
   await open("/terms?standalone")
