@@ -1,3 +1,4 @@
+import path from "node:path"
 import { sql } from "drizzle-orm"
 import type { Fields } from "../../platform/crypto/fields.ts"
 import type { Queryable } from "../../platform/db/db.ts"
@@ -61,12 +62,15 @@ const exportOf = async (
   const { user, profile } = await findPerson(on, userId)
   const { street = "", postalCode = "", city = "", county = "", countryCode = null } = profile ?? {}
   return {
-    files: [],
+    files: user.image === null ? [] : [{ name: `portrait${path.extname(user.image)}`, key: user.image }],
     sections: {
       account: [
         {
           ...{ firstName: user.firstName, lastName: user.lastName, email: user.email },
+          confirmed: user.emailVerified,
           phone: user.phone === null ? null : `${user.phoneCountryCode ?? ""} ${user.phone}`,
+          ...{ validatedPhone: user.validatedPhone, newsAddress: user.notificationEmail },
+          ...{ twoFactor: user.twoFactorEnabled, businessUnit: user.businessUnit, appliesAs: user.appliesAs },
           ...{ language: user.language, timeZone: user.timeZone, at: user.createdAt.toISOString() },
         },
       ],
@@ -79,12 +83,24 @@ const exportOf = async (
                 ...{ city, country: countryCode },
                 birthDate: await openBirthDate(fields, { on, profile }),
                 nationalNumber: await openCnp(fields, { on, profile }),
+                ...{ spokenLanguages: profile.spokenLanguages, fingerprint: profile.fingerprintEnabled },
+                appointmentEmails: profile.appointmentEmails,
+                ...{ appointmentTexts: profile.appointmentTexts, startStep: profile.onboardingStep },
               },
             ],
       signIns: await exportRows(
         on,
         sql`select created_at as "at", expires_at as "until", user_agent as "device", ip_address as "address"
             from identity.session where user_id = ${userId} order by created_at`,
+      ),
+      passkeys: await exportRows(
+        on,
+        sql`select created_at as "at", name from identity.passkey where user_id = ${userId} order by created_at`,
+      ),
+      providers: await exportRows(
+        on,
+        sql`select created_at as "at", provider_id as "name", account_id as "number" from identity.credential
+            where user_id = ${userId} and provider_id <> 'credential' order by created_at`,
       ),
       consents: await exportRows(
         on,

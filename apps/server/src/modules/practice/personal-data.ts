@@ -1,23 +1,35 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import type { ExportRow, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { PracticeContext } from "./context.ts"
 import { notesWrittenBy } from "./use-cases/notes.ts"
 
-const relationRows = z.array(z.object({ specialistId: z.coerce.number(), at: z.string().nullable() }))
+const relationRows = z.array(
+  z.object({
+    specialistId: z.coerce.number(),
+    at: z.string().nullable(),
+    tags: z.array(z.string()),
+    archived: z.string().nullable(),
+  }),
+)
+const instant = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
-/** Whose client a person is, since when. The notes are the specialist's own papers, asked for from them. */
+/** Whose client a person is, since when, and under which words. The notes are the specialist's own papers, asked for from them. */
 const relationsOf = async (
   { specialists }: PracticeContext,
   { on, userId }: { readonly on: Queryable; readonly userId: string },
 ): Promise<ExportRow[]> => {
   const { rows } = await on.execute(sql`
-    select specialist_id as "specialistId", to_char(first_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+    select specialist_id as "specialistId", ${instant(sql`first_at`)} as at, tags,
+      ${instant(sql`archived_at`)} as archived
     from practice.client where client_id = ${userId} order by first_at`)
   const found = relationRows.parse(rows)
   const names = await specialists.bySpecialistIds(found.map(({ specialistId }) => specialistId))
-  return found.map(({ specialistId, at }) => ({ specialist: names.get(specialistId)?.fullName ?? null, at }))
+  return found.map(({ specialistId, ...row }) => ({
+    specialist: names.get(specialistId)?.fullName ?? null,
+    ...row,
+  }))
 }
 
 /** That somebody is a client goes with their account, and with it what was written about them. */

@@ -34,9 +34,9 @@ export const exportHtml = (given: {
   const t = translator(language)
   const shown = (place: Place, value: ExportRow[string]): string => {
     if (value === null) return ""
+    if (Array.isArray(value)) return value.map((each: string) => shown(place, each)).join(", ")
     const word = wordFor(t, { ...place, language, value, names })
     if (word !== null) return escaped(word)
-    if (Array.isArray(value)) return escaped(value.join(", "))
     const text = String(value)
     return escaped(INSTANT.test(text) ? formatDateTime({ language, zone, at: text }) : text)
   }

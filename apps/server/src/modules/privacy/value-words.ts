@@ -1,5 +1,6 @@
 import { APPOINTMENT_STATUSES } from "@arnica/contract/booking"
 import { TERM_CODES } from "@arnica/contract/identity"
+import { ONBOARDING_STEPS } from "@arnica/contract/onboarding"
 import { MEMBER_ROLES } from "@arnica/contract/partners"
 import { PAYMENT_STATUSES } from "@arnica/contract/payments"
 import { REPORT_REASONS } from "@arnica/contract/review-care"
@@ -53,12 +54,15 @@ const WORDS: Readonly<Record<string, Words>> = {
   "credit.what": (t, code) => t(`statement:kind.${MOVES[code] ?? "other"}`),
   "reports.reason": among(REPORT_REASONS, (t, code) => t(`profile:report.reason.${code}`)),
   "documents.what": among(DOCUMENT_KINDS, (t, code) => t(`wizard:documents.kinds.${code}`)),
+  "profile.startStep": among(ONBOARDING_STEPS, (t, code) => t(`personal:start.${code}`)),
   "specialist.status": profiles,
   "checks.status": profiles,
 }
 
 /** Names that admins give, in the reader's language, by code. */
 export type GivenNames = { readonly sessionTypes: ReadonlyMap<string, string> }
+
+const LANGUAGE_FIELDS: readonly string[] = ["language", "spokenLanguages"]
 
 type Asked = Place & {
   readonly language: Language
@@ -68,8 +72,9 @@ type Asked = Place & {
 
 /** What a person reads instead of a stored code; null for a value that says itself. */
 export const wordFor = (t: Translator, { section, field, language, value, names }: Asked): string | null => {
+  if (typeof value === "boolean") return t(value ? "privacy:export.yes" : "privacy:export.no")
   if (typeof value !== "string") return null
   if (section === "offers" && field === "what") return names.sessionTypes.get(value) ?? null
-  if (field === "language") return languageName({ language, code: value })
+  if (LANGUAGE_FIELDS.includes(field)) return languageName({ language, code: value })
   return WORDS[`${section}.${field}`]?.(t, value) ?? null
 }

@@ -24,6 +24,8 @@ export const SECTIONS = [
     "checks",
     "premium",
     "outsideCalendars",
+    "passkeys",
+    "providers",
   ] as const),
 ] as const
 
@@ -55,5 +57,20 @@ export const FIELDS = [
     "licence",
     "as",
     "host",
+  ] as const),
+  ...([
+    "confirmed",
+    "validatedPhone",
+    "newsAddress",
+    "twoFactor",
+    "businessUnit",
+    "appliesAs",
+    "spokenLanguages",
+    "fingerprint",
+    "appointmentEmails",
+    "appointmentTexts",
+    "startStep",
+    "tags",
+    "archived",
   ] as const),
 ] as const

@@ -3,8 +3,17 @@ import { z } from "zod"
 import type { Queryable } from "../db/db.ts"
 import type { ExportRow } from "./personal-data.ts"
 
+/** An instant as PostgreSQL writes it. */
+const INSTANT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?[+-]\d\d(?::\d\d)?$/
+const isoOf = (text: string): string => {
+  const at = INSTANT.test(text)
+    ? Date.parse(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"))
+    : Number.NaN
+  return Number.isNaN(at) ? text : new Date(at).toISOString()
+}
+
 const value = z.union([
-  z.string(),
+  z.string().transform(isoOf),
   z.number(),
   z.boolean(),
   z.null(),

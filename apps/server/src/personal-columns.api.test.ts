@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
+import { type Stage, setStage } from "./hostile/testing.ts"
+import { sealedPlace } from "./modules/identity/use-cases/personal-profile.ts"
+
+const ME = randomUUID()
+const PROVED = "proves who they are"
+const INNER = "an inner number"
+const WHEN = "when a row was written"
+const RIGHT = "a right, which the memberships or the specialist's profile tell of"
+const ADDED = "added up from the appointments, which are told"
+const PAPERS = "the specialist's own papers, asked for from them"
+
+/** Columns that no archive tells of, and why. */
+const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "identity.user_account": {
+    ...{ id: INNER, number: INNER, name: "first and last name", updated_at: WHEN },
+    ...{ is_admin: RIGHT, is_provider: RIGHT, is_corporate_admin: RIGHT, is_hr_admin: RIGHT },
+    ...{ is_oh_psychologist: RIGHT, is_accountant: RIGHT },
+    notification_email_validated_at: "whether the address beside is in use yet",
+    client_needs_onboarding: "the step of getting started is told",
+  },
+  "identity.personal_profile": {
+    ...{ user_id: INNER, updated_at: WHEN },
+    ...{ county_code: "told by its name", city_code: "told by its name" },
+  },
+  "identity.session": { id: INNER, user_id: INNER, token: PROVED, updated_at: WHEN },
+  "identity.credential": {
+    ...{ id: INNER, user_id: INNER, updated_at: WHEN, scope: "what the provider lets us read" },
+    ...{ access_token: PROVED, refresh_token: PROVED, id_token: PROVED, password: PROVED },
+    ...{ access_token_expires_at: PROVED, refresh_token_expires_at: PROVED },
+  },
+  "identity.passkey": {
+    ...{ id: INNER, user_id: INNER, public_key: PROVED, credential_id: PROVED, counter: PROVED },
+    ...{ device_type: PROVED, backed_up: PROVED, transports: PROVED, aaguid: PROVED },
+  },
+  "identity.consent": {
+    ...{ id: INNER, user_id: INNER, source: "the page of one's data shows it" },
+    address_hash: "a keyed hash, which says nothing",
+  },
+  "practice.client": {
+    ...{ id: INNER, client_id: INNER, name: "the client's own name, for searching" },
+    ...{ sessions: ADDED, paid_sessions: ADDED, last_at: ADDED, next_at: ADDED },
+  },
+}
+/** Tables of which nothing is told. */
+const WHOLE: Readonly<Record<string, string>> = {
+  "identity.two_factor": PROVED,
+  "identity.phone_code": "for some minutes, until a number is proved",
+  "practice.note": PAPERS,
+}
+
+type Told = Readonly<Record<string, { readonly value: unknown; readonly reads?: string }>>
+
+/** What is put into the columns that an archive tells of, and how it reads there where it reads otherwise. */
+const told = (sealed: { readonly cnp: Buffer; readonly birthDate: Buffer }) =>
+  ({
+    "identity.user_account": {
+      ...{
+        first_name: { value: "Zamfira" },
+        last_name: { value: "Țărmure" },
+        email: { value: "z@x.example" },
+      },
+      ...{
+        email_verified: { value: true, reads: '"confirmed":true' },
+        image: { value: "public/zz/portrait.jpg" },
+      },
+      ...{ language: { value: "hr", reads: '"language":"hr"' }, time_zone: { value: "Europe/Zagreb" } },
+      ...{ phone_country_code: { value: "+385" }, phone: { value: "91 234 5678" } },
+      ...{
+        business_unit: { value: "unit-seven" },
+        two_factor_enabled: { value: true, reads: '"twoFactor":true' },
+      },
+      ...{ notification_email: { value: "news@x.example" }, validated_phone: { value: "+385912345678" } },
+      ...{ applies_as: { value: "psychologist" }, created_at: { value: "2026-01-02T03:04:05.000Z" } },
+    },
+    "identity.personal_profile": {
+      cnp: { value: sealed.cnp, reads: "1960523460016" },
+      birth_date: { value: sealed.birthDate, reads: "1996-05-23" },
+      ...{ country_code: { value: "HR", reads: '"country":"HR"' }, county: { value: "Istarska" } },
+      ...{ city: { value: "Pula" }, street: { value: "Kandlerova 7" }, postal_code: { value: "52100" } },
+      spoken_languages: { value: ["hr", "it"], reads: '"spokenLanguages":["hr","it"]' },
+      fingerprint_enabled: { value: true, reads: '"fingerprint":true' },
+      appointment_emails: { value: false, reads: '"appointmentEmails":false' },
+      appointment_texts: { value: true, reads: '"appointmentTexts":true' },
+      onboarding_step: { value: "languages", reads: '"startStep":"languages"' },
+    },
+    "identity.session": {
+      ...{
+        created_at: { value: "2026-02-01T00:00:01.000Z" },
+        expires_at: { value: "2026-02-09T00:00:02.000Z" },
+      },
+      ...{ ip_address: { value: "192.0.2.77" }, user_agent: { value: "Lynx/2.9" } },
+    },
+    "identity.credential": {
+      ...{ account_id: { value: "account-at-google" }, provider_id: { value: "google", reads: '"google"' } },
+      created_at: { value: "2026-02-03T00:00:03.000Z" },
+    },
+    "identity.passkey": {
+      ...{ name: { value: "My blue key" }, created_at: { value: "2026-02-04T00:00:04.000Z" } },
+    },
+    "identity.consent": {
+      ...{ code: { value: "PRIVACY" }, version: { value: 1, reads: '"version":1' } },
+      ...{ language: { value: "el", reads: '"language":"el"' }, action: { value: "withdrawn" } },
+      accepted_at: { value: "2026-02-05T00:00:05.000Z" },
+    },
+    "practice.client": {
+      specialist_id: { value: 1, reads: '"specialist":' },
+      ...{ tags: { value: ["evening-sleep"], reads: "evening-sleep" } },
+      first_at: { value: "2026-02-06T00:00:06Z" },
+      archived_at: { value: "2026-02-07T00:00:07Z" },
+    },
+  }) satisfies Readonly<Record<string, Told>>
+
+/** What the database asks for besides. */
+const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "identity.user_account": { id: ME, name: "Zamfira Țărmure" },
+  "identity.personal_profile": { user_id: ME, updated_at: "2026-01-01T00:00:00Z" },
+  "identity.session": { id: randomUUID(), user_id: ME, token: "secret-token" },
+  "identity.credential": { id: randomUUID(), user_id: ME, access_token: "secret-access" },
+  "identity.passkey": {
+    ...{ id: randomUUID(), user_id: ME, public_key: "k", credential_id: "secret-credential", counter: 0 },
+    ...{ device_type: "singleDevice", backed_up: false },
+  },
+  "identity.consent": { user_id: ME },
+  "practice.client": { client_id: ME, name: "tarmure zamfira" },
+}
+
+let stage: Stage
+let filled: ReturnType<typeof told>
+beforeAll(async () => {
+  stage = await setStage()
+  const { db, fields } = stage.server.platform
+  const seal = (column: "cnp" | "birth_date", value: string): Promise<Buffer> =>
+    db.transaction((tx) => fields.sealText(tx, { at: sealedPlace(column, ME), value }))
+  filled = told({
+    cnp: await seal("cnp", "1960523460016"),
+    birthDate: await seal("birth_date", "1996-05-23"),
+  })
+  const client = await db.pool.connect()
+  try {
+    // Rows of other modules that these point at are none of this test's business.
+    await client.query("set session_replication_role = replica")
+    for (const [table, columns] of Object.entries(filled)) {
+      const row = {
+        ...BESIDES[table],
+        ...Object.fromEntries(Object.entries(columns).map(([name, { value }]) => [name, value])),
+      }
+      const names = Object.keys(row)
+      await client.query(
+        `insert into ${table} (${names.join(", ")}) values (${names.map((_, index) => `$${index + 1}`).join(", ")})`,
+        Object.values(row),
+      )
+    }
+  } finally {
+    await client.query("reset session_replication_role")
+    client.release()
+  }
+})
+afterAll(() => stage.close())
+
+const holders = () =>
+  stage.server.platform.personalData
+    .holders()
+    .filter(({ module }) => module === "identity" || module === "practice")
+const covered = (): string[] => holders().flatMap(({ tables }) => Object.keys(tables))
+
+test("every column about somebody is told in the archive, or left out for a reason", async () => {
+  const { rows } = await stage.server.platform.db.pool.query(`
+    select table_schema || '.' || table_name as table, column_name as column from information_schema.columns
+    where table_schema in ('identity', 'practice')`)
+  const columns = z.array(z.object({ table: z.string(), column: z.string() })).parse(rows)
+  const tables: Readonly<Record<string, Told>> = filled
+  const forgotten = columns
+    .filter(({ table }) => covered().includes(table) && WHOLE[table] === undefined)
+    .filter(
+      ({ table, column }) => tables[table]?.[column] === undefined && LEFT_OUT[table]?.[column] === undefined,
+    )
+    .map(({ table, column }) => `${table}.${column}`)
+  expect(forgotten).toEqual([])
+})
+
+test("the archive tells what stands in each of them, and nothing that proves who somebody is", async () => {
+  const parts = await Promise.all(
+    holders().map((holder) => holder.exportOf(stage.server.platform.db.query, ME)),
+  )
+  const text = JSON.stringify(parts)
+  for (const columns of Object.values(filled))
+    for (const [name, { value, reads = String(value) }] of Object.entries<Told[string]>(columns))
+      expect(text, name).toContain(reads)
+  expect(text).not.toContain("secret-")
+  expect(parts.flatMap(({ files = [] }) => files)).toContainEqual({
+    name: "portrait.jpg",
+    key: "public/zz/portrait.jpg",
+  })
+})
