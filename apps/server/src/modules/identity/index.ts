@@ -14,6 +14,7 @@ import { type Attempts, createAttempts } from "./adapters/attempts.ts"
 import { type Auth, createAuth } from "./adapters/auth.ts"
 import { createAuthAudit } from "./adapters/auth-audit.ts"
 import { accountOf } from "./adapters/auth-steps.ts"
+import { createMailLimits, type MailLimits } from "./adapters/mail-limits.ts"
 import { mountAuth } from "./adapters/mount-auth.ts"
 import { mountCallbacks } from "./adapters/mount-callbacks.ts"
 import { createSessionMemory } from "./adapters/session-memory.ts"
@@ -113,6 +114,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   const terms = createTerms({ db, now })
   const auth = createAuth(authOptions(platform, { letters, terms, openApplication: needs.openApplication }))
   const attempts = createAttempts({ db, now, secret: platform.config.secret })
+  const mailLimits = createMailLimits({ db, now, secret: platform.config.secret })
   jobs.every({ name: "identity.failedAttempts", seconds: 3_600, handler: attempts.sweep })
   const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
   const explicitAuth = createExplicitAuth({ ...platform, now, userOfSession: (value) => userOf(auth, value) })
@@ -120,7 +122,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   jobs.every({ name: "identity.staffSessions", seconds: 60, handler: () => endOldStaffSessions(db.query) })
   jobs.every({ name: "identity.oldSessions", seconds: 3_600, handler: () => endOldSessions(db.query) })
   http.onRequest(takeExplicitAuth({ auth, explicitAuth, publicUrl: platform.config.publicUrl }))
-  serveSignIn(platform, { auth, attempts, letters, forgetSessions })
+  serveSignIn(platform, { auth, attempts, mailLimits, letters, forgetSessions })
   http.implement(
     identityEndpoints,
     identityRoutes({
@@ -133,7 +135,15 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   http.implement(socialSignInEndpoints, socialRoutes({ db, social: platform.config.social }))
   http.implement(
     accountSecurityEndpoints,
-    securityRoutes({ db, audit: platform.audit, auth, forgetSessions, explicitAuth, twoFactorRoles }),
+    securityRoutes({
+      db,
+      audit: platform.audit,
+      auth,
+      mailLimits,
+      forgetSessions,
+      explicitAuth,
+      twoFactorRoles,
+    }),
   )
   http.implement(sessionCareEndpoints, sessionCareRoutes({ db, audit: platform.audit, forgetSessions }))
   http.implement(consentsEndpoints, consentRoutes({ db, now, terms, fields: platform.fields }))
@@ -162,6 +172,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
 type SignIn = {
   readonly auth: Auth
   readonly attempts: Attempts
+  readonly mailLimits: MailLimits
   readonly letters: AccountLetters
   readonly forgetSessions: () => void
 }

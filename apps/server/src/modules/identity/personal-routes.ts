@@ -4,6 +4,7 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Catalog } from "../catalog/index.ts"
+import type { MailLimits } from "./adapters/mail-limits.ts"
 import type { AccountLetters } from "./mails/account-letters.ts"
 import { accountPolicy } from "./policy.ts"
 import { readOwnCnp } from "./use-cases/cnp.ts"
@@ -25,6 +26,7 @@ import { confirmCode, phoneState, sendCode } from "./use-cases/validate-phone.ts
 export type PersonalNeeds = Platform & {
   readonly readCatalog: () => Promise<Catalog>
   readonly letters: AccountLetters
+  readonly mailLimits: MailLimits
   readonly partnerFacts: FindPartnerFacts
 }
 

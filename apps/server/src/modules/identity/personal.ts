@@ -1,6 +1,7 @@
 import { personalEndpoints } from "@arnica/contract/personal"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
+import { createMailLimits } from "./adapters/mail-limits.ts"
 import { createAccountLetters } from "./mails/account-letters.ts"
 import { personalRoutes } from "./personal-routes.ts"
 import { sweepSent } from "./phone-repository.ts"
@@ -17,9 +18,10 @@ export const createPersonal = (
 ): void => {
   const { db, clock, http, jobs, mail, config } = platform
   const letters = createAccountLetters({ ...config, mail, now: () => clock.now() })
+  const mailLimits = createMailLimits({ db, now: () => clock.now(), secret: config.secret })
   http.implement(
     personalEndpoints,
-    personalRoutes({ ...platform, readCatalog: catalog.read, letters, partnerFacts }),
+    personalRoutes({ ...platform, readCatalog: catalog.read, letters, mailLimits, partnerFacts }),
   )
   jobs.every({
     name: "identity.sentCodes",

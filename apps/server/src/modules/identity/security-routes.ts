@@ -7,6 +7,7 @@ import { AppError } from "../../platform/errors.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Auth } from "./adapters/auth.ts"
+import type { MailLimits } from "./adapters/mail-limits.ts"
 import { endOtherSessions, endSession, findSessions, type SessionRow } from "./session-repository.ts"
 import type { ExplicitAuth } from "./use-cases/explicit-auth.ts"
 import { signInMethods } from "./use-cases/sign-in-methods.ts"
@@ -16,6 +17,7 @@ type Needs = {
   readonly db: Db
   readonly audit: Audit
   readonly auth: Auth
+  readonly mailLimits: MailLimits
   readonly forgetSessions: () => void
   readonly explicitAuth: ExplicitAuth
   readonly twoFactorRoles: readonly GuardedRole[]
@@ -26,6 +28,7 @@ export const securityRoutes = ({
   db,
   audit,
   auth,
+  mailLimits,
   forgetSessions,
   explicitAuth,
   twoFactorRoles,
@@ -42,8 +45,10 @@ export const securityRoutes = ({
     },
     "GET /rest/v2/client/resendActivationEmail": async ({ actor }) => {
       const { email, emailVerified } = await own(actor.userId)
-      if (!emailVerified) await auth.api.sendVerificationEmail({ body: { email } })
-      return { sent: !emailVerified }
+      if (emailVerified) return { sent: false }
+      await mailLimits.admit({ to: email, userId: actor.userId })
+      await auth.api.sendVerificationEmail({ body: { email } })
+      return { sent: true }
     },
     "GET /api/v2/users/me/sign-in-methods": async ({ actor }) =>
       signInMethods(db.query, { user: await own(actor.userId), twoFactorRoles }),

@@ -11,11 +11,13 @@ import type { Auth } from "./auth.ts"
 import type { AuthAudit } from "./auth-audit.ts"
 import { weakPassword } from "./auth-errors.ts"
 import type { AuthPath } from "./auth-paths.ts"
+import type { MailLimits } from "./mail-limits.ts"
 import { asCookies, sessionValueOf } from "./session-reader.ts"
 
 export type StepNeeds = {
   readonly auth: Auth
   readonly attempts: Attempts
+  readonly mailLimits: MailLimits
   readonly letters: AccountLetters
   readonly brand: string
   /** Undefined where none is in use. */
@@ -80,6 +82,7 @@ const newAddressIn = (data: unknown): string | undefined => {
   }
 }
 
+const renamed = z.object({ newEmail: z.string() })
 const provesOwner = z.object({ password: z.string().default("") })
 
 type KnownCall = AuthCall & { readonly account: Account | null }
@@ -123,6 +126,7 @@ export const before = async (needs: StepNeeds, call: KnownCall): Promise<void> =
     case "/change-email":
       if (account === null) throw new AppError("noSession")
       await provePassword(needs, call)
+      await needs.mailLimits.admit({ to: renamed.parse(data).newEmail, userId: account.id })
       return
     case "/link-social":
     case "/passkey/generate-register-options":
@@ -130,6 +134,7 @@ export const before = async (needs: StepNeeds, call: KnownCall): Promise<void> =
       return
     case "/request-password-reset": {
       const email = emailIn(data)
+      await needs.mailLimits.admit({ to: email })
       if (!(await needs.isTaken(email))) await needs.letters.noAccount(email, needs.languageOf(request))
       return
     }
@@ -148,8 +153,6 @@ const provePassword = async ({ auth }: StepNeeds, { request, data }: AuthCall): 
     throw new AppError("wrongPassword", { details })
   }
 }
-
-const renamed = z.object({ newEmail: z.string() })
 
 /** What follows when the library did it. */
 export const after = async (

@@ -3,6 +3,7 @@ import { z } from "zod"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Platform } from "../../../platform/types.ts"
+import type { MailLimits } from "../adapters/mail-limits.ts"
 import type { AccountLetters } from "../mails/account-letters.ts"
 import { findPeople, findPerson, lockPerson, type ProfileRow, saveProfile } from "../profile-repository.ts"
 import { findUser, type UserRow, updateUser } from "../user-repository.ts"
@@ -10,6 +11,7 @@ import type { FindPartnerFacts } from "./user-details.ts"
 
 type Needs = Pick<Platform, "db" | "clock" | "tokens"> & {
   readonly letters: AccountLetters
+  readonly mailLimits: MailLimits
   readonly partnerFacts: FindPartnerFacts
 }
 
@@ -54,9 +56,12 @@ export const saveNotificationEmail = async (
     const found = await lockPerson(tx, userId)
     const isOwn = email === "" || email === found.user.email
     const isSame = !isOwn && email === found.user.notificationEmail
-    if (isSame) return { before: found.user, user: found.user }
+    const isConfirmed = isSame && found.user.notificationEmailValidatedAt !== null
+    if (isSame && isConfirmed) return { before: found.user, user: found.user }
     // Who never proved their own address has no mails sent to the addresses of others.
     if (!isOwn && !found.user.emailVerified) throw new AppError("userNotActivated")
+    if (!isOwn) await needs.mailLimits.admit({ to: email, userId }, tx)
+    if (isSame) return { before: found.user, user: found.user }
     const set = { notificationEmail: isOwn ? null : email, notificationEmailValidatedAt: null }
     return { before: found.user, user: await updateUser(tx, { id: userId, set, now }) }
   })
