@@ -24,6 +24,7 @@ export const SECTIONS = [
     "checks",
     "premium",
     "outsideCalendars",
+    "payouts",
     "passkeys",
     "providers",
   ] as const),
