@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { type Stage, setStage } from "./hostile/testing.ts"
-import { sealedPlace } from "./modules/identity/use-cases/personal-profile.ts"
 
 const ME = randomUUID()
 const PROVED = "proves who they are"
@@ -133,7 +132,9 @@ beforeAll(async () => {
   stage = await setStage()
   const { db, fields } = stage.server.platform
   const seal = (column: "cnp" | "birth_date", value: string): Promise<Buffer> =>
-    db.transaction((tx) => fields.sealText(tx, { at: sealedPlace(column, ME), value }))
+    db.transaction((tx) =>
+      fields.sealText(tx, { at: { owner: ME, table: "identity.personal_profile", column, row: ME }, value }),
+    )
   filled = told({
     cnp: await seal("cnp", "1960523460016"),
     birthDate: await seal("birth_date", "1996-05-23"),

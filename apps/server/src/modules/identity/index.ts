@@ -136,13 +136,8 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   http.implement(
     accountSecurityEndpoints,
     securityRoutes({
-      db,
-      audit: platform.audit,
-      auth,
-      mailLimits,
-      forgetSessions,
-      explicitAuth,
-      twoFactorRoles,
+      ...{ db, audit: platform.audit, auth, mailLimits },
+      ...{ forgetSessions, explicitAuth, twoFactorRoles },
     }),
   )
   http.implement(sessionCareEndpoints, sessionCareRoutes({ db, audit: platform.audit, forgetSessions }))

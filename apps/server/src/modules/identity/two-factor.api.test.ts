@@ -100,6 +100,24 @@ test("only the password switches it off, and its owner is told", async () => {
   expect((await rig.lastMail(email))?.subject).toBe("Two-step sign-in is off")
 })
 
+test("switching it on or off signs every other device out, and this one not", async () => {
+  const { email, cookie } = await rig.signUp()
+  const elsewhere = cookieOf(await rig.signIn(email))
+  const begun = await rig.post("/Auth/two-factor/enable", { password: PASSWORD }, { cookie })
+  const totp = URI.parse(begun.json().totpURI)
+  if (!(totp instanceof TOTP)) throw new Error("no secret")
+  expect(await rig.isLoggedIn(elsewhere)).toBe(true)
+  const on = await verify(totp.generate(), cookie)
+  const here = on.cookies.length === 0 ? cookie : cookieOf(on)
+  expect(await rig.isLoggedIn(elsewhere)).toBe(false)
+  expect(await rig.isLoggedIn(here)).toBe(true)
+  const other = cookieOf(await verify(totp.generate(), cookieOf(await rig.signIn(email))))
+  expect(await rig.isLoggedIn(other)).toBe(true)
+  const off = await rig.post("/Auth/two-factor/disable", { password: PASSWORD }, { cookie: here })
+  expect(await rig.isLoggedIn(other)).toBe(false)
+  expect(await rig.isLoggedIn(off.cookies.length === 0 ? here : cookieOf(off))).toBe(true)
+})
+
 test("secret and recovery codes are not readable in the database", async () => {
   const { codes } = await protectedAccount()
   const { rows } = await rig.server.platform.db.pool.query<{ all: string }>(

@@ -82,6 +82,16 @@ const newAddressIn = (data: unknown): string | undefined => {
   }
 }
 
+/** Whoever came in before how one signs in was changed signs in again. */
+const endOthers = async ({ auth, forgetSessions }: StepNeeds, session: string | undefined): Promise<void> => {
+  if (session === undefined) return
+  await auth.api.revokeOtherSessions({ headers: asCookies(session, auth) })
+  forgetSessions()
+}
+
+/** A call that was answered, and the session that it leaves its caller with. */
+type AnsweredCall = KnownCall & { readonly session: string | undefined }
+
 const renamed = z.object({ newEmail: z.string() })
 const provesOwner = z.object({ password: z.string().default("") })
 
@@ -157,7 +167,7 @@ const provePassword = async ({ auth }: StepNeeds, { request, data }: AuthCall): 
 /** What follows when the library did it. */
 export const after = async (
   needs: StepNeeds,
-  { entry, request, data, account }: KnownCall,
+  { entry, request, data, account, session }: AnsweredCall,
 ): Promise<void> => {
   const { letters } = needs
   if (entry.endsSessions === true) needs.forgetSessions()
@@ -172,10 +182,12 @@ export const after = async (
       await letters.addressChanging(account, renamed.parse(data).newEmail)
       return
     case "/two-factor/disable":
+      await endOthers(needs, session)
       await letters.twoFactorChanged(account, false)
       return
     case "/two-factor/verify-totp":
       // With a session at hand the code does not sign in: it confirms that the app was set up.
+      await endOthers(needs, session)
       await letters.twoFactorChanged(account, true)
       return
     default:

@@ -37,10 +37,11 @@ const answer = async (options: MountOptions, { entry, request, reply }: Given): 
       await options.attempts.failed({ email, address: request.ip })
     throw await toAppError(response, { path: entry.path, isTaken: () => options.isTaken(email) })
   }
-  await after(options, call)
   const cookies = response.headers.getSetCookie()
+  const value = sessionCookiesAt(options.publicUrl).newValueIn(cookies)
+  await after(options, { ...call, session: value ?? sessionValueOf(request, options.auth) })
   await options.writeDown({ path: entry.path, request, before: call.account, cookies })
-  return forward(reply, { request, response, value: sessionCookiesAt(options.publicUrl).newValueIn(cookies) })
+  return forward(reply, { request, response, value })
 }
 
 const linkSchema = z.object({ token: z.string() })
