@@ -39,3 +39,13 @@ test("every measure of security that is met, wholly or partly, names the test or
   expect(met.length).toBeGreaterThan(80)
   expect(met.filter((line) => !/`[\w./-]+`|\]\([\w./-]+\)/.test(line))).toEqual([])
 })
+
+test("each decision has a number of its own, which its title says too", () => {
+  const decisions = globSync("docs/decisions/*.md", { cwd: ROOT })
+  const numbers = decisions.map((path) => Number(/(\d{4})-[^/]*$/.exec(path)?.[1]))
+  expect(new Set(numbers).size).toBe(decisions.length)
+  const titles = decisions.map((path) =>
+    Number(/^# (\d+)\. /.exec(readFileSync(join(ROOT, path), "utf8"))?.[1]),
+  )
+  expect(titles).toEqual(numbers)
+})
