@@ -64,7 +64,8 @@ export const TERM_CODES = ["TERMS_OF_USE", "PRIVACY", "BOOKING"] as const
 const personalInfoFields = z.object({
   firstName: typedText({ min: 1, max: 60 }),
   lastName: typedText({ min: 1, max: 60 }),
-  phoneCountryCode: z.string().regex(/^\+[1-9]\d{0,3}$/),
+  /** One that nobody has, "null" too, gives way to the country of the reader's language. */
+  phoneCountryCode: z.string().max(8),
   phone: z
     .string()
     .trim()

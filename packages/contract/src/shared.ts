@@ -55,7 +55,7 @@ export const typedText = ({
     .transform((text) => text.replaceAll("\u0000", "").trim())
     .pipe(z.string().min(min).max(max))
 
-/** An email address, trimmed and in lower case. */
+/** An email address, trimmed and in lower case; of ASCII letters, since not every server takes mail to others. */
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 const knownZones = new Set<string>()

@@ -214,6 +214,19 @@ describe("a booking is refused, and leaves nothing behind,", () => {
     })
   })
 
+  it("with a number that no country has", async () => {
+    const offer = await rig.offerOf({ of: specialist, at: TEN })
+    const { customer } = details(offer)
+    const asked = details(offer, { customer: { ...Object(customer), phone: "000 00000" } })
+    await expectRefusal(asked, {
+      status: 400,
+      body: {
+        errorCode: -2434,
+        errorMessage: { details: [expect.objectContaining({ path: "customer.phone" })] },
+      },
+    })
+  })
+
   it("with oneself", async () => {
     const offer = await rig.offerOf({ of: specialist, at: TEN })
     const reply = await rig.post(rig.asProvider(specialist), details(offer))

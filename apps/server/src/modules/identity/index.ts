@@ -1,6 +1,6 @@
 import { accountSecurityEndpoints, sessionCareEndpoints } from "@arnica/contract/account-security"
 import { consentsEndpoints } from "@arnica/contract/consents"
-import type { PersonalInfoSimple, Term } from "@arnica/contract/identity"
+import type { Term } from "@arnica/contract/identity"
 import { identityEndpoints } from "@arnica/contract/identity"
 import { socialSignInEndpoints } from "@arnica/contract/social-sign-in"
 import { DEFAULT_LANGUAGE, type Language } from "@arnica/i18n/languages"
@@ -34,7 +34,7 @@ import { createTerms } from "./terms.ts"
 import { createExplicitAuth } from "./use-cases/explicit-auth.ts"
 import { type GivenRole, giveRole } from "./use-cases/give-role.ts"
 import { type Reach, reachOf } from "./use-cases/notifications.ts"
-import { personalInfo, savePersonalInfo } from "./use-cases/personal-info.ts"
+import { personalInfo, savePersonalInfo, type TypedInfo } from "./use-cases/personal-info.ts"
 import { type Proof, provePassword } from "./use-cases/prove-password.ts"
 import { hasPassword } from "./use-cases/sign-in-methods.ts"
 import type { FindPartnerFacts, FindSpecialistFacts } from "./use-cases/user-details.ts"
@@ -73,8 +73,8 @@ export type Identity = {
   readonly reachOf: (userIds: readonly string[]) => Promise<Map<string, Reach>>
   /** The short profile of a user. Throws `noSession` for an unknown one. */
   readonly personalInfo: (userId: string) => ReturnType<typeof personalInfo>
-  /** Saves it, in the caller's transaction. */
-  readonly savePersonalInfo: (tx: Tx, userId: string, info: PersonalInfoSimple) => Promise<void>
+  /** Saves it, in the caller's transaction. Throws `badInput`. */
+  readonly savePersonalInfo: (tx: Tx, typed: TypedInfo) => Promise<void>
   /** Gives an account the role that comes with belonging somewhere, in the caller's transaction. */
   readonly giveRole: (tx: Tx, given: GivenRole) => Promise<void>
   /** Adds to the ledger of consents what it does not say already. */
@@ -152,8 +152,8 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     hasOtherAdmin: (userId) => hasOtherAdmin(db.query, userId),
     reachOf: (userIds) => reachOf(db.query, userIds),
     personalInfo: (userId) => personalInfo(db.query, userId),
-    savePersonalInfo: async (tx: Queryable, userId, info) => {
-      await savePersonalInfo(tx, { userId, info, now: now() })
+    savePersonalInfo: async (tx: Queryable, typed) => {
+      await savePersonalInfo(tx, { ...typed, now: now() })
     },
     giveRole: (tx, given) => giveRole({ openApplication: needs.openApplication, now }, { tx, ...given }),
     recordConsents: insertConsents,

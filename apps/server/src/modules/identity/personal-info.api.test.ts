@@ -62,6 +62,18 @@ test("what was saved comes back, and the zone is whole again", async () => {
   })
 })
 
+test.each(["null", "0040", ""])(
+  "a calling code of %j gives way to the country of the language",
+  async (code) => {
+    const { cookie } = await somebody()
+    const response = await server.app.inject({
+      ...{ method: "POST", url: URL, headers: { cookie, language: "ro" } },
+      payload: { ...INFO, phoneCountryCode: code, phone: "0721234567" },
+    })
+    expect(response.json()).toMatchObject({ phoneCountryCode: "+40", phone: "721 234 567" })
+  },
+)
+
 test("a zone without a region is one", async () => {
   const { cookie } = await somebody({ timeZone: "UTC" })
   expect(await load(cookie)).toMatchObject({ timezoneCountry: "UTC", timezoneRegion: "" })
@@ -71,7 +83,8 @@ test("a zone without a region is one", async () => {
 test.each([
   [{ firstName: "" }, "firstName"],
   [{ phone: "call me" }, "phone"],
-  [{ phoneCountryCode: "0040" }, "phoneCountryCode"],
+  [{ phone: "000 00000" }, "phone"],
+  [{ phoneCountryCode: "+40".repeat(9) }, "phoneCountryCode"],
   [{ timezoneRegion: "Olympus" }, "timezoneRegion"],
 ])("refuses %j and keeps what was there", async (given, path) => {
   const { cookie } = await somebody()

@@ -46,8 +46,8 @@ export const identityRoutes = ({
     return term
   },
   "GET /rest/v2/client/personalInfoSimple": ({ actor }) => personalInfo(db.query, actor.userId),
-  "POST /rest/v2/client/personalInfoSimple": ({ actor, body }) =>
-    savePersonalInfo(db.query, { userId: actor.userId, info: body, now: now() }),
+  "POST /rest/v2/client/personalInfoSimple": ({ actor, body, language }) =>
+    savePersonalInfo(db.query, { userId: actor.userId, info: body, language, now: now() }),
   "PATCH /api/v2/users/me": async ({ actor, body }) => {
     await updateUser(db.query, { id: actor.userId, set: body, now: now() })
     return userDetails(db.query, { userId: actor.userId, ...needs })

@@ -148,7 +148,7 @@ const write = async (
       tx,
       terms.map((term) => ({ ...term, userId, language, at, source: "booking" as const })),
     ),
-    ctx.identity.savePersonalInfo(tx, userId, request.input.customer),
+    ctx.identity.savePersonalInfo(tx, { userId, info: request.input.customer, language, at: "customer." }),
     person === null ? undefined : rememberPerson(ctx, { tx, clientId: userId, person }),
     announceHeld(ctx, { tx, appointment, until: at + HOLD_MS }),
   ])

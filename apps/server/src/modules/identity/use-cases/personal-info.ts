@@ -1,6 +1,8 @@
 import type { PersonalInfoSimple } from "@arnica/contract/identity"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
+import { refuseFields } from "../../../platform/http/refused-fields.ts"
+import { readPhone } from "../adapters/phone-numbers.ts"
 import { findUser, type UserRow, updateUser } from "../user-repository.ts"
 
 type PersonalInfo = Partial<PersonalInfoSimple> & { email: string }
@@ -12,12 +14,25 @@ export const personalInfo = async (db: Queryable, userId: string): Promise<Perso
   return present(user)
 }
 
-/** Saves the short profile. */
+/** A short profile that somebody typed. */
+export type TypedInfo = {
+  readonly userId: string
+  readonly info: PersonalInfoSimple
+  /** Whose country a number without a known calling code belongs to. */
+  readonly language: string
+  /** Where in the request it stands: `customer.`. */
+  readonly at?: string
+}
+
+/** Saves the short profile. Throws `badInput` for a number that no plan of numbers knows. */
 export const savePersonalInfo = async (
   db: Queryable,
-  given: { userId: string; info: PersonalInfoSimple; now: number },
+  given: TypedInfo & { readonly now: number },
 ): Promise<PersonalInfoSimple & { email: string }> => {
-  const { info } = given
+  const { language, at = "" } = given
+  const read = readPhone({ ...given.info, language })
+  if (read === null) throw refuseFields([{ path: `${at}phone`, text: "phone" }])
+  const info = { ...given.info, phoneCountryCode: read.callingCode, phone: read.national }
   const saved = await updateUser(db, {
     id: given.userId,
     now: given.now,
