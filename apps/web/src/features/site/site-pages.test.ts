@@ -96,6 +96,7 @@ describe.each(Object.entries(PAGES))("%s", (slug, row) => {
     expect(html).toMatch(/name="description" content="[^"]{60,200}"/)
     expect(html).toContain('name="robots" content="index, follow')
     expect(html).toContain(`/media/cards/${language}/${slug}.png`)
+    expect(html).toMatch(/<script [^>]*type="application\/ld\+json"[^>]*>[^<]*"@type"/)
   })
 })
 
@@ -136,7 +137,8 @@ test("where too few are listed the trends page says so, and claims no data", asy
   const none = { ...TRENDS, specialists: null, domains: [], concerns: [], languages: [] }
   const html = await (await renderPage("/en/trends-report", { api: { "GET /api/v2/trends": none } })).text()
   expect(html).toContain("Too few to count")
-  expect(html).not.toContain("ld+json")
+  expect(html).toContain('"@type":"WebPage"')
+  expect(html).not.toContain("Dataset")
   expect(html).not.toContain("<table")
 })
 

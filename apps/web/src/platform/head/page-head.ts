@@ -30,7 +30,9 @@ export type PageHead = {
   readonly type?: "website" | "article" | "profile"
   /** Keeps the page out of search engines; it then names no other languages. */
   readonly noindex?: boolean
-  /** A schema.org object. */
+  /** What kind of page it is, when nothing else is said of it. */
+  readonly kind?: "WebPage" | "AboutPage" | "ContactPage" | "SearchResultsPage"
+  /** A schema.org object, instead of the page's own name and address. */
   readonly structuredData?: Readonly<Record<string, unknown>>
 }
 
@@ -57,7 +59,9 @@ export function pageHead(match: HeadMatch, wanted: PageHead): HeadTags {
       { name: "twitter:card", content: "summary_large_image" },
     ],
     links: page.noindex ? [] : [{ rel: "canonical", href: canonical }, ...languageLinks(origin, path)],
-    scripts: page.structuredData ? [structured(page.structuredData)] : [],
+    scripts: page.noindex
+      ? []
+      : [structured(page.structuredData ?? { ...aPage(page, language), description, url: canonical })],
   }
 }
 
@@ -73,6 +77,11 @@ function sharedPicture(url: URL): MetaTag[] {
         ]
       : []),
   ]
+}
+
+/** The least that can be said of a page that may be found. */
+function aPage({ kind = "WebPage", title }: PageHead, language: Language): Record<string, unknown> {
+  return { "@context": "https://schema.org", "@type": kind, name: title, inLanguage: language }
 }
 
 function structured(data: Readonly<Record<string, unknown>>): ScriptTag {

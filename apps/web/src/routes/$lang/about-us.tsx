@@ -6,7 +6,7 @@ export const Route = createFileRoute("/$lang/about-us")({
   staticData: { namespaces: ["about"] },
   head: ({ match }) => {
     const t = match.context.messages.t("about")
-    return pageHead(match, { title: t("title"), description: t("meta") })
+    return pageHead(match, { title: t("title"), description: t("meta"), kind: "AboutPage" })
   },
   component: AboutScreen,
 })

@@ -11,7 +11,7 @@ export const Route = createFileRoute("/$lang/contact")({
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(companyQuery(api)),
   head: ({ match }) => {
     const t = match.context.messages.t("contact")
-    return pageHead(match, { title: t("title"), description: t("meta") })
+    return pageHead(match, { title: t("title"), description: t("meta"), kind: "ContactPage" })
   },
   component: Contact,
 })

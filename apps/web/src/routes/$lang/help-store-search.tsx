@@ -23,7 +23,11 @@ export const Route = createFileRoute("/$lang/help-store-search")({
   },
   head: ({ match, loaderData }) => {
     const t = match.context.messages.t("search")
-    return pageHead(match, { title: loaderData?.title ?? t("title"), description: t("meta") })
+    return pageHead(match, {
+      title: loaderData?.title ?? t("title"),
+      description: t("meta"),
+      kind: "SearchResultsPage",
+    })
   },
   component: SearchScreen,
   pendingComponent: PageSkeleton,
