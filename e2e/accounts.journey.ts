@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import {
   atSecurity,
   authenticator,
@@ -15,8 +15,7 @@ import {
 import { expectAccessible } from "./stage/axe.ts"
 import { button, fillSignUp, heading, newAddress, signIn, signUp } from "./stage/flow.ts"
 import { eventually } from "./stage/site.ts"
-import { serveTrap } from "./stage/trap.ts"
-import { newVisitor, siteUrl, type Visitor } from "./stage/visitor.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const DEVICES = [
   ["desktop", "de"],
@@ -202,24 +201,6 @@ describe.each([
     await elsewhere.page.reload()
     await elsewhere.page.waitForURL(/\/en\/login\?next=%2Fen%2Fcustomer%2Fsecurity$/)
   })
-})
-
-test("another website makes nobody do anything here, though the cookies travel", async () => {
-  const visitor = await newVisitor()
-  const { page } = visitor
-  await signUp(visitor)
-  // Another port is another origin, but the same site to cookies.
-  const evil = await serveTrap(siteUrl())
-  onTestFinished(evil.close)
-  visitor.expectComplaints(new RegExp(`asked for ${evil.url}|^403 from |${evil.url}`))
-  await page.goto(evil.url)
-  for (const name of ["sign out", "change the address", "ask for a mail"]) {
-    await page.getByRole("button", { name }).click()
-    await page.waitForURL(`${siteUrl()}/**`)
-    expect(await page.locator("body").textContent()).toContain('"errorCode":"crossSite"')
-    await page.goBack()
-  }
-  expect(await isSignedIn(visitor)).toBe(true)
 })
 
 test.each([

@@ -18,6 +18,7 @@ test.each([
     await signIn(elsewhere, { email, password: PASSWORD })
 
     const passwordPart = part(here, "password")
+    await button(passwordPart, t("security:password.open")).click()
     await passwordPart.getByLabel(t("security:password.current"), { exact: true }).fill(PASSWORD)
     await passwordPart.getByLabel(t("security:password.new"), { exact: true }).fill(NEW_PASSWORD)
     here.expectComplaints(/^401 from |WebSocket connection to .* failed/)
