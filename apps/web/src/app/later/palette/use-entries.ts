@@ -3,6 +3,7 @@ import { formatDateTime } from "@arnica/i18n/format"
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
 import { appointmentsQuery } from "../../../features/appointments/queries.ts"
+import { sessionsQuery } from "../../../features/practice/queries.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { Session } from "../../../platform/session/session.ts"
@@ -30,12 +31,12 @@ const SPECIALISTS = 5
 const APPOINTMENTS = 4
 const MINUTE_MS = 60_000
 
-/** What fits what was typed: pages at once, the specialists that the search knows, one's own appointments. */
+/** What fits what was typed: pages at once, the specialists that the search knows, what one booked and gives. */
 export function useEntries(session: Session, typed: string): Found {
   const t = useT("shell")
   const pages = usePages(session).filter(({ name }) => fits(name, typed))
   const specialists = useSpecialists(typed)
-  const appointments = useAppointments(session, typed)
+  const appointments = [...useSessions(session, typed), ...useAppointments(session, typed)]
   const groups = [
     { name: t("palette.pages"), entries: pages },
     { name: t("palette.appointments"), entries: appointments },
@@ -120,6 +121,29 @@ function useAppointments(session: Session, typed: string): Entry[] {
         void navigate({
           to: "/$lang/$role/appointments/$uuid",
           params: { lang: language, role: "customer", uuid },
+        }),
+    }))
+}
+
+/** What was booked with a specialist: in the list of their appointments, where each has its place. */
+function useSessions(session: Session, typed: string): Entry[] {
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const zone = useViewerZone()
+  const isProvider = session !== null && rolesOf(session.role).includes("provider")
+  const found = useInfiniteQuery({ ...sessionsQuery(useApi(), "next"), enabled: isProvider })
+  return (found.data?.pages ?? [])
+    .flatMap((page) => page.details)
+    .filter(({ client, sessionName }) => fits(`${client.fullName} ${sessionName}`, typed))
+    .slice(0, APPOINTMENTS)
+    .map(({ uuid, start, client }) => ({
+      ...{ id: `session-${uuid}`, name: client.fullName },
+      about: formatDateTime({ language, at: start, zone }),
+      go: () =>
+        void navigate({
+          to: "/$lang/$role/appointments",
+          params: { lang: language, role: "provider" },
+          hash: `session-${uuid}`,
         }),
     }))
 }
