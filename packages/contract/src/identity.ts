@@ -65,7 +65,7 @@ const personalInfoFields = z.object({
   firstName: typedText({ min: 1, max: 60 }),
   lastName: typedText({ min: 1, max: 60 }),
   /** One that nobody has, "null" too, gives way to the country of the reader's language. */
-  phoneCountryCode: z.string().max(8),
+  phoneCountryCode: z.string().min(1).max(8),
   phone: z
     .string()
     .trim()

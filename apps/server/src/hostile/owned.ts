@@ -67,7 +67,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
     who: "self",
     address: () => ({
       body: {
-        ...{ firstName: "B", lastName: "C", phoneCountryCode: "+40", phone: "712345678" },
+        ...{ firstName: "B", lastName: "C", phoneCountryCode: "+40", phone: "723456789" },
         ...{ timezoneCountry: "Europe", timezoneRegion: "Bucharest" },
       },
     }),
