@@ -23,7 +23,7 @@ export function useLanguageChoice(): LanguageChoice {
     if (event.metaKey || event.ctrlKey) return
     event.preventDefault()
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = languageCookie(language)
+    document.cookie = languageCookie(language, window.location.protocol)
     rememberLocally(language)
     const go = (): void => window.location.assign(translatePath(language, here))
     if (session) api.call("PATCH /api/v2/users/me", { body: { language } }).then(go, go)
