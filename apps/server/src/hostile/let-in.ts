@@ -1,0 +1,37 @@
+import type { Flag, Person } from "./people/testing.ts"
+import type { Rule } from "./rule.ts"
+import type { Stage } from "./testing.ts"
+
+/** Whom a rule lets in. */
+export const insidersOf = (rule: Rule, { ana, ioana, clinic, everybody }: Stage): readonly Person[] => {
+  const holders = (flag: Flag): readonly Person[] => everybody.filter(({ flags }) => flags.includes(flag))
+  switch (rule.who) {
+    case "self":
+    case "client":
+      return [ana]
+    case "pair":
+      return [ana, ioana]
+    case "specialist":
+      return [ioana, ...holders("isAdmin")]
+    case "arranger":
+      return [ioana, clinic, ...holders("isAdmin")]
+    case "conductor":
+      return [ioana]
+    case "provider":
+      return holders("isProvider")
+    case "itsClinic":
+      return [clinic]
+    case "clinic":
+      return holders("isCorporateAdmin")
+    case "hr":
+      return holders("isHrAdmin")
+    case "admin":
+      return holders("isAdmin")
+  }
+}
+
+/** Whom a rule keeps out: everybody with a session who is not let in. */
+export const outsidersOf = (rule: Rule, stage: Stage): readonly Person[] => {
+  const insiders = insidersOf(rule, stage)
+  return stage.everybody.filter((person) => !insiders.some((one) => one.userId === person.userId))
+}

@@ -1,0 +1,87 @@
+import { LANGUAGES } from "@arnica/i18n/languages"
+import type { Belongings } from "./belongings.ts"
+import type { Rule } from "./rule.ts"
+
+const WORDS = Object.fromEntries(LANGUAGES.map((language) => [language, "Words"]))
+const ONE = { kind: "skill", code: "ANXIETY" }
+const WANTED = { currency: "RON", cutOff: "2026-03-01" }
+const RUN = ({ payoutRunId: id }: Belongings) => ({ params: { id } })
+
+/** What only those who look after the marketplace may do. */
+export const ADMIN_RULES = {
+  "GET /api/v2/admin/overview": { who: "admin" },
+  "GET /api/v2/admin/orders": { who: "admin" },
+  "GET /api/v2/admin/audit": { who: "admin" },
+  "POST /api/v2/admin/accounts/{uuid}/session-ends": {
+    who: "admin",
+    address: ({ strangerUuid }) => ({ params: { uuid: strangerUuid }, body: { reason: "A lost phone." } }),
+  },
+  // Nobody's address: it would sign out all who are asked after.
+  "POST /api/v2/admin/session-ends": {
+    who: "admin",
+    address: () => ({ body: { email: "nobody@people.example", reason: "A lost phone." } }),
+  },
+  "GET /api/v2/admin/catalog/{kind}": { who: "admin", address: () => ({ params: { kind: "skill" } }) },
+  "POST /api/v2/admin/catalog/{kind}": {
+    who: "admin",
+    address: () => ({ params: { kind: "skill" }, body: { parent: "NOWHERE", names: WORDS, more: WORDS } }),
+  },
+  "PATCH /api/v2/admin/catalog/{kind}/{code}": {
+    who: "admin",
+    address: () => ({ params: ONE, body: { version: 1_000, names: WORDS, more: WORDS } }),
+  },
+  "POST /api/v2/admin/catalog/{kind}/order": {
+    who: "admin",
+    address: () => ({ params: { kind: "skill" }, body: { codes: ["ANXIETY"] } }),
+  },
+  "POST /api/v2/admin/catalog/{kind}/{code}/retirement": { who: "admin", address: () => ({ params: ONE }) },
+  "DELETE /api/v2/admin/catalog/{kind}/{code}/retirement": { who: "admin", address: () => ({ params: ONE }) },
+  "GET /api/v2/admin/payouts/due": { who: "admin", address: () => ({ query: WANTED }) },
+  "GET /api/v2/admin/payout-runs": { who: "admin" },
+  "POST /api/v2/admin/payout-runs": { who: "admin", address: () => ({ body: WANTED }) },
+  "GET /api/v2/admin/payout-runs/{id}": { who: "admin", address: RUN },
+  "GET /api/v2/admin/payout-runs/{id}/lines": { who: "admin", address: RUN },
+  "POST /api/v2/admin/payout-runs/{id}/approval": { who: "admin", address: RUN },
+  "POST /api/v2/admin/payout-runs/{id}/export": { who: "admin", address: RUN },
+  "GET /api/v2/admin/payout-runs/{id}/file": { who: "admin", address: RUN },
+  "POST /api/v2/admin/payout-runs/{id}/outcomes": {
+    who: "admin",
+    address: (own) => ({ ...RUN(own), body: { outcome: "executed" } }),
+  },
+  "DELETE /api/v2/admin/payout-runs/{id}": { who: "admin", address: RUN },
+  "GET /api/v2/admin/appointments": { who: "admin" },
+  "GET /api/v2/admin/appointments/choices": { who: "admin" },
+  "GET /api/v2/admin/appointments/export": { who: "admin" },
+  "GET /api/v2/admin/appointments/{uuid}": {
+    who: "admin",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/admin/appointments/{uuid}/cancellation": {
+    who: "admin",
+    address: ({ paid }) => ({
+      params: { uuid: paid.uuid },
+      body: { behalf: "client", expectedRefund: { amount: 1, currency: "RON" }, reason: "A mistake." },
+    }),
+  },
+  "GET /api/v2/admin/orders/export": { who: "admin" },
+  "POST /api/v2/admin/orders/{orderId}/refunds": {
+    who: "admin",
+    address: ({ paid }) => ({ params: { orderId: paid.orderId }, body: { amount: 1, reason: "A mistake." } }),
+  },
+  "GET /rest/v2/admin/clients": { who: "admin" },
+  "GET /api/v2/admin/background": { who: "admin" },
+  "POST /api/v2/admin/background/retries": {
+    who: "admin",
+    address: ({ reviewUuid }) => ({ body: { kind: "letter", eventId: reviewUuid, consumer: "nobody" } }),
+  },
+  "GET /api/v2/admin/mails": { who: "admin" },
+  "GET /api/v2/admin/reviews": { who: "admin" },
+  "POST /api/v2/admin/reviews/{uuid}/hiding": {
+    who: "admin",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { reason: "It names a person." } }),
+  },
+  "POST /api/v2/admin/reviews/{uuid}/publication": {
+    who: "admin",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid } }),
+  },
+} as const satisfies Readonly<Record<string, Rule>>

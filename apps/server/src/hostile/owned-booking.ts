@@ -1,0 +1,149 @@
+import type { Belongings } from "./belongings.ts"
+import type { Address, Rule } from "./rule.ts"
+import type { Stage } from "./testing.ts"
+
+const slotOf = ({ held }: Belongings, { ioana }: Stage): Address["params"] => ({
+  specialistUrl: ioana.planted.url,
+  slotStartDate: held.start,
+})
+
+/** Booking, paying and changing an appointment. */
+export const BOOKING_RULES = {
+  "GET /rest/v2/bookingWizard/slot/{specialistUrl}/{slotStartDate}": {
+    who: "self",
+    address: (own, stage) => ({ params: slotOf(own, stage) ?? {} }),
+  },
+  "GET /rest/v2/bookingWizard/specialist/{url}": {
+    who: "self",
+    address: (_own, { ioana }) => ({ params: { url: ioana.planted.url } }),
+  },
+  "GET /rest/v2/bookingWizard/app/{appId}": {
+    who: "client",
+    address: ({ paid }) => ({ params: { appId: paid.id } }),
+  },
+  "GET /rest/v2/bookingWizard/appointment/{appId}": {
+    who: "client",
+    address: ({ paid }) => ({ params: { appId: paid.id } }),
+  },
+  "GET /rest/v2/bookingWizard/client/details": { who: "self" },
+  "GET /rest/v2/client/beneficiary": { who: "self" },
+  "POST /rest/v2/client/beneficiary": {
+    who: "self",
+    address: () => ({ body: { firstName: "Eva", lastName: "Nova", relation: "child" } }),
+  },
+  "GET /rest/v2/appointment/{appId}/acceptBookingTerms": {
+    who: "client",
+    address: ({ paid }) => ({ params: { appId: paid.id } }),
+  },
+  "POST /rest/v2/bookings": { who: "self", address: () => ({ body: { offer: "x".repeat(40) } }) },
+  "POST /rest/v2/appointment/action/bookFree": {
+    who: "client",
+    address: ({ held }) => ({ body: { appId: held.id } }),
+  },
+  "GET /rest/v2/client/getMyAppointments": { who: "self" },
+  "GET /rest/v2/appointment/info/{id}/nextRelevantAppointments": {
+    who: "client",
+    address: ({ number }) => ({ params: { id: number } }),
+  },
+  "POST /api/v2/appointments/seen": { who: "self" },
+  "GET /api/v2/appointments/{uuid}": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/appointments/{uuid}/cancellation": {
+    who: "client",
+    address: ({ paid }) => ({
+      params: { uuid: paid.uuid },
+      body: { expectedRefund: { amount: 1, currency: "RON" } },
+    }),
+  },
+  "GET /api/v2/appointments/{uuid}/calendar": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "GET /api/v2/appointments/{uuid}/preparation": {
+    who: "pair",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "GET /api/v2/appointments/{uuid}/attachments/{attachmentId}": {
+    who: "pair",
+    address: ({ paid, attachmentId }) => ({ params: { uuid: paid.uuid, attachmentId } }),
+  },
+  "POST /rest/v2/specialist/getAllAppointments": { who: "provider" },
+  "GET /api/v2/practice/appointments/{uuid}": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/practice/appointments/{uuid}/no-show": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { missing: "client" } }),
+  },
+  "POST /api/v2/practice/appointments/{uuid}/cancellation": {
+    who: "conductor",
+    address: ({ calledOff }) => ({ params: { uuid: calledOff.uuid }, body: { reason: "I fell ill" } }),
+  },
+  "GET /rest/v2/payments/braintreeToken": { who: "self" },
+  "GET /rest/v2/payments/method/forSpec/{id}": {
+    who: "self",
+    address: (_own, { ioana }) => ({ params: { id: ioana.planted.id } }),
+  },
+  "GET /rest/v2/store/order/{orderId}/product/details": {
+    who: "client",
+    address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
+  },
+  "GET /api/v2/orders/{orderId}": {
+    who: "client",
+    address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
+  },
+  "POST /api/v2/orders/{orderId}/payments": {
+    who: "client",
+    address: ({ held }) => ({
+      params: { orderId: held.orderId },
+      body: { method: "card", nonce: "local_nobody-made-this" },
+    }),
+  },
+  "DELETE /api/v2/orders/{orderId}": {
+    who: "client",
+    address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
+  },
+  "POST /api/v2/practice/appointments/{uuid}/approval": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/practice/appointments/{uuid}/refusal": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/appointments/{uuid}/withdrawal": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "GET /api/v2/appointments/{uuid}/times": {
+    who: "pair",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, query: { from: paid.start, to: paid.start } }),
+  },
+  "POST /api/v2/appointments/{uuid}/rescheduling": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { from: paid.start, to: paid.start } }),
+  },
+  "GET /api/v2/appointments/{uuid}/proposal": {
+    who: "pair",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/practice/appointments/{uuid}/proposals": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { starts: [paid.start] } }),
+  },
+  "DELETE /api/v2/practice/proposals/{id}": {
+    who: "conductor",
+    address: ({ unwantedProposalId }) => ({ params: { id: unwantedProposalId } }),
+  },
+  "POST /api/v2/proposals/{id}/acceptance": {
+    who: "client",
+    address: ({ proposalId, paid }) => ({ params: { id: proposalId }, body: { start: paid.start } }),
+  },
+  "POST /api/v2/proposals/{id}/refusal": {
+    who: "client",
+    address: ({ proposalId }) => ({ params: { id: proposalId } }),
+  },
+} as const satisfies Readonly<Record<string, Rule>>

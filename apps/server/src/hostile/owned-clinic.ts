@@ -1,0 +1,33 @@
+import type { Rule } from "./rule.ts"
+
+/** What clinics and companies see of their own. */
+export const CLINIC_RULES = {
+  "GET /api/v1/b2bchannel/corporate-partner-code": { who: "hr" },
+  "GET /api/v2/clinic/invitations": { who: "clinic" },
+  "POST /api/v2/clinic/invitations": {
+    who: "clinic",
+    address: () => ({ body: { email: "nobody@people.example" } }),
+  },
+  "DELETE /api/v2/clinic/invitations/{id}": {
+    who: "itsClinic",
+    address: ({ sentId }) => ({ params: { id: sentId } }),
+  },
+  "DELETE /api/v2/clinic/members/{id}": {
+    who: "itsClinic",
+    address: ({ memberId }) => ({ params: { id: memberId } }),
+  },
+  "GET /api/v2/clinic": { who: "clinic" },
+  "GET /api/v2/clinic/specialists": { who: "clinic" },
+  "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/{id}": {
+    who: "itsClinic",
+    address: (_own, { ioana }) => ({ params: { id: ioana.planted.id } }),
+  },
+  "GET /rest/v2/corporateSpecialist/clients": {
+    who: "itsClinic",
+    address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
+  },
+  "GET /api/v2/clinic/appointments": {
+    who: "itsClinic",
+    address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
+  },
+} as const satisfies Readonly<Record<string, Rule>>
