@@ -13,7 +13,7 @@ test("a specialist says where they are paid, moves it with their password, and h
   await open("/provider/statement")
   await page.getByText(t("statement:payout.noDetails")).waitFor()
   await expectAccessible(page)
-  await page.getByRole("link", { name: t("statement:payout.toBilling") }).click()
+  await page.getByRole("link", { name: t("errors:offer.billing") }).click()
 
   await field(t("wizard:field.name")).fill("Ioana Mureșan")
   await field(t("wizard:field.countryCode")).selectOption("RO")

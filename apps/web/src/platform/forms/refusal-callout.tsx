@@ -4,6 +4,7 @@ import { isRedirect } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../i18n/use-t.ts"
 import { LinkButton } from "../ui/link-button.tsx"
+import { ToBilling } from "../ui/to-billing.tsx"
 import { readRefusal } from "./refusal.ts"
 import { ResendActivation } from "./resend-activation.tsx"
 
@@ -23,23 +24,8 @@ export function RefusalCallout({ error }: { error: Error | null }): ReactElement
 
 const offerFor = (code: string | null): ReactElement | undefined => {
   if (code === "userNotFound") return <SignUp />
-  if (code === "billingMethodNotSet" || code === "billingDetailsNotSet") return <ToBilling />
+  if (code === "billingMethodNotSet" || code === "billingDetailsNotSet") return <ToBilling variant="quiet" />
   return code === "userNotActivated" ? <ResendActivation /> : undefined
-}
-
-function ToBilling(): ReactElement {
-  const errors = useT("errors")
-  return (
-    <LinkButton
-      to="/$lang/$role/wizard"
-      params={{ lang: useLanguage(), role: "provider" }}
-      search={{ step: "billing" }}
-      size="small"
-      variant="quiet"
-    >
-      {errors("offer.billing")}
-    </LinkButton>
-  )
 }
 
 function SignUp(): ReactElement {

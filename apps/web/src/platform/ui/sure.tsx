@@ -1,7 +1,5 @@
-import { Button } from "@arnica/ui/button"
-import { Dialog } from "@arnica/ui/dialog"
 import type { ReactElement } from "react"
-import { RefusalCallout } from "../forms/refusal-callout.tsx"
+import { Asking } from "./asking.tsx"
 
 type SureProps = {
   readonly isOpen: boolean
@@ -16,28 +14,10 @@ type SureProps = {
 }
 
 /** Asks before something is done that cannot simply be undone. */
-export function Sure({ isOpen, onClose, title, text, confirm, keep, action }: SureProps): ReactElement {
+export function Sure({ text, ...asking }: SureProps): ReactElement {
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      role="alertdialog"
-      size="small"
-      title={title}
-      closeLabel={keep}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {keep}
-          </Button>
-          <Button variant="danger" loading={action.isPending} onClick={() => action.mutate()}>
-            {confirm}
-          </Button>
-        </>
-      }
-    >
+    <Asking {...asking} isBrief onConfirm={() => asking.action.mutate()}>
       <p>{text}</p>
-      <RefusalCallout error={action.error} />
-    </Dialog>
+    </Asking>
   )
 }

@@ -38,8 +38,8 @@ export function AppointmentFilters({ search, zone, onSearch }: FiltersProps): Re
     onChange: (event: { currentTarget: { value: string } }): void =>
       setTyped({ ...typed, [name]: event.currentTarget.value }),
   })
-  const choose = (any: string, choices: readonly { code: string; name: string }[]) => [
-    { value: "", label: any },
+  const choose = (all: string, choices: readonly { code: string; name: string }[]) => [
+    { value: "", label: all },
     ...choices.map(({ code, name }) => ({ value: code, label: name })),
   ]
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {

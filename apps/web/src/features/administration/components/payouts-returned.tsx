@@ -1,11 +1,8 @@
 import type { PayoutLine } from "@arnica/contract/payouts"
-import { Button } from "@arnica/ui/button"
-import { Dialog } from "@arnica/ui/dialog"
-import { Textarea } from "@arnica/ui/text-field"
-import { type ReactElement, useState } from "react"
-import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import type { ReactElement } from "react"
+import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import s from "../screens/audit-screen.module.css"
+import { Asking } from "../../../platform/ui/asking.tsx"
 import { useOutcome } from "./use-move-run.ts"
 
 type ReturnedDialogProps = {
@@ -14,52 +11,28 @@ type ReturnedDialogProps = {
   readonly onClose: () => void
 }
 
-const SHORTEST = 3
 const LONGEST = 200
 
 /** Asks what the bank said of a payout that came back. */
 export function ReturnedDialog({ runId, line, onClose }: ReturnedDialogProps): ReactElement {
   const t = useT("payouts")
   const lists = useT("lists")
-  const errors = useT("errors")
-  const [reason, setReason] = useState("")
-  const [wrong, setWrong] = useState<string>()
+  const reason = useReason()
   const outcome = useOutcome(runId, onClose)
   const submit = (): void => {
-    const said = reason.trim()
-    setWrong(said.length < SHORTEST ? errors("validation.tooSmallText", { limit: SHORTEST }) : undefined)
-    if (said.length >= SHORTEST) outcome.mutate({ outcome: "returned", line: line.id, reason: said })
+    const said = reason.check()
+    if (said !== null) outcome.mutate({ outcome: "returned", line: line.id, reason: said })
   }
   return (
-    <Dialog
-      open
-      firm
-      role="alertdialog"
-      onClose={onClose}
+    <Asking
       title={t("act.returnedTitle", { name: line.specialist })}
-      closeLabel={lists("cancel")}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {lists("cancel")}
-          </Button>
-          <Button variant="danger" loading={outcome.isPending} onClick={submit}>
-            {t("act.returned")}
-          </Button>
-        </>
-      }
+      confirm={t("act.returned")}
+      keep={lists("cancel")}
+      action={outcome}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <div className={s.page}>
-        <RefusalCallout error={outcome.error} />
-        <Textarea
-          label={t("act.reason")}
-          value={reason}
-          error={wrong}
-          rows={3}
-          maxLength={LONGEST}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </div>
-    </Dialog>
+      <ReasonField reason={reason} label={t("act.reason")} longest={LONGEST} />
+    </Asking>
   )
 }

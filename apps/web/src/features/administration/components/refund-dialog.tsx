@@ -1,22 +1,18 @@
 import type { OrderLineOfAdmin } from "@arnica/contract/administration"
 import { formatMoney } from "@arnica/i18n/format"
-import { Button } from "@arnica/ui/button"
-import { Dialog } from "@arnica/ui/dialog"
 import { notify } from "@arnica/ui/notify"
-import { Textarea, TextField } from "@arnica/ui/text-field"
+import { TextField } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { Asking } from "../../../platform/ui/asking.tsx"
 import { minorOf } from "../minor-of.ts"
-import s from "../screens/audit-screen.module.css"
 
 type RefundDialogProps = { readonly order: OrderLineOfAdmin; readonly onClose: () => void }
-type Wrong = { readonly amount?: string; readonly reason?: string }
 
-const SHORTEST = 3
 const LONGEST = 300
 
 /** Asks how much of an order goes back and why, before it does. */
@@ -28,63 +24,38 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
   const { total, refunded, client } = order
   const left = total.amount - refunded.amount
   const [amount, setAmount] = useState((left / 100).toFixed(2))
-  const [reason, setReason] = useState("")
-  const [wrong, setWrong] = useState<Wrong>({})
+  const reason = useReason()
+  const [isWrong, setWrong] = useState(false)
   const refund = useRefund(order, onClose)
   const submit = (): void => {
     const minor = minorOf(amount)
-    const found: Wrong = {
-      ...(minor === null || minor < 1 || minor > left ? { amount: errors("validation.wrong") } : {}),
-      ...(reason.trim().length < SHORTEST
-        ? { reason: errors("validation.tooSmallText", { limit: SHORTEST }) }
-        : {}),
-    }
-    setWrong(found)
-    if (minor !== null && Object.keys(found).length === 0)
-      refund.mutate({ amount: minor, reason: reason.trim() })
+    const isAmount = minor !== null && minor >= 1 && minor <= left
+    const said = reason.check()
+    setWrong(!isAmount)
+    if (isAmount && said !== null) refund.mutate({ amount: minor, reason: said })
   }
   return (
-    <Dialog
-      open
-      firm
-      role="alertdialog"
-      onClose={onClose}
+    <Asking
       title={t("orders.refundTitle", { name: client })}
-      closeLabel={lists("cancel")}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {lists("cancel")}
-          </Button>
-          <Button variant="danger" loading={refund.isPending} onClick={submit}>
-            {t("orders.refund")}
-          </Button>
-        </>
-      }
+      confirm={t("orders.refund")}
+      keep={lists("cancel")}
+      action={refund}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <div className={s.form}>
-        <RefusalCallout error={refund.error} />
-        <TextField
-          label={t("orders.amount", { currency: total.currency })}
-          hint={t("orders.amountHint", {
-            most: formatMoney({ language, amount: left, currency: total.currency }),
-          })}
-          value={amount}
-          error={wrong.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          onChange={(event) => setAmount(event.currentTarget.value)}
-        />
-        <Textarea
-          label={t("orders.reason")}
-          value={reason}
-          error={wrong.reason}
-          rows={3}
-          maxLength={LONGEST}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </div>
-    </Dialog>
+      <TextField
+        label={t("orders.amount", { currency: total.currency })}
+        hint={t("orders.amountHint", {
+          most: formatMoney({ language, amount: left, currency: total.currency }),
+        })}
+        value={amount}
+        error={isWrong ? errors("validation.wrong") : undefined}
+        inputMode="decimal"
+        autoComplete="off"
+        onChange={(event) => setAmount(event.currentTarget.value)}
+      />
+      <ReasonField reason={reason} label={t("orders.reason")} longest={LONGEST} />
+    </Asking>
   )
 }
 

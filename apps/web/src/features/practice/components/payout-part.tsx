@@ -10,7 +10,7 @@ import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Facts } from "../../../platform/ui/facts.tsx"
-import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { ToBilling } from "../../../platform/ui/to-billing.tsx"
 import { payoutsQuery } from "../statement-queries.ts"
 
 type Sums = OwnPayouts["due"]
@@ -45,20 +45,7 @@ export function PayoutPart(): ReactElement {
 function Missing({ what }: { what: NonNullable<OwnPayouts["missing"]> }): ReactElement {
   const t = useT("statement")
   return (
-    <Callout
-      tone="warning"
-      actions={
-        <LinkButton
-          to="/$lang/$role/wizard"
-          params={{ lang: useLanguage(), role: "provider" }}
-          search={{ step: "billing" }}
-          size="small"
-          variant="soft"
-        >
-          {t("payout.toBilling")}
-        </LinkButton>
-      }
-    >
+    <Callout tone="warning" actions={<ToBilling variant="soft" />}>
       {what === "method" ? t("payout.noAccount") : t("payout.noDetails")}
     </Callout>
   )

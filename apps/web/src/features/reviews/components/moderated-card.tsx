@@ -1,20 +1,18 @@
 import { LIMITS } from "@arnica/contract/limits"
 import type { ModeratedReview } from "@arnica/contract/review-care"
 import { Button } from "@arnica/ui/button"
-import { Dialog } from "@arnica/ui/dialog"
 import { notify } from "@arnica/ui/notify"
 import { Tag } from "@arnica/ui/tag"
-import { Textarea } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { Asking } from "../../../platform/ui/asking.tsx"
 import s from "../reviews.module.css"
 import { ReviewCard } from "./review-card.tsx"
-
-const REASON_MIN_LENGTH = 3
 
 /** A review for an admin: why it is here, and the verdict. */
 export function ModeratedCard({ review }: { review: ModeratedReview }): ReactElement {
@@ -41,7 +39,7 @@ export function ModeratedCard({ review }: { review: ModeratedReview }): ReactEle
           {[profile(`report.reason.${reason}`), ...(note === "" ? [] : [note])].join(": ")}
         </p>
       ))}
-      <RefusalCallout error={judge.error} />
+      {isHiding ? null : <RefusalCallout error={judge.error} />}
       <div className={s.buttons}>
         {status === "published" && reports.length === 0 ? null : (
           <Button size="small" variant="soft" loading={judge.isPending} onClick={() => judge.mutate(null)}>
@@ -54,12 +52,7 @@ export function ModeratedCard({ review }: { review: ModeratedReview }): ReactEle
           </Button>
         )}
       </div>
-      <HideDialog
-        isOpen={isHiding}
-        isPending={judge.isPending}
-        onClose={() => setHiding(false)}
-        onHide={(reason) => judge.mutate(reason)}
-      />
+      <HideDialog isOpen={isHiding} judge={judge} onClose={() => setHiding(false)} />
     </ReviewCard>
   )
 }
@@ -91,49 +84,29 @@ function useJudge(uuid: string, onDone: () => void) {
 
 type HideDialogProps = {
   readonly isOpen: boolean
-  readonly isPending: boolean
+  readonly judge: ReturnType<typeof useJudge>
   readonly onClose: () => void
-  readonly onHide: (reason: string) => void
 }
 
-function HideDialog({ isOpen, isPending, onClose, onHide }: HideDialogProps): ReactElement {
+function HideDialog({ isOpen, judge, onClose }: HideDialogProps): ReactElement {
   const t = useT("reviews")
   const lists = useT("lists")
-  const errors = useT("errors")
-  const [reason, setReason] = useState("")
-  const [isMissing, setMissing] = useState(false)
+  const reason = useReason()
   const submit = (): void => {
-    const isShort = reason.trim().length < REASON_MIN_LENGTH
-    setMissing(isShort)
-    if (!isShort) onHide(reason.trim())
+    const said = reason.check()
+    if (said !== null) judge.mutate(said)
   }
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      role="alertdialog"
-      firm
+    <Asking
+      isOpen={isOpen}
       title={t("admin.hideTitle")}
-      closeLabel={lists("cancel")}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {lists("cancel")}
-          </Button>
-          <Button variant="danger" loading={isPending} onClick={submit}>
-            {t("admin.hide")}
-          </Button>
-        </>
-      }
+      confirm={t("admin.hide")}
+      keep={lists("cancel")}
+      action={judge}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <Textarea
-        label={t("admin.hideReason")}
-        value={reason}
-        error={isMissing ? errors("validation.tooSmallText", { limit: REASON_MIN_LENGTH }) : undefined}
-        rows={3}
-        maxLength={LIMITS.messageMaxLength}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-    </Dialog>
+      <ReasonField reason={reason} label={t("admin.hideReason")} longest={LIMITS.messageMaxLength} />
+    </Asking>
   )
 }
