@@ -82,6 +82,7 @@ export const accountSecurityEndpoints = defineEndpoints({
     changesState: true,
     perMinute: 5,
     responses: { 200: z.object({ sent: z.boolean() }) },
+    errors: ["mailsOnTheirWay"],
   },
   "GET /api/v2/users/me/sign-in-methods": {
     summary: "How the user signs in",

@@ -70,6 +70,7 @@ export const ERRORS = {
   passkeyRefused: { status: 422, wire: "passkeyRefused" },
   weakPassword: { status: 422, wire: "weakPassword" },
   tooManyRequests: { status: 429, wire: "tooManyRequests" },
+  mailsOnTheirWay: { status: 429, wire: "mailsOnTheirWay" },
   internal: { status: 500, wire: "internal" },
   gatewayUnavailable: { status: 503, wire: "gatewayUnavailable" },
   notReady: { status: 503, wire: "notReady" },

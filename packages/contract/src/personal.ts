@@ -179,7 +179,7 @@ export const personalEndpoints = defineEndpoints({
       .refine((text) => text === "" || emailSchema.safeParse(text).success, { error: "email" }),
     perMinute: 10,
     responses: { 200: z.object({ notificationEmail: z.string(), emailValidated: z.boolean() }) },
-    errors: ["tooManyRequests", "userNotActivated"],
+    errors: ["tooManyRequests", "mailsOnTheirWay", "userNotActivated"],
   },
   "POST /api/v2/users/me/notification-email/confirmation": {
     summary: "Confirms that address by the secret in its mail",

@@ -17,6 +17,7 @@ import { accountOf } from "./adapters/auth-steps.ts"
 import { createMailLimits, type MailLimits } from "./adapters/mail-limits.ts"
 import { mountAuth } from "./adapters/mount-auth.ts"
 import { mountCallbacks } from "./adapters/mount-callbacks.ts"
+import { createRecovery } from "./adapters/recovery.ts"
 import { createSessionMemory } from "./adapters/session-memory.ts"
 import { asCookies, asSessionValue, createSessionReader } from "./adapters/session-reader.ts"
 import { takeExplicitAuth } from "./adapters/take-explicit-auth.ts"
@@ -176,6 +177,7 @@ const serveSignIn = (platform: Platform, signIn: SignIn): void => {
   const { http, config, db, log } = platform
   const writeDown = createAuthAudit({ ...platform, letters: signIn.letters }, signIn.auth)
   const providers = SOCIAL_PROVIDERS.filter((provider) => config.social[provider] !== undefined)
+  const isTaken = (email: string): Promise<boolean> => isEmailTaken(db.query, email)
   const options = {
     ...signIn,
     publicUrl: config.publicUrl,
@@ -189,7 +191,8 @@ const serveSignIn = (platform: Platform, signIn: SignIn): void => {
       ...options,
       brand: config.brand.name,
       botCheck: config.botCheck === undefined ? undefined : createBotCheck({ config: config.botCheck, log }),
-      isTaken: (email) => isEmailTaken(db.query, email),
+      isTaken,
+      recovery: createRecovery({ ...platform, ...signIn, isTaken }),
       hasPassword: (userId) => hasPassword(db.query, userId),
       forgetProofs: (userId) => deleteProofs(db.query, userId),
     }),

@@ -46,7 +46,7 @@ export const securityRoutes = ({
     "GET /rest/v2/client/resendActivationEmail": async ({ actor }) => {
       const { email, emailVerified } = await own(actor.userId)
       if (emailVerified) return { sent: false }
-      await mailLimits.admit({ to: email, userId: actor.userId })
+      await mailLimits.admit({ about: "confirmation", to: email, by: { userId: actor.userId } })
       await auth.api.sendVerificationEmail({ body: { email } })
       return { sent: true }
     },

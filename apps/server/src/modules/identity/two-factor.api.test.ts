@@ -58,6 +58,37 @@ test("codes cannot be guessed one after the other", async () => {
   expect((await verify(code(), cookie)).statusCode).toBeGreaterThanOrEqual(400)
 })
 
+test("ten wrong codes in a row, of either kind and over however many sign-ins, close the second step for a quarter of an hour", async () => {
+  const { email, code, codes } = await protectedAccount()
+  const guess = async (n: number) => {
+    const cookie = cookieOf(await rig.signIn(email))
+    return n % 2 === 0 ? await verify(String(100_000 + n), cookie) : await recoverBy(`aaaaa-${n}bbbb`, cookie)
+  }
+  for (let n = 0; n < 10; n += 1) expect((await guess(n)).json().errorCode).toBe("wrongCode")
+  const right = await verify(code(), cookieOf(await rig.signIn(email)))
+  expect([right.statusCode, right.json().errorCode]).toEqual([429, "tooManyRequests"])
+  expect((await recoverBy(codes[0] ?? "", cookieOf(await rig.signIn(email)))).statusCode).toBe(429)
+  const { rows } = await rig.server.platform.db.pool.query<{ minutes: number }>(
+    `
+    select extract(epoch from locked_until - now())::float8 / 60 as minutes from identity.two_factor
+    where user_id = (select id from identity.user_account where email = $1)`,
+    [email],
+  )
+  expect(rows[0]?.minutes).toBeGreaterThan(10)
+  await rig.server.platform.db.pool.query(
+    "update identity.two_factor set locked_until = now() where locked_until is not null",
+  )
+  expect((await verify(code(), cookieOf(await rig.signIn(email)))).statusCode).toBe(200)
+})
+
+test("a right code in between begins the counting anew", async () => {
+  const { email, code } = await protectedAccount()
+  const wrong = async () => (await verify("123456", cookieOf(await rig.signIn(email)))).statusCode
+  for (let n = 0; n < 9; n += 1) expect(await wrong()).toBe(422)
+  expect((await verify(code(), cookieOf(await rig.signIn(email)))).statusCode).toBe(200)
+  for (let n = 0; n < 9; n += 1) expect(await wrong()).toBe(422)
+})
+
 test("a recovery code works once", async () => {
   const { email, codes } = await protectedAccount()
   const [code = ""] = codes

@@ -29,6 +29,8 @@ export type AuthPath = {
   readonly forPeople?: true
   /** Counts as a guess at an account when it is refused. */
   readonly guesses?: true
+  /** Answered at once and alike for all: the library does its work afterwards, where nobody waits for it. */
+  readonly later?: true
   /** Ends sessions: its caller's, or those of their other devices. */
   readonly endsSessions?: true
   /** The library answers it as a GET: what is sent proves the owner, and is no business of the library. */
@@ -109,7 +111,7 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     schema: recoverSchema,
     perMinute: MAILING,
     forPeople: true,
-    toLibrary: (data) => ({ email: recoverSchema.parse(data).email }),
+    later: true,
   },
   {
     path: "/reset-password",

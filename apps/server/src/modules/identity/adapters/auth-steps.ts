@@ -136,18 +136,14 @@ export const before = async (needs: StepNeeds, call: KnownCall): Promise<void> =
     case "/change-email":
       if (account === null) throw new AppError("noSession")
       await provePassword(needs, call)
-      await needs.mailLimits.admit({ to: renamed.parse(data).newEmail, userId: account.id })
+      await needs.mailLimits.admit({
+        ...{ about: "confirmation", to: renamed.parse(data).newEmail, by: { userId: account.id } },
+      })
       return
     case "/link-social":
     case "/passkey/generate-register-options":
       await beforeAddingWayIn(needs, call)
       return
-    case "/request-password-reset": {
-      const email = emailIn(data)
-      await needs.mailLimits.admit({ to: email })
-      if (!(await needs.isTaken(email))) await needs.letters.noAccount(email, needs.languageOf(request))
-      return
-    }
     default:
   }
 }

@@ -8,6 +8,7 @@ import { z } from "zod"
 import { SOCIAL_PROVIDERS, type SocialConfig } from "../../../platform/config/social.ts"
 import type { AccountLetters, Addressee } from "../mails/account-letters.ts"
 import { credential, passkey, session, twoFactor, userAccount, verification } from "../tables.ts"
+import { withEvenLookups } from "./even-lookups.ts"
 import { handOver } from "./hand-over.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
 import { isSecureSite, sessionCookiesAt } from "./session-cookies.ts"
@@ -18,6 +19,9 @@ const DAY_SECONDS = 24 * HOUR_SECONDS
 const SESSION_SECONDS = 30 * DAY_SECONDS
 /** How long the link works that confirms an address. */
 const CONFIRM_SECONDS = 3 * DAY_SECONDS
+
+/** Wrong codes in a row, of the app or of recovery, over all sign-ins of one account: whoever guesses knows its password. */
+const LOCKOUT = { enabled: true, maxFailedAttempts: 10, durationSeconds: HOUR_SECONDS / 4 } as const
 
 type AuthOptions = {
   readonly database: NodePgDatabase
@@ -83,7 +87,12 @@ const passwords = ({ letters, onPasswordReset }: AuthOptions) => ({
 
 /** The library asks for the code after a password only; who comes by a provider is asked too. */
 const secondStep = (brand: string) => {
-  const plugin = twoFactors({ issuer: brand, schema: {}, trustDeviceMaxAge: 30 * DAY_SECONDS })
+  const plugin = twoFactors({
+    issuer: brand,
+    schema: {},
+    trustDeviceMaxAge: 30 * DAY_SECONDS,
+    accountLockout: LOCKOUT,
+  })
   const after = plugin.hooks.after.map((hook) => ({
     ...hook,
     matcher: (context: Parameters<typeof hook.matcher>[0]) =>
@@ -137,12 +146,14 @@ export const createAuth = (options: AuthOptions) =>
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: { onError: passOnBugs },
-    database: drizzleAdapter(options.database, {
-      provider: "pg",
-      // An account without its password would keep the address from its owner for good.
-      transaction: true,
-      schema: { user: userAccount, session, account: credential, verification, twoFactor, passkey },
-    }),
+    database: withEvenLookups(
+      drizzleAdapter(options.database, {
+        provider: "pg",
+        // An account without its password would keep the address from its owner for good.
+        transaction: true,
+        schema: { user: userAccount, session, account: credential, verification, twoFactor, passkey },
+      }),
+    ),
     user: {
       additionalFields: FIELDS,
       changeEmail: { enabled: true, updateEmailWithoutVerification: true },

@@ -8,17 +8,32 @@ const HOUR_MS = 3_600_000
 
 /** How many mails may be asked for within how long. */
 const LIMITS = {
-  /** One mailbox that somebody has flooded, by whatever call and whoever asks. */
-  to: { most: 6, withinMs: HOUR_MS },
-  /** One account that writes to many mailboxes. */
-  account: { most: 12, withinMs: HOUR_MS },
+  /** One who asks again and again for mails to one mailbox. */
+  pair: { most: 6, withinMs: HOUR_MS },
+  /** One who writes to many mailboxes. */
+  asker: { most: 12, withinMs: HOUR_MS },
+  /**
+   * One mailbox that many flood. No longer than a link works: whoever is refused by this has links in that mailbox
+   * that work, so no stranger keeps an owner out.
+   */
+  mailbox: { most: 20, withinMs: HOUR_MS },
 } as const
+const KINDS = ["pair", "asker", "mailbox"] as const
 
-type Wish = { readonly to: string; readonly userId?: string }
+/** How many ask from one place: a company, a school, a country's phones. */
+const FROM_ONE_PLACE = 5
+
+type Wish = {
+  /** Mails of one kind take nothing from those of another. */
+  readonly about: "newPassword" | "confirmation"
+  readonly to: string
+  /** Who asks: the account, or the address of whoever is not signed in. */
+  readonly by: { readonly userId: string } | { readonly address: string }
+}
 
 /** Counts mails that people ask for: to choose a new password, to confirm an address. */
 export type MailLimits = {
-  /** Notes one more. Throws `tooManyRequests`, the same whether an address has an account or not. */
+  /** Notes one more. Throws `mailsOnTheirWay` or `tooManyRequests`, the same whether an address has an account or not. */
   readonly admit: (wish: Wish, tx?: Tx) => Promise<void>
 }
 
@@ -26,18 +41,19 @@ type Needs = { readonly db: Db; readonly now: () => number; readonly secret: str
 
 /** Counts in the database, so that several servers count together. Addresses are kept as keyed hashes only. */
 export const createMailLimits = ({ db, now, secret }: Needs): MailLimits => {
-  const keyOf = (kind: keyof typeof LIMITS, what: string): Buffer =>
-    createHmac("sha256", secret).update(`mail-asked-for\n${kind}\n${what}`).digest()
-  const note = async (tx: Tx, { to, userId }: Wish): Promise<void> => {
-    const counted = [
-      { key: keyOf("to", to), ...LIMITS.to },
-      ...(userId === undefined ? [] : [{ key: keyOf("account", userId), ...LIMITS.account }]),
-    ]
-    for (const { key, most, withinMs } of counted) {
+  const keyOf = (kind: keyof typeof LIMITS, { about, to, by }: Wish): Buffer => {
+    const asker = "userId" in by ? by.userId : by.address
+    const what = { pair: `${about}\n${to}\n${asker}`, asker, mailbox: `${about}\n${to}` }[kind]
+    return createHmac("sha256", secret).update(`mail-asked-for\n${kind}\n${what}`).digest()
+  }
+  const note = async (tx: Tx, wish: Wish): Promise<void> => {
+    const counted = KINDS.map((kind) => ({ kind, key: keyOf(kind, wish), ...LIMITS[kind] }))
+    for (const { kind, key, most, withinMs } of counted) {
       // Side by side they would all see room for one more.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key.toString("hex")}, 0))`)
       const sent = await countSent(tx, { key, since: new Date(now() - withinMs) })
-      if (sent >= most) throw new AppError("tooManyRequests")
+      const share = kind === "asker" && "address" in wish.by ? FROM_ONE_PLACE : 1
+      if (sent >= most * share) throw new AppError(kind === "asker" ? "tooManyRequests" : "mailsOnTheirWay")
     }
     await noteSent(tx, { keys: counted.map(({ key }) => key), at: new Date(now()) })
   }

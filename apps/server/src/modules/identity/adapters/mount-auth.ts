@@ -5,10 +5,15 @@ import { parseInput } from "../../../platform/http/validation.ts"
 import { toAppError } from "./auth-errors.ts"
 import { AUTH_PATHS, type AuthPath } from "./auth-paths.ts"
 import { type AuthCall, accountOf, after, before, emailIn, type StepNeeds } from "./auth-steps.ts"
+import type { Recovery } from "./recovery.ts"
 import { sessionCookiesAt } from "./session-cookies.ts"
 import { sessionValueOf } from "./session-reader.ts"
 
-type MountOptions = StepNeeds & { readonly publicUrl: string; readonly rateFactor: number }
+type MountOptions = StepNeeds & {
+  readonly recovery: Recovery
+  readonly publicUrl: string
+  readonly rateFactor: number
+}
 
 /** Serves the sign-in library at /Auth: input is checked by the contract first, refusals leave in the envelope of all calls. */
 export const mountAuth = (app: FastifyInstance, options: MountOptions): void => {
@@ -30,6 +35,12 @@ const answer = async (options: MountOptions, { entry, request, reply }: Given): 
     entry.schema === null ? undefined : parseInput({ schema: entry.schema, value: request.body ?? {} })
   const call = { entry, request, data, account: await accountOf(options, request) }
   await before(options, call)
+  if (entry.later === true) {
+    await options.recovery.begin({
+      ...{ email: emailIn(data), language: options.languageOf(request), address: request.ip },
+    })
+    return reply.header("cache-control", "no-store").send({ status: true })
+  }
   const response = await options.auth.handler(toRequest(call, options))
   if (!response.ok) {
     const email = emailIn(data)

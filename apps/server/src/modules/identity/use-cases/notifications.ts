@@ -60,7 +60,7 @@ export const saveNotificationEmail = async (
     if (isSame && isConfirmed) return { before: found.user, user: found.user }
     // Who never proved their own address has no mails sent to the addresses of others.
     if (!isOwn && !found.user.emailVerified) throw new AppError("userNotActivated")
-    if (!isOwn) await needs.mailLimits.admit({ to: email, userId }, tx)
+    if (!isOwn) await needs.mailLimits.admit({ about: "confirmation", to: email, by: { userId } }, tx)
     if (isSame) return { before: found.user, user: found.user }
     const set = { notificationEmail: isOwn ? null : email, notificationEmailValidatedAt: null }
     return { before: found.user, user: await updateUser(tx, { id: userId, set, now }) }

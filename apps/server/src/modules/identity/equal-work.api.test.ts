@@ -1,0 +1,79 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel"
+import type pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { PASSWORD_CALCULATED } from "./adapters/passwords.ts"
+import { type AccountRig, createAccountRig } from "./testing-account.ts"
+
+/** What the database was asked, in its order: the texts of statements, never their values. */
+const asked: string[] = []
+
+const listenTo = (client: pg.PoolClient): void => {
+  const send = client.query
+  Object.defineProperty(client, "query", {
+    configurable: true,
+    value: (query: unknown, ...rest: unknown[]) => {
+      const text = typeof query === "object" && query !== null && "text" in query ? query.text : query
+      asked.push(String(text))
+      return Reflect.apply(send, client, [query, ...rest])
+    },
+  })
+}
+
+let rig: AccountRig
+beforeAll(async () => {
+  rig = await createAccountRig({ env: { RATE_LIMIT_FACTOR: "1000" } })
+  const heard = new WeakSet<pg.PoolClient>()
+  rig.server.platform.db.pool.on("acquire", (client) => {
+    if (!heard.has(client)) listenTo(client)
+    heard.add(client)
+  })
+})
+afterAll(() => rig.server.close())
+
+let passwords = 0
+const count = (): void => {
+  passwords += 1
+}
+beforeAll(() => subscribe(PASSWORD_CALCULATED, count))
+afterAll(() => void unsubscribe(PASSWORD_CALCULATED, count))
+
+/** What a call has done by the time it is answered. */
+const workOf = async (call: () => Promise<unknown>) => {
+  passwords = 0
+  asked.length = 0
+  await call()
+  return { passwords, statements: [...asked] }
+}
+
+test("a wrong password costs one calculation and the same statements, with an account or without", async () => {
+  const { email } = await rig.signUp()
+  const known = await workOf(() => rig.signIn(email, "wrong, whatever it is"))
+  const unknown = await workOf(() => rig.signIn("ghost@example.org", "wrong, whatever it is"))
+  expect(known.passwords).toBe(1)
+  expect(known.statements.length).toBeGreaterThan(2)
+  expect(unknown).toEqual(known)
+})
+
+test("whoever never had a password costs the same as whoever has one", async () => {
+  const [known, without] = [await rig.signUp(), await rig.signUp()]
+  await rig.server.platform.db.pool.query(
+    `update identity.credential set password = null
+     where user_id = (select id from identity.user_account where email = $1)`,
+    [without.email],
+  )
+  const first = await workOf(() => rig.signIn(known.email, "wrong, whatever it is"))
+  expect(await workOf(() => rig.signIn(without.email, "wrong, whatever it is"))).toEqual(first)
+})
+
+test("asking for a new password does the same before it answers, with an account or without; letters leave later", async () => {
+  const { email } = await rig.signUp()
+  const recover = (to: string) => rig.post("/Auth/request-password-reset", { email: to })
+  const [before, ghost] = [rig.server.mails.length, "ghost@example.org"]
+  const known = await workOf(() => recover(email))
+  const unknown = await workOf(() => recover(ghost))
+  expect(known.statements.length).toBeGreaterThan(2)
+  expect(unknown).toEqual(known)
+  expect(rig.server.mails).toHaveLength(before)
+  expect((await rig.lastMail(email))?.text).toContain("/reset?token=")
+  expect((await rig.lastMail(ghost))?.text).toContain("/signup")
+})
