@@ -3,7 +3,7 @@ import { APPOINTMENT_STATUSES } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { PAYMENT_STATUSES } from "./payments.ts"
 import { daySchema, instantSchema, moneySchema, timeZoneSchema, typedText } from "./shared.ts"
-import { PROFILE_STATUSES } from "./wizard.ts"
+import { PROFILE_STATUSES } from "./wizard-state.ts"
 
 const lineSchema = z.object({
   uuid: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { instantSchema, typedText } from "./shared.ts"
-import { PROFILE_STATUSES } from "./wizard.ts"
+import { PROFILE_STATUSES } from "./wizard-state.ts"
 import { DOCUMENT_KINDS, wizardTabSchema } from "./wizard-tabs.ts"
 
 /** What the list of specialists can be filtered by: a status, or what waits for somebody to look. */

@@ -1,4 +1,4 @@
-import type { TabMeta } from "@arnica/contract/wizard"
+import type { TabMeta } from "@arnica/contract/wizard-state"
 import type { TabInputs, WizardTab } from "@arnica/contract/wizard-tabs"
 import { type QueryClient, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"

@@ -1,4 +1,4 @@
-import { PROFILE_STATUSES, type ProfileStatus } from "@arnica/contract/wizard"
+import { PROFILE_STATUSES, type ProfileStatus } from "@arnica/contract/wizard-state"
 
 /** Where a specialist's profile stands. Only `active` ones are found, shown and booked. */
 export const STATUSES = PROFILE_STATUSES

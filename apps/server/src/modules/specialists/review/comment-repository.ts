@@ -1,4 +1,4 @@
-import type { FieldComment } from "@arnica/contract/wizard"
+import type { FieldComment } from "@arnica/contract/wizard-state"
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/db.ts"
 

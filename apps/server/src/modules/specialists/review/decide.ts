@@ -1,4 +1,4 @@
-import type { FieldComment } from "@arnica/contract/wizard"
+import type { FieldComment } from "@arnica/contract/wizard-state"
 import { wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { buffer } from "node:stream/consumers"
-import type { TabMeta, WizardDocument } from "@arnica/contract/wizard"
+import type { TabMeta, WizardDocument } from "@arnica/contract/wizard-state"
 import type { FieldPlace } from "../../../platform/crypto/field-error.ts"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"

@@ -1,5 +1,5 @@
 import { LIMITS } from "@arnica/contract/limits"
-import type { FieldComment } from "@arnica/contract/wizard"
+import type { FieldComment } from "@arnica/contract/wizard-state"
 import type { BillingTab, WizardTab } from "@arnica/contract/wizard-tabs"
 import { billingTabSchema } from "@arnica/contract/wizard-tabs"
 import type { FieldPlace } from "../../../platform/crypto/field-error.ts"

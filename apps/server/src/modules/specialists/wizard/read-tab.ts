@@ -1,4 +1,4 @@
-import type { TabMeta, WizardProgress } from "@arnica/contract/wizard"
+import type { TabMeta, WizardProgress } from "@arnica/contract/wizard-state"
 import { type BillingTab, type WizardTab, wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import { maskIban } from "@arnica/rules/billing"
 import { maskCnp } from "@arnica/rules/cnp"

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import type { TabMeta } from "@arnica/contract/wizard"
+import type { TabMeta } from "@arnica/contract/wizard-state"
 import { isMasked, wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import { checkIban } from "@arnica/rules/billing"
 import type { Tx } from "../../../platform/db/db.ts"

@@ -1,4 +1,4 @@
-import type { WizardProgress } from "@arnica/contract/wizard"
+import type { WizardProgress } from "@arnica/contract/wizard-state"
 import { wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"

@@ -1,4 +1,4 @@
-import { type FieldComment, fieldCommentSchema } from "@arnica/contract/wizard"
+import { type FieldComment, fieldCommentSchema } from "@arnica/contract/wizard-state"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"

@@ -1,5 +1,5 @@
 import { ApiError } from "@arnica/contract/client"
-import type { TabMeta } from "@arnica/contract/wizard"
+import type { TabMeta } from "@arnica/contract/wizard-state"
 import { notify } from "@arnica/ui/notify"
 import { type UseFormReturnType, useForm } from "@mantine/form"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"

@@ -1,5 +1,5 @@
 import { ATTACHMENT_TYPES, LIMITS } from "@arnica/contract/limits"
-import type { WizardDocument } from "@arnica/contract/wizard"
+import type { WizardDocument } from "@arnica/contract/wizard-state"
 import { formatDate, formatFileSize } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"

@@ -1,4 +1,4 @@
-import type { WizardProgress } from "@arnica/contract/wizard"
+import type { WizardProgress } from "@arnica/contract/wizard-state"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { useMutation, useQueryClient } from "@tanstack/react-query"

@@ -1,4 +1,4 @@
-import type { WizardProgress } from "@arnica/contract/wizard"
+import type { WizardProgress } from "@arnica/contract/wizard-state"
 import type { ReactElement, ReactNode } from "react"
 import type { WizardStep } from "../wizard-search.ts"
 import { AboutTab } from "./about-tab.tsx"

@@ -1,4 +1,4 @@
-import type { WizardProgress } from "@arnica/contract/wizard"
+import type { WizardProgress } from "@arnica/contract/wizard-state"
 import { Callout } from "@arnica/ui/callout"
 import { Card } from "@arnica/ui/card"
 import { CheckCircleIcon, WarningIcon } from "@arnica/ui/icons/states"
