@@ -82,6 +82,16 @@ const page = {
 }
 const id = z.object({ id: z.uuid() })
 
+/** A run is brought a step on. */
+const moving = {
+  audience: "admin",
+  module: "payouts",
+  idempotent: true,
+  params: id,
+  responses: { 200: payoutRunSchema },
+  errors: ["notFound", "statusConflict"],
+} as const
+
 /** Payouts, as specialists see theirs. */
 export const ownPayoutsEndpoints = defineEndpoints({
   "GET /api/v2/practice/payouts": {
@@ -143,22 +153,13 @@ export const payoutRunsEndpoints = defineEndpoints({
     errors: ["notFound"],
   },
   "POST /api/v2/admin/payout-runs/{id}/approval": {
+    ...moving,
     summary: "Approves a draft: what it pays is no longer owed, but on its way",
-    audience: "admin",
-    module: "payouts",
-    idempotent: true,
-    params: id,
-    responses: { 200: payoutRunSchema },
-    errors: ["notFound", "statusConflict", "payoutNeedsAnother", "payoutOutdated"],
+    errors: [...moving.errors, "payoutNeedsAnother", "payoutOutdated"],
   },
   "POST /api/v2/admin/payout-runs/{id}/export": {
+    ...moving,
     summary: "Notes that the run is handed to the bank, after which its file can be fetched",
-    audience: "admin",
-    module: "payouts",
-    idempotent: true,
-    params: id,
-    responses: { 200: payoutRunSchema },
-    errors: ["notFound", "statusConflict"],
   },
   "GET /api/v2/admin/payout-runs/{id}/file": {
     summary: "The run for the bank, as ISO 20022 pain.001.001.09. The same each time",
@@ -170,25 +171,15 @@ export const payoutRunsEndpoints = defineEndpoints({
     errors: ["notFound", "statusConflict"],
   },
   "POST /api/v2/admin/payout-runs/{id}/outcomes": {
+    ...moving,
     summary: "Notes what the bank did: with a line, or with all whose outcome is open when none is named",
-    audience: "admin",
-    module: "payouts",
-    idempotent: true,
-    params: id,
     body: z.discriminatedUnion("outcome", [
       z.object({ outcome: z.literal("executed"), line: z.uuid().optional() }),
       z.object({ outcome: z.literal("returned"), line: z.uuid(), reason: typedText({ min: 3, max: 200 }) }),
     ]),
-    responses: { 200: payoutRunSchema },
-    errors: ["notFound", "statusConflict"],
   },
   "DELETE /api/v2/admin/payout-runs/{id}": {
+    ...moving,
     summary: "Discards a run that was not handed to the bank: what it would have paid is owed as before",
-    audience: "admin",
-    module: "payouts",
-    idempotent: true,
-    params: id,
-    responses: { 200: payoutRunSchema },
-    errors: ["notFound", "statusConflict"],
   },
 })

@@ -1,12 +1,10 @@
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { translator } from "@arnica/i18n/server"
-import type { Block } from "../../../platform/mail/letter/content.ts"
+import { text } from "../../../platform/mail/letter/content.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { type Side, sessionRows } from "./shared-rows.ts"
 import { shortTime } from "./when.ts"
-
-const text = (value: string): Block => ({ kind: "text", text: value })
 
 const pageOf = ({ publicUrl }: MailFacts, { language, side }: { language: string; side: Side }): string =>
   `${publicUrl}/${language}/${side === "client" ? "customer" : "provider"}/appointments`

@@ -1,6 +1,6 @@
 import { formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
-import type { Block, Fact } from "../../../platform/mail/letter/content.ts"
+import { type Block, type Fact, text } from "../../../platform/mail/letter/content.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { type Side, sessionRows } from "./shared-rows.ts"
@@ -8,8 +8,6 @@ import { shortTime } from "./when.ts"
 
 type By = "client" | "provider"
 type Told = { readonly facts: MailFacts; readonly by: By }
-
-const text = (value: string): Block => ({ kind: "text", text: value })
 
 const refundOf = ({ appointment }: MailFacts, language: AppointmentMail["language"]): string =>
   formatMoney({ language, amount: appointment.refunded ?? 0, currency: appointment.currency })

@@ -1,14 +1,12 @@
 import { LIMITS } from "@arnica/contract/limits"
 import { formatDateTime, formatDuration, formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
-import type { Block } from "../../../platform/mail/letter/content.ts"
+import { text } from "../../../platform/mail/letter/content.ts"
 import { deadlinesOf } from "../domain/cancellation.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { sessionRows } from "./shared-rows.ts"
 import { shortTime } from "./when.ts"
-
-const text = (value: string): Block => ({ kind: "text", text: value })
 
 const priceOf = ({ appointment }: MailFacts, language: AppointmentMail["language"]): string =>
   formatMoney({ language, amount: appointment.price, currency: appointment.currency })

@@ -1,6 +1,6 @@
 import { formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
-import type { Block } from "../../../platform/mail/letter/content.ts"
+import { type Block, text } from "../../../platform/mail/letter/content.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { sessionRows } from "./shared-rows.ts"
@@ -8,8 +8,6 @@ import { shortTime } from "./when.ts"
 
 /** How a payment came to nothing: too late for its time, refused, or withdrawn after the appointment stood. */
 export type Failure = "slotLost" | "declined" | "withdrawn"
-
-const text = (value: string): Block => ({ kind: "text", text: value })
 
 const explanation = (t: Translator, { facts, failure }: { facts: MailFacts; failure: Failure }): Block[] => {
   const { appointment, client } = facts

@@ -1,7 +1,7 @@
 import { formatDateTime } from "@arnica/i18n/format"
 import { isLanguage, type Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
-import type { Block, MailContent } from "../../../platform/mail/letter/content.ts"
+import { type Block, type MailContent, text } from "../../../platform/mail/letter/content.ts"
 import { type House, writeLetter } from "../../../platform/mail/letter/write-letter.ts"
 import type { Mailer } from "../../../platform/mail/mail.ts"
 
@@ -42,8 +42,6 @@ type Letter = Pick<MailContent, "subject" | "heading" | "blocks">
 
 const languageOf = ({ language }: Pick<Addressee, "language">): Language =>
   isLanguage(language) ? language : "en"
-const text = (value: string): Block => ({ kind: "text", text: value })
-
 /** A letter in the reader's language. */
 type Write = (t: Translator) => Letter
 

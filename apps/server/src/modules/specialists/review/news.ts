@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
-import type { Block, MailContent } from "../../../platform/mail/letter/content.ts"
+import { type MailContent, text } from "../../../platform/mail/letter/content.ts"
 import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"
 import { type ProfileNews, profileMoved } from "../events.ts"
 import type { WizardContext } from "../wizard/context.ts"
@@ -16,8 +16,6 @@ type News = {
   readonly what: ProfileNews
   readonly comment: string | null
 }
-
-const text = (value: string): Block => ({ kind: "text", text: value })
 
 const languageOf = ({ language }: User): Language => (isLanguage(language) ? language : "en")
 

@@ -6,6 +6,9 @@ export type Block =
   | { readonly kind: "facts"; readonly rows: readonly Fact[] }
   | { readonly kind: "button"; readonly label: string; readonly href: string }
 
+/** A paragraph. */
+export const text = (value: string): Block => ({ kind: "text", text: value })
+
 /** A line of the table of facts; more than one value stand below each other. */
 export type Fact = { readonly label: string; readonly values: readonly string[] }
 
