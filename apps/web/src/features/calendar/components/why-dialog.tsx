@@ -2,11 +2,10 @@ import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { Dialog } from "@arnica/ui/dialog"
-import { FieldRow } from "@arnica/ui/field"
-import { TextField } from "@arnica/ui/text-field"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { DayAndHour } from "../../../platform/forms/day-and-hour.tsx"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { fromField, toField } from "../model/minutes.ts"
@@ -24,8 +23,8 @@ type WhyProps = {
 /** Says of any time whether clients can book it and, when not, why not and what is free near it. */
 export function WhyDialog({ specialistId, zone, at, onClose }: WhyProps): ReactElement {
   const t = useT("calendar")
-  const [date, setDate] = useState(at.date)
-  const [time, setTime] = useState(toField(at.minute))
+  const [typed, setTyped] = useState({ date: at.date, time: toField(at.minute) })
+  const { date, time } = typed
   const minute = fromField(time, "start")
   const start = date === "" || minute === undefined ? null : instantOf({ date, minute, zone })
   return (
@@ -38,21 +37,7 @@ export function WhyDialog({ specialistId, zone, at, onClose }: WhyProps): ReactE
       footer={<Button onClick={onClose}>{t("why.done")}</Button>}
     >
       <div className={s.content}>
-        <FieldRow>
-          <TextField
-            type="date"
-            label={t("why.date")}
-            value={date}
-            onChange={(event) => setDate(event.currentTarget.value)}
-          />
-          <TextField
-            type="time"
-            step={300}
-            label={t("why.time")}
-            value={time}
-            onChange={(event) => setTime(event.currentTarget.value)}
-          />
-        </FieldRow>
+        <DayAndHour typed={typed} labels={{ date: t("why.date"), time: t("why.time") }} onType={setTyped} />
         <div role="status">
           {start === null ? <p>{t("why.choose")}</p> : <Verdict {...{ specialistId, zone, start }} />}
         </div>

@@ -1,9 +1,8 @@
 import { epochDayOf } from "@arnica/rules/calendar"
 import { wallToInstant } from "@arnica/rules/zones"
 import { Button } from "@arnica/ui/button"
-import { FieldRow } from "@arnica/ui/field"
-import { TextField } from "@arnica/ui/text-field"
 import { type ReactElement, useState } from "react"
+import { DayAndHour } from "../../../platform/forms/day-and-hour.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 
 type OwnTimeProps = {
@@ -25,31 +24,20 @@ const instantOf = (given: { date: string; time: string; zone: string }): string 
 /** Any time by its day and hour, also outside of what clients can choose. */
 export function OwnTime({ zone, isFull, onAdd }: OwnTimeProps): ReactElement {
   const t = useT("moving")
-  const [date, setDate] = useState("")
-  const [time, setTime] = useState("")
-  const start = instantOf({ date, time, zone })
+  const [typed, setTyped] = useState({ date: "", time: "" })
+  const start = instantOf({ ...typed, zone })
   const add = (): void => {
     if (start === null) return
     onAdd(start)
-    setTime("")
+    setTyped({ ...typed, time: "" })
   }
   return (
     <>
-      <FieldRow>
-        <TextField
-          type="date"
-          label={t("propose.date")}
-          value={date}
-          onChange={(event) => setDate(event.currentTarget.value)}
-        />
-        <TextField
-          type="time"
-          step={300}
-          label={t("propose.time")}
-          value={time}
-          onChange={(event) => setTime(event.currentTarget.value)}
-        />
-      </FieldRow>
+      <DayAndHour
+        typed={typed}
+        labels={{ date: t("propose.date"), time: t("propose.time") }}
+        onType={setTyped}
+      />
       <div>
         <Button size="small" variant="soft" disabled={start === null || isFull} onClick={add}>
           {t("propose.add")}
