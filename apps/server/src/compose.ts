@@ -9,7 +9,7 @@ import { createIdentity, createPersonal, type Identity } from "./modules/identit
 import { createPartners, type Partners } from "./modules/partners/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
 import { createPayouts } from "./modules/payouts/index.ts"
-import { createPractice } from "./modules/practice/index.ts"
+import { createPractice, type Practice } from "./modules/practice/index.ts"
 import { createPremium } from "./modules/premium/index.ts"
 import { createPrivacy } from "./modules/privacy/index.ts"
 import { createReviews, type Reviews } from "./modules/reviews/index.ts"
@@ -34,6 +34,7 @@ export type Modules = {
   readonly wallet: WalletApi
   readonly payments: PaymentsApi
   readonly booking: Booking
+  readonly practice: Practice
   readonly store: Store
 }
 
@@ -88,14 +89,26 @@ const createModules = (platform: Platform): Modules => {
   const payments = createPayments(platform, { wallet, currenciesOf: (id) => currenciesOf(specialists, id) })
   const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
   const reviews = createReviews(platform, { specialists, identity, booking })
-  createPractice(platform, { specialists, identity, booking })
+  const practice = createPractice(platform, { specialists, identity, booking })
   createPremium(platform, { specialists, identity, payments, booking })
   createPayouts(platform, { specialists, joining, identity, payments, wallet, booking })
   const store = createStore(platform, { catalog })
   createPrivacy(platform, { identity, catalog })
   createSite(platform, { catalog, specialists, ...checkingBots(platform) })
   createAdministration(platform, { catalog, identity, partners, specialists, joining, booking, payments })
-  return { catalog, identity, partners, specialists, scheduling, reviews, wallet, payments, booking, store }
+  return {
+    catalog,
+    identity,
+    partners,
+    specialists,
+    scheduling,
+    reviews,
+    wallet,
+    payments,
+    booking,
+    practice,
+    store,
+  }
 }
 
 const checkingBots = ({ config, log }: Platform): Pick<SiteNeeds, "botCheck"> =>
@@ -115,9 +128,16 @@ export const compose = (platform: Platform, registry: HttpRegistry): Modules => 
  * Brings reference data into a migrated database, and loads what the first visitor would wait for. Run at every
  * start, before requests are taken; changes nothing the second time.
  */
-export const prepare = async ({ catalog, identity, store, specialists }: Modules): Promise<void> => {
+export const prepare = async ({
+  catalog,
+  identity,
+  practice,
+  store,
+  specialists,
+}: Modules): Promise<void> => {
   await catalog.sync()
   await identity.sync()
+  await practice.sync()
   await store.sync()
   await specialists.warmSearch()
 }

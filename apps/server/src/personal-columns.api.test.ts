@@ -4,6 +4,7 @@ import { z } from "zod"
 import { type Stage, setStage } from "./hostile/testing.ts"
 
 const ME = randomUUID()
+const RECORD = 1_000_001
 const PROVED = "proves who they are"
 const INNER = "an inner number"
 const WHEN = "when a row was written"
@@ -41,6 +42,7 @@ const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "practice.client": {
     ...{ id: INNER, client_id: INNER, name: "the client's own name, for searching" },
     ...{ sessions: ADDED, paid_sessions: ADDED, last_at: ADDED, next_at: ADDED },
+    ...{ tag_marks: "keyed hashes of the tags", clear_tags: "empty since tags are sealed" },
   },
 }
 /** Tables of which nothing is told. */
@@ -53,7 +55,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 type Told = Readonly<Record<string, { readonly value: unknown; readonly reads?: string }>>
 
 /** What is put into the columns that an archive tells of, and how it reads there where it reads otherwise. */
-const told = (sealed: { readonly cnp: Buffer; readonly birthDate: Buffer }) =>
+const told = (sealed: { readonly cnp: Buffer; readonly birthDate: Buffer; readonly tags: Buffer }) =>
   ({
     "identity.user_account": {
       ...{
@@ -106,7 +108,7 @@ const told = (sealed: { readonly cnp: Buffer; readonly birthDate: Buffer }) =>
     },
     "practice.client": {
       specialist_id: { value: 1, reads: '"specialist":' },
-      ...{ tags: { value: ["evening-sleep"], reads: "evening-sleep" } },
+      tags: { value: sealed.tags, reads: "evening-sleep" },
       first_at: { value: "2026-02-06T00:00:06Z" },
       archived_at: { value: "2026-02-07T00:00:07Z" },
     },
@@ -123,7 +125,7 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...{ device_type: "singleDevice", backed_up: false },
   },
   "identity.consent": { user_id: ME },
-  "practice.client": { client_id: ME, name: "tarmure zamfira" },
+  "practice.client": { id: RECORD, client_id: ME, name: "tarmure zamfira", tag_marks: [Buffer.alloc(32)] },
 }
 
 let stage: Stage
@@ -138,6 +140,12 @@ beforeAll(async () => {
   filled = told({
     cnp: await seal("cnp", "1960523460016"),
     birthDate: await seal("birth_date", "1996-05-23"),
+    tags: await db.transaction((tx) =>
+      fields.sealJson(tx, {
+        at: { owner: ME, table: "practice.client", column: "tags", row: String(RECORD) },
+        value: ["evening-sleep"],
+      }),
+    ),
   })
   const client = await db.pool.connect()
   try {
@@ -150,7 +158,7 @@ beforeAll(async () => {
       }
       const names = Object.keys(row)
       await client.query(
-        `insert into ${table} (${names.join(", ")}) values (${names.map((_, index) => `$${index + 1}`).join(", ")})`,
+        `insert into ${table} (${names.join(", ")}) overriding system value values (${names.map((_, index) => `$${index + 1}`).join(", ")})`,
         Object.values(row),
       )
     }

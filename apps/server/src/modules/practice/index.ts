@@ -3,11 +3,16 @@ import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PracticeContext } from "./context.ts"
 import { clientsOfPeople } from "./personal-data.ts"
 import { practiceRoutes } from "./routes.ts"
+import { sealClearTags } from "./sealed-tags.ts"
+
+/** What has to be done before requests are taken. */
+export type Practice = { readonly sync: () => Promise<void> }
 
 /** A specialist's clients: who comes, tags and notes that nobody else sees, the archive. */
-export const createPractice = (platform: Platform, neighbours: Neighbours): void => {
+export const createPractice = (platform: Platform, neighbours: Neighbours): Practice => {
   const { db, clock, fields, audit, http } = platform
   const ctx: PracticeContext = { db, clock, fields, audit, ...neighbours }
   platform.personalData.register(clientsOfPeople(ctx))
   http.implement(clientsEndpoints, practiceRoutes(ctx))
+  return { sync: () => sealClearTags(ctx) }
 }

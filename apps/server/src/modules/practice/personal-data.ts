@@ -3,13 +3,15 @@ import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import type { ExportRow, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import type { PracticeContext } from "./context.ts"
+import { openTags } from "./sealed-tags.ts"
 import { notesWrittenBy } from "./use-cases/notes.ts"
 
 const relationRows = z.array(
   z.object({
+    id: z.coerce.number(),
     specialistId: z.coerce.number(),
     at: z.string().nullable(),
-    tags: z.array(z.string()),
+    tags: z.instanceof(Buffer).nullable(),
     archived: z.string().nullable(),
   }),
 )
@@ -17,18 +19,23 @@ const instant = (column: SQL): SQL => sql`to_char(${column} at time zone 'UTC', 
 
 /** Whose client a person is, since when, and under which words. The notes are the specialist's own papers, asked for from them. */
 const relationsOf = async (
-  { specialists }: PracticeContext,
+  { specialists, fields }: PracticeContext,
   { on, userId }: { readonly on: Queryable; readonly userId: string },
 ): Promise<ExportRow[]> => {
   const { rows } = await on.execute(sql`
-    select specialist_id as "specialistId", ${instant(sql`first_at`)} as at, tags,
+    select id, specialist_id as "specialistId", ${instant(sql`first_at`)} as at, tags,
       ${instant(sql`archived_at`)} as archived
     from practice.client where client_id = ${userId} order by first_at`)
   const found = relationRows.parse(rows)
   const names = await specialists.bySpecialistIds(found.map(({ specialistId }) => specialistId))
-  return found.map(({ specialistId, ...row }) => ({
+  const tags = await openTags(
+    { fields, on },
+    found.map((row) => ({ ...row, clientId: userId })),
+  )
+  return found.map(({ specialistId, id: _id, ...row }, index) => ({
     specialist: names.get(specialistId)?.fullName ?? null,
     ...row,
+    tags: tags[index] ?? [],
   }))
 }
 

@@ -14,7 +14,8 @@ const clientRow = z.object({
   firstAt: z.number().nullable(),
   lastAt: z.number().nullable(),
   nextAt: z.number().nullable(),
-  tags: z.array(z.string()),
+  /** Sealed, see sealed-tags.ts. */
+  tags: z.instanceof(Buffer).nullable(),
   archived: z.boolean(),
 })
 const clientRows = z.array(clientRow)
@@ -38,7 +39,8 @@ const columns = (
 export type ClientFilter = {
   readonly specialistId: number
   readonly text?: string | undefined
-  readonly tag?: string | undefined
+  /** The mark of a word. */
+  readonly mark?: Buffer | undefined
   readonly show: (typeof CLIENT_LISTS)[number]
   readonly order: (typeof CLIENT_ORDERS)[number]
   /** Only those who have paid for a session. */
@@ -58,7 +60,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `
 const nameLike = (text: string): SQL =>
   sql`(' ' || name) like (select '% ' || practice.fold(${escaped(text)}) || '%')`
 
-const wanted = ({ specialistId, text = "", tag = "", show, onlyPaid = false, now }: ClientFilter): SQL => {
+const wanted = ({ specialistId, text = "", mark, show, onlyPaid = false, now }: ClientFilter): SQL => {
   const lists = {
     current: sql`and not ${isArchived(now)}`,
     archived: sql`and ${isArchived(now)}`,
@@ -66,7 +68,7 @@ const wanted = ({ specialistId, text = "", tag = "", show, onlyPaid = false, now
   }
   return sql`specialist_id = ${specialistId} ${lists[show]}
     ${text === "" ? sql`` : sql`and ${nameLike(text)}`}
-    ${tag === "" ? sql`` : sql`and tags @> array[${tag}]::text[]`}
+    ${mark === undefined ? sql`` : sql`and tag_marks @> array[${mark}]::bytea[]`}
     ${onlyPaid ? sql`and paid_sessions > 0` : sql``}`
 }
 
@@ -83,7 +85,7 @@ export const findClients = async (
   // Words and tags are looked for in every row, which is then counted too: what is shown of a row is worked out for
   // those of the page alone, or else it is for all that match. A plain list comes in the order of an index and stops
   // after a page: counting it in another one is faster.
-  const looksAtAll = Boolean(filter.text) || Boolean(filter.tag)
+  const looksAtAll = Boolean(filter.text) || filter.mark !== undefined
   const { rows } = await db.execute(
     looksAtAll
       ? sql`
@@ -129,32 +131,43 @@ export const findClientOf = async (
 
 type Change = {
   readonly id: number
-  readonly tags?: readonly string[] | undefined
-  readonly archived?: boolean | undefined
+  readonly archived: boolean
   readonly now: number
 }
 
-/** Tags a client, or archives them. */
-export const updateClient = async (tx: Tx, { id, tags, archived, now }: Change): Promise<void> => {
-  if (tags !== undefined)
-    await tx.execute(
-      sql`update practice.client set tags = ${sql.param([...new Set(tags)])}::text[] where id = ${id}`,
-    )
-  if (archived !== undefined)
-    await tx.execute(sql`
-      update practice.client set archived_at = ${archived ? new Date(now).toISOString() : null}::timestamptz
-      where id = ${id}`)
+/** Puts a client into the archive, or takes them out. */
+export const archiveClient = async (tx: Tx, { id, archived, now }: Change): Promise<void> => {
+  await tx.execute(sql`
+    update practice.client set archived_at = ${archived ? new Date(now).toISOString() : null}::timestamptz
+    where id = ${id}`)
 }
 
-const tagRows = z.array(z.object({ tag: z.string(), count: z.int() }))
+type SealedTags = { readonly id: number; readonly sealed: Buffer | null; readonly marks: readonly Buffer[] }
 
-/** The tags that a specialist uses, those of most clients first. */
-export const findTags = async (
-  db: Queryable,
-  specialistId: number,
-): Promise<{ tag: string; count: number }[]> => {
+/** Writes the sealed words for a client, and their marks in the same order. */
+export const writeTags = async (tx: Tx, { id, sealed, marks }: SealedTags): Promise<void> => {
+  await tx.execute(sql`
+    update practice.client set tags = ${sealed}, tag_marks = ${sql.param([...marks])}::bytea[] where id = ${id}`)
+}
+
+const markRows = z.array(
+  z.object({
+    count: z.int(),
+    id: z.coerce.number(),
+    clientId: z.string(),
+    tags: z.instanceof(Buffer).nullable(),
+    position: z.int(),
+  }),
+)
+
+/** The marks that a specialist uses, those of most clients first: of each a client who has it, and where among theirs. */
+export const findMarks = async (db: Queryable, specialistId: number): Promise<z.infer<typeof markRows>> => {
   const { rows } = await db.execute(sql`
-    select tag, count(*)::int as count from practice.client, unnest(tags) as tag
-    where specialist_id = ${specialistId} group by tag order by count desc, tag limit 100`)
-  return tagRows.parse(rows)
+    with marks as (
+      select mark, count(*)::int as count, min(id) as id from practice.client, unnest(tag_marks) as mark
+      where specialist_id = ${specialistId} group by mark order by count desc, id limit 100
+    )
+    select m.count, c.id, c.client_id as "clientId", c.tags, array_position(c.tag_marks, m.mark) as position
+    from marks m join practice.client c on c.id = m.id`)
+  return markRows.parse(rows)
 }

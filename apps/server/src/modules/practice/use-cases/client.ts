@@ -5,7 +5,8 @@ import type { FastifyRequest } from "fastify"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PracticeContext } from "../context.ts"
 import { clientPolicy } from "../policy.ts"
-import { type ClientRow, findClient, updateClient } from "../repository.ts"
+import { archiveClient, type ClientRow, findClient } from "../repository.ts"
+import { tagClient } from "../sealed-tags.ts"
 import { presentClients } from "./list-clients.ts"
 
 type One = { readonly actor: SignedIn; readonly id: number }
@@ -53,8 +54,11 @@ export const changeClient = async (
   ctx: PracticeContext,
   { actor, id, tags, archived }: Change,
 ): Promise<ClientDetails> => {
-  await ownClient(ctx, { actor, id })
-  await ctx.db.transaction((tx) => updateClient(tx, { id, tags, archived, now: ctx.clock.now() }))
+  const { clientId, specialistId } = await ownClient(ctx, { actor, id })
+  await ctx.db.transaction(async (tx) => {
+    if (tags !== undefined) await tagClient({ ...ctx, on: tx }, { id, clientId, specialistId, tags })
+    if (archived !== undefined) await archiveClient(tx, { id, archived, now: ctx.clock.now() })
+  })
   return await present(ctx, await ownClient(ctx, { actor, id }))
 }
 

@@ -3,25 +3,33 @@ import type { FastifyRequest } from "fastify"
 import { toCsv } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PracticeContext } from "../context.ts"
-import { type ClientFilter, type ClientRow, findClients, findTags } from "../repository.ts"
+import { type ClientFilter, type ClientRow, findClients } from "../repository.ts"
+import { markOf, openTags, tagsOf } from "../sealed-tags.ts"
 
 type Page = { readonly count: number; readonly offset: number }
-type Filter = Omit<ClientFilter, "specialistId" | "now">
+type Filter = Omit<ClientFilter, "specialistId" | "now" | "mark"> & { readonly tag?: string | undefined }
 type Asked = Filter & Page & { readonly actor: Pick<SignedIn, "specialistId"> }
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
-/** Clients with their names, in one look-up. Who has no account any more has no name. */
+const nameOf = (person: { readonly firstName: string; readonly lastName: string } | undefined): string =>
+  person === undefined ? "" : `${person.firstName} ${person.lastName}`
+
+/** Clients with their names and tags, in one look-up each. Who has no account any more has no name. */
 export const presentClients = async (
-  { identity }: Pick<PracticeContext, "identity">,
+  { identity, fields, db }: Pick<PracticeContext, "identity" | "fields" | "db">,
   rows: readonly ClientRow[],
 ): Promise<Client[]> => {
-  const people = await identity.users.byIds(rows.map(({ clientId }) => clientId))
-  return rows.map(({ clientId, specialistId: _of, firstAt, lastAt, nextAt, ...row }) => {
+  const [people, tags] = await Promise.all([
+    identity.users.byIds(rows.map(({ clientId }) => clientId)),
+    openTags({ fields, on: db.query }, rows),
+  ])
+  return rows.map(({ clientId, specialistId: _of, firstAt, lastAt, nextAt, ...row }, at) => {
     const person = people.get(clientId)
     return {
       ...row,
-      fullName: person === undefined ? "" : `${person.firstName} ${person.lastName}`,
+      tags: [...(tags[at] ?? [])],
+      fullName: nameOf(person),
       photo: person?.image ?? null,
       firstAt: iso(firstAt),
       lastAt: iso(lastAt),
@@ -31,11 +39,12 @@ export const presentClients = async (
 }
 
 const ownClients = async (
-  { db, clock }: PracticeContext,
-  { actor: { specialistId }, ...asked }: Asked,
+  { db, clock, fields }: PracticeContext,
+  { actor: { specialistId }, tag = "", ...asked }: Asked,
 ): Promise<{ total: number; items: ClientRow[] }> => {
   if (specialistId === null) return { total: 0, items: [] }
-  return await findClients(db.query, { ...asked, specialistId, now: clock.now() })
+  const mark = tag === "" ? undefined : await markOf({ fields, on: db.query }, { specialistId, tag })
+  return await findClients(db.query, { ...asked, mark, specialistId, now: clock.now() })
 }
 
 /** A page of a specialist's clients. Who is no specialist yet has none. */
@@ -56,8 +65,9 @@ export const simpleClients = async (
   actor: SignedIn,
 ): Promise<{ id: number; fullName: string }[]> => {
   const all = { show: "all", order: "name", count: MOST, offset: 0 } as const
-  const { items } = await listClients(ctx, { ...all, actor })
-  return items.map(({ id, fullName }) => ({ id, fullName }))
+  const { items } = await ownClients(ctx, { ...all, actor })
+  const people = await ctx.identity.users.byIds(items.map(({ clientId }) => clientId))
+  return items.map(({ id, clientId }) => ({ id, fullName: nameOf(people.get(clientId)) }))
 }
 
 type Exporting = Filter & { readonly actor: SignedIn; readonly request: FastifyRequest }
@@ -88,7 +98,6 @@ export const exportClients = async (
 
 /** The tags in use. */
 export const listTags = async (
-  { db }: PracticeContext,
+  ctx: PracticeContext,
   { specialistId }: SignedIn,
-): Promise<{ tag: string; count: number }[]> =>
-  specialistId === null ? [] : await findTags(db.query, specialistId)
+): Promise<{ tag: string; count: number }[]> => (specialistId === null ? [] : await tagsOf(ctx, specialistId))
