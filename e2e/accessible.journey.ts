@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
-import { expectAccessible, WIDTHS } from "./stage/axe.ts"
+import { bringAxe, expectAccessible, WIDTHS } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
 import { button, heading, signIn, signUp } from "./stage/flow.ts"
 import { isForStaff, isThere, PAGES } from "./stage/pages.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { hydrated, newVisitor, type Visitor } from "./stage/visitor.ts"
 
 /** Pages that look another way with other words in their address. */
 const STATES = ["/help-store-search?domain=PSIHO", "/help-store-search?q=nobody+at+all", "/terms?standalone"]
@@ -16,14 +16,39 @@ const isShownElsewhere = (path: string): boolean => {
 }
 const SEEN = PAGES.filter((path) => isThere(path) && !isShownElsewhere(path))
 
-const hasLedToSignIn = ({ page }: Visitor): boolean => new URL(page.url()).searchParams.has("next")
+/** Pages that ask whoever comes to sign in first. */
+const OWN = SEEN.filter((path) => path.startsWith("/customer"))
+const STAFFS = SEEN.filter(isForStaff)
+const OPEN = [...SEEN.filter((path) => !OWN.includes(path) && !STAFFS.includes(path)), ...STATES]
 
-/** Opens a page; signs in for it when it asks for that. */
-const openAs = async (visitor: Visitor, path: string): Promise<void> => {
-  await visitor.open(path)
-  if (!hasLedToSignIn(visitor)) return
-  await (isForStaff(path) ? signIn(visitor, STAFF) : signUp(visitor))
-  await visitor.open(path)
+/** As many at a time as keep the machine busy: a page that loads leaves time to look at another one. */
+const TABS = 3
+const LONG = { timeout: 300_000 }
+
+/** Opens pages in a visitor's browser, several at a time, and looks at each. Hands back those that asked to sign in. */
+const inspectAll = async (visitor: Visitor, paths: readonly string[]): Promise<readonly string[]> => {
+  const { context, language } = visitor
+  // A page that is left at once may not have its line open yet.
+  visitor.expectComplaints(/WebSocket is closed before the connection is established/)
+  const waiting = [...paths]
+  const closed: string[] = []
+  const work = async (): Promise<void> => {
+    const page = await context.newPage()
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      await page.goto(`/${language}${path}`, { waitUntil: "domcontentloaded" })
+      await hydrated(page)
+      if (new URL(page.url()).searchParams.has("next")) {
+        closed.push(path)
+        continue
+      }
+      if (isForStaff(path)) expect(new URL(page.url()).pathname).toMatch(new RegExp(`${path}$`))
+      await page.locator("h1").waitFor()
+      await expectAccessible(page)
+    }
+    await page.close()
+  }
+  await Promise.all(Array.from({ length: TABS }, work))
+  return closed
 }
 
 /** Opens what a control of the header opens, looks at it, and closes it. */
@@ -39,13 +64,20 @@ describe.each([
   ["desktop", "en"],
   ["phone", "el"],
 ] as const)("on a %s in %s, axe finds nothing, in light and in dark,", (device, language) => {
-  test.each([...SEEN, ...STATES])("at %s", async (path) => {
+  test("for a guest, and on pages of somebody's own", LONG, async () => {
     const visitor = await newVisitor({ device, language, width: WIDTHS[device] })
     visitor.expectComplaints(/^404 from .*\/404$/)
-    await openAs(visitor, path)
-    if (isForStaff(path)) expect(new URL(visitor.page.url()).pathname).toMatch(new RegExp(`${path}$`))
-    await visitor.page.locator("h1").waitFor()
-    await expectAccessible(visitor.page)
+    await bringAxe(visitor.context)
+    const closed = await inspectAll(visitor, OPEN)
+    await signUp(visitor)
+    expect(await inspectAll(visitor, [...closed, ...OWN])).toEqual([])
+  })
+
+  test("for whoever works here", LONG, async () => {
+    const visitor = await newVisitor({ device, language, width: WIDTHS[device] })
+    await bringAxe(visitor.context)
+    await signIn(visitor, STAFF)
+    expect(await inspectAll(visitor, STAFFS)).toEqual([])
   })
 
   test("with the filters and the list of times open", async () => {
