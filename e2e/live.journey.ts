@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core"
+import type { Locator, Page, WebSocketRoute } from "playwright-core"
 import { expect, test } from "vitest"
 import { acceptTerms, confirmTime, fillDetails, heading, openSlot, signUp } from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
@@ -10,16 +10,46 @@ const wayIn = (visitor: Visitor, page: Page = visitor.page): Locator =>
     .getByRole("link", { name: visitor.t("common:area.appointments") })
     .first()
 
+/** The live line of a page, which can be cut as a lost network cuts it, and mended. */
+const cuttableLine = async (page: Page) => {
+  const open = new Set<WebSocketRoute>()
+  const asked: string[] = []
+  let isCut = false
+  await page.routeWebSocket(/\/rest\/wsock/, (line) => {
+    asked.push(new URL(line.url()).search)
+    if (isCut) return void line.close()
+    line.connectToServer()
+    open.add(line)
+  })
+  return {
+    /** With what each line asked to go on. */
+    asked: (): readonly string[] => asked,
+    cut: async (): Promise<void> => {
+      isCut = true
+      for (const line of open) await line.close()
+      open.clear()
+    },
+    mend: async (): Promise<void> => {
+      isCut = false
+      // As the device does when its network is back.
+      await page.evaluate(() => window.dispatchEvent(new Event("online")))
+    },
+  }
+}
+
 const waitForTitle = (page: Page, pattern: RegExp): Promise<unknown> =>
   page.waitForFunction((source) => new RegExp(source).test(document.title), pattern.source)
 
-test("what is booked in one browser is counted in all of them, until it has been looked at", async () => {
-  const desktop = await newVisitor()
+test("what is booked in one browser is counted in all of them, also after a lost line, until it has been looked at", async () => {
+  const desktop = await newVisitor({ language: "pl" })
   await signUp(desktop)
-  const phone = await newVisitor({ device: "phone" })
+  const phone = await newVisitor({ device: "phone", language: "el" })
   await phone.context.addCookies(await desktop.context.cookies())
+  const line = await cuttableLine(phone.page)
   await phone.open("")
   const secondTab = await desktop.openTab("")
+  await expect.poll(() => line.asked(), { timeout: 15_000 }).toEqual([""])
+  await line.cut()
 
   await openSlot(desktop, { url: "greta-gratis" })
   await confirmTime(desktop)
@@ -28,15 +58,18 @@ test("what is booked in one browser is counted in all of them, until it has been
   await heading(desktop.page, desktop.t("payment:title.success")).waitFor()
 
   const oneNew = desktop.t("common:nav.new", { number: 1 })
-  await wayIn(phone).getByText(oneNew).waitFor()
+  const oneNewOnPhone = phone.t("common:nav.new", { number: 1 })
   await wayIn(desktop, secondTab).getByText(oneNew).waitFor()
+  expect(await wayIn(phone).getByText(oneNewOnPhone).count()).toBe(0)
+  await line.mend()
+  await wayIn(phone).getByText(oneNewOnPhone).waitFor()
+  expect(line.asked().at(-1)).toMatch(/^\?last=\d+$/)
   for (const page of [phone.page, secondTab]) await waitForTitle(page, /^\(1\) /)
 
   await wayIn(phone).click()
   await heading(phone.page, phone.t("appointments:title")).waitFor()
-  for (const page of [phone.page, secondTab]) {
-    await page.getByText(oneNew).first().waitFor({ state: "detached" })
-    await waitForTitle(page, /^[^(]/)
-  }
+  await phone.page.getByText(oneNewOnPhone).first().waitFor({ state: "detached" })
+  await secondTab.getByText(oneNew).first().waitFor({ state: "detached" })
+  for (const page of [phone.page, secondTab]) await waitForTitle(page, /^[^(]/)
   expect(await phone.page.getByRole("list", { name: phone.t("appointments:list.label") }).count()).toBe(1)
 })

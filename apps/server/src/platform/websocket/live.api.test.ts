@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { afterEach, beforeEach, expect, test } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { z } from "zod"
 import { anActor } from "../../modules/identity/testing.ts"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
@@ -247,3 +247,55 @@ test("the number of lines is a metric", async () => {
   expect(await server.platform.metrics.registry.metrics()).toContain("arnica_live_connections 1")
   client.close()
 })
+
+/** A server whose regular work waits until the test has its time pass. */
+const withTimersAtHand = async (act: (site: string) => Promise<void>): Promise<void> => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+  const patient = await createTestServer({ compose })
+  try {
+    await act((await patient.start()) ?? "")
+  } finally {
+    await patient.close()
+    vi.useRealTimers()
+  }
+}
+
+test("whoever gives no sign of life between two beats is cut off, and whoever answers stays", () =>
+  withTimersAtHand(async (site) => {
+    const client = await connectLive(site, { headers: { cookie: signIn().cookie } })
+    const { line } = await upgrade(site, { origin: site, cookie: signIn().cookie })
+    const cut = new Promise((resolve) => line?.once("close", resolve))
+    // It reads and never answers.
+    line?.resume()
+    vi.advanceTimersByTime(25_000)
+    // The answer to the ping has come once a later frame has been answered.
+    client.send({ type: "ping", data: {} })
+    await client.next("pong")
+    vi.advanceTimersByTime(25_000)
+    await cut
+    client.send({ type: "poke", data: { whom: randomUUID() } })
+    client.close()
+    expect(await client.closed).toBe(1005)
+  }))
+
+test("every two minutes all are asked whether their session still stands", () =>
+  withTimersAtHand(async (site) => {
+    const [gone, stays] = [signIn(), signIn()]
+    const lines = [
+      await connectLive(site, { headers: { cookie: gone.cookie } }),
+      await connectLive(site, { headers: { cookie: stays.cookie } }),
+    ] as const
+    // Ended where nobody could tell this process.
+    sessions.delete(gone.actor.sessionId)
+    for (let beats = 1; beats < 5; beats += 1) {
+      vi.advanceTimersByTime(24_999)
+      for (const line of lines) {
+        line.send({ type: "ping", data: {} })
+        await expect.poll(() => line.frames.filter(({ type }) => type === "pong").length, PATIENT).toBe(beats)
+      }
+    }
+    vi.advanceTimersByTime(24_999)
+    expect(await lines[0].closed).toBe(4401)
+    lines[1].close()
+    expect(await lines[1].closed).toBe(1005)
+  }))
