@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { button, heading, reload, signUp } from "./stage/flow.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { hydrated, newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const rootFont = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
@@ -24,7 +24,7 @@ const pressUntil = async (page: Page, key: string, shown: Locator): Promise<void
 }
 
 test("the keyboard goes anywhere, and changes how the pages look", async () => {
-  const visitor = await newVisitor()
+  const visitor = await newVisitor({ language: "el" })
   const { page, t, open } = visitor
   await open("/terms")
   const list = dialog(visitor, "shortcuts")
@@ -129,6 +129,62 @@ test.each([
       .getByRole("link", { name: t("common:nav.findSpecialist") })
       .click()
     await page.getByText(t("shell:version.title")).waitFor()
-    expect(await button(page, t("shell:version.reload")).isVisible()).toBe(true)
+    await page.unroute("**/api/helpstore/**")
+    // What stands in the page is gone with it.
+    await page.evaluate(() => document.documentElement.setAttribute("data-old", ""))
+    await button(page, t("shell:version.reload")).click()
+    await page.locator("html:not([data-old])").waitFor()
+    await hydrated(page)
+    await heading(page, t("search:title")).waitFor()
+    expect(await page.getByText(t("shell:version.title")).count()).toBe(0)
   },
 )
+
+test("a page that comes within 250 ms is not announced; the overlay of a later one lies there until it comes", async () => {
+  const visitor = await newVisitor({ device: "phone", language: "hr" })
+  const { page, t, open } = visitor
+  await page.clock.install()
+  await open("/help-store-search?q=Ioana")
+  await pressUntil(page, "?", dialog(visitor, "shortcuts"))
+  await page.keyboard.press("Escape")
+  const slow = Promise.withResolvers<void>()
+  await page.route("**/profile-model*", async (route) => {
+    await slow.promise
+    await route.continue()
+  })
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.getByRole("heading", { level: 2, name: "Ioana Mureșan" }).getByRole("link").click()
+  const leaving = page.locator("[data-leaving]")
+  const overlay = leaving.getByRole("status").getByText(t("common:status.loading"))
+  await leaving.waitFor({ state: "attached" })
+  await page.clock.runFor(249)
+  expect(await overlay.count()).toBe(0)
+  await page.clock.runFor(1)
+  await overlay.waitFor()
+  await page.clock.resume()
+  slow.resolve()
+  await heading(page, "Ioana Mureșan").waitFor()
+  expect(await leaving.count()).toBe(0)
+})
+
+test("what the menu of appearance is told stays after a reload, and it leads to the list of keys", async () => {
+  const visitor = await newVisitor({ language: "pl" })
+  const { page, t, open } = visitor
+  await open("/terms")
+  const menu = page.locator("#theme-menu")
+  const opener = page.getByRole("banner").locator('[popovertarget="theme-menu"]')
+  await opener.click()
+  await menu.getByRole("radio", { name: t("common:theme.dark"), exact: true }).check({ force: true })
+  await page.locator('html[data-scheme="dark"]').waitFor()
+  await menu.getByRole("radio", { name: t("shell:textSize.large"), exact: true }).check({ force: true })
+  await reload(page)
+  await page.locator('html[data-scheme="dark"]').waitFor()
+  expect(await rootFont(page)).toBe("18px")
+  await opener.click()
+  expect(await menu.getByRole("radio", { name: t("common:theme.dark"), exact: true }).isChecked()).toBe(true)
+  await button(menu, t("shell:shortcuts.title")).click()
+  const list = dialog(visitor, "shortcuts")
+  await list.waitFor()
+  for (const key of ["K", "?", "g", "h", "s", "a", "t", "+", "-"])
+    expect(await list.locator("kbd", { hasText: key }).count()).toBeGreaterThan(0)
+})

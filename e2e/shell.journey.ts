@@ -29,24 +29,27 @@ const headerWhileGoingDown = async (page: Page): Promise<boolean> => {
 
 describe("the header", () => {
   test.each([
-    ["the home page on a desktop", "", "desktop"],
-    ["the home page on a phone", "", "phone"],
-    ["a profile on a desktop", "/a/ioana-muresan", "desktop"],
-  ] as const)("makes way on scrolling down %s, and is back on scrolling up", async (_where, path, device) => {
-    const { page, open } = await newVisitor({ device })
-    await open(path)
-    expect(await showsHeader(page)).toBe(true)
-    await expect.poll(() => headerWhileGoingDown(page), WAIT).toBe(false)
-    await scroll(page, 400)
-    await expect.poll(() => showsHeader(page), WAIT).toBe(true)
-  })
+    ["the home page on a desktop", "", "desktop", "de"],
+    ["the home page on a phone", "", "phone", "bg"],
+    ["a profile on a desktop", "/a/ioana-muresan", "desktop", "pl"],
+  ] as const)(
+    "makes way on scrolling down %s, and is back on scrolling up",
+    async (_where, path, device, language) => {
+      const { page, open } = await newVisitor({ device, language })
+      await open(path)
+      expect(await showsHeader(page)).toBe(true)
+      await expect.poll(() => headerWhileGoingDown(page), WAIT).toBe(false)
+      await scroll(page, 400)
+      await expect.poll(() => showsHeader(page), WAIT).toBe(true)
+    },
+  )
 
   test.each([
-    ["the search on a desktop", "/help-store-search", "desktop"],
-    ["the search on a phone", "/help-store-search", "phone"],
-    ["a profile on a phone", "/a/ioana-muresan", "phone"],
-  ] as const)("stays on %s", async (_where, path, device) => {
-    const { page, open } = await newVisitor({ device })
+    ["the search on a desktop", "/help-store-search", "desktop", "fr"],
+    ["the search on a phone", "/help-store-search", "phone", "uk"],
+    ["a profile on a phone", "/a/ioana-muresan", "phone", "hr"],
+  ] as const)("stays on %s", async (_where, path, device, language) => {
+    const { page, open } = await newVisitor({ device, language })
     await open(path)
     for (let times = 0; times < 5; times += 1) expect(await headerWhileGoingDown(page)).toBe(true)
     expect(await position(page)).toBeGreaterThan(300)
@@ -62,7 +65,7 @@ describe("the header", () => {
 })
 
 test("on a phone, whoever is signed in has the menu at the foot, but not while paying", async () => {
-  const visitor = await newVisitor({ device: "phone" })
+  const visitor = await newVisitor({ device: "phone", language: "ro" })
   const { page, t, open } = visitor
   const bar = page.getByRole("navigation", { name: t("common:nav.menu"), exact: true })
   await open("/terms")
@@ -78,7 +81,7 @@ test("on a phone, whoever is signed in has the menu at the foot, but not while p
 })
 
 test("on a desktop there is no menu at the foot, and one at the side for whoever is signed in", async () => {
-  const visitor = await newVisitor()
+  const visitor = await newVisitor({ language: "es" })
   const { page, t, open } = visitor
   await signUp(visitor)
   await open("/terms")
@@ -88,10 +91,14 @@ test("on a desktop there is no menu at the foot, and one at the side for whoever
   expect(box?.height).toBeGreaterThan(300)
 })
 
-test.each([1024, 1279, 1440])(
-  "at %i px whoever is signed in has a menu that leads to the pages of their area",
-  async (width) => {
-    const visitor = await newVisitor({ width })
+test.each([
+  [1024, "de"],
+  [1279, "el"],
+  [1440, "uk"],
+] as const)(
+  "at %i px in %s whoever is signed in has a menu that leads to the pages of their area",
+  async (width, language) => {
+    const visitor = await newVisitor({ width, language })
     const { page, t, open } = visitor
     const burger = button(page, t("common:nav.openMenu"))
     await open("/terms")
@@ -141,9 +148,12 @@ test("an address with standalone has no frame", async () => {
   expect(await page.getByRole("contentinfo").count()).toBe(0)
 })
 
-describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
+describe.each([
+  ["desktop", "bg"],
+  ["phone", "fr"],
+] as const)("on a %s in %s", (device, language) => {
   test("a page begins at its top, and going back leads to where one was", async () => {
-    const { page, open } = await newVisitor({ device })
+    const { page, open } = await newVisitor({ device, language })
     await open("/help-store-search")
     const card = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").last()
     await card.scrollIntoViewIfNeeded()
@@ -159,7 +169,7 @@ describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
   })
 
   test("an address with a place in it leads to that place", async () => {
-    const { page, open } = await newVisitor({ device })
+    const { page, open } = await newVisitor({ device, language })
     const target = page.locator("#how-it-works")
     const offset = async (): Promise<number> => Math.abs((await target.boundingBox())?.y ?? Number.NaN)
     await open("#how-it-works")
@@ -179,11 +189,14 @@ const WATCH = `
   }).observe({ type: "layout-shift", buffered: true })
 `
 
-describe.each(["desktop", "phone"] as const)("on a %s", (device) => {
+describe.each([
+  ["desktop", "el"],
+  ["phone", "de"],
+] as const)("on a %s in %s", (device, language) => {
   test.each(["", "/help-store-search", "/a/ioana-muresan"])(
     "nothing moves while the page at '%s' loads and is read",
     async (path) => {
-      const { page, context, open } = await newVisitor({ device })
+      const { page, context, open } = await newVisitor({ device, language })
       await context.addInitScript(WATCH)
       await open(path)
       await page.waitForLoadState("networkidle")

@@ -164,15 +164,29 @@ describe("the session", () => {
     expect(await response.text()).toContain("/en/login")
   })
 
-  test("a suspended specialist is told so", async () => {
-    const user = { providerProfileStatus: "suspended", suspendedSpecialistComment: "Licence expired" }
-    const html = await (
-      await renderPage("/en/credits", {
-        cookie: "s=1",
-        api: signedInAs(user),
-      })
-    ).text()
-    expect(html).toContain("Licence expired")
+  test.each(["/en/credits", "/de/sign-out-of-nowhere", "/en/terms?standalone", "/en/booking/payment/77"])(
+    "a suspended specialist is told so and why at %s, and cannot close it",
+    async (path) => {
+      const user = { providerProfileStatus: "suspended", suspendedSpecialistComment: "Licence expired" }
+      const api = { ...signedInAs(user), ...legal() }
+      let response = await renderPage(path, { cookie: "s=1", api })
+      const location = response.headers.get("location")
+      if (location !== null) response = await renderPage(location, { cookie: "s=1", api })
+      const html = await response.text()
+      const notice = /<div[^>]*role="alert"[^>]*>(?:(?!<main|<h1).)*?Licence expired/s.exec(html)?.[0] ?? ""
+      expect(notice).toMatch(/suspended|gesperrt/)
+      expect(notice).not.toContain("<button")
+    },
+  )
+
+  test("without a comment a suspended specialist is told whom to ask, and nobody else is told anything", async () => {
+    const told = async (status: string): Promise<boolean> => {
+      const api = signedInAs({ providerProfileStatus: status, suspendedSpecialistComment: null })
+      return (await (await renderPage("/en/credits", { cookie: "s=1", api })).text()).includes(
+        "Your account is suspended",
+      )
+    }
+    expect([await told("suspended"), await told("active")]).toEqual([true, false])
   })
 })
 

@@ -71,6 +71,13 @@ function Said(): ReactElement {
             {position}
           </Button>
         ))}
+        <Button
+          variant="soft"
+          size="small"
+          onClick={() => notify({ type: "negative", title: "Stays", timeout: 0, closable: false })}
+        >
+          one that nobody closes
+        </Button>
       </Story>
     </>
   )
