@@ -4,8 +4,9 @@ import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises"
 import { createServer, type ServerResponse } from "node:http"
 import os from "node:os"
 import path from "node:path"
+import type { InProcess } from "@arnica/contract/client"
 import { z } from "zod"
-import { loadWebBuild, type Transport } from "../../apps/server/src/platform/pages/page-module.ts"
+import { loadWebBuild } from "../../apps/server/src/platform/pages/page-module.ts"
 import { WEB_BUILD } from "../../tools/run/paths.ts"
 
 const envSchema = z.object({ SITE: z.url(), PAGE: z.string(), COOKIE: z.string() })
@@ -32,18 +33,40 @@ const copyBuild = async (): Promise<string> => {
 }
 
 /** The site's own API, asked over HTTP: only the first rendering needs it. */
-const transport: Transport = async (call) => {
-  const { pathname, search } = new URL(call.url)
-  const body = call.body === null ? {} : { body: await call.arrayBuffer() }
-  const headers = { ...Object.fromEntries(call.headers), cookie: COOKIE }
-  return await fetch(`${SITE}${pathname}${search}`, { method: call.method, headers, ...body })
+const inProcess: InProcess = async ({ method, path: address, language, headers, body }) => {
+  const type = body === undefined ? {} : { body, headers: { "content-type": "application/json" } }
+  const response = await fetch(`${SITE}${address}`, {
+    ...{ method, ...type },
+    headers: { ...headers, ...type.headers, language, cookie: COOKIE },
+  })
+  const text = await response.text()
+  return { status: response.status, body: text === "" ? undefined : JSON.parse(text) }
+}
+
+type ServerSide = { readonly takeInitialHydrationScriptTags: () => unknown }
+type Router = { ssr?: unknown; serverSsr?: ServerSide }
+type Tree = { readonly props: { readonly router: Router } }
+
+/**
+ * Keeps what a page loses once it is sent, its styles and its state: without them the same tree renders half as much
+ * the second time.
+ */
+const keepWhole = ({ props: { router } }: Tree): void => {
+  const { ssr, serverSsr } = router
+  if (ssr === undefined || serverSsr === undefined) throw new Error("The router is no longer at work")
+  const tags = serverSsr.takeInitialHydrationScriptTags()
+  const kept = { ...serverSsr, takeInitialHydrationScriptTags: () => tags }
+  const ignore = (): undefined => undefined
+  Object.defineProperty(router, "ssr", { get: () => ssr, set: ignore })
+  Object.defineProperty(router, "serverSsr", { get: () => kept, set: ignore })
 }
 
 /** Renders the page once, with everything that its loaders read, and answers what renders its tree again. */
 const capture = async (): Promise<(response: ServerResponse) => void> => {
   let again: ((response: ServerResponse) => void) | undefined
   Object.assign(globalThis, {
-    benchRendered: (tree: unknown, react: React) => {
+    benchRendered: (tree: Tree, react: React) => {
+      keepWhole(tree)
       const within = AsyncLocalStorage.snapshot()
       again = (response) =>
         within(() => {
@@ -56,7 +79,7 @@ const capture = async (): Promise<(response: ServerResponse) => void> => {
   const report = (error: unknown): void => {
     throw error
   }
-  const page = await build?.pages.fetch(request, { context: { transport, nonce: "bench", report } })
+  const page = await build?.pages.fetch(request, { context: { inProcess, nonce: "bench", report } })
   if (page?.status !== 200 || again === undefined) throw new Error(`${PAGE} was not rendered`)
   await page.text()
   return again

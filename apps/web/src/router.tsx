@@ -3,20 +3,19 @@ import "@arnica/ui/styles"
 
 import { isNamespace } from "@arnica/i18n"
 import { pathRewrite } from "@arnica/i18n/paths"
-import { dehydrate, hydrate } from "@tanstack/react-query"
+import { hydrate } from "@tanstack/react-query"
 import { createRouter, isRedirect } from "@tanstack/react-router"
 import { ErrorScreen } from "./app/error-screen.tsx"
 import { NotFoundScreen } from "./app/not-found-screen.tsx"
 import { createContext } from "./platform/create-context.ts"
 import { broken } from "./platform/errors/broken.ts"
 import { namespacesOf } from "./platform/i18n/route-namespaces.ts"
+import { readQueries } from "./platform/loaded-queries.ts"
 import { startContext } from "./platform/start-context.ts"
 import { routeTree } from "./routeTree.gen.ts"
 
 type Dehydrated = {
   readonly namespaces: string[]
-  /** TanStack Query's dehydrated state as JSON, which is what it holds anyway. */
-  readonly queries: string
   readonly renderedAt: number
 }
 
@@ -46,16 +45,15 @@ function createAppRouter() {
     defaultNotFoundComponent: NotFoundScreen,
     // A page that is kept for everybody has none.
     ...(start?.nonce ? { ssr: { nonce: start.nonce } } : {}),
-    // What loaders asked for travels with the page. All of it: nothing is fetched after the first byte left.
+    // What loaders asked for travels in an element of its own.
     dehydrate: (): Dehydrated => ({
       namespaces: namespacesOf(router.stores.matches.get()),
-      queries: JSON.stringify(dehydrate(context.queryClient)),
       renderedAt: context.renderedAt,
     }),
     // The browser loads exactly the messages that the server rendered with, before it hydrates.
-    hydrate: async ({ namespaces, queries, renderedAt }: Dehydrated) => {
+    hydrate: async ({ namespaces, renderedAt }: Dehydrated) => {
       router.update({ context: { ...context, renderedAt } })
-      hydrate(context.queryClient, JSON.parse(queries))
+      hydrate(context.queryClient, readQueries())
       await context.messages.load(namespaces.filter(isNamespace))
     },
   })

@@ -1,7 +1,7 @@
 import { stylesOf } from "virtual:page-styles"
 import { ApiError } from "@arnica/contract/client"
 import { isNotFound } from "@tanstack/react-router"
-import { renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server"
+import { getSsrStatus, transformHtmlStringWithRouter } from "@tanstack/react-router/ssr/server"
 import {
   createStartHandler,
   defaultRenderHandler,
@@ -19,22 +19,41 @@ import { type StartContext, startContext } from "./platform/start-context.ts"
 
 const render = createStartHandler(
   defineHandlerCallback(async (page) => {
-    const report = startContext()?.report
-    const matches = page.router.stores.matches.get()
+    const { router, responseHeaders: headers } = page
+    const { report, nonce, keepHtml } = startContext() ?? {}
+    const matches = router.stores.matches.get()
     for (const { error } of matches) {
       if (error !== undefined && !isNotFound(error) && !(error instanceof ApiError)) report?.(error)
     }
     // While developing, Vite's own scripts and styles stay as they are.
     if (!import.meta.env.PROD) return await defaultRenderHandler(page)
-    const nonce = startContext()?.nonce
     const styles = stylesOf(matches.map(({ routeId }) => routeId))
-    const children = createElement(StartServer, { router: page.router })
-    return await renderSsrHtmlResponse({
-      ...page,
-      render: () => scriptsAfterPaint(renderToString(children), { nonce, styles }),
-    })
+    const children = createElement(StartServer, { router })
+    try {
+      const html = scriptsAfterPaint(renderToString(children), { nonce, styles })
+      keepHtml?.(await transformHtmlStringWithRouter(router, html))
+      return new Response(null, { status: getSsrStatus(router), headers })
+    } catch (error) {
+      if (report === undefined) throw error
+      report(error)
+      return new Response("Internal Server Error", { status: 500, headers })
+    } finally {
+      router.serverSsr?.cleanup()
+    }
   }),
 )
+
+/** A page whose text is at hand: it need not become a stream of bytes to be read. */
+class HtmlPage extends Response {
+  readonly #html: string
+  constructor(html: string, { status, headers }: Response) {
+    super(null, { status, headers })
+    this.#html = html
+  }
+  override text(): Promise<string> {
+    return Promise.resolve(this.#html)
+  }
+}
 
 /** What the server that serves the pages hands over with each request. */
 type FetchOptions = { context?: Partial<Omit<StartContext, "request">> }
@@ -46,8 +65,15 @@ async function fetchPage(request: Request, options?: FetchOptions): Promise<Resp
   const redirect = languageRedirect(request)
   if (redirect) return redirect
   if (isFile(new URL(request.url).pathname)) return new Response("Not found", { status: 404 })
-  const { transport = devTransport, nonce = "", report } = options?.context ?? {}
-  const page = await render(request, { context: { request, transport, nonce, report } })
+  const { inProcess, transport = devTransport, nonce = "", report } = options?.context ?? {}
+  let html: string | undefined
+  const keepHtml = (text: string): void => {
+    html = text
+  }
+  const rendered = await render(request, {
+    context: { request, inProcess, transport, nonce, report, keepHtml },
+  })
+  const page = html === undefined || request.method === "HEAD" ? rendered : new HtmlPage(html, rendered)
   // What may show somebody's name, or holds the secret of a link, is nobody else's.
   const holdsSecret = new URL(request.url).searchParams.has("token")
   if (holdsSecret || mayHaveSession(request.headers)) page.headers.set("cache-control", "private, no-store")

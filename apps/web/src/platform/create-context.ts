@@ -31,6 +31,7 @@ export function createContext({ start, onQueryError }: ContextOptions): RouterCo
     environment,
     language,
     activity,
+    inProcess: start?.inProcess,
     transport: start?.transport ?? ((request) => fetch(request).then(watchBuild)),
     userAgent: start ? (start.request.headers.get("user-agent") ?? "") : navigator.userAgent,
     ...(start ? { forwarded: forwardedHeaders(start.request.headers) } : {}),

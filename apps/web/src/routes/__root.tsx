@@ -6,6 +6,7 @@ import type { ReactElement, ReactNode } from "react"
 import { documentHead } from "../platform/head/document-head.ts"
 import { KeptChoicesScript } from "../platform/head/kept-choices-script.tsx"
 import { useLanguage } from "../platform/i18n/use-t.ts"
+import { LoadedQueriesScript } from "../platform/loaded-queries-script.tsx"
 import type { RouterContext } from "../platform/router-context.ts"
 import { renderedZone } from "../platform/time/zone.ts"
 import { ZoneGuard } from "../platform/time/zone-guard.tsx"
@@ -31,6 +32,7 @@ function Document({ children }: { children: ReactNode }): ReactElement {
       </head>
       <body>
         <QueryClientProvider client={page.queryClient}>{children}</QueryClientProvider>
+        <LoadedQueriesScript nonce={nonce} />
         <Scripts />
       </body>
     </html>

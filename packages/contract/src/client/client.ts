@@ -1,16 +1,18 @@
 import { LIMITS } from "../limits.ts"
 import { ApiError } from "./api-error.ts"
+import { type RefusalHooks, toldOf } from "./refusal.ts"
 import { type LooseInput, toRequest } from "./request.ts"
 import type { AuthRoute, CallInput, CallOutput, Route } from "./types.ts"
 
 export { ApiError } from "./api-error.ts"
+export { createInProcessClient, type InProcess, type PlainAnswer, type PlainCall } from "./in-process.ts"
 export type { AuthRoute, CallInput, CallOutput, Route } from "./types.ts"
 
 /** Carries a request to the server and back: `fetch` in a browser or phone, the server's own router while rendering. */
 export type Transport = (request: Request) => Promise<Response>
 
 /** What a client of the API needs to know of where it runs. */
-export type ClientOptions = {
+export type ClientOptions = RefusalHooks & {
   readonly transport: Transport
   /** Origin of the app host, e.g. `https://www.arnica.example`. */
   readonly baseUrl: string
@@ -20,10 +22,6 @@ export type ClientOptions = {
   /** Milliseconds after which a call is given up. 90 s, or 30 s for calls without credentials. */
   readonly timeoutMs?: number
   readonly credentials?: RequestCredentials
-  /** The session is gone: lead to sign-in. */
-  readonly onNoSession?: () => void
-  /** A role takes a second step that its holder has not switched on: lead to where that is done. */
-  readonly onNoTwoFactor?: () => void
   /** Bracket of every call, for the loading bar. */
   readonly onStart?: () => void
   readonly onEnd?: () => void
@@ -73,12 +71,7 @@ const send = async (options: ClientOptions, request: Request): Promise<Response>
 }
 
 const read = async (response: Response, options: ClientOptions) => {
-  if (!response.ok) {
-    const error = await ApiError.of(response)
-    if (error.envelope?.noSession === true) options.onNoSession?.()
-    if (error.code === "noTwoFactor") options.onNoTwoFactor?.()
-    throw error
-  }
+  if (!response.ok) throw toldOf(await ApiError.of(response), options)
   if (response.status === 204) return undefined
   const json = response.headers.get("content-type")?.includes("json") === true
   return json ? response.json() : response.text()

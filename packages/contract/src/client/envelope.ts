@@ -9,5 +9,6 @@ export const parseEnvelope = async (response: Response): Promise<ErrorEnvelope |
 // A proxy's HTML page or an empty body: the status alone tells.
 const notJson = (): null => null
 
-const isEnvelope = (body: unknown): body is ErrorEnvelope =>
+/** Whether an answer is the envelope of a refusal. */
+export const isEnvelope = (body: unknown): body is ErrorEnvelope =>
   typeof body === "object" && body !== null && "errorMessage" in body

@@ -40,7 +40,8 @@ export const toRequest = ({
   })
 }
 
-const fillPath = (template: string, params: unknown): string => {
+/** The path of a route with its parameters filled in. */
+export const fillPath = (template: string, params: unknown): string => {
   const values = new Map(Object.entries(params ?? {}))
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values.get(name)
@@ -49,7 +50,8 @@ const fillPath = (template: string, params: unknown): string => {
   })
 }
 
-const queryEntries = (query: unknown): [string, string][] =>
+/** What of a query is sent. */
+export const queryEntries = (query: unknown): [string, string][] =>
   Object.entries(query ?? {}).flatMap(([key, value]): [string, string][] => {
     if (value === undefined || value === null) return []
     return [[key, Array.isArray(value) ? value.join(",") : String(value)]]

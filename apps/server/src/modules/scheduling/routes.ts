@@ -22,14 +22,12 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
     const first = await firstFreeOf(needs.db, { specialistId: specialist.id, now: needs.now() })
     return { firstAppStartDate: first === null ? null : new Date(first).toISOString() }
   },
-  "GET /rest/v2/provider/allApps": async ({ query, readActor }) =>
-    offeredMonths(needs, {
-      ...query,
-      specialistId: query.id,
-      productId: query.productId,
-      actor: await readActor(),
-      now: needs.now(),
-    }),
+  "GET /rest/v2/provider/allApps": async ({ query, readActor }) => {
+    const asked = { ...query, specialistId: query.id, productId: query.productId }
+    return answer({
+      body: await offeredMonths(needs, { ...asked, actor: await readActor(), now: needs.now() }),
+    })
+  },
   "GET /rest/v2/availableSlots/{profileId}": async ({ params, query, readActor }) => {
     const body = await offeredSlots(needs, {
       priced: query.calculatePrice === "true",

@@ -1,14 +1,13 @@
+import type { InProcess, PlainAnswer } from "@arnica/contract/client"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { isShared } from "../http/shared-answers.ts"
-import type { Transport } from "./page-module.ts"
 import { type SharedCalls, sharedAnswer } from "./shared-calls.ts"
 
 /** What the page's request says about its visitor, and the calls of its rendering have to say too. */
 const PASSED_ON = ["cookie", "x-arnica-sso", "user-agent", "sec-fetch-site", "origin"] as const
 
 const methodSchema = z.enum(["GET", "POST", "PATCH", "DELETE", "PUT", "HEAD"])
-const EMPTY: ReadonlySet<number> = new Set([204, 205, 304])
 
 type Options = {
   readonly app: FastifyInstance
@@ -45,37 +44,31 @@ const inheritedHeaders = ({ request, anonymous }: Options): Readonly<Record<stri
 type Injected = {
   readonly statusCode: number
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
-  readonly rawPayload: Buffer
+  readonly payload: string
 }
 
-const toResponse = ({ statusCode, headers: given, rawPayload }: Injected): Response => {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(given)) {
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined) headers.append(name, String(one))
-  }
-  return new Response(EMPTY.has(statusCode) ? null : Uint8Array.from(rawPayload), {
-    status: statusCode,
-    headers,
-  })
+const toAnswer = ({ statusCode: status, headers, payload }: Injected): PlainAnswer => {
+  if (payload === "") return { status, body: undefined }
+  const json = String(headers["content-type"]).includes("json")
+  const body: unknown = json ? JSON.parse(payload) : payload
+  return { status, body }
 }
 
-/** Calls the API in this process, without a socket, on behalf of a page's visitor. */
-export const createTransport = (options: Options): Transport => {
+/** Answers calls of the API in this process, without a socket, on behalf of a page's visitor. */
+export const createTransport = (options: Options): InProcess => {
   const inherited = inheritedHeaders(options)
-  return async (call) => {
-    const { pathname, search } = new URL(call.url)
-    const method = methodSchema.parse(call.method)
-    const payload = call.body === null ? undefined : Buffer.from(await call.arrayBuffer())
-    const headers = { ...headersFor(inherited, method), ...Object.fromEntries(call.headers) }
-    const key = JSON.stringify([method, pathname + search, call.headers.get("language"), payload?.toString()])
+  return async ({ method: given, path: url, language, headers: own, body: payload }) => {
+    const key = `${given} ${url} ${language} ${payload ?? ""}`
     return await options.sharedCalls.answer(key, async () => {
+      const method = methodSchema.parse(given)
+      const type = payload === undefined ? {} : { "content-type": "application/json" }
+      const headers = { ...headersFor(inherited, method), ...own, ...type, language }
       const response = await options.app.inject({
-        ...{ method, url: pathname + search, remoteAddress: options.request.ip, headers },
+        ...{ method, url, remoteAddress: options.request.ip, headers },
         ...(payload === undefined ? {} : { payload }),
       })
       const shared = response.statusCode === 200 && isShared(response.raw.res)
-      return shared ? { shared: sharedAnswer(response.payload) } : { response: toResponse(response) }
+      return shared ? { shared: sharedAnswer(response.payload) } : { own: toAnswer(response) }
     })
   }
 }

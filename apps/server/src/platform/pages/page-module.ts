@@ -1,13 +1,14 @@
 import { stat } from "node:fs/promises"
 import path from "node:path"
 import { pathToFileURL } from "node:url"
-
-/** Calls the API within this process, as the visitor whose page is being rendered. */
-export type Transport = (request: Request) => Promise<Response>
+import type { InProcess } from "@arnica/contract/client"
 
 type Fetch = (
   request: Request,
-  options: { context: { transport: Transport; nonce: string; report: (error: unknown) => void } },
+  options: {
+    /** `inProcess` answers calls of the API as the visitor whose page is being rendered. */
+    context: { inProcess: InProcess; nonce: string; report: (error: unknown) => void }
+  },
 ) => Promise<Response>
 
 /** What the build of the web app exports. */

@@ -37,12 +37,11 @@ const fetchPage = async (request, { context }) => {
   const url = new URL(request.url)
   if (url.pathname === "/broken") throw new Error("a page that breaks")
   if (url.pathname === "/gone") return new Response("gone", { status: 404, headers: { "content-type": "text/html" } })
-  const api = await context.transport(new Request(new URL("/rest/v2/who", url), { headers: { language: "de" } }))
-  const who = await api.json()
+  const call = (method, path, body) => context.inProcess({ method, path, body, language: "de", headers: {} })
+  const { body: who } = await call("GET", "/rest/v2/who")
   if (url.pathname === "/de/listed") {
-    const json = { "content-type": "application/json" }
-    const list = await context.transport(new Request(new URL("/rest/v2/list", url), { method: "POST", body: "{}", headers: json }))
-    const act = await context.transport(new Request(new URL("/rest/v2/act", url)))
+    const list = await call("POST", "/rest/v2/list", "{}")
+    const act = await call("GET", "/rest/v2/act")
     return new Response(list.status + " " + act.status)
   }
   rendered += 1

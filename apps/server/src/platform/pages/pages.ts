@@ -75,7 +75,8 @@ const forward = async (reply: FastifyReply, response: Response): Promise<Fastify
   reply.code(response.status)
   for (const [name, value] of response.headers) if (FORWARDED.has(name)) reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie)
-  return response.body === null ? reply.send() : reply.send(Buffer.from(await response.arrayBuffer()))
+  const text = await response.text()
+  return text === "" ? reply.send() : reply.send(Buffer.from(text))
 }
 
 const toRendered = async (response: Response): Promise<RenderedPage> => {
@@ -83,7 +84,7 @@ const toRendered = async (response: Response): Promise<RenderedPage> => {
   for (const [name, value] of response.headers) {
     if (FORWARDED.has(name) || name === NEEDS_HEADER) headers[name] = value
   }
-  const html = Buffer.from(await response.arrayBuffer())
+  const html = Buffer.from(await response.text())
   const own = /no-store|private/.test(response.headers.get("cache-control") ?? "")
   const cacheable = response.status === 200 && response.headers.getSetCookie().length === 0 && !own
   return { status: response.status, headers, html, cacheable }
@@ -165,7 +166,7 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
   ): Promise<Response> =>
     pages.fetch(toWebRequest(request, given), {
       context: {
-        transport: createTransport({ app, request, sharedCalls, anonymous: given.anonymous }),
+        inProcess: createTransport({ app, request, sharedCalls, anonymous: given.anonymous }),
         nonce: given.nonce,
         // What the API refused stands in the log already.
         report: (error) => log.error({ err: error, request }, "a page could not be rendered"),

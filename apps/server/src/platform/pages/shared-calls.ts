@@ -1,12 +1,13 @@
+import type { PlainAnswer } from "@arnica/contract/client"
 import type { Clock } from "../clock.ts"
 import type { Log } from "../log.ts"
 import { createKeeper, type Made } from "./keeper.ts"
 
-/** An answer that pages share: its value is read by many and changed by none. */
-export type SharedAnswer = { readonly text: string; readonly value: unknown }
+/** An answer that pages share, with its size: its value is read by many and changed by none. */
+export type SharedAnswer = { readonly answer: PlainAnswer; readonly characters: number }
 
 /** What a call came to: an answer for its caller alone, or one that all may have. */
-export type Outcome = { readonly response: Response } | { readonly shared: SharedAnswer }
+export type Outcome = { readonly own: PlainAnswer } | { readonly shared: SharedAnswer }
 
 const MAX_BYTES = 32 * 1024 * 1024
 /** Times and prices on a page are this old at most while somebody asks all the time, and six times as old when seldom. */
@@ -23,26 +24,14 @@ const freeze = (value: unknown): unknown => {
 }
 
 /** Makes an answer that is shared from its JSON. */
-export const sharedAnswer = (text: string): SharedAnswer => ({ text, value: freeze(JSON.parse(text)) })
-
-/** JSON that was read before. */
-class SharedResponse extends Response {
-  readonly #answer: SharedAnswer
-  constructor(answer: SharedAnswer) {
-    super(null, { headers: { "content-type": "application/json" } })
-    this.#answer = answer
-  }
-  override json(): Promise<unknown> {
-    return Promise.resolve(this.#answer.value)
-  }
-  override text(): Promise<string> {
-    return Promise.resolve(this.#answer.text)
-  }
-}
+export const sharedAnswer = (json: string): SharedAnswer => ({
+  answer: Object.freeze({ status: 200, body: freeze(JSON.parse(json)) }),
+  characters: json.length,
+})
 
 export type SharedCalls = {
   /** The answer of a call, which is made only when no shared one is at hand. The key says all that it depends on. */
-  answer(key: string, call: () => Promise<Outcome>): Promise<Response>
+  answer(key: string, call: () => Promise<Outcome>): Promise<PlainAnswer>
 }
 
 /** Remembers for a few seconds what calls answered that answer the same to all, so that pages ask once for many. */
@@ -53,17 +42,16 @@ export const createSharedCalls = (needs: { readonly clock: Clock; readonly log: 
     freshMs: FRESH_MS,
     staleMs: STALE_MS,
   })
-  const toResponse = (outcome: Outcome): Response =>
-    "shared" in outcome ? new SharedResponse(outcome.shared) : outcome.response
   return {
     answer: async (key, call) => {
       const make = async (): Promise<Made<Outcome>> => {
         const value = await call()
         return "shared" in value
-          ? { value, bytes: BYTES_PER_CHARACTER * value.shared.text.length, keep: true }
+          ? { value, bytes: BYTES_PER_CHARACTER * value.shared.characters, keep: true }
           : { value, bytes: 0, keep: false }
       }
-      return toResponse(keeper.find(key, make) ?? (await keeper.renew(key, make)))
+      const outcome = keeper.find(key, make) ?? (await keeper.renew(key, make))
+      return "shared" in outcome ? outcome.shared.answer : outcome.own
     },
   }
 }

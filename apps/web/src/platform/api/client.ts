@@ -1,4 +1,11 @@
-import { type Client, createClient, type Transport } from "@arnica/contract/client"
+import {
+  type Client,
+  type ClientOptions,
+  createClient,
+  createInProcessClient,
+  type InProcess,
+  type Transport,
+} from "@arnica/contract/client"
 import type { Environment } from "@arnica/contract/environments"
 import { LIMITS } from "@arnica/contract/limits"
 import type { Language } from "@arnica/i18n"
@@ -19,6 +26,8 @@ export type ApiOptions = {
   readonly language: Language
   readonly activity: Activity
   readonly transport: Transport
+  /** Answers calls while a page is rendered by the server that also has the API. */
+  readonly inProcess?: InProcess | undefined
   readonly userAgent: string
   /** Headers of the page's request that calls made while rendering pass on. */
   readonly forwarded?: Readonly<Record<string, string>>
@@ -37,7 +46,7 @@ export function createApi(options: ApiOptions): Api {
     onStart: activity.start,
     onEnd: activity.end,
   }
-  const withSession = createClient({
+  const withSession = clientOf(options, {
     ...shared,
     timeoutMs: LIMITS.requestTimeoutMs,
     // The browser itself keeps them from any other host.
@@ -46,10 +55,16 @@ export function createApi(options: ApiOptions): Api {
     onNoSession: options.onNoSession,
     onNoTwoFactor: options.onNoTwoFactor,
   })
-  const anonymous = createClient({
+  const anonymous = clientOf(options, {
     ...shared,
     timeoutMs: LIMITS.publicRequestTimeoutMs,
     credentials: "omit",
   })
   return { call: withSession.call, callAuth: withSession.callAuth, callAnonymously: anonymous.call }
+}
+
+function clientOf({ inProcess }: ApiOptions, options: ClientOptions): Client {
+  // A browser's build has nothing of the client within the process.
+  if (import.meta.env.SSR && inProcess) return createInProcessClient({ ...options, answer: inProcess })
+  return createClient(options)
 }

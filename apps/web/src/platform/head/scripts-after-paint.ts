@@ -1,5 +1,8 @@
+import { inScript } from "./in-script.ts"
+
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g
-const ENTRY = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
+const ENTRY_BEGINS = '<script type="module" async=""'
+const ENTRY = /^<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
 
 /** The longest that the scripts of a page wait for the word that it is painted, in milliseconds. */
 const PAINT_PATIENCE_MS = 2_000
@@ -39,18 +42,15 @@ type Page = { readonly nonce: string | undefined; readonly styles: readonly stri
  * them a low priority, yet on a slow line they still take what fonts and pictures need.
  */
 export function scriptsAfterPaint(html: string, { nonce, styles }: Page): string {
-  const [tag, entry] = ENTRY.exec(html) ?? []
+  // The page is long: what is to be loaded early stands in its head, the entry at its end.
+  const headEnd = html.indexOf("</head>") + 1
+  const entryAt = html.lastIndexOf(ENTRY_BEGINS)
+  const [tag, entry] = (entryAt < 0 ? null : ENTRY.exec(html.slice(entryAt))) ?? []
   if (tag === undefined || entry === undefined) return html
-  // What is to be loaded early stands in the head: the rest of the page is long.
-  const end = html.indexOf("</head>") + 1
-  const head = html.slice(0, end)
+  const head = html.slice(0, headEnd)
   const preloads = [...new Set([...head.matchAll(PRELOAD)].map(([, href = ""]) => href))]
   const script = starter({ entry, preloads, styles }).replaceAll("\n", "")
   const attributes = nonce ? ` nonce="${nonce}"` : ""
-  const lighter = head.replaceAll(PRELOAD, "") + html.slice(end)
-  return lighter.replace(tag, () => `<script${attributes}>${script}</script>`)
-}
-
-function inScript(value: string | readonly string[]): string {
-  return JSON.stringify(value).replaceAll("<", "\\u003c")
+  const lighter = head.replaceAll(PRELOAD, "") + html.slice(headEnd, entryAt)
+  return `${lighter}<script${attributes}>${script}</script>${html.slice(entryAt + tag.length)}`
 }

@@ -44,12 +44,9 @@ export const userDetails = async (
   db: Queryable,
   given: DetailsNeeds & { readonly userId: string },
 ): Promise<UserDetails> => {
-  const user = await findUser(db, given.userId)
+  const [user, partners] = await Promise.all([findUser(db, given.userId), given.findPartners(given.userId)])
   if (user === null) throw new AppError("noSession")
-  const [specialist, partners] = await Promise.all([
-    user.isProvider ? given.findSpecialist(user.id) : null,
-    given.findPartners(user.id),
-  ])
+  const specialist = user.isProvider ? await given.findSpecialist(user.id) : null
   const withheld = withheldRoles(user, given.twoFactorRoles)
   const presented = { ...present(user, specialist), ...presentPartners(partners) }
   return { ...presented, ...(withheld.length > 0 ? { rolesWithoutTwoFactor: withheld } : {}) }

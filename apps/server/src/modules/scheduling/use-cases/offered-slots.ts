@@ -13,7 +13,7 @@ import { haveMet } from "../meeting-repository.ts"
 import type { MinuteMemory } from "../minute-memory.ts"
 import type { SessionProduct, SpecialistsForScheduling } from "../neighbours.ts"
 import { readQuestion } from "../question-repository.ts"
-import { findSlots, slotsFrom } from "./find-slots.ts"
+import { slotsFrom } from "./find-slots.ts"
 
 export type SlotContext = {
   readonly db: Drizzle
@@ -62,41 +62,44 @@ const withoutPrice = (slot: Slot): Slot => ({ ...slot, price: null, fullPrice: n
 export const offeredMonths = async (
   context: SlotContext,
   asked: Omit<AskedSlots, "from" | "to"> & { startDate: string; endDate: string; timeZone: string },
-): Promise<SlotMonths> => {
-  const { product, firstMeeting } = await productFor(context, asked)
+): Promise<Reusable> => {
   const from = wallToInstant(asked.timeZone, Date.parse(asked.startDate) / DAY_MS, 0)
   const to = wallToInstant(asked.timeZone, Date.parse(asked.endDate) / DAY_MS, 1440)
-  const { currency, now } = asked
-  const slots = await findSlots(context, {
-    ...clampRange({ from, to, now }),
-    product,
-    firstMeeting,
-    currency,
-    now,
+  const { specialistId, currency, timeZone, now } = asked
+  const range = clampRange({ from, to, now })
+  const [{ product, firstMeeting }, text] = await Promise.all([
+    productFor(context, asked),
+    readQuestion(context.db, { specialistId, ...range, now }),
+  ])
+  const facts = JSON.stringify(["months", product, firstMeeting, currency, from, to, timeZone])
+  return context.answers({ key: `${facts}${text}`, now }, () => {
+    const request = { ...range, product, firstMeeting, currency, now }
+    const slots = text === null ? [] : slotsFrom(context.tokens, { text, request })
+    const { price, discountPercent } = priceOf(request)
+    const months: SlotMonths = {
+      currency,
+      price: { amount: price, currency },
+      firstMeetingDiscount: discountPercent,
+      timeZone,
+      months: groupByMonth(slots, timeZone),
+    }
+    return reusable(months)
   })
-  const { price, discountPercent } = priceOf({ product, currency, firstMeeting })
-  return {
-    currency,
-    price: { amount: price, currency },
-    firstMeetingDiscount: discountPercent,
-    timeZone: asked.timeZone,
-    months: groupByMonth(slots, asked.timeZone),
-  }
 }
 
 const productFor = async (
   context: SlotContext,
   asked: Pick<AskedSlots, "specialistId" | "productId" | "actor">,
 ): Promise<{ product: SessionProduct; firstMeeting: boolean }> => {
-  const offering = await context.specialists.offering(asked.specialistId)
+  const { specialistId, actor } = asked
+  const [offering, met] = await Promise.all([
+    context.specialists.offering(specialistId),
+    actor.kind === "user" && haveMet(context.db, { specialistId, userId: actor.userId }),
+  ])
   if (offering === null || !offering.bookable) throw new AppError("specialistNotFound")
-  const { specialist, products } = offering
+  const { products } = offering
   const product =
     asked.productId === undefined ? products[0] : products.find(({ id }) => id === asked.productId)
   if (product === undefined) throw new AppError("notFound")
-  const { actor } = asked
-  const met =
-    actor.kind === "user" &&
-    (await haveMet(context.db, { specialistId: specialist.id, userId: actor.userId }))
   return { product, firstMeeting: !met }
 }
