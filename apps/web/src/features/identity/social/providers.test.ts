@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readSocialFailure } from "./providers.ts"
+import { offersProviders, readSocialFailure } from "./providers.ts"
 
 test.each([
   [
@@ -20,4 +20,15 @@ test.each([
   [{}, null],
 ] as const)("%j tells %j", (search, failure) => {
   expect(readSocialFailure(search)).toEqual(failure)
+})
+
+test.each([
+  ["/en/tests", false],
+  ["/de/tests/wellscore", false],
+  ["/en/login", true],
+  ["/en/help-store-search", true],
+  ["/en/testsuite", true],
+  ["/en/blog/tests", true],
+])("providers are offered at %s: %s", (pathname, offered) => {
+  expect(offersProviders(pathname)).toBe(offered)
 })

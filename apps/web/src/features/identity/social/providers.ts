@@ -8,6 +8,11 @@ export const PROVIDER_NAMES = {
   apple: "Apple",
 } as const satisfies Record<SocialProvider, string>
 
+const SCALES = /^\/\w\w\/tests(?:\/|$)/
+
+/** False on scales, which are answered without an account and without anybody else (specification, 2.9). */
+export const offersProviders = (pathname: string): boolean => !SCALES.test(pathname)
+
 /** True for the name of a provider. */
 export const isProvider = (value: unknown): value is SocialProvider =>
   typeof value === "string" && Object.hasOwn(PROVIDER_NAMES, value)

@@ -11,7 +11,7 @@ import { browserZone } from "../../../platform/time/zone.ts"
 import { AgreeToTerms } from "../forms/agree-to-terms.tsx"
 import s from "../forms/identity-forms.module.css"
 import { usePasskeySupport } from "../use-passkey-support.ts"
-import { leaveFor, PROVIDER_NAMES } from "./providers.ts"
+import { leaveFor, offersProviders, PROVIDER_NAMES } from "./providers.ts"
 import { providersQuery } from "./queries.ts"
 
 type ButtonsProps = {
@@ -22,18 +22,15 @@ type ButtonsProps = {
   readonly nextWhenNew?: string | undefined
 }
 
-/** Scales are answered without an account and without anybody else (specification, 2.9). */
-const SCALES = /^\/\w\w\/tests(?:\/|$)/
-
 /** Signs in or up with a provider: one button for each that is configured. */
 export function SocialButtons({ mode, next, nextWhenNew }: ButtonsProps): ReactElement | null {
   const t = useT("identity")
   const { data: providers = [] } = useQuery(providersQuery(useApi()))
-  const isScale = useLocation({ select: ({ pathname }) => SCALES.test(pathname) })
+  const isOffered = useLocation({ select: ({ pathname }) => offersProviders(pathname) })
   const leave = useLeave({ mode, next, nextWhenNew })
   // The button above has said "or" already.
   const followsPasskey = usePasskeySupport() === true && mode === "signIn"
-  if (isScale || providers.length === 0) return null
+  if (!isOffered || providers.length === 0) return null
   return (
     <div className={s.ways}>
       {followsPasskey ? null : <span>{t("signIn.or")}</span>}
