@@ -33,6 +33,28 @@ const answerTo = (
     return { status: response.status, body: await response.json() }
   }, request)
 
+/** From the page of a clinic's specialist: their profile filled in for them, what is said of them, what they earned. */
+const fillInFor = async (visitor: Visitor, minutes: string): Promise<void> => {
+  const { page, t, open } = visitor
+  // Filled in for them: saved, and still there for whoever opens it next.
+  await page.goBack()
+  await page.getByRole("link", { name: t("clinic:facts.wizard"), exact: true }).click()
+  const steps = page.getByRole("navigation", { name: t("wizard:steps") })
+  await steps.getByRole("link", { name: t("wizard:step.settings"), exact: false }).click()
+  const notice = page.getByLabel(t("wizard:field.minimumNoticeMinutes"), { exact: true })
+  await notice.fill(minutes)
+  await page.getByRole("button", { name: t("wizard:save"), exact: true }).click()
+  await page.getByText(t("wizard:saved"), { exact: true }).waitFor()
+  await expectAccessible(page)
+
+  await open("/clinic/reviews")
+  await page.getByRole("heading", { level: 1, name: t("common:area.reviews") }).waitFor()
+  await expectAccessible(page)
+  await open("/clinic/statement")
+  await page.getByRole("heading", { level: 1, name: t("common:area.statement") }).waitFor()
+  await expectAccessible(page)
+}
+
 describe.each([
   ["desktop", "en"],
   ["phone", "bg"],
@@ -77,6 +99,8 @@ describe.each([
     await page.getByRole("link", { name: t("clinic:facts.hours"), exact: true }).click()
     await page.getByRole("heading", { level: 1, name: t("calendar:hours.title") }).waitFor()
     await expectAccessible(page)
+
+    await fillInFor(visitor, device === "phone" ? "90" : "120")
     await open("/clinic/dashboard")
     await page.getByRole("heading", { name: CLINIC.name }).waitFor()
 

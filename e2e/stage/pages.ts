@@ -36,6 +36,7 @@ const WALKED: ReadonlySet<string> = new Set([
   "/$role/clients/$id",
   "/$role/specialists/$specialistId",
   "/$role/specialists/$specialistId/hours",
+  "/$role/specialists/$specialistId/wizard",
 ])
 
 /** In every area; where an area lacks the page, its address leads to another one. */

@@ -95,7 +95,9 @@ const createModules = (platform: Platform): Modules => {
   const store = createStore(platform, { catalog })
   createPrivacy(platform, { identity, catalog })
   createSite(platform, { catalog, specialists, ...checkingBots(platform) })
-  createAdministration(platform, { catalog, identity, partners, specialists, joining, booking, payments })
+  createAdministration(platform, {
+    ...{ catalog, identity, partners, specialists, joining, booking, payments, reviews },
+  })
   return {
     catalog,
     identity,

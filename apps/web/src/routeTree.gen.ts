@@ -69,6 +69,7 @@ import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$la
 import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
 import { Route as LangRoleAppointmentsUuidReviewRouteImport } from "./routes/$lang/$role/appointments/$uuid_.review"
 import { Route as LangRoleSpecialistsSpecialistIdHoursRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.hours"
+import { Route as LangRoleSpecialistsSpecialistIdWizardRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.wizard"
 import { Route as LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport } from "./routes/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
 
 const LangRouteRoute = LangRouteRouteImport.update({
@@ -381,6 +382,12 @@ const LangRoleSpecialistsSpecialistIdHoursRoute =
     path: "/specialists/$specialistId/hours",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
+const LangRoleSpecialistsSpecialistIdWizardRoute =
+  LangRoleSpecialistsSpecialistIdWizardRouteImport.update({
+    id: "/specialists/$specialistId_/wizard",
+    path: "/specialists/$specialistId/wizard",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
 const LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route =
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport.update(
     {
@@ -451,6 +458,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
+  "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesByTo {
@@ -512,6 +520,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/specialists": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
+  "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRoutesById {
@@ -576,6 +585,7 @@ export interface FileRoutesById {
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/specialists/$specialistId_/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
+  "/$lang/$role/specialists/$specialistId_/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
 export interface FileRouteTypes {
@@ -641,6 +651,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/specialists/"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/$role/specialists/$specialistId/hours"
+    | "/$lang/$role/specialists/$specialistId/wizard"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -702,6 +713,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/specialists"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/$role/specialists/$specialistId/hours"
+    | "/$lang/$role/specialists/$specialistId/wizard"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   id:
     | "__root__"
@@ -765,6 +777,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/specialists/"
     | "/$lang/$role/appointments/$uuid_/review"
     | "/$lang/$role/specialists/$specialistId_/hours"
+    | "/$lang/$role/specialists/$specialistId_/wizard"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesById: FileRoutesById
 }
@@ -1195,6 +1208,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdHoursRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/specialists/$specialistId_/wizard": {
+      id: "/$lang/$role/specialists/$specialistId_/wizard"
+      path: "/specialists/$specialistId/wizard"
+      fullPath: "/$lang/$role/specialists/$specialistId/wizard"
+      preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdWizardRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": {
       id: "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
       path: "/booking/$specialistUrl/slot/$slotStart/{-$productId}"
@@ -1233,6 +1253,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleSpecialistsIndexRoute: typeof LangRoleSpecialistsIndexRoute
   LangRoleAppointmentsUuidReviewRoute: typeof LangRoleAppointmentsUuidReviewRoute
   LangRoleSpecialistsSpecialistIdHoursRoute: typeof LangRoleSpecialistsSpecialistIdHoursRoute
+  LangRoleSpecialistsSpecialistIdWizardRoute: typeof LangRoleSpecialistsSpecialistIdWizardRoute
 }
 
 const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
@@ -1264,6 +1285,8 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleAppointmentsUuidReviewRoute: LangRoleAppointmentsUuidReviewRoute,
   LangRoleSpecialistsSpecialistIdHoursRoute:
     LangRoleSpecialistsSpecialistIdHoursRoute,
+  LangRoleSpecialistsSpecialistIdWizardRoute:
+    LangRoleSpecialistsSpecialistIdWizardRoute,
 }
 
 const LangRoleRouteRouteWithChildren = LangRoleRouteRoute._addFileChildren(

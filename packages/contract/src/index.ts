@@ -9,6 +9,7 @@ import { catalogEndpoints } from "./catalog.ts"
 import { catalogCareEndpoints } from "./catalog-care.ts"
 import { clientsEndpoints } from "./clients.ts"
 import { clinicEndpoints } from "./clinic.ts"
+import { clinicBooksEndpoints } from "./clinic-books.ts"
 import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
 import { engagementEndpoints } from "./engagement.ts"
@@ -86,6 +87,7 @@ export const endpoints = {
   ...organisationsEndpoints,
   ...employeesEndpoints,
   ...clinicEndpoints,
+  ...clinicBooksEndpoints,
   ...siteEndpoints,
   ...reportsEndpoints,
 }

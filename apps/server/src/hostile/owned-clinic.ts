@@ -30,4 +30,16 @@ export const CLINIC_RULES = {
     who: "itsClinic",
     address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
   },
+  "GET /api/v2/clinic/reviews": {
+    who: "itsClinic",
+    address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
+  },
+  "GET /api/v2/clinic/statement": {
+    who: "itsClinic",
+    address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
+  },
+  "GET /api/v2/clinic/statement/export": {
+    who: "itsClinic",
+    address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
+  },
 } as const satisfies Readonly<Record<string, Rule>>

@@ -59,6 +59,7 @@ export type MenuEntry = {
 
 const DASHBOARD = { to: "/$lang/$role/dashboard", label: "dashboard", Icon: GridIcon, inBar: true } as const
 const REVIEWS = { to: "/$lang/$role/reviews", label: "reviews", Icon: StarIcon } as const
+const STATEMENT = { to: "/$lang/$role/statement", label: "statement", Icon: EuroIcon } as const
 const PROFILE = { to: "/$lang/$role/profile", label: "profile", Icon: UserIcon } as const
 const NEWS = { to: "/$lang/$role/notifications", label: "notifications", Icon: BellIcon } as const
 const SECURITY = { to: "/$lang/$role/security", label: "security", Icon: LockIcon } as const
@@ -86,7 +87,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon },
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     REVIEWS,
-    { to: "/$lang/$role/statement", label: "statement", Icon: EuroIcon },
+    STATEMENT,
     { to: "/$lang/$role/premium", label: "premium", Icon: GiftIcon },
     { to: "/$lang/$role/wizard", label: "wizard", Icon: GlobeIcon },
     PROFILE,
@@ -99,6 +100,8 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { to: "/$lang/$role/appointments", label: "appointments", Icon: CalendarIcon, inBar: true },
     { to: "/$lang/$role/specialists", label: "specialists", Icon: UsersIcon },
     { to: "/$lang/$role/clients", label: "clients", Icon: ListIcon },
+    REVIEWS,
+    STATEMENT,
     PROFILE,
     NEWS,
     SECURITY,

@@ -1,6 +1,7 @@
 import { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointments"
 import { administrationEndpoints } from "@arnica/contract/administration"
 import { clinicEndpoints } from "@arnica/contract/clinic"
+import { clinicBooksEndpoints } from "@arnica/contract/clinic-books"
 import { specialistSuspensionEndpoints } from "@arnica/contract/specialist-review"
 import type { Platform } from "../../platform/types.ts"
 import { appointmentRoutes } from "./appointment-routes.ts"
@@ -14,5 +15,5 @@ export const createAdministration = (platform: Platform, neighbours: Neighbours)
   const ctx = { ...neighbours, db, audit, outbox, jobs, now: () => clock.now() }
   http.implement({ ...administrationEndpoints, ...specialistSuspensionEndpoints }, administrationRoutes(ctx))
   http.implement(adminAppointmentsEndpoints, appointmentRoutes(ctx))
-  http.implement(clinicEndpoints, clinicRoutes(ctx))
+  http.implement({ ...clinicEndpoints, ...clinicBooksEndpoints }, clinicRoutes(ctx))
 }

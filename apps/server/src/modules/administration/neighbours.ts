@@ -3,6 +3,7 @@ import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Partners } from "../partners/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
+import type { Reviews } from "../reviews/index.ts"
 import type { Joining, Specialists } from "../specialists/index.ts"
 
 /** What this module asks of others. */
@@ -23,5 +24,9 @@ export type Neighbours = {
     | "page"
     | "trailOf"
   >
-  readonly payments: Pick<PaymentsApi, "countByStatus" | "latest" | "order" | "refund" | "stepsOf">
+  readonly payments: Pick<
+    PaymentsApi,
+    "countByStatus" | "latest" | "order" | "refund" | "stepsOf" | "earnedInYear"
+  >
+  readonly reviews: Pick<Reviews, "ofSpecialists">
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../hostile/people/testing.ts"
@@ -118,6 +119,61 @@ describe("a clinic's specialists, and what was booked with them", () => {
     for (const url of ["/api/v2/clinic/appointments", "/rest/v2/corporateSpecialist/clients"])
       expect((await send(clinic, "GET", `${url}?${other}`)).statusCode).toBe(404)
     expect(await read(clinic, "/api/v2/clinic")).toMatchObject({ code: "ALPHA", specialists: 2, upcoming: 1 })
+  })
+
+  test("what clients say of them and what they earned since they joined, and nothing of another clinic's", async () => {
+    const { ana, clinic, ioana, andrei, server } = stage
+    const now = server.clock.now()
+    const said = (specialistId: number, createdAt: number, text: string) => ({
+      ...{ specialistId, createdAt, text, stars: 4, language: "en", uuid: randomUUID() },
+    })
+    await server.platform.db.transaction(async (tx) => {
+      await server.modules.reviews.createBatch(tx, [
+        said(ioana.planted.id, now, "of ours"),
+        said(ioana.planted.id, now - 4_000 * 86_400_000, "of before"),
+        said(andrei.planted.id, now, "of theirs"),
+      ])
+      for (const [ref, ownerId, at, amount] of [
+        ["ours", ioana.planted.id, now, 4_000],
+        ["before", ioana.planted.id, now - 4_000 * 86_400_000, 9_000],
+        ["theirs", andrei.planted.id, now, 7_000],
+      ] as const)
+        await server.modules.wallet.post(tx, {
+          ...{ ref, at, kind: "payment.capture" },
+          entries: [
+            {
+              account: { type: "providerPayable", ownerId: String(ownerId) },
+              amount: -amount,
+              currency: "EUR",
+            },
+            { account: { type: "gatewayClearing", ownerId: null }, amount, currency: "EUR" },
+          ],
+        })
+    })
+    expect(page.parse(await read(clinic, "/api/v2/clinic/reviews"))).toMatchObject({
+      ...{ total: 1, items: [{ text: "of ours", specialistID: ioana.planted.id }] },
+    })
+    expect(page.parse(await read(clinic, "/api/v2/clinic/reviews?stars=5")).total).toBe(0)
+    const month = new Date(now).toISOString().slice(0, 7)
+    const earned = expect.arrayContaining([{ amount: 4_000, currency: "EUR" }])
+    expect(await read(clinic, "/api/v2/clinic/statement")).toMatchObject({
+      months: [{ month, earned, specialists: [{ specialistID: ioana.planted.id, earned }] }],
+    })
+    expect(await read(clinic, "/api/v2/clinic/statement?year=2020")).toMatchObject({
+      year: 2020,
+      latest: 2026,
+      months: [],
+    })
+    const table = await send(clinic, "GET", "/api/v2/clinic/statement/export")
+    expect(table.body.trim().split("\r\n").slice(1)).toContainEqual(
+      expect.stringMatching(/^2026-\d\d,.+,40\.00,EUR$/),
+    )
+    expect(table.body).not.toContain("70.00")
+    const other = `specialistID=${andrei.planted.id}`
+    for (const url of ["reviews", "statement", "statement/export"]) {
+      expect((await send(clinic, "GET", `/api/v2/clinic/${url}?${other}`)).statusCode).toBe(404)
+      expect((await send(ana, "GET", `/api/v2/clinic/${url}`)).statusCode).toBe(403)
+    }
   })
 
   test("the helper for other modules knows whose specialist is whose", async () => {

@@ -26,6 +26,7 @@ import { createSubjects, type Subject } from "./subjects.ts"
 import { createOrder, giveFree, type NewOrder } from "./use-cases/create-order.ts"
 import { type Decision, decide } from "./use-cases/decide.ts"
 import { drop } from "./use-cases/drop-order.ts"
+import { type Earned, earnedInYear, type YearAsked } from "./use-cases/earning-months.ts"
 import { pay } from "./use-cases/pay.ts"
 import { type RefundRequest, requestRefund } from "./use-cases/request-refund.ts"
 
@@ -87,6 +88,8 @@ export type PaymentsApi = {
     readonly currency: string
     readonly orderIds: readonly string[]
   }): Promise<ReadonlyMap<string, number>>
+  /** What several specialists earned in a year, by month: the newest first. */
+  earnedInYear(asked: YearAsked): Promise<readonly Earned[]>
   /** Does what time or a crash left undone: expiries, lost answers, captures, voids, refunds, webhooks. */
   reconcile(): Promise<void>
 }
@@ -139,6 +142,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
       const refs = await findWithheldRefs(db.query, { currency, orderIds })
       return await needs.wallet.sumsOfOwners(db.query, { type: "providerPayable", currency, refs })
     },
+    earnedInYear: (asked) => earnedInYear(needs.wallet, asked),
     reconcile: () => sweepPayments(ctx),
   }
 }

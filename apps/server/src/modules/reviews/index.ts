@@ -1,18 +1,23 @@
 import { randomUUID } from "node:crypto"
 import { reviewFigures } from "@arnica/contract/figures"
 import { reviewCareEndpoints } from "@arnica/contract/review-care"
-import { reviewsEndpoints } from "@arnica/contract/reviews"
+import { type Review, reviewsEndpoints } from "@arnica/contract/reviews"
 import type { Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
 import { careRoutes } from "./care-routes.ts"
 import type { Neighbours, ReviewsContext } from "./context.ts"
 import { reviewChanged, reviewPublished } from "./events.ts"
 import { sendLetters } from "./letters.ts"
+import { colleaguesPage } from "./list-repository.ts"
 import { reviewsOfPeople } from "./personal-data.ts"
+import { toReview } from "./present.ts"
 import { insertReviews, sumStars } from "./repository.ts"
 import { reviewsRoutes } from "./routes.ts"
 import { reviewMonths } from "./use-cases/review-months.ts"
 import { type NewReview, storeReview } from "./use-cases/store-review.ts"
+
+/** A published review, and of whom. */
+export type ReviewOfOne = Review & { readonly specialistId: number }
 
 export type { NewReview } from "./use-cases/store-review.ts"
 
@@ -20,6 +25,10 @@ export type { NewReview } from "./use-cases/store-review.ts"
 export type Reviews = {
   /** Publishes a review and announces it; answers its uuid. Throws `statusConflict` when the session has one already. */
   readonly publish: (tx: Tx, review: NewReview) => Promise<string>
+  /** A page of the published reviews of several specialists, each from an instant on, the newest first. */
+  readonly ofSpecialists: (
+    asked: Parameters<typeof colleaguesPage>[1],
+  ) => Promise<{ readonly total: number; readonly items: readonly ReviewOfOne[] }>
   /** Stores any number of reviews and brings the stars up to date, set-based. Announces nothing. For demo data, imports and tests. */
   readonly createBatch: (tx: Tx, reviews: readonly NewReview[]) => Promise<void>
 }
@@ -47,6 +56,10 @@ export const createReviews = (platform: Platform, neighbours: Neighbours): Revie
   )
   return {
     publish: (tx, review) => storeReview(ctx, { tx, review }),
+    ofSpecialists: async (asked) => {
+      const { total, items } = await colleaguesPage(db.query, asked)
+      return { total, items: items.map((row) => ({ ...toReview(row), specialistId: row.specialistId })) }
+    },
     createBatch: async (tx, reviews) => {
       const stored = reviews.map((review) => ({ ...review, uuid: review.uuid ?? randomUUID() }))
       await insertReviews(tx, stored)

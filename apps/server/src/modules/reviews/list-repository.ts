@@ -38,6 +38,32 @@ export const practicePage = async (
   return { total, items: z.array(reviewRow).parse(found.rows) }
 }
 
+type ColleaguesPage = Page & {
+  /** Of whom, and from when on in epoch milliseconds. */
+  readonly whose: readonly { readonly specialistId: number; readonly since: number }[]
+  readonly show: (typeof PRACTICE_REVIEW_LISTS)[number]
+}
+
+/** A page of the published reviews of several specialists, each from an instant on, newest first. One statement each. */
+export const colleaguesPage = async (
+  db: Queryable,
+  { whose, show, stars, count, offset }: ColleaguesPage,
+): Promise<{ total: number; items: ReviewRow[] }> => {
+  const ids = sql.param(whose.map(({ specialistId }) => specialistId))
+  const since = sql.param(whose.map((each) => new Date(each.since).toISOString()))
+  const wanted = sql`status = 'published' ${withStars(stars)}
+    ${show === "unanswered" ? sql`and answer_text is null` : sql``}
+    and exists (select from unnest(${ids}::bigint[], ${since}::timestamptz[]) as w (id, since)
+      where w.id = review.specialist_id and review.created_at >= w.since)`
+  const [total, found] = await Promise.all([
+    countOf(db, wanted),
+    db.execute(sql`
+      select ${COLUMNS} from reviews.review where specialist_id = any(${ids}::bigint[]) and ${wanted}
+      order by created_at desc, uuid desc limit ${count} offset ${offset}`),
+  ])
+  return { total, items: z.array(reviewRow).parse(found.rows) }
+}
+
 const spreadRows = z.array(z.object({ stars: z.int(), count: z.int(), unanswered: z.int() }))
 
 /** How many published reviews a specialist has of each number of stars, and how many of them have no answer. */

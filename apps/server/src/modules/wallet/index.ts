@@ -1,6 +1,13 @@
 import type { Db, Queryable, Tx } from "../../platform/db/db.ts"
 import { type Account, type Entry, imbalances, mergeEntries } from "./domain/entries.ts"
-import { type AccountMonth, type MonthsAsked, monthsOf } from "./month-repository.ts"
+import {
+  type AccountMonth,
+  type MonthsAsked,
+  monthsOf,
+  monthsOfOwners,
+  type OwnerMonth,
+  type OwnerMonthsAsked,
+} from "./month-repository.ts"
 import {
   entriesOf,
   entriesPage,
@@ -56,6 +63,8 @@ export type WalletApi = {
   sumsOfOwners(db: Queryable, of: OwnerSums): Promise<ReadonlyMap<string, number>>
   /** An account by month. */
   months(asked: MonthsAsked): Promise<readonly AccountMonth[]>
+  /** The months of a year of several accounts of a type, the newest first. */
+  monthsOfOwners(asked: OwnerMonthsAsked): Promise<readonly OwnerMonth[]>
   /** A page of an account's entries, the newest first, of what occurred in a time when one is given. */
   entries(
     page: Parameters<typeof entriesPage>[1],
@@ -101,6 +110,7 @@ export const createWallet = (platform: WalletPlatform): WalletApi => {
     balanceIn: sumOf,
     sums: (of) => sumsOf(query, of),
     months: (asked) => monthsOf(query, asked),
+    monthsOfOwners: (asked) => monthsOfOwners(query, asked),
     sumsOfOwners,
     entries: (page) => entriesPage(query, page),
     remaining: async (db, refs) => mergeEntries(await entriesOf(db, refs)),

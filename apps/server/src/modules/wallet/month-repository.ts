@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
-import type { Account } from "./domain/entries.ts"
+import type { Account, AccountType } from "./domain/entries.ts"
 
 const monthRows = z.array(
   z.object({
@@ -47,4 +47,39 @@ export const monthsOf = async (db: Queryable, asked: MonthsAsked): Promise<Accou
     left join summed s on s.month = m.month
     group by m.month order by m.month`)
   return monthRows.parse(rows)
+}
+
+const ownerMonthRows = z.array(
+  z.object({ month: z.string(), ownerId: z.string(), currency: z.string(), amount: z.coerce.number() }),
+)
+
+/** What an owner's account came to in a month and a currency, in minor units. */
+export type OwnerMonth = z.infer<typeof ownerMonthRows>[number]
+
+/** Whose accounts of a type, each from an instant on (milliseconds), in a year by the calendar of a zone. */
+export type OwnerMonthsAsked = {
+  readonly type: AccountType
+  readonly whose: readonly { readonly ownerId: string; readonly since: number }[]
+  readonly kinds: readonly string[]
+  readonly year: number
+  readonly zone: string
+}
+
+/** The months of several accounts in which something happened, the newest first. One query. */
+export const monthsOfOwners = async (db: Queryable, asked: OwnerMonthsAsked): Promise<OwnerMonth[]> => {
+  const { type, whose, kinds, year, zone } = asked
+  const owners = sql.param(whose.map(({ ownerId }) => ownerId))
+  const since = sql.param(whose.map((each) => new Date(each.since).toISOString()))
+  const { rows } = await db.execute(sql`
+    select to_char(t.occurred_at at time zone ${zone}, 'YYYY-MM') as month, a.owner_id as "ownerId", e.currency,
+      sum(e.amount)::bigint as amount
+    from unnest(${owners}::text[], ${since}::timestamptz[]) as w (owner_id, since)
+    join wallet.account a on a.type = ${type} and a.owner_id = w.owner_id
+    join wallet.ledger_entry e on e.account_id = a.id
+    join wallet.ledger_transaction t on t.id = e.transaction_id
+    where t.kind = any(${sql.param([...kinds])}::text[]) and t.occurred_at >= w.since
+      and t.occurred_at >= make_date(${year}::int, 1, 1)::timestamp at time zone ${zone}
+      and t.occurred_at < make_date(${year}::int + 1, 1, 1)::timestamp at time zone ${zone}
+    group by 1, 2, 3 order by 1 desc, 2, 3`)
+  return ownerMonthRows.parse(rows)
 }

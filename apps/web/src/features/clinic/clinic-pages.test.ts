@@ -69,3 +69,40 @@ test("sessions and clients are listed without what they are about", async () => 
   const none = { "GET /rest/v2/corporateSpecialist/clients": page() }
   expect((await open("/en/clinic/clients", none)).html).toContain("Your clinic has no clients yet")
 })
+
+const staffOfOne = { "GET /api/v2/clinic/specialists": page(IOANA) }
+
+test("what clients say of the specialists is read, and answered by the specialists alone", async () => {
+  const review = {
+    ...{ uuid: "0b0a5f3e-0000-4000-8000-0000000000c1", stars: 4, text: "She listens.", language: "en" },
+    ...{ author: "Dan P.", sessionsBefore: 2, createdAt: "2026-03-12T09:00:00.000Z", answer: null },
+    ...{ specialistID: 7, specialist: "dr. Ioana Marin" },
+  }
+  const { html } = await open("/en/clinic/reviews?stars=4&specialistID=7", {
+    ...staffOfOne,
+    "GET /api/v2/clinic/reviews": page(review),
+  })
+  expect(html).toContain("She listens.")
+  expect(html).toContain('href="/en/clinic/reviews?specialistID=7&amp;show=unanswered"')
+  expect(html).not.toContain(">Answer<")
+  const none = { ...staffOfOne, "GET /api/v2/clinic/reviews": page() }
+  expect((await open("/en/clinic/reviews", none)).html).toContain("Reviews of your specialists will be here")
+})
+
+test("what the specialists earned stands by month, with a table of the same year", async () => {
+  const earned = [{ amount: 123_450, currency: "RON" }]
+  const month = {
+    month: "2026-02",
+    earned,
+    specialists: [{ specialistID: 7, specialist: "dr. Ioana Marin", earned }],
+  }
+  const { html } = await open("/en/clinic/statement?year=2026", {
+    ...staffOfOne,
+    "GET /api/v2/clinic/statement": { year: 2026, latest: 2026, months: [month] },
+  })
+  expect(html).toContain("February 2026")
+  expect(html).toContain("1,234.50")
+  expect(html).toContain("/api/v2/clinic/statement/export?year=2026&amp;zone=")
+  const none = { ...staffOfOne, "GET /api/v2/clinic/statement": { year: 2025, latest: 2026, months: [] } }
+  expect((await open("/en/clinic/statement?year=2025", none)).html).toContain("Nothing earned in 2025")
+})

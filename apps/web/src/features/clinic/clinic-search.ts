@@ -24,6 +24,18 @@ export function readSpecialistsSearch(search: Record<string, unknown>): Speciali
 /** What the list of clients is filtered by. */
 export type ClientsSearch = { readonly text?: string; readonly specialistID?: number }
 
+/** What the clinic's statement is filtered by. */
+export type ClinicStatementSearch = { readonly year?: number; readonly specialistID?: number }
+
+const [FIRST_YEAR, LAST_YEAR] = [2020, 2100] as const
+
+/** Reads the filters of an address. */
+export function readClinicStatementSearch(search: Record<string, unknown>): ClinicStatementSearch {
+  const year = Number(search.year)
+  const isYear = Number.isSafeInteger(year) && year >= FIRST_YEAR && year <= LAST_YEAR
+  return { ...(isYear ? { year } : {}), ...readId(search.specialistID) }
+}
+
 const readId = (id: unknown): { specialistID?: number } => {
   const number = Number(id)
   return Number.isSafeInteger(number) && number > 0 ? { specialistID: number } : {}

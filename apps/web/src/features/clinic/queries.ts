@@ -1,7 +1,7 @@
 import type { SESSION_LISTS } from "@arnica/contract/practice"
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
-import type { ClientsSearch, SpecialistsSearch } from "./clinic-search.ts"
+import type { ClientsSearch, ClinicStatementSearch, SpecialistsSearch } from "./clinic-search.ts"
 
 const PAGE_SIZE = 20
 
@@ -84,6 +84,27 @@ export const clinicAppointmentsQuery = (
         signal,
       }),
     getNextPageParam: nextOffset,
+  })
+
+/** What the clinic's specialists earned in a year. */
+export const clinicStatementQuery = (api: Api, search: ClinicStatementSearch & { readonly zone: string }) =>
+  queryOptions({
+    queryKey: ["clinic", "statement", search],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => api.call("GET /api/v2/clinic/statement", { query: search, signal }),
+  })
+
+/** Who works at the clinic, to choose from: the first hundred by name who have a profile. */
+export const colleaguesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["clinic", "colleagues"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/clinic/specialists", { query: { count: 100 }, signal }),
+    select: ({ items }) =>
+      items.flatMap(({ specialistID, fullName }) =>
+        specialistID === null ? [] : [{ id: specialistID, fullName }],
+      ),
   })
 
 /** Invitations of clinics and companies to whoever is signed in. */

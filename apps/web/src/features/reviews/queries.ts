@@ -32,6 +32,23 @@ export const practiceReviewsQuery = (api: Api, search: ReviewsSearch) =>
       }),
   })
 
+/** What clients say of a clinic's specialists. */
+export const clinicReviewsQuery = (api: Api, search: ReviewsSearch) =>
+  queryOptions({
+    queryKey: ["clinic", "reviews", search],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/clinic/reviews", {
+        query: {
+          ...pageOf(search),
+          show: search.show === "unanswered" ? "unanswered" : "all",
+          ...(search.specialistID === undefined ? {} : { specialistID: search.specialistID }),
+        },
+        signal,
+      }),
+  })
+
 /** Reviews as admins look after them. */
 export const moderationQuery = (api: Api, search: ReviewsSearch) =>
   queryOptions({

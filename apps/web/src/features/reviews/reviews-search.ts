@@ -11,17 +11,27 @@ export type ReviewsSearch = {
   readonly show?: ModerationList | (typeof PRACTICE_REVIEW_LISTS)[number]
   readonly stars?: number
   readonly q?: string
+  /** Of a clinic: whose. */
+  readonly specialistID?: number
   readonly page?: number
 }
 
 /** Reads the filters of an address. */
-export function readReviewsSearch({ show, stars, q, page }: Record<string, unknown>): ReviewsSearch {
+export function readReviewsSearch({
+  show,
+  stars,
+  q,
+  page,
+  ...others
+}: Record<string, unknown>): ReviewsSearch {
   const list = ([...LISTS, "unanswered"] as const).find((each) => each === show)
+  const id = Number(others.specialistID)
   const number = [1, 2, 3, 4, 5].find((each) => each === Number(stars))
   return {
     ...(list === undefined ? {} : { show: list }),
     ...(number === undefined ? {} : { stars: number }),
     ...(typeof q === "string" && q.trim() !== "" ? { q: q.trim().slice(0, 100) } : {}),
+    ...(Number.isSafeInteger(id) && id > 0 ? { specialistID: id } : {}),
     ...readPage(page),
   }
 }

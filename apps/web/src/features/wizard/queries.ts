@@ -4,36 +4,44 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 import type { WizardStep } from "./wizard-search.ts"
 
+/** Whose profile is filled in: a specialist's by their id, or the reader's own. */
+export type Whose = { readonly specialistID?: number }
+
+/** Who is asked, and about whose profile. */
+export type Asking = { readonly api: Api; readonly whose: Whose }
+
+const nameOf = ({ specialistID }: Whose): number | "own" => specialistID ?? "own"
+
 /** How far the profile is, and where it stands. */
-export const progressQuery = (api: Api) =>
+export const progressQuery = ({ api, whose }: Asking) =>
   queryOptions({
-    queryKey: ["wizard", "progress"],
+    queryKey: ["wizard", nameOf(whose), "progress"],
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/profile", { signal }),
+    queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/profile", { query: whose, signal }),
   })
 
 /** The public profile as it would be. */
-export const previewQuery = (api: Api) =>
+export const previewQuery = ({ api, whose }: Asking) =>
   queryOptions({
-    queryKey: ["wizard", "preview"],
+    queryKey: ["wizard", nameOf(whose), "preview"],
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/spec-wizard/preview", { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/v2/spec-wizard/preview", { query: whose, signal }),
   })
 
 /** The files that prove it. */
-export const documentsQuery = (api: Api) =>
+export const documentsQuery = ({ api, whose }: Asking) =>
   queryOptions({
-    queryKey: ["wizard", "documents"],
+    queryKey: ["wizard", nameOf(whose), "documents"],
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/loadDocumentsTab", { signal }),
+    queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/loadDocumentsTab", { query: whose, signal }),
   })
 
 /** Whether the specialist has premium. */
-export const premiumQuery = (api: Api) =>
+export const premiumQuery = ({ api, whose }: Asking) =>
   queryOptions({
-    queryKey: ["wizard", "premium"],
+    queryKey: ["wizard", nameOf(whose), "premium"],
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/premium", { signal }),
+    queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/premium", { query: whose, signal }),
   })
 
 /** What can be chosen: domains with their specialities, concerns, therapy types. */
@@ -56,8 +64,8 @@ export const placesQuery = (api: Api) =>
 /** The calls of one tab. */
 export type TabCalls<D extends { readonly meta: TabMeta }, B> = {
   readonly tab: WizardTab
-  readonly read: (api: Api, signal: AbortSignal) => Promise<D>
-  readonly save: (api: Api, body: B & { revision: number }) => Promise<D>
+  readonly read: (asking: Asking, signal: AbortSignal) => Promise<D>
+  readonly save: (asking: Asking, body: B & { revision: number }) => Promise<D>
 }
 
 const calls = <D extends { readonly meta: TabMeta }, B>(given: TabCalls<D, B>): TabCalls<D, B> => given
@@ -65,49 +73,58 @@ type Sent<T extends keyof TabInputs> = TabInputs[T] & { revision: number }
 
 export const PERSONAL = calls({
   tab: "personal",
-  read: (api, signal) => api.call("GET /rest/v2/specWizard/personal", { signal }),
-  save: (api, body: Sent<"personal">) => api.call("POST /rest/v2/specWizard/personal", { body }),
+  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/personal", { query: whose, signal }),
+  save: ({ api, whose }, body: Sent<"personal">) =>
+    api.call("POST /rest/v2/specWizard/personal", { query: whose, body }),
 })
 export const ABOUT = calls({
   tab: "about",
-  read: (api, signal) => api.call("GET /api/v2/spec-wizard/about", { signal }),
-  save: (api, body: Sent<"about">) => api.call("PATCH /api/v2/spec-wizard/about", { body }),
+  read: ({ api, whose }, signal) => api.call("GET /api/v2/spec-wizard/about", { query: whose, signal }),
+  save: ({ api, whose }, body: Sent<"about">) =>
+    api.call("PATCH /api/v2/spec-wizard/about", { query: whose, body }),
 })
 export const PROFESSIONAL = calls({
   tab: "professional",
-  read: (api, signal) => api.call("GET /rest/v2/specWizard/professional", { signal }),
-  save: (api, body: Sent<"professional">) => api.call("POST /rest/v2/specWizard/professional", { body }),
+  read: ({ api, whose }, signal) =>
+    api.call("GET /rest/v2/specWizard/professional", { query: whose, signal }),
+  save: ({ api, whose }, body: Sent<"professional">) =>
+    api.call("POST /rest/v2/specWizard/professional", { query: whose, body }),
 })
 export const EDUCATION = calls({
   tab: "education",
-  read: (api, signal) => api.call("GET /rest/v2/specWizard/education", { signal }),
-  save: (api, body: Sent<"education">) => api.call("PATCH /api/v2/spec-wizard/education", { body }),
+  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/education", { query: whose, signal }),
+  save: ({ api, whose }, body: Sent<"education">) =>
+    api.call("PATCH /api/v2/spec-wizard/education", { query: whose, body }),
 })
 export const LICENSES = calls({
   tab: "licenses",
-  read: (api, signal) => api.call("GET /rest/v2/specWizard/licenses", { signal }),
-  save: (api, body: Sent<"licenses">) => api.call("PATCH /api/v2/spec-wizard/licenses", { body }),
+  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/licenses", { query: whose, signal }),
+  save: ({ api, whose }, body: Sent<"licenses">) =>
+    api.call("PATCH /api/v2/spec-wizard/licenses", { query: whose, body }),
 })
 export const MEMBERSHIPS = calls({
   tab: "memberships",
-  read: (api, signal) => api.call("GET /rest/v2/specWizard/memberships", { signal }),
-  save: (api, body: Sent<"memberships">) => api.call("PATCH /api/v2/spec-wizard/memberships", { body }),
+  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/memberships", { query: whose, signal }),
+  save: ({ api, whose }, body: Sent<"memberships">) =>
+    api.call("PATCH /api/v2/spec-wizard/memberships", { query: whose, body }),
 })
 export const SETTINGS = calls({
   tab: "settings",
-  read: (api, signal) => api.call("GET /rest/v2/specWizard/settings", { signal }),
-  save: (api, body: Sent<"settings">) => api.call("PATCH /api/v2/spec-wizard/settings", { body }),
+  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/settings", { query: whose, signal }),
+  save: ({ api, whose }, body: Sent<"settings">) =>
+    api.call("PATCH /api/v2/spec-wizard/settings", { query: whose, body }),
 })
 export const STORE = calls({
   tab: "store",
-  read: (api, signal) => api.call("GET /rest/v2/specWizard/store", { signal }),
-  save: (api, body: Sent<"store">) => api.call("PATCH /api/v2/spec-wizard/store", { body }),
+  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/store", { query: whose, signal }),
+  save: ({ api, whose }, body: Sent<"store">) =>
+    api.call("PATCH /api/v2/spec-wizard/store", { query: whose, body }),
 })
 export const BILLING = calls({
   tab: "billing",
-  read: (api, signal) => api.call("GET /rest/v2/specWizard/billingInfo", { signal }),
-  save: (api, body: Sent<"billing"> & { password?: string }) =>
-    api.call("PATCH /api/v2/spec-wizard/billing", { body }),
+  read: ({ api, whose }, signal) => api.call("GET /rest/v2/specWizard/billingInfo", { query: whose, signal }),
+  save: ({ api, whose }, body: Sent<"billing"> & { password?: string }) =>
+    api.call("PATCH /api/v2/spec-wizard/billing", { query: whose, body }),
 })
 
 /** Whether who fills it in has a password to prove themselves by. */
@@ -119,41 +136,46 @@ export const signInMethodsQuery = (api: Api) =>
 type Legals = { readonly mandate: boolean; readonly meta: TabMeta }
 export const LEGALS = calls({
   tab: "billingLegals",
-  read: (api, signal): Promise<Legals> => api.call("GET /rest/v2/specialist/billingLegals", { signal }),
-  save: (api, body: Sent<"billingLegals">): Promise<Legals> =>
-    api.call("PATCH /api/v2/spec-wizard/billing-legals", { body }),
+  read: ({ api, whose }, signal): Promise<Legals> =>
+    api.call("GET /rest/v2/specialist/billingLegals", { query: whose, signal }),
+  save: ({ api, whose }, body: Sent<"billingLegals">): Promise<Legals> =>
+    api.call("PATCH /api/v2/spec-wizard/billing-legals", { query: whose, body }),
 })
 
 /** What a tab holds, as it was saved last. */
-export const tabQuery = <D extends { readonly meta: TabMeta }, B>(api: Api, { tab, read }: TabCalls<D, B>) =>
+export const tabQuery = <D extends { readonly meta: TabMeta }, B>(
+  asking: Asking,
+  { tab, read }: TabCalls<D, B>,
+) =>
   queryOptions({
-    queryKey: ["wizard", "tab", tab],
+    queryKey: ["wizard", nameOf(asking.whose), "tab", tab],
     staleTime: 0,
-    queryFn: ({ signal }) => read(api, signal),
+    queryFn: ({ signal }) => read(asking, signal),
   })
 
-type Needs = { readonly api: Api; readonly queryClient: QueryClient }
+type Needs = Asking & { readonly queryClient: QueryClient }
 
 /** Loads what a step shows. */
-export async function loadStep({ api, queryClient }: Needs, step: WizardStep): Promise<void> {
-  const documents = () => queryClient.ensureQueryData(documentsQuery(api))
+export async function loadStep({ queryClient, ...asking }: Needs, step: WizardStep): Promise<void> {
+  const { api } = asking
+  const documents = () => queryClient.ensureQueryData(documentsQuery(asking))
   const places = () => queryClient.ensureQueryData(placesQuery(api))
   const choices = () => queryClient.ensureQueryData(choicesQuery(api))
   const loaders: Readonly<Record<WizardStep, () => Promise<unknown>>> = {
-    personal: () => Promise.all([queryClient.ensureQueryData(tabQuery(api, PERSONAL)), places()]),
-    about: () => queryClient.ensureQueryData(tabQuery(api, ABOUT)),
+    personal: () => Promise.all([queryClient.ensureQueryData(tabQuery(asking, PERSONAL)), places()]),
+    about: () => queryClient.ensureQueryData(tabQuery(asking, ABOUT)),
     professional: () =>
-      Promise.all([queryClient.ensureQueryData(tabQuery(api, PROFESSIONAL)), choices(), places()]),
-    education: () => queryClient.ensureQueryData(tabQuery(api, EDUCATION)),
-    licenses: () => Promise.all([queryClient.ensureQueryData(tabQuery(api, LICENSES)), documents()]),
-    memberships: () => queryClient.ensureQueryData(tabQuery(api, MEMBERSHIPS)),
+      Promise.all([queryClient.ensureQueryData(tabQuery(asking, PROFESSIONAL)), choices(), places()]),
+    education: () => queryClient.ensureQueryData(tabQuery(asking, EDUCATION)),
+    licenses: () => Promise.all([queryClient.ensureQueryData(tabQuery(asking, LICENSES)), documents()]),
+    memberships: () => queryClient.ensureQueryData(tabQuery(asking, MEMBERSHIPS)),
     documents,
-    settings: () => queryClient.ensureQueryData(tabQuery(api, SETTINGS)),
-    store: () => queryClient.ensureQueryData(tabQuery(api, STORE)),
-    billing: () => Promise.all([queryClient.ensureQueryData(tabQuery(api, BILLING)), places()]),
-    billingLegals: () => queryClient.ensureQueryData(tabQuery(api, LEGALS)),
-    premium: () => queryClient.ensureQueryData(premiumQuery(api)),
+    settings: () => queryClient.ensureQueryData(tabQuery(asking, SETTINGS)),
+    store: () => queryClient.ensureQueryData(tabQuery(asking, STORE)),
+    billing: () => Promise.all([queryClient.ensureQueryData(tabQuery(asking, BILLING)), places()]),
+    billingLegals: () => queryClient.ensureQueryData(tabQuery(asking, LEGALS)),
+    premium: () => queryClient.ensureQueryData(premiumQuery(asking)),
     finish: async () => undefined,
   }
-  await Promise.all([loaders[step](), queryClient.ensureQueryData(previewQuery(api))])
+  await Promise.all([loaders[step](), queryClient.ensureQueryData(previewQuery(asking))])
 }

@@ -1,10 +1,40 @@
 import type { EarnedMonth } from "@arnica/contract/figures"
-import { currencySchema } from "@arnica/contract/shared"
+import type { moneySchema } from "@arnica/contract/shared"
+import type { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { WalletApi } from "../../wallet/index.ts"
 import type { PaymentsContext } from "../context.ts"
-import { EARNING } from "./earnings.ts"
+import { asMoney, EARNING } from "./earnings.ts"
 
 const MONTHS = 6
+
+/** What a specialist earned in a month and a currency, in minor units. */
+export type Earned = {
+  readonly month: string
+  readonly specialistId: number
+  readonly earned: z.infer<typeof moneySchema>
+}
+
+/** Of whom, each from an instant on, and in which year by the calendar of a zone. */
+export type YearAsked = {
+  readonly whose: readonly { readonly specialistId: number; readonly since: number }[]
+  readonly year: number
+  readonly zone: string
+}
+
+/** What several specialists earned in a year, the newest month first; months without anything are left out. */
+export const earnedInYear = async (
+  wallet: Pick<WalletApi, "monthsOfOwners">,
+  { whose, year, zone }: YearAsked,
+): Promise<Earned[]> => {
+  const owners = whose.map(({ specialistId, since }) => ({ ownerId: String(specialistId), since }))
+  const asked = { type: "providerPayable", whose: owners, kinds: EARNING, year, zone } as const
+  return (await wallet.monthsOfOwners(asked)).map(({ month, ownerId, amount, currency }) => ({
+    month,
+    specialistId: Number(ownerId),
+    earned: asMoney({ amount, currency }),
+  }))
+}
 
 /** What a specialist earned month by month; who is no specialist yet has no months. */
 export const earningMonths = async (
@@ -16,10 +46,6 @@ export const earningMonths = async (
   const asked = { account, zone, kinds: EARNING, months: MONTHS, now: clock.now() }
   return (await wallet.months(asked)).map(({ month, sums }) => ({
     month,
-    // What is owed to a specialist stands below zero in the ledger.
-    earned: sums.map(({ amount, currency }) => ({
-      amount: amount === 0 ? 0 : -amount,
-      currency: currencySchema.parse(currency),
-    })),
+    earned: sums.map(asMoney),
   }))
 }

@@ -1,5 +1,5 @@
 import type { earningsEndpoints } from "@arnica/contract/practice"
-import { currencySchema } from "@arnica/contract/shared"
+import { currencySchema, type moneySchema } from "@arnica/contract/shared"
 import type { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PaymentsContext } from "../context.ts"
@@ -30,7 +30,13 @@ export const earnings = async (
 }
 
 /** What is owed stands below zero in the ledger. */
-const asMoney = ({ amount, currency }: { readonly amount: number; readonly currency: string }) => ({
+export const asMoney = ({
+  amount,
+  currency,
+}: {
+  readonly amount: number
+  readonly currency: string
+}): z.infer<typeof moneySchema> => ({
   amount: amount === 0 ? 0 : -amount,
   currency: currencySchema.parse(currency),
 })

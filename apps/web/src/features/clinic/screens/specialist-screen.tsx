@@ -58,6 +58,13 @@ export function SpecialistScreen({ id }: { id: number }): ReactElement {
         >
           {t("facts.hours")}
         </LinkButton>
+        <LinkButton
+          to="/$lang/$role/specialists/$specialistId/wizard"
+          params={{ ...area, specialistId: String(id) }}
+          variant="soft"
+        >
+          {t("facts.wizard")}
+        </LinkButton>
         {url === null || status !== "active" ? null : (
           <LinkButton
             to="/$lang/a/$atlasUrl/{-$tab}"

@@ -9,6 +9,8 @@ import s from "../reviews.module.css"
 
 type ReviewCardProps = {
   readonly review: Review
+  /** Who answered, for those who did not. */
+  readonly answerOf?: string
   /** Stands beside the date: how it stands. */
   readonly aside?: ReactNode
   /** What can be done with it. */
@@ -16,7 +18,7 @@ type ReviewCardProps = {
 }
 
 /** A review with its answer, for those who look after it. */
-export function ReviewCard({ review, aside, children }: ReviewCardProps): ReactElement {
+export function ReviewCard({ review, answerOf, aside, children }: ReviewCardProps): ReactElement {
   const t = useT("reviews")
   const language = useLanguage()
   const zone = useViewerZone()
@@ -34,7 +36,9 @@ export function ReviewCard({ review, aside, children }: ReviewCardProps): ReactE
       </p>
       {answer === null ? null : (
         <div className={s.answer}>
-          <p className={s.quiet}>{t("answer.label")}</p>
+          <p className={s.quiet}>
+            {answerOf === undefined ? t("answer.label") : t("answer.of", { name: answerOf })}
+          </p>
           <p className={s.words}>{answer.text}</p>
         </div>
       )}

@@ -65,6 +65,14 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
             size="small"
           >
             {clinic("facts.hours")}
+          </LinkButton>{" "}
+          <LinkButton
+            to="/$lang/$role/specialists/$specialistId/wizard"
+            params={{ lang: language, role: "admin", specialistId: String(review.id) }}
+            variant="link"
+            size="small"
+          >
+            {clinic("facts.wizard")}
           </LinkButton>
         </div>
       </header>

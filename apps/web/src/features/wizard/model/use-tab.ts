@@ -4,13 +4,13 @@ import { notify } from "@arnica/ui/notify"
 import { type UseFormReturnType, useForm } from "@mantine/form"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import type { SubmitEvent } from "react"
-import { useApi } from "../../../platform/api/use-api.ts"
 import { focusFirst } from "../../../platform/forms/focus-first.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useUnsaved } from "../../../platform/forms/unsaved.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
 import { previewQuery, progressQuery, type TabCalls, tabQuery } from "../queries.ts"
+import { useAsking } from "./whose.ts"
 
 type Options<D extends { readonly meta: TabMeta }, B, F> = {
   readonly calls: TabCalls<D, B>
@@ -41,10 +41,10 @@ export function useTab<D extends { readonly meta: TabMeta }, B, F extends Record
 ): Tab<F> {
   const { calls, read, change, onNext } = options
   const errors = useT("errors")
-  const api = useApi()
+  const asking = useAsking()
   const queryClient = useQueryClient()
   const mark = useUnsaved()
-  const query = tabQuery(api, calls)
+  const query = tabQuery(asking, calls)
   const { data } = useSuspenseQuery(query)
   const form = useForm<F>({ initialValues: read(data), onValuesChange: () => mark(form.isDirty()) })
   const show = (saved: D): void => {
@@ -57,7 +57,7 @@ export function useTab<D extends { readonly meta: TabMeta }, B, F extends Record
   const told = useSavedNews()
   const save = useMutation({
     mutationFn: ({ values, revision }: { values: F; revision: number }) =>
-      calls.save(api, { ...change(values), revision }),
+      calls.save(asking, { ...change(values), revision }),
     onSuccess: async (saved) => {
       queryClient.setQueryData(query.queryKey, saved)
       show(saved)
@@ -100,13 +100,13 @@ export function useTab<D extends { readonly meta: TabMeta }, B, F extends Record
 /** What follows from something that was saved: how far the profile is, and how it would look. */
 export function useSavedNews(): () => Promise<void> {
   const t = useT("wizard")
-  const api = useApi()
+  const asking = useAsking()
   const queryClient = useQueryClient()
   return async () => {
     notify({ type: "positive", title: t("saved") })
     await Promise.all([
-      queryClient.invalidateQueries({ queryKey: progressQuery(api).queryKey }),
-      queryClient.invalidateQueries({ queryKey: previewQuery(api).queryKey }),
+      queryClient.invalidateQueries({ queryKey: progressQuery(asking).queryKey }),
+      queryClient.invalidateQueries({ queryKey: previewQuery(asking).queryKey }),
       queryClient.invalidateQueries({ queryKey: SESSION_KEY }),
     ])
   }

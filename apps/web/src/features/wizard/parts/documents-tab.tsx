@@ -6,11 +6,11 @@ import { Callout } from "@arnica/ui/callout"
 import { SelectField } from "@arnica/ui/select-field"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { type ChangeEvent, type ReactElement, useRef, useState } from "react"
-import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { useSavedNews } from "../model/use-tab.ts"
+import { useAsking, useWhose } from "../model/whose.ts"
 import { documentsQuery } from "../queries.ts"
 import type { TabProps } from "./step.tsx"
 import s from "./wizard.module.css"
@@ -21,7 +21,7 @@ const KINDS = ["licence", "degree", "identity", "insurance", "other"] as const
 export function DocumentsTab({ onNext }: TabProps): ReactElement {
   const t = useT("wizard")
   const language = useLanguage()
-  const { data } = useSuspenseQuery(documentsQuery(useApi()))
+  const { data } = useSuspenseQuery(documentsQuery(useAsking()))
   const [kind, setKind] = useState<(typeof KINDS)[number]>("licence")
   const input = useRef<HTMLInputElement>(null)
   const { add, remove } = useDocumentWrites()
@@ -78,18 +78,20 @@ export function DocumentsTab({ onNext }: TabProps): ReactElement {
 }
 
 function useDocumentWrites() {
-  const api = useApi()
+  const asking = useAsking()
+  const { api, whose } = asking
   const queryClient = useQueryClient()
   const told = useSavedNews()
   const onSuccess = async (saved: Awaited<ReturnType<typeof send>>): Promise<void> => {
-    queryClient.setQueryData(documentsQuery(api).queryKey, saved)
+    queryClient.setQueryData(documentsQuery(asking).queryKey, saved)
     await told()
   }
   const send = ({ kind, files }: { kind: (typeof KINDS)[number]; files: readonly File[] }) =>
-    api.call("POST /api/v2/spec-wizard/documents", { body: { kind }, files })
+    api.call("POST /api/v2/spec-wizard/documents", { query: whose, body: { kind }, files })
   const add = useMutation({ mutationFn: send, onSuccess })
   const remove = useMutation({
-    mutationFn: (id: string) => api.call("DELETE /api/v2/spec-wizard/documents/{id}", { params: { id } }),
+    mutationFn: (id: string) =>
+      api.call("DELETE /api/v2/spec-wizard/documents/{id}", { params: { id }, query: whose }),
     onSuccess,
   })
   return { add, remove }
@@ -106,7 +108,9 @@ function Line({ document, isRemoving, onRemove }: LineProps): ReactElement {
   const language = useLanguage()
   const zone = useViewerZone()
   const { id, kind, name, type, bytes, uploadedAt } = document
-  const href = `/api/v2/spec-wizard/documents/${id}`
+  const { specialistID } = useWhose()
+  const asked = specialistID === undefined ? "" : `?specialistID=${String(specialistID)}`
+  const href = `/api/v2/spec-wizard/documents/${id}${asked}`
   return (
     <li className={s.document}>
       <div className={s.row}>

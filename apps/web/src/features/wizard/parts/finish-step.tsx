@@ -2,14 +2,14 @@ import type { WizardProgress } from "@arnica/contract/wizard-state"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { useAsking, useWhose } from "../model/whose.ts"
 import { progressQuery } from "../queries.ts"
+import { StepLink } from "./step-link.tsx"
 import s from "./wizard.module.css"
 
 /** Handing in: what is missing still, or where the profile stands. */
@@ -19,6 +19,17 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
   const { status, atlasUrl, waitingSince } = progress
   const submit = useSubmit()
   const missing = progress.tabs.filter(({ complete }) => !complete)
+  const { specialistID, fullName } = useWhose()
+  const isOpen = status === "draft" || status === "changesRequested"
+  if (specialistID !== undefined && !isOpen)
+    return (
+      <div className={s.form}>
+        <Callout tone="info">{t("another.nothing")}</Callout>
+        <div className={s.buttons}>
+          <HoursLink />
+        </div>
+      </div>
+    )
   if (status === "active")
     return (
       <div className={s.form}>
@@ -33,7 +44,7 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
         </div>
       </div>
     )
-  if (status !== "draft" && status !== "changesRequested")
+  if (!isOpen)
     return (
       <div className={s.form}>
         <Callout tone={status === "submitted" ? "info" : "warning"}>{t(`finish.${status}`)}</Callout>
@@ -47,20 +58,16 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
   return (
     <div className={s.form}>
       <RefusalCallout error={submit.error} />
-      <p className={s.lead}>{t("finish.text")}</p>
+      <p className={s.lead}>
+        {fullName === undefined ? t("finish.text") : t("another.handIn", { fullName })}
+      </p>
       {missing.length === 0 ? null : (
         <>
           <p className={s.label}>{t("finish.missing")}</p>
           <ul>
             {missing.map(({ tab }) => (
               <li key={tab}>
-                <Link
-                  to="/$lang/$role/wizard"
-                  params={{ lang: language, role: "provider" }}
-                  search={{ step: tab }}
-                >
-                  {t(`step.${tab}`)}
-                </Link>
+                <StepLink step={tab}>{t(`step.${tab}`)}</StepLink>
               </li>
             ))}
           </ul>
@@ -78,25 +85,34 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
 /** Without hours there is nothing to book. */
 function HoursLink(): ReactElement {
   const t = useT("wizard")
+  const lang = useLanguage()
+  const { role, specialistID } = useWhose()
+  if (specialistID !== undefined)
+    return (
+      <LinkButton
+        variant="soft"
+        to="/$lang/$role/specialists/$specialistId/hours"
+        params={{ lang, role, specialistId: String(specialistID) }}
+      >
+        {t("finish.hours")}
+      </LinkButton>
+    )
   return (
-    <LinkButton
-      variant="soft"
-      to="/$lang/$role/availability"
-      params={{ lang: useLanguage(), role: "provider" }}
-    >
+    <LinkButton variant="soft" to="/$lang/$role/availability" params={{ lang, role: "provider" }}>
       {t("finish.hours")}
     </LinkButton>
   )
 }
 
 function useSubmit() {
-  const api = useApi()
+  const asking = useAsking()
+  const { api, whose } = asking
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: () => api.call("POST /api/v2/spec-wizard/submission", {}),
+    mutationFn: () => api.call("POST /api/v2/spec-wizard/submission", { query: whose }),
     onSuccess: async (progress) => {
-      queryClient.setQueryData(progressQuery(api).queryKey, progress)
-      await queryClient.invalidateQueries({ queryKey: ["wizard", "tab"] })
+      queryClient.setQueryData(progressQuery(asking).queryKey, progress)
+      await queryClient.invalidateQueries({ queryKey: ["wizard"] })
       await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
     },
   })

@@ -3,10 +3,10 @@ import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
-import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { typedOf, wholeOf } from "../model/numbers.ts"
 import { useTab } from "../model/use-tab.ts"
+import { useAsking } from "../model/whose.ts"
 import { documentsQuery, EDUCATION, LICENSES, MEMBERSHIPS } from "../queries.ts"
 import { Items } from "./items.tsx"
 import type { TabProps } from "./step.tsx"
@@ -74,7 +74,7 @@ export function EducationTab({ onNext }: TabProps): ReactElement {
 /** What allows them to practise, and what proves it. */
 export function LicensesTab({ onNext }: TabProps): ReactElement {
   const t = useT("wizard")
-  const { data: proofs } = useSuspenseQuery(documentsQuery(useApi()))
+  const { data: proofs } = useSuspenseQuery(documentsQuery(useAsking()))
   const tab = useTab({
     calls: LICENSES,
     onNext,

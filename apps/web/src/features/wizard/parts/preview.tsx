@@ -5,9 +5,9 @@ import { Portrait } from "@arnica/ui/picture"
 import { TagList } from "@arnica/ui/tag"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
-import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
+import { useAsking } from "../model/whose.ts"
 import { previewQuery } from "../queries.ts"
 import s from "./wizard.module.css"
 
@@ -16,7 +16,7 @@ const PORTRAIT_WIDTH = 96
 /** The public profile as clients will see it, in short. */
 export function Preview(): ReactElement {
   const t = useT("wizard")
-  const { profile } = useSuspenseQuery(previewQuery(useApi())).data
+  const { profile } = useSuspenseQuery(previewQuery(useAsking())).data
   const source = photoSource(profile.photo)
   return (
     <Card component="section" aria-labelledby="wizard-preview">

@@ -3,10 +3,10 @@ import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
-import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { amountOf, minorOf, typedOf, wholeOf } from "../model/numbers.ts"
 import { useTab } from "../model/use-tab.ts"
+import { useAsking } from "../model/whose.ts"
 import { SETTINGS, STORE, tabQuery } from "../queries.ts"
 import { Items } from "./items.tsx"
 import type { TabProps } from "./step.tsx"
@@ -66,7 +66,7 @@ export function SettingsTab({ onNext }: TabProps): ReactElement {
 /** What they sell: the first is the usual session. */
 export function StoreTab({ onNext }: TabProps): ReactElement {
   const t = useT("wizard")
-  const { data } = useSuspenseQuery(tabQuery(useApi(), STORE))
+  const { data } = useSuspenseQuery(tabQuery(useAsking(), STORE))
   const { typeTranslations, currencies } = data
   const tab = useTab({
     calls: STORE,

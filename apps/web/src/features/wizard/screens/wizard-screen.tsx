@@ -7,11 +7,12 @@ import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react"
-import { useApi } from "../../../platform/api/use-api.ts"
 import { UnsavedGuard } from "../../../platform/forms/unsaved.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useAsking, useWhose } from "../model/whose.ts"
 import { Preview } from "../parts/preview.tsx"
 import { Step } from "../parts/step.tsx"
+import { StepLink } from "../parts/step-link.tsx"
 import s from "../parts/wizard.module.css"
 import { progressQuery } from "../queries.ts"
 import { stepToGoOn, WIZARD_STEPS, type WizardSearch, type WizardStep } from "../wizard-search.ts"
@@ -25,7 +26,7 @@ type ScreenProps = {
 /** Everything between signing up and being found, step by step, with the profile as clients will see it beside. */
 export function WizardScreen({ search, photo, onStep }: ScreenProps): ReactElement {
   const t = useT("wizard")
-  const { data: progress } = useSuspenseQuery(progressQuery(useApi()))
+  const { data: progress } = useSuspenseQuery(progressQuery(useAsking()))
   // Saving changes what is to be done next, but not what is being read.
   const [opened] = useState(() => stepToGoOn(progress))
   const step = search.step ?? opened
@@ -41,8 +42,7 @@ export function WizardScreen({ search, photo, onStep }: ScreenProps): ReactEleme
     <UnsavedGuard>
       <Wrap className={s.page}>
         <div className={s.head}>
-          <h1>{t("title")}</h1>
-          <p className={s.lead}>{t(search.ref === undefined ? "lead" : "welcome")}</p>
+          <Title isNew={search.ref !== undefined} />
           <Standing progress={progress} />
         </div>
         <div className={s.columns}>
@@ -64,9 +64,35 @@ export function WizardScreen({ search, photo, onStep }: ScreenProps): ReactEleme
   )
 }
 
-/** How far it is, where it stands, and what was said about it. */
-function Standing({ progress }: { readonly progress: WizardProgress }): ReactElement {
+function Title({ isNew }: { readonly isNew: boolean }): ReactElement {
   const t = useT("wizard")
+  const lang = useLanguage()
+  const { role, specialistID, ...whose } = useWhose()
+  if (specialistID === undefined)
+    return (
+      <>
+        <h1>{t("title")}</h1>
+        <p className={s.lead}>{t(isNew ? "welcome" : "lead")}</p>
+      </>
+    )
+  const params = { lang, role, specialistId: String(specialistID) }
+  return (
+    <>
+      <p>
+        <Link to="/$lang/$role/specialists/$specialistId" params={params}>
+          {whose.fullName}
+        </Link>
+      </p>
+      <h1>{t("another.title", whose)}</h1>
+      <p className={s.lead}>{t("another.lead", whose)}</p>
+    </>
+  )
+}
+
+/** How far it is, where it stands, and what was said about it. */
+function Standing({ progress }: { readonly progress: WizardProgress }): ReactElement | null {
+  const t = useT("wizard")
+  const isOwn = useWhose().specialistID === undefined
   const { status, comment } = progress
   if (status === "draft")
     return (
@@ -81,29 +107,22 @@ function Standing({ progress }: { readonly progress: WizardProgress }): ReactEle
         {comment ?? t("changesRequestedText")}
       </Callout>
     )
-  return <p className={s.quiet}>{t(`status.${status}`)}</p>
+  return isOwn ? <p className={s.quiet}>{t(`status.${status}`)}</p> : null
 }
 
 type StepsProps = { readonly progress: WizardProgress; readonly current: WizardStep }
 
 function Steps({ progress, current }: StepsProps): ReactElement {
   const t = useT("wizard")
-  const language = useLanguage()
   return (
     <nav aria-label={t("steps")}>
       <ol className={s.steps}>
         {WIZARD_STEPS.map((step) => (
           <li key={step}>
-            <Link
-              to="/$lang/$role/wizard"
-              params={{ lang: language, role: "provider" }}
-              search={{ step }}
-              className={s.step}
-              aria-current={step === current ? "step" : undefined}
-            >
+            <StepLink step={step} className={s.step} aria-current={step === current ? "step" : undefined}>
               {t(`step.${step}`)}
               <State of={progress.tabs.find(({ tab }) => tab === step)} />
-            </Link>
+            </StepLink>
           </li>
         ))}
       </ol>

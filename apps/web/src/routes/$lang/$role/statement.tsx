@@ -1,21 +1,38 @@
+import { useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { readClinicStatementSearch } from "../../../features/clinic/clinic-search.ts"
+import { clinicStatementQuery, colleaguesQuery } from "../../../features/clinic/queries.ts"
+import { ClinicStatementScreen } from "../../../features/clinic/screens/statement-screen.tsx"
 import { StatementScreen } from "../../../features/practice/screens/statement-screen.tsx"
 import { owedQuery, payoutsQuery, statementQuery } from "../../../features/practice/statement-queries.ts"
+import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 import { readPage } from "../../../platform/ui/read-page.ts"
 
 export const Route = createFileRoute("/$lang/$role/statement")({
-  staticData: { roles: ["provider"], namespaces: ["statement", "lists", "errors"] },
-  validateSearch: ({ page }: Record<string, unknown>) => readPage(page),
+  staticData: { roles: ["provider", "clinic"], namespaces: ["statement", "clinic", "lists", "errors"] },
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...readPage(search.page),
+    ...readClinicStatementSearch(search),
+  }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, deps }) => {
+  loader: async ({ context: { api, queryClient, session }, params, deps }) => {
+    if (params.role === "clinic") {
+      const { page: _, ...search } = deps
+      await Promise.all([
+        queryClient.ensureQueryData(clinicStatementQuery(api, { ...search, zone: session.timeZone })),
+        queryClient.ensureQueryData(colleaguesQuery(api)),
+      ])
+      return session.timeZone
+    }
     await Promise.all([
       queryClient.ensureQueryData(statementQuery(api, deps.page ?? 1)),
       queryClient.ensureQueryData(owedQuery(api)),
       queryClient.ensureQueryData(payoutsQuery(api)),
     ])
+    return session.timeZone
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("common")("area.statement"), noindex: true }),
@@ -24,5 +41,21 @@ export const Route = createFileRoute("/$lang/$role/statement")({
 })
 
 function Statement(): ReactElement {
-  return <StatementScreen page={Route.useSearch().page ?? 1} />
+  const { role } = Route.useParams()
+  const { page = 1 } = Route.useSearch()
+  return role === "clinic" ? <OfClinic /> : <StatementScreen page={page} />
+}
+
+function OfClinic(): ReactElement {
+  const navigate = Route.useNavigate()
+  const { page: _, ...search } = Route.useSearch()
+  const { data: colleagues } = useSuspenseQuery(colleaguesQuery(useApi()))
+  return (
+    <ClinicStatementScreen
+      search={search}
+      zone={Route.useLoaderData()}
+      colleagues={colleagues}
+      onSearch={(next) => void navigate({ search: next })}
+    />
+  )
 }

@@ -16,10 +16,10 @@ export const Route = createFileRoute("/$lang/$role/wizard")({
   loaderDeps: ({ search }) => ({ step: search.step }),
   loader: async ({ context: { api, queryClient }, deps }) => {
     const [progress] = await Promise.all([
-      queryClient.ensureQueryData(progressQuery(api)),
+      queryClient.ensureQueryData(progressQuery({ api, whose: {} })),
       queryClient.ensureQueryData(personalQuery(api)),
     ])
-    await loadStep({ api, queryClient }, deps.step ?? stepToGoOn(progress))
+    await loadStep({ api, whose: {}, queryClient }, deps.step ?? stepToGoOn(progress))
   },
   head: ({ match }) => pageHead(match, { title: match.context.messages.t("wizard")("title"), noindex: true }),
   component: Wizard,

@@ -1,0 +1,81 @@
+import type { ClinicMonth, ClinicReview, clinicBooksEndpoints } from "@arnica/contract/clinic-books"
+import type { z } from "zod"
+import { toCsv } from "../../../platform/csv/csv.ts"
+import type { AdministrationContext } from "../routes.ts"
+import { type ClinicReader, type ClinicScope, scopeOf, sinceOf } from "./clinic-scope.ts"
+
+type Books = typeof clinicBooksEndpoints
+type Reader = Pick<ClinicReader, "actor">
+type Year = Reader & z.output<Books["GET /api/v2/clinic/statement"]["query"]>
+type Money = ClinicMonth["earned"][number]
+
+const namesIn = (scope: ClinicScope | null): ReadonlyMap<number, string> =>
+  new Map(
+    (scope?.workers ?? []).flatMap(({ specialist }) =>
+      specialist === null ? [] : [[specialist.id, specialist.fullName]],
+    ),
+  )
+
+/** A page of what clients say of the clinic's specialists since these joined. */
+export const clinicReviews = async (
+  ctx: AdministrationContext,
+  { actor, specialistID, ...asked }: Reader & z.output<Books["GET /api/v2/clinic/reviews"]["query"]>,
+): Promise<{ total: number; items: ClinicReview[] }> => {
+  const scope = await scopeOf(ctx, actor)
+  const names = namesIn(scope)
+  const { total, items } = await ctx.reviews.ofSpecialists({ ...asked, whose: sinceOf(scope, specialistID) })
+  return {
+    total,
+    items: items.map(({ specialistId, ...review }) => ({
+      ...review,
+      specialistID: specialistId,
+      specialist: names.get(specialistId) ?? "",
+    })),
+  }
+}
+
+const added = (sums: readonly Money[]): Money[] => {
+  const byCurrency = new Map<Money["currency"], number>()
+  for (const { amount, currency } of sums) byCurrency.set(currency, (byCurrency.get(currency) ?? 0) + amount)
+  return [...byCurrency].map(([currency, amount]) => ({ amount, currency }))
+}
+
+const yearIn = (zone: string, now: number): number =>
+  Number(new Intl.DateTimeFormat("en", { year: "numeric", timeZone: zone }).format(now))
+
+/** What the clinic's specialists earned in a year, this one unless another is asked for: the ledger, by month. */
+export const clinicStatement = async (
+  ctx: AdministrationContext,
+  { actor, zone, specialistID, ...asked }: Year,
+): Promise<{ year: number; latest: number; months: ClinicMonth[] }> => {
+  const latest = yearIn(zone, ctx.now())
+  const { year = latest } = asked
+  const scope = await scopeOf(ctx, actor)
+  const names = namesIn(scope)
+  const earned = await ctx.payments.earnedInYear({ whose: sinceOf(scope, specialistID), year, zone })
+  const months = [...Map.groupBy(earned, ({ month }) => month)].map(([month, lines]) => ({
+    month,
+    earned: added(lines.map((line) => line.earned)),
+    specialists: [...Map.groupBy(lines, ({ specialistId }) => specialistId)]
+      .map(([id, own]) => ({
+        specialistID: id,
+        specialist: names.get(id) ?? "",
+        earned: own.map((line) => line.earned),
+      }))
+      .sort((a, b) => a.specialist.localeCompare(b.specialist)),
+  }))
+  return { year, latest, months }
+}
+
+/** That as a table: a line for each month, specialist and currency. */
+export const exportClinicStatement = async (ctx: AdministrationContext, asked: Year): Promise<string> => {
+  const { months } = await clinicStatement(ctx, asked)
+  return toCsv([
+    ["month", "specialist", "earned", "currency"],
+    ...months.flatMap(({ month, specialists }) =>
+      specialists.flatMap(({ specialist, earned }) =>
+        earned.map(({ amount, currency }) => [month, specialist, (amount / 100).toFixed(2), currency]),
+      ),
+    ),
+  ])
+}

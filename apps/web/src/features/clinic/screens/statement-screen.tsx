@@ -1,0 +1,126 @@
+import type { ClinicMonth } from "@arnica/contract/clinic-books"
+import { formatMoney } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
+import { Card } from "@arnica/ui/card"
+import { EmptyState } from "@arnica/ui/empty-state"
+import { Plant } from "@arnica/ui/plant"
+import { SelectField } from "@arnica/ui/select-field"
+import { Wrap } from "@arnica/ui/wrap"
+import { useQuery } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { usePageContext } from "../../../platform/use-page-context.ts"
+import type { ClinicStatementSearch } from "../clinic-search.ts"
+import s from "../components/clinic.module.css"
+import { clinicStatementQuery } from "../queries.ts"
+
+type ScreenProps = {
+  readonly search: ClinicStatementSearch
+  /** Whose calendar tells months apart. */
+  readonly zone: string
+  readonly colleagues: readonly { readonly id: number; readonly fullName: string }[]
+  readonly onSearch: (search: ClinicStatementSearch) => void
+}
+
+const YEARS_BACK = 5
+
+/** What the clinic's specialists earned after our fee, month by month of a year, from the ledger. */
+export function ClinicStatementScreen({ search, zone, colleagues, onSearch }: ScreenProps): ReactElement {
+  const t = useT("clinic")
+  const common = useT("common")
+  const lists = useT("lists")
+  const host = usePageContext().environment.app
+  const { data, error } = useQuery(clinicStatementQuery(useApi(), { ...search, zone }))
+  if (error !== null) throw error
+  if (data === undefined) return <PartsSkeleton />
+  const { year, latest, months } = data
+  const asked = new URLSearchParams({ year: String(year), zone })
+  if (search.specialistID !== undefined) asked.set("specialistID", String(search.specialistID))
+  const newest = Math.max(year, latest)
+  return (
+    <Wrap width="text" className={s.page}>
+      <header>
+        <h1>{common("area.statement")}</h1>
+        <p className={s.quiet}>{t("statement.lead")}</p>
+      </header>
+      <div className={s.filters}>
+        <SelectField
+          label={t("statement.year")}
+          value={String(year)}
+          options={Array.from({ length: YEARS_BACK }, (_, back) => String(newest - back)).map((value) => ({
+            value,
+            label: value,
+          }))}
+          onChange={(event) => onSearch({ ...search, year: Number(event.currentTarget.value) })}
+        />
+        <SelectField
+          label={t("statement.specialist")}
+          value={String(search.specialistID ?? "")}
+          options={[
+            { value: "", label: lists("all") },
+            ...colleagues.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
+          ]}
+          onChange={(event) => {
+            const { specialistID: _, ...others } = search
+            const id = Number(event.currentTarget.value)
+            onSearch(id === 0 ? others : { ...others, specialistID: id })
+          }}
+        />
+      </div>
+      {months.length === 0 ? (
+        <EmptyState art={<Plant area="mind" />} title={t("statement.empty", { year })}>
+          {t("statement.emptyText")}
+        </EmptyState>
+      ) : (
+        <>
+          <div>
+            <Button
+              component="a"
+              size="small"
+              variant="quiet"
+              href={`${host}/api/v2/clinic/statement/export?${asked.toString()}`}
+              download
+            >
+              {t("statement.export")}
+            </Button>
+          </div>
+          {months.map((month) => (
+            <Month key={month.month} month={month} />
+          ))}
+        </>
+      )}
+    </Wrap>
+  )
+}
+
+function Month({ month: { month, earned, specialists } }: { readonly month: ClinicMonth }): ReactElement {
+  const t = useT("clinic")
+  const language = useLanguage()
+  const id = `month-${month}`
+  // In the middle of a month no zone changes it.
+  const name = new Intl.DateTimeFormat(language, { month: "long", year: "numeric" }).format(
+    Date.parse(`${month}-15`),
+  )
+  const sum = (of: ClinicMonth["earned"]): string =>
+    of.map((money) => formatMoney({ language, ...money })).join(" · ")
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <div className={s.line}>
+        <h2 id={id} className={s.name}>
+          {name}
+        </h2>
+        <strong>{sum(earned)}</strong>
+      </div>
+      <ul className={s.lines} aria-label={t("statement.specialists", { month: name })}>
+        {specialists.map(({ specialistID, specialist, earned: own }) => (
+          <li key={specialistID} className={s.line}>
+            <span>{specialist}</span>
+            <span>{sum(own)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

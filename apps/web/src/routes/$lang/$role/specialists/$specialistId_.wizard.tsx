@@ -1,0 +1,56 @@
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { specialistQuery } from "../../../../features/clinic/queries.ts"
+import { reviewQuery } from "../../../../features/vetting/queries.ts"
+import { WizardOfProvider } from "../../../../features/wizard/model/whose.ts"
+import { loadStep, progressQuery } from "../../../../features/wizard/queries.ts"
+import { WizardScreen } from "../../../../features/wizard/screens/wizard-screen.tsx"
+import { readWizardSearch, stepToGoOn } from "../../../../features/wizard/wizard-search.ts"
+import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
+import { pageHead } from "../../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
+
+export const Route = createFileRoute("/$lang/$role/specialists/$specialistId_/wizard")({
+  staticData: { roles: ["clinic", "admin"], namespaces: ["wizard", "personal", "booking", "errors"] },
+  validateSearch: readWizardSearch,
+  loaderDeps: ({ search }) => ({ step: search.step }),
+  loader: async ({ context: { api, queryClient }, params, deps }) => {
+    if (!/^[1-9]\d{0,14}$/.test(params.specialistId)) throw notFound()
+    const specialistID = Number(params.specialistId)
+    const asking = { api, whose: { specialistID } }
+    const named =
+      params.role === "admin"
+        ? queryClient.ensureQueryData(reviewQuery(api, specialistID))
+        : queryClient.ensureQueryData(specialistQuery(api, specialistID))
+    const [{ fullName }, progress] = await Promise.all([
+      named,
+      queryClient.ensureQueryData(progressQuery(asking)),
+    ]).catch(rethrowNotFound)
+    await loadStep({ ...asking, queryClient }, deps.step ?? stepToGoOn(progress))
+    return { fullName }
+  },
+  head: ({ match, loaderData }) =>
+    pageHead(match, {
+      title: match.context.messages.t("wizard")("another.title", { fullName: loaderData?.fullName ?? "" }),
+      noindex: true,
+    }),
+  component: Wizard,
+  pendingComponent: PartsSkeleton,
+})
+
+function Wizard(): ReactElement {
+  const { role, specialistId } = Route.useParams()
+  const { fullName } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  const whose = {
+    role: role === "admin" ? role : "clinic",
+    specialistID: Number(specialistId),
+    fullName,
+  } as const
+  return (
+    <WizardOfProvider value={whose}>
+      <WizardScreen search={search} photo={null} onStep={(step) => void navigate({ search: { step } })} />
+    </WizardOfProvider>
+  )
+}
