@@ -57,6 +57,7 @@ import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privac
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
 import { Route as LangRoleReviewsRouteImport } from "./routes/$lang/$role/reviews"
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
+import { Route as LangRoleSettingsRouteImport } from "./routes/$lang/$role/settings"
 import { Route as LangRoleStatementRouteImport } from "./routes/$lang/$role/statement"
 import { Route as LangRoleWizardRouteImport } from "./routes/$lang/$role/wizard"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
@@ -314,6 +315,11 @@ const LangRoleSecurityRoute = LangRoleSecurityRouteImport.update({
   path: "/security",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleSettingsRoute = LangRoleSettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleStatementRoute = LangRoleStatementRouteImport.update({
   id: "/statement",
   path: "/statement",
@@ -445,6 +451,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
@@ -507,6 +514,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role": typeof LangRoleIndexRoute
@@ -572,6 +580,7 @@ export interface FileRoutesById {
   "/$lang/$role/profile": typeof LangRoleProfileRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
+  "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
@@ -638,6 +647,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/reviews"
     | "/$lang/$role/security"
+    | "/$lang/$role/settings"
     | "/$lang/$role/statement"
     | "/$lang/$role/wizard"
     | "/$lang/$role/"
@@ -700,6 +710,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/reviews"
     | "/$lang/$role/security"
+    | "/$lang/$role/settings"
     | "/$lang/$role/statement"
     | "/$lang/$role/wizard"
     | "/$lang/$role"
@@ -764,6 +775,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/profile"
     | "/$lang/$role/reviews"
     | "/$lang/$role/security"
+    | "/$lang/$role/settings"
     | "/$lang/$role/statement"
     | "/$lang/$role/wizard"
     | "/$lang/$role/"
@@ -1124,6 +1136,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleSecurityRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/settings": {
+      id: "/$lang/$role/settings"
+      path: "/settings"
+      fullPath: "/$lang/$role/settings"
+      preLoaderRoute: typeof LangRoleSettingsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/statement": {
       id: "/$lang/$role/statement"
       path: "/statement"
@@ -1242,6 +1261,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleProfileRoute: typeof LangRoleProfileRoute
   LangRoleReviewsRoute: typeof LangRoleReviewsRoute
   LangRoleSecurityRoute: typeof LangRoleSecurityRoute
+  LangRoleSettingsRoute: typeof LangRoleSettingsRoute
   LangRoleStatementRoute: typeof LangRoleStatementRoute
   LangRoleWizardRoute: typeof LangRoleWizardRoute
   LangRoleIndexRoute: typeof LangRoleIndexRoute
@@ -1273,6 +1293,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleProfileRoute: LangRoleProfileRoute,
   LangRoleReviewsRoute: LangRoleReviewsRoute,
   LangRoleSecurityRoute: LangRoleSecurityRoute,
+  LangRoleSettingsRoute: LangRoleSettingsRoute,
   LangRoleStatementRoute: LangRoleStatementRoute,
   LangRoleWizardRoute: LangRoleWizardRoute,
   LangRoleIndexRoute: LangRoleIndexRoute,

@@ -24,6 +24,8 @@ export const SETTING_NAMES = [
   "PROACTIVE_SEARCH_QUESTION_MIN_LENGTH",
   "fbAppID",
   "GoogleMapsAPIKey",
+  "uploadFileVideoConfMaxSize",
+  "photoMaxSize",
   "appStoreUrl",
   "playStoreUrl",
 ] as const

@@ -31,6 +31,7 @@ import { reviewCareEndpoints } from "./review-care.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
+import { settingsEndpoints } from "./settings.ts"
 import { siteEndpoints } from "./site.ts"
 import { socialSignInEndpoints } from "./social-sign-in.ts"
 import { specialistReviewEndpoints, specialistSuspensionEndpoints } from "./specialist-review.ts"
@@ -88,6 +89,7 @@ export const endpoints = {
   ...employeesEndpoints,
   ...clinicEndpoints,
   ...clinicBooksEndpoints,
+  ...settingsEndpoints,
   ...siteEndpoints,
   ...reportsEndpoints,
 }

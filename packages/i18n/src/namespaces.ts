@@ -40,6 +40,7 @@ export const NAMESPACES = [
   "subscriptions",
   "lists",
   "reviews",
+  "settings",
   "statement",
   "administration",
   "clients",

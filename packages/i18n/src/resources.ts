@@ -39,6 +39,7 @@ export type Messages = {
   clients: typeof import("../messages/en/clients.json")
   catalog: typeof import("../messages/en/catalog.json")
   administration: typeof import("../messages/en/administration.json")
+  settings: typeof import("../messages/en/settings.json")
   statement: typeof import("../messages/en/statement.json")
   reviews: typeof import("../messages/en/reviews.json")
   premium: typeof import("../messages/en/premium.json")

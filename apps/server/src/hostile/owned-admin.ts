@@ -84,4 +84,16 @@ export const ADMIN_RULES = {
     who: "admin",
     address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid } }),
   },
+  "GET /api/v2/admin/settings": { who: "admin" },
+  "PATCH /api/v2/admin/settings/{name}": {
+    who: "admin",
+    address: () => ({
+      params: { name: "appointmentMinutes" },
+      body: { value: 45, reason: "Longer by habit.", version: 0 },
+    }),
+  },
+  "GET /api/v2/admin/settings/{name}/changes": {
+    who: "admin",
+    address: () => ({ params: { name: "appointmentMinutes" } }),
+  },
 } as const satisfies Readonly<Record<string, Rule>>

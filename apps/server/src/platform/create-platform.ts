@@ -14,6 +14,7 @@ import { createSmtpTransport } from "./mail/smtp.ts"
 import { createMetrics, watchStores } from "./metrics/metrics.ts"
 import { createOutbox } from "./outbox/outbox.ts"
 import { createPersonalData } from "./personal-data/personal-data.ts"
+import { createSettings } from "./settings/settings.ts"
 import { createKeptTexts, type KeptTexts } from "./sms/kept-texts.ts"
 import { createSms } from "./sms/sms.ts"
 import { createSmsGateway } from "./sms/sms-gateway.ts"
@@ -79,6 +80,10 @@ export const createPlatform = async (options: PlatformOptions): Promise<Assemble
   const registry = createHttp()
   const bus = await busOf({ config, db, log })
   const liveServer = createLive({ db, clock, log, metrics, bus })
+  const settings = createSettings({ db, log })
+  registry.mount((app) => {
+    app.addHook("onReady", () => settings.start())
+  })
   const platform: Platform = {
     config,
     clock,
@@ -90,6 +95,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<Assemble
     sms: createSms({ jobs, transport: smsTransport }),
     files: await filesOf(config),
     tokens: createTokens(config.secret),
+    settings,
     fields,
     audit: createAudit({ db, clock, log, fields }),
     live: liveServer.live,

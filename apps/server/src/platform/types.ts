@@ -12,6 +12,7 @@ import type { Mailer } from "./mail/mail.ts"
 import type { Metrics } from "./metrics/metrics.ts"
 import type { Outbox } from "./outbox/outbox.ts"
 import type { PersonalData } from "./personal-data/personal-data.ts"
+import type { Settings } from "./settings/settings.ts"
 import type { Sms } from "./sms/sms.ts"
 import type { Tokens } from "./tokens.ts"
 import type { Live } from "./websocket/live.ts"
@@ -28,6 +29,7 @@ export type Platform = {
   readonly sms: Sms
   readonly files: Files
   readonly tokens: Tokens
+  readonly settings: Settings
   readonly fields: Fields
   readonly audit: Audit
   readonly live: Live

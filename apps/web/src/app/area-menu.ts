@@ -10,6 +10,7 @@ import {
   GridIcon,
   ListIcon,
   LockIcon,
+  SettingsIcon,
   ShieldIcon,
   StarIcon,
   UserIcon,
@@ -49,6 +50,7 @@ export type MenuEntry = {
     | "clients"
     | "wizard"
     | "partners"
+    | "settings"
     | "premium"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
@@ -117,6 +119,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { to: "/$lang/$role/partners", label: "partners", Icon: GlobeIcon },
     { to: "/$lang/$role/catalog", label: "catalog", Icon: GridIcon },
     { to: "/$lang/$role/payouts", label: "payouts", Icon: EuroIcon },
+    { to: "/$lang/$role/settings", label: "settings", Icon: SettingsIcon },
     { to: "/$lang/$role/background", label: "background", Icon: ClockIcon },
     { to: "/$lang/$role/audit", label: "audit", Icon: ListIcon },
     PROFILE,

@@ -4,7 +4,7 @@ import type { Neighbours } from "./neighbours.ts"
 /** What every use case is handed. */
 export type BookingContext = Pick<
   Platform,
-  "db" | "clock" | "log" | "outbox" | "files" | "fields" | "metrics" | "live" | "audit" | "sms"
+  "db" | "clock" | "log" | "outbox" | "files" | "fields" | "metrics" | "live" | "audit" | "sms" | "settings"
 > &
   Neighbours & {
     /** Where the website stands, without a slash at its end. */

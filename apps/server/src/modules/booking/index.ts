@@ -167,6 +167,7 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
     audit,
     mail,
     sms,
+    settings,
     config,
     jobs,
     http,
@@ -174,7 +175,7 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   } = platform
   const { publicUrl, brand } = config
   const ctx: BookingContext = {
-    ...{ db, clock, log, outbox, files, fields, metrics, live, audit, mail, sms, publicUrl, brand },
+    ...{ db, clock, log, outbox, files, fields, metrics, live, audit, mail, sms, settings, publicUrl, brand },
     ...neighbours,
   }
   const visitorTerms = createVisitorTerms({ tokens, publicUrl, now: () => clock.now() })

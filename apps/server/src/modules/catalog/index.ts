@@ -1,6 +1,5 @@
 import { catalogEndpoints } from "@arnica/contract/catalog"
 import { catalogCareEndpoints } from "@arnica/contract/catalog-care"
-import { LIMITS } from "@arnica/contract/limits"
 import type { Platform } from "../../platform/types.ts"
 import { careRoutes } from "./care/care.ts"
 import { CATALOG_CHANNEL } from "./care/repository.ts"
@@ -34,15 +33,10 @@ export const createCatalog = (platform: Platform): CatalogApi => {
     catalogEndpoints,
     catalogRoutes({
       read,
-      settings: {
-        fbAppID: "",
-        GoogleMapsAPIKey: "",
+      settings: platform.settings,
+      stores: {
         appStoreUrl: platform.config.brand.appStoreUrl ?? "",
         playStoreUrl: platform.config.brand.playStoreUrl ?? "",
-      },
-      limits: {
-        Msg_Max_Length: LIMITS.messageMaxLength,
-        PROACTIVE_SEARCH_QUESTION_MIN_LENGTH: LIMITS.questionMinLength,
       },
     }),
   )

@@ -1,15 +1,24 @@
-import type { catalogEndpoints } from "@arnica/contract/catalog"
+import type { catalogEndpoints, SETTING_NAMES } from "@arnica/contract/catalog"
 import { isLanguage, type Language } from "@arnica/i18n/languages"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
+import type { Settings } from "../../platform/settings/settings.ts"
 import { createNames, type Names } from "./domain/names.ts"
 import { optionsOf } from "./domain/options.ts"
 import { type Catalog, choosable } from "./snapshot.ts"
 
 type Needs = {
   readonly read: () => Promise<Catalog>
-  readonly settings: Readonly<Record<"fbAppID" | "GoogleMapsAPIKey" | "appStoreUrl" | "playStoreUrl", string>>
-  readonly limits: Readonly<Record<"Msg_Max_Length" | "PROACTIVE_SEARCH_QUESTION_MIN_LENGTH", number>>
+  readonly settings: Pick<Settings, "read">
+  readonly stores: Readonly<Record<"appStoreUrl" | "playStoreUrl", string>>
+}
+
+const settingOf = (
+  { settings, stores }: Needs,
+  name: (typeof SETTING_NAMES)[number],
+): string | number | null => {
+  const value = name === "appStoreUrl" || name === "playStoreUrl" ? stores[name] : settings.read(name)
+  return value === "" ? null : value
 }
 
 /** The module's calls. */
@@ -43,8 +52,7 @@ export const catalogRoutes = (needs: Needs): Handlers<typeof catalogEndpoints> =
         .map((speciality) => names.speciality(speciality, domain.id))
     },
     "POST /rest/public/call/getSettings": async ({ body }) => {
-      const all = { ...needs.limits, ...needs.settings }
-      return Object.fromEntries(body.map((name) => [name, all[name] === "" ? null : all[name]]))
+      return Object.fromEntries(body.map((name) => [name, settingOf(needs, name)]))
     },
     "POST /rest/v2/user/details/getCatalogsAsDDL": async ({ body, language }) => {
       const { catalog, names } = await reading(undefined, language)

@@ -11,7 +11,10 @@ export type Neighbours = {
 }
 
 /** What every use case is handed. */
-export type ReviewsContext = Pick<Platform, "db" | "clock" | "outbox" | "audit" | "mail" | "jobs"> &
+export type ReviewsContext = Pick<
+  Platform,
+  "db" | "clock" | "outbox" | "audit" | "mail" | "jobs" | "settings"
+> &
   Neighbours & {
     readonly publicUrl: string
     readonly brand: Platform["config"]["brand"]

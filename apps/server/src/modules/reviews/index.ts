@@ -35,9 +35,20 @@ export type Reviews = {
 
 /** Reviews of specialists, from the invitation after a session to the stars that come of them. */
 export const createReviews = (platform: Platform, neighbours: Neighbours): Reviews => {
-  const { db, http, outbox, clock, audit, mail, jobs, config } = platform
+  const { db, http, outbox, clock, audit, mail, jobs, config, settings } = platform
   const { publicUrl, brand } = config
-  const ctx: ReviewsContext = { db, clock, outbox, audit, mail, jobs, publicUrl, brand, ...neighbours }
+  const ctx: ReviewsContext = {
+    db,
+    clock,
+    outbox,
+    audit,
+    mail,
+    jobs,
+    settings,
+    publicUrl,
+    brand,
+    ...neighbours,
+  }
   platform.personalData.register(reviewsOfPeople)
   const { specialists } = neighbours
   const recount = async (tx: Tx, specialistIds: readonly number[]): Promise<void> =>

@@ -29,9 +29,9 @@ type Neighbours = {
 /** The wizard of specialists, and those who check what was filled in. */
 export const createJoining = (platform: Platform, { catalog, ...neighbours }: Neighbours): Joining => {
   const { http, config } = platform
-  const { db, clock, outbox, fields, files, audit, live, mail } = platform
+  const { db, clock, outbox, fields, files, audit, live, mail, settings } = platform
   const ctx: WizardContext = {
-    ...{ db, clock, outbox, fields, files, audit, live, mail },
+    ...{ db, clock, outbox, fields, files, audit, live, mail, settings },
     ...{ publicUrl: config.publicUrl, brand: config.brand, catalog: catalog.read, ...neighbours },
   }
   http.implement(wizardEndpoints, { ...wizardReadings(ctx), ...wizardSavings(ctx) })

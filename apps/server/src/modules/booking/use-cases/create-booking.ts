@@ -68,6 +68,8 @@ const acceptedTerms = async (
  * it and belong to nobody until it commits. Throws what stands in the contract; a time that is gone comes with others.
  */
 export const createBooking = async (ctx: BookingContext, request: BookingRequest): Promise<Appointment> => {
+  ctx.settings.refuseLong("note", request.input.note)
+  ctx.settings.refuseLarge("uploadFileVideoConfMaxSize", request.files)
   const offer = await readOffer(ctx, request)
   try {
     const product = await findProduct(ctx, { request, offer })

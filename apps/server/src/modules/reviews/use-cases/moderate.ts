@@ -14,9 +14,10 @@ type Report = z.output<typeof reviewReportSchema> & { readonly actor: SignedIn; 
 
 /** Tells admins what is wrong with a published review. Throws reviewNotFound, also for one's own. */
 export const reportReview = async (
-  { db, clock }: ReviewsContext,
+  { db, clock, settings }: ReviewsContext,
   { actor, uuid, reason, note }: Report,
 ): Promise<void> => {
+  settings.refuseLong("note", note)
   reviewPolicy.authorize(actor, "report", await findReview(db.query, uuid))
   const report = { uuid, reporterId: actor.userId, reason, note, now: clock.now() }
   await db.transaction((tx) => saveReport(tx, report))
@@ -52,6 +53,7 @@ export const judgeReview = async (
   { actor, request, uuid, reason }: Verdict,
 ): Promise<ModeratedReview> => {
   const { db, clock, outbox, audit } = ctx
+  if (reason !== null) ctx.settings.refuseLong("reason", reason)
   const before = await lookedUp(ctx, uuid)
   const { specialistId, stars, userId } = before
   await db.transaction(async (tx) => {

@@ -69,6 +69,7 @@ const change = async (
 export const addDocuments = async (ctx: WizardContext, { kind, uploads, ...asked }: Adding): Promise<Tab> => {
   const of = await caseOf(ctx, asked)
   if (uploads.length === 0) throw new AppError("badInput")
+  ctx.settings.refuseLarge("uploadFileVideoConfMaxSize", uploads)
   const stored: Document[] = []
   try {
     for (const upload of uploads) stored.push(await store(ctx, { of, kind, upload }))

@@ -1,4 +1,3 @@
-import { LIMITS } from "@arnica/contract/limits"
 import type { FieldComment } from "@arnica/contract/wizard-state"
 import type { BillingTab, WizardTab } from "@arnica/contract/wizard-tabs"
 import { billingTabSchema } from "@arnica/contract/wizard-tabs"
@@ -36,7 +35,7 @@ export const billingPlace = ({ userId, id }: Pick<Case, "userId" | "id">): Field
   ...{ owner: userId, table: "specialists.wizard_tab", column: "sealed", row: `${id} billing` },
 })
 
-type Needs = Pick<WizardContext, "fields" | "calendars">
+type Needs = Pick<WizardContext, "fields" | "calendars" | "settings">
 
 const openBilling = async (
   { fields }: Needs,
@@ -62,7 +61,7 @@ export const readProfile = async (
   ])
   const rows = new Map(rowsFound.map((row) => [row.tab, row]))
   const billing = await openBilling(ctx, { on, of, row: rows.get("billing") })
-  const settings = { appDuration: LIMITS.appointmentMinutes, ...NO_SETTINGS, ...calendar }
+  const settings = { appDuration: ctx.settings.read("appointmentMinutes"), ...NO_SETTINGS, ...calendar }
   const base = { ...published, settings, billing }
   const typed = Object.fromEntries(
     rowsFound.filter(({ sealed }) => sealed === null).map(({ tab, data }) => [tab, data]),

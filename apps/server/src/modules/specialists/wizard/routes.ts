@@ -1,4 +1,3 @@
-import { LIMITS } from "@arnica/contract/limits"
 import { currencySchema } from "@arnica/contract/shared"
 import type { wizardEndpoints } from "@arnica/contract/wizard"
 import type { Language } from "@arnica/i18n/languages"
@@ -96,7 +95,8 @@ export const wizardReadings = (ctx: WizardContext): Pick<Handlers<Wizard>, Readi
     await file(ctx, { ...call, id: params.id }),
   "GET /api/v2/spec-wizard/preview": async (call) => await previewOf(ctx, call),
   "GET /rest/v2/provider/settings/settingsWithoutClients": async ({ actor }) => {
-    if (actor.specialistId === null) return { profileID: null, appDuration: LIMITS.appointmentMinutes }
+    if (actor.specialistId === null)
+      return { profileID: null, appDuration: ctx.settings.read("appointmentMinutes") }
     const { of, values } = await profileOf(ctx, { actor, query: {} })
     return { profileID: of.id, appDuration: values.settings.appDuration }
   },

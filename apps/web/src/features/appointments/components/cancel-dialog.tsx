@@ -1,5 +1,4 @@
 import type { Appointment } from "@arnica/contract/booking"
-import { LIMITS } from "@arnica/contract/limits"
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
@@ -8,6 +7,7 @@ import { Textarea } from "@arnica/ui/text-field"
 import { type ReactElement, useState } from "react"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { nextDeadline, refundShare } from "../model/refund-share.ts"
 import { cancelRefusal, useCancel } from "../model/use-cancel.ts"
@@ -24,6 +24,7 @@ type CancelDialogProps = {
 export function CancelDialog({ appointment, zone, isOpen, onClose }: CancelDialogProps): ReactElement {
   const t = useT("appointments")
   const common = useT("common")
+  const longest = useSetting("Msg_Max_Length")
   const language = useLanguage()
   const [reason, setReason] = useState("")
   const cancel = useCancel(appointment)
@@ -64,8 +65,8 @@ export function CancelDialog({ appointment, zone, isOpen, onClose }: CancelDialo
           label={t("cancel.reason")}
           mark={common("field.optional")}
           value={reason}
-          maxLength={LIMITS.messageMaxLength}
-          count={common("field.characters", { used: reason.length, max: LIMITS.messageMaxLength })}
+          maxLength={longest}
+          count={common("field.characters", { used: reason.length, max: longest })}
           rows={3}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

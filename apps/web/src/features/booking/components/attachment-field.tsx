@@ -6,6 +6,7 @@ import { CloseIcon, PaperclipIcon } from "@arnica/ui/icons/actions"
 import { FileIcon } from "@arnica/ui/icons/things"
 import { type ChangeEvent, type ReactElement, useId, useRef, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { ACCEPTED_FILES, addFiles, type FileRefusal } from "../model/attachments.ts"
 import { type Draft, lostFiles } from "../model/draft.ts"
 import s from "./attachment-field.module.css"
@@ -28,10 +29,11 @@ export function AttachmentField({ name, draft, refusal, onFiles }: AttachmentFie
   const input = useRef<HTMLInputElement>(null)
   const [refused, setRefused] = useState<readonly FileRefusal[]>([])
   const { files } = draft
-  const size = formatFileSize({ language, bytes: LIMITS.attachmentMaxBytes })
+  const mostBytes = useSetting("uploadFileVideoConfMaxSize")
+  const size = formatFileSize({ language, bytes: mostBytes })
   const lost = lostFiles(draft)
   const add = (event: ChangeEvent<HTMLInputElement>): void => {
-    const added = addFiles(files, [...(event.currentTarget.files ?? [])])
+    const added = addFiles(files, { more: [...(event.currentTarget.files ?? [])], mostBytes })
     // The same file may be chosen again after it was taken away.
     event.currentTarget.value = ""
     setRefused(added.refused)

@@ -11,14 +11,17 @@ const file = (name: string, more: Partial<{ size: number; type: string }> = {}) 
 
 test("files are added once, and what may not be sent is refused by name", () => {
   const kept = [file("a.pdf")]
-  const { files, refused } = addFiles(kept, [
-    file("a.pdf"),
-    file("b.png", { type: "image/png" }),
-    file("c.txt", { type: "text/plain" }),
-    file("d.pdf", { size: 9_437_185 }),
-    file("e.pdf", { size: 9_437_184 }),
-    file("f.pdf", { size: 0 }),
-  ])
+  const { files, refused } = addFiles(kept, {
+    mostBytes: 9_437_184,
+    more: [
+      file("a.pdf"),
+      file("b.png", { type: "image/png" }),
+      file("c.txt", { type: "text/plain" }),
+      file("d.pdf", { size: 9_437_185 }),
+      file("e.pdf", { size: 9_437_184 }),
+      file("f.pdf", { size: 0 }),
+    ],
+  })
   expect(files.map(({ name }) => name)).toEqual(["a.pdf", "b.png", "e.pdf"])
   expect(refused).toEqual([
     { name: "c.txt", reason: "type" },
@@ -28,10 +31,10 @@ test("files are added once, and what may not be sent is refused by name", () => 
 })
 
 test("five are enough", () => {
-  const { files, refused } = addFiles(
-    [],
-    ["1", "2", "3", "4", "5", "6"].map((name) => file(name)),
-  )
+  const { files, refused } = addFiles([], {
+    mostBytes: 9_437_184,
+    more: ["1", "2", "3", "4", "5", "6"].map((name) => file(name)),
+  })
   expect(files).toHaveLength(5)
   expect(refused).toEqual([{ name: "6", reason: "count" }])
 })

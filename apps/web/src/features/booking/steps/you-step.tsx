@@ -1,9 +1,9 @@
 import type { SlotDetails } from "@arnica/contract/booking"
-import { LIMITS } from "@arnica/contract/limits"
 import { Button } from "@arnica/ui/button"
 import { Textarea } from "@arnica/ui/text-field"
 import type { ReactElement, Ref } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { AttachmentField } from "../components/attachment-field.tsx"
 import { BeneficiaryFields } from "../components/beneficiary-fields.tsx"
 import { CustomerFields } from "../components/customer-fields.tsx"
@@ -35,6 +35,7 @@ export function YouStep(props: YouStepProps): ReactElement {
   const { onChange, onBack, onNext } = props
   const t = useT("booking")
   const common = useT("common")
+  const longest = useSetting("Msg_Max_Length")
   const name = details.specialist.fullName
   const form = useDetailsForm({ initial, refused, today, onChange })
   const submit = form.onSubmit(
@@ -58,8 +59,8 @@ export function YouStep(props: YouStepProps): ReactElement {
           label={t("you.note", { name })}
           hint={t("you.noteHint")}
           mark={common("field.optional")}
-          maxLength={LIMITS.messageMaxLength}
-          count={common("field.characters", { used: draft.note.length, max: LIMITS.messageMaxLength })}
+          maxLength={longest}
+          count={common("field.characters", { used: draft.note.length, max: longest })}
         />
         <AttachmentField
           name={name}

@@ -12,6 +12,7 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
+import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { refusePicture, type Size } from "../model/crop.ts"
 import { personalQuery } from "../queries.ts"
@@ -30,7 +31,7 @@ export function PhotoPart({ info }: { info: PersonalInfo }): ReactElement {
   const { chosen, refusal, choose, close } = useChosenPhoto()
   const input = useRef<HTMLInputElement>(null)
   const { upload, remove, text } = usePhotoWrites(close)
-  const size = formatFileSize({ language, bytes: LIMITS.photoMaxBytes })
+  const size = formatFileSize({ language, bytes: useSetting("photoMaxSize") })
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     const [file] = event.currentTarget.files ?? []
     upload.reset()
@@ -145,6 +146,7 @@ type ChosenPhoto = {
 
 /** A file that was chosen, looked at before anything is sent. */
 function useChosenPhoto(): ChosenPhoto {
+  const mostBytes = useSetting("photoMaxSize")
   const errors = useT("errors")
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -160,7 +162,7 @@ function useChosenPhoto(): ChosenPhoto {
     close()
     setRefusal(null)
     const url = URL.createObjectURL(file)
-    if (file.size > LIMITS.photoMaxBytes) return refuse(url, errors("fileTooLarge"))
+    if (file.size > mostBytes) return refuse(url, errors("fileTooLarge"))
     const picture = new Image()
     picture.src = url
     try {

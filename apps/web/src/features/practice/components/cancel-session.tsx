@@ -1,4 +1,3 @@
-import { LIMITS } from "@arnica/contract/limits"
 import type { BookedSession } from "@arnica/contract/practice"
 import { formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
@@ -12,6 +11,7 @@ import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSetting } from "../../../platform/settings/use-setting.ts"
 import s from "./session-card.module.css"
 
 type CancelSessionProps = {
@@ -25,6 +25,7 @@ const REASON_MIN_LENGTH = 3
 /** Asks before a specialist calls a session off: the client gets everything back, and reads why. */
 export function CancelSession({ session, isOpen, onClose }: CancelSessionProps): ReactElement {
   const t = useT("practice")
+  const longest = useSetting("Msg_Max_Length")
   const words = useT("appointments")
   const common = useT("common")
   const errors = useT("errors")
@@ -73,8 +74,8 @@ export function CancelSession({ session, isOpen, onClose }: CancelSessionProps):
           label={t("cancel.reason")}
           value={reason}
           error={isMissing ? t("cancel.reasonMissing") : undefined}
-          maxLength={LIMITS.messageMaxLength}
-          count={common("field.characters", { used: reason.length, max: LIMITS.messageMaxLength })}
+          maxLength={longest}
+          count={common("field.characters", { used: reason.length, max: longest })}
           rows={3}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -1,4 +1,3 @@
-import { LIMITS } from "@arnica/contract/limits"
 import type { REPORT_REASONS } from "@arnica/contract/review-care"
 import { Button } from "@arnica/ui/button"
 import { Dialog } from "@arnica/ui/dialog"
@@ -10,6 +9,7 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { useSetting } from "../../../platform/settings/use-setting.ts"
 import s from "./content.module.css"
 
 type Reason = (typeof REPORT_REASONS)[number]
@@ -20,6 +20,7 @@ const REASONS: readonly Reason[] = ["offensive", "private", "notAClient", "adver
 export function ReportReview({ uuid, onClose }: { uuid: string; onClose: () => void }): ReactElement {
   const t = useT("profile")
   const common = useT("common")
+  const longest = useSetting("Msg_Max_Length")
   const api = useApi()
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState("")
@@ -68,7 +69,7 @@ export function ReportReview({ uuid, onClose }: { uuid: string; onClose: () => v
           mark={common("field.optional")}
           value={note}
           rows={3}
-          maxLength={LIMITS.messageMaxLength}
+          maxLength={longest}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       </div>

@@ -1,4 +1,3 @@
-import { LIMITS } from "@arnica/contract/limits"
 import type { ModeratedReview } from "@arnica/contract/review-care"
 import { Button } from "@arnica/ui/button"
 import { notify } from "@arnica/ui/notify"
@@ -10,6 +9,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
 import s from "../reviews.module.css"
 import { ReviewCard } from "./review-card.tsx"
@@ -91,6 +91,7 @@ type HideDialogProps = {
 function HideDialog({ isOpen, judge, onClose }: HideDialogProps): ReactElement {
   const t = useT("reviews")
   const lists = useT("lists")
+  const longest = useSetting("Msg_Max_Length")
   const reason = useReason()
   const submit = (): void => {
     const said = reason.check()
@@ -106,7 +107,7 @@ function HideDialog({ isOpen, judge, onClose }: HideDialogProps): ReactElement {
       onConfirm={submit}
       onClose={onClose}
     >
-      <ReasonField reason={reason} label={t("admin.hideReason")} longest={LIMITS.messageMaxLength} />
+      <ReasonField reason={reason} label={t("admin.hideReason")} longest={longest} />
     </Asking>
   )
 }

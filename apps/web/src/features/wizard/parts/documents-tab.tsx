@@ -1,4 +1,4 @@
-import { ATTACHMENT_TYPES, LIMITS } from "@arnica/contract/limits"
+import { ATTACHMENT_TYPES } from "@arnica/contract/limits"
 import type { WizardDocument } from "@arnica/contract/wizard-state"
 import { formatDate, formatFileSize } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
@@ -8,6 +8,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-q
 import { type ChangeEvent, type ReactElement, useRef, useState } from "react"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { useSavedNews } from "../model/use-tab.ts"
 import { useAsking, useWhose } from "../model/whose.ts"
@@ -31,7 +32,7 @@ export function DocumentsTab({ onNext }: TabProps): ReactElement {
     // The same file may be chosen again.
     event.currentTarget.value = ""
   }
-  const limit = formatFileSize({ language, bytes: LIMITS.attachmentMaxBytes })
+  const limit = formatFileSize({ language, bytes: useSetting("uploadFileVideoConfMaxSize") })
   return (
     <div className={s.form}>
       <RefusalCallout error={add.error ?? remove.error} />

@@ -1,0 +1,31 @@
+import type { SettingName } from "@arnica/contract/setting-rules"
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
+import type { Api } from "../../platform/api/client.ts"
+
+/** The settings of the house. */
+export const settingsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["admin", "settings"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/admin/settings", { signal }),
+  })
+
+const PAGE_SIZE = 20
+
+/** Everything that was done to one, page after page. */
+export const settingChangesQuery = (api: Api, name: SettingName) =>
+  infiniteQueryOptions({
+    queryKey: ["admin", "settings", name],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /api/v2/admin/settings/{name}/changes", {
+        params: { name },
+        query: { count: PAGE_SIZE, offset: pageParam },
+        signal,
+      }),
+    getNextPageParam: ({ total, items }, pages) => {
+      const known = pages.reduce((sum, page) => sum + page.items.length, 0)
+      return items.length > 0 && known < total ? known : undefined
+    },
+  })

@@ -1,0 +1,82 @@
+import { LIMITS } from "./limits.ts"
+
+/** A setting that admins change while the marketplace runs: a whole number within bounds. */
+export type WholeSetting = {
+  readonly kind: "whole"
+  readonly unit: "characters" | "bytes" | "minutes"
+  readonly fallback: number
+  readonly least: number
+  readonly most: number
+}
+/** A setting that is a short text of a shape; empty for none. */
+export type TextSetting = {
+  readonly kind: "text"
+  readonly fallback: string
+  readonly shape: RegExp
+  readonly longest: number
+}
+
+/** Settings of the house by the name that the specification gives them, or ours. None is a secret: browsers may read all. */
+export const SETTING_RULES = {
+  /** What somebody may write in a note or a reason. No more than the database keeps. */
+  Msg_Max_Length: {
+    kind: "whole",
+    unit: "characters",
+    fallback: LIMITS.messageMaxLength,
+    least: 100,
+    most: LIMITS.messageMaxLength,
+  },
+  PROACTIVE_SEARCH_QUESTION_MIN_LENGTH: {
+    ...{ kind: "whole", unit: "characters", fallback: LIMITS.questionMinLength, least: 10, most: 300 },
+  },
+  /** A file sent for a session, or to prove something. No more than the server takes in. */
+  uploadFileVideoConfMaxSize: {
+    ...{
+      kind: "whole",
+      unit: "bytes",
+      fallback: LIMITS.attachmentMaxBytes,
+      least: 1_048_576,
+      most: LIMITS.attachmentMaxBytes,
+    },
+  },
+  photoMaxSize: {
+    kind: "whole",
+    unit: "bytes",
+    fallback: LIMITS.photoMaxBytes,
+    least: 524_288,
+    most: LIMITS.photoMaxBytes,
+  },
+  /** How long a session is for who has not said otherwise. */
+  appointmentMinutes: {
+    kind: "whole",
+    unit: "minutes",
+    fallback: LIMITS.appointmentMinutes,
+    least: 15,
+    most: 120,
+  },
+  fbAppID: { kind: "text", fallback: "", shape: /^\d{5,20}$/, longest: 20 },
+  GoogleMapsAPIKey: { kind: "text", fallback: "", shape: /^[\w-]{20,60}$/, longest: 60 },
+} as const satisfies Readonly<Record<string, WholeSetting | TextSetting>>
+
+/** A setting by its name. */
+export type SettingName = keyof typeof SETTING_RULES
+
+type ValueOf<R> = R extends { readonly kind: "whole" } ? number : string
+
+/** What each setting holds. */
+export type SettingValues = { readonly [N in SettingName]: ValueOf<(typeof SETTING_RULES)[N]> }
+
+/** What is wrong with a value of a setting, as the key of a text under `errors:validation`; null when nothing is. */
+export const settingRefusal = (
+  rule: WholeSetting | TextSetting,
+  value: unknown,
+): { readonly text: string; readonly params?: Readonly<Record<string, number>> } | null => {
+  if (rule.kind === "text") {
+    if (typeof value !== "string") return { text: "wrongType" }
+    return value === "" || rule.shape.test(value) ? null : { text: "wrongFormat" }
+  }
+  if (typeof value !== "number" || !Number.isSafeInteger(value)) return { text: "wrongType" }
+  if (value < rule.least) return { text: "tooSmallNumber", params: { limit: rule.least } }
+  if (value > rule.most) return { text: "tooBigNumber", params: { limit: rule.most } }
+  return null
+}
