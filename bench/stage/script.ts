@@ -27,7 +27,8 @@ const numbered = (kind: string, number: string): string =>
 const headOf = (given: { clients: number; specialistIds: readonly number[] }): string[] => [
   "\\set k :k + 1",
   "\\set n :client_id * 1000000 + :k",
-  "\\set t 2208988800000 + :n * 3600000",
+  // Farther from each other than the longest session with its buffers.
+  "\\set t 2208988800000 + :n * 10800000",
   `\\set c random(1, ${given.clients})`,
   `\\set s random(${Math.min(...given.specialistIds)}, ${Math.max(...given.specialistIds)})`,
 ]
@@ -77,7 +78,7 @@ export const toScript = (given: {
     return bound.replaceAll(/\s+/g, " ").trim()
   })
   // The statements after a new appointment name it by the number that it was given.
-  const isNew = (line: string): boolean => line.startsWith('insert into "booking"."appointment"')
+  const isNew = (line: string): boolean => line.startsWith("insert into booking.appointment ")
   return [...headOf(given), ...lines.map((line) => (isNew(line) ? `${line} \\gset new_` : `${line};`))].join(
     "\n",
   )

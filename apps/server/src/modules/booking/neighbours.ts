@@ -19,7 +19,7 @@ export type Neighbours = {
   >
   readonly specialists: Pick<
     Specialists,
-    "byUrl" | "byId" | "bySpecialistIds" | "idOfUser" | "products" | "offers"
+    "byUrl" | "byId" | "offering" | "bySpecialistIds" | "idOfUser" | "offers"
   >
   readonly scheduling: Pick<
     Scheduling,

@@ -45,7 +45,7 @@ const accountConsents = async (
   terms: Terms,
   user: { id: string; language: string; createdAt: Date },
 ): Promise<Consent[]> =>
-  (await terms.inForce(ACCOUNT_TERMS, "en")).map(({ code, version }) => ({
+  (await terms.inForce({ codes: ACCOUNT_TERMS, language: "en" })).map(({ code, version }) => ({
     userId: user.id,
     ...{ code, version, language: user.language, source: "signUp" },
     at: user.createdAt.getTime(),

@@ -1,6 +1,8 @@
 import type { CONSENT_SOURCES, ConsentEntry } from "@arnica/contract/consents"
-import { desc, eq, sql } from "drizzle-orm"
+import { desc, eq } from "drizzle-orm"
+import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
+import { ask } from "../../platform/db/statement.ts"
 import { consent } from "./tables.ts"
 
 /** A line for the ledger of consents. `at` in epoch milliseconds. */
@@ -26,34 +28,38 @@ export const insertConsents = async (db: Queryable, consents: readonly Consent[]
     ...{ ...line, user_id: userId, action, at: new Date(at).toISOString() },
     address: addressHash?.toString("hex") ?? null,
   }))
-  await db.execute(sql`
-    insert into identity.consent (user_id, code, version, language, accepted_at, action, source, address_hash)
-    select user_id, code, version, language, at, action, source, decode(address, 'hex')
-    from json_to_recordset(${JSON.stringify(lines)}::json) as r(user_id uuid, code text, version int,
-      language text, at timestamptz, action text, source text, address text)
-    where not exists (
-      select 1 from (
-        select action, version from identity.consent known
-        where known.user_id = r.user_id and known.code = r.code order by id desc limit 1
-      ) last where last.action = r.action and last.version = r.version)`)
+  await ask(db, INSERT, JSON.stringify(lines))
 }
+
+const INSERT = `insert into identity.consent
+    (user_id, code, version, language, accepted_at, action, source, address_hash)
+  select user_id, code, version, language, at, action, source, decode(address, 'hex')
+  from json_to_recordset($1::json) as r(user_id uuid, code text, version int,
+    language text, at timestamptz, action text, source text, address text)
+  where not exists (
+    select 1 from (
+      select action, version from identity.consent known
+      where known.user_id = r.user_id and known.code = r.code order by id desc limit 1
+    ) last where last.action = r.action and last.version = r.version)`
 
 /** The ledger of a user, the newest first. */
 export const findLedger = (db: Queryable, userId: string): Promise<StoredConsent[]> =>
   db.select().from(consent).where(eq(consent.userId, userId)).orderBy(desc(consent.id))
+
+const acceptedRows = z.array(z.object({ code: z.string(), version: z.int(), acceptedAt: z.date() }))
 
 /** The terms that a user accepted and did not take back, each in the version accepted last, oldest first. */
 export const findConsents = async (
   db: Queryable,
   userId: string,
 ): Promise<{ code: string; version: number; acceptedAt: Date }[]> => {
-  const rows = await db
-    .selectDistinctOn([consent.code])
-    .from(consent)
-    .where(eq(consent.userId, userId))
-    .orderBy(consent.code, desc(consent.id))
-  return rows
-    .filter(({ action }) => action === "accepted")
-    .toSorted((one, other) => one.id - other.id)
-    .map(({ code, version, acceptedAt }) => ({ code, version, acceptedAt }))
+  const { rows } = await ask(
+    db,
+    `select code, version, accepted_at as "acceptedAt" from (
+       select distinct on (code) id, code, version, accepted_at, action from identity.consent
+       where user_id = $1 order by code, id desc
+     ) last where action = 'accepted' order by id`,
+    userId,
+  )
+  return acceptedRows.parse(rows)
 }

@@ -29,11 +29,14 @@ export const consentRoutes = (needs: Needs): Handlers<typeof consentsEndpoints> 
       newTerms(needs, { userId: actor.userId, language }),
     "GET /api/v2/consents": async ({ actor, language }) => {
       const ledger = await findLedger(db.query, actor.userId)
-      const inForce = await terms.inForce([...new Set(ledger.map(({ code }) => code))], language)
+      const inForce = await terms.inForce({ codes: [...new Set(ledger.map(({ code }) => code))], language })
       return ledger.map((line) => toEntry(line, inForce))
     },
     "POST /api/v2/consents": async ({ actor, body, language, request }) => {
-      const inForce = await terms.inForce([...new Set(body.terms.map(({ code }) => code))], language)
+      const inForce = await terms.inForce({
+        codes: [...new Set(body.terms.map(({ code }) => code))],
+        language,
+      })
       const isOld = body.terms.some(
         ({ code, version }) => !inForce.some((term) => term.code === code && term.version === version),
       )
@@ -63,7 +66,7 @@ const newTerms = async (
   reader: { readonly userId: string; readonly language: Language },
 ): Promise<NewTerm[]> => {
   const accepted = await findConsents(db.query, reader.userId)
-  const open = (await terms.inForce(ACCOUNT_TERMS, reader.language)).filter(
+  const open = (await terms.inForce({ codes: ACCOUNT_TERMS, language: reader.language })).filter(
     (term) => !accepted.some(({ code, version }) => code === term.code && version >= term.version),
   )
   return await Promise.all(

@@ -1,6 +1,5 @@
 import { accountSecurityEndpoints, sessionCareEndpoints } from "@arnica/contract/account-security"
 import { consentsEndpoints } from "@arnica/contract/consents"
-import type { Term } from "@arnica/contract/identity"
 import { identityEndpoints } from "@arnica/contract/identity"
 import { socialSignInEndpoints } from "@arnica/contract/social-sign-in"
 import { DEFAULT_LANGUAGE, type Language } from "@arnica/i18n/languages"
@@ -31,7 +30,7 @@ import { securityRoutes } from "./security-routes.ts"
 import { sessionCareRoutes } from "./session-care-routes.ts"
 import { endOldSessions, endOldStaffSessions } from "./session-repository.ts"
 import { socialRoutes } from "./social-routes.ts"
-import { createTerms } from "./terms.ts"
+import { createTerms, type Terms } from "./terms.ts"
 import { createExplicitAuth } from "./use-cases/explicit-auth.ts"
 import { type GivenRole, giveRole } from "./use-cases/give-role.ts"
 import { type Reach, reachOf } from "./use-cases/notifications.ts"
@@ -80,9 +79,9 @@ export type Identity = {
   readonly giveRole: (tx: Tx, given: GivenRole) => Promise<void>
   /** Adds to the ledger of consents what it does not say already. */
   readonly recordConsents: (tx: Tx, consents: readonly Consent[]) => Promise<void>
-  readonly termsAccepted: (userId: string) => Promise<{ code: string; version: number }[]>
+  readonly termsAccepted: (userId: string, on?: Queryable) => Promise<{ code: string; version: number }[]>
   /** Terms of these codes in force, in a language. Throws `notFound`. */
-  readonly termsInForce: (codes: readonly string[], language: Language) => Promise<Term[]>
+  readonly termsInForce: Terms["inForce"]
   /** Writes down legal texts that are new. Run at every start; changes nothing the second time. */
   readonly sync: () => Promise<void>
 }
@@ -158,8 +157,8 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     },
     giveRole: (tx, given) => giveRole({ openApplication: needs.openApplication, now }, { tx, ...given }),
     recordConsents: insertConsents,
-    termsAccepted: async (userId) =>
-      (await findConsents(db.query, userId)).map(({ code, version }) => ({ code, version })),
+    termsAccepted: async (userId, on = db.query) =>
+      (await findConsents(on, userId)).map(({ code, version }) => ({ code, version })),
     termsInForce: terms.inForce,
     sync: terms.sync,
   }

@@ -41,7 +41,7 @@ export const identityRoutes = ({
     isLoggedIn: query.refresh === true ? await isSignedIn(request) : (await readActor()).kind === "user",
   }),
   "POST /rest/v2/public/getTranslatedTermsAndConditions": async ({ body, language }) => {
-    const [term] = await terms.inForce([body.code], language)
+    const [term] = await terms.inForce({ codes: [body.code], language })
     if (term === undefined) throw new AppError("notFound")
     return term
   },

@@ -2,8 +2,10 @@ import { termsDocuments } from "@arnica/content/terms"
 import type { Term } from "@arnica/contract/identity"
 import type { Language } from "@arnica/i18n/languages"
 import { sql } from "drizzle-orm"
+import { LRUCache } from "lru-cache"
 import { z } from "zod"
 import type { Db, Queryable } from "../../platform/db/db.ts"
+import { ask } from "../../platform/db/statement.ts"
 import { AppError } from "../../platform/errors.ts"
 
 /** Terms that everybody with an account has accepted, or has still to accept. */
@@ -14,11 +16,12 @@ export type Terms = {
   /** Writes down the versions of the content package that are new. Throws when one that was published was edited. */
   readonly sync: () => Promise<void>
   /** The terms of these codes in the version in force, in a language. Throws `notFound` for a code without a text. */
-  readonly inForce: (codes: readonly string[], language: Language) => Promise<Term[]>
+  readonly inForce: (asked: AskedTerms, on?: Queryable) => Promise<Term[]>
   /** A text as it was in a version, or null when there never was one. */
   readonly version: (wanted: Wanted) => Promise<Term | null>
 }
 
+export type AskedTerms = { readonly codes: readonly string[]; readonly language: Language }
 type Wanted = { readonly code: string; readonly version: number; readonly language: Language }
 
 const termRows = z.array(
@@ -31,6 +34,11 @@ const termRows = z.array(
   }),
 )
 
+const versionRows = z.array(z.object({ code: z.string(), version: z.int() }))
+const IN_FORCE = `select distinct on (code) code, version from identity.term_version
+  where language = $1 and code = any($2::text[]) order by code, version desc`
+const MOST_TEXTS = 200
+
 /** The terms over a database. They are there once somebody asks, whether or not the server was prepared before. */
 export const createTerms = ({ db, now }: { readonly db: Db; readonly now: () => number }): Terms => {
   let written: Promise<void> | undefined
@@ -41,27 +49,37 @@ export const createTerms = ({ db, now }: { readonly db: Db; readonly now: () => 
     })
     return written
   }
+  // A text that was published never changes: the table refuses it.
+  const texts = new LRUCache<string, Term>({ max: MOST_TEXTS })
+  const read = async ({ code, version, language }: Wanted): Promise<Term | null> => {
+    const key = `${code} ${version} ${language}`
+    const known = texts.get(key)
+    if (known !== undefined) return known
+    const { rows } = await db.query.execute(sql`
+      select code, version, language, title, paragraphs from identity.term_version
+      where code = ${code} and version = ${version} and language = ${language}`)
+    const [term] = termRows.parse(rows)
+    if (term !== undefined) texts.set(key, term)
+    return term ?? null
+  }
   return {
     sync,
-    inForce: async (codes, language) => {
+    inForce: async ({ codes, language }, on = db.query) => {
       await sync()
-      const { rows } = await db.query.execute(sql`
-        select distinct on (code) code, version, language, title, paragraphs from identity.term_version
-        where language = ${language} and code = any(${sql.param([...codes])}::text[])
-        order by code, version desc`)
-      const found = new Map(termRows.parse(rows).map((term) => [term.code, term]))
-      return codes.map((code) => {
-        const term = found.get(code)
-        if (term === undefined) throw new AppError("notFound")
-        return term
-      })
+      const { rows } = await ask(on, IN_FORCE, language, codes)
+      const versions = new Map(versionRows.parse(rows).map(({ code, version }) => [code, version]))
+      return await Promise.all(
+        codes.map(async (code) => {
+          const version = versions.get(code)
+          const term = version === undefined ? null : await read({ code, version, language })
+          if (term === null) throw new AppError("notFound")
+          return term
+        }),
+      )
     },
-    version: async ({ code, version, language }) => {
+    version: async (wanted) => {
       await sync()
-      const { rows } = await db.query.execute(sql`
-        select code, version, language, title, paragraphs from identity.term_version
-        where code = ${code} and version = ${version} and language = ${language}`)
-      return termRows.parse(rows)[0] ?? null
+      return await read(wanted)
     },
   }
 }

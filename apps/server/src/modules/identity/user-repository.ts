@@ -1,5 +1,7 @@
 import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm"
+import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
+import { ask } from "../../platform/db/statement.ts"
 import { userAccount, verification } from "./tables.ts"
 
 /** A row of a user, as this module reads it. */
@@ -54,6 +56,26 @@ export const updateUser = async (
     .where(eq(userAccount.id, change.id))
     .returning()
   return user ?? null
+}
+
+type NameAndPhone = Pick<UserRow, "id" | "firstName" | "lastName" | "timeZone" | "phoneCountryCode" | "phone">
+
+const emailRows = z.array(z.object({ email: z.string() }))
+
+/** Changes what a booking asks for of a user; null for an unknown one. */
+export const updateNameAndPhone = async (
+  db: Queryable,
+  user: NameAndPhone & { readonly now: number },
+): Promise<{ email: string } | null> => {
+  const { rows } = await ask(
+    db,
+    `update identity.user_account set name = $2, first_name = $3, last_name = $4, time_zone = $5,
+       phone_country_code = $6, phone = $7, updated_at = $8
+     where id = $1 returning email`,
+    ...[user.id, `${user.firstName} ${user.lastName}`, user.firstName, user.lastName, user.timeZone],
+    ...[user.phoneCountryCode, user.phone, new Date(user.now)],
+  )
+  return emailRows.parse(rows)[0] ?? null
 }
 
 /** Makes worthless what proved an identity before: reset links that are on their way, and remembered devices. */

@@ -2,6 +2,7 @@ import type { Busy } from "@arnica/rules/slots"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
+import { ask } from "../../platform/db/statement.ts"
 import { together } from "../../platform/db/together.ts"
 
 const resourceIdRows = z.array(z.object({ resource_id: z.string() }))
@@ -28,12 +29,18 @@ export const busyRow = z.object({
 const busyRows = z.array(busyRow)
 
 /** What is read of `taken`: of occupancy, and of calendars that are kept elsewhere. */
-export const BUSY_COLUMNS = sql`resource_id, kind,
+const BUSY = `resource_id, kind,
   extract(epoch from lower(during))::float8 * 1000 as during_start,
   extract(epoch from upper(during))::float8 * 1000 as during_end,
   extract(epoch from lower(session))::float8 * 1000 as session_start,
   extract(epoch from upper(session))::float8 * 1000 as session_end,
   extract(epoch from expires_at)::float8 * 1000 as expires_at`
+export const BUSY_COLUMNS = sql.raw(BUSY)
+
+const SELECT_BUSY = `select ${BUSY} from scheduling.taken
+  where resource_id = any($1::text[])
+    and during && tstzrange(to_timestamp($2::float8 / 1000), to_timestamp($3::float8 / 1000), '[)')
+    and holder_ref <> $4`
 
 /**
  * What blocks these people in a stretch of time, by resource and sorted, as the slot engine takes it: the session
@@ -46,12 +53,11 @@ export const loadBusy = async (
 ): Promise<Map<string, Busy[]>> => {
   const busy = new Map<string, Busy[]>(given.resources.map((resource) => [resource, []]))
   if (given.resources.length === 0) return busy
-  const { rows } = await db.execute(sql`
-    select ${BUSY_COLUMNS}
-    from scheduling.taken
-    where resource_id = any(${sql.param([...given.resources])}::text[])
-      and during && ${range(given)}
-      and holder_ref <> ${given.ignoring ?? ""}`)
+  const { rows } = await ask(
+    db,
+    SELECT_BUSY,
+    ...[given.resources, given.start, given.end, given.ignoring ?? ""],
+  )
   for (const row of busyRows.parse(rows)) busy.get(row.resource_id)?.push(...stretches(row))
   for (const list of busy.values()) list.sort((a, b) => a.start - b.start)
   return busy
@@ -74,7 +80,7 @@ export const stretches = (row: z.infer<typeof busyRow>): Busy[] => {
  */
 export const lockResources = async (tx: Tx, resources: readonly string[]): Promise<void> => {
   const lock = (resource: string) =>
-    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${resource}, 20260101))`)
+    ask(tx, "select pg_advisory_xact_lock(hashtextextended($1, 20260101))", resource)
   await together([...resources].sort().map(lock))
 }
 
@@ -83,9 +89,12 @@ export const deleteExpired = async (
   tx: Queryable,
   given: { resources: readonly string[]; now: number },
 ): Promise<void> => {
-  await tx.execute(sql`
-    delete from scheduling.occupancy
-    where resource_id = any(${sql.param([...given.resources])}::text[]) and expires_at <= ${instant(given.now)}`)
+  await ask(
+    tx,
+    `delete from scheduling.occupancy
+     where resource_id = any($1::text[]) and expires_at <= to_timestamp($2::float8 / 1000)`,
+    ...[given.resources, given.now],
+  )
 }
 
 export type OccupancyRow = {
@@ -104,14 +113,19 @@ export const insertOccupancy = async (
     expiresAt: number | null
   },
 ): Promise<void> => {
-  const expiresAt = given.expiresAt === null ? sql`null::timestamptz` : instant(given.expiresAt)
-  const values = given.rows.map(
-    (row) =>
-      sql`(${row.resource}, ${range(row.during)}, ${range(row.session)}, ${given.kind}, ${given.holderRef}, ${expiresAt})`,
+  const { rows } = given
+  await ask(
+    tx,
+    `insert into scheduling.occupancy (resource_id, during, session, kind, holder_ref, expires_at)
+     select resource, tstzrange(to_timestamp(from_ms / 1000), to_timestamp(to_ms / 1000), '[)'),
+       tstzrange(to_timestamp(starts_ms / 1000), to_timestamp(ends_ms / 1000), '[)'), $1, $2,
+       to_timestamp($3::float8 / 1000)
+     from unnest($4::text[], $5::float8[], $6::float8[], $7::float8[], $8::float8[])
+       as r(resource, from_ms, to_ms, starts_ms, ends_ms)`,
+    ...[given.kind, given.holderRef, given.expiresAt, rows.map(({ resource }) => resource)],
+    ...[rows.map(({ during }) => during.start), rows.map(({ during }) => during.end)],
+    ...[rows.map(({ session }) => session.start), rows.map(({ session }) => session.end)],
   )
-  await tx.execute(sql`
-    insert into scheduling.occupancy (resource_id, during, session, kind, holder_ref, expires_at)
-    values ${sql.join(values, sql`, `)}`)
 }
 
 /** Turns a hold into an appointment that does not expire. False when the hold is gone or has ended. */

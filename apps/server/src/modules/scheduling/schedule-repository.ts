@@ -2,6 +2,7 @@ import type { Schedule, SlotRules } from "@arnica/rules/slots"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
+import { ask } from "../../platform/db/statement.ts"
 import { holidaysOf } from "./adapters/holidays.ts"
 import { scheduleOf } from "./domain/availability.ts"
 
@@ -38,16 +39,21 @@ export const loadSchedules = async (
   given: { specialistIds: readonly number[]; now: number },
 ): Promise<Map<number, LoadedSchedule>> => {
   if (given.specialistIds.length === 0) return new Map()
-  const { rows } = await db.execute(sql`
-    select ${scheduleColumns(given.now)} from scheduling.schedule s
-    where s.specialist_id = any(${sql.param([...given.specialistIds])}::bigint[])`)
+  const { rows } = await ask(
+    db,
+    `select ${columnsSince("$1")} from scheduling.schedule s where s.specialist_id = any($2::bigint[])`,
+    ...[yesterdayOf(given.now), given.specialistIds],
+  )
   return new Map(scheduleRows.parse(rows).map((row) => [row.specialist_id, toLoaded(row, given.now)]))
 }
 
 /** What is read of a schedule `s`. */
-export const scheduleColumns = (now: number): SQL => {
-  const yesterday = new Date(now - 2 * 86_400_000).toISOString().slice(0, 10)
-  return sql`s.specialist_id, s.zone, s.step_minutes, s.buffer_before_minutes, s.buffer_after_minutes,
+export const scheduleColumns = (now: number): SQL => sql.raw(columnsSince(`'${yesterdayOf(now)}'`))
+
+const yesterdayOf = (now: number): string => new Date(now - 2 * 86_400_000).toISOString().slice(0, 10)
+
+const columnsSince = (yesterday: string): string =>
+  `s.specialist_id, s.zone, s.step_minutes, s.buffer_before_minutes, s.buffer_after_minutes,
       s.minimum_notice_minutes, s.horizon_days, s.daily_limit, s.weekly_limit, s.holiday_country, s.version,
       coalesce((
         select json_agg(json_build_object(
@@ -63,7 +69,6 @@ export const scheduleColumns = (now: number): SQL => {
         select json_agg(json_build_object('from', o.from_day, 'to', o.to_day, 'label', o.label) order by o.from_day)
         from scheduling.time_off o where o.specialist_id = s.specialist_id and o.to_day >= ${yesterday}::date
       ), '[]') as time_off`
-}
 
 /** A row as the slot engine takes it. */
 export const toLoaded = (row: z.infer<typeof scheduleRow>, now: number): LoadedSchedule => ({

@@ -71,7 +71,7 @@ export type Specialists = {
   /** The active specialist with an id, or null. */
   readonly byId: (id: number) => Promise<Bookable | null>
   /** The specialist with an id, of any status, and what they sell, the usual session first; or null. */
-  readonly offering: (id: number) => Promise<Offering | null>
+  readonly offering: (id: number, on?: Queryable) => Promise<Offering | null>
   /** Specialists of any status by id, in one query; unknown ids are left out. */
   readonly bySpecialistIds: (ids: readonly number[]) => Promise<Map<number, SpecialistSummary>>
   /** What a specialist sells now, the usual session first. */
@@ -183,7 +183,7 @@ export const createSpecialists = (
   return {
     byUrl: (url) => findBookable(db, { url }),
     byId: (id) => findBookable(db, { id }),
-    offering: (id) => findOffering(db, id),
+    offering: (id, on = db) => findOffering(on, id),
     bySpecialistIds: async (ids) => summarise(await Promise.all([findSpecialists(db, ids), catalog()])),
     products: (specialistId) => findProducts(db, specialistId),
     usualProducts: (specialistIds) => findUsualProducts(db, specialistIds),

@@ -2,6 +2,7 @@ import { currencySchema } from "@arnica/contract/shared"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
+import { ask } from "../../platform/db/statement.ts"
 import type { Bookable } from "./specialist-repository.ts"
 
 const minutesRows = z.array(z.object({ id: z.coerce.number(), minutes: z.int() }))
@@ -23,10 +24,11 @@ const ownerRow = z.object({ userId: z.string(), timeZone: z.string(), bookable: 
 /** A kind of session that a specialist sells. Prices are minor units by currency. */
 export type Product = Readonly<z.infer<typeof productRow>>
 
-const COLUMNS = sql`o.id, o.specialist_id as "specialistId", o.session_type_code as "sessionTypeCode", o.place, o.minutes,
+const COLUMN_TEXT = `o.id, o.specialist_id as "specialistId", o.session_type_code as "sessionTypeCode", o.place, o.minutes,
   o.first_meeting_discount as "firstMeetingDiscountPercent", o.active,
   coalesce((select json_object_agg(p.currency, p.amount) from specialists.offer_price p where p.offer_id = o.id), '{}')
     as prices`
+const COLUMNS = sql.raw(COLUMN_TEXT)
 
 /** What a specialist sells, the usual session first. */
 export const findProducts = async (db: Queryable, specialistId: number): Promise<Product[]> => {
@@ -45,11 +47,14 @@ export type Offering = {
 
 /** The specialist of any status with what they sell, in one statement; null when there is none. */
 export const findOffering = async (db: Queryable, specialistId: number): Promise<Offering | null> => {
-  const { rows } = await db.execute(sql`
-    select s.user_id as "userId", s.time_zone as "timeZone", s.status = 'active' as bookable, ${COLUMNS}
-    from specialists.specialist s
-    left join specialists.offer o on o.specialist_id = s.id and o.active
-    where s.id = ${specialistId} order by o.position`)
+  const { rows } = await ask(
+    db,
+    `select s.user_id as "userId", s.time_zone as "timeZone", s.status = 'active' as bookable, ${COLUMN_TEXT}
+     from specialists.specialist s
+     left join specialists.offer o on o.specialist_id = s.id and o.active
+     where s.id = $1 order by o.position`,
+    specialistId,
+  )
   const [first] = rows
   if (first === undefined) return null
   const { userId, timeZone, bookable } = ownerRow.parse(first)

@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../db/db.ts"
+import { ask } from "../db/statement.ts"
 import type { ChainPoint } from "./chain.ts"
 import { type AuditEntry, type AuditNote, type EntryRow, entryOf, rowSchema, storedActor } from "./entry.ts"
 
@@ -19,18 +20,28 @@ type Given = {
 /** Writes entries and puts them in line for the chain, in one statement. */
 export const insertEntries = async (tx: Tx, { note, subjects, now, addressHash }: Given): Promise<void> => {
   const { actor, role } = storedActor(note.actor)
-  await tx.execute(sql`
-    WITH written AS (
-      INSERT INTO platform.audit_entry (at, actor, actor_role, action, subject, object_type, object_id, reason,
-        request_id, address_hash, details)
-      SELECT ${new Date(now).toISOString()}::timestamptz, ${actor}, ${role}, ${note.action}, about.subject,
-        ${note.object?.type ?? null}, ${note.object?.id ?? null}, ${note.reason ?? null},
-        ${note.request?.id ?? null}, ${addressHash}::bytea, ${JSON.stringify(note.details ?? {})}::jsonb
-      FROM unnest(${sql.param([...subjects])}::uuid[]) WITH ORDINALITY AS about(subject, place) ORDER BY about.place
-      RETURNING id
-    )
-    INSERT INTO platform.audit_pending (entry_id) SELECT id FROM written`)
+  await ask(
+    tx,
+    INSERT,
+    ...[new Date(now), actor, role, note.action, note.object?.type ?? null, note.object?.id ?? null],
+    ...[
+      note.reason ?? null,
+      note.request?.id ?? null,
+      addressHash,
+      JSON.stringify(note.details ?? {}),
+      subjects,
+    ],
+  )
 }
+
+const INSERT = `WITH written AS (
+    INSERT INTO platform.audit_entry (at, actor, actor_role, action, subject, object_type, object_id, reason,
+      request_id, address_hash, details)
+    SELECT $1::timestamptz, $2, $3, $4, about.subject, $5, $6, $7, $8, $9::bytea, $10::jsonb
+    FROM unnest($11::uuid[]) WITH ORDINALITY AS about(subject, place) ORDER BY about.place
+    RETURNING id
+  )
+  INSERT INTO platform.audit_pending (entry_id) SELECT id FROM written`
 
 /** What to look for; all that is given must hold. */
 export type AuditFilters = {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import type { Clock } from "../clock.ts"
 import type { Fields } from "../crypto/fields.ts"
 import type { Db, Tx } from "../db/db.ts"
@@ -34,6 +35,8 @@ export type Audit = {
 type Needs = { readonly db: Db; readonly clock: Clock; readonly log: Log; readonly fields: Fields }
 
 const LOOK_EVERY_MS = 1_000
+/** What is written within so long gets its links in one transaction: those cost the same for one entry and for many. */
+const GATHER_MS = 100
 const MOST_A_PAGE = 500
 
 const addressHash = (
@@ -63,6 +66,7 @@ export const createAudit = ({ db, clock, log, fields }: Needs): Audit => {
     while (running) {
       await sealOnceMore()
       if (running) await sleepers.rest()
+      if (running) await sleep(GATHER_MS)
     }
     await sealOnceMore()
   }

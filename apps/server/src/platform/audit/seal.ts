@@ -38,6 +38,6 @@ const sealBatch = ({ db, fields }: Needs): Promise<number> =>
 /** Chains all that waits, and says how much that was. While another process is at it there is nothing to do. */
 export const sealPending = async (needs: Needs): Promise<number> => {
   let sealed = 0
-  for (let count = await sealBatch(needs); count > 0; count = await sealBatch(needs)) sealed += count
+  for (let count = BATCH; count === BATCH; sealed += count) count = await sealBatch(needs)
   return sealed
 }

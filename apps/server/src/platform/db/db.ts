@@ -28,6 +28,8 @@ export type Db = {
    * again, so `work` must not act on anything but `tx`. Throws what `work` throws, after rolling back.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+  /** Outside a transaction, on one connection: statements that are asked together travel together. */
+  onOneConnection<T>(work: (on: Drizzle) => Promise<T>): Promise<T>
   /**
    * Calls `act` once the transaction of `tx` has committed; never when it rolled back. A savepoint belongs to its
    * transaction: `act` is also called when only the savepoint was rolled back.
@@ -81,6 +83,17 @@ export const createDb = (options: DbOptions): Db => {
     beginWithFirst(client)
   })
   const query: Drizzle = drizzle(pool)
+  const lent = new WeakMap<pg.PoolClient, Drizzle>()
+  const onOneConnection: Db["onOneConnection"] = async (work) => {
+    const client = await pool.connect()
+    const on: Drizzle = lent.get(client) ?? drizzle(client)
+    lent.set(client, on)
+    try {
+      return await work(on)
+    } finally {
+      client.release()
+    }
+  }
   const commits: AfterCommit = createAfterCommit()
   const listener = createListener({
     url: options.url,
@@ -93,6 +106,7 @@ export const createDb = (options: DbOptions): Db => {
     listener,
     transaction: (work, given) =>
       runTransaction({ query, commits, log: options.log, work, options: given ?? {} }),
+    onOneConnection,
     afterCommit: commits.register,
     close: async () => {
       closing = true

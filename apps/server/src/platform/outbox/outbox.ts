@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
-import { sql } from "drizzle-orm"
 import type { z } from "zod"
 import type { Clock } from "../clock.ts"
 import type { Db, Tx } from "../db/db.ts"
+import { ask } from "../db/statement.ts"
 import type { Log } from "../log.ts"
 import { type DeadLetter, findDead, reviveDead } from "./dead-letters.ts"
 import { type Consumer, deliverNext } from "./deliver.ts"
@@ -53,6 +53,16 @@ export type Outbox = {
 
 type Needs = { readonly db: Db; readonly clock: Clock; readonly log: Log }
 
+const ANNOUNCE = `WITH announced AS (
+    INSERT INTO platform.outbox_event (id, name, key, payload, occurred_at)
+    SELECT r.id, $1, r.key, r.payload, $2
+    FROM jsonb_to_recordset($3::jsonb) AS r(id uuid, key text, payload jsonb)
+    RETURNING id, position, key
+  )
+  INSERT INTO platform.outbox_delivery (event_id, consumer, position, key, due_at)
+  SELECT announced.id, consumer, announced.position, announced.key, $2::timestamptz
+  FROM announced, unnest($4::text[]) AS consumer`
+
 const KEPT_MS = 7 * 24 * 3_600_000
 
 /** Events that leave with the transaction that made them true, and arrive even when the server dies in between. */
@@ -72,16 +82,7 @@ export const createOutbox = ({ db, clock, log }: Needs): Outbox => {
       payload: event.schema.parse(payload),
     }))
     const names = byEvent.get(event.name) ?? []
-    await tx.execute(sql`
-      WITH announced AS (
-        INSERT INTO platform.outbox_event (id, name, key, payload, occurred_at)
-        SELECT r.id, ${event.name}, r.key, r.payload, ${now}
-        FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, key text, payload jsonb)
-        RETURNING id, position, key
-      )
-      INSERT INTO platform.outbox_delivery (event_id, consumer, position, key, due_at)
-      SELECT announced.id, consumer, announced.position, announced.key, ${now}::timestamptz
-      FROM announced, jsonb_array_elements_text(${JSON.stringify(names)}::jsonb) AS consumer`)
+    await ask(tx, ANNOUNCE, event.name, now, JSON.stringify(rows), names)
     db.afterCommit(tx, worker.wake)
   }
 

@@ -1,5 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm"
+import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import { ask } from "../../../platform/db/statement.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { type AppointmentEvent, nextAppointmentStatus } from "../domain/lifecycle.ts"
@@ -47,6 +49,14 @@ export const findAppointment = async (db: Queryable, by: Key): Promise<Appointme
   const wanted = "id" in by ? eq(appointment.id, by.id) : eq(appointment.uuid, by.uuid)
   const [row] = await db.select().from(appointment).where(wanted)
   return row === undefined ? null : toAppointment(row)
+}
+
+const uuidRows = z.array(z.object({ uuid: z.string() }))
+
+/** The appointment that was looked for, mostly in vain: read only when there is one. */
+export const theOneOf = async (db: Queryable, rows: readonly unknown[]): Promise<Appointment | null> => {
+  const [found] = uuidRows.parse(rows)
+  return found === undefined ? null : await findAppointment(db, found)
 }
 
 /** When these appointments begin, by uuid; unknown ones are left out. */
@@ -99,26 +109,42 @@ export type NewAppointment = Omit<
 
 /** Writes an appointment whose time is held. */
 export const insertHeld = async (tx: Tx, given: NewAppointment): Promise<Appointment> => {
-  const { start, end, holdExpiresAt, createdAt, ...rest } = given
-  const at = new Date(createdAt)
-  const [row] = await tx
-    .insert(appointment)
-    .values({
-      ...rest,
-      status: "held",
-      startAt: new Date(start),
-      endAt: new Date(end),
-      holdExpiresAt: holdExpiresAt === null ? null : new Date(holdExpiresAt),
-      createdAt: at,
-    })
-    .returning()
-  if (row === undefined) throw new Error("an appointment was not written")
-  return toAppointment(row)
+  const { requestKey, ...row } = given
+  const { rows } = await ask(
+    tx,
+    INSERT_HELD,
+    ...[row.uuid, row.clientId, row.specialistId, row.productId, row.sessionTypeCode, row.place, row.minutes],
+    ...[new Date(row.start), new Date(row.end), row.currency, row.price, row.fullPrice, row.policy],
+    ...[row.clientTimeZone, row.beneficiary, row.note, row.orderId],
+    ...[row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt), requestKey, new Date(row.createdAt)],
+    ...[row.officeAddress, row.needsApproval],
+  )
+  const [{ id }] = idRows.parse(rows)
+  return { ...row, id, ...AS_HELD }
 }
+
+const idRows = z.tuple([z.object({ id: z.coerce.number() })])
+
+const INSERT_HELD = `insert into booking.appointment (uuid, client_id, specialist_id, product_id, session_type_code,
+    place, minutes, start_at, end_at, currency, price, full_price, policy, client_time_zone, beneficiary, note, order_id,
+    hold_expires_at, request_key, created_at, office_address, needs_approval, status)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, 'held')
+  returning id`
+
+/** What nobody says of a new appointment: as the table has it. */
+const AS_HELD = {
+  status: "held",
+  ...{ cancelledAt: null, cancelReason: null, refunded: null, approvalUntil: null },
+  ...{ moves: 0, movedAt: null },
+} as const
 
 /** Writes the first line of an appointment's history. */
 export const insertFirstStatus = async (tx: Tx, { id, createdAt }: Appointment): Promise<void> => {
-  await tx.insert(statusChange).values({ appointmentId: id, toStatus: "held", at: new Date(createdAt) })
+  await ask(
+    tx,
+    "insert into booking.status_change (appointment_id, to_status, at) values ($1, 'held', $2)",
+    ...[id, new Date(createdAt)],
+  )
 }
 
 type Step = {
@@ -175,11 +201,12 @@ export const findByRequestKey = async (
   db: Queryable,
   request: { readonly clientId: string; readonly key: string },
 ): Promise<Appointment | null> => {
-  const [row] = await db
-    .select()
-    .from(appointment)
-    .where(and(eq(appointment.clientId, request.clientId), eq(appointment.requestKey, request.key)))
-  return row === undefined ? null : toAppointment(row)
+  const { rows } = await ask(
+    db,
+    "select uuid from booking.appointment where client_id = $1 and request_key = $2",
+    ...[request.clientId, request.key],
+  )
+  return await theOneOf(db, rows)
 }
 
 /** Lets go of a request's key, which may be used again after a day. */

@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm"
+import { and, asc, eq, gt, inArray, isNull, lte, ne } from "drizzle-orm"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import { ask } from "../../../platform/db/statement.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointment } from "../tables.ts"
-import { toAppointment } from "./appointments.ts"
+import { theOneOf, toAppointment } from "./appointments.ts"
 
 const OPEN = ["held", "pendingPayment"] as const
 /** Statuses in which two people have met, or are going to. */
@@ -10,7 +11,7 @@ const MEETING = ["held", "pendingPayment", "confirmed", "inProgress", "completed
 
 /** Lets a client's bookings happen one after the other, until the transaction ends. */
 export const lockClient = async (tx: Tx, clientId: string): Promise<void> => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking:${clientId}`}, 20260102))`)
+  await ask(tx, "select pg_advisory_xact_lock(hashtextextended($1, 20260102))", `booking:${clientId}`)
 }
 
 type Slot = { readonly clientId: string; readonly specialistId: number; readonly start: number }
@@ -20,19 +21,13 @@ export const findOpenHold = async (
   db: Queryable,
   slot: Slot & { readonly now: number },
 ): Promise<Appointment | null> => {
-  const [row] = await db
-    .select()
-    .from(appointment)
-    .where(
-      and(
-        eq(appointment.clientId, slot.clientId),
-        eq(appointment.specialistId, slot.specialistId),
-        eq(appointment.startAt, new Date(slot.start)),
-        inArray(appointment.status, [...OPEN]),
-        gt(appointment.holdExpiresAt, new Date(slot.now)),
-      ),
-    )
-  return row === undefined ? null : toAppointment(row)
+  const { rows } = await ask(
+    db,
+    `select uuid from booking.appointment where client_id = $1 and specialist_id = $2 and start_at = $3
+      and status = any($4) and hold_expires_at > $5`,
+    ...[slot.clientId, slot.specialistId, new Date(slot.start), OPEN, new Date(slot.now)],
+  )
+  return await theOneOf(db, rows)
 }
 
 /** Whether a client has, or is about to have, a discounted first meeting with a specialist, `except` one. */

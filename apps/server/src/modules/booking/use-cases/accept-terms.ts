@@ -26,7 +26,7 @@ export const checkTerms = async (
   given: { readonly terms: readonly AcceptedTerm[]; readonly language: Language },
 ): Promise<AcceptedTerm[]> => {
   const codes = [...new Set(given.terms.map(({ code }) => code))]
-  const inForce = await ctx.identity.termsInForce(codes, given.language)
+  const inForce = await ctx.identity.termsInForce({ codes, language: given.language })
   refuseMissingTerms(inForce, given.terms)
   return recordable(inForce)
 }
@@ -57,7 +57,7 @@ export const acceptForAppointment = async (
 ): Promise<void> => {
   const { actor, language } = given
   const appointment = await ownAppointment(ctx, { actor, by: { id: given.appointmentId } })
-  const terms = recordable(await ctx.identity.termsInForce(["BOOKING"], language))
+  const terms = recordable(await ctx.identity.termsInForce({ codes: ["BOOKING"], language }))
   const now = ctx.clock.now()
   const consents = terms.map((term) => ({
     ...term,

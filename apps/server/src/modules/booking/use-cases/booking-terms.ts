@@ -1,5 +1,7 @@
 import { TERM_CODES, type Term } from "@arnica/contract/identity"
 import type { Language } from "@arnica/i18n/languages"
+import type { Queryable } from "../../../platform/db/db.ts"
+import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { BookingContext } from "../context.ts"
 import { type AcceptedTerm, isKnownTerm, missingTerms, termsToAsk } from "../domain/terms.ts"
@@ -11,9 +13,15 @@ type Reader = { readonly userId: string | null; readonly language: Language }
  * The terms that a booking asks for. A visitor is asked for those of the booking alone: the others come with the
  * account, and who has one may have accepted them.
  */
-export const askedTerms = async ({ identity }: Context, { userId, language }: Reader): Promise<Term[]> => {
-  const inForce = await identity.termsInForce(TERM_CODES, language)
-  return termsToAsk(inForce, userId === null ? inForce : await identity.termsAccepted(userId))
+export const askedTerms = async (
+  { identity }: Context,
+  { userId, language, on }: Reader & { readonly on?: Queryable },
+): Promise<Term[]> => {
+  const [inForce, accepted] = await together([
+    identity.termsInForce({ codes: TERM_CODES, language }, on),
+    userId === null ? undefined : identity.termsAccepted(userId, on),
+  ])
+  return termsToAsk(inForce, accepted ?? inForce)
 }
 
 /** Throws termsNotAccepted, with each term that is missing, unless all that are asked for were accepted. */

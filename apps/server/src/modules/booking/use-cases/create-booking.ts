@@ -1,5 +1,7 @@
 import type { BookingInput } from "@arnica/contract/booking"
+import type { Term } from "@arnica/contract/identity"
 import type { Language } from "@arnica/i18n/languages"
+import { together } from "../../../platform/db/together.ts"
 import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
@@ -35,31 +37,37 @@ const readOffer = async (ctx: BookingContext, { actor, input }: BookingRequest):
   }
 }
 
-/** The session that an offer is for. Throws when the specialist or the session is no longer there. */
-const findProduct = async (
+type Wanted = { readonly request: BookingRequest; readonly offer: Offer }
+type Offering = NonNullable<Awaited<ReturnType<BookingContext["specialists"]["offering"]>>>
+
+/** What stands in the database about a booking before it is made, read in one go. */
+const readAround = (
   ctx: BookingContext,
-  { request, offer }: { readonly request: BookingRequest; readonly offer: Offer },
-): Promise<SessionProduct> => {
-  const [specialist, products] = await Promise.all([
-    ctx.specialists.byId(offer.specialistId),
-    ctx.specialists.products(offer.specialistId),
-  ])
-  if (specialist === null) throw new AppError("specialistNotFound")
-  bookingPolicy.authorize(request.actor, "book", specialist)
-  const product = products.find(({ id }) => id === offer.productId)
+  { request, offer }: Wanted,
+): Promise<{ offering: Offering | null; asked: Term[]; needsApproval: boolean }> =>
+  ctx.db.onOneConnection(async (on) => {
+    const { actor, language } = request
+    const [offering, asked, needsApproval] = await together([
+      ctx.specialists.offering(offer.specialistId, on),
+      askedTerms(ctx, { userId: actor.userId, language, on }),
+      ctx.scheduling.approvesBookings(on, offer.specialistId),
+    ])
+    return { offering, asked, needsApproval }
+  })
+
+/** The session that an offer is for. Throws when the specialist or the session is no longer there. */
+const productOf = (offering: Offering | null, { request, offer }: Wanted): SessionProduct => {
+  if (offering?.bookable !== true) throw new AppError("specialistNotFound")
+  bookingPolicy.authorize(request.actor, "book", offering.specialist)
+  const product = offering.products.find(({ id }) => id === offer.productId)
   const isUnchanged = product !== undefined && offer.end - offer.start === product.minutes * 60_000
   if (!isUnchanged) throw new AppError("slotNotOffered")
   return product
 }
 
 /** The terms that the booking is made under. Throws termsNotAccepted. */
-const acceptedTerms = async (
-  ctx: BookingContext,
-  { request, offer }: { readonly request: BookingRequest; readonly offer: Offer },
-): Promise<AcceptedTerm[]> => {
-  const { actor, input, language } = request
-  const asked = await askedTerms(ctx, { userId: actor.userId, language })
-  refuseMissingTerms(asked, [...input.acceptedTerms, ...request.visitorTerms(offer)])
+const acceptedTerms = (asked: readonly Term[], { request, offer }: Wanted): AcceptedTerm[] => {
+  refuseMissingTerms(asked, [...request.input.acceptedTerms, ...request.visitorTerms(offer)])
   return recordable(asked)
 }
 
@@ -72,14 +80,14 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
   ctx.settings.refuseLarge("uploadFileVideoConfMaxSize", request.files)
   const offer = await readOffer(ctx, request)
   try {
-    const product = await findProduct(ctx, { request, offer })
-    const terms = await acceptedTerms(ctx, { request, offer })
+    const { offering, asked, needsApproval } = await readAround(ctx, { request, offer })
+    const product = productOf(offering, { request, offer })
+    const terms = acceptedTerms(asked, { request, offer })
     if (offer.start <= ctx.clock.now()) throw new AppError("slotInThePast")
     const nameOf = await sessionNames(ctx)
     const sessionName = nameOf(product.sessionTypeCode, request.language)
     const attachmentIds = await storeAttachments(ctx, request.files)
     try {
-      const needsApproval = await ctx.scheduling.approvesBookings(ctx.db.query, offer.specialistId)
       const officeAddress =
         product.place === "office" ? await ctx.scheduling.officeAt(ctx.db.query, offer) : null
       const plan = {

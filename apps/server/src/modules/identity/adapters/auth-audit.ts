@@ -49,6 +49,13 @@ const actorSchema = z
       ...{ kind: "user", userId: id, isOHPsychologist: isOhPsychologist, ...roles },
     }),
   )
+/** An answer that says who signed in, with their roles. */
+const tellsWho = z
+  .string()
+  .startsWith("{")
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.object({ user: z.looseObject({ id: z.uuid(), isAdmin: z.boolean(), isAccountant: z.boolean() }) }))
+
 const addresseeSchema = z.object({
   ...{ email: z.string(), firstName: z.string(), language: z.string(), timeZone: z.string() },
 })
@@ -63,6 +70,8 @@ type Done = {
   readonly before: unknown
   /** What the answer sets. */
   readonly cookies: readonly string[]
+  /** The answer's body as the library wrote it. */
+  readonly body?: string
 }
 
 /** Writes down who signed in, and who changed how they do. */
@@ -76,8 +85,10 @@ type Needs = Pick<Platform, "audit" | "db"> & { readonly letters: Pick<AccountLe
  */
 export const createAuthAudit = ({ audit, db, letters }: Needs, auth: Auth): AuthAudit => {
   const cookies = sessionCookiesAt(auth.options.baseURL)
-  const holderOf = async ({ before }: Done, session: string | undefined): Promise<unknown> => {
+  const holderOf = async ({ before, body }: Done, session: string | undefined): Promise<unknown> => {
     if (session === undefined) return before
+    const { data: told } = tellsWho.safeParse(body)
+    if (told !== undefined) return told.user
     return (await auth.api.getSession({ headers: asCookies(session, auth) }))?.user
   }
   return async (done) => {

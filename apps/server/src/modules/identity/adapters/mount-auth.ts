@@ -51,8 +51,9 @@ const answer = async (options: MountOptions, { entry, request, reply }: Given): 
   const cookies = response.headers.getSetCookie()
   const value = sessionCookiesAt(options.publicUrl).newValueIn(cookies)
   await after(options, { ...call, session: value ?? sessionValueOf(request, options.auth) })
-  await options.writeDown({ path: entry.path, request, before: call.account, cookies })
-  return forward(reply, { request, response, value })
+  const body = await response.text()
+  await options.writeDown({ path: entry.path, request, before: call.account, cookies, body })
+  return forward(reply, { request, response, body, value })
 }
 
 const linkSchema = z.object({ token: z.string() })
@@ -91,7 +92,12 @@ const withoutToken = (text: string): string => {
 
 const forward = async (
   reply: FastifyReply,
-  { request, response, value }: { request: FastifyRequest; response: Response; value: string | undefined },
+  {
+    request,
+    response,
+    body,
+    value,
+  }: { request: FastifyRequest; response: Response; body: string; value: string | undefined },
 ): Promise<FastifyReply> => {
   const cookies = response.headers.getSetCookie()
   for (const cookie of cookies) reply.header("set-cookie", cookie)
@@ -102,5 +108,5 @@ const forward = async (
     .status(response.status)
     .header("content-type", "application/json; charset=utf-8")
     .header("cache-control", "no-store")
-    .send(withoutToken(await response.text()))
+    .send(withoutToken(body))
 }

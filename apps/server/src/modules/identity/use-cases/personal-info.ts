@@ -3,7 +3,7 @@ import type { Queryable } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import { readPhone } from "../adapters/phone-numbers.ts"
-import { findUser, type UserRow, updateUser } from "../user-repository.ts"
+import { findUser, type UserRow, updateNameAndPhone } from "../user-repository.ts"
 
 type PersonalInfo = Partial<PersonalInfoSimple> & { email: string }
 
@@ -33,17 +33,10 @@ export const savePersonalInfo = async (
   const read = readPhone({ ...given.info, language })
   if (read === null) throw refuseFields([{ path: `${at}phone`, text: "phone" }])
   const info = { ...given.info, phoneCountryCode: read.callingCode, phone: read.national }
-  const saved = await updateUser(db, {
-    id: given.userId,
-    now: given.now,
-    set: {
-      firstName: info.firstName,
-      lastName: info.lastName,
-      name: `${info.firstName} ${info.lastName}`,
-      phoneCountryCode: info.phoneCountryCode,
-      phone: info.phone,
-      timeZone: joinTimeZone(info),
-    },
+  const saved = await updateNameAndPhone(db, {
+    ...{ id: given.userId, now: given.now },
+    ...{ firstName: info.firstName, lastName: info.lastName, timeZone: joinTimeZone(info) },
+    ...{ phoneCountryCode: info.phoneCountryCode, phone: info.phone },
   })
   if (saved === null) throw new AppError("noSession")
   return { ...info, email: saved.email }

@@ -1,6 +1,7 @@
 import type { Currency } from "@arnica/contract/shared"
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import { ask } from "../../../platform/db/statement.ts"
 import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { OPEN_ATTEMPTS } from "../domain/attempt-lifecycle.ts"
@@ -60,27 +61,35 @@ export const insertOrder = async (
   },
 ): Promise<Order> => {
   const { subject, expiresAt, now, lines, ...rest } = order
-  const [[row]] = await together([
-    tx
-      .insert(customerOrder)
-      .values({
-        ...rest,
-        subjectKind: subject.kind,
-        subjectId: subject.id,
-        expiresAt: expiresAt === null ? null : new Date(expiresAt),
-        createdAt: new Date(now),
-      })
-      .returning(),
-    tx.insert(orderLine).values(
-      lines.map(({ kind, label, amount }, position) => ({
-        ...{ orderId: order.id, position },
-        ...{ kind, label, amount },
-      })),
+  await together([
+    ask(
+      tx,
+      `insert into payments.customer_order
+         (id, user_id, subject_kind, subject_id, payee_specialist_id, currency, total, expires_at, created_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+      ...[rest.id, rest.userId, subject.kind, subject.id, rest.payeeSpecialistId, rest.currency, rest.total],
+      ...[expiresAt === null ? null : new Date(expiresAt), new Date(now)],
+    ),
+    ask(
+      tx,
+      `insert into payments.order_line (order_id, position, kind, label, amount)
+       select $1, place - 1, kind, label, amount
+       from unnest($2::text[], $3::text[], $4::bigint[]) with ordinality as r(kind, label, amount, place)`,
+      ...[order.id, lines.map(({ kind }) => kind)],
+      ...[lines.map(({ label }) => label), lines.map(({ amount }) => amount)],
     ),
   ])
-  if (row === undefined) throw new Error("an order was not written")
-  return toOrder(row)
+  return { ...AS_MADE, ...rest, subject, expiresAt, createdAt: now }
 }
+
+/** What nobody says of a new order: as the table has it. */
+const AS_MADE = {
+  status: "created",
+  closure: null,
+  refundPromised: 0,
+  refunded: 0,
+  attemptCount: 0,
+} as const
 
 /** An order by its id, or null. */
 export const findOrder = async (db: Queryable, id: string): Promise<Order | null> =>

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import { ask } from "../../../platform/db/statement.ts"
 import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import { scheduleChanged } from "../events.ts"
 
@@ -29,8 +30,11 @@ const approvals = z.array(z.object({ approves: z.boolean() }))
 
 /** Whether a specialist confirms each booking before it stands. */
 export const approvesBookings = async (db: Queryable, specialistId: number): Promise<boolean> => {
-  const { rows: found } = await db.execute(sql`
-    select approves_bookings as approves from scheduling.schedule where specialist_id = ${specialistId}`)
+  const { rows: found } = await ask(
+    db,
+    "select approves_bookings as approves from scheduling.schedule where specialist_id = $1",
+    specialistId,
+  )
   return approvals.parse(found)[0]?.approves ?? false
 }
 

@@ -3,6 +3,7 @@ import { instantToWall } from "@arnica/rules/zones"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Db, Queryable, Tx } from "../../../platform/db/db.ts"
+import { ask } from "../../../platform/db/statement.ts"
 import { questionOf } from "../domain/question.ts"
 import { loadBusy, specialistResource } from "../occupancy-repository.ts"
 import { type LoadedSchedule, loadSchedules } from "../schedule-repository.ts"
@@ -34,9 +35,11 @@ const NEVER = 253_402_300_799_000
 /** Says that the first free times of these specialists may have changed. */
 export const markStale = async (tx: Queryable, specialistIds: readonly number[]): Promise<void> => {
   if (specialistIds.length === 0) return
-  await tx.execute(sql`
-    update scheduling.schedule set recompute_at = '-infinity'
-    where specialist_id = any(${sql.param([...specialistIds])}::bigint[])`)
+  await ask(
+    tx,
+    "update scheduling.schedule set recompute_at = '-infinity' where specialist_id = any($1::bigint[])",
+    specialistIds,
+  )
 }
 
 /**
