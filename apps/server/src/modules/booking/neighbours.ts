@@ -19,7 +19,7 @@ export type Neighbours = {
   >
   readonly specialists: Pick<
     Specialists,
-    "byUrl" | "byId" | "offering" | "bySpecialistIds" | "idOfUser" | "offers"
+    "byUrl" | "byId" | "offering" | "bySpecialistIds" | "idOfUser" | "products" | "offers"
   >
   readonly scheduling: Pick<
     Scheduling,

@@ -1,7 +1,9 @@
+import type { AuthContext } from "@better-auth/core"
+import { runWithAdapter } from "@better-auth/core/context"
 import { passkey as passkeys } from "@better-auth/passkey"
 import { betterAuth } from "better-auth"
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
-import { isAPIError } from "better-auth/api"
+import { isAPIError, router } from "better-auth/api"
 import { twoFactor as twoFactors } from "better-auth/plugins/two-factor"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { z } from "zod"
@@ -134,9 +136,7 @@ const databaseHooks = ({ onSignUp }: AuthOptions) => ({
   },
 })
 
-/** Sign-in by password, provider, authenticator app and passkey; sessions in the database. Mounted at /Auth. */
-// check-ignore exported-functions: the library infers the type of its sessions from these very options.
-export const createAuth = (options: AuthOptions) =>
+const createLibrary = (options: AuthOptions) =>
   betterAuth({
     appName: options.brand,
     baseURL: options.publicUrl,
@@ -187,5 +187,36 @@ export const createAuth = (options: AuthOptions) =>
       ipAddress: { ipAddressHeaders: ["x-arnica-client-ip"] },
     },
   })
+
+/**
+ * The library puts its paths, and the schemas of what they take, together anew for every request, which costs more than
+ * all the rest that a sign-in does beside its hash. Nothing of a request is in them: they are made once.
+ */
+const answering = ({ $context, options }: Library): ((request: Request) => Promise<Response>) => {
+  const make = async (): Promise<Answering> => {
+    const context: unknown = await $context
+    if (!isContext(context)) throw new Error("the sign-in library has no context")
+    return { adapter: context.adapter, handler: router(context, options).handler }
+  }
+  let made: Promise<Answering> | undefined
+  return async (request) => {
+    made ??= make()
+    const { adapter, handler } = await made
+    return await runWithAdapter(adapter, () => handler(request))
+  }
+}
+type Answering = Pick<AuthContext, "adapter"> & { readonly handler: (request: Request) => Promise<Response> }
+
+// Its own type knows our options, and so is none that its router takes.
+const isContext = (context: unknown): context is AuthContext =>
+  typeof context === "object" && context !== null && "adapter" in context
+type Library = ReturnType<typeof createLibrary>
+
+/** Sign-in by password, provider, authenticator app and passkey; sessions in the database. Mounted at /Auth. */
+// check-ignore exported-functions: the library infers the type of its sessions from these very options.
+export const createAuth = (options: AuthOptions) => {
+  const library = createLibrary(options)
+  return { ...library, handler: answering(library) }
+}
 
 export type Auth = ReturnType<typeof createAuth>
