@@ -63,13 +63,6 @@ export const statusChange = booking.table("status_change", {
   at: instant("at").notNull(),
 })
 
-export const acceptedTerm = booking.table("accepted_term", {
-  appointmentId: bigint("appointment_id", { mode: "number" }).notNull(),
-  code: text("code").notNull(),
-  version: integer("version").notNull(),
-  acceptedAt: instant("accepted_at").notNull(),
-})
-
 export const attachment = booking.table("attachment", {
   id: uuid("id").primaryKey(),
   appointmentId: bigint("appointment_id", { mode: "number" }),

@@ -52,6 +52,20 @@ const LOCK_TIMEOUT_MS = 5_000
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 60_000
 const CONNECT_TIMEOUT_MS = 10_000
 
+const lending = (pool: pg.Pool): Db["onOneConnection"] => {
+  const known = new WeakMap<pg.PoolClient, Drizzle>()
+  return async (work) => {
+    const client = await pool.connect()
+    const on: Drizzle = known.get(client) ?? drizzle(client)
+    known.set(client, on)
+    try {
+      return await work(on)
+    } finally {
+      client.release()
+    }
+  }
+}
+
 /** Connects to PostgreSQL. Connections are opened when they are first needed. */
 export const createDb = (options: DbOptions): Db => {
   const application = options.applicationName ?? "arnica"
@@ -83,17 +97,6 @@ export const createDb = (options: DbOptions): Db => {
     beginWithFirst(client)
   })
   const query: Drizzle = drizzle(pool)
-  const lent = new WeakMap<pg.PoolClient, Drizzle>()
-  const onOneConnection: Db["onOneConnection"] = async (work) => {
-    const client = await pool.connect()
-    const on: Drizzle = lent.get(client) ?? drizzle(client)
-    lent.set(client, on)
-    try {
-      return await work(on)
-    } finally {
-      client.release()
-    }
-  }
   const commits: AfterCommit = createAfterCommit()
   const listener = createListener({
     url: options.url,
@@ -106,7 +109,7 @@ export const createDb = (options: DbOptions): Db => {
     listener,
     transaction: (work, given) =>
       runTransaction({ query, commits, log: options.log, work, options: given ?? {} }),
-    onOneConnection,
+    onOneConnection: lending(pool),
     afterCommit: commits.register,
     close: async () => {
       closing = true

@@ -13,6 +13,7 @@ const isAsking = (client: unknown): client is Asking =>
  * anew each time costs more than the rest of a short statement: for those that every booking sends. Rows come as the
  * driver reads them: `timestamptz` as a Date, `bigint` as a string.
  */
+// check-ignore exported-functions: the values stand in the order of their places in the text.
 export const ask = (
   on: Queryable,
   text: string,
