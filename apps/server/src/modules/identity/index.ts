@@ -8,6 +8,7 @@ import { createBotCheck } from "../../platform/bot-check/bot-check.ts"
 import { SOCIAL_PROVIDERS } from "../../platform/config/social.ts"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 import { languageOfHeader, languageOfTag } from "../../platform/language.ts"
+import { createLeakedPasswords } from "../../platform/leaked-passwords/leaked-passwords.ts"
 import type { Platform } from "../../platform/types.ts"
 import { type Attempts, createAttempts } from "./adapters/attempts.ts"
 import { type Auth, createAuth } from "./adapters/auth.ts"
@@ -190,6 +191,10 @@ const serveSignIn = (platform: Platform, signIn: SignIn): void => {
       ...options,
       brand: config.brand.name,
       botCheck: config.botCheck === undefined ? undefined : createBotCheck({ config: config.botCheck, log }),
+      isLeaked:
+        config.leakedPasswordsUrl === undefined
+          ? undefined
+          : createLeakedPasswords({ url: config.leakedPasswordsUrl, log }),
       isTaken,
       recovery: createRecovery({ ...platform, ...signIn, isTaken }),
       hasPassword: (userId) => hasPassword(db.query, userId),

@@ -49,6 +49,8 @@ export type Config = {
   readonly social: SocialConfig
   /** Undefined: nobody is asked whether they are a person. */
   readonly botCheck: BotCheckConfig | undefined
+  /** Where leaked passwords are asked for, by ranges of their hashes. */
+  readonly leakedPasswordsUrl: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
   /** Undefined: text messages are kept at /dev/texts; in production none are sent. */
@@ -201,6 +203,7 @@ export const loadConfig = (env: Env): Config => {
     fieldKeys: settings.FIELD_KEYS ?? derivedKeyRing(secret),
     social: social.config,
     botCheck: botCheck.config,
+    leakedPasswordsUrl: settings.LEAKED_PASSWORDS_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     smsUrl: settings.SMS_URL,

@@ -48,4 +48,9 @@ export const signInSettings = {
     allowed: "a web address",
     fallback: TURNSTILE_VERIFY,
   }),
+  LEAKED_PASSWORDS_URL: setting(address("https:", "http:").optional(), {
+    says: "Where ranges of the hashes of leaked passwords are asked for, such as https://api.pwnedpasswords.com/range. A chosen password that stands there is refused; five digits of its hash leave, never the password. Without an answer passwords are taken.",
+    allowed: "a web address",
+    fallback: "none: the 49,000 most common ones, which Arnica brings along",
+  }),
 } as const

@@ -5,6 +5,7 @@ import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import type { BotCheck } from "../../../platform/bot-check/bot-check.ts"
 import { AppError } from "../../../platform/errors.ts"
+import type { IsLeaked } from "../../../platform/leaked-passwords/leaked-passwords.ts"
 import type { AccountLetters, Addressee } from "../mails/account-letters.ts"
 import type { Attempts } from "./attempts.ts"
 import type { Auth } from "./auth.ts"
@@ -22,6 +23,8 @@ export type StepNeeds = {
   readonly brand: string
   /** Undefined where none is in use. */
   readonly botCheck: BotCheck | undefined
+  /** Undefined where only the list is asked that comes with the rules. */
+  readonly isLeaked: IsLeaked | undefined
   /** Whether an address has an account. */
   readonly isTaken: (email: string) => Promise<boolean>
   readonly hasPassword: (userId: string) => Promise<boolean>
@@ -54,18 +57,19 @@ const named = z.object({ firstName: z.string(), lastName: z.string(), email: z.s
 /** The address that a call is about. */
 export const emailIn = (data: unknown): string => addressed.safeParse(data).data?.email ?? ""
 
-/** Refuses a password that is too easy to guess for somebody who knows its owner. */
-const refuseWeakPassword = (
-  { entry, data }: AuthCall,
-  given: { readonly brand: string; readonly account: Account | null },
-): void => {
+/** Refuses a password that is too easy to guess for somebody who knows its owner, or the passwords of others. */
+const refuseWeakPassword = async (
+  { brand, isLeaked }: Pick<StepNeeds, "brand" | "isLeaked">,
+  { entry, data, account }: KnownCall,
+): Promise<void> => {
   const { chooses } = entry
   if (chooses === undefined) return
-  const owner = named.safeParse(data).data ?? given.account
+  const owner = named.safeParse(data).data ?? account
   const about = owner === null ? [] : [owner.firstName, owner.lastName, owner.email]
   const chosen = z.object({ [chooses]: z.string() }).parse(data)[chooses] ?? ""
-  const { fault } = judgePassword(chosen, [given.brand, ...about])
+  const { fault } = judgePassword(chosen, [brand, ...about])
   if (fault !== null) throw weakPassword(chooses, fault)
+  if ((await isLeaked?.(chosen)) === true) throw weakPassword(chooses, "leaked")
 }
 
 const linked = z.object({ token: z.string() })
@@ -127,7 +131,7 @@ const askForPerson = async (
 export const before = async (needs: StepNeeds, call: KnownCall): Promise<void> => {
   const { entry, request, data, account } = call
   if (entry.forPeople === true) await askForPerson(needs, call)
-  refuseWeakPassword(call, { brand: needs.brand, account })
+  await refuseWeakPassword(needs, call)
   if (entry.guesses === true) await needs.attempts.admit({ email: emailIn(data), address: request.ip })
   switch (entry.path) {
     case "/verify-email":

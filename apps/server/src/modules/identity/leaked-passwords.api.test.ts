@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type RangeService, startRangeService } from "../../platform/leaked-passwords/testing.ts"
+import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+
+const LEAKED = "a mountain of old lamps"
+const UNREACHED = "the service is out of order"
+
+let service: RangeService
+let rig: AccountRig
+beforeAll(async () => {
+  service = await startRangeService({ leaked: [LEAKED], broken: [UNREACHED] })
+  rig = await createAccountRig({ env: { LEAKED_PASSWORDS_URL: service.url } })
+})
+afterAll(async () => {
+  await rig.server.close()
+  await service.close()
+})
+
+const recover = async (newPassword: string) => {
+  const { email } = await rig.signUp()
+  await rig.post("/Auth/request-password-reset", { email })
+  return await rig.post("/Auth/reset-password", { token: await rig.lastToken(email), newPassword })
+}
+const change = async (newPassword: string) => {
+  const { cookie } = await rig.signUp()
+  return await rig.post("/Auth/change-password", { currentPassword: PASSWORD, newPassword }, { cookie })
+}
+
+test.each([
+  ["recovering", recover],
+  ["changing", change],
+])("a password that leaked somewhere is refused at %s, with the reason", async (_, choose) => {
+  const refused = await choose(LEAKED)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toMatchObject({
+    errorCode: "weakPassword",
+    errorMessage: {
+      details: [{ path: "newPassword", translationKey: "errors:validation.passwordLeaked" }],
+    },
+  })
+  expect((await choose("nine quiet harbours")).statusCode).toBe(200)
+})
+
+test("an outage of the service keeps nobody from choosing a password", async () => {
+  expect((await change(UNREACHED)).statusCode).toBe(200)
+})
+
+test("signing in asks nobody", async () => {
+  const { email } = await rig.signUp()
+  const asked = service.asked.length
+  expect((await rig.signIn(email)).statusCode).toBe(200)
+  expect(service.asked).toHaveLength(asked)
+})
