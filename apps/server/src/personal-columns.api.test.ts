@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { z } from "zod"
 import { type Stage, setStage } from "./hostile/testing.ts"
+import { columnsBeside, fillTables, type Reasons } from "./testing/personal-columns.ts"
 
 const ME = randomUUID()
 const RECORD = 1_000_001
@@ -13,7 +13,7 @@ const ADDED = "added up from the appointments, which are told"
 const PAPERS = "the specialist's own papers, asked for from them"
 
 /** Columns that no archive tells of, and why. */
-const LEFT_OUT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const LEFT_OUT: Reasons = {
   "identity.user_account": {
     ...{ id: INNER, number: INNER, name: "first and last name", updated_at: WHEN },
     ...{ is_admin: RIGHT, is_provider: RIGHT, is_corporate_admin: RIGHT, is_hr_admin: RIGHT },
@@ -147,25 +147,14 @@ beforeAll(async () => {
       }),
     ),
   })
-  const client = await db.pool.connect()
-  try {
-    // Rows of other modules that these point at are none of this test's business.
-    await client.query("set session_replication_role = replica")
-    for (const [table, columns] of Object.entries(filled)) {
-      const row = {
-        ...BESIDES[table],
-        ...Object.fromEntries(Object.entries(columns).map(([name, { value }]) => [name, value])),
-      }
-      const names = Object.keys(row)
-      await client.query(
-        `insert into ${table} (${names.join(", ")}) overriding system value values (${names.map((_, index) => `$${index + 1}`).join(", ")})`,
-        Object.values(row),
-      )
-    }
-  } finally {
-    await client.query("reset session_replication_role")
-    client.release()
-  }
+  const rows = Object.entries(filled).map(([table, columns]) => [
+    table,
+    {
+      ...BESIDES[table],
+      ...Object.fromEntries(Object.entries(columns).map(([name, { value }]) => [name, value])),
+    },
+  ])
+  await fillTables(db, Object.fromEntries(rows))
 })
 afterAll(() => stage.close())
 
@@ -173,21 +162,11 @@ const holders = () =>
   stage.server.platform.personalData
     .holders()
     .filter(({ module }) => module === "identity" || module === "practice")
-const covered = (): string[] => holders().flatMap(({ tables }) => Object.keys(tables))
 
 test("every column about somebody is told in the archive, or left out for a reason", async () => {
-  const { rows } = await stage.server.platform.db.pool.query(`
-    select table_schema || '.' || table_name as table, column_name as column from information_schema.columns
-    where table_schema in ('identity', 'practice')`)
-  const columns = z.array(z.object({ table: z.string(), column: z.string() })).parse(rows)
-  const tables: Readonly<Record<string, Told>> = filled
-  const forgotten = columns
-    .filter(({ table }) => covered().includes(table) && WHOLE[table] === undefined)
-    .filter(
-      ({ table, column }) => tables[table]?.[column] === undefined && LEFT_OUT[table]?.[column] === undefined,
-    )
-    .map(({ table, column }) => `${table}.${column}`)
-  expect(forgotten).toEqual([])
+  const accounted: readonly Readonly<Record<string, Readonly<Record<string, unknown>>>>[] = [filled, LEFT_OUT]
+  const { db } = stage.server.platform
+  expect(await columnsBeside(db, { holders: holders(), whole: WHOLE, accounted })).toEqual([])
 })
 
 test("the archive tells what stands in each of them, and nothing that proves who somebody is", async () => {

@@ -4,7 +4,12 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
-import type { ExportPart, Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import type {
+  ExportPart,
+  ExportRow,
+  Keeping,
+  PersonalDataHolder,
+} from "../../platform/personal-data/personal-data.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { findAppointment } from "./repository/appointments.ts"
@@ -98,6 +103,23 @@ const appointmentsFor = async (on: Queryable, ids: readonly number[]): Promise<A
   return found
 }
 
+/** Whom somebody lets go on reading what they left for sessions. */
+const accessOf = async (
+  ctx: BookingContext,
+  { on, userId }: { readonly on: Queryable; readonly userId: string },
+): Promise<ExportRow[]> => {
+  const found = await exportRows(
+    on,
+    sql`select granted_at as "at", specialist_id::float8 as "specialist" from booking.kept_access
+      where client_id = ${userId} order by granted_at`,
+  )
+  const names = await ctx.specialists.bySpecialistIds(found.map(({ specialist }) => Number(specialist)))
+  return found.map(({ at = null, specialist }) => ({
+    at,
+    specialist: names.get(Number(specialist))?.fullName ?? null,
+  }))
+}
+
 const exportOf = async (
   ctx: BookingContext,
   { on, userId }: { readonly on: Queryable; readonly userId: string },
@@ -123,6 +145,8 @@ const exportOf = async (
     status: each.status,
     amount: each.price,
     currency: each.currency,
+    timeZone: each.clientTimeZone,
+    address: each.officeAddress,
     note: await openWords(ctx, { on, of: each, column: "note", sealed: each.note }),
     reason: await openWords(ctx, { on, of: each, column: "cancel_reason", sealed: each.cancelReason }),
     forWhom: await beneficiaryName(ctx, { on, appointment: each }),
@@ -139,6 +163,13 @@ const exportOf = async (
             and status not in ('held', 'pendingPayment', 'expired', 'failed') order by start_at`,
       ),
       people: (await listPeople(ctx, { db: on, clientId: userId })).map((person) => ({ ...person })),
+      terms: await exportRows(
+        on,
+        sql`select t.accepted_at as "at", t.code as "what", t.version from booking.accepted_term t
+          join booking.appointment a on a.id = t.appointment_id
+          where a.client_id = ${userId} order by t.accepted_at, t.code`,
+      ),
+      access: await accessOf(ctx, { on, userId }),
       seen: await exportRows(
         on,
         sql`select seen_at as "at" from booking.appointments_seen where client_id = ${userId}`,

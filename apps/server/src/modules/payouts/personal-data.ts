@@ -15,7 +15,7 @@ export const payoutsOfPeople: PersonalDataHolder = {
     sections: {
       payouts: await exportRows(
         on,
-        sql`select r.made_at as "at", l.state as "status", l.amount::float8 as "amount", l.currency
+        sql`select r.made_at as "at", l.state as "status", l.amount::float8 as "amount", l.currency, l.reason
           from payouts.line l join payouts.run r on r.id = l.run_id
           where l.user_id = ${userId} and l.state not in ('planned', 'dropped') order by r.made_at`,
       ),

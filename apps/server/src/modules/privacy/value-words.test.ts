@@ -11,6 +11,8 @@ const CODES = [
   ["documents", "what", "insurance"],
   ["offers", "what", "SINGLE"],
   ["partners", "as", "hrAdmin"],
+  ["payouts", "status", "promised"],
+  ["terms", "what", "BOOKING"],
 ] as const
 
 test.each(LANGUAGES.flatMap((language) => CODES.map((code) => [language, ...code] as const)))(
@@ -27,4 +29,10 @@ test("what is no code is left as it is", () => {
   const place = { section: "reports", field: "note", language: "en", names } as const
   expect(wordFor(t, { ...place, value: "offensive" })).toBeNull()
   expect(wordFor(t, { ...place, section: "offers", field: "what", value: "UNHEARD_OF" })).toBeNull()
+})
+
+test("a day of the week is said in words", () => {
+  const day = { section: "hours", field: "what", value: 3, names } as const
+  expect(wordFor(translator("ro"), { ...day, language: "ro" })).toBe("miercuri")
+  expect(wordFor(translator("el"), { ...day, value: 7, language: "el" })).toBe("Κυριακή")
 })

@@ -3,6 +3,7 @@ import { TERM_CODES } from "@arnica/contract/identity"
 import { ONBOARDING_STEPS } from "@arnica/contract/onboarding"
 import { MEMBER_ROLES } from "@arnica/contract/partners"
 import { PAYMENT_STATUSES } from "@arnica/contract/payments"
+import { PAYOUT_STATES } from "@arnica/contract/payouts"
 import { REPORT_REASONS } from "@arnica/contract/review-care"
 import { PROFILE_STATUSES } from "@arnica/contract/wizard-state"
 import { DOCUMENT_KINDS } from "@arnica/contract/wizard-tabs"
@@ -30,6 +31,12 @@ const SPECIALISTS_OWN = [
   "noShowProvider",
 ] as const
 const appointments = among(APPOINTMENT_STATUSES, (t, code) => t(`appointments:status.${code}`))
+const terms = among(TERM_CODES, (t, code) => t(`privacy:export.term.${code}`))
+/** Parts of a profile that its owner fills in. */
+const WIZARD_STEPS = [
+  ...(["personal", "about", "professional", "education", "licenses", "memberships"] as const),
+  ...(["settings", "store", "billing", "billingLegals"] as const),
+] as const
 const profiles = among(PROFILE_STATUSES, (t, code) => t(`clinic:status.${code}`))
 
 /** What moved an account in the ledger; whatever else did is another thing. */
@@ -46,7 +53,9 @@ const WORDS: Readonly<Record<string, Words>> = {
     among(SPECIALISTS_OWN, (words, own) => words(`practice:status.${own}`))(t, code) ?? appointments(t, code),
   "orders.status": among(PAYMENT_STATUSES, (t, code) => t(`dashboard:payment.${code}`)),
   "consents.status": among(["accepted", "withdrawn"], (t, code) => t(`privacy:consents.${code}`)),
-  "consents.what": among(TERM_CODES, (t, code) => t(`privacy:export.term.${code}`)),
+  "payouts.status": among(PAYOUT_STATES, (t, code) => t(`payouts:state.${code}`)),
+  "terms.what": terms,
+  "consents.what": terms,
   "people.relation": among(["child", "partner", "parent", "other"], (t, code) =>
     t(`booking:relation.${code}`),
   ),
@@ -55,6 +64,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   "reports.reason": among(REPORT_REASONS, (t, code) => t(`profile:report.reason.${code}`)),
   "documents.what": among(DOCUMENT_KINDS, (t, code) => t(`wizard:documents.kinds.${code}`)),
   "profile.startStep": among(ONBOARDING_STEPS, (t, code) => t(`personal:start.${code}`)),
+  "drafts.what": among(WIZARD_STEPS, (t, code) => t(`wizard:step.${code}`)),
   "specialist.status": profiles,
   "checks.status": profiles,
 }
@@ -70,9 +80,21 @@ type Asked = Place & {
   readonly names: GivenNames
 }
 
+/** A Monday. */
+const MONDAY = Date.parse("2024-01-01T12:00:00Z")
+const DAY_MS = 86_400_000
+
+/** The name of a day by its number, from 1 for Monday. */
+const weekdayName = (language: Language, value: number): string =>
+  new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" }).format(
+    MONDAY + (value - 1) * DAY_MS,
+  )
+
 /** What a person reads instead of a stored code; null for a value that says itself. */
 export const wordFor = (t: Translator, { section, field, language, value, names }: Asked): string | null => {
   if (typeof value === "boolean") return t(value ? "privacy:export.yes" : "privacy:export.no")
+  if (typeof value === "number" && section === "hours" && field === "what")
+    return weekdayName(language, value)
   if (typeof value !== "string") return null
   if (section === "offers" && field === "what") return names.sessionTypes.get(value) ?? null
   if (LANGUAGE_FIELDS.includes(field)) return languageName({ language, code: value })

@@ -27,6 +27,13 @@ export const SECTIONS = [
     "payouts",
     "passkeys",
     "providers",
+    "access",
+    "terms",
+    "hours",
+    "timeOff",
+    "offices",
+    "comments",
+    "drafts",
   ] as const),
 ] as const
 

@@ -142,7 +142,7 @@ const defineSweeps = (
 /** Availability, free times, signed offers, and the occupancy that keeps two people out of one slot. */
 export const createScheduling = (platform: Platform, specialists: Neighbours): Scheduling => {
   const { db, clock, tokens, outbox, http } = platform
-  platform.personalData.register(meetingsOfPeople)
+  platform.personalData.register(meetingsOfPeople(specialists))
   const now = () => clock.now()
   const context = { db: db.query, tokens, answers: createMinuteMemory<Reusable>(MOST_ANSWERS) }
   const freeNeeds = { db, sessionMinutes: specialists.shortestMinutes, publish: specialists.setFirstFree }

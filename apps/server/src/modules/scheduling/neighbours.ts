@@ -22,6 +22,8 @@ export type SessionProduct = {
 
 /** What this module asks of specialists. Where nothing else is said, only who is active is found. */
 export type SpecialistsForScheduling = {
+  /** The profile of a user, of any status. */
+  readonly idOfUser: (userId: string) => Promise<number | null>
   readonly byUrl: (url: string) => Promise<BookableSpecialist | null>
   /** The specialist with an id, of any status, and what they sell, the usual session first. `bookable`: is active. */
   readonly offering: (id: number) => Promise<{

@@ -168,6 +168,7 @@ export const createSpecialists = (
     changeStatus({ tx, outbox, catalog: await catalog() }, { ...change, now: now() })
   platform.personalData.register(
     profilesOfPeople({
+      fields: platform.fields,
       close: (tx, specialistId) => move(tx, { specialistId, to: "closed", by: "specialist" }),
       reopen: (tx, specialistId) => move(tx, { specialistId, to: "active", by: "system" }),
       rebuild: async (tx, id) => rebuildDirectory(tx, { ids: [id], catalog: await catalog() }),

@@ -1,9 +1,12 @@
+import { billingTabSchema } from "@arnica/contract/wizard-tabs"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
+import type { Fields } from "../../platform/crypto/fields.ts"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
-import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import type { ExportRow, Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
 import { findIdOfUser } from "./specialist-repository.ts"
+import { billingPlace } from "./wizard/profile.ts"
 
 const GONE: Keeping = { after: "deleted" }
 const OFFERS: Keeping = {
@@ -19,6 +22,7 @@ const CHILDREN = [
 
 /** What the profile is moved by: closed for as long as its owner wants to leave, then written anew without them. */
 export type Leaving = {
+  readonly fields: Fields
   readonly close: (tx: Tx, specialistId: number) => Promise<void>
   readonly reopen: (tx: Tx, specialistId: number) => Promise<void>
   readonly rebuild: (tx: Tx, specialistId: number) => Promise<void>
@@ -44,7 +48,9 @@ export const profilesOfPeople = (leaving: Leaving): PersonalDataHolder => ({
     "specialists.offer": OFFERS,
     "specialists.offer_price": OFFERS,
   },
-  exportOf: async (on, userId) => ({ sections: await sectionsOf(on, userId) }),
+  exportOf: async (on, userId) => ({
+    sections: { ...(await sectionsOf(on, userId)), drafts: await draftsOf(leaving.fields, { on, userId }) },
+  }),
   pause: async (tx, userId) => {
     const { rows } = await tx.execute(sql`
       select id from specialists.specialist where user_id = ${userId} and status = 'active'`)
@@ -75,14 +81,64 @@ export const profilesOfPeople = (leaving: Leaving): PersonalDataHolder => ({
   },
 })
 
-const sectionsOf = async (
-  on: Queryable,
-  userId: string,
-): Promise<Record<string, Awaited<ReturnType<typeof exportRows>>>> => ({
+const draftRows = z.array(
+  z.object({
+    id: z.coerce.number(),
+    at: z.string(),
+    tab: z.string(),
+    data: z.string().nullable(),
+    sealed: z.instanceof(Buffer).nullable(),
+  }),
+)
+
+/** The profile as its owner filled it in, what is sealed of it included: each part as it is stored. */
+const draftsOf = async (
+  fields: Fields,
+  { on, userId }: { readonly on: Queryable; readonly userId: string },
+): Promise<ExportRow[]> => {
+  const { rows } = await on.execute(sql`
+    select s.id, to_char(t.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, t.tab,
+      t.data::text as data, t.sealed
+    from specialists.wizard_tab t join specialists.specialist s on s.id = t.specialist_id
+    where s.user_id = ${userId} order by t.saved_at, t.tab`)
+  const told: ExportRow[] = []
+  for (const { id, at, tab, data, sealed } of draftRows.parse(rows)) {
+    const place = billingPlace({ id, userId })
+    const opened =
+      sealed === null ? null : await fields.openJson(on, { at: place, sealed, schema: billingTabSchema })
+    const text = opened?.kind === "open" ? JSON.stringify(opened.value) : data
+    told.push({ at, what: tab, text })
+  }
+  return told
+}
+
+type Sections = Record<string, Awaited<ReturnType<typeof exportRows>>>
+
+/** What was handed in to be checked, and what was said of it. */
+const careOf = async (on: Queryable, userId: string): Promise<Sections> => ({
+  documents: await exportRows(
+    on,
+    sql`select d.uploaded_at as "at", d.kind as "what", d.name from specialists.document d
+      join specialists.specialist s on s.id = d.specialist_id where s.user_id = ${userId} order by d.uploaded_at`,
+  ),
+  checks: await exportRows(
+    on,
+    sql`select c.at, c.to_status as "status", c.comment as "note" from specialists.status_step c
+      join specialists.specialist s on s.id = c.specialist_id where s.user_id = ${userId} order by c.id`,
+  ),
+  comments: await exportRows(
+    on,
+    sql`select c.at, c.field as "what", c.comment as "note" from specialists.field_comment c
+      join specialists.specialist s on s.id = c.specialist_id where s.user_id = ${userId} order by c.id`,
+  ),
+})
+
+const sectionsOf = async (on: Queryable, userId: string): Promise<Sections> => ({
   specialist: await exportRows(
     on,
     sql`select s.status, s.title, s.first_name as "firstName", s.last_name as "lastName", s.city,
-        s.office_address as "address", s.time_zone as "timeZone", s.licence_number as "licence",
+        s.country_code as "country", s.office_address as "address", s.time_zone as "timeZone", s.licence_number as "licence",
+        s.suspended_comment as "note",
         s.created_at as "at"
       from specialists.specialist s where user_id = ${userId}`,
   ),
@@ -115,16 +171,7 @@ const sectionsOf = async (
     sql`select v.title, v.url as "address" from specialists.video v
       join specialists.specialist s on s.id = v.specialist_id where s.user_id = ${userId} order by v.position`,
   ),
-  documents: await exportRows(
-    on,
-    sql`select d.uploaded_at as "at", d.kind as "what", d.name from specialists.document d
-      join specialists.specialist s on s.id = d.specialist_id where s.user_id = ${userId} order by d.uploaded_at`,
-  ),
-  checks: await exportRows(
-    on,
-    sql`select c.at, c.to_status as "status", c.comment as "note" from specialists.status_step c
-      join specialists.specialist s on s.id = c.specialist_id where s.user_id = ${userId} order by c.id`,
-  ),
+  ...(await careOf(on, userId)),
   posts: await exportRows(
     on,
     sql`select p.published_at as "at", p.language, p.title, p.excerpt as "text"

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { type Stage, setStage } from "./hostile/testing.ts"
+import { LEFT_OUT, WHOLE } from "./testing/columns-left-out.ts"
+import { APPOINTMENT, BESIDES, ME, PERSON, PROFILE, type Told, toldOf } from "./testing/columns-of-work.ts"
+import { columnsBeside, fillTables } from "./testing/personal-columns.ts"
+
+const BILLING = {
+  ...{
+    kind: "person",
+    name: "Zamfira Told",
+    taxId: "",
+    registration: "",
+    cnp: "1960523460016",
+    vatPayer: false,
+  },
+  ...{ countryCode: "RO", city: "Cluj", street: "Told", postalCode: "400001", bank: "Told bank" },
+  iban: "RO49AAAA1B31007593840000",
+}
+const person = (firstName: string) =>
+  JSON.stringify({ firstName, lastName: "Told", birthDate: null, relation: "child" })
+
+let stage: Stage
+let told: Told
+beforeAll(async () => {
+  stage = await setStage()
+  const { db, fields } = stage.server.platform
+  const text = (column: string, value: string): Promise<Buffer> =>
+    db.transaction((tx) =>
+      fields.sealText(tx, {
+        at: { owner: ME, table: "booking.appointment", column, row: APPOINTMENT.uuid },
+        value,
+      }),
+    )
+  told = toldOf({
+    note: await text("note", "I sleep badly"),
+    reason: await text("cancel_reason", "I fell ill"),
+    beneficiary: await text("beneficiary", person("Matei")),
+    person: await db.transaction((tx) =>
+      fields.sealText(tx, {
+        at: { owner: ME, table: "booking.beneficiary", column: "person", row: PERSON },
+        value: person("Remembered"),
+      }),
+    ),
+    billing: await db.transaction((tx) =>
+      fields.sealJson(tx, {
+        at: { owner: ME, table: "specialists.wizard_tab", column: "sealed", row: `${PROFILE} billing` },
+        value: BILLING,
+      }),
+    ),
+  })
+  const rows = Object.entries(told).map(([table, columns]) => [
+    table,
+    {
+      ...BESIDES[table],
+      ...Object.fromEntries(Object.entries(columns).map(([name, { value }]) => [name, value])),
+    },
+  ])
+  await fillTables(db, { "wallet.account": BESIDES["wallet.account"] ?? {}, ...Object.fromEntries(rows) })
+  await db.pool.query(
+    `insert into specialists.wizard_tab (specialist_id, tab, revision, data, saved_at, saved_by)
+     values ($1, 'about', 1, '{"heading": "Told draft"}', now(), $2)`,
+    [PROFILE, (await db.pool.query("select id from identity.user_account limit 1")).rows[0].id],
+  )
+})
+afterAll(() => stage.close())
+
+/** Accounts and what specialists keep of clients have a test of their own. */
+const holders = () =>
+  stage.server.platform.personalData
+    .holders()
+    .filter(({ module }) => module !== "identity" && module !== "practice")
+
+test("every column about a client or somebody who works here is told in the archive, or left out for a reason", async () => {
+  const accounted = [told, LEFT_OUT]
+  expect(holders().length).toBeGreaterThan(8)
+  expect(
+    await columnsBeside(stage.server.platform.db, { holders: holders(), whole: WHOLE, accounted }),
+  ).toEqual([])
+})
+
+test("no reason stands for a column that is gone, or that is told", async () => {
+  const { rows } = await stage.server.platform.db.pool.query<{ name: string }>(
+    "select table_schema || '.' || table_name || '.' || column_name as name from information_schema.columns",
+  )
+  const known = new Set(rows.map(({ name }) => name))
+  const reasoned = Object.entries(LEFT_OUT).flatMap(([table, columns]) =>
+    Object.keys(columns).map((column) => ({ table, column })),
+  )
+  expect(reasoned.filter(({ table, column }) => !known.has(`${table}.${column}`))).toEqual([])
+  expect(reasoned.filter(({ table, column }) => told[table]?.[column] !== undefined)).toEqual([])
+})
+
+test("the archive tells what stands in each of them, and no secret", async () => {
+  const { query } = stage.server.platform.db
+  const parts: unknown[] = []
+  for (const holder of holders()) parts.push(await holder.exportOf(query, ME))
+  const text = JSON.stringify(parts)
+  for (const [table, columns] of Object.entries(told))
+    for (const [name, { value, reads = String(value) }] of Object.entries(columns))
+      expect(text, `${table}.${name}`).toContain(reads)
+  expect(text).toContain("Told draft")
+  expect(text).not.toContain("secret-")
+})

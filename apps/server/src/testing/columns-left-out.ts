@@ -1,0 +1,221 @@
+import type { Reasons } from "./personal-columns.ts"
+
+const INNER = "an inner number"
+const WHEN = "when a row was written"
+const OTHER = "the number of somebody else, whose name is told"
+const ORDERED = "the order beside tells it"
+const STEPS = "how the thing got where it stands, which is told"
+const PUBLIC = "stands on the public profile"
+const RULES = "how the calendar reckons; set and read on the page of hours"
+const SEARCH = "the public profile, written anew for the search"
+const DRAFT = "stands in the profile as it was filled in, which is told"
+const OURS = "of the marketplace, not of the person"
+
+/** Tables of which nothing is told by themselves. */
+export const WHOLE: Readonly<Record<string, string>> = {
+  "booking.status_change": STEPS,
+  "booking.letter": "that a mail went out, which its reader has",
+  "booking.proposal": "times that were offered; the appointment tells which one holds",
+  "booking.calendar_feed": "the hash of a secret address, shown when it was made",
+  "payments.attempt": "what the bank answered; the order tells what came of it",
+  "payments.refund": "the order tells what was given back",
+  "gateway_local.vault_card": "the stand-in of a bank for demonstrations",
+  "payouts.request": "until the payout is made, which is told",
+  "privacy.download_link": "hashes of links that work once",
+  "privacy.account_deletion":
+    "written when there is nobody left to tell; until then the page of one's data shows it",
+  "scheduling.busy_time":
+    "copied from a calendar elsewhere, which its owner has, for as long as it stands there",
+  "specialists.approval": "the profile as it was filled in, once more, as somebody approved it",
+  "specialists.directory": SEARCH,
+  "specialists.specialist_speciality": DRAFT,
+  "specialists.specialist_concern": DRAFT,
+  "specialists.specialist_therapy": DRAFT,
+  "specialists.specialist_language": DRAFT,
+  "specialists.paid_chat_product": PUBLIC,
+}
+
+/** Columns that no archive tells of, and why. */
+export const LEFT_OUT: Reasons = {
+  "booking.accepted_term": { appointment_id: INNER },
+  "booking.appointment": {
+    ...{ id: INNER, uuid: INNER, client_id: INNER, specialist_id: OTHER, order_id: INNER },
+    ...{ product_id: ORDERED, session_type_code: ORDERED, full_price: ORDERED, refunded: ORDERED },
+    ...{ place: ORDERED, end_at: "the beginning and the minutes tell it", created_at: ORDERED },
+    policy: "the rule of cancelling, the same for everybody at that time",
+    ...{ hold_expires_at: "for a quarter of an hour", request_key: "against sending twice" },
+    ...{ cancelled_at: STEPS, moves: STEPS, moved_at: STEPS, needs_approval: STEPS, approval_until: STEPS },
+  },
+  "booking.appointments_seen": { client_id: INNER },
+  "booking.attachment": {
+    ...{ id: INNER, appointment_id: INNER, file_key: INNER, position: INNER, created_at: WHEN },
+    ...{ type: "the file itself is in the archive", bytes: "the file itself is in the archive" },
+  },
+  "booking.beneficiary": { id: INNER, client_id: INNER, used_at: WHEN },
+  "booking.kept_access": { client_id: INNER, specialist_id: OTHER },
+  "partners.invitation": {
+    id: INNER,
+    organisation_id: OTHER,
+    invited_by: INNER,
+    role: "of whoever is invited",
+  },
+  "partners.membership": { id: INNER, organisation_id: OTHER, kind: "the role tells it", user_id: INNER },
+  "payments.customer_order": {
+    ...{ id: INNER, user_id: INNER, subject_kind: INNER, subject_id: INNER, payee_specialist_id: OTHER },
+    ...{ closure: STEPS, expires_at: STEPS, refund_promised: STEPS, attempt_count: STEPS },
+  },
+  "payments.order_line": {
+    order_id: INNER,
+    position: INNER,
+    kind: "the label tells it",
+    amount: "added up in the order",
+  },
+  "payments.saved_card": { id: INNER, user_id: INNER, gateway: OURS, token: "opens the card at the bank" },
+  "payouts.line": {
+    ...{ id: INNER, run_id: INNER, specialist_id: INNER, user_id: INNER, settled_at: STEPS },
+    account: "the account of the profile as it was filled in, which is told",
+  },
+  "payouts.run": {
+    ...{ id: INNER, currency: OURS, cut_off: OURS, minimum: OURS, debtor_name: OURS, debtor_iban: OURS },
+    ...{ debtor_bic: OURS, status: OURS, made_by: OURS, approved_by: OURS, approved_at: OURS, alone: OURS },
+    ...{ exported_at: OURS, ended_at: OURS, request_key: OURS },
+  },
+  "premium.month": {
+    ...{
+      id: INNER,
+      subscription_id: INNER,
+      number: INNER,
+      order_id: INNER,
+      state: "those that were paid are told",
+    },
+    ...{ tries: STEPS, tried_at: STEPS, created_at: WHEN },
+  },
+  "premium.subscription": {
+    ...{
+      id: INNER,
+      specialist_id: INNER,
+      user_id: INNER,
+      status: STEPS,
+      renews: "shown where it is switched",
+    },
+    ...{ started_at: "the first month tells it", paid_until: "the last month tells it", created_at: WHEN },
+    ...{ ended_at: STEPS, end_reason: STEPS },
+  },
+  "privacy.data_export": {
+    ...{ id: INNER, user_id: INNER, language: "of the archive itself", ready_at: STEPS },
+    ...{ file_key: INNER, bytes: "of the archive itself" },
+  },
+  "reviews.report": { review_uuid: INNER, reporter_id: INNER, settled_at: STEPS },
+  "reviews.review": {
+    ...{
+      uuid: INNER,
+      specialist_id: OTHER,
+      user_id: INNER,
+      appointment_uuid: INNER,
+      language: "the text tells it",
+    },
+    ...{ sessions_before: "added up from the appointments, which are told", status: STEPS, answer_at: STEPS },
+    ...{ hold_reason: STEPS, hidden_reason: "told in the mail about it" },
+  },
+  "scheduling.exception_day": { specialist_id: INNER },
+  "scheduling.meeting": { specialist_id: OTHER, user_id: INNER },
+  "scheduling.office": { id: INNER, specialist_id: INNER, position: INNER },
+  "scheduling.outside_calendar": {
+    ...{
+      id: INNER,
+      specialist_id: INNER,
+      user_id: INNER,
+      url: "opens a calendar elsewhere; its owner has it",
+    },
+    ...{ etag: INNER, tried_at: STEPS, synced_at: STEPS, due_at: STEPS, failure: STEPS },
+  },
+  "scheduling.schedule": {
+    ...{
+      specialist_id: INNER,
+      step_minutes: RULES,
+      buffer_before_minutes: RULES,
+      buffer_after_minutes: RULES,
+    },
+    ...{ minimum_notice_minutes: RULES, horizon_days: RULES, daily_limit: RULES, weekly_limit: RULES },
+    ...{
+      holiday_country: RULES,
+      version: INNER,
+      first_free: RULES,
+      first_evening: RULES,
+      first_weekend: RULES,
+    },
+    ...{ recompute_at: RULES, approves_bookings: RULES },
+  },
+  "scheduling.time_off": { id: INNER, specialist_id: INNER },
+  "scheduling.weekly_window": { id: INNER, specialist_id: INNER, place_id: "the offices are told" },
+  "specialists.document": {
+    ...{
+      id: INNER,
+      specialist_id: INNER,
+      type: INNER,
+      bytes: INNER,
+      file_key: "opened on the page of documents",
+    },
+  },
+  "specialists.education": { id: INNER, specialist_id: INNER, from_year: DRAFT, to_year: DRAFT },
+  "specialists.field_comment": {
+    ...{
+      id: INNER,
+      specialist_id: INNER,
+      tab: "the field tells it",
+      by_user: "one of ours",
+      settled_at: STEPS,
+    },
+  },
+  "specialists.membership": { id: INNER, specialist_id: INNER },
+  "specialists.offer": {
+    ...{ id: INNER, specialist_id: INNER, place: PUBLIC, first_meeting_discount: PUBLIC, position: INNER },
+    active: PUBLIC,
+  },
+  "specialists.offer_price": { offer_id: INNER },
+  "specialists.post": {
+    id: INNER,
+    specialist_id: INNER,
+    slug: PUBLIC,
+    category_slug: PUBLIC,
+    category_name: PUBLIC,
+  },
+  "specialists.profile_text": { specialist_id: INNER, position: INNER, approach: DRAFT },
+  "specialists.specialist": {
+    ...{
+      id: INNER,
+      uuid: INNER,
+      user_id: INNER,
+      url: PUBLIC,
+      gender: DRAFT,
+      photo: PUBLIC,
+      domain_code: DRAFT,
+    },
+    ...{ latitude: PUBLIC, longitude: PUBLIC, practising_since: DRAFT, licence_issuer: DRAFT },
+    ...{
+      licence_checked_year: PUBLIC,
+      premium: "the months of premium are told",
+      updated_at: WHEN,
+      version: INNER,
+    },
+    ...{ wizard_progress: STEPS, submitted_at: STEPS, waiting_since: STEPS },
+  },
+  "specialists.status_step": {
+    id: INNER,
+    specialist_id: INNER,
+    from_status: STEPS,
+    by_user: "one of ours",
+    by_admin: STEPS,
+  },
+  "specialists.video": { id: INNER, specialist_id: INNER, position: INNER },
+  "specialists.wizard_tab": {
+    specialist_id: INNER,
+    revision: INNER,
+    waiting: STEPS,
+    data: "told of the parts that are not sealed",
+    saved_by: "them, or their clinic",
+  },
+  "wallet.account": { id: INNER, type: INNER, owner_id: INNER },
+  "wallet.ledger_entry": { id: INNER, transaction_id: INNER, account_id: INNER },
+  "wallet.ledger_transaction": { id: INNER, ref: INNER, recorded_at: WHEN, recorded_by: INNER },
+}

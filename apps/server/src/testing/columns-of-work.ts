@@ -1,0 +1,216 @@
+import { randomUUID } from "node:crypto"
+
+export const ME = randomUUID()
+/** The profile of the same person. */
+export const PROFILE = 900_001
+export const APPOINTMENT = { id: 900_002, uuid: randomUUID() }
+export const PERSON = randomUUID()
+const ORDER = randomUUID()
+const RUN = randomUUID()
+const SUBSCRIPTION = randomUUID()
+
+type Sealed = Readonly<Record<"note" | "reason" | "beneficiary" | "person" | "billing", Buffer>>
+
+const at = (minute: number): string => `2026-02-11T10:${minute}:07.000Z`
+
+/** What the database asks for besides. */
+export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "booking.accepted_term": { appointment_id: APPOINTMENT.id },
+  "booking.appointment": {
+    ...APPOINTMENT,
+    ...{ client_id: ME, specialist_id: PROFILE, product_id: randomUUID(), session_type_code: "SINGLE" },
+    ...{ place: "office", end_at: "2026-02-11T10:57:07.000Z", full_price: 40_123, created_at: at(10) },
+    ...{ policy: { fullUntilMinutes: 1440, halfUntilMinutes: 120 }, cancelled_at: at(11), refunded: 0 },
+  },
+  "booking.appointments_seen": { client_id: ME },
+  "booking.attachment": {
+    ...{ id: randomUUID(), appointment_id: APPOINTMENT.id, file_key: "private/knee", type: "image/png" },
+    ...{ bytes: 12, position: 1, created_at: at(12) },
+  },
+  "booking.beneficiary": { id: PERSON, client_id: ME, used_at: at(13) },
+  "booking.kept_access": { client_id: ME, specialist_id: PROFILE },
+  "partners.invitation": { organisation_id: 1, invited_by: ME },
+  "partners.membership": { organisation_id: 1, kind: "clinic", user_id: ME },
+  "payments.customer_order": {
+    id: ORDER,
+    user_id: ME,
+    subject_kind: "appointment",
+    subject_id: randomUUID(),
+  },
+  "payments.order_line": { order_id: ORDER, position: 1, kind: "session", amount: 1 },
+  "payments.saved_card": { id: randomUUID(), user_id: ME, gateway: "local", token: "secret-card" },
+  "payouts.line": {
+    ...{ id: randomUUID(), run_id: RUN, specialist_id: PROFILE, user_id: ME, settled_at: at(14) },
+    account: Buffer.alloc(8),
+  },
+  "payouts.run": {
+    ...{ id: RUN, currency: "EUR", cut_off: at(15), minimum: 1, debtor_name: "Arnica", debtor_iban: "RO00" },
+    made_by: randomUUID(),
+  },
+  "premium.month": {
+    ...{ id: randomUUID(), subscription_id: SUBSCRIPTION, number: 1, order_id: randomUUID(), state: "paid" },
+    created_at: at(16),
+  },
+  "premium.subscription": {
+    ...{ id: SUBSCRIPTION, specialist_id: PROFILE, user_id: ME, status: "starting", created_at: at(17) },
+  },
+  "privacy.data_export": { id: randomUUID(), user_id: ME, language: "en" },
+  "reviews.report": { review_uuid: randomUUID(), reporter_id: ME },
+  "reviews.review": { specialist_id: 1, user_id: ME, language: "en", answer_at: at(18) },
+  "scheduling.exception_day": { specialist_id: PROFILE },
+  "scheduling.meeting": { specialist_id: 1, user_id: ME },
+  "scheduling.office": { id: randomUUID(), specialist_id: PROFILE, position: 1 },
+  "scheduling.outside_calendar": {
+    ...{
+      id: randomUUID(),
+      specialist_id: PROFILE,
+      user_id: ME,
+      url: Buffer.from("secret-url"),
+      due_at: at(19),
+    },
+  },
+  "scheduling.schedule": { specialist_id: PROFILE },
+  "scheduling.time_off": { specialist_id: PROFILE },
+  "scheduling.weekly_window": { specialist_id: PROFILE },
+  "specialists.document": {
+    ...{ id: randomUUID(), specialist_id: PROFILE, type: "image/png", bytes: 5, file_key: "private/degree" },
+  },
+  "specialists.education": { specialist_id: PROFILE },
+  "specialists.field_comment": { specialist_id: PROFILE, tab: "about", by_user: randomUUID() },
+  "specialists.membership": { specialist_id: PROFILE },
+  "specialists.offer": { id: RUN, specialist_id: PROFILE, place: "online", position: 1 },
+  "specialists.offer_price": { offer_id: RUN },
+  "specialists.post": { specialist_id: PROFILE, slug: "s", category_slug: "c", category_name: "C" },
+  "specialists.profile_text": { specialist_id: PROFILE, position: 1 },
+  "specialists.specialist": {
+    ...{ id: PROFILE, user_id: ME, url: "zamfira-told", gender: "female", domain_code: "PSIHO" },
+    licence_issuer: "the college",
+  },
+  "specialists.status_step": {
+    ...{ specialist_id: PROFILE, from_status: "draft", by_user: randomUUID(), by_admin: true },
+  },
+  "specialists.video": { specialist_id: PROFILE, position: 1 },
+  "specialists.wizard_tab": { specialist_id: PROFILE, revision: 1, saved_by: ME },
+  "wallet.account": { id: 900_003, type: "clientCredit", owner_id: ME },
+  "wallet.ledger_entry": { id: 900_004, transaction_id: 900_005, account_id: 900_003 },
+  "wallet.ledger_transaction": { id: 900_005, ref: "told-ref" },
+}
+
+type Value = { readonly value: unknown; readonly reads?: string }
+/** What is put into the columns that an archive tells of, and how it reads there where it reads otherwise. */
+export type Told = Readonly<Record<string, Readonly<Record<string, Value>>>>
+
+const is = (value: unknown, reads?: string): Value => (reads === undefined ? { value } : { value, reads })
+
+const PLAIN: Told = {
+  "booking.accepted_term": { code: is("BOOKING"), version: is(11, '"version":11'), accepted_at: is(at(20)) },
+  "booking.appointments_seen": { seen_at: is(at(21)) },
+  "booking.attachment": { name: is("knee.png") },
+  "booking.kept_access": { granted_at: is(at(22)) },
+  "partners.invitation": { email: is("invited@x.example"), invited_at: is(at(23)), expires_at: is(at(24)) },
+  "partners.membership": { role: is("clinicAdmin"), since: is(at(25)) },
+  "payments.customer_order": {
+    ...{ status: is("captured"), total: is(40_222, "40222"), refunded: is(40_001, "40001") },
+    ...{ currency: is("USD"), created_at: is(at(26)) },
+  },
+  "payments.order_line": { label: is("One told session") },
+  "payments.saved_card": { brand: is("visa"), last4: is("4321"), expires: is("11/31"), used_at: is(at(27)) },
+  "payouts.line": {
+    ...{
+      currency: is("EUR"),
+      amount: is(40_333, "40333"),
+      state: is("returned"),
+      reason: is("told closed account"),
+    },
+  },
+  "payouts.run": { made_at: is(at(28)) },
+  "premium.month": { from_at: is(at(29)), until_at: is(at(30)) },
+  "premium.subscription": { price: is(40_444, "40444"), currency: is("RON") },
+  "privacy.data_export": { asked_at: is(at(31)), expires_at: is(at(32)) },
+  "reviews.report": { reason: is("offensive"), note: is("told rudely"), reported_at: is(at(33)) },
+  "reviews.review": {
+    ...{
+      stars: is(4, '"stars":4'),
+      text: is("She listened, told me"),
+      author_name: is("Zamfira T."),
+      created_at: is(at(34)),
+    },
+    answer_text: is("Thank you, told"),
+  },
+  "scheduling.exception_day": { day: is("2026-12-24"), windows: is('[{"start": 541, "end": 721}]', "541") },
+  "scheduling.meeting": { holder_ref: is("appointment:told") },
+  "scheduling.office": { name: is("Told office"), address: is("Told lane 3") },
+  "scheduling.outside_calendar": {
+    name: is("Told calendar"),
+    host: is("calendar.told.example"),
+    created_at: is(at(35)),
+  },
+  "scheduling.schedule": { zone: is("Pacific/Fiji") },
+  "scheduling.time_off": { from_day: is("2026-08-03"), to_day: is("2026-08-17"), label: is("Told holiday") },
+  "scheduling.weekly_window": {
+    ...{ weekday: is(6, '"what":6'), start_minute: is(547, "09:07"), end_minute: is(1_033, "17:13") },
+  },
+  "specialists.document": { kind: is("degree"), name: is("told-degree.png"), uploaded_at: is(at(36)) },
+  "specialists.education": { title: is("Told master"), institution: is("Told university") },
+  "specialists.field_comment": { field: is("heading"), comment: is("Told too short"), at: is(at(37)) },
+  "specialists.membership": { name: is("Told association") },
+  "specialists.offer": { session_type_code: is("SINGLE"), minutes: is(53, '"minutes":53') },
+  "specialists.offer_price": { currency: is("EUR"), amount: is(40_555, "40555") },
+  "specialists.post": {
+    ...{
+      language: is("hr", '"language":"hr"'),
+      title: is("Told post"),
+      excerpt: is("Told excerpt"),
+      published_at: is(at(38)),
+    },
+  },
+  "specialists.profile_text": {
+    ...{
+      language: is("pl", '"language":"pl"'),
+      heading: is("Told heading"),
+      description: is(["Told description"], "Told description"),
+    },
+  },
+  "specialists.specialist": {
+    ...{
+      status: is("suspended"),
+      suspended_comment: is("told licence"),
+      title: is("Told Dr."),
+      first_name: is("Zamfirina"),
+    },
+    ...{ last_name: is("Toldescu"), country_code: is("HR", '"country":"HR"'), city: is("Toldville") },
+    ...{
+      office_address: is("Told square 1"),
+      time_zone: is("Pacific/Fiji"),
+      licence_number: is("TOLD-77"),
+      created_at: is(at(39)),
+    },
+  },
+  "specialists.status_step": { to_status: is("submitted"), at: is(at(40)), comment: is("told comment") },
+  "specialists.video": { url: is("https://video.told.example/1"), title: is("Told video") },
+  "wallet.ledger_entry": { amount: is(40_666, "40666"), currency: is("GBP") },
+  "wallet.ledger_transaction": { kind: is("payment.capture"), occurred_at: is(at(42)) },
+}
+
+/** Of one person who is a client, works here and books for others. */
+export const toldOf = (sealed: Sealed): Told => ({
+  ...PLAIN,
+  "booking.appointment": {
+    ...{
+      status: is("cancelledByClient"),
+      minutes: is(47, '"minutes":47'),
+      start_at: is("2026-02-11T10:10:07.000Z"),
+    },
+    ...{ currency: is("GBP"), price: is(40_111, '"amount":40111'), client_time_zone: is("Atlantic/Azores") },
+    ...{ note: is(sealed.note, "I sleep badly"), cancel_reason: is(sealed.reason, "I fell ill") },
+    ...{ beneficiary: is(sealed.beneficiary, "Matei Told"), office_address: is("Told street 7") },
+  },
+  "booking.beneficiary": { person: is(sealed.person, "Remembered") },
+  "specialists.wizard_tab": {
+    ...{
+      tab: is("billing"),
+      saved_at: is("2026-02-11T10:41:07Z"),
+      sealed: is(sealed.billing, "RO49AAAA1B31007593840000"),
+    },
+  },
+})
