@@ -6,6 +6,7 @@ import { createCampaigns } from "./modules/campaigns/index.ts"
 import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
 import { createEngagement } from "./modules/engagement/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
+import { createOffers } from "./modules/offers/index.ts"
 import { createPartners, type Partners } from "./modules/partners/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
 import { createPayouts } from "./modules/payouts/index.ts"
@@ -76,8 +77,10 @@ const createModules = (platform: Platform): Modules => {
     accountsOfSpecialists: (ids) => accountsOf(specialists, ids),
   })
   const specialists: Specialists = createSpecialists(platform, { catalog })
+  const offers = createOffers(platform, { specialists, partners })
   const scheduling = createScheduling(platform, {
     ...specialists,
+    forClient: offers.forClient,
     mayManageSpecialist: (caller, id) => partners.mayManageSpecialist(caller, id),
   })
   const joining = createJoining(platform, {
@@ -87,9 +90,9 @@ const createModules = (platform: Platform): Modules => {
   const wallet = createWallet(platform)
   platform.personalData.register(ledgerOfPeople)
   const payments = createPayments(platform, { wallet, currenciesOf: (id) => currenciesOf(specialists, id) })
-  const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
+  const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments, offers })
   const reviews = createReviews(platform, { specialists, identity, booking })
-  const practice = createPractice(platform, { specialists, identity, booking })
+  const practice = createPractice(platform, { specialists, identity, booking, offers })
   createPremium(platform, { specialists, identity, payments, booking })
   createPayouts(platform, { specialists, joining, identity, payments, wallet, booking })
   const store = createStore(platform, { catalog })

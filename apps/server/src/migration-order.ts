@@ -10,6 +10,7 @@ export const MIGRATION_ORDER: readonly string[] = [
   "scheduling",
   "wallet",
   "payments",
+  "offers",
   "booking",
   "reviews",
   "practice",

@@ -59,6 +59,7 @@ import { Route as LangRoleReviewsRouteImport } from "./routes/$lang/$role/review
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
 import { Route as LangRoleSettingsRouteImport } from "./routes/$lang/$role/settings"
 import { Route as LangRoleStatementRouteImport } from "./routes/$lang/$role/statement"
+import { Route as LangRoleStoreRouteImport } from "./routes/$lang/$role/store"
 import { Route as LangRoleWizardRouteImport } from "./routes/$lang/$role/wizard"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
@@ -325,6 +326,11 @@ const LangRoleStatementRoute = LangRoleStatementRouteImport.update({
   path: "/statement",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleStoreRoute = LangRoleStoreRouteImport.update({
+  id: "/store",
+  path: "/store",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleWizardRoute = LangRoleWizardRouteImport.update({
   id: "/wizard",
   path: "/wizard",
@@ -453,6 +459,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
+  "/$lang/$role/store": typeof LangRoleStoreRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
@@ -516,6 +523,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
+  "/$lang/$role/store": typeof LangRoleStoreRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
@@ -582,6 +590,7 @@ export interface FileRoutesById {
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
   "/$lang/$role/statement": typeof LangRoleStatementRoute
+  "/$lang/$role/store": typeof LangRoleStoreRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
@@ -649,6 +658,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
+    | "/$lang/$role/store"
     | "/$lang/$role/wizard"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
@@ -712,6 +722,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
+    | "/$lang/$role/store"
     | "/$lang/$role/wizard"
     | "/$lang/$role"
     | "/$lang/$role/appointments/$uuid"
@@ -777,6 +788,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
     | "/$lang/$role/statement"
+    | "/$lang/$role/store"
     | "/$lang/$role/wizard"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
@@ -1150,6 +1162,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleStatementRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/store": {
+      id: "/$lang/$role/store"
+      path: "/store"
+      fullPath: "/$lang/$role/store"
+      preLoaderRoute: typeof LangRoleStoreRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/wizard": {
       id: "/$lang/$role/wizard"
       path: "/wizard"
@@ -1263,6 +1282,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleSecurityRoute: typeof LangRoleSecurityRoute
   LangRoleSettingsRoute: typeof LangRoleSettingsRoute
   LangRoleStatementRoute: typeof LangRoleStatementRoute
+  LangRoleStoreRoute: typeof LangRoleStoreRoute
   LangRoleWizardRoute: typeof LangRoleWizardRoute
   LangRoleIndexRoute: typeof LangRoleIndexRoute
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
@@ -1295,6 +1315,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleSecurityRoute: LangRoleSecurityRoute,
   LangRoleSettingsRoute: LangRoleSettingsRoute,
   LangRoleStatementRoute: LangRoleStatementRoute,
+  LangRoleStoreRoute: LangRoleStoreRoute,
   LangRoleWizardRoute: LangRoleWizardRoute,
   LangRoleIndexRoute: LangRoleIndexRoute,
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,

@@ -45,7 +45,15 @@ export const bookingSpecialistSchema = z.object({
 })
 
 const priceLineSchema = z.object({
-  kind: z.enum(["session", "firstMeetingDiscount", "companyCover", "package", "voucher", "credits"]),
+  kind: z.enum([
+    "session",
+    "firstMeetingDiscount",
+    "agreedPrice",
+    "companyCover",
+    "package",
+    "voucher",
+    "credits",
+  ]),
   amount: z.int(),
 })
 

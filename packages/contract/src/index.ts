@@ -16,6 +16,7 @@ import { engagementEndpoints } from "./engagement.ts"
 import { clientFigures, earningFigures, fillingFigures, reviewFigures } from "./figures.ts"
 import { identityEndpoints } from "./identity.ts"
 import { messagingEndpoints } from "./messaging.ts"
+import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
 import { employeesEndpoints, organisationsEndpoints } from "./organisations.ts"
 import { outsideEndpoints } from "./outside-calendars.ts"
 import { partnersEndpoints } from "./partners.ts"
@@ -82,6 +83,8 @@ export const endpoints = {
   ...calendarFeedEndpoints,
   ...earningsEndpoints,
   ...clientsEndpoints,
+  ...clientPricesEndpoints,
+  ...companyPricesEndpoints,
   ...adminAppointmentsEndpoints,
   ...administrationEndpoints,
   ...partnersEndpoints,

@@ -24,6 +24,8 @@ export const LIMITS = {
   appointmentMinutes: 30,
   holdMinutes: 15,
   offerMinutes: 60,
+  /** Of anything that a specialist sells, in minor units. */
+  highestPrice: 100_000_00,
   idempotencyHours: 24,
   joinMinutes: 15,
   /** How long a specialist has to confirm a booking, at most. */

@@ -26,6 +26,7 @@ export const orderLineSchema = z.object({
   kind: z.enum([
     "session",
     "firstMeetingDiscount",
+    "agreedPrice",
     "companyCover",
     "package",
     "voucher",

@@ -15,8 +15,10 @@ export const slotSchema = z.object({
   start: instantSchema,
   end: instantSchema,
   price: moneySchema.nullable(),
-  /** The price before the first-meeting discount, when there is one. */
+  /** The price without the first-meeting discount or what was agreed with the reader, when there is either. */
   fullPrice: moneySchema.nullable(),
+  /** Whether the price is one that was agreed with the reader or their company. */
+  agreed: z.literal(true).optional(),
   offer: z.string().nullable(),
 })
 export type Slot = z.infer<typeof slotSchema>

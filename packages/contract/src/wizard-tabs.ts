@@ -1,6 +1,7 @@
 import { checkCui, checkIban } from "@arnica/rules/billing"
 import { checkCnp } from "@arnica/rules/cnp"
 import { z } from "zod"
+import { LIMITS } from "./limits.ts"
 import { GENDERS } from "./search.ts"
 import {
   currencySchema,
@@ -167,8 +168,6 @@ export const settingsTabSchema = z.object({
   weeklyLimit: z.int().min(1).max(336).nullable(),
 })
 
-const PRICE_MAX = 100_000_00
-
 /** What they sell; the first is the usual session. A product without an id is new. */
 export const storeTabSchema = z.object({
   products: z
@@ -179,7 +178,7 @@ export const storeTabSchema = z.object({
         minutes: z.int().min(10).max(240),
         firstMeetingDiscount: z.int().min(0).max(100),
         prices: z
-          .array(moneySchema.extend({ amount: z.int().min(0).max(PRICE_MAX) }))
+          .array(moneySchema.extend({ amount: z.int().min(0).max(LIMITS.highestPrice) }))
           .min(1)
           .max(currencySchema.options.length)
           .refine((prices) => new Set(prices.map(({ currency }) => currency)).size === prices.length, {

@@ -49,6 +49,7 @@ export const NAMESPACES = [
   "figures",
   "payouts",
   "partners",
+  "offers",
 ] as const
 
 /** The name of a message namespace. */

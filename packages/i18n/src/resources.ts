@@ -46,4 +46,5 @@ export type Messages = {
   figures: typeof import("../messages/en/figures.json")
   payouts: typeof import("../messages/en/payouts.json")
   partners: typeof import("../messages/en/partners.json")
+  offers: typeof import("../messages/en/offers.json")
 }

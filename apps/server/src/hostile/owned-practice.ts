@@ -59,6 +59,19 @@ export const PRACTICE_RULES = {
     who: "conductor",
     address: ({ recordId }) => ({ params: { id: recordId }, body: { tags: ["sleep"] } }),
   },
+  "GET /api/v2/practice/clients/{id}/prices": {
+    who: "conductor",
+    address: ({ recordId }) => ({ params: { id: recordId } }),
+  },
+  "PATCH /api/v2/practice/clients/{id}/prices": {
+    who: "conductor",
+    address: ({ recordId }) => ({ params: { id: recordId }, body: { prices: [] } }),
+  },
+  "GET /api/v2/practice/company-prices": { who: "provider" },
+  "PATCH /api/v2/practice/company-prices/{code}": {
+    who: "provider",
+    address: () => ({ params: { code: "ACME" }, body: { prices: [] } }),
+  },
   "GET /api/v2/practice/clients/{id}/sessions": {
     who: "conductor",
     address: ({ recordId }) => ({ params: { id: recordId } }),

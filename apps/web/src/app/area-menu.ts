@@ -1,6 +1,7 @@
 import type { Role } from "@arnica/contract/roles"
 import type { IconProps } from "@arnica/ui/icons/icon"
 import {
+  BagIcon,
   BellIcon,
   CalendarIcon,
   ClockIcon,
@@ -52,6 +53,7 @@ export type MenuEntry = {
     | "partners"
     | "settings"
     | "premium"
+    | "store"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -88,6 +90,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { to: "/$lang/$role/calendar", label: "calendar", Icon: CalendarIcon, inBar: true },
     { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon },
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
+    { to: "/$lang/$role/store", label: "store", Icon: BagIcon },
     REVIEWS,
     STATEMENT,
     { to: "/$lang/$role/premium", label: "premium", Icon: GiftIcon },

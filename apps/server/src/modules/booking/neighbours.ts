@@ -1,5 +1,6 @@
 import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
+import type { Offers } from "../offers/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
 import type { Scheduling } from "../scheduling/index.ts"
 import type { Specialists } from "../specialists/index.ts"
@@ -17,6 +18,7 @@ export type Neighbours = {
     | "termsAccepted"
     | "termsInForce"
   >
+  readonly offers: Pick<Offers, "forClient">
   readonly specialists: Pick<
     Specialists,
     "byUrl" | "byId" | "offering" | "bySpecialistIds" | "idOfUser" | "products" | "offers"

@@ -8,6 +8,7 @@ import type { PartnersContext, PartnersNeeds } from "./context.ts"
 import { listInvitations } from "./invitation-repository.ts"
 import {
   findClinics,
+  findCompanies,
   findMembers,
   findMembership,
   findMemberships,
@@ -37,6 +38,10 @@ export type Partners = {
   readonly clinicOf: (userId: string) => Promise<Membership | null>
   /** All clinics, by name. */
   readonly clinics: () => ReturnType<typeof findClinics>
+  /** The companies that are with us, by name. */
+  readonly companies: () => ReturnType<typeof findCompanies>
+  /** The company that somebody works for, or null. */
+  readonly companyOf: (userId: string) => Promise<Membership | null>
   /** The specialists of a clinic, the first who joined first. */
   readonly specialistsOf: (clinicId: number) => Promise<Membership[]>
   /** How many invitations of a clinic nobody has answered. */
@@ -100,6 +105,8 @@ export const createPartners = (platform: Platform, needs: PartnersNeeds): Partne
     factsOfUser: (userId) => partnerFacts(ctx, userId),
     clinicOf: (userId) => findMembership(db.query, { userId, role: "clinicAdmin" }),
     clinics: () => findClinics(db.query),
+    companies: () => findCompanies(db.query),
+    companyOf: (userId) => findMembership(db.query, { userId, role: "employee" }),
     specialistsOf: (clinicId) => findMembers(db.query, { organisationId: clinicId, role: "specialist" }),
     countInvitations: async (clinicId) =>
       (await listInvitations(db.query, { organisationId: clinicId, role: "specialist", count: 0, offset: 0 }))

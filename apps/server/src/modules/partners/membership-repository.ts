@@ -59,6 +59,14 @@ export const findMembers = async (
 
 const choiceRows = z.array(z.object({ id: z.coerce.number(), code: z.string(), name: z.string() }))
 
+/** The companies that are with us, by name. */
+export const findCompanies = async (on: Queryable): Promise<z.infer<typeof choiceRows>> => {
+  const { rows } = await on.execute(sql`
+    select id, code, name from partners.organisation
+    where kind = 'company' and deactivated_at is null order by name, id`)
+  return choiceRows.parse(rows)
+}
+
 /** All clinics, by name. */
 export const findClinics = async (on: Queryable): Promise<{ id: number; code: string; name: string }[]> => {
   const { rows } = await on.execute(

@@ -45,6 +45,7 @@ export const customerOrder = payments.table("customer_order", {
 const LINE_KINDS = [
   "session",
   "firstMeetingDiscount",
+  "agreedPrice",
   "companyCover",
   "package",
   "voucher",

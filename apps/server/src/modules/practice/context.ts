@@ -1,12 +1,14 @@
 import type { Platform } from "../../platform/types.ts"
 import type { Booking } from "../booking/index.ts"
 import type { Identity } from "../identity/index.ts"
+import type { Offers } from "../offers/index.ts"
 import type { Specialists } from "../specialists/index.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
   readonly identity: Pick<Identity, "users">
-  readonly specialists: Pick<Specialists, "idOfUser" | "bySpecialistIds">
+  readonly specialists: Pick<Specialists, "idOfUser" | "bySpecialistIds" | "offers">
+  readonly offers: Pick<Offers, "agreedWith" | "agreeWith">
   readonly booking: Pick<Booking, "relationOf" | "sessionsWith" | "heldSession" | "startsOf">
 }
 

@@ -1,8 +1,9 @@
 import { clientsEndpoints } from "@arnica/contract/clients"
+import { clientPricesEndpoints } from "@arnica/contract/offers"
 import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PracticeContext } from "./context.ts"
 import { clientsOfPeople } from "./personal-data.ts"
-import { practiceRoutes } from "./routes.ts"
+import { clientPricesRoutes, practiceRoutes } from "./routes.ts"
 import { sealClearTags } from "./sealed-tags.ts"
 
 /** What has to be done before requests are taken. */
@@ -14,5 +15,6 @@ export const createPractice = (platform: Platform, neighbours: Neighbours): Prac
   const ctx: PracticeContext = { db, clock, fields, audit, ...neighbours }
   platform.personalData.register(clientsOfPeople(ctx))
   http.implement(clientsEndpoints, practiceRoutes(ctx))
+  http.implement(clientPricesEndpoints, clientPricesRoutes(ctx))
   return { sync: () => sealClearTags(ctx) }
 }

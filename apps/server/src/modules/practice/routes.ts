@@ -1,8 +1,10 @@
 import type { clientsEndpoints } from "@arnica/contract/clients"
+import type { clientPricesEndpoints } from "@arnica/contract/offers"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { PracticeContext } from "./context.ts"
 import { changeClient, readClient, sessionsOfClient } from "./use-cases/client.ts"
+import { changeClientPrices, clientPrices } from "./use-cases/client-prices.ts"
 import { exportClients, listClients, listTags, simpleClients } from "./use-cases/list-clients.ts"
 import {
   changeNote,
@@ -50,4 +52,12 @@ export const practiceRoutes = (ctx: PracticeContext): Handlers<typeof clientsEnd
     await removeNote(ctx, { ...params, actor })
     return undefined
   },
+})
+
+/** The calls about prices agreed with a client. */
+export const clientPricesRoutes = (ctx: PracticeContext): Handlers<typeof clientPricesEndpoints> => ({
+  "GET /api/v2/practice/clients/{id}/prices": ({ actor, params, language }) =>
+    clientPrices(ctx, { ...params, actor, language }),
+  "PATCH /api/v2/practice/clients/{id}/prices": ({ actor, params, body, language }) =>
+    changeClientPrices(ctx, { ...params, ...body, actor, language }),
 })

@@ -24,6 +24,7 @@ export const SECTIONS = [
     "checks",
     "premium",
     "outsideCalendars",
+    "agreedPrices",
     "payouts",
     "passkeys",
     "providers",

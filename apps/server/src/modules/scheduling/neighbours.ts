@@ -18,6 +18,11 @@ export type SessionProduct = {
   readonly minutes: number
   readonly prices: Readonly<Partial<Record<Currency, number>>>
   readonly firstMeetingDiscountPercent: number
+  /** What was agreed on it with the client who asks: it holds for nobody else. */
+  readonly agreed?: {
+    readonly clientId: string
+    readonly prices: Readonly<Partial<Record<Currency, number>>>
+  }
 }
 
 /** What this module asks of specialists. Where nothing else is said, only who is active is found. */
@@ -45,5 +50,7 @@ export type SpecialistsForScheduling = {
     caller: { readonly userId: string; readonly isCorporateAdmin: boolean },
     specialistId: number,
   ) => Promise<boolean>
+  /** A session as one client may have it. Nothing is agreed with anybody where it is left out. */
+  readonly forClient?: (product: SessionProduct, clientId: string) => Promise<SessionProduct>
   readonly setFirstFree: (tx: Tx, updates: readonly FirstFree[]) => Promise<void>
 }

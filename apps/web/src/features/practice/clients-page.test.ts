@@ -16,10 +16,18 @@ const CLIENT: ClientDetails = {
   ],
 }
 
+const OFFER = {
+  ...{ productId: "0b0a5f3e-0000-4000-8000-0000000000d1", sessionTypeCode: "VIDEO_INDIVIDUAL" },
+  ...{ name: "Video session", place: "online", minutes: 50, firstMeetingDiscount: 20 },
+  prices: [{ amount: 18_000, currency: "RON" }],
+}
+const PRICE = { productId: OFFER.productId, currency: "RON", amount: 12_050 }
+
 const api = (more: FakeApi): FakeApi => ({
   ...signedInAs({ role: { ...USER.role, isProvider: true } }),
   "GET /api/v2/practice/clients/tags": [{ tag: "sleep", count: 1 }],
   "GET /api/v2/practice/clients/7/sessions": { total: 0, items: [] },
+  "GET /api/v2/practice/clients/7/prices": { offers: [OFFER], prices: [PRICE] },
   ...more,
 })
 const listed = (items: ClientDetails[]): FakeApi =>
@@ -50,6 +58,8 @@ test("a client's page shows files while they are open, and asks for no notes by 
   const open = await page("/en/provider/clients/7", api({ "GET /api/v2/practice/clients/7": CLIENT }))
   expect(open.html).toContain("letter.pdf")
   expect(open.html).toContain("Show the notes")
+  expect(open.html).toMatch(/value="120.50"/)
+  expect(open.html).toMatch(/For everybody: [^<]*180/)
   const shut = { ...CLIENT, isOpen: false, files: [], archived: true }
   const { html } = await page("/en/provider/clients/7", api({ "GET /api/v2/practice/clients/7": shut }))
   expect(html).toContain("more than 90 days ago")
@@ -68,4 +78,26 @@ test("filters of an address that are none, or the usual ones, are left out", () 
   expect(readClientsSearch({ show: "archived", order: "x", text: 12, page: 2 })).toEqual({
     ...{ show: "archived", text: "12", page: 2 },
   })
+})
+
+test("offers are one page: sessions, and the prices agreed with companies", async () => {
+  const meta = { revision: 1, savedAt: null, waiting: false, comments: [] }
+  const product = { ...OFFER, id: OFFER.productId }
+  const companies = [
+    { code: "ACME", name: "Acme" },
+    { code: "OTHER", name: "Other Works" },
+  ]
+  const given = {
+    "GET /rest/v2/specWizard/store": {
+      ...{ products: [product], meta, currencies: ["RON", "EUR"] },
+      typeTranslations: [{ code: OFFER.sessionTypeCode, place: "online", name: OFFER.name }],
+    },
+    "GET /api/v2/practice/company-prices": {
+      ...{ offers: [OFFER], companies, agreed: [{ ...companies[1], prices: [PRICE] }] },
+    },
+  }
+  const { html } = await page("/en/provider/store", api(given))
+  for (const shown of ["Offers and prices", "Prices for companies", "Other Works ✓", 'value="120.50"'])
+    expect(html).toContain(shown)
+  expect(html).not.toContain("Save and continue")
 })

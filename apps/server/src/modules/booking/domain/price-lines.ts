@@ -1,8 +1,16 @@
-export type PriceLine = { readonly kind: "session" | "firstMeetingDiscount"; readonly amount: number }
+export type PriceLine = {
+  readonly kind: "session" | "firstMeetingDiscount" | "agreedPrice"
+  readonly amount: number
+}
 
-/** What a price is made of, in minor units: the session, and below it what a first meeting takes off. */
-export const priceLines = (given: { readonly price: number; readonly fullPrice: number }): PriceLine[] => {
+/** What a price is made of, in minor units: the session, and below it what a first meeting or an agreement takes off. */
+export const priceLines = (given: {
+  readonly price: number
+  readonly fullPrice: number
+  readonly agreedWith?: string | null | undefined
+}): PriceLine[] => {
   const session: PriceLine = { kind: "session", amount: given.fullPrice }
   if (given.price === given.fullPrice) return [session]
-  return [session, { kind: "firstMeetingDiscount", amount: given.price - given.fullPrice }]
+  const kind = (given.agreedWith ?? null) === null ? "firstMeetingDiscount" : "agreedPrice"
+  return [session, { kind, amount: given.price - given.fullPrice }]
 }

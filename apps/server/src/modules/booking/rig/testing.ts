@@ -7,6 +7,7 @@ import { createTestServer, type TestServer } from "../../../testing/server.ts"
 import { type CatalogApi, createCatalog } from "../../catalog/index.ts"
 import { createIdentity, createUsers, type Identity, type NewUser } from "../../identity/index.ts"
 import { ALONE, anActor, aUser } from "../../identity/testing.ts"
+import { createOffers } from "../../offers/index.ts"
 import { createPayments, type PaymentsApi } from "../../payments/index.ts"
 import { type Availability, createScheduling, type Scheduling } from "../../scheduling/index.ts"
 import { anAvailability } from "../../scheduling/testing.ts"
@@ -63,7 +64,9 @@ const compose = (platform: Platform): Modules => {
   const currenciesOf = async () => ["RON", "EUR"] as const
   const options = { local: { timeoutMs: 5, lateMs: 40 * MINUTE } }
   const payments = createPayments(platform, { wallet, currenciesOf, options })
-  const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments })
+  const partners = { companies: async () => [], companyOf: async () => null }
+  const offers = createOffers(platform, { specialists, partners })
+  const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments, offers })
   return { catalog, identity, specialists, scheduling, wallet, payments, booking }
 }
 

@@ -58,6 +58,9 @@ const readAround = (
 /** The session that an offer is for. Throws when the specialist or the session is no longer there. */
 const productOf = (offering: Offering | null, { request, offer }: Wanted): SessionProduct => {
   if (offering?.bookable !== true) throw new AppError("specialistNotFound")
+  // A price that was agreed with somebody is nobody else's, however its offer came into their hands.
+  if (offer.agreedWith !== undefined && offer.agreedWith !== request.actor.userId)
+    throw new AppError("offerTampered")
   bookingPolicy.authorize(request.actor, "book", offering.specialist)
   const product = offering.products.find(({ id }) => id === offer.productId)
   const isUnchanged = product !== undefined && offer.end - offer.start === product.minutes * 60_000

@@ -81,7 +81,11 @@ const orderFor = (
   given: { id: string; uuid: string; expiresAt: number },
 ): NewOrder => {
   const t = translator(request.language)
-  const labels = { session: sessionName, firstMeetingDiscount: t("mails:label.firstMeetingDiscount") }
+  const labels = {
+    session: sessionName,
+    firstMeetingDiscount: t("mails:label.firstMeetingDiscount"),
+    agreedPrice: t("mails:label.agreedPrice"),
+  }
   return {
     id: given.id,
     userId: request.actor.userId,

@@ -20,9 +20,10 @@ type Refused = { readonly error: unknown; readonly offer: Offer; readonly userId
 
 const wantedBy = async (ctx: BookingContext, { offer, userId }: Refused): Promise<Wanted | null> => {
   const products = await ctx.specialists.products(offer.specialistId)
-  const product = products.find(({ id }) => id === offer.productId) ?? products[0]
+  const sold = products.find(({ id }) => id === offer.productId) ?? products[0]
   // The specialist may have stopped selling in this currency, or at all: then there is nothing to propose.
-  if (product?.prices[offer.currency] === undefined) return null
+  if (sold?.prices[offer.currency] === undefined) return null
+  const product = await ctx.offers.forClient(sold, userId)
   const { specialistId, start, currency } = offer
   const firstMeeting = await isFirstMeeting(ctx, { db: ctx.db.query, userId, specialistId })
   return { product, start, currency, firstMeeting, clientId: userId }

@@ -35,7 +35,7 @@ const findProduct = async (ctx: BookingContext, asked: SlotQuestion): Promise<Se
   const product =
     asked.productId === undefined ? products[0] : products.find(({ id }) => id === asked.productId)
   if (product === undefined) throw new AppError("notFound")
-  return product
+  return asked.actor.kind === "user" ? await ctx.offers.forClient(product, asked.actor.userId) : product
 }
 
 /** A signed offer while it is good; one that has expired counts as none. Throws offerTampered. */
@@ -75,7 +75,28 @@ const standingOf = async (ctx: BookingContext, given: { asked: SlotQuestion; pro
 
 const iso = (instant: number): string => new Date(instant).toISOString()
 
-type Priced = { readonly price: number; readonly fullPrice: number; readonly currency: Currency }
+type Priced = {
+  readonly price: number
+  readonly fullPrice: number
+  readonly currency: Currency
+  readonly agreedWith: string | null
+}
+
+type Brought = {
+  readonly brought: Offer | null
+  readonly product: SessionProduct
+  readonly userId: string | null
+  readonly firstMeeting: boolean
+}
+
+/** The offer that was brought along where it is the reader's to use, and no worse than what was agreed with them. */
+const usable = ({ brought, product, userId, firstMeeting }: Brought): Offer | null => {
+  if (brought === null || (brought.firstMeeting && !firstMeeting)) return null
+  if (brought.agreedWith !== undefined && brought.agreedWith !== userId) return null
+  const { currency } = brought
+  if (product.agreed?.prices[currency] === undefined || product.prices[currency] === undefined) return brought
+  return priceOf({ product, currency, firstMeeting }).price < brought.price ? null : brought
+}
 
 /** The slot as it is shown: at the price of the offer that was brought along, as long as it may be had at that. */
 const slotOf = (given: {
@@ -90,6 +111,7 @@ const slotOf = (given: {
     end: iso(given.asked.start + given.product.minutes * 60_000),
     price: { amount: price, currency },
     fullPrice: price === fullPrice ? null : { amount: fullPrice, currency },
+    ...(given.priced.agreedWith === null ? {} : { agreed: true as const }),
     offer: given.token,
   }
 }
@@ -99,13 +121,13 @@ const resolve = async (ctx: BookingContext, given: { asked: SlotQuestion; produc
   const { asked, product } = given
   const brought = offerBroughtAlong(ctx, given)
   const { userId, firstMeeting, open } = await standingOf(ctx, given)
-  const good = brought !== null && (firstMeeting || !brought.firstMeeting) ? brought : null
+  const good = usable({ brought, product, userId, firstMeeting })
   const currency = good?.currency ?? asked.currency
   const wanted = { product, start: asked.start, currency, firstMeeting, clientId: userId }
   const ignoring = open === null ? {} : { ignoring: holderRefOf(open) }
   const offered = await offeredSlot(ctx, { ...wanted, ...ignoring })
-  const { price, fullPrice } = good ?? priceOf({ product, currency, firstMeeting })
-  const priced = { price, fullPrice, currency }
+  const { price, fullPrice, agreedWith = null } = good ?? priceOf({ product, currency, firstMeeting })
+  const priced = { price, fullPrice, currency, agreedWith }
   const token = good === null ? offered?.offer : asked.offer
   return {
     isFree: offered !== null,

@@ -14,6 +14,8 @@ export const offerSchema = z.object({
   fullPrice: z.int().min(0),
   discountPercent: z.int().min(0).max(100),
   firstMeeting: z.boolean(),
+  /** Whose price it is by agreement: nobody else may book by it. */
+  agreedWith: z.uuid().optional(),
   policy: z.object({ fullUntilMinutes: z.int(), halfUntilMinutes: z.int() }),
   scheduleVersion: z.int(),
 })

@@ -112,6 +112,7 @@ const toSlot = (tokens: Tokens, given: { start: number; loaded: LoadedSchedule; 
     fullPrice: priced.fullPrice,
     discountPercent: priced.discountPercent,
     firstMeeting: priced.discountPercent > 0,
+    ...(priced.agreedWith === null ? {} : { agreedWith: priced.agreedWith }),
     policy: CANCELLATION_POLICY,
     scheduleVersion: given.loaded.version,
   }
@@ -121,6 +122,7 @@ const toSlot = (tokens: Tokens, given: { start: number; loaded: LoadedSchedule; 
     price: { amount: priced.price, currency: request.currency },
     fullPrice:
       priced.price === priced.fullPrice ? null : { amount: priced.fullPrice, currency: request.currency },
+    ...(priced.agreedWith === null ? {} : { agreed: true as const }),
     offer: signOffer(tokens, { offer, expiresAt: offerExpiry(request.now) }),
   }
 }

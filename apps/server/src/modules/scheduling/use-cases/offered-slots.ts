@@ -56,7 +56,10 @@ export const offeredSlots = async (
   })
 }
 
-const withoutPrice = (slot: Slot): Slot => ({ ...slot, price: null, fullPrice: null, offer: null })
+const withoutPrice = ({ start, end }: Slot): Slot => ({
+  ...{ start, end },
+  ...{ price: null, fullPrice: null, offer: null },
+})
 
 /** The same by months and days of the viewer's zone, from one day to another (both "YYYY-MM-DD", inclusive). */
 export const offeredMonths = async (
@@ -101,5 +104,7 @@ const productFor = async (
   const product =
     asked.productId === undefined ? products[0] : products.find(({ id }) => id === asked.productId)
   if (product === undefined) throw new AppError("notFound")
-  return { product, firstMeeting: !met }
+  if (actor.kind !== "user") return { product, firstMeeting: true }
+  const theirs = (await context.specialists.forClient?.(product, actor.userId)) ?? product
+  return { product: theirs, firstMeeting: !met }
 }

@@ -6,10 +6,10 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { minorOf } from "../../../platform/forms/numbers.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
-import { minorOf } from "../minor-of.ts"
 
 type RefundDialogProps = { readonly order: OrderLineOfAdmin; readonly onClose: () => void }
 

@@ -3,7 +3,7 @@ import { formatDuration, formatMoney, formatPercent } from "@arnica/i18n/format"
 import { RadioCard, RadioCards } from "@arnica/ui/radio-card"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { hasDiscount, hasLostDiscount } from "../model/first-meeting.ts"
+import { hasDiscount, hasLostDiscount, isAgreed } from "../model/first-meeting.ts"
 import s from "./session-kinds.module.css"
 
 type Offer = SlotDetails["offers"][number]
@@ -65,10 +65,11 @@ function Kind({ offer, currency, checked, onKind }: KindProps): ReactElement {
   )
 }
 
-/** Whether the first meeting's discount counts: it depends on whether these two have met. */
+/** Why the price is another one: by agreement, or because these two have met or have not. */
 function DiscountNote({ details, isGuest }: Omit<SessionKindsProps, "onKind">): ReactElement | null {
   const t = useT("booking")
   const name = details.specialist.fullName
+  if (isAgreed(details)) return <p className={s.note}>{t("time.agreedPrice", { name })}</p>
   if (isGuest && hasDiscount(details))
     return <p className={s.note}>{t("time.firstMeetingGuest", { name })}</p>
   if (!isGuest && hasLostDiscount(details)) return <p className={s.note}>{t("time.haveMet", { name })}</p>

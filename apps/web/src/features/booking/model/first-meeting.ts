@@ -7,7 +7,12 @@ export function hasDiscount({ lines }: Pick<Priced, "lines">): boolean {
   return lines.some(({ kind }) => kind === "firstMeetingDiscount")
 }
 
+/** Whether the price is one that was agreed with the client. */
+export function isAgreed({ lines }: Pick<Priced, "lines">): boolean {
+  return lines.some(({ kind }) => kind === "agreedPrice")
+}
+
 /** Whether there is such a discount and this client does not get it: these two have met. */
 export function hasLostDiscount({ product, lines }: Priced): boolean {
-  return product.firstMeetingDiscount > 0 && !hasDiscount({ lines })
+  return product.firstMeetingDiscount > 0 && !hasDiscount({ lines }) && !isAgreed({ lines })
 }

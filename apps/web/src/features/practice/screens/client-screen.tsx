@@ -18,6 +18,7 @@ import { ClientNotes } from "../components/client-notes.tsx"
 import { ClientTags } from "../components/client-tags.tsx"
 import { SessionCard } from "../components/session-card.tsx"
 import { useChangeClient } from "../model/use-change-client.ts"
+import { ClientPrices } from "../store/client-prices.tsx"
 import s from "./clients.module.css"
 
 /** One client of a specialist: when they come, tags, notes, files and sessions. */
@@ -43,6 +44,7 @@ export function ClientScreen({ id }: { id: number }): ReactElement {
       <Archive client={client} />
       <ClientTags client={client} />
       <ClientNotes id={id} />
+      <ClientPrices id={id} />
       <Section id="files" title={t("files.title")}>
         <Files client={client} />
       </Section>

@@ -27,7 +27,7 @@ export function BookingSummary({ booking, slot }: SummaryProps): ReactElement {
       <div className={s.total}>
         {price !== undefined && slot.fullPrice !== null ? (
           <span>
-            {t("booking.firstMeeting")}{" "}
+            {t(slot.agreed ? "booking.agreedPrice" : "booking.firstMeeting")}{" "}
             <span className={s.quiet}>
               {formatPercent({ language, share: -discountShare(price, slot.fullPrice) })}
             </span>

@@ -18,7 +18,9 @@ type Options<D extends { readonly meta: TabMeta }, B, F> = {
   readonly read: (data: D) => F
   /** What the fields say. */
   readonly change: (values: F) => B
-  readonly onNext: () => void
+  /** Where to go on; the form stands by itself where it is left out. */
+  readonly onNext?: (() => void) | undefined
+  readonly onSaved?: (() => void) | undefined
 }
 
 /** A tab with its fields. */
@@ -27,6 +29,8 @@ export type Tab<F extends Record<string, unknown>> = {
   readonly meta: TabMeta
   readonly onSubmit: (event?: SubmitEvent<HTMLFormElement>) => void
   readonly isSaving: boolean
+  /** Whether saving can lead on to what comes next. */
+  readonly leadsOn: boolean
   readonly error: Error | null
   /** Somebody else saved in between: what to do about it. */
   readonly conflict: { readonly takeTheirs: () => void; readonly keepMine: () => void } | null
@@ -39,7 +43,7 @@ const leadsOn = (event: { nativeEvent: Event } | undefined): boolean =>
 export function useTab<D extends { readonly meta: TabMeta }, B, F extends Record<string, unknown>>(
   options: Options<D, B, F>,
 ): Tab<F> {
-  const { calls, read, change, onNext } = options
+  const { calls, read, change, onNext, onSaved } = options
   const errors = useT("errors")
   const asking = useAsking()
   const queryClient = useQueryClient()
@@ -61,6 +65,7 @@ export function useTab<D extends { readonly meta: TabMeta }, B, F extends Record
     onSuccess: async (saved) => {
       queryClient.setQueryData(query.queryKey, saved)
       show(saved)
+      onSaved?.()
       await told()
     },
     onError: (error) => {
@@ -71,29 +76,27 @@ export function useTab<D extends { readonly meta: TabMeta }, B, F extends Record
   })
   const isConflict = save.error instanceof ApiError && save.error.code === "editedElsewhere"
   const fresh = async (): Promise<D> => await queryClient.fetchQuery({ ...query, staleTime: 0 })
+  const takeTheirs = (): void => {
+    save.reset()
+    void fresh().then(show)
+  }
+  const keepMine = async (): Promise<void> => {
+    const { meta } = await fresh()
+    save.mutate({ values: form.getValues(), revision: meta.revision })
+  }
   return {
     form,
     meta: data.meta,
     onSubmit: form.onSubmit((values, event) =>
       save.mutate(
         { values, revision: data.meta.revision },
-        { onSuccess: () => (leadsOn(event) ? onNext() : undefined) },
+        { onSuccess: () => (leadsOn(event) ? onNext?.() : undefined) },
       ),
     ),
     isSaving: save.isPending,
+    leadsOn: onNext !== undefined,
     error: isConflict ? null : save.error,
-    conflict: isConflict
-      ? {
-          takeTheirs: () => {
-            save.reset()
-            void fresh().then(show)
-          },
-          keepMine: () =>
-            void fresh().then(({ meta }) =>
-              save.mutate({ values: form.getValues(), revision: meta.revision }),
-            ),
-        }
-      : null,
+    conflict: isConflict ? { takeTheirs, keepMine } : null,
   }
 }
 

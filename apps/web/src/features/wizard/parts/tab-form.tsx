@@ -48,10 +48,12 @@ export function TabForm<F extends Record<string, unknown>>({
         ))}
       {children}
       <div className={s.buttons}>
-        <Button type="submit" name="next" loading={tab.isSaving}>
-          {t("next")}
-        </Button>
-        <Button type="submit" variant="quiet" loading={tab.isSaving}>
+        {tab.leadsOn ? (
+          <Button type="submit" name="next" loading={tab.isSaving}>
+            {t("next")}
+          </Button>
+        ) : null}
+        <Button type="submit" variant={tab.leadsOn ? "quiet" : "primary"} loading={tab.isSaving}>
           {t("save")}
         </Button>
       </div>

@@ -3,8 +3,8 @@ import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { amountOf, minorOf, typedOf, wholeOf } from "../../../platform/forms/numbers.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { amountOf, minorOf, typedOf, wholeOf } from "../model/numbers.ts"
 import { useTab } from "../model/use-tab.ts"
 import { useAsking } from "../model/whose.ts"
 import { SETTINGS, STORE, tabQuery } from "../queries.ts"
@@ -63,14 +63,17 @@ export function SettingsTab({ onNext }: TabProps): ReactElement {
   )
 }
 
+type StoreProps = Partial<TabProps> & { readonly onSaved?: () => void }
+
 /** What they sell: the first is the usual session. */
-export function StoreTab({ onNext }: TabProps): ReactElement {
+export function StoreTab({ onNext, onSaved }: StoreProps): ReactElement {
   const t = useT("wizard")
   const { data } = useSuspenseQuery(tabQuery(useAsking(), STORE))
   const { typeTranslations, currencies } = data
   const tab = useTab({
     calls: STORE,
     onNext,
+    onSaved,
     read: ({ products }) => ({
       products: products.map(({ prices, ...product }) => ({
         ...product,

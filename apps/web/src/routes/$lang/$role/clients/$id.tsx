@@ -2,6 +2,7 @@ import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { clientQuery, clientSessionsQuery } from "../../../../features/practice/clients-queries.ts"
 import { ClientScreen } from "../../../../features/practice/screens/client-screen.tsx"
+import { clientPricesQuery } from "../../../../features/practice/store/store-queries.ts"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
@@ -9,13 +10,14 @@ import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
 export const Route = createFileRoute("/$lang/$role/clients/$id")({
   staticData: {
     roles: ["provider"],
-    namespaces: ["clients", "appointments", "moving", "practice", "lists", "errors"],
+    namespaces: ["clients", "offers", "appointments", "moving", "practice", "lists", "errors"],
   },
   loader: async ({ context: { api, queryClient }, params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound()
     const id = Number(params.id)
     await Promise.all([
       queryClient.ensureQueryData(clientQuery(api, id)),
+      queryClient.ensureQueryData(clientPricesQuery(api, id)),
       queryClient.ensureInfiniteQueryData(clientSessionsQuery(api, id)),
     ]).catch(rethrowNotFound)
   },

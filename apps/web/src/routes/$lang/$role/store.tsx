@@ -1,0 +1,29 @@
+import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { companyPricesQuery } from "../../../features/practice/store/store-queries.ts"
+import { StoreScreen } from "../../../features/practice/store/store-screen.tsx"
+import { StoreTab } from "../../../features/wizard/parts/work-tabs.tsx"
+import { STORE, tabQuery } from "../../../features/wizard/queries.ts"
+import { pageHead } from "../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+
+export const Route = createFileRoute("/$lang/$role/store")({
+  staticData: { roles: ["provider"], namespaces: ["offers", "wizard", "personal", "errors"] },
+  loader: async ({ context: { api, queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(tabQuery({ api, whose: {} }, STORE)),
+      queryClient.ensureQueryData(companyPricesQuery(api)),
+    ])
+  },
+  head: ({ match }) =>
+    pageHead(match, { title: match.context.messages.t("common")("area.store"), noindex: true }),
+  component: Store,
+  pendingComponent: PartsSkeleton,
+})
+
+function Store(): ReactElement {
+  const { queryClient } = Route.useRouteContext()
+  // What is agreed on stands beside the prices for everybody.
+  const onSaved = (): void => void queryClient.invalidateQueries({ queryKey: ["prices"] })
+  return <StoreScreen sessions={<StoreTab onSaved={onSaved} />} />
+}
