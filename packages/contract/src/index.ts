@@ -15,7 +15,7 @@ import { contentEndpoints } from "./content.ts"
 import { engagementEndpoints } from "./engagement.ts"
 import { clientFigures, earningFigures, fillingFigures, reviewFigures } from "./figures.ts"
 import { identityEndpoints } from "./identity.ts"
-import { messagingEndpoints } from "./messaging.ts"
+import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
 import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
 import { employeesEndpoints, organisationsEndpoints } from "./organisations.ts"
 import { outsideEndpoints } from "./outside-calendars.ts"
@@ -71,6 +71,7 @@ export const endpoints = {
   ...reviewCareEndpoints,
   ...contentEndpoints,
   ...messagingEndpoints,
+  ...paidChatCareEndpoints,
   ...storeEndpoints,
   ...schedulingEndpoints,
   ...availabilityEndpoints,

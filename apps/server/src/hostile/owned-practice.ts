@@ -67,6 +67,11 @@ export const PRACTICE_RULES = {
     who: "conductor",
     address: ({ recordId }) => ({ params: { id: recordId }, body: { prices: [] } }),
   },
+  "GET /api/v2/practice/paid-chat-products": { who: "provider" },
+  "PATCH /api/v2/practice/paid-chat-products": {
+    who: "provider",
+    address: () => ({ body: { products: [] } }),
+  },
   "GET /api/v2/practice/company-prices": { who: "provider" },
   "PATCH /api/v2/practice/company-prices/{code}": {
     who: "provider",

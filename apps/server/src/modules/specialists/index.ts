@@ -1,5 +1,5 @@
 import { contentEndpoints } from "@arnica/contract/content"
-import { messagingEndpoints } from "@arnica/contract/messaging"
+import { messagingEndpoints, paidChatCareEndpoints } from "@arnica/contract/messaging"
 import type { SpecialistCard } from "@arnica/contract/search"
 import { type SessionOffer, specialistsEndpoints } from "@arnica/contract/specialists"
 import type { Language } from "@arnica/i18n/languages"
@@ -29,7 +29,7 @@ import {
 } from "./offer-repository.ts"
 import { profilesOfPeople } from "./personal-data.ts"
 import { toOffers } from "./present.ts"
-import { specialistsRoutes } from "./routes.ts"
+import { paidChatRoutes, specialistsRoutes } from "./routes.ts"
 import { createSearch } from "./search/index.ts"
 import {
   type Bookable,
@@ -180,6 +180,7 @@ export const createSpecialists = (
     { ...specialistsEndpoints, ...contentEndpoints, ...messagingEndpoints },
     specialistsRoutes({ db, now, catalog, cards }),
   )
+  http.implement(paidChatCareEndpoints, paidChatRoutes(platform.db))
   const search = createSearch(platform, { catalog, cards })
   return {
     byUrl: (url) => findBookable(db, { url }),

@@ -1,8 +1,8 @@
 import type { contentEndpoints } from "@arnica/contract/content"
-import type { messagingEndpoints } from "@arnica/contract/messaging"
+import type { messagingEndpoints, paidChatCareEndpoints } from "@arnica/contract/messaging"
 import type { SpecialistCard } from "@arnica/contract/search"
 import type { specialistsEndpoints } from "@arnica/contract/specialists"
-import type { Drizzle } from "../../platform/db/db.ts"
+import type { Db, Drizzle } from "../../platform/db/db.ts"
 import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import { languageOfTag } from "../../platform/language.ts"
@@ -14,6 +14,7 @@ import { findProducts } from "./offer-repository.ts"
 import { toProfileModel, toPublicSpecialist } from "./present.ts"
 import { findProfile, findPublic } from "./profile-repository.ts"
 import { findBookable, findIdsByUrls } from "./specialist-repository.ts"
+import { paidChatOffers, savePaidChat } from "./use-cases/paid-chat.ts"
 
 type Needs = {
   readonly db: Drizzle
@@ -69,6 +70,17 @@ export const specialistsRoutes = ({ db, now, catalog, cards }: Needs): Handlers<
     },
   }
 }
+
+/** The calls by which a specialist sets paid chat up. */
+export const paidChatRoutes = (db: Db): Handlers<typeof paidChatCareEndpoints> => ({
+  "GET /api/v2/practice/paid-chat-products": ({ actor }) => paidChatOffers(db.query, actor.specialistId ?? 0),
+  "PATCH /api/v2/practice/paid-chat-products": async ({ actor, body }) => {
+    const { specialistId } = actor
+    if (specialistId === null) throw new AppError("notAllowed")
+    await db.transaction((tx) => savePaidChat(tx, { specialistId, ...body }))
+    return await paidChatOffers(db.query, specialistId)
+  },
+})
 
 const found = async <T>(finding: Promise<T | null>): Promise<T> => {
   const result = await finding

@@ -92,12 +92,22 @@ test("offers are one page: sessions, and the prices agreed with companies", asyn
       ...{ products: [product], meta, currencies: ["RON", "EUR"] },
       typeTranslations: [{ code: OFFER.sessionTypeCode, place: "online", name: OFFER.name }],
     },
+    "GET /api/v2/practice/paid-chat-products": [
+      { type: "DAY", status: true, price: { amount: 9_000, currency: "EUR" } },
+    ],
     "GET /api/v2/practice/company-prices": {
       ...{ offers: [OFFER], companies, agreed: [{ ...companies[1], prices: [PRICE] }] },
     },
   }
   const { html } = await page("/en/provider/store", api(given))
-  for (const shown of ["Offers and prices", "Prices for companies", "Other Works ✓", 'value="120.50"'])
+  for (const shown of [
+    "Offers and prices",
+    "Prices for companies",
+    "Other Works ✓",
+    'value="120.50"',
+    'value="90"',
+  ])
     expect(html).toContain(shown)
+  expect(html).toContain("Not on sale yet")
   expect(html).not.toContain("Save and continue")
 })

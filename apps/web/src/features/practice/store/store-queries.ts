@@ -16,3 +16,11 @@ export const companyPricesQuery = (api: Api) =>
     staleTime: 0,
     queryFn: ({ signal }) => api.call("GET /api/v2/practice/company-prices", { signal }),
   })
+
+/** Every kind of paid chat as the specialist set it up. */
+export const paidChatQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["practice", "paidChat"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/practice/paid-chat-products", { signal }),
+  })

@@ -3,6 +3,7 @@ import { UnsavedGuard } from "../../../platform/forms/unsaved.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Part, PartsPage } from "../../../platform/ui/parts-page.tsx"
 import { CompanyPrices } from "./company-prices.tsx"
+import { PaidChat } from "./paid-chat.tsx"
 import s from "./store.module.css"
 
 /** What a specialist sells, at which price and to whom. `sessions` is the form of the sessions and their prices. */
@@ -17,6 +18,7 @@ export function StoreScreen({ sessions }: { sessions: ReactNode }): ReactElement
           {sessions}
         </Part>
         <CompanyPrices />
+        <PaidChat />
       </PartsPage>
     </UnsavedGuard>
   )

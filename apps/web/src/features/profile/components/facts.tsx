@@ -48,6 +48,7 @@ export function Facts({ model }: { model: ProfileModel }): ReactElement {
                 {name}, {formatMoney({ language, ...price })}
               </p>
             ))}
+            <p>{t("facts.chatLater")}</p>
           </Fact>
         )}
       </div>

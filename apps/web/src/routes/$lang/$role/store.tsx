@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { companyPricesQuery } from "../../../features/practice/store/store-queries.ts"
+import { companyPricesQuery, paidChatQuery } from "../../../features/practice/store/store-queries.ts"
 import { StoreScreen } from "../../../features/practice/store/store-screen.tsx"
 import { StoreTab } from "../../../features/wizard/parts/work-tabs.tsx"
 import { STORE, tabQuery } from "../../../features/wizard/queries.ts"
@@ -13,6 +13,7 @@ export const Route = createFileRoute("/$lang/$role/store")({
     await Promise.all([
       queryClient.ensureQueryData(tabQuery({ api, whose: {} }, STORE)),
       queryClient.ensureQueryData(companyPricesQuery(api)),
+      queryClient.ensureQueryData(paidChatQuery(api)),
     ])
   },
   head: ({ match }) =>
