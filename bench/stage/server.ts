@@ -5,8 +5,11 @@ import { type ServerProcess, startServerProcess } from "../../apps/server/src/en
 import type { Filled } from "./filled.ts"
 import { type Statement, statementSchema } from "./statement.ts"
 
-/** As `npm start` runs it, but for the log. */
-const ENV = { NODE_ENV: "production", ENVIRONMENT: "development", ARNICA_DEMO: "1" }
+/** As `npm start` runs it, but for the log, and with what docs/operations.md tells the C library. */
+const ENV = {
+  ...{ NODE_ENV: "production", ENVIRONMENT: "development", ARNICA_DEMO: "1" },
+  ...{ MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" },
+}
 
 type Given = {
   readonly filled: Filled

@@ -1,5 +1,4 @@
 import type { Language } from "@arnica/i18n/languages"
-import { ZipArchive } from "archiver"
 import type { Tx } from "../../platform/db/db.ts"
 import type { ExportPart } from "../../platform/personal-data/personal-data.ts"
 import type { Platform } from "../../platform/types.ts"
@@ -73,6 +72,8 @@ const putArchive = async (
   { files, clock }: Platform,
   { owner, parts, language, names }: Archive,
 ): Promise<{ readonly key: string; readonly bytes: number }> => {
+  // Exports are rare, and the library is large.
+  const { ZipArchive } = await import("archiver")
   const zip = new ZipArchive({ zlib: { level: 6 } })
   const at = clock.now()
   const json = Object.fromEntries(parts.map(({ module, sections }) => [module, sections]))

@@ -1,4 +1,3 @@
-import { createTransport } from "nodemailer"
 import type { MailTransport } from "./mail.ts"
 
 /** Sends through a mail server. */
@@ -9,10 +8,13 @@ export const createSmtpTransport = ({
   readonly url: string
   readonly from: string
 }): MailTransport => {
-  const transport = createTransport(url, { from })
+  // Only whoever sends mails by a server keeps the library in memory.
+  const opening = async () => (await import("nodemailer")).createTransport(url, { from })
+  let transport: ReturnType<typeof opening> | undefined
   return {
     send: async (mail) => {
-      await transport.sendMail({
+      transport ??= opening()
+      await (await transport).sendMail({
         from,
         to: { name: mail.to.name ?? "", address: mail.to.address },
         ...(mail.replyTo === undefined ? {} : { replyTo: mail.replyTo }),

@@ -1,7 +1,6 @@
 import type { LookupAddress } from "node:dns"
 import { lookup } from "node:dns/promises"
 import { isIP, type LookupFunction } from "node:net"
-import { Agent, errors, request } from "undici"
 import { isPublicAddress } from "./public-address.ts"
 
 /** Why nothing was fetched. */
@@ -72,7 +71,9 @@ const isAmong = (host: string, hosts: readonly string[]): boolean =>
 const outsideError = (error: unknown): OutsideError => {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof OutsideError) return cause
-  const isLate = error instanceof DOMException || error instanceof errors.ConnectTimeoutError
+  const isLate =
+    error instanceof DOMException ||
+    (error instanceof Error && "code" in error && error.code === "UND_ERR_CONNECT_TIMEOUT")
   return new OutsideError(isLate ? "timeout" : "unreachable", { cause: error })
 }
 
@@ -94,11 +95,17 @@ const readBody = async (body: AsyncIterable<Buffer>, maxBytes: number): Promise<
  */
 export const createFetchOutside = (options: Options = {}): FetchOutside => {
   const { admits = isPublicAddress, hosts, ports = USUAL_PORTS, resolve = everyAddress } = options
-  const dispatcher = new Agent({
-    connect: { lookup: guardedLookup(admits, resolve), timeout: CONNECT_MS },
-    maxResponseSize: -1,
-    connections: 4,
-  })
+  // Most servers never fetch anything: the library is loaded by the first who asks.
+  const opening = async () => {
+    const { Agent, request } = await import("undici")
+    const dispatcher = new Agent({
+      connect: { lookup: guardedLookup(admits, resolve), timeout: CONNECT_MS },
+      maxResponseSize: -1,
+      connections: 4,
+    })
+    return { dispatcher, request }
+  }
+  let opened: ReturnType<typeof opening> | undefined
   const check = (text: string, base?: string): URL => {
     const url = URL.parse(text, base)
     const bare = url?.hostname.replace(/^\[|\]$/g, "") ?? ""
@@ -117,6 +124,8 @@ export const createFetchOutside = (options: Options = {}): FetchOutside => {
     const signal = AbortSignal.timeout(timeoutMs)
     let target = check(url)
     try {
+      opened ??= opening()
+      const { dispatcher, request } = await opened
       for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
         const answer = await request(target, { dispatcher, headers, signal })
         const next = answer.headers.location
