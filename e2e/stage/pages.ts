@@ -31,6 +31,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 /** Routes about one order, appointment, client or specialist: journeys walk there. */
 const WALKED: ReadonlySet<string> = new Set([
   "/booking/payment/$orderId",
+  "/booking/invitation",
   "/$role/appointments/$uuid",
   "/$role/appointments/$uuid/review",
   "/$role/clients/$id",

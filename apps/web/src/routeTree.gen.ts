@@ -61,6 +61,7 @@ import { Route as LangRoleSettingsRouteImport } from "./routes/$lang/$role/setti
 import { Route as LangRoleStatementRouteImport } from "./routes/$lang/$role/statement"
 import { Route as LangRoleStoreRouteImport } from "./routes/$lang/$role/store"
 import { Route as LangRoleWizardRouteImport } from "./routes/$lang/$role/wizard"
+import { Route as LangBookingInvitationRouteImport } from "./routes/$lang/booking/invitation"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
 import { Route as LangRoleClientsIndexRouteImport } from "./routes/$lang/$role/clients/index"
@@ -336,6 +337,11 @@ const LangRoleWizardRoute = LangRoleWizardRouteImport.update({
   path: "/wizard",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangBookingInvitationRoute = LangBookingInvitationRouteImport.update({
+  id: "/booking/invitation",
+  path: "/booking/invitation",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangRoleAppointmentsIndexRoute =
   LangRoleAppointmentsIndexRouteImport.update({
     id: "/appointments/",
@@ -461,6 +467,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/store": typeof LangRoleStoreRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
+  "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
@@ -525,6 +532,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/store": typeof LangRoleStoreRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
+  "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
@@ -592,6 +600,7 @@ export interface FileRoutesById {
   "/$lang/$role/statement": typeof LangRoleStatementRoute
   "/$lang/$role/store": typeof LangRoleStoreRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
+  "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
@@ -660,6 +669,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/statement"
     | "/$lang/$role/store"
     | "/$lang/$role/wizard"
+    | "/$lang/booking/invitation"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
@@ -724,6 +734,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/statement"
     | "/$lang/$role/store"
     | "/$lang/$role/wizard"
+    | "/$lang/booking/invitation"
     | "/$lang/$role"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
@@ -790,6 +801,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/statement"
     | "/$lang/$role/store"
     | "/$lang/$role/wizard"
+    | "/$lang/booking/invitation"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
@@ -1176,6 +1188,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleWizardRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/booking/invitation": {
+      id: "/$lang/booking/invitation"
+      path: "/booking/invitation"
+      fullPath: "/$lang/booking/invitation"
+      preLoaderRoute: typeof LangBookingInvitationRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/$role/appointments/": {
       id: "/$lang/$role/appointments/"
       path: "/appointments"
@@ -1365,6 +1384,7 @@ interface LangRouteRouteChildren {
   LangTrendsReportRoute: typeof LangTrendsReportRoute
   LangWellscoreRoute: typeof LangWellscoreRoute
   LangIndexRoute: typeof LangIndexRoute
+  LangBookingInvitationRoute: typeof LangBookingInvitationRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route: typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
@@ -1400,6 +1420,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangTrendsReportRoute: LangTrendsReportRoute,
   LangWellscoreRoute: LangWellscoreRoute,
   LangIndexRoute: LangIndexRoute,
+  LangBookingInvitationRoute: LangBookingInvitationRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route:

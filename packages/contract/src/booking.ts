@@ -69,6 +69,8 @@ export const slotDetailsSchema = z.object({
   lines: z.array(priceLineSchema),
   /** Whether the specialist confirms the booking before it stands. */
   needsApproval: z.boolean(),
+  /** Whether the specialist keeps this time for who asks. */
+  isInvited: z.boolean(),
   total: moneySchema,
   cancellation: z.object({
     fullUntilMinutes: z.int(),

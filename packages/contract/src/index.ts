@@ -15,6 +15,7 @@ import { contentEndpoints } from "./content.ts"
 import { engagementEndpoints } from "./engagement.ts"
 import { clientFigures, earningFigures, fillingFigures, reviewFigures } from "./figures.ts"
 import { identityEndpoints } from "./identity.ts"
+import { invitationEndpoints, invitingEndpoints } from "./invitations.ts"
 import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
 import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
 import { employeesEndpoints, organisationsEndpoints } from "./organisations.ts"
@@ -79,6 +80,8 @@ export const endpoints = {
   ...bookingEndpoints,
   ...reschedulingEndpoints,
   ...approvalEndpoints,
+  ...invitingEndpoints,
+  ...invitationEndpoints,
   ...paymentsEndpoints,
   ...practiceEndpoints,
   ...calendarFeedEndpoints,

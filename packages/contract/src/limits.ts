@@ -33,6 +33,11 @@ export const LIMITS = {
   /** Other times that a specialist may propose at once, and how long the client has to answer. */
   proposedTimes: 3,
   proposalHours: 72,
+  /** How long a client has to accept an appointment that their specialist made for them, at most. */
+  invitationHours: 24,
+  /** Letters about one invitation, and those to anybody that a specialist sends within a day. */
+  invitationLetters: 5,
+  invitationsADay: 40,
   metaDescriptionMaxLength: 200,
   imageWidths: [320, 480, 768, 1280],
   imageQuality: 95,

@@ -50,6 +50,7 @@ export const NAMESPACES = [
   "payouts",
   "partners",
   "offers",
+  "invitations",
 ] as const
 
 /** The name of a message namespace. */

@@ -47,4 +47,5 @@ export type Messages = {
   payouts: typeof import("../messages/en/payouts.json")
   partners: typeof import("../messages/en/partners.json")
   offers: typeof import("../messages/en/offers.json")
+  invitations: typeof import("../messages/en/invitations.json")
 }

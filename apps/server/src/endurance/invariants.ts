@@ -31,7 +31,9 @@ const CHECKS = {
   stuckTime: `
     select o.holder_ref, a.status from scheduling.occupancy o
     left join booking.appointment a on o.holder_ref = 'appointment:' || a.uuid
-    where a.uuid is null or a.status not in ('held', 'pendingPayment', 'confirmed', 'inProgress', 'completed')`,
+    left join booking.invitation i on o.holder_ref = 'invitation:' || i.id
+    where i.id is not null and i.status <> 'open'
+      or i.id is null and (a.uuid is null or a.status not in ('held', 'pendingPayment', 'confirmed', 'inProgress', 'completed'))`,
   /** An appointment that stands without its time in both calendars. */
   missingTime: `
     select a.uuid from booking.appointment a where a.status = 'confirmed' and 2 <> (

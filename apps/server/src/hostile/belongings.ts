@@ -15,6 +15,11 @@ export type Belongings = {
   /** Other times that Ioana proposed for what is paid, and for what is to be called off. */
   readonly proposalId: string
   readonly unwantedProposalId: string
+  /** Sessions to which Ioana invites her: to be sent again, and to be taken back. */
+  readonly offeredId: string
+  readonly unwantedOfferId: string
+  /** The usual session of Ioana. */
+  readonly productId: string
   /** What she said of Ioana. */
   readonly reviewUuid: string
   /** What Ioana proves with. */
@@ -145,6 +150,9 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     proposalId: await propose(stage, paidFor),
     unwantedProposalId: await propose(stage, calledOff),
     held: await on.book(ana, ioana.planted),
+    productId: (await productOf(stage)).id,
+    offeredId: await offerTime(stage, -2),
+    unwantedOfferId: await offerTime(stage, -3),
     calendarId: await calendarOf(on, ioana),
     attachmentId: attachments[0]?.id ?? "",
     reviewUuid: await plantReview(stage),
@@ -164,6 +172,25 @@ const draftPayouts = async ({ bob, server }: Stage): Promise<string> => {
     [bob.userId, new Date(server.clock.now()).toISOString()],
   )
   return ids.parse(rows[0]).id
+}
+
+const productOf = async ({ ioana, server }: Pick<Stage, "ioana" | "server">) => {
+  const [product] = await server.modules.specialists.products(ioana.planted.id)
+  if (product === undefined) throw new Error("Ioana sells nothing")
+  return product
+}
+
+/** Ioana keeps one of her last times for Ana. */
+const offerTime = async ({ ana, ioana, server, times }: Stage, at: number): Promise<string> => {
+  const { booking } = server.modules
+  const specialistId = ioana.planted.id
+  const product = await productOf({ ioana, server })
+  const free = (await times({ planted: ioana.planted })).at(at)
+  const { id } = await booking.invite({
+    ...{ specialistId, invitee: { userId: ana.userId }, productId: product.id, currency: "RON" },
+    ...{ start: Date.parse(free?.start ?? ""), isFree: false, isTimeMeant: true, language: "en" },
+  })
+  return id
 }
 
 /** Ioana has asked for another time. */

@@ -138,6 +138,21 @@ export const BOOKING_RULES = {
     who: "conductor",
     address: ({ unwantedProposalId }) => ({ params: { id: unwantedProposalId } }),
   },
+  "POST /api/v2/practice/invitations": {
+    who: "conductor",
+    address: ({ recordId, paid, productId }) => ({
+      body: { client: { id: recordId }, productId, start: paid.start, currency: "RON" },
+    }),
+  },
+  "GET /api/v2/practice/invitations": { who: "provider" },
+  "DELETE /api/v2/practice/invitations/{id}": {
+    who: "conductor",
+    address: ({ unwantedOfferId }) => ({ params: { id: unwantedOfferId } }),
+  },
+  "POST /api/v2/practice/invitations/{id}/letters": {
+    who: "conductor",
+    address: ({ offeredId }) => ({ params: { id: offeredId } }),
+  },
   "POST /api/v2/proposals/{id}/acceptance": {
     who: "client",
     address: ({ proposalId, paid }) => ({ params: { id: proposalId }, body: { start: paid.start } }),

@@ -4,7 +4,18 @@ import type { Neighbours } from "./neighbours.ts"
 /** What every use case is handed. */
 export type BookingContext = Pick<
   Platform,
-  "db" | "clock" | "log" | "outbox" | "files" | "fields" | "metrics" | "live" | "audit" | "sms" | "settings"
+  | "db"
+  | "clock"
+  | "log"
+  | "outbox"
+  | "files"
+  | "fields"
+  | "metrics"
+  | "live"
+  | "audit"
+  | "sms"
+  | "settings"
+  | "tokens"
 > &
   Neighbours & {
     /** Where the website stands, without a slash at its end. */

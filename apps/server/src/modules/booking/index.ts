@@ -20,12 +20,14 @@ import { findMonths, type PracticeMonth } from "./repository/months.ts"
 import { findOpenOrders } from "./repository/open-orders.ts"
 import { countNew } from "./repository/seen.ts"
 import { implementRoutes } from "./routes.ts"
+import { expireInvitations } from "./use-cases/answer-invitation.ts"
 import { expireProposals } from "./use-cases/answer-proposal.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
 import { endUnapproved } from "./use-cases/approve.ts"
 import { cleanAttachments } from "./use-cases/attachments.ts"
 import { cancelByAdmin, cancelByProvider } from "./use-cases/cancel.ts"
 import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
+import { inviteClient } from "./use-cases/invite.ts"
 import { subscribeLiveNews } from "./use-cases/live-news.ts"
 import { type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
 import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
@@ -67,6 +69,11 @@ export type Booking = {
   readonly relationOf: (pair: Parameters<typeof relationOf>[1]) => Promise<Relation>
   /** A page of a client's sessions, as their specialist sees them. */
   readonly sessionsWith: (asked: Parameters<typeof sessionsWith>[1]) => ReturnType<typeof sessionsWith>
+  /**
+   * Offers a session to somebody by mail and keeps its time meanwhile. Throws notAllowed, notFound, currencyMismatch,
+   * slotTaken, slotInThePast, rescheduleWithConflicts and tooManyRequests.
+   */
+  readonly invite: (wish: Parameters<typeof inviteClient>[1]) => ReturnType<typeof inviteClient>
   /** What became of an appointment, or null. */
   readonly heldSession: (uuid: string) => Promise<HeldSession | null>
   /** When appointments begin, by uuid; unknown ones are left out. One query. */
@@ -100,6 +107,7 @@ const SWEEPS = [
   { name: "booking.advanceSessions", seconds: ADVANCE_SECONDS, run: advanceSessions },
   { name: "booking.settleOverdue", seconds: SETTLE_SECONDS, run: settleOverdue },
   { name: "booking.endUnapproved", seconds: SETTLE_SECONDS, run: endUnapproved },
+  { name: "booking.expireInvitations", seconds: SETTLE_SECONDS, run: expireInvitations },
   { name: "booking.expireProposals", seconds: SETTLE_SECONDS, run: expireProposals },
   { name: "booking.cleanAttachments", seconds: CLEAN_SECONDS, run: cleanAttachments },
 ] as const
@@ -138,6 +146,7 @@ const answersOf = (ctx: BookingContext): Booking => {
     clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
     relationOf: (pair) => relationOf(ctx, pair),
     sessionsWith: (asked) => sessionsWith(ctx, asked),
+    invite: (wish) => inviteClient(ctx, wish),
     heldSession: (uuid) => heldSession(ctx, uuid),
     startsOf: (uuids) => findStarts(db.query, uuids),
     comingOf: async (specialistId) => {
@@ -175,7 +184,23 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   } = platform
   const { publicUrl, brand } = config
   const ctx: BookingContext = {
-    ...{ db, clock, log, outbox, files, fields, metrics, live, audit, mail, sms, settings, publicUrl, brand },
+    ...{
+      db,
+      clock,
+      log,
+      outbox,
+      files,
+      fields,
+      metrics,
+      live,
+      audit,
+      mail,
+      sms,
+      settings,
+      tokens,
+      publicUrl,
+      brand,
+    },
     ...neighbours,
   }
   const visitorTerms = createVisitorTerms({ tokens, publicUrl, now: () => clock.now() })

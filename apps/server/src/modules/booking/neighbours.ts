@@ -33,6 +33,8 @@ export type Neighbours = {
     | "whyNot"
     | "verifyOffer"
     | "lapsedOffer"
+    | "signOffer"
+    | "settingsOf"
     | "occupy"
     | "retake"
     | "move"

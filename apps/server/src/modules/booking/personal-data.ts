@@ -15,6 +15,7 @@ import type { Appointment } from "./domain/appointment.ts"
 import { findAppointment } from "./repository/appointments.ts"
 import { findAttachments } from "./repository/attachments.ts"
 import { beneficiaryName, openWords } from "./sealed-words.ts"
+import { withdrawAll } from "./use-cases/answer-invitation.ts"
 import { cancelByProvider } from "./use-cases/cancel.ts"
 import { listPeople } from "./use-cases/people.ts"
 
@@ -35,6 +36,10 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     "booking.accepted_term": PROOF,
     "booking.letter": PROOF,
     "booking.proposal": PROOF,
+    "booking.invitation": {
+      after: "emptied",
+      why: "That a time was offered to somebody, and what came of it. Names and addresses go, a month after it ended at the latest.",
+    },
     "booking.attachment": { after: "deleted" },
     "booking.beneficiary": { after: "deleted" },
     "booking.appointments_seen": { after: "deleted" },
@@ -67,6 +72,9 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
       sql`update booking.appointment set office_address = null where specialist_id = ${specialistId}`,
     )
     await tx.execute(sql`delete from booking.calendar_feed where specialist_id = ${specialistId}`)
+    await tx.execute(sql`
+      update booking.invitation set full_name = null, email = null
+      where status <> 'open' and (client_id = ${userId} or specialist_id = ${specialistId})`)
     return fileKeys.parse(rows).map(({ key }) => key)
   },
 })
@@ -88,6 +96,7 @@ const cancelAhead = async (ctx: BookingContext, userId: string): Promise<void> =
     const reason = translator(language)("mails:cancelled.practiceClosed")
     await cancelByProvider(ctx, { actor: { specialistId }, uuid, reason })
   }
+  await withdrawAll(ctx, specialistId)
 }
 
 const fileKeys = z.array(z.object({ key: z.string() }))
@@ -119,6 +128,18 @@ const accessOf = async (
     specialist: names.get(Number(specialist))?.fullName ?? null,
   }))
 }
+
+const invitationsOf = async (
+  ctx: BookingContext,
+  { on, userId }: { readonly on: Queryable; readonly userId: string },
+): ReturnType<typeof exportRows> =>
+  await exportRows(
+    on,
+    sql`select start_at as "at", sent_at as "sent", expires_at as "until", ended_at as "ended", status,
+        full_name as "name", email, language, price::float8 as "amount", currency
+      from booking.invitation
+      where client_id = ${userId} or specialist_id = ${await ctx.specialists.idOfUser(userId)} order by created_at`,
+  )
 
 const exportOf = async (
   ctx: BookingContext,
@@ -162,6 +183,7 @@ const exportOf = async (
           where specialist_id = ${await ctx.specialists.idOfUser(userId)}
             and status not in ('held', 'pendingPayment', 'expired', 'failed') order by start_at`,
       ),
+      invitations: await invitationsOf(ctx, { on, userId }),
       people: (await listPeople(ctx, { db: on, clientId: userId })).map((person) => ({ ...person })),
       terms: await exportRows(
         on,

@@ -2,6 +2,7 @@ import { admin, anyOf, anyoneBut, itsSpecialist, owner, whenever } from "../../p
 import { definePolicy } from "../../platform/policy/policy.ts"
 import type { Left } from "./domain/access.ts"
 import type { Appointment } from "./domain/appointment.ts"
+import type { Invitation } from "./domain/invitation.ts"
 import { isStanding, wasBooked } from "./domain/lifecycle.ts"
 import type { Proposal } from "./repository/proposals.ts"
 
@@ -57,6 +58,13 @@ export const proposalPolicy = definePolicy({
     answer: owner<Proposal>("its client", ({ clientId }) => clientId),
     withdraw: itsSpecialist<Proposal>(({ specialistId }) => specialistId),
   },
+})
+
+/** Appointments that a specialist offers to somebody. For any other specialist they are not there. */
+export const invitationPolicy = definePolicy({
+  of: "invitation to a session",
+  refusal: "notFound",
+  grants: { keep: itsSpecialist<Invitation>(({ specialistId }) => specialistId) },
 })
 
 type Host = { readonly userId: string }

@@ -52,6 +52,7 @@ export const appointment = booking.table("appointment", {
   officeAddress: text("office_address"),
   needsApproval: boolean("needs_approval").notNull().default(false),
   approvalUntil: instant("approval_until"),
+  invitationId: uuid("invitation_id"),
 })
 
 export const statusChange = booking.table("status_change", {

@@ -9,7 +9,7 @@ export type Neighbours = {
   readonly identity: Pick<Identity, "users">
   readonly specialists: Pick<Specialists, "idOfUser" | "bySpecialistIds" | "offers">
   readonly offers: Pick<Offers, "agreedWith" | "agreeWith">
-  readonly booking: Pick<Booking, "relationOf" | "sessionsWith" | "heldSession" | "startsOf">
+  readonly booking: Pick<Booking, "relationOf" | "invite" | "sessionsWith" | "heldSession" | "startsOf">
 }
 
 /** What every use case is handed. */

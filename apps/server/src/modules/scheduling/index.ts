@@ -10,7 +10,7 @@ import { createFetchOutside, type FetchOutside } from "../../platform/outside/fe
 import type { Platform } from "../../platform/types.ts"
 import { specialistChanged } from "../specialists/events.ts"
 import { availabilityRoutes } from "./availability-routes.ts"
-import { type Offer, readLapsedOffer, readOffer } from "./domain/offer.ts"
+import { type Offer, readLapsedOffer, readOffer, signOffer } from "./domain/offer.ts"
 import { haveMet } from "./meeting-repository.ts"
 import { createMinuteMemory } from "./minute-memory.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"
@@ -56,6 +56,8 @@ export type Scheduling = {
   readonly officeAt: (db: Queryable, asked: { specialistId: number; start: number }) => Promise<string | null>
   /** Reads a signed offer. Throws `offerExpired` or `offerTampered`. */
   readonly verifyOffer: (token: string) => Offer
+  /** Signs an offer of a time that is kept for somebody. */
+  readonly signOffer: (given: Parameters<typeof signOffer>[1]) => string
   /** What an offer said that has expired; null when it never was one of ours. */
   readonly lapsedOffer: (token: string) => Offer | null
   /**
@@ -66,7 +68,7 @@ export type Scheduling = {
   /** Takes it again for a payment that came late. False when somebody else has it by now. */
   readonly retake: (tx: Tx, occupation: Omit<Occupation, "now" | "demand" | "expiresAt">) => Promise<boolean>
   /** Takes another time for what stands, and frees the one it had. Throws as `occupy` does. */
-  readonly move: (tx: Tx, occupation: Omit<Occupation, "now" | "expiresAt">) => Promise<void>
+  readonly move: (tx: Tx, occupation: Omit<Parameters<typeof move>[1], "now">) => Promise<void>
   /** Makes a hold last. False when it ended or is gone. */
   readonly confirm: (
     tx: Tx,
@@ -178,6 +180,7 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
     whyNot: (asked) => explain(db.query, asked),
     officeAt: (on, asked) => officeAt(on, { ...asked, now: now() }),
     verifyOffer: (token) => readOffer(tokens, { token, now: now() }),
+    signOffer: (given) => signOffer(tokens, given),
     lapsedOffer: (token) => readLapsedOffer(tokens, token),
     occupy: (tx, occupation) => occupy(tx, { ...occupation, now: now() }),
     retake: (tx, occupation) => retake(tx, { ...occupation, now: now() }),

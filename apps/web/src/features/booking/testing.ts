@@ -44,6 +44,7 @@ export const SLOT: SlotDetails = {
   available: true,
   nearest: [],
   needsApproval: false,
+  isInvited: false,
   lines: [
     { kind: "session", amount: 18_000 },
     { kind: "firstMeetingDiscount", amount: -3_600 },

@@ -16,35 +16,45 @@ const STEP_DAYS = 14
 /** As far ahead as times are looked for. */
 const LAST_STEP = 12
 
-type Asked = { readonly uuid: string; readonly from: number }
+/** An appointment that may move, or a session of a specialist that is not booked yet. */
+type Of = { readonly uuid: string } | { readonly specialistId: number; readonly productId: string }
 
-const timesQuery = (api: Api, { uuid, from }: Asked) =>
+type Asked = { readonly of: Of; readonly from: number }
+
+const timesQuery = (api: Api, { of, from }: Asked) =>
   queryOptions({
-    queryKey: ["appointment", uuid, "times", from],
+    queryKey: ["appointment", "uuid" in of ? of.uuid : of, "times", from],
     staleTime: 0,
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       const [start, end] = [from, from + STEP_DAYS * DAY_MS].map((at) => new Date(at).toISOString())
       const query = { from: String(start), to: String(end) }
-      return api.call("GET /api/v2/appointments/{uuid}/times", { params: { uuid }, query, signal })
+      if ("uuid" in of)
+        return await api.call("GET /api/v2/appointments/{uuid}/times", { params: of, query, signal })
+      const { specialistId: profileId, productId } = of
+      const slots = await api.call("GET /rest/v2/availableSlots/{profileId}", {
+        ...{ params: { profileId }, signal },
+        query: { ...query, productId },
+      })
+      return { starts: slots.map(({ start }) => start) }
     },
   })
 
 type FreeTimesProps = {
-  readonly uuid: string
+  readonly of: Of
   readonly zone: string
   readonly selected: string | readonly string[]
   /** Gets the start of a time that is pressed. */
   readonly onSelect: (start: string) => void
 }
 
-/** When else an appointment could take place, two weeks at a time. */
-export function FreeTimes({ uuid, zone, selected, onSelect }: FreeTimesProps): ReactElement {
+/** When a session could take place, two weeks at a time. */
+export function FreeTimes({ of, zone, selected, onSelect }: FreeTimesProps): ReactElement {
   const t = useT("moving")
   const now = useNow()
   const [opened] = useState(() => now - (now % 60_000))
   const [step, setStep] = useState(0)
   const from = opened + step * STEP_DAYS * DAY_MS
-  const times = useQuery({ ...timesQuery(useApi(), { uuid, from }), placeholderData: keepPreviousData })
+  const times = useQuery({ ...timesQuery(useApi(), { of, from }), placeholderData: keepPreviousData })
   const days = useDays(times.data?.starts ?? [], zone)
   return (
     <section className={s.times} aria-label={t("times.label")} aria-busy={times.isFetching}>

@@ -45,6 +45,8 @@ export type Appointment = {
   readonly needsApproval: boolean
   /** Until when they may; null before they were asked. Kept when they answered. */
   readonly approvalUntil: number | null
+  /** The invitation of the specialist that it was made from. */
+  readonly invitationId: string | null
 }
 
 /** The name under which an appointment takes time in people's calendars. */

@@ -40,6 +40,7 @@ export const toAppointment = (row: Row): Appointment => ({
   officeAddress: row.officeAddress,
   needsApproval: row.needsApproval,
   approvalUntil: row.approvalUntil?.getTime() ?? null,
+  invitationId: row.invitationId,
 })
 
 type Key = { readonly id: number } | { readonly uuid: string }
@@ -117,7 +118,7 @@ export const insertHeld = async (tx: Tx, given: NewAppointment): Promise<Appoint
     ...[new Date(row.start), new Date(row.end), row.currency, row.price, row.fullPrice, row.policy],
     ...[row.clientTimeZone, row.beneficiary, row.note, row.orderId],
     ...[row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt), requestKey, new Date(row.createdAt)],
-    ...[row.officeAddress, row.needsApproval],
+    ...[row.officeAddress, row.needsApproval, row.invitationId],
   )
   const [{ id }] = idRows.parse(rows)
   return { ...row, id, ...AS_HELD }
@@ -127,8 +128,10 @@ const idRows = z.tuple([z.object({ id: z.coerce.number() })])
 
 const INSERT_HELD = `insert into booking.appointment (uuid, client_id, specialist_id, product_id, session_type_code,
     place, minutes, start_at, end_at, currency, price, full_price, policy, client_time_zone, beneficiary, note, order_id,
-    hold_expires_at, request_key, created_at, office_address, needs_approval, status)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, 'held')
+    hold_expires_at, request_key, created_at, office_address, needs_approval,
+    invitation_id, status)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
+    'held')
   returning id`
 
 /** What nobody says of a new appointment: as the table has it. */

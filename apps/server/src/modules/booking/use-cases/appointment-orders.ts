@@ -7,6 +7,7 @@ import { presentAppointments } from "../present.ts"
 import { findByOrders, lockByOrder, moveAppointment } from "../repository/appointments.ts"
 import { announceConfirmed, announceExpired, announceFailed } from "./announce.ts"
 import { askForApproval } from "./approve.ts"
+import { keepForAnotherTry, letGoOfKept, noteAccepted } from "./take-invitation.ts"
 
 /** Why payments say that an order ended. */
 type EndReason = Parameters<Subject["failed"]>[2]
@@ -26,6 +27,7 @@ const keepTime = async (ctx: BookingContext, { tx, appointment }: News): Promise
   const holder = { holderRef: holderRefOf(appointment), specialistId, userId }
   if (await ctx.scheduling.confirm(tx, holder)) return true
   if (ctx.clock.now() >= start) return false
+  await letGoOfKept(ctx, { tx, appointment })
   return await ctx.scheduling.retake(tx, { ...holder, start, end })
 }
 
@@ -48,6 +50,7 @@ const lose = async (ctx: BookingContext, { tx, appointment }: News): Promise<voi
       ? appointment
       : await moveAppointment(tx, { appointment, event: "fail", now, reason: "slotLost" })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
+  await keepForAnotherTry(ctx, { tx, appointment })
   await announceFailed(ctx, { tx, appointment: failed, reason: "slotLost", wasConfirmed: false })
 }
 
@@ -76,6 +79,7 @@ const confirmPaid = async (ctx: BookingContext, { tx, appointment }: News): Prom
     return "lost"
   }
   const confirmed = await settle(ctx, { tx, appointment })
+  await noteAccepted(ctx, { tx, appointment })
   await announceConfirmed(ctx, { tx, appointment: confirmed })
   return "confirmed"
 }
@@ -89,6 +93,7 @@ export const expireAppointment = async (ctx: BookingContext, ending: Ending): Pr
   const now = ctx.clock.now()
   const expired = await moveAppointment(tx, { appointment, event: "expire", now, reason })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
+  await keepForAnotherTry(ctx, { tx, appointment })
   await announceExpired(ctx, { tx, appointment: expired, reason })
 }
 
@@ -101,6 +106,7 @@ const endUnpaid = async (
   if (!wasConfirmed && !isOpen(appointment.status)) return
   const failed = await moveAppointment(tx, { appointment, event: "fail", now: ctx.clock.now(), reason })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
+  await keepForAnotherTry(ctx, { tx, appointment })
   await announceFailed(ctx, { tx, appointment: failed, reason, wasConfirmed })
 }
 

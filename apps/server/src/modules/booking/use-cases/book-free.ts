@@ -7,6 +7,7 @@ import { appointmentPolicy } from "../policy.ts"
 import { findAppointment, moveAppointment } from "../repository/appointments.ts"
 import { announceConfirmed } from "./announce.ts"
 import { askForApproval } from "./approve.ts"
+import { noteAccepted } from "./take-invitation.ts"
 
 /**
  * Confirms a held appointment that costs nothing. Throws appointmentNotFound, holdExpired, and statusConflict for one
@@ -42,6 +43,7 @@ export const bookFree = async (
       now,
       isTimeKept,
     })
+    await noteAccepted(ctx, { tx, appointment: latest })
     await announceConfirmed(ctx, { tx, appointment: confirmed })
     return confirmed
   })

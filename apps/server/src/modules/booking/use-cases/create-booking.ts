@@ -52,7 +52,8 @@ const readAround = (
       askedTerms(ctx, { userId: actor.userId, language, on }),
       ctx.scheduling.approvesBookings(on, offer.specialistId),
     ])
-    return { offering, asked, needsApproval }
+    // Nobody is asked to agree to what they offered themselves.
+    return { offering, asked, needsApproval: needsApproval && offer.invitationId === undefined }
   })
 
 /** The session that an offer is for. Throws when the specialist or the session is no longer there. */
@@ -63,7 +64,10 @@ const productOf = (offering: Offering | null, { request, offer }: Wanted): Sessi
     throw new AppError("offerTampered")
   bookingPolicy.authorize(request.actor, "book", offering.specialist)
   const product = offering.products.find(({ id }) => id === offer.productId)
-  const isUnchanged = product !== undefined && offer.end - offer.start === product.minutes * 60_000
+  // What a specialist made for somebody stays as it was offered.
+  const isUnchanged =
+    product !== undefined &&
+    (offer.invitationId !== undefined || offer.end - offer.start === product.minutes * 60_000)
   if (!isUnchanged) throw new AppError("slotNotOffered")
   return product
 }

@@ -27,6 +27,7 @@ import { announceExpired, announceHeld } from "./announce.ts"
 import type { BookingRequest } from "./create-booking.ts"
 import { isFirstMeeting } from "./first-meeting.ts"
 import { rememberPerson } from "./people.ts"
+import { takeInvitation } from "./take-invitation.ts"
 
 export type Plan = {
   readonly request: BookingRequest
@@ -115,7 +116,7 @@ const rowFor = async (
     productId: product.id,
     sessionTypeCode: product.sessionTypeCode,
     place: product.place,
-    minutes: product.minutes,
+    minutes: (offer.end - offer.start) / 60_000,
     start: offer.start,
     end: offer.end,
     currency: offer.currency,
@@ -128,6 +129,7 @@ const rowFor = async (
     holdExpiresAt: now + HOLD_MS,
     officeAddress: given.plan.officeAddress,
     needsApproval: given.plan.needsApproval,
+    invitationId: offer.invitationId ?? null,
     requestKey: request.requestKey,
     createdAt: now,
   }
@@ -182,13 +184,17 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   const uuid = randomUUID()
   const expiresAt = now + HOLD_MS
   const orderId = randomUUID()
+  const id = offer.invitationId
+  const invitation = id === undefined ? null : await takeInvitation(ctx, { tx, id, userId })
   const row = await rowFor(ctx, { tx, plan, uuid, orderId, now })
   // Whether the time can be had is read while the rest is written; nothing of it stays when it cannot.
   const [, , appointment] = await together([
     ctx.scheduling.occupy(tx, {
       holderRef: holderRefOf({ uuid }),
-      ...{ specialistId, userId, start, end, expiresAt },
-      demand: "offered",
+      ...{ specialistId, userId, start, end },
+      // The specialist keeps it for them: who does not pay at once has it until the invitation ends.
+      expiresAt: Math.max(expiresAt, invitation?.expiresAt ?? 0),
+      demand: invitation === null ? "offered" : "free",
     }),
     ctx.payments.createOrder(tx, orderFor(plan, { id: orderId, uuid, expiresAt })),
     write(ctx, { tx, plan, row }),

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 import type { Proposal as Shown } from "@arnica/contract/rescheduling"
-import type { WHY_NOT } from "@arnica/contract/scheduling"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
@@ -17,11 +16,10 @@ import {
 } from "../repository/proposals.ts"
 import { announceProposed } from "./announce.ts"
 import { endOpen } from "./answer-proposal.ts"
+import { isStillFree, refuseUnfit, type Session } from "./fit.ts"
 import { lockStanding } from "./move-time.ts"
 
 type Actor = Pick<SignedIn, "userId" | "specialistId">
-type Reason = (typeof WHY_NOT)[number]
-
 const iso = (at: number): string => new Date(at).toISOString()
 
 type Facts = Pick<Proposal, "id" | "starts" | "expiresAt">
@@ -36,43 +34,10 @@ const toShown = ({ id, starts, expiresAt }: Facts): Shown => ({
 export const presentProposal = (proposal: Facts | undefined): Shown | null =>
   proposal === undefined ? null : toShown(proposal)
 
-const TAKEN: ReadonlySet<Reason> = new Set<Reason>(["taken", "held", "buffer"])
-
-/** Why an appointment could not begin at a time instead; null when it could. */
-const reasonAgainst = async (
-  ctx: BookingContext,
-  { appointment, start }: { readonly appointment: Appointment; readonly start: number },
-): Promise<Reason | null> => {
+/** The session of an appointment, whose own time counts as free. */
+const sessionOf = (appointment: Appointment): Session => {
   const { specialistId, minutes, place } = appointment
-  const verdict = await ctx.scheduling.whyNot({
-    ...{ specialistId, place, start, sessionMinutes: minutes, bookable: true },
-    now: ctx.clock.now(),
-    ignoring: holderRefOf(appointment),
-  })
-  return verdict === null ? "outsideHours" : verdict.reason
-}
-
-type Checked = {
-  readonly appointment: Appointment
-  readonly starts: readonly number[]
-  readonly confirmed: readonly string[]
-}
-
-/** Refuses times that are taken; those outside the specialist's hours only until they say that they mean them. */
-const refuseUnfit = async (
-  ctx: BookingContext,
-  { appointment, starts, confirmed }: Checked,
-): Promise<void> => {
-  const meant = new Set(confirmed.map((start) => Date.parse(start)))
-  const conflicts: { start: string; reason: Reason }[] = []
-  for (const start of starts) {
-    if (start === appointment.start) throw new AppError("statusConflict")
-    const reason = await reasonAgainst(ctx, { appointment, start })
-    if (reason === "past") throw new AppError("slotInThePast")
-    if (reason !== null && TAKEN.has(reason)) throw new AppError("slotTaken", { data: { start: iso(start) } })
-    if (reason !== null && !meant.has(start)) conflicts.push({ start: iso(start), reason })
-  }
-  if (conflicts.length > 0) throw new AppError("rescheduleWithConflicts", { data: { conflicts } })
+  return { specialistId, minutes, place, ignoring: holderRefOf(appointment) }
 }
 
 type Request = {
@@ -93,7 +58,9 @@ export const proposeTimes = async (ctx: BookingContext, request: Request): Promi
   if (!isAhead(appointment, now))
     throw new AppError("statusConflict", { data: { status: appointment.status } })
   const starts = [...new Set(request.starts.map((start) => Date.parse(start)))].sort((a, b) => a - b)
-  await refuseUnfit(ctx, { appointment, starts, confirmed: request.confirmedConflicts })
+  if (starts.includes(appointment.start)) throw new AppError("statusConflict")
+  const confirmed = new Set(request.confirmedConflicts.map((start) => Date.parse(start)))
+  await refuseUnfit(ctx, { ...sessionOf(appointment), starts, meant: (start) => confirmed.has(start) })
   const proposal = {
     id: randomUUID(),
     starts,
@@ -129,8 +96,7 @@ export const readProposal = async (
   if (proposal === undefined) return { proposal: null }
   const free: string[] = []
   for (const start of proposal.starts) {
-    const reason = await reasonAgainst(ctx, { appointment, start })
-    if (reason !== "past" && (reason === null || !TAKEN.has(reason))) free.push(iso(start))
+    if (await isStillFree(ctx, { ...sessionOf(appointment), start })) free.push(iso(start))
   }
   return { proposal: { ...toShown(proposal), free } }
 }

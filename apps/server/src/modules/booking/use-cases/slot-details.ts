@@ -8,13 +8,14 @@ import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { Actor } from "../../../platform/http/actor.ts"
 import { type Offer, priceOf, type SessionProduct } from "../../scheduling/index.ts"
 import type { BookingContext } from "../context.ts"
-import { holderRefOf } from "../domain/appointment.ts"
+import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { priceLines } from "../domain/price-lines.ts"
 import { atOffice, toBookingSpecialist } from "../present.ts"
 import { findOpenHold } from "../repository/open-holds.ts"
 import { askedTerms } from "./booking-terms.ts"
 import { isFirstMeeting } from "./first-meeting.ts"
-import { nearestTimes, offeredSlot } from "./nearest-times.ts"
+import { nearestTimes, offeredSlot, type Wanted } from "./nearest-times.ts"
+import { invitationFor, offerOf } from "./take-invitation.ts"
 
 export type SlotQuestion = {
   readonly profileUrl: string
@@ -62,7 +63,10 @@ const offerBroughtAlong = (ctx: BookingContext, given: { asked: SlotQuestion; pr
 }
 
 /** What the asker has to do with the slot already. */
-const standingOf = async (ctx: BookingContext, given: { asked: SlotQuestion; product: SessionProduct }) => {
+const standingOf = async (
+  ctx: BookingContext,
+  given: { asked: SlotQuestion; product: SessionProduct },
+): Promise<Standing> => {
   const { actor, start } = given.asked
   const { specialistId } = given.product
   if (actor.kind !== "user") return { userId: null, firstMeeting: true, open: null }
@@ -74,6 +78,17 @@ const standingOf = async (ctx: BookingContext, given: { asked: SlotQuestion; pro
 }
 
 const iso = (instant: number): string => new Date(instant).toISOString()
+
+type Resolved = {
+  readonly isFree: boolean
+  /** Whether the specialist keeps it for who asks. */
+  readonly isInvited: boolean
+  readonly wanted: Wanted
+  readonly priced: Priced
+  readonly policy: Offer["policy"]
+  readonly openOrderId: string | null
+  readonly slot: Slot
+}
 
 type Priced = {
   readonly price: number
@@ -116,11 +131,47 @@ const slotOf = (given: {
   }
 }
 
+type Standing = {
+  readonly userId: string | null
+  readonly firstMeeting: boolean
+  readonly open: Appointment | null
+}
+
+/** The same for a time that the specialist keeps for the asker; null for any other. */
+const resolveInvited = async (
+  ctx: BookingContext,
+  given: { asked: SlotQuestion; product: SessionProduct } & Standing,
+): Promise<Resolved | null> => {
+  const { asked, product, userId, firstMeeting, open } = given
+  const { specialistId } = product
+  const asksFor = { offer: offerBroughtAlong(ctx, given), userId, specialistId, start: asked.start }
+  const invitation = await invitationFor(ctx, asksFor)
+  if (invitation === null || invitation.productId !== product.id) return null
+  const { offer, token } = offerOf(ctx, { invitation, firstMeeting })
+  const { currency, policy } = offer
+  const priced = { ...offer, agreedWith: null }
+  return {
+    isFree: true,
+    isInvited: true,
+    wanted: { product, start: asked.start, currency, firstMeeting, clientId: userId },
+    priced,
+    policy,
+    openOrderId: open?.orderId ?? null,
+    slot: { ...slotOf({ asked, product, priced, token }), end: iso(offer.end) },
+  }
+}
+
 /** How a slot can be had: whether, at which price, by which offer, under which rule. */
-const resolve = async (ctx: BookingContext, given: { asked: SlotQuestion; product: SessionProduct }) => {
+const resolve = async (
+  ctx: BookingContext,
+  given: { asked: SlotQuestion; product: SessionProduct },
+): Promise<Resolved> => {
   const { asked, product } = given
-  const brought = offerBroughtAlong(ctx, given)
   const { userId, firstMeeting, open } = await standingOf(ctx, given)
+  const invited = await resolveInvited(ctx, { ...given, userId, firstMeeting, open })
+  if (invited !== null) return invited
+  const token = offerBroughtAlong(ctx, given)
+  const brought = token?.invitationId === undefined ? token : null
   const good = usable({ brought, product, userId, firstMeeting })
   const currency = good?.currency ?? asked.currency
   const wanted = { product, start: asked.start, currency, firstMeeting, clientId: userId }
@@ -128,14 +179,15 @@ const resolve = async (ctx: BookingContext, given: { asked: SlotQuestion; produc
   const offered = await offeredSlot(ctx, { ...wanted, ...ignoring })
   const { price, fullPrice, agreedWith = null } = good ?? priceOf({ product, currency, firstMeeting })
   const priced = { price, fullPrice, currency, agreedWith }
-  const token = good === null ? offered?.offer : asked.offer
+  const shown = good === null ? offered?.offer : asked.offer
   return {
     isFree: offered !== null,
+    isInvited: false,
     wanted,
     priced,
     policy: good?.policy ?? CANCELLATION_POLICY,
     openOrderId: open?.orderId ?? null,
-    slot: slotOf({ asked, product, priced, token: offered === null ? null : (token ?? null) }),
+    slot: slotOf({ asked, product, priced, token: offered === null ? null : (shown ?? null) }),
   }
 }
 
@@ -147,14 +199,15 @@ const resolve = async (ctx: BookingContext, given: { asked: SlotQuestion; produc
 export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Promise<SlotDetails> => {
   const product = await findProduct(ctx, asked)
   if (asked.start <= ctx.clock.now()) throw new AppError("slotInThePast")
-  const { isFree, wanted, priced, policy, openOrderId, slot } = await resolve(ctx, { asked, product })
+  const resolved = await resolve(ctx, { asked, product })
+  const { isFree, isInvited, wanted, priced, policy, openOrderId, slot } = resolved
   const { specialistId } = product
   const [specialists, offers, terms, nearest, needsApproval, office] = await Promise.all([
     ctx.specialists.bySpecialistIds([specialistId]),
     ctx.specialists.offers(specialistId, asked.language),
     askedTerms(ctx, { userId: wanted.clientId, language: asked.language }),
     isFree ? [] : nearestTimes(ctx, wanted),
-    ctx.scheduling.approvesBookings(ctx.db.query, specialistId),
+    isInvited ? false : ctx.scheduling.approvesBookings(ctx.db.query, specialistId),
     product.place === "office"
       ? ctx.scheduling.officeAt(ctx.db.query, { specialistId, start: asked.start })
       : null,
@@ -172,6 +225,7 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
     nearest,
     lines: priceLines(priced),
     needsApproval,
+    isInvited,
     total: { amount: priced.price, currency: priced.currency },
     cancellation: { ...policy, fullUntil: iso(deadlines.fullUntil), halfUntil: iso(deadlines.halfUntil) },
     terms,

@@ -18,6 +18,8 @@ export const offerSchema = z.object({
   agreedWith: z.uuid().optional(),
   policy: z.object({ fullUntilMinutes: z.int(), halfUntilMinutes: z.int() }),
   scheduleVersion: z.int(),
+  /** The specialist made it for somebody, and keeps the time for it. */
+  invitationId: z.uuid().optional(),
 })
 export type Offer = z.infer<typeof offerSchema>
 

@@ -19,7 +19,8 @@ import { markStale } from "./first-free.ts"
 export type Occupation = {
   readonly holderRef: string
   readonly specialistId: number
-  readonly userId: string
+  /** Null for a time that is kept for somebody who has not come yet. */
+  readonly userId: string | null
   readonly start: number
   readonly end: number
   readonly now: number
@@ -39,8 +40,9 @@ export type Occupation = {
  */
 export const occupy = async (tx: Tx, given: Occupation): Promise<void> => {
   const specialist = specialistResource(given.specialistId)
-  const client = userResource(given.userId)
-  const resources = [specialist, client]
+  const { userId } = given
+  const clients = userId === null ? [] : [userResource(userId)]
+  const resources = [specialist, ...clients]
   const [, , schedules, busy] = await together([
     lockResources(tx, resources),
     deleteExpired(tx, { resources, now: given.now }),
@@ -51,7 +53,7 @@ export const occupy = async (tx: Tx, given: Occupation): Promise<void> => {
   if (loaded === undefined) throw new AppError("slotNotOffered")
   const busyOf = (resource: string): readonly Busy[] => busy.get(resource) ?? []
   if (given.demand === "offered") refuseUnoffered({ loaded, occupation: given, busy: busyOf(specialist) })
-  refuseTaken({ busy: busyOf(client), span: given, code: "clientBusy" })
+  refuseTaken({ busy: clients.flatMap(busyOf), span: given, code: "clientBusy" })
   const { bufferBeforeMinutes, bufferAfterMinutes } = loaded.rules
   const during = {
     start: given.start - bufferBeforeMinutes * MINUTE_MS,
@@ -63,13 +65,13 @@ export const occupy = async (tx: Tx, given: Occupation): Promise<void> => {
     insert(tx, {
       rows: [
         { resource: specialist, during, session },
-        { resource: client, during: session, session },
+        ...clients.map((resource) => ({ resource, during: session, session })),
       ],
       kind: given.expiresAt === null ? "appointment" : "hold",
       holderRef: given.holderRef,
       expiresAt: given.expiresAt,
     }),
-    given.expiresAt === null ? insertMeeting(tx, given) : undefined,
+    given.expiresAt === null && userId !== null ? insertMeeting(tx, { ...given, userId }) : undefined,
     markStale(tx, [given.specialistId]),
   ])
 }

@@ -62,7 +62,7 @@ function MoveDialog({
         <p className={s.which}>{t("move.now", { when: on(appointment.start) })}</p>
         <p>{t("move.rule", { when: on(until) })}</p>
         <RefusalCallout error={move.error} />
-        <FreeTimes uuid={appointment.uuid} zone={zone} selected={start ?? ""} onSelect={setStart} />
+        <FreeTimes of={{ uuid: appointment.uuid }} zone={zone} selected={start ?? ""} onSelect={setStart} />
       </div>
     </Dialog>
   )

@@ -4,10 +4,13 @@ import { CheckIcon, CloseIcon } from "@arnica/ui/icons/actions"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
-import { type RefundLine, refundLines } from "../model/refund-rule.ts"
+import { type RefundLine, type Rule, refundLines } from "../model/refund-rule.ts"
 import s from "./refund-rule.module.css"
 
-type RefundRuleProps = { readonly details: SlotDetails; readonly zone: string }
+type RefundRuleProps = {
+  readonly details: Rule & Pick<SlotDetails, "specialist" | "needsApproval">
+  readonly zone: string
+}
 
 /** What a cancellation gives back and until when, in this booking's own dates and amounts. */
 export function RefundRule({ details, zone }: RefundRuleProps): ReactElement {

@@ -1,6 +1,9 @@
 import type { SlotDetails } from "@arnica/contract/booking"
 
-type Rule = Pick<SlotDetails, "total" | "cancellation">
+/** A price, and until when which share of it goes back. */
+export type Rule = Pick<SlotDetails, "total"> & {
+  readonly cancellation: Pick<SlotDetails["cancellation"], "fullUntil" | "halfUntil">
+}
 
 /** One line of the cancellation rule, in minor units: what comes back until an instant, and whether something better came before. */
 export type RefundLine = {

@@ -46,7 +46,7 @@ export function useBooking(options: BookingOptions): BookingControl {
   const { details, draft, customer, update, show, onBooked } = options
   const api = useApi()
   const queryClient = useQueryClient()
-  const slot = useFreshSlot(options.slot)
+  const slot = useFreshSlot({ slot: options.slot, isInvited: details?.isInvited === true })
   const [notice, setNotice] = useNotice(options.slot)
 
   const booking = useMutation({
@@ -115,11 +115,17 @@ function useNotice({
 }
 
 /** Asks for the time anew, for whoever is signed in by then. */
-function useFreshSlot(slot: SlotAddress): { refetch: () => Promise<SlotDetails>; isGuest: () => boolean } {
+type Fresh = { readonly slot: SlotAddress; readonly isInvited: boolean }
+
+function useFreshSlot({ slot, isInvited }: Fresh): {
+  refetch: () => Promise<SlotDetails>
+  isGuest: () => boolean
+} {
   const api = useApi()
   const queryClient = useQueryClient()
   const session = (): Session => queryClient.getQueryData<Session>(SESSION_KEY) ?? null
-  const fresh = { ...slot, offer: undefined }
+  // The offer of an invitation is what makes the time theirs; any other is made anew.
+  const fresh = isInvited ? slot : { ...slot, offer: undefined }
   return {
     refetch: () =>
       queryClient.fetchQuery({ ...slotQuery(api, { slot: fresh, userId: session()?.id }), staleTime: 0 }),

@@ -53,7 +53,7 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
   const { draft, update, copyTo } = useDraft(slot)
   const zone = draft?.customer?.zone || viewerZone
   const customer = customerOf({ customer: draft?.customer ?? null }, { client, language, zone })
-  const moves = useMoves({ slot, wanted })
+  const moves = useMoves({ slot, wanted, isInvited: details?.isInvited === true })
   const booking = useBooking({
     ...{ slot, details, draft, customer, update, show: moves.show },
     onBooked: moves.toPayment,
@@ -100,14 +100,14 @@ type Moves = Pick<Wizard, "onKind" | "onDropped"> & {
 const SLOT = "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}" as const
 
 /** Where the reader can go from here. Each step is an entry of the history, so that "back" goes one step back. */
-function useMoves({ slot, wanted }: WizardOptions): Moves {
+function useMoves({ slot, wanted, isInvited }: WizardOptions & { readonly isInvited: boolean }): Moves {
   const navigate = useNavigate({ from: SLOT })
   const queryClient = useQueryClient()
   const language = useLanguage()
   return {
     show: (step, options) => {
       const isFresh = options?.fresh === true
-      const offer = isFresh || slot.offer === undefined ? {} : { offer: slot.offer }
+      const offer = (isFresh && !isInvited) || slot.offer === undefined ? {} : { offer: slot.offer }
       void navigate({ search: { ...offer, ...searchOf(step) }, replace: isFresh })
     },
     toTime: ({ slotStart, step }) =>

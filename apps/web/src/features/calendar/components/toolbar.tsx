@@ -3,7 +3,7 @@ import { Chip } from "@arnica/ui/chip"
 import { ChevronLeftIcon, ChevronRightIcon } from "@arnica/ui/icons/arrows"
 import { SettingsIcon } from "@arnica/ui/icons/things"
 import { Segmented } from "@arnica/ui/segmented"
-import type { ReactElement } from "react"
+import type { ReactElement, ReactNode } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { type CalendarSearch, VIEWS, type View } from "../calendar-search.ts"
@@ -19,10 +19,21 @@ type ToolbarProps = {
   readonly period: string
   readonly onShow: (search: CalendarSearch) => void
   readonly onWhy: () => void
+  /** More ways. */
+  readonly children?: ReactNode
 }
 
 /** Which days are shown, and how; the ways to the hours and to the reasons. */
-export function Toolbar({ view, date, today, isPreview, period, onShow, onWhy }: ToolbarProps): ReactElement {
+export function Toolbar({
+  view,
+  date,
+  today,
+  isPreview,
+  period,
+  onShow,
+  onWhy,
+  children,
+}: ToolbarProps): ReactElement {
   const t = useT("calendar")
   const language = useLanguage()
   const shown = { view, date, ...(isPreview ? { free: true as const } : {}) }
@@ -58,6 +69,7 @@ export function Toolbar({ view, date, today, isPreview, period, onShow, onWhy }:
             {t("preview.show")}
           </Chip>
         )}
+        {children}
         <Button size="small" variant="quiet" onClick={onWhy}>
           {t("why.ask")}
         </Button>

@@ -1,7 +1,7 @@
 import { formatDate, formatDateRange } from "@arnica/i18n/format"
 import { zoneCity } from "@arnica/i18n/zones"
 import { Wrap } from "@arnica/ui/wrap"
-import { type ComponentType, type ReactElement, useState } from "react"
+import { type ComponentType, type ReactElement, type ReactNode, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import type { CalendarSearch } from "../calendar-search.ts"
@@ -23,6 +23,8 @@ type CalendarScreenProps = {
   readonly onShow: (search: CalendarSearch) => void
   /** What is shown of a session that is pressed. */
   readonly Session: ComponentType<{ readonly uuid: string; readonly onClose: () => void }>
+  /** The way to an appointment that the specialist makes. */
+  readonly invite: ReactNode
 }
 
 /** A specialist's calendar by day, week or month: sessions, hours, days off, and what clients can choose. */
@@ -31,6 +33,7 @@ export function CalendarScreen({
   today: rendered,
   onShow,
   Session,
+  invite,
 }: CalendarScreenProps): ReactElement {
   const t = useT("calendar")
   const language = useLanguage()
@@ -57,7 +60,9 @@ export function CalendarScreen({
         today={now.date}
         onShow={onShow}
         onWhy={() => setWhy(true)}
-      />
+      >
+        {invite}
+      </Toolbar>
       {view === "month" ? (
         <MonthGrid days={days} month={date.slice(0, 7)} today={now.date} label={label} />
       ) : (

@@ -86,7 +86,7 @@ export function ProposeTimes({ session, zone, onClose }: ProposeProps): ReactEle
         </div>
         <RefusalCallout error={refusal} />
         <OwnTime zone={zone} isFull={starts.length === most} onAdd={toggle} />
-        <FreeTimes uuid={session.uuid} zone={zone} selected={starts} onSelect={toggle} />
+        <FreeTimes of={{ uuid: session.uuid }} zone={zone} selected={starts} onSelect={toggle} />
       </div>
     </Dialog>
   )

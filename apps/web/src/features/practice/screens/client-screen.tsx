@@ -16,6 +16,7 @@ import { usePageContext } from "../../../platform/use-page-context.ts"
 import { clientQuery, clientSessionsQuery } from "../clients-queries.ts"
 import { ClientNotes } from "../components/client-notes.tsx"
 import { ClientTags } from "../components/client-tags.tsx"
+import { InviteClient } from "../components/invite-client.tsx"
 import { SessionCard } from "../components/session-card.tsx"
 import { useChangeClient } from "../model/use-change-client.ts"
 import { ClientPrices } from "../store/client-prices.tsx"
@@ -41,6 +42,9 @@ export function ClientScreen({ id }: { id: number }): ReactElement {
       </div>
       <h1>{client.fullName}</h1>
       <Times client={client} />
+      <div>
+        <InviteClient client={client} />
+      </div>
       <Archive client={client} />
       <ClientTags client={client} />
       <ClientNotes id={id} />

@@ -8,6 +8,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
+import { Invitations } from "../components/invitations.tsx"
 import { SessionCard } from "../components/session-card.tsx"
 import { WaitingSessions } from "../components/waiting-sessions.tsx"
 import { sessionsQuery } from "../queries.ts"
@@ -36,6 +37,7 @@ export function SessionsScreen({ filter, tabs }: SessionsScreenProps): ReactElem
       </header>
       {tabs}
       {filter === "next" ? <WaitingSessions zone={zone} /> : null}
+      {filter === "next" ? <Invitations zone={zone} /> : null}
       {shown.length === 0 ? (
         <EmptyState art={<Plant area="mind" />} title={own("empty.title")}>
           {own("empty.text")}

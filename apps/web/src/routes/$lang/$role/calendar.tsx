@@ -4,13 +4,24 @@ import { readCalendarSearch } from "../../../features/calendar/calendar-search.t
 import { CalendarSkeleton } from "../../../features/calendar/components/calendar-skeleton.tsx"
 import { loadCalendar } from "../../../features/calendar/load-calendar.ts"
 import { CalendarScreen } from "../../../features/calendar/screens/calendar-screen.tsx"
+import { InviteClient } from "../../../features/practice/components/invite-client.tsx"
 import { SessionDialog } from "../../../features/practice/components/session-dialog.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/$role/calendar")({
   staticData: {
     roles: ["provider"],
-    namespaces: ["calendar", "practice", "clients", "lists", "appointments", "moving", "booking", "errors"],
+    namespaces: [
+      "calendar",
+      "practice",
+      "clients",
+      "lists",
+      "appointments",
+      "moving",
+      "booking",
+      "invitations",
+      "errors",
+    ],
   },
   validateSearch: readCalendarSearch,
   loaderDeps: ({ search }) => search,
@@ -30,6 +41,7 @@ function Calendar(): ReactElement {
       today={today}
       onShow={(search) => void navigate({ search, resetScroll: false })}
       Session={SessionDialog}
+      invite={<InviteClient />}
     />
   )
 }

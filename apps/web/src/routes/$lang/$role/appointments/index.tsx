@@ -40,6 +40,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/")({
       "appointments",
       "moving",
       "practice",
+      "invitations",
       "clients",
       "clinic",
       "administration",

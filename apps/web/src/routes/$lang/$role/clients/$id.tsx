@@ -10,7 +10,7 @@ import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
 export const Route = createFileRoute("/$lang/$role/clients/$id")({
   staticData: {
     roles: ["provider"],
-    namespaces: ["clients", "offers", "appointments", "moving", "practice", "lists", "errors"],
+    namespaces: ["clients", "invitations", "offers", "appointments", "moving", "practice", "lists", "errors"],
   },
   loader: async ({ context: { api, queryClient }, params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound()

@@ -1,0 +1,87 @@
+import { expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { STAFF } from "./stage/cast.ts"
+import {
+  acceptTerms,
+  button,
+  confirmTime,
+  fillDetails,
+  fillSignUp,
+  heading,
+  newAddress,
+  orderShown,
+  payBy,
+  signIn,
+} from "./stage/flow.ts"
+import { mailTo } from "./stage/site.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+type Guest = { readonly fullName: string; readonly email: string }
+
+/** Invites somebody new to the last of the times that are shown first, and answers the path of the letter's link. */
+const invite = async ({ page, t }: Visitor, { fullName, email }: Guest): Promise<string> => {
+  await button(page, t("invitations:make.button")).click()
+  const dialog = page.getByRole("dialog")
+  await dialog.getByRole("radio", { name: t("invitations:make.new") }).check()
+  await button(dialog, t("invitations:make.send")).click()
+  await dialog.getByText(t("invitations:make.noTime")).waitFor()
+  await dialog.getByLabel(t("invitations:make.name"), { exact: true }).fill(fullName)
+  await dialog.getByLabel(t("invitations:make.email"), { exact: true }).fill(email)
+  const times = dialog.getByRole("region", { name: t("moving:times.label") }).getByRole("listitem")
+  await times.last().getByRole("button").click()
+  await expectAccessible(page)
+  await button(dialog, t("invitations:make.send")).click()
+  await dialog.waitFor({ state: "hidden" })
+  const letter = await mailTo(email, /./)
+  const [, path = ""] = /\/en(\/booking\/invitation\?token=[\w.-]+)/.exec(letter.text) ?? []
+  expect(path).not.toBe("")
+  return path
+}
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s a specialist invites somebody new, who signs up, pays and comes; another one declines",
+  async (device) => {
+    const specialist = await newVisitor({ device })
+    await signIn(specialist, STAFF)
+    await specialist.open("/provider/appointments")
+    const guest = { fullName: `Dana ${device}`, email: newAddress() }
+    const path = await invite(specialist, guest)
+    const card = specialist.page.getByRole("article").filter({ hasText: guest.email })
+    await card.getByText(specialist.t("invitations:list.open"), { exact: true }).waitFor()
+    await expectAccessible(specialist.page)
+
+    const client = await newVisitor({ device })
+    await client.open(path)
+    await heading(client.page, client.t("invitations:page.title")).waitFor()
+    await expectAccessible(client.page)
+    await client.page.getByRole("link", { name: client.t("invitations:page.accept"), exact: true }).click()
+    await confirmTime(client)
+    await fillDetails(client)
+    await acceptTerms(client, client.t("booking:steps.continue"))
+    await fillSignUp(client, guest.email)
+    await orderShown(client)
+    await payBy(client, "success")
+    await heading(client.page, client.t("payment:title.success")).waitFor()
+    await client.open(path)
+    await client.page.getByText(client.t("invitations:page.accepted")).waitFor()
+
+    await specialist.open("/provider/calendar")
+    const second = { fullName: `Radu ${device}`, email: newAddress() }
+    const other = await newVisitor({ device })
+    await other.open(await invite(specialist, second))
+    await button(other.page, other.t("invitations:page.decline")).click()
+    const dialog = other.page.getByRole("alertdialog")
+    await button(dialog, other.t("invitations:page.decline")).click()
+    await other.page.getByText(other.t("invitations:page.declined")).waitFor()
+
+    await specialist.open("/provider/appointments")
+    await card.getByText(specialist.t("invitations:list.accepted"), { exact: true }).waitFor()
+    const declined = specialist.page.getByRole("article").filter({ hasText: second.email })
+    await declined.getByText(specialist.t("invitations:list.declined"), { exact: true }).waitFor()
+    await button(declined, specialist.t("invitations:list.again")).click()
+    await declined.getByText(specialist.t("invitations:list.open"), { exact: true }).waitFor()
+    await button(declined, specialist.t("invitations:list.withdraw")).click()
+    await button(specialist.page.getByRole("alertdialog"), specialist.t("invitations:list.withdraw")).click()
+    await declined.getByText(specialist.t("invitations:list.withdrawn"), { exact: true }).waitFor()
+  },
+)
