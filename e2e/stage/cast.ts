@@ -113,6 +113,12 @@ export const STAFF = {
   password: "a calm mountain flower",
 } as const
 
+/** Another admin: what one drafts, the other approves. */
+export const OTHER_ADMIN = { email: "second-admin@people.example", password: STAFF.password } as const
+
+/** A specialist who earned something in lei before the journeys, and has not said where it goes. */
+export const EARNER = { url: "dana-work", earned: 12_000 } as const
+
 /** The clinic that they administrate, and who works there. */
 export const CLINIC = { name: "Clinica Valeriana", colleague: /Παπαδάκη/ } as const
 /** Specialists who sign in to their own calendar, by the device on which they do. */

@@ -5,7 +5,7 @@ import { anAvailability } from "../../apps/server/src/modules/scheduling/testing
 import type { Tx } from "../../apps/server/src/platform/db/db.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { drawPortraits } from "../../tools/seed/photos.ts"
-import { CLINIC, COMPANY, castAt, HOSTS, STAFF, UNASKED } from "./cast.ts"
+import { CLINIC, COMPANY, castAt, EARNER, HOSTS, OTHER_ADMIN, STAFF, UNASKED } from "./cast.ts"
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const DAY_MS = 86_400_000
@@ -23,6 +23,27 @@ const plantClinic = async (
     memberships: [
       { code, since, role: "clinicAdmin", userId: idOf(({ email }) => email === STAFF.email) },
       { code, since, role: "specialist", userId: idOf(({ lastName }) => CLINIC.colleague.test(lastName)) },
+    ],
+  })
+}
+
+const isEarner = ({ url }: { readonly url: string }): boolean => url === EARNER.url
+
+/** What a client paid for a session of long ago. */
+const plantEarnings = async (
+  { wallet }: ArnicaServer["modules"],
+  given: { readonly tx: Tx; readonly now: number; readonly earner: { readonly id: number } | undefined },
+): Promise<void> => {
+  if (given.earner === undefined) throw new Error(`${EARNER.url} is not in the cast`)
+  const currency = "RON"
+  await wallet.post(given.tx, {
+    ...{ ref: "planted:1", kind: "payment.capture", at: given.now - 40 * DAY_MS },
+    entries: [
+      { account: { type: "gatewayClearing", ownerId: null }, amount: EARNER.earned, currency },
+      {
+        account: { type: "providerPayable", ownerId: String(given.earner.id) },
+        ...{ amount: -EARNER.earned, currency },
+      },
     ],
   })
 }
@@ -45,14 +66,19 @@ export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Pro
     return { specialist, user }
   })
   const company = aUser({ email: COMPANY.email, passwordHash, isHrAdmin: true, acceptsTerms: true })
+  const admin = aUser({
+    ...{ email: OTHER_ADMIN.email, firstName: "Dan", lastName: "Moraru", passwordHash },
+    ...{ isAdmin: true, acceptsTerms: true },
+  })
   const unasked = Object.values(UNASKED).map(({ email }) => aUser({ email, passwordHash }))
   const photos = await drawPortraits(platform.files, members)
   await platform.db.transaction(async (tx) => {
-    await createUsers(tx, [...members.map(({ user }) => user), company, ...unasked])
+    await createUsers(tx, [...members.map(({ user }) => user), company, admin, ...unasked])
     const created = await specialists.createBatch(
       tx,
       cast.map((specialist, at) => ({ ...specialist, photo: photos[at] ?? "" })),
     )
+    await plantEarnings(modules, { tx, now, earner: created[cast.findIndex(isEarner)] })
     await plantClinic(modules, { tx, members: members.map(({ user }) => user), now })
     await scheduling.setAvailability(
       tx,

@@ -60,6 +60,13 @@ export const DEMO_ACCOUNTS = [
     lastName: "Vlad",
     language: "ro",
   },
+  {
+    role: "second admin",
+    email: "second-admin@arnica.example",
+    firstName: "Dan",
+    lastName: "Moraru",
+    language: "en",
+  },
 ] as const
 
 export type DemoRole = (typeof DEMO_ACCOUNTS)[number]["role"]

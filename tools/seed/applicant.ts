@@ -1,10 +1,9 @@
 import { z } from "zod"
 import type { Tx } from "../../apps/server/src/platform/db/db.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
-import { APPLICANT, DEMO_PASSWORD } from "./accounts.ts"
+import { APPLICANT } from "./accounts.ts"
+import { signedInAs } from "./calls.ts"
 import { namedUserId } from "./customers.ts"
-
-type Call = (route: string, body?: object) => Promise<unknown>
 
 const IBAN = "RO49 AAAA 1B31 0075 9384 0000"
 
@@ -106,7 +105,7 @@ export const handInApplication = async (server: ArnicaServer): Promise<void> => 
     [namedUserId("applicant")],
   )
   if (rows.length === 0) return
-  const call = await signedIn(server)
+  const call = await signedInAs(server, APPLICANT.email)
   for (const [save, read, body] of TABS) {
     const { meta } = z.object({ meta: z.object({ revision: z.int() }) }).parse(await call(`GET ${read}`))
     await call(save, { ...body, revision: meta.revision })
@@ -116,22 +115,4 @@ export const handInApplication = async (server: ArnicaServer): Promise<void> => 
   form.set("files", new File([PDF], "atestat.pdf", { type: "application/pdf" }))
   await call("POST /api/v2/spec-wizard/documents", form)
   await call("POST /api/v2/spec-wizard/submission")
-}
-
-const signedIn = async ({ app }: ArnicaServer): Promise<Call> => {
-  const response = await app.inject({
-    method: "POST",
-    url: "/Auth/sign-in/email",
-    payload: { email: APPLICANT.email, password: DEMO_PASSWORD },
-  })
-  const cookie = response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ")
-  return async (route, payload) => {
-    const [method, url = ""] = route.split(" ")
-    const answer = await app.inject({
-      ...{ method: method === "POST" || method === "PATCH" ? method : "GET", url, headers: { cookie } },
-      ...(payload === undefined ? {} : { payload }),
-    })
-    if (answer.statusCode >= 400) throw new Error(`${route} answered ${answer.statusCode}: ${answer.body}`)
-    return answer.json()
-  }
 }

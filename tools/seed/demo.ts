@@ -8,6 +8,7 @@ import { type Staged, seedComing, seedPast } from "./appointments.ts"
 import { makeAvailability } from "./availability.ts"
 import { makeCast } from "./cast.ts"
 import { makeCustomers, namedUsers } from "./customers.ts"
+import { seedEarned } from "./earned.ts"
 import { bookForCustomer } from "./own-bookings.ts"
 import { seedPartners } from "./partners.ts"
 import { drawPortraits } from "./photos.ts"
@@ -41,6 +42,7 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
   const specialistIds = await specialistsOf(server)
   if (!filled.coming) await seedComing({ server, random, specialistIds, customers, now })
   await handInApplication(server)
+  await seedEarned(server, specialistIds)
   await bookForCustomer({ server, specialistIds, now })
   await server.modules.scheduling.refreshFirstFree()
   say(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.`)

@@ -1,7 +1,8 @@
 import { termsDocuments } from "@arnica/content/terms"
 import { z } from "zod"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts"
+import { DEMO_ACCOUNTS } from "./accounts.ts"
+import { signedInAs } from "./calls.ts"
 
 const DAY_MS = 86_400_000
 const TEST_CARD = { number: "4111111111111111", expiry: "12/39", cvc: "123" }
@@ -17,7 +18,7 @@ type Wanted = {
  * ledger, mails and something to cancel.
  */
 export const bookForCustomer = async ({ server, specialistIds, now }: Wanted): Promise<void> => {
-  const call = await signedIn(server)
+  const call = await signedInAs(server, DEMO_ACCOUNTS[0].email)
   const wanted = [
     { id: specialistIds[0], inDays: 3 },
     { id: specialistIds[9], inDays: 6 },
@@ -28,22 +29,21 @@ export const bookForCustomer = async ({ server, specialistIds, now }: Wanted): P
       .array(z.object({ offer: z.string() }))
       .parse(
         await call(
-          "GET",
-          `/rest/v2/availableSlots/${id}?calculatePrice=true&from=${at(now + inDays * DAY_MS)}&to=${at(now + (inDays + 9) * DAY_MS)}`,
+          `GET /rest/v2/availableSlots/${id}?calculatePrice=true&from=${at(now + inDays * DAY_MS)}&to=${at(now + (inDays + 9) * DAY_MS)}`,
         ),
       )
     const [slot] = slots
     if (slot === undefined) continue
     const booked = z
       .object({ orderID: z.string() })
-      .parse(await call("POST", "/rest/v2/bookings", bookingOf(slot.offer)))
+      .parse(await call("POST /rest/v2/bookings", bookingOf(slot.offer)))
     const { token } = z
       .object({ token: z.string() })
-      .parse(await call("GET", "/rest/v2/payments/braintreeToken"))
+      .parse(await call("GET /rest/v2/payments/braintreeToken"))
     const card = z
       .object({ nonce: z.string() })
-      .parse(await call("POST", "/local-gateway/nonces", { token, ...TEST_CARD }))
-    await call("POST", `/api/v2/orders/${booked.orderID}/payments`, {
+      .parse(await call("POST /local-gateway/nonces", { token, ...TEST_CARD }))
+    await call(`POST /api/v2/orders/${booked.orderID}/payments`, {
       method: "card",
       nonce: card.nonce,
       saveCard: true,
@@ -67,25 +67,3 @@ export const bookingOf = (offer: string): Readonly<Record<string, unknown>> => (
   acceptedTerms: termsDocuments.map(({ code, version }) => ({ code, version })),
   timeZone: "Europe/Bucharest",
 })
-
-type Call = (method: "GET" | "POST", url: string, body?: object) => Promise<unknown>
-
-const signedIn = async ({ app }: ArnicaServer): Promise<Call> => {
-  const response = await app.inject({
-    method: "POST",
-    url: "/Auth/sign-in/email",
-    payload: { email: DEMO_ACCOUNTS[0].email, password: DEMO_PASSWORD },
-  })
-  const cookie = response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ")
-  return async (method, url, payload) => {
-    const answer = await app.inject({
-      method,
-      url,
-      headers: { cookie },
-      ...(payload === undefined ? {} : { payload }),
-    })
-    if (answer.statusCode >= 400)
-      throw new Error(`${method} ${url} answered ${answer.statusCode}: ${answer.body}`)
-    return answer.json()
-  }
-}

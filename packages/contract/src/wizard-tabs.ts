@@ -30,7 +30,8 @@ export const wizardTabSchema = z.enum([
 export type WizardTab = z.infer<typeof wizardTabSchema>
 
 const MOST_TEXT = 60_000
-const HEADING_MAX = 140
+/** As long as the headings that pages were made for. */
+export const HEADING_MAX = 200
 const PROSE_MAX = 4_000
 const MOST_VIDEOS = 10
 

@@ -12,13 +12,15 @@ import type { Decide } from "./use-decide.ts"
 type DecisionsProps = {
   readonly review: SpecialistReview
   readonly comments: Comments
+  /** What is said of the profile as a whole; kept by who shows it, so that a conflict loses nothing. */
+  readonly comment: string
+  readonly onComment: (comment: string) => void
   readonly decide: Decide
 }
 
 /** What can be decided about a profile where it stands. */
-export function Decisions({ review, comments, decide }: DecisionsProps): ReactElement {
+export function Decisions({ review, comments, comment, onComment, decide }: DecisionsProps): ReactElement {
   const t = useT("vetting")
-  const [comment, setComment] = useState("")
   const [open, setOpen] = useState<"suspend" | "close" | null>(null)
   const { status, waitingSince, ways } = review
   const isWaiting = status === "submitted" || waitingSince !== null
@@ -31,7 +33,7 @@ export function Decisions({ review, comments, decide }: DecisionsProps): ReactEl
           value={comment}
           maxLength={1_000}
           rows={2}
-          onChange={(event) => setComment(event.currentTarget.value)}
+          onChange={(event) => onComment(event.currentTarget.value)}
         />
       ) : null}
       <div className={s.row}>

@@ -28,11 +28,18 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
   const language = useLanguage()
   const { data: review } = useSuspenseQuery(reviewQuery(useApi(), id))
   const [comments, setComments] = useState<Comments>({})
+  const [comment, setComment] = useState("")
   const [isHistoryOpen, setHistoryOpen] = useState(false)
-  const decide = useDecide({ review, onDone: () => setComments({}) })
-  const onComment = (key: string, comment: string | undefined): void => {
+  const decide = useDecide({
+    review,
+    onDone: () => {
+      setComments({})
+      setComment("")
+    },
+  })
+  const onComment = (key: string, said: string | undefined): void => {
     const { [key]: _, ...others } = comments
-    setComments(comment === undefined ? others : { ...others, [key]: comment })
+    setComments(said === undefined ? others : { ...others, [key]: said })
   }
   return (
     <Wrap width="narrow" className={s.page}>
@@ -93,7 +100,14 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
         <RefusalCallout error={decide.error} />
       )}
       <Card component="section" aria-label={t("decide")}>
-        <Decisions key={review.version} review={review} comments={comments} decide={decide} />
+        <Decisions
+          key={review.version}
+          review={review}
+          comments={comments}
+          comment={comment}
+          onComment={setComment}
+          decide={decide}
+        />
       </Card>
       <Asked review={review} />
       <Documents review={review} />

@@ -1,3 +1,4 @@
+import { HEADING_MAX } from "@arnica/contract/wizard-tabs"
 import { languageName } from "@arnica/i18n/format"
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { Button } from "@arnica/ui/button"
@@ -67,7 +68,7 @@ export function AboutTab({ onNext }: TabProps): ReactElement {
       <TextField
         {...field("heading")}
         hint={hint("heading", t("hint.heading"))}
-        maxLength={140}
+        maxLength={HEADING_MAX}
         lang={chosen}
       />
       <Textarea

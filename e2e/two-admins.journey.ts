@@ -1,0 +1,98 @@
+import { expect, test } from "vitest"
+import { z } from "zod"
+import { expectAccessible } from "./stage/axe.ts"
+import { EARNER, OTHER_ADMIN, STAFF } from "./stage/cast.ts"
+import { button, signIn } from "./stage/flow.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+const metaSchema = z.object({ meta: z.object({ revision: z.int() }) })
+
+/** Fills in a tab of a specialist for them, as the page does. */
+const fillIn = async (
+  { context }: Visitor,
+  tab: { readonly read: string; readonly save: string; readonly values: object },
+): Promise<void> => {
+  const { meta } = metaSchema.parse(await (await context.request.get(tab.read)).json())
+  const data = { ...tab.values, revision: meta.revision }
+  const saved = await context.request.fetch(tab.save, { method: "PATCH", data })
+  if (!saved.ok()) throw new Error(await saved.text())
+}
+
+const numberOf = async ({ context }: Visitor): Promise<number> => {
+  const found = await context.request.get(`/rest/v2/profile-page/${EARNER.url}/specialist-details`)
+  return z.object({ id: z.int() }).parse(await found.json()).id
+}
+
+/** A licence that waits to be checked, and an account to pay to. */
+const prepare = async (admin: Visitor): Promise<number> => {
+  const id = await numberOf(admin)
+  const query = `?specialistID=${String(id)}`
+  const licence = { number: "2041", issuer: "Colegiul Psihologilor", expires: null, documentId: null }
+  await fillIn(admin, {
+    read: `/rest/v2/specWizard/licenses${query}`,
+    save: `/api/v2/spec-wizard/licenses${query}`,
+    values: { items: [licence] },
+  })
+  await fillIn(admin, {
+    read: `/rest/v2/specWizard/billingInfo${query}`,
+    save: `/api/v2/spec-wizard/billing${query}`,
+    values: {
+      ...{ kind: "person", name: "Dana Work", taxId: "", registration: "", cnp: "", vatPayer: false },
+      ...{ countryCode: "RO", city: "Iași", street: "Strada Lungă 1", postalCode: "", bank: "" },
+      iban: "RO49 AAAA 1B31 0075 9384 0000",
+    },
+  })
+  return id
+}
+
+test("two admins open one profile: the second is told, and loses nothing that was typed", async () => {
+  const [first, second] = [await newVisitor(), await newVisitor()]
+  await signIn(first, STAFF)
+  await signIn(second, OTHER_ADMIN)
+  const id = await prepare(first)
+  for (const admin of [first, second]) await admin.open(`/admin/specialists/${String(id)}`)
+  const { page, t } = second
+  const ask = t("vetting:askAt", { field: "" })
+  await page
+    .getByRole("button", { name: new RegExp(`^${ask}`) })
+    .first()
+    .click()
+  const comment = page.getByRole("textbox", { name: new RegExp(`^${t("vetting:comment", { field: "" })}`) })
+  await comment.fill("Which college?")
+  const overall = page.getByLabel(t("vetting:overall"), { exact: true })
+  await overall.fill("Nearly there.")
+
+  await button(first.page, first.t("vetting:approve")).click()
+  await first.page.getByText(first.t("vetting:done")).waitFor()
+
+  second.expectComplaints(/^409 .*\/change-request$/)
+  await button(page, t("vetting:requestChanges", { count: 1 })).click()
+  await page.getByText(t("vetting:outdated")).waitFor()
+  await expectAccessible(page)
+  expect(await overall.inputValue()).toBe("Nearly there.")
+  await button(page, t("vetting:again")).click()
+  await page.getByText(t("vetting:outdated")).waitFor({ state: "detached" })
+  expect(await comment.inputValue()).toBe("Which college?")
+})
+
+test("what one admin drafts for the bank, another approves", async () => {
+  const [first, second] = [await newVisitor(), await newVisitor({ device: "phone" })]
+  await signIn(first, STAFF)
+  await signIn(second, OTHER_ADMIN)
+  await prepare(first)
+  await first.open("/admin/payouts")
+  await first.page.getByText(first.t("payouts:due.paid")).waitFor()
+  await button(first.page, first.t("payouts:make")).click()
+  await first.page.getByText(first.t("payouts:act.needsAnother")).waitFor()
+  expect(await button(first.page, first.t("payouts:act.approve")).count()).toBe(0)
+
+  const { page, t, open } = second
+  await open("/admin/payouts?view=runs")
+  await page
+    .getByRole("link", { name: t("payouts:runs.open") })
+    .first()
+    .click()
+  await button(page, t("payouts:act.approve")).click()
+  await button(page, t("payouts:act.export")).waitFor()
+  await expectAccessible(page)
+})
