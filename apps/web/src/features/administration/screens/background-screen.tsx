@@ -1,6 +1,7 @@
-import type { Retry } from "@arnica/contract/administration"
+import type { Background, Retry } from "@arnica/contract/administration"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
+import { Checkbox } from "@arnica/ui/checkbox"
 import { notify } from "@arnica/ui/notify"
 import { SearchField } from "@arnica/ui/search-field"
 import { Section } from "@arnica/ui/wrap"
@@ -10,7 +11,9 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { BulkBar } from "../../../platform/ui/bulk-bar.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
+import { useBulk } from "../../../platform/ui/use-bulk.ts"
 import { ListPage, Row } from "../components/list-page.tsx"
 import { backgroundQuery, mailsQuery, PAGE_SIZE } from "../lists-queries.ts"
 import type { ListsSearch } from "../lists-search.ts"
@@ -29,6 +32,7 @@ export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): R
   const { data } = useSuspenseQuery(backgroundQuery(useApi()))
   return (
     <ListPage title={common("area.background")} lead={t("background.lead")}>
+      <AllAgain data={data} />
       <Section id="letters" title={t("background.letters")}>
         {data.letters.length === 0 ? <p>{t("background.none")}</p> : null}
         <ol className={s.list}>
@@ -58,6 +62,49 @@ export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): R
         <Mails search={search} onSearch={onSearch} />
       </Section>
     </ListPage>
+  )
+}
+
+/** Everything that was given up, chosen from and tried again at once. */
+function AllAgain({ data }: { readonly data: Background }): ReactElement | null {
+  const t = useT("administration")
+  const lists = useT("lists")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const all = [
+    ...data.letters.map(({ eventId, consumer, name }) => ({
+      ...{ key: `${eventId} ${consumer}`, name: `${name} → ${consumer}` },
+      what: { kind: "letter", eventId, consumer } as const,
+    })),
+    ...data.jobs.map(({ id, name }) => ({ key: id, name, what: { kind: "job", id, name } as const })),
+  ]
+  const bulk = useBulk(all)
+  if (all.length < 2 && bulk.done === null) return null
+  const again = async (wanted: string): Promise<void> => {
+    const what = all.find(({ key }) => key === wanted)?.what
+    if (what !== undefined) await api.call("POST /api/v2/admin/background/retries", { body: what })
+  }
+  return (
+    <>
+      <BulkBar
+        bulk={bulk}
+        lines={all}
+        actions={[{ label: t("background.again"), act: again }]}
+        onDone={() => void queryClient.invalidateQueries({ queryKey: ["admin"] })}
+      />
+      <ul className={s.list}>
+        {all.map(({ key, name }) => (
+          <li key={key}>
+            <Checkbox
+              checked={bulk.isChosen(key)}
+              onChange={(event) => bulk.choose([key], event.currentTarget.checked)}
+            >
+              {lists("bulk.choose", { name })}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

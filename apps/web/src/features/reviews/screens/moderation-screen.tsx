@@ -1,14 +1,19 @@
+import type { ModeratedReview } from "@arnica/contract/review-care"
+import { Checkbox } from "@arnica/ui/checkbox"
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { SearchField } from "@arnica/ui/search-field"
 import { Wrap } from "@arnica/ui/wrap"
-import { useQuery } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSetting } from "../../../platform/settings/use-setting.ts"
+import { BulkBar } from "../../../platform/ui/bulk-bar.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { useBulk } from "../../../platform/ui/use-bulk.ts"
 import { ModeratedCard } from "../components/moderated-card.tsx"
 import { moderationQuery, PAGE_SIZE } from "../queries.ts"
 import s from "../reviews.module.css"
@@ -58,14 +63,58 @@ export function ModerationScreen({ search, onSearch }: ModerationScreenProps): R
         />
       </div>
       {data.items.length === 0 ? <EmptyState title={t("admin.emptyTitle")} /> : null}
+      {data.items.length === 0 ? null : <Cards key={`${list} ${String(search.page)}`} items={data.items} />}
+      <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
+    </Wrap>
+  )
+}
+
+const SHORT = 40
+
+/** The reviews of a page, each by itself or several at once. */
+function Cards({ items }: { readonly items: readonly ModeratedReview[] }): ReactElement {
+  const t = useT("reviews")
+  const lists = useT("lists")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const longest = useSetting("Msg_Max_Length")
+  const lines = items.map(({ uuid, specialist, text }) => ({
+    key: uuid,
+    name: `${specialist.fullName}: ${text.length > SHORT ? `${text.slice(0, SHORT)}…` : text}`,
+  }))
+  const bulk = useBulk(lines)
+  return (
+    <>
+      <BulkBar
+        bulk={bulk}
+        lines={lines}
+        actions={[
+          {
+            label: t("admin.publish"),
+            act: (uuid) => api.call("POST /api/v2/admin/reviews/{uuid}/publication", { params: { uuid } }),
+          },
+          {
+            label: t("admin.hide"),
+            reason: { label: t("admin.hideReason"), longest },
+            act: (uuid, reason) =>
+              api.call("POST /api/v2/admin/reviews/{uuid}/hiding", { params: { uuid }, body: { reason } }),
+          },
+        ]}
+        onDone={() => void queryClient.invalidateQueries({ queryKey: ["moderation"] })}
+      />
       <ul className={s.list}>
-        {data.items.map((review) => (
+        {items.map((review, index) => (
           <li key={review.uuid}>
+            <Checkbox
+              checked={bulk.isChosen(review.uuid)}
+              onChange={(event) => bulk.choose([review.uuid], event.currentTarget.checked)}
+            >
+              {lists("bulk.choose", { name: lines[index]?.name ?? "" })}
+            </Checkbox>
             <ModeratedCard review={review} />
           </li>
         ))}
       </ul>
-      <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
-    </Wrap>
+    </>
   )
 }

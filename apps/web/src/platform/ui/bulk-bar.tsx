@@ -1,0 +1,128 @@
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import { Checkbox } from "@arnica/ui/checkbox"
+import { type ReactElement, useState } from "react"
+import { ReasonField, useReason } from "../forms/reason-field.tsx"
+import { readRefusal } from "../forms/refusal.ts"
+import { useT } from "../i18n/use-t.ts"
+import s from "./asking.module.css"
+import { Asking } from "./asking.tsx"
+import type { Bulk, BulkLine } from "./use-bulk.ts"
+
+/** Something that can be done to all that is chosen. */
+type BulkAction = {
+  readonly label: string
+  /** Asked for before it is done, where one is needed: its label and how long it may be. */
+  readonly reason?: { readonly label: string; readonly longest: number }
+  readonly act: (key: string, reason: string) => Promise<unknown>
+}
+
+type BulkBarProps = {
+  readonly bulk: Bulk
+  /** All that the page shows. */
+  readonly lines: readonly BulkLine[]
+  readonly actions: readonly BulkAction[]
+  /** What follows when it is over. */
+  readonly onDone: () => void
+}
+
+/** Chooses all of a page, does something to what is chosen after asking, and tells line by line what was not done. */
+export function BulkBar({ bulk, lines, actions, onDone }: BulkBarProps): ReactElement {
+  const t = useT("lists")
+  const errors = useT("errors")
+  const [asking, setAsking] = useState<BulkAction | null>(null)
+  const { chosen, done, failures } = bulk
+  const isAll = lines.length > 0 && chosen.length === lines.length
+  return (
+    <section aria-label={t("bulk.label")} className={s.bulk}>
+      <div className={s.bar}>
+        <Checkbox
+          checked={isAll}
+          onChange={() =>
+            bulk.choose(
+              lines.map(({ key }) => key),
+              !isAll,
+            )
+          }
+        >
+          {t("bulk.all")}
+        </Checkbox>
+        <span role="status">{t("bulk.chosen", { total: String(chosen.length) })}</span>
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            size="small"
+            variant="soft"
+            disabled={chosen.length === 0}
+            onClick={() => setAsking(action)}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+      {done === null ? null : (
+        <Callout
+          tone={failures.length === 0 ? "positive" : "warning"}
+          role="status"
+          title={t("bulk.done", { done: String(done.count), total: String(done.of) })}
+        >
+          {failures.length === 0 ? null : (
+            <ul>
+              {failures.map(({ key, name, error }) => (
+                <li key={key}>
+                  {name}: {readRefusal(error, errors).text ?? errors("internal")}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Callout>
+      )}
+      {asking === null ? null : (
+        <Ask
+          action={asking}
+          bulk={bulk}
+          onClose={(isDone) => {
+            setAsking(null)
+            if (isDone) onDone()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+type AskProps = {
+  readonly action: BulkAction
+  readonly bulk: Bulk
+  readonly onClose: (isDone: boolean) => void
+}
+
+function Ask({ action, bulk, onClose }: AskProps): ReactElement {
+  const t = useT("lists")
+  const reason = useReason()
+  const submit = async (): Promise<void> => {
+    const said = action.reason === undefined ? "" : reason.check()
+    if (said === null) return
+    await bulk.run((key) => action.act(key, said))
+    onClose(true)
+  }
+  return (
+    <Asking
+      title={`${action.label} (${String(bulk.chosen.length)})`}
+      confirm={action.label}
+      keep={t("cancel")}
+      isBrief={action.reason === undefined}
+      isMild
+      action={{ isPending: bulk.isPending, error: null }}
+      onConfirm={() => void submit()}
+      onClose={() => onClose(false)}
+    >
+      <ul>
+        {bulk.chosen.map(({ key, name }) => (
+          <li key={key}>{name}</li>
+        ))}
+      </ul>
+      {action.reason === undefined ? null : <ReasonField reason={reason} {...action.reason} />}
+    </Asking>
+  )
+}
