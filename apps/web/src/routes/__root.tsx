@@ -8,6 +8,7 @@ import { KeptChoicesScript } from "../platform/head/kept-choices-script.tsx"
 import { useLanguage } from "../platform/i18n/use-t.ts"
 import { LoadedQueriesScript } from "../platform/loaded-queries-script.tsx"
 import type { RouterContext } from "../platform/router-context.ts"
+import { ViewerZone } from "../platform/time/viewer-zone.tsx"
 import { renderedZone } from "../platform/time/zone.ts"
 import { ZoneGuard } from "../platform/time/zone-guard.tsx"
 import { usePageContext } from "../platform/use-page-context.ts"
@@ -31,7 +32,9 @@ function Document({ children }: { children: ReactNode }): ReactElement {
         <ZoneGuard zone={zone} nonce={nonce} />
       </head>
       <body>
-        <QueryClientProvider client={page.queryClient}>{children}</QueryClientProvider>
+        <QueryClientProvider client={page.queryClient}>
+          <ViewerZone>{children}</ViewerZone>
+        </QueryClientProvider>
         <LoadedQueriesScript nonce={nonce} />
         <Scripts />
       </body>

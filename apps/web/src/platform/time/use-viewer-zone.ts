@@ -1,14 +1,7 @@
-import { useSyncExternalStore } from "react"
+import { useContext } from "react"
 import { usePageContext } from "../use-page-context.ts"
-import { browserZone, renderedZone } from "./zone.ts"
-import { showTimes } from "./zone-guard.tsx"
-
-// A zone that changes while a page is open, on a train or by hand, shows with the next render. React subscribes when
-// it has taken the page over, and has everything show the browser's zone before the next frame.
-const onceOurs = (): (() => void) => {
-  showTimes()
-  return () => undefined
-}
+import { ViewerZoneContext } from "./viewer-zone.tsx"
+import { renderedZone } from "./zone.ts"
 
 /**
  * The IANA zone in which times are shown. While rendering on the server and while hydrating it is the
@@ -16,5 +9,5 @@ const onceOurs = (): (() => void) => {
  */
 export function useViewerZone(): string {
   const context = usePageContext()
-  return useSyncExternalStore(onceOurs, browserZone, () => renderedZone(context))
+  return useContext(ViewerZoneContext) ?? renderedZone(context)
 }
