@@ -1,0 +1,104 @@
+import sharp from "sharp"
+import { expect, test } from "vitest"
+import { follow, linkTo } from "./stage/accounts.ts"
+import { expectAccessible } from "./stage/axe.ts"
+import { button, heading, newAddress, reload, SOMEBODY, signUp } from "./stage/flow.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+const region = ({ page, t }: Visitor, title: "photo" | "languages" | "beneficiary") =>
+  page.getByRole("region", { name: t(`personal:${title}.title`), exact: true })
+
+const picture = (width: number, height: number): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: "#8fb39a" } })
+    .jpeg()
+    .toBuffer()
+
+const choose = async (visitor: Visitor, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  region(visitor, "photo").locator("input[type=file]").setInputFiles(file)
+
+/** Photos that are refused each say why, and none is kept; one that fits is taken, and removed again. */
+const tryPhotos = async (visitor: Visitor): Promise<void> => {
+  const { page, t } = visitor
+  const refused = region(visitor, "photo").getByRole("alert")
+  const jpeg = { name: "me.jpg", mimeType: "image/jpeg" }
+  await choose(visitor, { ...jpeg, buffer: await picture(171, 400) })
+  await refused.getByText(t("errors:validation.photoNarrow", { limit: 172 })).waitFor()
+  await choose(visitor, { ...jpeg, buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+  await refused.getByText(t("errors:fileTooLarge")).waitFor()
+  await choose(visitor, { ...jpeg, buffer: Buffer.from("a letter that calls itself a picture") })
+  await refused.getByText(t("errors:wrongFileType")).waitFor()
+  await expectAccessible(page)
+  await choose(visitor, { ...jpeg, buffer: await picture(600, 600) })
+  await button(page, t("personal:photo.use")).click()
+  await button(region(visitor, "photo"), t("personal:photo.remove")).click()
+  await page.getByText(t("personal:photo.removed"), { exact: true }).waitFor()
+  await button(region(visitor, "photo"), t("personal:photo.choose")).waitFor()
+}
+
+/** Names somebody to book for; the form says what is missing first. */
+const nameBeneficiary = async (visitor: Visitor): Promise<void> => {
+  const { page, t } = visitor
+  const part = region(visitor, "beneficiary")
+  await part.getByLabel(t("booking:you.otherFirstName")).fill("Matei")
+  await button(part, t("personal:save")).click()
+  await part.getByText(t("errors:validation.required")).first().waitFor()
+  await part.getByLabel(t("booking:you.otherLastName")).fill("Dumas")
+  await part.getByLabel(t("booking:you.relation")).selectOption("child")
+  await button(part, t("personal:save")).click()
+  await page.getByText(t("personal:saved"), { exact: true }).first().waitFor()
+  await reload(page)
+  expect(await part.getByLabel(t("booking:you.otherFirstName")).inputValue()).toBe("Matei")
+}
+
+test("somebody tries photos, names a child to book for, and has notifications sent elsewhere", async () => {
+  const visitor = await newVisitor({ language: "fr" })
+  const { page, t, open } = visitor
+  const email = await signUp(visitor)
+  await follow(visitor, await linkTo(email, t("mails:activation.subject")))
+  await page.getByText(t("identity:activate.doneTitle"), { exact: true }).waitFor()
+  await open("/customer/profile")
+  await heading(page, t("personal:title")).waitFor()
+  await tryPhotos(visitor)
+  await nameBeneficiary(visitor)
+
+  await open("/customer/notifications")
+  const elsewhere = newAddress()
+  const part = page.getByRole("region", { name: t("personal:news.addressTitle"), exact: true })
+  await part.getByLabel(t("personal:news.address"), { exact: true }).fill(elsewhere)
+  await button(part, t("personal:save")).click()
+  await part.getByText(t("personal:news.linkSent", { email: elsewhere })).waitFor()
+  await expectAccessible(page)
+  await follow(visitor, await linkTo(elsewhere, t("mails:notificationAddress.subject")))
+  await page.getByText(t("personal:news.nowConfirmed", { email: elsewhere })).waitFor()
+  await button(part, t("personal:news.useOwn")).click()
+  await part.getByText(email, { exact: true }).waitFor()
+})
+
+test("somebody new sees how safe a password is, and why one is refused", async () => {
+  const visitor = await newVisitor({ language: "de" })
+  const { page, t, open } = visitor
+  visitor.expectComplaints(/^422 from .*\/Auth\/sign-up\/email$/)
+  await open("/signup")
+  const password = page.getByLabel(t("identity:signUp.password"), { exact: true })
+  const strength = page.getByRole("status", { name: t("identity:password.strength") })
+  await page.getByLabel(t("identity:signUp.firstName"), { exact: true }).fill(SOMEBODY.firstName)
+  await page.getByLabel(t("identity:signUp.lastName"), { exact: true }).fill(SOMEBODY.lastName)
+  await page.getByLabel(t("identity:signUp.email"), { exact: true }).fill(newAddress())
+  await page.getByRole("checkbox").check()
+  for (const [typed, fault] of [
+    ["1234567890", "passwordLeaked"],
+    ["Maria.Ionescu!1", "passwordPersonal"],
+    ["abcdefghijkl", "passwordGuessable"],
+  ] as const) {
+    await password.fill(typed)
+    await strength.getByText(t("identity:password.score.bad")).waitFor()
+    await page.keyboard.press("Enter")
+    await page.getByText(t(`errors:validation.${fault}`)).waitFor()
+    expect(await password.getAttribute("aria-invalid")).toBe("true")
+  }
+  await expectAccessible(page)
+  await password.fill("sieben grüne Lampen bei Nacht")
+  await strength.getByText(t("identity:password.score.best")).waitFor()
+  await page.keyboard.press("Enter")
+  await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
+})
