@@ -64,6 +64,6 @@ export const paidChatCareEndpoints = defineEndpoints({
     module: "specialists",
     body: z.object({ products: paidChatInput }),
     responses: { 200: z.array(paidChatOfferSchema) },
-    errors: ["notAllowed"],
+    errors: ["statusConflict"],
   },
 })

@@ -67,6 +67,6 @@ export const companyPricesEndpoints = defineEndpoints({
     params: byCode,
     body: agreedPricesSchema,
     responses: { 200: companyPricesSchema },
-    errors: ["notFound"],
+    errors: ["notFound", "statusConflict"],
   },
 })

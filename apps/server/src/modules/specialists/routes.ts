@@ -76,7 +76,7 @@ export const paidChatRoutes = (db: Db): Handlers<typeof paidChatCareEndpoints> =
   "GET /api/v2/practice/paid-chat-products": ({ actor }) => paidChatOffers(db.query, actor.specialistId ?? 0),
   "PATCH /api/v2/practice/paid-chat-products": async ({ actor, body }) => {
     const { specialistId } = actor
-    if (specialistId === null) throw new AppError("notAllowed")
+    if (specialistId === null) throw new AppError("statusConflict")
     await db.transaction((tx) => savePaidChat(tx, { specialistId, ...body }))
     return await paidChatOffers(db.query, specialistId)
   },

@@ -28,14 +28,15 @@ export const companyPrices = async (
 
 type Change = Asked & { readonly code: string; readonly prices: readonly AgreedPrice[] }
 
-/** Agrees on other prices with a company. Throws notFound for a company that is not with us, and badInput. */
+/** Agrees on other prices with a company. Throws notFound for a company that is not with us, badInput, and statusConflict without a profile. */
 export const changeCompanyPrices = async (
   ctx: OffersContext,
   { code, prices, ...asked }: Change,
 ): Promise<CompanyPrices> => {
   const { specialistId } = asked.actor
   const company = (await ctx.partners.companies()).find((each) => each.code === code)
-  if (company === undefined || specialistId === null) throw new AppError("notFound")
+  if (company === undefined) throw new AppError("notFound")
+  if (specialistId === null) throw new AppError("statusConflict")
   await agree(ctx, { specialistId, partner: { companyId: company.id }, prices })
   return await companyPrices(ctx, asked)
 }
