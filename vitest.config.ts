@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs"
+import { availableParallelism } from "node:os"
 import path from "node:path"
 import { defineConfig } from "vitest/config"
 
@@ -15,7 +16,7 @@ const ignored = [
 ]
 const setupFiles = ["apps/server/src/testing/setup.ts"]
 /** Files that share a worker share its modules: loading the server anew for each would take most of the time. */
-const shared = { environment: "node", isolate: false }
+const shared = { environment: "node", isolate: false, maxWorkers: availableParallelism() }
 const onDatabase = {
   ...shared,
   globalSetup: ["apps/server/src/testing/global-setup.ts"],
