@@ -4,6 +4,7 @@ const INNER = "an inner number"
 const WHEN = "when a row was written"
 const OTHER = "the number of somebody else, whose name is told"
 const ORDERED = "the order beside tells it"
+const BOOKED = "told of the appointment that was made of it, if one was"
 const STEPS = "how the thing got where it stands, which is told"
 const PUBLIC = "stands on the public profile"
 const RULES = "how the calendar reckons; set and read on the page of hours"
@@ -45,6 +46,7 @@ export const LEFT_OUT: Reasons = {
     policy: "the rule of cancelling, the same for everybody at that time",
     ...{ hold_expires_at: "for a quarter of an hour", request_key: "against sending twice" },
     ...{ cancelled_at: STEPS, moves: STEPS, moved_at: STEPS, needs_approval: STEPS, approval_until: STEPS },
+    invitation_id: INNER,
   },
   "booking.appointments_seen": { client_id: INNER },
   "booking.attachment": {
@@ -52,7 +54,21 @@ export const LEFT_OUT: Reasons = {
     ...{ type: "the file itself is in the archive", bytes: "the file itself is in the archive" },
   },
   "booking.beneficiary": { id: INNER, client_id: INNER, used_at: WHEN },
+  "booking.invitation": {
+    ...{ id: INNER, client_id: INNER, specialist_id: OTHER, product_id: INNER, session_type_code: BOOKED },
+    ...{
+      place: BOOKED,
+      end_at: BOOKED,
+      full_price: BOOKED,
+      policy: BOOKED,
+      letters: STEPS,
+      created_at: WHEN,
+    },
+  },
   "booking.kept_access": { client_id: INNER, specialist_id: OTHER },
+  "offers.agreed_price": {
+    ...{ id: INNER, specialist_id: OTHER, client_id: INNER, product_id: INNER, company_id: "of a company" },
+  },
   "partners.invitation": {
     id: INNER,
     organisation_id: OTHER,

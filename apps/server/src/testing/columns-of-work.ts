@@ -28,7 +28,18 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     ...{ bytes: 12, position: 1, created_at: at(12) },
   },
   "booking.beneficiary": { id: PERSON, client_id: ME, used_at: at(13) },
+  "booking.invitation": {
+    ...{ id: randomUUID(), client_id: ME, specialist_id: 1, product_id: randomUUID() },
+    ...{
+      session_type_code: "SINGLE",
+      place: "online",
+      end_at: "2026-02-11T10:58:07.000Z",
+      full_price: 40_333,
+    },
+    ...{ policy: { fullUntilMinutes: 1440, halfUntilMinutes: 120 }, created_at: at(10) },
+  },
   "booking.kept_access": { client_id: ME, specialist_id: PROFILE },
+  "offers.agreed_price": { specialist_id: 1, client_id: ME, product_id: randomUUID() },
   "partners.invitation": { organisation_id: 1, invited_by: ME },
   "partners.membership": { organisation_id: 1, kind: "clinic", user_id: ME },
   "payments.customer_order": {
@@ -106,7 +117,13 @@ const PLAIN: Told = {
   "booking.accepted_term": { code: is("BOOKING"), version: is(11, '"version":11'), accepted_at: is(at(20)) },
   "booking.appointments_seen": { seen_at: is(at(21)) },
   "booking.attachment": { name: is("knee.png") },
+  "booking.invitation": {
+    ...{ start_at: is(at(43)), sent_at: is(at(44)), expires_at: is(at(42)), ended_at: is(at(45)) },
+    ...{ status: is("withdrawn"), full_name: is("Told Invited"), email: is("told-invited@x.example") },
+    ...{ language: is("hr", '"language":"hr"'), price: is(40_321, '"amount":40321'), currency: is("EUR") },
+  },
   "booking.kept_access": { granted_at: is(at(22)) },
+  "offers.agreed_price": { agreed_at: is(at(46)), amount: is(40_432, '"amount":40432'), currency: is("RON") },
   "partners.invitation": { email: is("invited@x.example"), invited_at: is(at(23)), expires_at: is(at(24)) },
   "partners.membership": { role: is("clinicAdmin"), since: is(at(25)) },
   "payments.customer_order": {

@@ -68,7 +68,7 @@ describe("filling in", () => {
     [PERSONAL, { countryCode: "QQ" }, "countryCode"],
     [PERSONAL, { timeZone: "Mars/Base" }, "timeZone"],
     ["PATCH /api/v2/spec-wizard/about", { heading: "no JSON" }, "heading"],
-    ["PATCH /api/v2/spec-wizard/about", { heading: JSON.stringify({ en: "x".repeat(141) }) }, "heading.en"],
+    ["PATCH /api/v2/spec-wizard/about", { heading: JSON.stringify({ en: "x".repeat(201) }) }, "heading.en"],
     ["PATCH /api/v2/spec-wizard/about", { videos: "javascript:alert(1)" }, "videos"],
     ["POST /rest/v2/specWizard/professional", { skills: ["NOTHING"] }, "skills"],
     ["POST /rest/v2/specWizard/professional", { medicalDomain: "COACH" }, "specialities"],
