@@ -3,7 +3,7 @@ import { z } from "zod"
 
 /** The part of JSON Schema that zod writes, as far as examples can be made from it. */
 const nodeSchema = z.looseObject({
-  type: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
   const: z.unknown().optional(),
   enum: z.array(z.unknown()).optional(),
   anyOf: z.array(z.unknown()).optional(),
@@ -55,7 +55,9 @@ export const exampleOf = (given: unknown, known: Known): fc.Arbitrary<unknown> =
   if (node.enum !== undefined) return fc.constantFrom(...node.enum)
   const choices = node.anyOf ?? node.oneOf
   if (choices !== undefined) return fc.oneof(...choices.map((choice) => exampleOf(choice, known)))
-  switch (node.type) {
+  const { type } = node
+  if (Array.isArray(type)) return fc.oneof(...type.map((one) => exampleOf({ ...node, type: one }, known)))
+  switch (type) {
     case "string":
       return textOf(node)
     case "integer":
