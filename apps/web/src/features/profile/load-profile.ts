@@ -7,7 +7,6 @@ import { slotQuestion } from "./booking/slot-question.ts"
 import { profileQuery } from "./profile-query.ts"
 import {
   firstTimeQuery,
-  paidChatQuery,
   postsQuery,
   reviewsQuery,
   slotsQuery,
@@ -56,10 +55,7 @@ async function loadTab({ context, tab, language }: Wanted, model: ProfileModel):
   const { atlasUrl, profile } = model
   switch (tab) {
     case "overview":
-      return Promise.all([
-        queryClient.query(topReviewsQuery(api, atlasUrl)).catch(shownInPlace),
-        queryClient.query(paidChatQuery(api, atlasUrl)).catch(shownInPlace),
-      ])
+      return queryClient.query(topReviewsQuery(api, atlasUrl)).catch(shownInPlace)
     case "reviews":
       return queryClient
         .infiniteQuery(reviewsQuery(api, { specialistId: profile.id, language }))

@@ -32,15 +32,6 @@ const FIRST = `${FREE_DAY}T16:30:00.000Z`
 const profileApi = (model = someProfile({ offers: [someOffer(), COUPLE] }, FIRST)): FakeApi => ({
   "GET /rest/v2/profile-page/ioana-muresan/profile-model": model,
   "GET /rest/v2/profile-page/ioana-muresan/firstAppStartDate": { firstAppStartDate: model.firstAppStartDate },
-  "GET /rest/v2/profile-page/ioana-muresan/paidChatProducts": [
-    {
-      id: "5b0f5f7e-9d1c-4a3e-8a5f-0d7f3f1e0aff",
-      type: "QUESTION",
-      name: "A question between sessions",
-      status: true,
-      price: { amount: 6000, currency: "RON" },
-    },
-  ],
   "GET /rest/v2/profile-page/ioana-muresan/reviews": someReviews(3),
   "GET /rest/v2/profile-page/ioana-muresan/blogs": [],
   "GET /rest/v2/profile-page/ioana-muresan/videos": [
@@ -83,7 +74,6 @@ describe("a profile as it leaves the server", () => {
       "Licence 12874, checked 2026",
       "Most people who come to me sleep badly",
       "All is refunded until 24 hours before.",
-      "A question between sessions, 60\u00a0lei",
       "Clear, warm, on time.",
       "Book 18:30 for 144\u00a0lei",
       "Saturday 21 November, your time (Bucharest)",

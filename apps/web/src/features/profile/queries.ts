@@ -18,15 +18,6 @@ export const firstTimeQuery = (api: Api, atlasUrl: string) =>
       api.call("GET /rest/v2/profile-page/{atlasUrl}/firstAppStartDate", { params: { atlasUrl }, signal }),
   })
 
-/** The kinds of paid chat on offer. */
-export const paidChatQuery = (api: Api, atlasUrl: string) =>
-  queryOptions({
-    queryKey: ["profile", atlasUrl, "paid-chat"],
-    staleTime: FIVE_MINUTES,
-    queryFn: ({ signal }) =>
-      api.call("GET /rest/v2/profile-page/{atlasUrl}/paidChatProducts", { params: { atlasUrl }, signal }),
-  })
-
 /** The few reviews of the overview. */
 export const topReviewsQuery = (api: Api, atlasUrl: string) =>
   queryOptions({

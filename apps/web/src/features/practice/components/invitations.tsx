@@ -21,6 +21,15 @@ export function Invitations({ zone }: { zone: string }): ReactElement {
   const words = useT("appointments")
   const list = useInfiniteQuery(invitationsQuery(useApi()))
   const shown = list.data?.pages.flatMap(({ items }) => items) ?? []
+  if (shown.length === 0)
+    return (
+      <div className={s.content}>
+        <RefusalCallout error={list.error} />
+        <div>
+          <InviteClient />
+        </div>
+      </div>
+    )
   return (
     <section className={s.content} aria-labelledby="invitations">
       <div className={s.head}>

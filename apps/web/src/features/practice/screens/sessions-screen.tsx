@@ -38,13 +38,14 @@ export function SessionsScreen({ filter, tabs }: SessionsScreenProps): ReactElem
       {tabs}
       {filter === "next" ? <WaitingSessions zone={zone} /> : null}
       {filter === "next" ? <Invitations zone={zone} /> : null}
+      {filter === "next" && shown.length > 0 ? <h2 className={s.ahead}>{t("tabs.upcoming")}</h2> : null}
       {shown.length === 0 ? (
         <EmptyState art={<Plant area="mind" />} title={own("empty.title")}>
           {own("empty.text")}
         </EmptyState>
       ) : (
         <AppointmentList shown={shown} total={total} list={list}>
-          {(session) => <SessionCard session={session} zone={zone} />}
+          {(session) => <SessionCard session={session} zone={zone} level={filter === "next" ? 3 : 2} />}
         </AppointmentList>
       )}
     </Wrap>

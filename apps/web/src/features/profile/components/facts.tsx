@@ -1,22 +1,18 @@
 import type { ProfileModel, SessionOffer } from "@arnica/contract/specialists"
-import { formatDuration, formatMoney } from "@arnica/i18n/format"
+import { formatDuration } from "@arnica/i18n/format"
 import { Card } from "@arnica/ui/card"
-import { CalendarIcon, ChatIcon, ClockIcon, MapPinIcon } from "@arnica/ui/icons/things"
+import { CalendarIcon, ClockIcon, MapPinIcon } from "@arnica/ui/icons/things"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
-import { useQuery } from "@tanstack/react-query"
 import type { ReactElement, ReactNode } from "react"
-import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { addressOf, placesOf } from "../places.ts"
-import { paidChatQuery } from "../queries.ts"
 import s from "./content.module.css"
 
-/** What to expect: how long, how to cancel, where, and what else there is. */
+/** What to expect: how long, how to cancel and where. */
 export function Facts({ model }: { model: ProfileModel }): ReactElement {
   const t = useT("profile")
   const language = useLanguage()
   const { profile, cancellation } = model
-  const chat = useQuery(paidChatQuery(useApi(), profile.atlasUrl)).data?.filter(({ status }) => status) ?? []
   const { isInOffice } = placesOf(profile)
   const address = addressOf(profile)
   return (
@@ -41,16 +37,6 @@ export function Facts({ model }: { model: ProfileModel }): ReactElement {
             <p>{address}</p>
           </Fact>
         ) : null}
-        {chat.length === 0 ? null : (
-          <Fact icon={<ChatIcon />} title={t("facts.chat")}>
-            {chat.map(({ id, name, price }) => (
-              <p key={id}>
-                {name}, {formatMoney({ language, ...price })}
-              </p>
-            ))}
-            <p>{t("facts.chatLater")}</p>
-          </Fact>
-        )}
       </div>
     </section>
   )
