@@ -4,7 +4,6 @@ import { Button } from "@arnica/ui/button"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { notify } from "@arnica/ui/notify"
 import { SearchField } from "@arnica/ui/search-field"
-import { Section } from "@arnica/ui/wrap"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
@@ -14,7 +13,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { BulkBar } from "../../../platform/ui/bulk-bar.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { useBulk } from "../../../platform/ui/use-bulk.ts"
-import { ListPage, Row } from "../components/list-page.tsx"
+import { ListPage, ListPart, Row } from "../components/list-page.tsx"
 import { backgroundQuery, mailsQuery, PAGE_SIZE } from "../lists-queries.ts"
 import type { ListsSearch } from "../lists-search.ts"
 import s from "./audit-screen.module.css"
@@ -28,83 +27,89 @@ type BackgroundScreenProps = {
 export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): ReactElement {
   const t = useT("administration")
   const common = useT("common")
-  const when = useWhen()
-  const { data } = useSuspenseQuery(backgroundQuery(useApi()))
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data } = useSuspenseQuery(backgroundQuery(api))
+  const letters = data.letters.map(letterOf)
+  const jobs = data.jobs.map(jobOf)
+  const all = [...letters, ...jobs]
+  const bulk = useBulk(all)
+  const again = async (key: string): Promise<void> => {
+    const what = all.find((each) => each.key === key)?.what
+    if (what !== undefined) await api.call("POST /api/v2/admin/background/retries", { body: what })
+  }
   return (
     <ListPage title={common("area.background")} lead={t("background.lead")}>
-      <AllAgain data={data} />
-      <Section id="letters" title={t("background.letters")}>
-        {data.letters.length === 0 ? <p>{t("background.none")}</p> : null}
-        <ol className={s.list}>
-          {data.letters.map(({ eventId, consumer, name, error, at }) => (
-            <Row
-              key={`${eventId} ${consumer}`}
-              title={`${name} → ${consumer}`}
-              aside={when(at)}
-              about={error}
-            >
-              <Again what={{ kind: "letter", eventId, consumer }} />
-            </Row>
-          ))}
-        </ol>
-      </Section>
-      <Section id="jobs" title={t("background.jobs")}>
-        {data.jobs.length === 0 ? <p>{t("background.none")}</p> : null}
-        <ol className={s.list}>
-          {data.jobs.map(({ id, name, error, at }) => (
-            <Row key={id} title={name} aside={when(at)} about={error}>
-              <Again what={{ kind: "job", id, name }} />
-            </Row>
-          ))}
-        </ol>
-      </Section>
-      <Section id="mails" title={t("mails.title")}>
+      {all.length === 0 && bulk.done === null ? null : (
+        <BulkBar
+          bulk={bulk}
+          lines={all}
+          actions={[{ label: t("background.again"), act: again }]}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: ["admin"] })}
+        />
+      )}
+      <GivenUpList title={t("background.letters")} lines={letters} bulk={bulk} />
+      <GivenUpList title={t("background.jobs")} lines={jobs} bulk={bulk} />
+      <ListPart title={t("mails.title")}>
         <Mails search={search} onSearch={onSearch} />
-      </Section>
+      </ListPart>
     </ListPage>
   )
 }
 
-/** Everything that was given up, chosen from and tried again at once. */
-function AllAgain({ data }: { readonly data: Background }): ReactElement | null {
+/** Something that was tried often enough, and what is sent to try it again. */
+type GivenUp = {
+  readonly key: string
+  readonly name: string
+  readonly what: Retry
+  readonly error: string
+  readonly at: string
+}
+
+const letterOf = ({ eventId, consumer, name, error, at }: Background["letters"][number]): GivenUp => ({
+  ...{ key: `${eventId} ${consumer}`, name: `${name} → ${consumer}`, error, at },
+  what: { kind: "letter", eventId, consumer },
+})
+
+const jobOf = ({ id, name, error, at }: Background["jobs"][number]): GivenUp => ({
+  ...{ key: id, name, error, at },
+  what: { kind: "job", id, name },
+})
+
+type GivenUpListProps = {
+  readonly title: string
+  readonly lines: readonly GivenUp[]
+  readonly bulk: ReturnType<typeof useBulk>
+}
+
+function GivenUpList({ title, lines, bulk }: GivenUpListProps): ReactElement {
   const t = useT("administration")
   const lists = useT("lists")
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const all = [
-    ...data.letters.map(({ eventId, consumer, name }) => ({
-      ...{ key: `${eventId} ${consumer}`, name: `${name} → ${consumer}` },
-      what: { kind: "letter", eventId, consumer } as const,
-    })),
-    ...data.jobs.map(({ id, name }) => ({ key: id, name, what: { kind: "job", id, name } as const })),
-  ]
-  const bulk = useBulk(all)
-  if (all.length < 2 && bulk.done === null) return null
-  const again = async (wanted: string): Promise<void> => {
-    const what = all.find(({ key }) => key === wanted)?.what
-    if (what !== undefined) await api.call("POST /api/v2/admin/background/retries", { body: what })
-  }
+  const when = useWhen()
   return (
-    <>
-      <BulkBar
-        bulk={bulk}
-        lines={all}
-        actions={[{ label: t("background.again"), act: again }]}
-        onDone={() => void queryClient.invalidateQueries({ queryKey: ["admin"] })}
-      />
-      <ul className={s.list}>
-        {all.map(({ key, name }) => (
-          <li key={key}>
-            <Checkbox
-              checked={bulk.isChosen(key)}
-              onChange={(event) => bulk.choose([key], event.currentTarget.checked)}
-            >
-              {lists("bulk.choose", { name })}
-            </Checkbox>
-          </li>
+    <ListPart title={title}>
+      {lines.length === 0 ? <p className={s.quiet}>{t("background.none")}</p> : null}
+      <ol className={s.list}>
+        {lines.map(({ key, name, what, error, at }) => (
+          <Row
+            key={key}
+            title={
+              <Checkbox
+                aria-label={lists("bulk.choose", { name })}
+                checked={bulk.isChosen(key)}
+                onChange={(event) => bulk.choose([key], event.currentTarget.checked)}
+              >
+                {name}
+              </Checkbox>
+            }
+            aside={when(at)}
+            about={error}
+          >
+            <Again what={what} />
+          </Row>
         ))}
-      </ul>
-    </>
+      </ol>
+    </ListPart>
   )
 }
 
