@@ -1,6 +1,7 @@
+import type { Locator } from "playwright-core"
 import sharp from "sharp"
 import { expect, test } from "vitest"
-import { follow, linkTo } from "./stage/accounts.ts"
+import { follow, linksTo, linkTo } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
 import { button, heading, newAddress, reload, SOMEBODY, signUp } from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
@@ -50,12 +51,41 @@ const nameBeneficiary = async (visitor: Visitor): Promise<void> => {
   expect(await part.getByLabel(t("booking:you.otherFirstName")).inputValue()).toBe("Matei")
 }
 
+const newsAddress = ({ page, t }: Visitor): Locator =>
+  page.getByRole("region", { name: t("personal:news.addressTitle"), exact: true })
+
+/** Asks for notifications elsewhere, on the page of notifications. */
+const askElsewhere = async (visitor: Visitor, elsewhere: string): Promise<void> => {
+  const part = newsAddress(visitor)
+  await part.getByLabel(visitor.t("personal:news.address"), { exact: true }).fill(elsewhere)
+  await button(part, visitor.t("personal:save")).click()
+}
+
+/** Who never confirmed their own address is offered the mail for it again, and keeps what was typed. */
+const confirmOwnFirst = async (visitor: Visitor, own: string): Promise<void> => {
+  const { page, t, open } = visitor
+  const subject = t("mails:activation.subject")
+  visitor.expectComplaints(/^403 .*\/notificationEmail$/)
+  await linkTo(own, subject)
+  await open("/customer/notifications")
+  const elsewhere = newAddress()
+  await askElsewhere(visitor, elsewhere)
+  const refusal = newsAddress(visitor).getByRole("alert")
+  await button(refusal, t("errors:offer.resend")).click()
+  await refusal.getByText(t("errors:offer.resent", { email: own }), { exact: true }).waitFor()
+  const field = newsAddress(visitor).getByLabel(t("personal:news.address"), { exact: true })
+  expect(await field.inputValue()).toBe(elsewhere)
+  await expectAccessible(page)
+  await expect.poll(async () => (await linksTo(own, new RegExp(subject))).length).toBe(2)
+  await follow(visitor, await linkTo(own, subject))
+  await page.getByText(t("identity:activate.doneTitle"), { exact: true }).waitFor()
+}
+
 test("somebody tries photos, names a child to book for, and has notifications sent elsewhere", async () => {
   const visitor = await newVisitor({ language: "fr" })
   const { page, t, open } = visitor
   const email = await signUp(visitor)
-  await follow(visitor, await linkTo(email, t("mails:activation.subject")))
-  await page.getByText(t("identity:activate.doneTitle"), { exact: true }).waitFor()
+  await confirmOwnFirst(visitor, email)
   await open("/customer/profile")
   await heading(page, t("personal:title")).waitFor()
   await tryPhotos(visitor)
@@ -63,9 +93,8 @@ test("somebody tries photos, names a child to book for, and has notifications se
 
   await open("/customer/notifications")
   const elsewhere = newAddress()
-  const part = page.getByRole("region", { name: t("personal:news.addressTitle"), exact: true })
-  await part.getByLabel(t("personal:news.address"), { exact: true }).fill(elsewhere)
-  await button(part, t("personal:save")).click()
+  const part = newsAddress(visitor)
+  await askElsewhere(visitor, elsewhere)
   await part.getByText(t("personal:news.linkSent", { email: elsewhere })).waitFor()
   await expectAccessible(page)
   await follow(visitor, await linkTo(elsewhere, t("mails:notificationAddress.subject")))

@@ -162,8 +162,11 @@ test("without a mouse, somebody reads what is different in new terms, then the w
   await open("/customer/appointments")
   const question = page.getByRole("dialog", { name: t("privacy:newTerms.title") })
   await question.waitFor()
-  expect(await question.locator("del").textContent()).toMatch(/дві доби$/)
-  expect(await question.locator("ins").textContent()).toMatch(/добу$/)
+  // Whoever hears the page is told by words what came and what went.
+  expect(await question.locator("del").allTextContents()).toEqual([
+    `${t("privacy:newTerms.removed")} дві доби`,
+  ])
+  expect(await question.locator("ins").allTextContents()).toEqual([`${t("privacy:newTerms.added")} добу`])
   expect(await question.getByText("Інше лишається.").count()).toBe(0)
   await expectAccessible(page)
   await press(button(question, t("privacy:newTerms.wholeText")))
