@@ -1,8 +1,9 @@
 import type { Visitor } from "./visitor.ts"
 
-type Subject = "confirmed" | "cancelled" | "failed"
+type Subject = "asked" | "confirmed" | "cancelled" | "failed"
 
 const SUBJECTS = {
+  asked: "mails:asked.subject",
   confirmed: "mails:confirmed.subject",
   cancelled: "mails:cancelled.subject",
   failed: "mails:failed.subject",
