@@ -5,7 +5,7 @@ import { expectAccessible } from "./stage/axe.ts"
 import { HOSTS } from "./stage/cast.ts"
 import { button, heading, payBy, SOMEBODY, signIn, signUp, walkToPayment } from "./stage/flow.ts"
 import { freeTime, passTime, siteNow } from "./stage/site.ts"
-import { newVisitor } from "./stage/visitor.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const nameOf = (date: string): string =>
   formatDate({ language: "en", at: date, zone: "UTC", style: "weekday" })
@@ -24,6 +24,49 @@ const dayAfter = (date: string, days: number): string =>
 const mondayAfter = (start: string): string => {
   const date = start.slice(0, 10)
   return dayAfter(date, 7 - ((new Date(date).getUTCDay() + 6) % 7))
+}
+
+/** Moves a Monday's hours two days on, with the mouse and by keyboard. A minute of the day is so many pixels high. */
+const moveToWednesday = async (
+  host: Visitor,
+  { monday, minute }: { monday: string; minute: number },
+): Promise<void> => {
+  const { page, t } = host
+  const dialog = page.getByRole("dialog")
+  const field = dayOn(page, monday).locator("[data-grip=move]")
+  const wednesday = dayAfter(monday, 2)
+  // An hour later there: what meets becomes one, and Monday has none.
+  const label = await field.boundingBox()
+  const other = await dayOn(page, wednesday).boundingBox()
+  if (label === null || other === null) throw new Error("the days are not to be seen")
+  await page.mouse.move(label.x + 8, label.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(other.x + other.width / 2, label.y + 8 + 60 * minute, { steps: 4 })
+  await page.locator("[data-target]").getByText("09:00–21:00", { exact: true }).waitFor()
+  await page.mouse.up()
+  await dialog.getByRole("heading", { name: nameOf(wednesday) }).waitFor()
+  const left = { day: nameOf(monday), hours: t("calendar:day.closed") }
+  await dialog.getByText(t("calendar:edit.moved", left)).waitFor()
+  await expectAccessible(page)
+  await button(dialog, t("calendar:edit.save")).click()
+  await dialog.waitFor({ state: "detached" })
+  await dayOn(page, wednesday)
+    .getByText(t("calendar:item.hours", { range: "08:00–21:00" }))
+    .waitFor()
+  await dayOn(page, monday).getByText(t("calendar:day.closed")).waitFor()
+  await button(page, t("calendar:undo")).click()
+  await field.waitFor()
+  await dayOn(page, wednesday).getByText(t("calendar:day.exception")).waitFor({ state: "detached" })
+
+  // The same by keyboard.
+  await field.focus()
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowDown"]) await page.keyboard.press(key)
+  const place = { day: nameOf(wednesday), range: "08:15–20:15" }
+  await page.getByText(t("calendar:cursor.carried", place), { exact: true }).waitFor()
+  await page.keyboard.press("Enter")
+  await dialog.getByText(t("calendar:edit.moved", left)).waitFor()
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "detached" })
 }
 
 test("hours are changed with the mouse and by keyboard", async () => {
@@ -58,6 +101,8 @@ test("hours are changed with the mouse and by keyboard", async () => {
   // And taken back.
   await button(page, t("calendar:undo")).click()
   await dayOn(page, monday).getByText(t("calendar:day.exception")).waitFor({ state: "detached" })
+
+  await moveToWednesday(host, { monday, minute })
 
   // By keyboard: the next day ends an hour earlier.
   const cursor = page.locator("[data-cursor]")

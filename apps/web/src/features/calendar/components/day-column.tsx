@@ -3,14 +3,15 @@ import { Tag } from "@arnica/ui/tag"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import type { KeyboardEvent, ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { applied } from "../model/gesture.ts"
-import type { Hours, Window } from "../model/hours.ts"
+import { applied, type Mark } from "../model/gesture.ts"
+import type { DayDraft, Hours, Window } from "../model/hours.ts"
 import { inLanes } from "../model/lanes.ts"
 import { rangeOf, timeOf } from "../model/minutes.ts"
 import { placed } from "../model/placed.ts"
 import type { CalendarDay } from "../model/use-calendar.ts"
+import type { LabelHandlers } from "../model/use-carry.ts"
 import type { Cursor } from "../model/use-cursor.ts"
-import { useGesture } from "../model/use-gesture.ts"
+import type { FieldHandlers } from "../model/use-gesture.ts"
 import { DayCursor } from "./day-cursor.tsx"
 import { HoursBlock } from "./hours-block.tsx"
 import { ItemBlock } from "./item-block.tsx"
@@ -19,30 +20,39 @@ import s from "./time-grid.module.css"
 type DayColumnProps = {
   readonly day: CalendarDay
   readonly offices: Hours["offices"]
-  readonly first: number
-  readonly last: number
   /** The minute of now, on today's column. */
   readonly now: number | null
   /** Where the keyboard points, when it is on this day. */
   readonly cursor: Cursor | null
   readonly hasFocus: boolean
   readonly onCursorKey: (event: KeyboardEvent) => void
-  readonly onChange: (day: CalendarDay, windows: readonly Window[]) => void
+  /** What a hand or the keyboard marks just now, on whichever day. */
+  readonly mark: Mark | null
+  readonly field: FieldHandlers
+  readonly labelOf: (index: number) => LabelHandlers
+  readonly onChange: (draft: DayDraft) => void
   readonly onSession: (uuid: string) => void
 }
 
 /** A day: its name, its hours, and what lies in them. On a phone a list, with room a column of the grid. */
 export function DayColumn(props: DayColumnProps): ReactElement {
-  const { day, offices, first, last, now, cursor, hasFocus, onCursorKey, onChange, onSession } = props
+  const { day, offices, now, cursor, hasFocus, onCursorKey, mark, field, labelOf, onChange, onSession } =
+    props
   const t = useT("calendar")
   const language = useLanguage()
   const { date, hours, items, free } = day
   const { windows } = hours
-  const change = (next: readonly Window[]): void => onChange(day, next)
-  const { stretch, handlers } = useGesture({ windows, first, last, onDone: change })
+  const change = (next: readonly Window[]): void => onChange({ day: hours, windows: next })
+  const isMarked = mark?.date === date
+  const isLifted = (index: number): boolean => mark?.lifted?.date === date && mark.lifted.index === index
   const name = formatDate({ language, at: date, zone: "UTC", style: "weekday" })
   return (
-    <section className={s.day} data-today={now === null ? undefined : true} aria-label={name}>
+    <section
+      className={s.day}
+      data-today={now === null ? undefined : true}
+      data-target={(isMarked && mark.lifted !== null) || undefined}
+      aria-label={name}
+    >
       <header className={s.head}>
         <h2 className={s.name}>
           <button type="button" onClick={() => change(windows)}>
@@ -59,7 +69,7 @@ export function DayColumn(props: DayColumnProps): ReactElement {
           </Tag>
         )}
       </header>
-      <div className={s.field} {...handlers}>
+      <div className={s.field} data-field={date} {...field}>
         <ul className={s.items}>
           {windows.map((window, index) => (
             <HoursBlock
@@ -67,7 +77,8 @@ export function DayColumn(props: DayColumnProps): ReactElement {
               index={index}
               window={window}
               offices={offices}
-              onOpen={() => change(windows)}
+              isLifted={isLifted(index)}
+              label={labelOf(index)}
             />
           ))}
           {inLanes(items).map((item) => (
@@ -76,11 +87,11 @@ export function DayColumn(props: DayColumnProps): ReactElement {
         </ul>
         {windows.length + items.length > 0 ? null : <p className={s.empty}>{t("day.closed")}</p>}
         {free === null ? null : <FreeTimes starts={free} />}
-        {stretch === null ? null : (
-          <div className={s.stretch} style={placed(stretch)} aria-hidden="true">
-            {rangeOf(stretch)}
+        {isMarked ? (
+          <div className={s.stretch} style={placed(mark)} aria-hidden="true">
+            {rangeOf(mark)}
           </div>
-        )}
+        ) : null}
         {now === null ? null : (
           <div className={s.now} style={placed({ start: now, end: now })} aria-hidden="true" />
         )}

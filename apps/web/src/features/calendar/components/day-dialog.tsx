@@ -1,5 +1,5 @@
 import type { Availability } from "@arnica/contract/availability"
-import { formatDate, weekdayNames } from "@arnica/i18n/format"
+import { formatDate, formatList, weekdayNames } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Dialog } from "@arnica/ui/dialog"
 import { Segmented } from "@arnica/ui/segmented"
@@ -9,26 +9,24 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { checkWindows } from "../model/check-windows.ts"
 import {
   closeDate,
+  type DayDraft,
   type DayHours,
   type Hours,
   openDate,
   resetDate,
-  setDate,
-  setWeekday,
-  type Window,
   weekdayOf,
   windowsOn,
+  withDraft,
 } from "../model/hours.ts"
+import { rangeOf } from "../model/minutes.ts"
 import type { SaveHours } from "../model/use-save-hours.ts"
 import s from "./dialogs.module.css"
 import { DraftTimes } from "./draft-times.tsx"
 import { WindowRows } from "./window-rows.tsx"
 
-/** The day that is changed, and the hours that a gesture already gave it. */
-export type DayDraft = { readonly day: DayHours; readonly windows: readonly Window[] }
-
 type DayDialogProps = {
   readonly availability: Availability
+  /** The day that is changed, and the hours that a gesture already gave it. */
   readonly draft: DayDraft
   readonly saving: SaveHours
   readonly onClose: () => void
@@ -39,20 +37,18 @@ export function DayDialog({ availability, draft, saving, onClose }: DayDialogPro
   const t = useT("calendar")
   const errors = useT("errors")
   const language = useLanguage()
-  const { date, kind, note } = draft.day
+  const { day: changed, from } = draft
+  const { date, kind, note } = changed
   const [windows, setWindows] = useState(draft.windows)
   const [applies, setApplies] = useState<"only" | "weekly">("only")
   const [isChecked, setChecked] = useState(false)
-  const day = formatDate({ language, at: date, zone: "UTC", style: "weekday" })
+  const nameOf = (at: string): string => formatDate({ language, at, zone: "UTC", style: "weekday" })
+  const day = nameOf(date)
   const weekday = weekdayOf(date)
+  const names = weekdayNames({ language, style: "long" })
+  const weekdays = [...(from === undefined ? [] : [weekdayOf(from.day.date)]), weekday]
   const wrong = checkWindows(windows)
-  const hours: Hours =
-    applies === "only"
-      ? setDate({ hours: availability, date, windows })
-      : resetDate({
-          hours: openDate({ hours: setWeekday({ hours: availability, weekday, windows }), date }),
-          date,
-        })
+  const hours = withDraft({ hours: availability, draft: { ...draft, windows }, applies })
   const submit = (): void => {
     setChecked(true)
     if (wrong.size === 0) saving.save(hours, onClose)
@@ -82,6 +78,14 @@ export function DayDialog({ availability, draft, saving, onClose }: DayDialogPro
         <p className={s.quiet}>
           {note === "" ? t(`day.${kind}`) : t("day.noted", { what: t(`day.${kind}`), note })}
         </p>
+        {from === undefined ? null : (
+          <p>
+            {t("edit.moved", {
+              day: nameOf(from.day.date),
+              hours: from.windows.map(rangeOf).join(", ") || t("day.closed"),
+            })}
+          </p>
+        )}
         <RefusalCallout error={saving.error} />
         <WindowRows
           windows={windows}
@@ -97,11 +101,11 @@ export function DayDialog({ availability, draft, saving, onClose }: DayDialogPro
           value={applies}
           onChange={setApplies}
           options={[
-            { value: "only", label: t("edit.only") },
+            { value: "only", label: t(from === undefined ? "edit.only" : "edit.onlyBoth") },
             {
               value: "weekly",
               label: t("edit.weekly", {
-                weekday: weekdayNames({ language, style: "long" })[weekday - 1] ?? "",
+                weekday: formatList({ language, items: weekdays.map((each) => names[each - 1] ?? "") }),
               }),
             },
           ]}
@@ -109,11 +113,13 @@ export function DayDialog({ availability, draft, saving, onClose }: DayDialogPro
         {wrong.size === 0 ? (
           <DraftTimes availability={{ ...hours, version: availability.version }} date={date} />
         ) : null}
-        <QuickChanges
-          {...{ availability, kind, date }}
-          onSave={(next) => saving.save(next, onClose)}
-          onFill={() => setWindows(windowsOn(availability, weekday))}
-        />
+        {from === undefined ? (
+          <QuickChanges
+            {...{ availability, kind, date }}
+            onSave={(next) => saving.save(next, onClose)}
+            onFill={() => setWindows(windowsOn(availability, weekday))}
+          />
+        ) : null}
       </div>
     </Dialog>
   )

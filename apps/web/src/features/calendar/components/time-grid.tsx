@@ -1,11 +1,15 @@
+import { formatDate } from "@arnica/i18n/format"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import type { CSSProperties, FocusEvent, ReactElement } from "react"
 import { useState } from "react"
-import { useT } from "../../../platform/i18n/use-t.ts"
-import type { Hours, Window } from "../model/hours.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import type { DayDraft, Hours } from "../model/hours.ts"
 import { shownHours } from "../model/lanes.ts"
-import { timeOf } from "../model/minutes.ts"
+import { rangeOf, timeOf } from "../model/minutes.ts"
 import type { CalendarDay } from "../model/use-calendar.ts"
+import { useCarry } from "../model/use-carry.ts"
 import { useCursor } from "../model/use-cursor.ts"
+import { useGesture } from "../model/use-gesture.ts"
 import { DayColumn } from "./day-column.tsx"
 import s from "./time-grid.module.css"
 
@@ -14,7 +18,7 @@ type TimeGridProps = {
   readonly offices: Hours["offices"]
   readonly now: { readonly date: string; readonly minute: number }
   readonly label: string
-  readonly onChange: (day: CalendarDay, windows: readonly Window[]) => void
+  readonly onChange: (draft: DayDraft) => void
   readonly onSession: (uuid: string) => void
 }
 
@@ -25,10 +29,15 @@ export function TimeGrid({ days, offices, now, label, onChange, onSession }: Tim
   const t = useT("calendar")
   const { cursor, onKeyDown } = useCursor({ dates: days.map(({ date }) => date), start: now })
   const [hasFocus, setFocus] = useState(false)
+  const language = useLanguage()
+  const dayHours = days.map((day) => day.hours)
+  const carry = useCarry({ days: dayHours, onDone: onChange })
   const { first, last } = shownHours([
     ...days.flatMap(({ hours, items }) => [...hours.windows, ...items]),
     ...(hasFocus ? [cursor] : []),
+    ...(carry.mark === null ? [] : [carry.mark]),
   ])
+  const gesture = useGesture({ days: dayHours, first, last, onDone: onChange })
   const hours = Array.from({ length: (last - first) / HOUR }, (_, index) => first + index * HOUR)
   const style: CSSProperties = Object.fromEntries([
     ["--first", first],
@@ -64,17 +73,28 @@ export function TimeGrid({ days, offices, now, label, onChange, onSession }: Tim
             key={day.date}
             day={day}
             offices={offices}
-            first={first}
-            last={last}
             now={day.date === now.date ? now.minute : null}
             cursor={cursor.date === day.date ? cursor : null}
             hasFocus={hasFocus}
             onCursorKey={onKeyDown}
+            mark={gesture.mark ?? carry.mark}
+            field={gesture.handlersOf(day.hours)}
+            labelOf={(index) => carry.handlersOf(day.hours, index)}
             onChange={onChange}
             onSession={onSession}
           />
         ))}
       </div>
+      <VisuallyHidden>
+        <span role="status">
+          {carry.mark === null
+            ? ""
+            : t("cursor.carried", {
+                day: formatDate({ language, at: carry.mark.date, zone: "UTC", style: "weekday" }),
+                range: rangeOf(carry.mark),
+              })}
+        </span>
+      </VisuallyHidden>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { applied, isOpen, stretchOf } from "./gesture.ts"
-import type { Window } from "./hours.ts"
+import { applied, dayAt, dropped, isOpen, stretchOf } from "./gesture.ts"
+import type { DayHours, Window } from "./hours.ts"
 
 const window = (start: number, end: number, placeId: Window["placeId"] = null): Window => ({
   start,
@@ -70,5 +70,61 @@ describe("a gesture", () => {
     expect(
       applied({ windows, grip: { kind: "move", index: 1 }, stretch: { start: 840, end: 1080 } }),
     ).toEqual([window(540, 720), window(840, 1080, "online")])
+  })
+})
+
+describe("a window that is let go", () => {
+  const day = (date: string, hours: readonly Window[]): DayHours => ({
+    ...{ date, kind: "weekly", note: "" },
+    windows: hours,
+  })
+  const home = day("2026-03-09", windows)
+  const online = { kind: "move", index: 1 } as const
+
+  test("on another day is there as it was, and its own day keeps the rest", () => {
+    const target = day("2026-03-10", [])
+    expect(dropped({ home, target, grip: online, stretch: { start: 840, end: 1080 } })).toEqual({
+      day: target,
+      windows: [window(840, 1080, "online")],
+      from: { day: home, windows: [window(540, 720)] },
+    })
+  })
+
+  test("on hours of that day wins over them, and joins those of its place", () => {
+    const target = day("2026-03-10", [window(540, 900), window(1080, 1140, "online")])
+    expect(dropped({ home, target, grip: online, stretch: { start: 840, end: 1080 } }).windows).toEqual([
+      window(540, 840),
+      window(840, 1140, "online"),
+    ])
+  })
+
+  test("on its own day, like every other gesture, changes that day alone", () => {
+    const stretch = { start: 840, end: 1080 }
+    expect(dropped({ home, target: home, grip: online, stretch })).toEqual({
+      day: home,
+      windows: [window(540, 720), window(840, 1080, "online")],
+    })
+    const target = day("2026-03-10", [])
+    const longer = { kind: "end", index: 0 } as const
+    expect(dropped({ home, target, grip: longer, stretch: { start: 540, end: 750 } }).day).toBe(home)
+  })
+})
+
+describe("a hand points at", () => {
+  const columns = [
+    { date: "2026-03-09", left: 100, right: 200 },
+    { date: "2026-03-10", left: 200, right: 300 },
+  ]
+  test.each([
+    ["the day below it", 200, columns, "2026-03-10"],
+    ["its own day beside all of them", 20, columns, "2026-03-09"],
+    [
+      "its own day where days are below each other",
+      150,
+      columns.map((each) => ({ ...each, left: 0 })).reverse(),
+      "2026-03-09",
+    ],
+  ])("%s", (_, x, days, date) => {
+    expect(dayAt({ x, columns: days, home: "2026-03-09" })).toBe(date)
   })
 })

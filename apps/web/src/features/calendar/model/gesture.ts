@@ -1,4 +1,4 @@
-import { type Window, without, withWindow } from "./hours.ts"
+import { type DayDraft, type DayHours, type Window, without, withWindow } from "./hours.ts"
 
 /** What a hand or a key takes hold of: a stretch of the day, or a window of hours as a whole or by one end. */
 export type Grip =
@@ -6,6 +6,11 @@ export type Grip =
   | { readonly kind: "move" | "start" | "end"; readonly index: number }
 /** A stretch of a day, in minutes. */
 export type Stretch = { readonly start: number; readonly end: number }
+/** What is marked on a day just now, and the window that is moved, if it is one. */
+export type Mark = Stretch & {
+  readonly date: string
+  readonly lifted: { readonly date: string; readonly index: number } | null
+}
 
 /** What gestures keep to. */
 export const STEP = 15
@@ -56,6 +61,38 @@ export const applied = (given: { windows: readonly Window[]; grip: Grip; stretch
     windows.filter((_, index) => index !== grip.index),
     { ...stretch, placeId },
   )
+}
+
+/** What letting go gives: another day takes the window that is moved onto it, and its own day loses it. */
+export const dropped = (given: {
+  readonly home: DayHours
+  readonly target: DayHours
+  readonly grip: Grip
+  readonly stretch: Stretch
+}): DayDraft => {
+  const { home, target, grip, stretch } = given
+  if (grip.kind !== "move" || target.date === home.date)
+    return { day: home, windows: applied({ windows: home.windows, grip, stretch }) }
+  const placeId = home.windows[grip.index]?.placeId ?? null
+  return {
+    day: target,
+    windows: withWindow(target.windows, { ...stretch, placeId }),
+    from: { day: home, windows: home.windows.filter((_, index) => index !== grip.index) },
+  }
+}
+
+type Column = { readonly date: string; readonly left: number; readonly right: number }
+
+/** The day that a hand points at. Days below each other, and a hand beside all of them, stay with the day it came from. */
+export const dayAt = (given: {
+  readonly x: number
+  readonly columns: readonly Column[]
+  readonly home: string
+}): string => {
+  const over = given.columns
+    .filter(({ left, right }) => left <= given.x && given.x < right)
+    .map(({ date }) => date)
+  return over.includes(given.home) ? given.home : (over[0] ?? given.home)
 }
 
 /** New hours are for the place of those that they touch. */

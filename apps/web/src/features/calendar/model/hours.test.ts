@@ -8,6 +8,7 @@ import {
   setDate,
   setWeekday,
   type Window,
+  withDraft,
   without,
   withWindow,
 } from "./hours.ts"
@@ -82,5 +83,31 @@ describe("windows", () => {
       window(700, 780, "online"),
     ])
     expect(withWindow([], window(700, 780))).toEqual([window(700, 780)])
+  })
+})
+
+describe("hours that come from another day", () => {
+  const moved = {
+    day: on("2026-03-14"),
+    windows: [window(540, 1020)],
+    from: { day: on("2026-03-10"), windows: [] },
+  }
+
+  test("change both dates alone", () => {
+    const hours = withDraft({ hours: HOURS, draft: moved, applies: "only" })
+    expect(hours.exceptions).toEqual([
+      { date: "2026-03-10", windows: [] },
+      { date: "2026-03-14", windows: [window(540, 1020)] },
+    ])
+    expect(hours.weekly).toBe(HOURS.weekly)
+  })
+
+  test("or both weekdays, whose dates are as every week again", () => {
+    const own = setDate({ hours: HOURS, date: "2026-03-10", windows: [window(600, 660)] })
+    const off = closeDate({ hours: own, date: "2026-03-14" })
+    const hours = withDraft({ hours: off, draft: moved, applies: "weekly" })
+    expect(hours.weekly.map(({ weekday }) => weekday)).toEqual([1, 3, 4, 5, 6])
+    expect(hours.weekly.at(-1)).toEqual({ weekday: 6, ...window(540, 1020) })
+    expect([hours.exceptions, hours.timeOff]).toEqual([[], []])
   })
 })

@@ -17,6 +17,11 @@ export type DayHours = {
   readonly windows: readonly Window[]
 }
 
+/** The hours that a day is to have. */
+export type DayChange = { readonly day: DayHours; readonly windows: readonly Window[] }
+/** A change before it is saved. Hours that come from another day leave the rest of their day behind. */
+export type DayDraft = DayChange & { readonly from?: DayChange }
+
 type Asked = { readonly hours: Hours; readonly date: string }
 
 /** The day of the week of a date, 1 (Monday) to 7. */
@@ -117,3 +122,18 @@ export const openDate = ({ hours, date }: Asked): Hours => ({
     ].filter(({ from, to }) => from <= to)
   }),
 })
+
+/** Gives the days of a draft their hours: those dates alone, or their weekdays. */
+export const withDraft = (given: {
+  readonly hours: Hours
+  readonly draft: DayDraft
+  readonly applies: "only" | "weekly"
+}): Hours => {
+  const { draft, applies } = given
+  const changes: readonly DayChange[] = draft.from === undefined ? [draft] : [draft.from, draft]
+  return changes.reduce((hours, { day: { date }, windows }) => {
+    if (applies === "only") return setDate({ hours, date, windows })
+    const weekly = setWeekday({ hours, weekday: weekdayOf(date), windows })
+    return resetDate({ hours: openDate({ hours: weekly, date }), date })
+  }, given.hours)
+}

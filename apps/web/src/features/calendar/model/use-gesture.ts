@@ -1,25 +1,25 @@
 import { type PointerEvent, useRef, useState } from "react"
-import { applied, type Grip, type Stretch, stretchOf } from "./gesture.ts"
-import type { Window } from "./hours.ts"
+import { dayAt, dropped, type Grip, type Mark, stretchOf } from "./gesture.ts"
+import type { DayDraft, DayHours } from "./hours.ts"
 
 type Options = {
-  readonly windows: readonly Window[]
-  /** The minute of the day at the field's upper edge, and at its lower. */
+  readonly days: readonly DayHours[]
+  /** The minute of the day at the fields' upper edge, and at their lower. */
   readonly first: number
   readonly last: number
-  readonly onDone: (windows: Window[]) => void
+  readonly onDone: (draft: DayDraft) => void
 }
 
-/** The handlers of a day's field, and what is marked on it just now. */
-export type Gesture = {
-  readonly stretch: Stretch | null
-  readonly handlers: Readonly<
-    Record<
-      "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel",
-      (event: PointerEvent<HTMLElement>) => void
-    >
+/** What a day's field listens to. */
+export type FieldHandlers = Readonly<
+  Record<
+    "onPointerDown" | "onPointerMove" | "onPointerUp" | "onPointerCancel",
+    (event: PointerEvent<HTMLElement>) => void
   >
-}
+>
+
+/** The handlers of the days' fields, and what is marked on them just now. */
+type Gesture = { readonly mark: Mark | null; readonly handlersOf: (home: DayHours) => FieldHandlers }
 
 /** Pixels that a hand may tremble. */
 const STILL = 4
@@ -35,48 +35,84 @@ const gripOf = (target: EventTarget): Grip | null => {
   return kind === undefined ? null : { kind, index: Number(held.dataset["window"]) }
 }
 
-type Held = { readonly grip: Grip; readonly y: number; readonly from: number; readonly hasMoved: boolean }
+/** Where the fields of the grid stand that this one is in. */
+const columnsBeside = (field: HTMLElement): Parameters<typeof dayAt>[0]["columns"] =>
+  Array.from(field.closest("[role=group]")?.querySelectorAll<HTMLElement>("[data-field]") ?? [], (each) => {
+    const { left, right } = each.getBoundingClientRect()
+    return { date: each.dataset["field"] ?? "", left, right }
+  })
 
-/** Marks, moves and resizes hours by mouse or pen. A finger scrolls: on a touch screen the dialogs do the same. */
-export function useGesture({ windows, first, last, onDone }: Options): Gesture {
+type Held = {
+  readonly grip: Grip
+  /** The day that the hand came from, as it was then. */
+  readonly home: DayHours
+  readonly x: number
+  readonly y: number
+  readonly from: number
+  readonly hasMoved: boolean
+}
+
+/** The day on which letting go would leave what is held. */
+const dateUnder = ({ grip, home }: Held, { currentTarget, clientX: x }: PointerEvent<HTMLElement>): string =>
+  grip.kind === "move" ? dayAt({ x, columns: columnsBeside(currentTarget), home: home.date }) : home.date
+
+/**
+ * Marks, moves and resizes hours by mouse or pen; held by its label a window moves to other days too. A finger
+ * scrolls: on a touch screen the dialogs do the same.
+ */
+export function useGesture({ days, first, last, onDone }: Options): Gesture {
   const held = useRef<Held | null>(null)
-  const [stretch, setStretch] = useState<Stretch | null>(null)
+  const [mark, setMark] = useState<Mark | null>(null)
   const minuteAt = (event: PointerEvent<HTMLElement>): number => {
     const { top, height } = event.currentTarget.getBoundingClientRect()
     return first + ((event.clientY - top) / height) * (last - first)
   }
   const end = (): void => {
     held.current = null
-    setStretch(null)
+    setMark(null)
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
+    const now = held.current
+    if (now === null) return
+    const { grip, home, from } = now
+    const aside = grip.kind === "move" ? Math.abs(event.clientX - now.x) : 0
+    if (!now.hasMoved && Math.max(aside, Math.abs(event.clientY - now.y)) < STILL) return
+    held.current = { ...now, hasMoved: true }
+    setMark({
+      ...stretchOf({ grip, windows: home.windows, from, to: minuteAt(event) }),
+      date: dateUnder(now, event),
+      lifted: grip.kind === "move" ? { date: home.date, index: grip.index } : null,
+    })
+  }
+  const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
+    const now = held.current
+    end()
+    if (now === null) return
+    const { grip, home, from, hasMoved } = now
+    // A press on hours is a click of their button.
+    if (!hasMoved && grip.kind !== "stretch") {
+      onDone({ day: home, windows: home.windows })
+      return
+    }
+    const to = hasMoved ? minuteAt(event) : from + PRESSED_MINUTES
+    const stretch = stretchOf({ grip, windows: home.windows, from, to })
+    const target = days.find(({ date }) => date === dateUnder(now, event)) ?? home
+    onDone(dropped({ home, target, grip, stretch }))
   }
   return {
-    stretch,
-    handlers: {
+    mark,
+    handlersOf: (home) => ({
       onPointerDown: (event) => {
         if (event.pointerType === "touch" || event.button !== 0) return
         const grip = gripOf(event.target)
         if (grip === null) return
-        held.current = { grip, y: event.clientY, from: minuteAt(event), hasMoved: false }
+        const at = { x: event.clientX, y: event.clientY, from: minuteAt(event) }
+        held.current = { grip, home, ...at, hasMoved: false }
         event.currentTarget.setPointerCapture(event.pointerId)
       },
-      onPointerMove: (event) => {
-        const now = held.current
-        if (now === null) return
-        if (!now.hasMoved && Math.abs(event.clientY - now.y) < STILL) return
-        held.current = { ...now, hasMoved: true }
-        setStretch(stretchOf({ grip: now.grip, windows, from: now.from, to: minuteAt(event) }))
-      },
-      onPointerUp: (event) => {
-        const now = held.current
-        end()
-        if (now === null) return
-        const { grip, from, hasMoved } = now
-        // A press on hours is a click of their button.
-        if (!hasMoved && grip.kind !== "stretch") return onDone([...windows])
-        const to = hasMoved ? minuteAt(event) : from + PRESSED_MINUTES
-        onDone(applied({ windows, grip, stretch: stretchOf({ grip, windows, from, to }) }))
-      },
+      onPointerMove,
+      onPointerUp,
       onPointerCancel: end,
-    },
+    }),
   }
 }

@@ -6,11 +6,12 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import type { CalendarSearch } from "../calendar-search.ts"
 import { ConflictsDialog } from "../components/conflicts-dialog.tsx"
-import { DayDialog, type DayDraft } from "../components/day-dialog.tsx"
+import { DayDialog } from "../components/day-dialog.tsx"
 import { MonthGrid } from "../components/month-grid.tsx"
 import { TimeGrid } from "../components/time-grid.tsx"
 import { Toolbar } from "../components/toolbar.tsx"
 import { WhyDialog } from "../components/why-dialog.tsx"
+import type { DayDraft } from "../model/hours.ts"
 import { datesOf, wallOf } from "../model/span.ts"
 import { useCalendar } from "../model/use-calendar.ts"
 import { useSaveHours } from "../model/use-save-hours.ts"
@@ -66,11 +67,7 @@ export function CalendarScreen({
       {view === "month" ? (
         <MonthGrid days={days} month={date.slice(0, 7)} today={now.date} label={label} />
       ) : (
-        <TimeGrid
-          {...{ days, offices, now, label }}
-          onChange={({ hours }, windows) => setDraft({ day: hours, windows })}
-          onSession={setSession}
-        />
+        <TimeGrid {...{ days, offices, now, label }} onChange={setDraft} onSession={setSession} />
       )}
       {draft === null ? null : (
         <DayDialog
