@@ -116,6 +116,7 @@ test("hours are changed with the mouse and by keyboard", async () => {
   await dialog.getByRole("heading", { name: nameOf(dayAfter(monday, 1)) }).waitFor()
   await page.keyboard.press("Escape")
   await dialog.waitFor({ state: "detached" })
+  await page.locator("[data-cursor]:focus").waitFor()
 })
 
 test("a day that is booked is not taken off unasked", async () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react"
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 
 /** Keeps the content of a closing dialog until its exit has been seen. */
 const EXIT_MS = 250
@@ -25,5 +25,10 @@ export function useModal({ open }: { open: boolean }): Modal {
     const timer = setTimeout(() => setMounted(false), EXIT_MS)
     return () => clearTimeout(timer)
   }, [open])
+  // One that is taken away while it is open is closed while it still stands in the page: focus goes back from it, too.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
   return { ref, mounted }
 }

@@ -30,6 +30,8 @@ export function Outcome({ phase, order, zone, Times }: OutcomeProps): ReactEleme
     case "expired":
     case "dropped":
       return <NotBooked order={order} zone={zone} Times={Times} kind={phase} />
+    case "refused":
+      return <NotBooked order={order} zone={zone} Times={Times} kind="dropped" />
     case "cancelled":
       return <Cancelled order={order} />
   }

@@ -29,7 +29,7 @@ test.each([
     { state: "success", appointmentStatus: "pendingPayment", approvalUntil: "2030-11-22T16:30:00Z" },
     "waiting",
   ],
-  [{ state: "success", appointmentStatus: "failed" }, "dropped"],
+  [{ state: "success", appointmentStatus: "failed" }, "refused"],
   [{ state: "success", appointmentStatus: "cancelledByClient" }, "cancelled"],
   [{ state: "cancelled", paymentStatus: "refunded", appointmentStatus: "cancelledByProvider" }, "cancelled"],
   [{ state: "cancelled", paymentStatus: "lost" }, "cancelled"],
@@ -53,6 +53,7 @@ test("a card is asked for in two phases only, and every phase has a title", () =
     "failed",
     "expired",
     "dropped",
+    "refused",
     "cancelled",
   ])
 })

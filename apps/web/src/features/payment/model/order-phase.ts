@@ -14,6 +14,7 @@ export const PHASES = [
   "failed",
   "expired",
   "dropped",
+  "refused",
   "cancelled",
 ] as const
 export type OrderPhase = (typeof PHASES)[number]
@@ -46,7 +47,7 @@ export function phaseOf(order: PhaseOrder): OrderPhase {
 /** What was paid may still wait for the specialist, or have come to nothing with them. */
 function bookedPhase(appointment: PhaseOrder["appointment"]): OrderPhase {
   if (appointment === null) return "success"
-  if (appointment.status === "failed") return "dropped"
+  if (appointment.status === "failed") return "refused"
   return appointment.approvalUntil === null ? "success" : "waiting"
 }
 
@@ -64,6 +65,7 @@ export type PhaseTitle =
   | "failed"
   | "expired"
   | "dropped"
+  | "refused"
   | "cancelled"
 
 /** The title of a phase. */
