@@ -17,8 +17,9 @@ export const run = (): Promise<Row[]> =>
   withFilled("demo", (filled) =>
     withServer({ filled, main: MAIN }, async ({ url }) => {
       const clients = await signUpClients(url, CLIENTS)
-      // The same requests: what differs is that one endpoint asks who is there.
-      const calls = (path: string) => clients.map(({ cookie }) => ({ path, headers: { cookie } }))
+      // The same requests: what differs is that one endpoint asks who is there. One that tells no language is asked, too.
+      const calls = (path: string) =>
+        clients.map(({ cookie }) => ({ path, headers: { cookie, language: "en" } }))
       const checks = await inTurns({
         name: "session check",
         rounds: FEW_ROUNDS,

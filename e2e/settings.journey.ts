@@ -52,9 +52,10 @@ const changeIt = async (admin: Visitor, limit: Limit): Promise<void> => {
   await reason.fill(REASON)
   admin.expectComplaints(/^503 .*\/admin\/settings\//)
   const away = `**/admin/settings/${limit.name}`
-  await page.route(away, (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.route(away, (route) => route.fulfill({ status: 503 }))
   await save.click()
   await dialog.getByRole("alert").waitFor()
+  await page.unroute(away)
   expect(await value.inputValue()).toBe(limit.right)
   expect(await reason.inputValue()).toBe(REASON)
   await save.click()

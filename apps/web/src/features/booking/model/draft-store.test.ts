@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { DRAFT_PREFIX, forgetAll } from "../../../platform/storage/kept.ts"
 import { EMPTY_DRAFT, lostFiles } from "./draft.ts"
 import { draftKey, forgetDrafts, openDraft, sweepDrafts } from "./draft-store.ts"
 
@@ -24,7 +25,7 @@ function storage(): Storage {
 
 function places(now = { value: 1000 }) {
   const [kept, own] = [storage(), storage()]
-  return { kept: () => kept, private: () => own, now: () => now.value }
+  return { kept: () => kept, private: () => own, now: () => now.value, owner: null }
 }
 
 test("the key names the instant, however it is written", () => {
@@ -76,6 +77,30 @@ test("after a day a draft is gone", () => {
   expect(where.kept().getItem(KEY)).toBeNull()
 })
 
+test("what a visitor typed goes on with whoever signs in; what somebody typed is found by nobody else", () => {
+  const where = places()
+  const [ana, bob] = [
+    { ...where, owner: "ana" },
+    { ...where, owner: "bob" },
+  ]
+  openDraft(KEY, where).update({ isForOther: true, note: "n" })
+  const anas = openDraft(KEY, ana)
+  expect(anas.read()).toMatchObject({ isForOther: true, note: "n" })
+  anas.update({ note: "of Ana" })
+  for (const other of [bob, where]) expect(openDraft(KEY, other).read()).toEqual(EMPTY_DRAFT)
+  expect(openDraft(KEY, ana).read().note).toBe("of Ana")
+})
+
+test("whoever signs out leaves no draft, and nothing else goes", () => {
+  const where = places()
+  openDraft(KEY, where).update({ isForOther: true, note: "n" })
+  where.kept().setItem("arnica.scheme", "dark")
+  forgetAll(DRAFT_PREFIX, [where.kept, where.private])
+  expect(openDraft(KEY, where).read()).toEqual(EMPTY_DRAFT)
+  expect(where.private().getItem(KEY)).toBeNull()
+  expect(where.kept().getItem("arnica.scheme")).toBe("dark")
+})
+
 test("a booking forgets what was typed for that specialist only", () => {
   const where = places()
   const other = draftKey({ specialistUrl: "ion", slotStart: "2030-01-02T10:00:00Z" })
@@ -95,7 +120,7 @@ test("a browser that keeps nothing still books", () => {
   const refuse = (): Storage => {
     throw new DOMException("denied", "SecurityError")
   }
-  const store = openDraft(KEY, { kept: refuse, private: refuse, now: () => 1 })
+  const store = openDraft(KEY, { kept: refuse, private: refuse, now: () => 1, owner: null })
   store.update({ note: "kept in memory" })
   expect(store.read().note).toBe("kept in memory")
   sweepDrafts({ kept: refuse, now: () => 1 })

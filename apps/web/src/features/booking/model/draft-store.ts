@@ -1,14 +1,14 @@
 import type { z } from "zod"
+import { DRAFT_PREFIX, forgetAll, keysOf, type Place, removeKey } from "../../../platform/storage/kept.ts"
 import { type Draft, EMPTY_DRAFT, type KeptDraft, keptSchema, privateSchema } from "./draft.ts"
 
-const PREFIX = "arnica.booking:"
 const DAY_MS = 86_400_000
-
-/** A browser's storage; asking for it throws where it is switched off. */
-type Place = () => Storage
 
 /** Where drafts lie: what outlives the tab, what ends with it, and the clock (epoch milliseconds). */
 export type DraftPlaces = { readonly kept: Place; readonly private: Place; readonly now: () => number }
+
+/** A browser's drafts as one person finds them: null for who is not signed in. */
+export type OwnDrafts = DraftPlaces & { readonly owner: string | null }
 
 /** The draft of one booking; `read` keeps its identity until something changes. */
 export type DraftStore = {
@@ -21,13 +21,16 @@ export type DraftStore = {
 
 /** The key of a draft: the specialist and the instant, however the address writes it. */
 export function draftKey({ specialistUrl, slotStart }: { specialistUrl: string; slotStart: string }): string {
-  return `${PREFIX}${specialistUrl}/${new Date(slotStart).toISOString()}`
+  return `${DRAFT_PREFIX}${specialistUrl}/${new Date(slotStart).toISOString()}`
 }
 
-/** Opens the draft of a booking, empty when there is none or it is older than a day. */
-export function openDraft(key: string, places: DraftPlaces): DraftStore {
+/**
+ * Opens the draft of a booking, empty when there is none, when it is older than a day or somebody else's. What a visitor
+ * typed goes on with whoever signs in.
+ */
+export function openDraft(key: string, places: OwnDrafts): DraftStore {
   const listeners = new Set<() => void>()
-  let draft = load(key, places, [])
+  let draft = load(key, places) ?? EMPTY_DRAFT
   const show = (next: Draft): void => {
     draft = next
     for (const listener of listeners) listener()
@@ -35,7 +38,7 @@ export function openDraft(key: string, places: DraftPlaces): DraftStore {
   return {
     read: () => draft,
     update: (change) => {
-      const next = { ...draft, ...change, savedAt: places.now() }
+      const next = { ...draft, owner: places.owner, ...change, savedAt: places.now() }
       save(key, places, next)
       show(next)
     },
@@ -43,36 +46,37 @@ export function openDraft(key: string, places: DraftPlaces): DraftStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    reload: () => show(load(key, places, draft.files)),
+    reload: () => {
+      const { files } = draft
+      show({ ...(load(key, places) ?? EMPTY_DRAFT), files })
+    },
   }
 }
 
 /** Removes the drafts that nobody came back to for a day. */
 export function sweepDrafts({ kept, now }: Pick<DraftPlaces, "kept" | "now">): void {
-  for (const key of keysOf(kept)) {
+  for (const key of keysOf(kept, DRAFT_PREFIX)) {
     const saved = parse(keptSchema, read(kept, key))
-    if (saved === null || isOld(saved, now())) remove(kept, key)
+    if (saved === null || isOld(saved, now())) removeKey(kept, key)
   }
 }
 
 /** Removes all drafts for a specialist, once something is booked. */
 export function forgetDrafts(specialistUrl: string, places: Pick<DraftPlaces, "kept" | "private">): void {
-  for (const place of [places.kept, places.private]) {
-    for (const key of keysOf(place)) if (key.startsWith(`${PREFIX}${specialistUrl}/`)) remove(place, key)
-  }
+  forgetAll(`${DRAFT_PREFIX}${specialistUrl}/`, [places.kept, places.private])
 }
 
-function load(key: string, { kept, private: own, now }: DraftPlaces, files: readonly File[]): Draft {
+function load(key: string, { kept, private: own, now, owner }: OwnDrafts): Draft | null {
   const saved = parse(keptSchema, read(kept, key))
-  const noted = parse(privateSchema, read(own, key))
-  if (saved === null || isOld(saved, now())) return { ...EMPTY_DRAFT, files }
-  return { ...EMPTY_DRAFT, ...saved, ...noted, files }
+  if (saved === null || isOld(saved, now())) return null
+  if (saved.owner !== null && saved.owner !== owner) return null
+  return { ...EMPTY_DRAFT, ...saved, ...parse(privateSchema, read(own, key)), files: [] }
 }
 
-function save(key: string, places: DraftPlaces, draft: Draft): void {
-  const { savedAt, customer, isForOther, beneficiary, acceptedTerms, note, attempt, files, fileNames } = draft
+function save(key: string, places: Pick<DraftPlaces, "kept" | "private">, draft: Draft): void {
+  const { note, attempt, files, fileNames, ...kept } = draft
   const names = files.length > 0 ? files.map((file) => file.name) : fileNames
-  write(places.kept, key, { savedAt, customer, isForOther, beneficiary, acceptedTerms })
+  write(places.kept, key, kept)
   write(places.private, key, { note, attempt, fileNames: names })
 }
 
@@ -86,15 +90,6 @@ function parse<S extends z.ZodType>(schema: S, text: string | null): z.output<S>
   } catch {
     // Another version of the page wrote it, or somebody by hand: as good as nothing.
     return null
-  }
-}
-
-function keysOf(place: Place): string[] {
-  try {
-    return Object.keys(place()).filter((key) => key.startsWith(PREFIX))
-  } catch {
-    // Storage is switched off: there is nothing in it.
-    return []
   }
 }
 
@@ -112,13 +107,5 @@ function write(place: Place, key: string, value: unknown): void {
     place().setItem(key, JSON.stringify(value))
   } catch {
     // Storage is full or switched off: the draft lives as long as the page.
-  }
-}
-
-function remove(place: Place, key: string): void {
-  try {
-    place().removeItem(key)
-  } catch {
-    // Storage is switched off: there is nothing to remove.
   }
 }

@@ -23,6 +23,8 @@ const beneficiarySchema = z.object({
 export const keptSchema = z.object({
   /** Epoch milliseconds. */
   savedAt: z.number(),
+  /** Who typed it; null for a visitor. */
+  owner: z.string().nullable().default(null),
   customer: customerSchema.nullable(),
   isForOther: z.boolean(),
   beneficiary: beneficiarySchema,
@@ -50,6 +52,7 @@ const NOBODY: TypedBeneficiary = { firstName: "", lastName: "", birthDate: "", r
 /** A draft into which nothing was typed. */
 export const EMPTY_DRAFT: Draft = {
   savedAt: 0,
+  owner: null,
   customer: null,
   isForOther: false,
   beneficiary: NOBODY,

@@ -1,11 +1,13 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react"
+import { useSession } from "../../../platform/session/session.ts"
+import { PLACES } from "../../../platform/storage/kept.ts"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { type Draft, EMPTY_DRAFT } from "./draft.ts"
 import {
-  type DraftPlaces,
   type DraftStore,
   draftKey,
   forgetDrafts,
+  type OwnDrafts,
   openDraft,
   sweepDrafts,
 } from "./draft-store.ts"
@@ -18,8 +20,6 @@ export type DraftControl = {
   readonly copyTo: (slotStart: string) => void
 }
 
-const PLACES = { kept: () => window.localStorage, private: () => window.sessionStorage }
-
 /** The open drafts of this page: files chosen stay while the reader goes back and forth. */
 const open = new Map<string, DraftStore>()
 
@@ -27,7 +27,11 @@ const open = new Map<string, DraftStore>()
 export function useDraft(slot: { specialistUrl: string; slotStart: string }): DraftControl {
   const now = usePageContext().now
   const key = draftKey(slot)
-  const store = useMemo(() => (typeof window === "undefined" ? undefined : draftAt(key, now)), [key, now])
+  const owner = useSession()?.uuid ?? null
+  const store = useMemo(
+    () => (typeof window === "undefined" ? undefined : draftAt(key, { now, owner })),
+    [key, now, owner],
+  )
   const draft = useSyncExternalStore(
     store?.subscribe ?? subscribeToNothing,
     store?.read ?? readNothing,
@@ -42,10 +46,10 @@ export function useDraft(slot: { specialistUrl: string; slotStart: string }): Dr
   }, [key, store])
   return {
     draft,
-    update: (change) => store?.update(change),
+    update: (change) => store?.update({ ...change, owner }),
     copyTo: (slotStart) => {
       const { attempt: _, ...typed } = store?.read() ?? EMPTY_DRAFT
-      draftAt(draftKey({ ...slot, slotStart }), now).update(typed)
+      draftAt(draftKey({ ...slot, slotStart }), { now, owner }).update({ ...typed, owner })
     },
   }
 }
@@ -56,10 +60,10 @@ export function forgetTyped(specialistUrl: string): void {
   open.clear()
 }
 
-function draftAt(key: string, now: () => number): DraftStore {
+function draftAt(key: string, reader: Pick<OwnDrafts, "now" | "owner">): DraftStore {
   const known = open.get(key)
   if (known !== undefined) return known
-  const places: DraftPlaces = { ...PLACES, now }
+  const places: OwnDrafts = { ...PLACES, ...reader }
   if (open.size === 0) sweepDrafts(places)
   const store = openDraft(key, places)
   open.set(key, store)
