@@ -2,7 +2,7 @@ import { z } from "zod"
 import { personalInfoSimpleSchema, TERM_CODES, termSchema } from "./identity.ts"
 import { LIMITS } from "./limits.ts"
 import { slotSchema } from "./scheduling.ts"
-import { daySchema, instantSchema, moneySchema, timeZoneSchema, typedText } from "./shared.ts"
+import { daySchema, instantSchema, moneySchema, PRICE_LINES, timeZoneSchema, typedText } from "./shared.ts"
 import { sessionOfferSchema } from "./specialists.ts"
 
 /** Where an appointment can stand, from the hold of its time to the end of the session. */
@@ -45,15 +45,7 @@ export const bookingSpecialistSchema = z.object({
 })
 
 const priceLineSchema = z.object({
-  kind: z.enum([
-    "session",
-    "firstMeetingDiscount",
-    "agreedPrice",
-    "companyCover",
-    "package",
-    "voucher",
-    "credits",
-  ]),
+  kind: z.enum(PRICE_LINES),
   amount: z.int(),
 })
 

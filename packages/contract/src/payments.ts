@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { appointmentSchema } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
-import { currencySchema, instantSchema, moneySchema } from "./shared.ts"
+import { currencySchema, instantSchema, moneySchema, PRICE_LINES } from "./shared.ts"
 
 /** Where the payment of an order can stand. */
 export const PAYMENT_STATUSES = [
@@ -23,16 +23,7 @@ export const ORDER_STATES = ["setup", "pending", "success", "failed", "expired",
 
 /** A line of an order, in minor units. */
 export const orderLineSchema = z.object({
-  kind: z.enum([
-    "session",
-    "firstMeetingDiscount",
-    "agreedPrice",
-    "companyCover",
-    "package",
-    "voucher",
-    "credits",
-    "premium",
-  ]),
+  kind: z.enum([...PRICE_LINES, "premium"]),
   label: z.string(),
   amount: z.int(),
 })

@@ -76,3 +76,14 @@ function isTimeZone(zone: string): boolean {
 
 /** What the bot check answered, where one is in use. */
 export const botAnswerSchema = z.string().max(4_000).optional()
+
+/** What the price of a session is made of: itself, and what makes it less. */
+export const PRICE_LINES = [
+  "session",
+  "firstMeetingDiscount",
+  "agreedPrice",
+  "companyCover",
+  "package",
+  "voucher",
+  "credits",
+] as const

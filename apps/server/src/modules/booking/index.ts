@@ -164,45 +164,9 @@ const answersOf = (ctx: BookingContext): Booking => {
 
 /** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
 export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
-  const {
-    db,
-    clock,
-    log,
-    outbox,
-    files,
-    fields,
-    metrics,
-    live,
-    audit,
-    mail,
-    sms,
-    settings,
-    config,
-    jobs,
-    http,
-    tokens,
-  } = platform
-  const { publicUrl, brand } = config
-  const ctx: BookingContext = {
-    ...{
-      db,
-      clock,
-      log,
-      outbox,
-      files,
-      fields,
-      metrics,
-      live,
-      audit,
-      mail,
-      sms,
-      settings,
-      tokens,
-      publicUrl,
-      brand,
-    },
-    ...neighbours,
-  }
+  const { db, clock, outbox, live, jobs, http, tokens } = platform
+  const { publicUrl, brand } = platform.config
+  const ctx: BookingContext = { ...platform, ...neighbours, publicUrl, brand }
   const visitorTerms = createVisitorTerms({ tokens, publicUrl, now: () => clock.now() })
   platform.personalData.register(appointmentsOfPeople(ctx))
   neighbours.payments.registerSubject("appointment", appointmentOrders(ctx))
