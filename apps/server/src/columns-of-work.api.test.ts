@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Stage, setStage } from "./hostile/testing.ts"
 import { LEFT_OUT, WHOLE } from "./testing/columns-left-out.ts"
-import { APPOINTMENT, BESIDES, ME, PERSON, PROFILE, type Told, toldOf } from "./testing/columns-of-work.ts"
+import {
+  APPOINTMENT,
+  BESIDES,
+  FILE,
+  ME,
+  PERSON,
+  PROFILE,
+  type Told,
+  toldOf,
+} from "./testing/columns-of-work.ts"
 import { columnsBeside, fillTables } from "./testing/personal-columns.ts"
 
 const BILLING = {
@@ -41,6 +50,10 @@ beforeAll(async () => {
         value: person("Remembered"),
       }),
     ),
+    fileName: await fields.sealText(db.query, {
+      at: { owner: ME, table: "booking.attachment", column: "name", row: FILE },
+      value: "knee.png",
+    }),
     billing: await db.transaction((tx) =>
       fields.sealJson(tx, {
         at: { owner: ME, table: "specialists.wizard_tab", column: "sealed", row: `${PROFILE} billing` },

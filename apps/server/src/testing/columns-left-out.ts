@@ -51,6 +51,7 @@ export const LEFT_OUT: Reasons = {
   "booking.appointments_seen": { client_id: INNER },
   "booking.attachment": {
     ...{ id: INNER, appointment_id: INNER, file_key: INNER, position: INNER, created_at: WHEN },
+    is_sealed: INNER,
     ...{ type: "the file itself is in the archive", bytes: "the file itself is in the archive" },
   },
   "booking.beneficiary": { id: INNER, client_id: INNER, used_at: WHEN },

@@ -5,11 +5,12 @@ export const ME = randomUUID()
 export const PROFILE = 900_001
 export const APPOINTMENT = { id: 900_002, uuid: randomUUID() }
 export const PERSON = randomUUID()
+export const FILE = randomUUID()
 const ORDER = randomUUID()
 const RUN = randomUUID()
 const SUBSCRIPTION = randomUUID()
 
-type Sealed = Readonly<Record<"note" | "reason" | "beneficiary" | "person" | "billing", Buffer>>
+type Sealed = Readonly<Record<"note" | "reason" | "beneficiary" | "person" | "fileName" | "billing", Buffer>>
 
 const at = (minute: number): string => `2026-02-11T10:${minute}:07.000Z`
 
@@ -24,8 +25,8 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   "booking.appointments_seen": { client_id: ME },
   "booking.attachment": {
-    ...{ id: randomUUID(), appointment_id: APPOINTMENT.id, file_key: "private/knee", type: "image/png" },
-    ...{ bytes: 12, position: 1, created_at: at(12) },
+    ...{ id: FILE, appointment_id: APPOINTMENT.id, file_key: "private/knee", type: "image/png" },
+    ...{ is_sealed: true, bytes: 12, position: 1, created_at: at(12) },
   },
   "booking.beneficiary": { id: PERSON, client_id: ME, used_at: at(13) },
   "booking.invitation": {
@@ -116,7 +117,6 @@ const is = (value: unknown, reads?: string): Value => (reads === undefined ? { v
 const PLAIN: Told = {
   "booking.accepted_term": { code: is("BOOKING"), version: is(11, '"version":11'), accepted_at: is(at(20)) },
   "booking.appointments_seen": { seen_at: is(at(21)) },
-  "booking.attachment": { name: is("knee.png") },
   "booking.invitation": {
     ...{ start_at: is(at(43)), sent_at: is(at(44)), expires_at: is(at(42)), ended_at: is(at(45)) },
     ...{ status: is("withdrawn"), full_name: is("Told Invited"), email: is("told-invited@x.example") },
@@ -222,6 +222,7 @@ export const toldOf = (sealed: Sealed): Told => ({
     ...{ note: is(sealed.note, "I sleep badly"), cancel_reason: is(sealed.reason, "I fell ill") },
     ...{ beneficiary: is(sealed.beneficiary, "Matei Told"), office_address: is("Told street 7") },
   },
+  "booking.attachment": { name: is(sealed.fileName, "knee.png") },
   "booking.beneficiary": { person: is(sealed.person, "Remembered") },
   "specialists.wizard_tab": {
     ...{

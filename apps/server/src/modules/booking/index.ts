@@ -24,7 +24,7 @@ import { expireInvitations } from "./use-cases/answer-invitation.ts"
 import { expireProposals } from "./use-cases/answer-proposal.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
 import { endUnapproved } from "./use-cases/approve.ts"
-import { cleanAttachments } from "./use-cases/attachments.ts"
+import { cleanAttachments, sealPlainAttachments } from "./use-cases/attachments.ts"
 import { cancelByAdmin, cancelByProvider } from "./use-cases/cancel.ts"
 import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
 import { inviteClient } from "./use-cases/invite.ts"
@@ -110,6 +110,7 @@ const SWEEPS = [
   { name: "booking.expireInvitations", seconds: SETTLE_SECONDS, run: expireInvitations },
   { name: "booking.expireProposals", seconds: SETTLE_SECONDS, run: expireProposals },
   { name: "booking.cleanAttachments", seconds: CLEAN_SECONDS, run: cleanAttachments },
+  { name: "booking.sealAttachments", seconds: CLEAN_SECONDS, run: sealPlainAttachments },
 ] as const
 
 const defineSweeps = (jobs: Platform["jobs"], ctx: BookingContext): void => {

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream"
 import { languageSchema } from "@arnica/contract/shared"
 import { translator } from "@arnica/i18n/server"
 import { sql } from "drizzle-orm"
@@ -5,6 +6,7 @@ import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type {
+  ExportFile,
   ExportPart,
   ExportRow,
   Keeping,
@@ -14,6 +16,7 @@ import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { findAppointment } from "./repository/appointments.ts"
 import { findAttachments } from "./repository/attachments.ts"
+import { openLying, openNames } from "./sealed-files.ts"
 import { beneficiaryName, openWords } from "./sealed-words.ts"
 import { withdrawAll } from "./use-cases/answer-invitation.ts"
 import { cancelByProvider } from "./use-cases/cancel.ts"
@@ -141,6 +144,26 @@ const invitationsOf = async (
       where client_id = ${userId} or specialist_id = ${await ctx.specialists.idOfUser(userId)} order by created_at`,
   )
 
+const filesOf = async (
+  ctx: BookingContext,
+  { on, appointments }: { readonly on: Queryable; readonly appointments: readonly Appointment[] },
+): Promise<ExportFile[]> => {
+  const files: ExportFile[] = []
+  for (const { id, uuid, clientId } of appointments) {
+    const found = await findAttachments(on, id)
+    const named = await openNames(ctx, {
+      on,
+      clientId,
+      stored: found.map((stored) => ({ ...stored, stored })),
+    })
+    for (const { name, key, stored } of named) {
+      const open = (lying: Readable) => openLying(ctx, { on: ctx.db.query, clientId, stored, lying })
+      files.push({ name: `${uuid}/${name}`, key, open })
+    }
+  }
+  return files
+}
+
 const exportOf = async (
   ctx: BookingContext,
   { on, userId }: { readonly on: Queryable; readonly userId: string },
@@ -155,10 +178,6 @@ const exportOf = async (
   const specialists = await ctx.specialists.bySpecialistIds(
     appointments.map(({ specialistId }) => specialistId),
   )
-  const files: { name: string; key: string }[] = []
-  for (const { id, uuid } of appointments)
-    for (const file of await findAttachments(on, id))
-      files.push({ name: `${uuid}/${file.name}`, key: file.key })
   const told = appointments.map(async (each) => ({
     at: new Date(each.start).toISOString(),
     minutes: each.minutes,
@@ -173,7 +192,7 @@ const exportOf = async (
     forWhom: await beneficiaryName(ctx, { on, appointment: each }),
   }))
   return {
-    files,
+    files: await filesOf(ctx, { on, appointments }),
     sections: {
       appointments: await Promise.all(told),
       // Whom they were with is those people's to know.

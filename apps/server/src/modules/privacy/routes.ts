@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto"
+import type { Readable } from "node:stream"
 import type { DataExport, privacyEndpoints } from "@arnica/contract/privacy"
 import { AppError } from "../../platform/errors.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
@@ -16,6 +17,7 @@ import {
   useLink,
 } from "./export-repository.ts"
 import { exportPolicy } from "./policy.ts"
+import { archivePlace } from "./write-export.ts"
 
 const LINK_MS = 600_000
 const SECRET_BYTES = 32
@@ -24,13 +26,20 @@ type Needs = { readonly platform: Platform; readonly identity: Pick<Identity, "u
 
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest()
 
+type Written = StoredExport & { readonly fileKey: string }
+
+const contentOf = async ({ db, files, fields }: Platform, stored: Written): Promise<Readable> => {
+  const sealed = await files.read(stored.fileKey)
+  if (sealed === undefined) throw new AppError("linkExpired")
+  const opened = await fields.openFile(db.query, { at: archivePlace(stored), sealed })
+  if (opened.kind === "destroyed") throw new AppError("linkExpired")
+  return opened.value
+}
+
 /** Calls about one's own data. Each one knows nobody but who is signed in. */
 export const privacyRoutes = ({ platform, identity }: Needs): Handlers<typeof privacyEndpoints> => {
-  const { db, clock, jobs, audit, files } = platform
-  const ownExport = async (
-    actor: SignedIn,
-    id: string,
-  ): Promise<StoredExport & { readonly fileKey: string }> => {
+  const { db, clock, jobs, audit } = platform
+  const ownExport = async (actor: SignedIn, id: string): Promise<Written> => {
     const found = exportPolicy.authorize(actor, "open", await findExport(db.query, id))
     const { fileKey, expiresAt } = found
     if (fileKey === null || expiresAt === null || expiresAt <= clock.now()) throw new AppError("linkExpired")
@@ -59,11 +68,10 @@ export const privacyRoutes = ({ platform, identity }: Needs): Handlers<typeof pr
       return answer({ status: 201, body: { url, expiresAt: new Date(until).toISOString() } })
     },
     "GET /api/v2/data-exports/{id}/file": async ({ actor, params, query, request }) => {
-      const { id, fileKey } = await ownExport(actor, params.id)
-      const content = await files.read(fileKey)
-      if (content === undefined) throw new AppError("linkExpired")
+      const stored = await ownExport(actor, params.id)
+      const content = await contentOf(platform, stored)
       const isGood = await db.transaction(async (tx) => {
-        const used = await useLink(tx, { hash: hashOf(query.token), exportId: id, now: clock.now() })
+        const used = await useLink(tx, { hash: hashOf(query.token), exportId: stored.id, now: clock.now() })
         if (used)
           await audit.record(tx, { actor, action: "privacy.exportFetched", subject: actor.userId, request })
         return used

@@ -1,11 +1,15 @@
+import { once } from "node:events"
+import type { Readable } from "node:stream"
 import type { Language } from "@arnica/i18n/languages"
+import type { ZipArchive } from "archiver"
+import type { FieldPlace } from "../../platform/crypto/field-error.ts"
 import type { Tx } from "../../platform/db/db.ts"
 import type { ExportPart } from "../../platform/personal-data/personal-data.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
 import { exportHtml } from "./export-html.ts"
-import { findExport, finishExport } from "./export-repository.ts"
+import { findExport, finishExport, type StoredExport } from "./export-repository.ts"
 import { letterLanguage, tellArchive } from "./letters.ts"
 import type { GivenNames } from "./value-words.ts"
 
@@ -35,7 +39,7 @@ export const writeExport = async (
   })
   const language = letterLanguage(wanted.language)
   const names = { sessionTypes: await sessionTypeNames(catalog, language) }
-  const written = await putArchive(platform, { owner, parts, language, names })
+  const written = await putArchive(platform, { at: archivePlace(wanted), owner, parts, language, names })
   const now = clock.now()
   const isOurs = await db.transaction(async (tx) => {
     const done = await finishExport(tx, { id: exportId, ...written, now, until: now + EXPORT_MS })
@@ -61,29 +65,57 @@ const sessionTypeNames = async (
 ): Promise<ReadonlyMap<string, string>> =>
   new Map((await read()).sessionTypes.map(({ code, names }) => [code, names[language] ?? code]))
 
+/** Where an archive is sealed: by the key of whom it is about. */
+export const archivePlace = ({ id, userId }: Pick<StoredExport, "id" | "userId">): FieldPlace => ({
+  ...{ owner: userId, table: "privacy.data_export", column: "file", row: id },
+})
+
 type Archive = {
+  readonly at: FieldPlace
   readonly owner: Owner
   readonly language: Language
   readonly names: GivenNames
   readonly parts: readonly (ExportPart & { readonly module: string })[]
 }
 
+/** Sealed while it is written: of the files that are in it little is in memory at a time. */
 const putArchive = async (
-  { files, clock }: Platform,
-  { owner, parts, language, names }: Archive,
+  platform: Platform,
+  { at, ...archive }: Archive,
 ): Promise<{ readonly key: string; readonly bytes: number }> => {
   // Exports are rare, and the library is large.
   const { ZipArchive } = await import("archiver")
   const zip = new ZipArchive({ zlib: { level: 6 } })
+  const { db, fields, files } = platform
+  const sealed = await fields.sealFile(db.query, { at, value: zip })
+  const stored = files.put(sealed, { visibility: "private", extension: "sealed" })
+  try {
+    await Promise.all([stored, fill(platform, { zip, ...archive })])
+  } catch (error) {
+    zip.destroy()
+    throw error
+  }
+  return { key: await stored, bytes: zip.pointer() }
+}
+
+const fill = async (
+  { files, clock }: Platform,
+  { zip, owner, parts, language, names }: Omit<Archive, "at"> & { readonly zip: ZipArchive },
+): Promise<void> => {
   const at = clock.now()
   const json = Object.fromEntries(parts.map(({ module, sections }) => [module, sections]))
-  zip.append(JSON.stringify({ at: new Date(at).toISOString(), data: json }, null, 2), { name: "data.json" })
-  zip.append(exportHtml({ parts, language, zone: owner.timeZone, at, names }), { name: "data.html" })
-  for (const file of parts.flatMap((part) => part.files ?? [])) {
-    const content = await files.read(file.key)
-    if (content !== undefined) zip.append(content, { name: `files/${file.name}` })
+  // One after the other, so that no more than one file is open.
+  const add = async (content: string | Readable, name: string): Promise<void> => {
+    const packed = once(zip, "entry")
+    zip.append(content, { name })
+    await packed
   }
-  const stored = files.put(zip, { visibility: "private", extension: "zip" })
+  await add(JSON.stringify({ at: new Date(at).toISOString(), data: json }, null, 2), "data.json")
+  await add(exportHtml({ parts, language, zone: owner.timeZone, at, names }), "data.html")
+  for (const file of parts.flatMap((part) => part.files ?? [])) {
+    const lying = await files.read(file.key)
+    const content = lying === undefined || file.open === undefined ? lying : await file.open(lying)
+    if (content !== undefined) await add(content, `files/${file.name}`)
+  }
   await zip.finalize()
-  return { key: await stored, bytes: zip.pointer() }
 }

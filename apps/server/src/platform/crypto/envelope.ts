@@ -10,7 +10,8 @@ const VERSION = 1
 const VERSION_BYTES = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
-const HEAD_BYTES = VERSION_BYTES + NONCE_BYTES + TAG_BYTES
+/** By how many bytes a sealed value is longer than the plain one. */
+export const SEALING_BYTES = VERSION_BYTES + NONCE_BYTES + TAG_BYTES
 const LENGTH_BYTES = 4
 
 /** Length before each part, so that no two lists of parts read the same. */
@@ -40,13 +41,13 @@ export const sealBytes = (key: KeyObject, given: { plain: Buffer; binding: reado
 /** Opens what `sealBytes` made. Throws EnvelopeError when a bit, the key or the binding is another one. */
 export const openBytes = (key: KeyObject, given: { sealed: Buffer; binding: readonly string[] }): Buffer => {
   const { sealed, binding } = given
-  if (sealed.length < HEAD_BYTES || sealed[0] !== VERSION) throw new EnvelopeError("not a sealed value")
+  if (sealed.length < SEALING_BYTES || sealed[0] !== VERSION) throw new EnvelopeError("not a sealed value")
   const nonce = sealed.subarray(VERSION_BYTES, VERSION_BYTES + NONCE_BYTES)
   const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
   decipher.setAAD(bound(binding))
-  decipher.setAuthTag(sealed.subarray(VERSION_BYTES + NONCE_BYTES, HEAD_BYTES))
+  decipher.setAuthTag(sealed.subarray(VERSION_BYTES + NONCE_BYTES, SEALING_BYTES))
   try {
-    return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()])
+    return Buffer.concat([decipher.update(sealed.subarray(SEALING_BYTES)), decipher.final()])
   } catch {
     // What the library says of it holds nothing that ours does not.
     throw new EnvelopeError("refused: changed, moved, or sealed under another key")

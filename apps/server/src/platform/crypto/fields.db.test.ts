@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto"
+import { Readable } from "node:stream"
+import { buffer } from "node:stream/consumers"
 import { inspect } from "node:util"
 import { eq } from "drizzle-orm"
 import { pgTable, uuid } from "drizzle-orm/pg-core"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts"
+import { SEALING_BYTES } from "./envelope.ts"
 import type { FieldPlace } from "./field-error.ts"
 import type { Fields } from "./fields.ts"
 import { sealed } from "./sealed.ts"
@@ -78,6 +81,52 @@ test("JSON and bytes come back as they were, by schema", async () => {
   const bytes = await fields.sealBytes(on, { at, value })
   expect(await fields.openBytes(on, { at, sealed: bytes })).toEqual({ kind: "open", value })
   await expect(fields.openText(on, { at, sealed: bytes })).rejects.toThrow("refused")
+})
+
+const sealFile = async (at: FieldPlace, content: Buffer): Promise<Buffer> =>
+  await buffer(await fields.sealFile(database.db.query, { at, value: Readable.from([content]) }))
+const openFile = async (at: FieldPlace, sealedFile: Buffer): Promise<Buffer> => {
+  const opened = await fields.openFile(database.db.query, { at, sealed: Readable.from([sealedFile]) })
+  if (opened.kind === "destroyed") throw new Error("the key is gone")
+  return await buffer(opened.value)
+}
+const PIECE = 64 * 1024
+
+test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE])(
+  "a file of %i bytes comes back as it was, whatever the parts in which it flows",
+  async (length) => {
+    const at = place()
+    const content = Buffer.alloc(length, "What hurts. ")
+    const sealedFile = await sealFile(at, content)
+    expect(sealedFile.includes("What hurts")).toBe(false)
+    const parts = Array.from({ length: Math.ceil(sealedFile.length / 50_000) }, (_, index) =>
+      sealedFile.subarray(index * 50_000, (index + 1) * 50_000),
+    )
+    const opened = await fields.openFile(database.db.query, { at, sealed: Readable.from(parts) })
+    expect(opened.kind === "open" && (await buffer(opened.value)).equals(content)).toBe(true)
+  },
+)
+
+test("a file that was cut off, changed, put together anew or moved does not open, nor without its owner's key", async () => {
+  const [at, other] = [place(), place()]
+  const sealedFile = await sealFile(at, Buffer.alloc(2.5 * PIECE, "x"))
+  const [step, refused] = [PIECE + SEALING_BYTES, "refused"]
+  const [first, second, last] = [0, step, 2 * step].map((from) => sealedFile.subarray(from, from + step))
+  const wrong = (...pieces: (Buffer | undefined)[]): Promise<Buffer> =>
+    openFile(at, Buffer.concat(pieces.map((piece) => piece ?? Buffer.alloc(0))))
+  await expect(wrong(first, second)).rejects.toThrow(refused)
+  await expect(wrong(second, first, last)).rejects.toThrow(refused)
+  await expect(wrong(first, last)).rejects.toThrow(refused)
+  await expect(wrong(first, second, last, last)).rejects.toThrow(refused)
+  const changed = Buffer.from(sealedFile)
+  changed.writeUInt8((changed.at(-1) ?? 0) ^ 1, changed.length - 1)
+  await expect(openFile(at, changed)).rejects.toThrow(refused)
+  await sealFile(other, Buffer.from("theirs"))
+  await expect(openFile({ ...at, owner: other.owner }, sealedFile)).rejects.toThrow(refused)
+  await expect(openFile({ ...at, row: other.row }, sealedFile)).rejects.toThrow(refused)
+  expect((await openFile(at, sealedFile)).length).toBe(2.5 * PIECE)
+  await destroy(at.owner)
+  await expect(openFile(at, sealedFile)).rejects.toThrow("the key is gone")
 })
 
 test.each(["owner", "table", "column", "row"] as const)(

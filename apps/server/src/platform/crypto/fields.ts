@@ -1,20 +1,17 @@
 import { createHmac, hkdfSync } from "node:crypto"
+import type { Readable } from "node:stream"
 import type { z } from "zod"
 import type { Clock } from "../clock.ts"
 import type { KeyRing } from "../config/field-keys.ts"
 import type { Db, Queryable, Tx } from "../db/db.ts"
 import { createDataKeys } from "./data-keys.ts"
-import { EnvelopeError, openBytes, sealBytes } from "./envelope.ts"
-import { FieldError, type FieldPlace } from "./field-error.ts"
+import { FieldError } from "./field-error.ts"
 import { createRing } from "./ring.ts"
 import { createRotation, type Rotation } from "./rotation.ts"
+import { type At, createSealing, type Opened } from "./sealing.ts"
 
-/** What a field held, or that its owner's key is gone and the field with it. */
-export type Opened<T> = { readonly kind: "open"; readonly value: T } | { readonly kind: "destroyed" }
-
-type Kind = "text" | "json" | "bytes"
-type Sealing<T> = { readonly at: FieldPlace; readonly value: T }
-type Opening = { readonly at: FieldPlace; readonly sealed: Buffer }
+type Sealing<T> = At<{ readonly value: T }>
+type Opening<T> = At<{ readonly sealed: T }>
 
 /**
  * Seals fields of special categories of data (GDPR, article 9) and national numbers. Every owner has a key of their
@@ -26,13 +23,17 @@ export type Fields = {
   sealText(on: Queryable, field: Sealing<string>): Promise<Buffer>
   sealJson(on: Queryable, field: Sealing<unknown>): Promise<Buffer>
   sealBytes(on: Queryable, field: Sealing<Buffer>): Promise<Buffer>
+  /** For files, sealed while they flow: little of one is in memory, however large it is. */
+  sealFile(on: Queryable, field: Sealing<Readable>): Promise<Readable>
   /** Each throws when the value was changed or moved here from another row, column or owner. */
-  openText(on: Queryable, field: Opening): Promise<Opened<string>>
+  openText(on: Queryable, field: Opening<Buffer>): Promise<Opened<string>>
   openJson<S extends z.ZodType>(
     on: Queryable,
-    field: Opening & { readonly schema: S },
+    field: Opening<Buffer> & { readonly schema: S },
   ): Promise<Opened<z.output<S>>>
-  openBytes(on: Queryable, field: Opening): Promise<Opened<Buffer>>
+  openBytes(on: Queryable, field: Opening<Buffer>): Promise<Opened<Buffer>>
+  /** A file that was changed, cut or moved here fails while it is read, at the first piece of it that is not right. */
+  openFile(on: Queryable, field: Opening<Readable>): Promise<Opened<Readable>>
   /** Reads the keys of many owners at once, ahead of opening fields of each. */
   warm(owners: readonly string[]): Promise<void>
   /**
@@ -60,15 +61,6 @@ type Needs = { readonly db: Db; readonly clock: Clock; readonly ring: KeyRing }
 const INDEX_OWNER = "00000000-0000-0000-0000-000000000000"
 const INDEX_KEY_BYTES = 32
 
-const bindingOf = ({ owner, table, column, row }: FieldPlace, kind: Kind): readonly string[] => [
-  "arnica field",
-  kind,
-  owner,
-  table,
-  column,
-  row,
-]
-
 const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
@@ -82,24 +74,7 @@ export const createFields = ({ db, clock, ring: keyRing }: Needs): Fields => {
   const ring = createRing(keyRing)
   const keys = createDataKeys({ db, clock, ring })
 
-  const seal = async (on: Queryable, { at, kind, plain }: { at: FieldPlace; kind: Kind; plain: Buffer }) => {
-    const found = await keys.findOrCreate(on, at.owner)
-    if (found.kind === "destroyed") throw new FieldError(at, "the owner's key was destroyed")
-    return sealBytes(found.key, { plain, binding: bindingOf(at, kind) })
-  }
-  const open = async (
-    on: Queryable,
-    { at, kind, sealed }: Opening & { kind: Kind },
-  ): Promise<Opened<Buffer>> => {
-    const found = await keys.find(on, at.owner)
-    if (found.kind === "destroyed") return found
-    if (found.kind === "none") throw new FieldError(at, "the owner has no key")
-    try {
-      return { kind: "open", value: openBytes(found.key, { sealed, binding: bindingOf(at, kind) }) }
-    } catch (error) {
-      throw new FieldError(at, error instanceof EnvelopeError ? error.message : "unreadable")
-    }
-  }
+  const { seal, open, sealFile, openFile } = createSealing(keys)
 
   return {
     sealText: (on, { at, value }) => seal(on, { at, kind: "text", plain: Buffer.from(value, "utf8") }),
@@ -109,6 +84,7 @@ export const createFields = ({ db, clock, ring: keyRing }: Needs): Fields => {
       return seal(on, { at, kind: "json", plain: Buffer.from(text, "utf8") })
     },
     sealBytes: (on, { at, value }) => seal(on, { at, kind: "bytes", plain: value }),
+    sealFile,
     openText: async (on, field) => {
       const opened = await open(on, { ...field, kind: "text" })
       return opened.kind === "open" ? { kind: "open", value: opened.value.toString("utf8") } : opened
@@ -122,6 +98,7 @@ export const createFields = ({ db, clock, ring: keyRing }: Needs): Fields => {
       return { kind: "open", value: parsed.data }
     },
     openBytes: (on, field) => open(on, { ...field, kind: "bytes" }),
+    openFile,
     warm: keys.warm,
     destroy: async (tx, owner) => {
       if (owner === INDEX_OWNER) throw new Error("the key of the blind indexes belongs to nobody")

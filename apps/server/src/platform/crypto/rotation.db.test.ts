@@ -4,7 +4,7 @@ import { once } from "node:events"
 import path from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts"
-import type { Opened } from "./fields.ts"
+import type { Opened } from "./sealing.ts"
 import { testFields, testRing } from "./testing.ts"
 
 type Kept = {

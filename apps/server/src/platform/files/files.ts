@@ -53,8 +53,13 @@ export const createDiskFiles = (folder: string, derivedFolder?: string): Files =
       // Under its name it is always whole, whenever the process dies.
       const partial = `${place}.part`
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content
-      await pipeline(source, createWriteStream(partial, { mode: 0o600 }))
-      await rename(partial, place)
+      try {
+        await pipeline(source, createWriteStream(partial, { mode: 0o600 }))
+        await rename(partial, place)
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
       return key
     },
     read: async (key) => {

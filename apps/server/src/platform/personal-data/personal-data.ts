@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream"
 import type { Queryable, Tx } from "../db/db.ts"
 
 /** What is left of a table's rows about a person once their account is erased. */
@@ -11,7 +12,12 @@ export type Keeping =
 export type ExportRow = Readonly<Record<string, string | number | boolean | null | readonly string[]>>
 
 /** A file of the person's, by its key in the file store and the name that it gets in the archive. */
-export type ExportFile = { readonly name: string; readonly key: string }
+export type ExportFile = {
+  readonly name: string
+  readonly key: string
+  /** What lies there, opened; undefined when it cannot be. Left out where it lies there as it is. */
+  readonly open?: (lying: Readable) => Promise<Readable | undefined>
+}
 
 /** What a module has of a person, by section. */
 export type ExportPart = {

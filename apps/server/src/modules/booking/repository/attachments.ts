@@ -1,31 +1,31 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm"
+import { randomUUID } from "node:crypto"
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
-import { attachment } from "../tables.ts"
+import { appointment, attachment } from "../tables.ts"
 
-/** A file for the specialist: `key` is where it lies, `type` its media type by its first bytes. */
-export type Attachment = {
+/** A file for the specialist as it is stored: `key` is where it lies, `type` its media type by its first bytes. */
+export type StoredFile = {
   readonly id: string
   readonly key: string
-  readonly name: string
+  /** Sealed, see sealed-files.ts, as the file is; both are plain where it was stored before they were sealed. */
+  readonly name: Buffer
+  readonly isSealed: boolean
   readonly type: string
+  /** Of what the client sent. */
   readonly bytes: number
 }
 
 type Row = typeof attachment.$inferSelect
 
-const toAttachment = ({ id, fileKey, name, type, bytes }: Row): Attachment => ({
-  id,
-  key: fileKey,
-  name,
-  type,
-  bytes,
+const toStored = ({ id, fileKey, name, isSealed, type, bytes }: Row): StoredFile => ({
+  ...{ id, key: fileKey, name, isSealed, type, bytes },
 })
 
 /** Notes files that are stored and belong to no appointment yet. */
 export const insertUnclaimed = async (
   db: Queryable,
-  given: { readonly files: readonly Attachment[]; readonly now: number },
+  given: { readonly files: readonly StoredFile[]; readonly now: number },
 ): Promise<void> => {
   if (given.files.length === 0) return
   const createdAt = new Date(given.now)
@@ -73,19 +73,20 @@ export const findForgotten = async (
 }
 
 /** The files of an appointment, in the order in which they came. */
-export const findAttachments = async (db: Queryable, appointmentId: number): Promise<Attachment[]> => {
+export const findAttachments = async (db: Queryable, appointmentId: number): Promise<StoredFile[]> => {
   const rows = await db
     .select()
     .from(attachment)
     .where(eq(attachment.appointmentId, appointmentId))
     .orderBy(asc(attachment.position), sql`${attachment.id}`)
-  return rows.map(toAttachment)
+  return rows.map(toStored)
 }
 
 const sharedRows = z.array(
   z.object({
     id: z.string(),
-    name: z.string(),
+    name: z.instanceof(Buffer),
+    isSealed: z.boolean(),
     type: z.string(),
     bytes: z.int(),
     uuid: z.string(),
@@ -93,19 +94,58 @@ const sharedRows = z.array(
   }),
 )
 
-/** A file that a client left for a session of an instant in epoch milliseconds. */
-export type SharedFile = z.infer<typeof sharedRows>[number]
+/** A file that a client left for a session of an instant in epoch milliseconds; its name as it is stored. */
+type StoredShare = z.infer<typeof sharedRows>[number]
 
 /** The files that a client left for sessions with a specialist that stand, those of the newest session first. */
 export const findShared = async (
   db: Queryable,
   of: { readonly clientId: string; readonly specialistId: number },
-): Promise<SharedFile[]> => {
+): Promise<StoredShare[]> => {
   const { rows } = await db.execute(sql`
-    select f.id, f.name, f.type, f.bytes, a.uuid, extract(epoch from a.start_at)::float8 * 1000 as start
+    select f.id, f.name, f.is_sealed as "isSealed", f.type, f.bytes, a.uuid, extract(epoch from a.start_at)::float8 * 1000 as start
     from booking.attachment f join booking.appointment a on a.id = f.appointment_id
     where a.specialist_id = ${of.specialistId} and a.client_id = ${of.clientId}
       and a.status in ('confirmed', 'inProgress', 'completed')
     order by a.start_at desc, f.position limit 200`)
   return sharedRows.parse(rows)
+}
+
+type PlainFile = StoredFile & { readonly clientId: string }
+
+/** Files of appointments that were stored before files were sealed, and whose they are. */
+export const findPlain = async (db: Queryable, limit: number): Promise<PlainFile[]> => {
+  const rows = await db
+    .select({ file: attachment, clientId: appointment.clientId })
+    .from(attachment)
+    .innerJoin(appointment, eq(appointment.id, attachment.appointmentId))
+    .where(eq(attachment.isSealed, false))
+    .orderBy(asc(attachment.id))
+    .limit(limit)
+  return rows.map(({ file, clientId }) => ({ ...toStored(file), clientId }))
+}
+
+type Replacement = {
+  readonly plain: StoredFile
+  readonly sealed: Pick<StoredFile, "key" | "name">
+}
+
+/**
+ * Puts a sealed file in the place of a plain one, which from then on is nobody's and is removed as such. False when
+ * the plain one is no longer there.
+ */
+export const replacePlain = async (tx: Tx, { plain, sealed }: Replacement): Promise<boolean> => {
+  const taken = await tx
+    .update(attachment)
+    .set({ name: sealed.name, fileKey: sealed.key, isSealed: true })
+    .where(
+      and(eq(attachment.id, plain.id), eq(attachment.isSealed, false), isNotNull(attachment.appointmentId)),
+    )
+    .returning()
+  const [row] = taken
+  if (row === undefined) return false
+  if (sealed.key === plain.key) return true
+  const left = { ...row, id: randomUUID(), appointmentId: null, fileKey: plain.key, isSealed: false }
+  await tx.insert(attachment).values({ ...left, name: Buffer.from("-") })
+  return true
 }

@@ -2,28 +2,28 @@ import { randomUUID } from "node:crypto"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import type { BookingContext } from "../context.ts"
 import {
-  type Attachment,
   findForgotten,
+  findPlain,
   forgetUnclaimed,
   insertUnclaimed,
+  replacePlain,
+  type StoredFile,
 } from "../repository/attachments.ts"
+import { putSealed, sealName } from "../sealed-files.ts"
 
-type Context = Pick<BookingContext, "db" | "clock" | "files">
+type Context = Pick<BookingContext, "db" | "clock" | "files" | "fields" | "log">
 
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  "application/pdf": "pdf",
-  "image/jpeg": "jpg",
-  "image/png": "png",
-  "image/webp": "webp",
-}
+type Leaving = { readonly clientId: string; readonly uploads: readonly UploadedFile[] }
 
-type Put = { readonly uploads: readonly UploadedFile[]; readonly stored: Attachment[] }
-
-const putAll = async ({ files }: Context, { uploads, stored }: Put): Promise<void> => {
+const putAll = async (
+  ctx: Context,
+  { clientId, uploads, stored }: Leaving & { readonly stored: StoredFile[] },
+): Promise<void> => {
   for (const upload of uploads) {
-    const extension = EXTENSIONS[upload.type] ?? "bin"
-    const key = await files.put(upload.stream(), { visibility: "private", extension })
-    stored.push({ id: randomUUID(), key, name: upload.name, type: upload.type, bytes: upload.size })
+    const of = { on: ctx.db.query, clientId, id: randomUUID() }
+    const name = await sealName(ctx, { ...of, name: upload.name })
+    const key = await putSealed(ctx, { ...of, content: upload.stream() })
+    stored.push({ id: of.id, key, name, isSealed: true, type: upload.type, bytes: upload.size })
   }
 }
 
@@ -31,11 +31,11 @@ const deleteAll = async ({ files }: Context, keys: readonly string[]): Promise<v
   for (const key of keys) await files.delete(key)
 }
 
-/** Puts the files of a booking where no web server looks, noted as nobody's until the booking takes them. */
-export const storeAttachments = async (ctx: Context, uploads: readonly UploadedFile[]): Promise<string[]> => {
-  const stored: Attachment[] = []
+/** Seals the files of a booking by the key of its client, noted as nobody's until the booking takes them. */
+export const storeAttachments = async (ctx: Context, leaving: Leaving): Promise<string[]> => {
+  const stored: StoredFile[] = []
   try {
-    await putAll(ctx, { uploads, stored })
+    await putAll(ctx, { ...leaving, stored })
     await insertUnclaimed(ctx.db.query, { files: stored, now: ctx.clock.now() })
   } catch (error) {
     await deleteAll(
@@ -61,4 +61,30 @@ export const cleanAttachments = async (ctx: Context): Promise<number> => {
   const ids = await findForgotten(ctx.db.query, { before, limit: BATCH })
   await discardAttachments(ctx, ids)
   return ids.length
+}
+
+type Plain = Awaited<ReturnType<typeof findPlain>>[number]
+
+/** Of one whose file is gone the name is sealed. */
+const sealOne = async (ctx: Context, plain: Plain): Promise<void> => {
+  const of = { on: ctx.db.query, clientId: plain.clientId, id: plain.id }
+  const name = await sealName(ctx, { ...of, name: plain.name.toString("utf8") })
+  const content = await ctx.files.read(plain.key)
+  const key = content === undefined ? plain.key : await putSealed(ctx, { ...of, content })
+  const isReplaced = await ctx.db.transaction((tx) => replacePlain(tx, { plain, sealed: { key, name } }))
+  if (!isReplaced && key !== plain.key) await ctx.files.delete(key)
+}
+
+/** Seals files that were stored before files were sealed, with their names. Their plain copies go with the next sweep. */
+export const sealPlainAttachments = async (ctx: Context): Promise<void> => {
+  for (const plain of await findPlain(ctx.db.query, BATCH)) {
+    try {
+      await sealOne(ctx, plain)
+    } catch (error) {
+      ctx.log.error(
+        { err: error, attachment: plain.id },
+        "a file could not be sealed; it will be tried again",
+      )
+    }
+  }
 }

@@ -93,7 +93,10 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
     if (offer.start <= ctx.clock.now()) throw new AppError("slotInThePast")
     const nameOf = await sessionNames(ctx)
     const sessionName = nameOf(product.sessionTypeCode, request.language)
-    const attachmentIds = await storeAttachments(ctx, request.files)
+    const attachmentIds = await storeAttachments(ctx, {
+      clientId: request.actor.userId,
+      uploads: request.files,
+    })
     try {
       const officeAddress =
         product.place === "office" ? await ctx.scheduling.officeAt(ctx.db.query, offer) : null

@@ -8,16 +8,24 @@ import type { Appointment } from "../domain/appointment.ts"
 import type { Beneficiary } from "../domain/beneficiary.ts"
 import { preparationPolicy } from "../policy.ts"
 import { findAppointment } from "../repository/appointments.ts"
-import { type Attachment, findAttachments } from "../repository/attachments.ts"
+import { findAttachments } from "../repository/attachments.ts"
+import { openLying, openNames } from "../sealed-files.ts"
 import { openBeneficiary, openWords } from "../sealed-words.ts"
 import { withAccess } from "./open-access.ts"
 
 type Request = { readonly actor: SignedIn; readonly uuid: string }
 
+type Attachment = {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+}
+
 type Preparation = {
   readonly note: string | null
   readonly beneficiary: Beneficiary | null
-  readonly attachments: Pick<Attachment, "id" | "name" | "type" | "bytes">[]
+  readonly attachments: Attachment[]
 }
 
 const leftFor = async (ctx: BookingContext, uuid: string): Promise<Left | null> => {
@@ -35,7 +43,8 @@ export const readPreparation = async (
   const appointment = preparationPolicy.authorize(actor, "read", await leftFor(ctx, uuid))
   await writeDown(ctx, { actor, appointment, action: "booking.preparationRead" })
   const on = ctx.db.query
-  const files = await findAttachments(ctx.db.query, appointment.id)
+  const stored = await findAttachments(on, appointment.id)
+  const files = await openNames(ctx, { on, clientId: appointment.clientId, stored })
   return {
     note: await openWords(ctx, { on, of: appointment, column: "note", sealed: appointment.note }),
     beneficiary: await openBeneficiary(ctx, { on, appointment }),
@@ -49,9 +58,15 @@ export const readAttachment = async (
   { actor, uuid, attachmentId }: Request & { readonly attachmentId: string },
 ): Promise<{ readonly file: Attachment; readonly content: Readable }> => {
   const appointment = preparationPolicy.authorize(actor, "read", await leftFor(ctx, uuid))
-  const file = (await findAttachments(ctx.db.query, appointment.id)).find(({ id }) => id === attachmentId)
-  const content = file === undefined ? undefined : await ctx.files.read(file.key)
-  if (file === undefined || content === undefined) throw new AppError("notFound")
+  const on = ctx.db.query
+  const { clientId } = appointment
+  const found = (await findAttachments(on, appointment.id)).filter(({ id }) => id === attachmentId)
+  const [stored] = found
+  const [file] = await openNames(ctx, { on, clientId, stored: found })
+  const lying = stored === undefined ? undefined : await ctx.files.read(stored.key)
+  if (file === undefined || stored === undefined || lying === undefined) throw new AppError("notFound")
+  const content = await openLying(ctx, { on, clientId, stored, lying })
+  if (content === undefined) throw new AppError("notFound")
   await writeDown(ctx, { actor, appointment, action: "booking.fileRead" })
   return { file, content }
 }

@@ -4,7 +4,8 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { closesAt } from "../domain/access.ts"
 import { findAccess, findOpen } from "../repository/access.ts"
-import { findShared, type SharedFile } from "../repository/attachments.ts"
+import { findShared } from "../repository/attachments.ts"
+import { openNames } from "../sealed-files.ts"
 import { sessionsOfSpecialist } from "./sessions.ts"
 
 type Pair = { readonly clientId: string; readonly specialistId: number }
@@ -18,18 +19,30 @@ export type Relation = {
   readonly files: readonly SharedFile[]
 }
 
+/** A file that a client left for a session of an instant in epoch milliseconds. */
+type SharedFile = {
+  readonly id: string
+  readonly name: string
+  readonly type: string
+  readonly bytes: number
+  readonly uuid: string
+  readonly start: number
+}
+
 /** What is between a client and a specialist. Instants in epoch milliseconds. */
-export const relationOf = async ({ db, clock }: BookingContext, pair: Pair): Promise<Relation> => {
+export const relationOf = async (ctx: BookingContext, pair: Pair): Promise<Relation> => {
+  const { db, clock } = ctx
   const { specialistId, clientId } = pair
   const [open, { lastEnd, kept }] = await Promise.all([
     findOpen(db.query, { specialistId, clientIds: [clientId], now: clock.now() }),
     findAccess(db.query, pair),
   ])
   const isOpen = open.has(clientId)
+  const stored = isOpen ? await findShared(db.query, pair) : []
   return {
     isOpen,
     closesAt: kept ? null : closesAt(lastEnd),
-    files: isOpen ? await findShared(db.query, pair) : [],
+    files: await openNames(ctx, { on: db.query, clientId, stored }),
   }
 }
 
