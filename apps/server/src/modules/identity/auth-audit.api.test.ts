@@ -1,7 +1,7 @@
-import { TOTP, URI } from "otpauth"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { cookieOf } from "./testing.ts"
 import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+import { switchOnTwoSteps } from "./testing-two-steps.ts"
 
 let rig: AccountRig
 beforeAll(async () => {
@@ -29,18 +29,15 @@ test("the log tells of everything that changes how an account is signed in to", 
     { cookie: first },
   )
   const cookie = cookieOf(changed)
-  const enabled = await rig.post("/Auth/two-factor/enable", { password: NEW_PASSWORD }, { cookie })
-  const totp = URI.parse(enabled.json().totpURI)
-  if (!(totp instanceof TOTP)) throw new Error("no authenticator app")
-  const on = await rig.post("/Auth/two-factor/verify-totp", { code: totp.generate() }, { cookie })
+  const on = await switchOnTwoSteps(rig, { cookie, password: NEW_PASSWORD })
   const half = await rig.signIn(email, NEW_PASSWORD)
-  await rig.post("/Auth/two-factor/verify-totp", { code: totp.generate() }, { cookie: cookieOf(half) })
+  await rig.post("/Auth/two-factor/verify-totp", { code: on.code() }, { cookie: cookieOf(half) })
   await rig.server.app.inject({
     method: "DELETE",
     url: "/api/v2/users/me/sessions",
-    headers: { cookie: cookieOf(on) },
+    headers: { cookie: on.cookie },
   })
-  await rig.post("/Auth/two-factor/disable", { password: NEW_PASSWORD }, { cookie: cookieOf(on) })
+  await rig.post("/Auth/two-factor/disable", { password: NEW_PASSWORD }, { cookie: on.cookie })
   await rig.server.settle()
   await rig.post("/Auth/request-password-reset", { email })
   await rig.post("/Auth/reset-password", { token: await rig.lastToken(email), newPassword: PASSWORD })

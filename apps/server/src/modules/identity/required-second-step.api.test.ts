@@ -1,9 +1,9 @@
 import { defineEndpoints } from "@arnica/contract/endpoint"
-import { TOTP, URI } from "otpauth"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { cookieOf } from "./testing.ts"
 import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+import { beginTwoSteps } from "./testing-two-steps.ts"
 
 const answers = { module: "identity", responses: { 200: z.object({ seen: z.boolean() }) } } as const
 const areas = defineEndpoints({
@@ -45,12 +45,9 @@ test("an admin without it is a customer, and is told what is missing", async () 
 test("the role opens as soon as it is on, and closes when it is switched off", async () => {
   const { email, cookie } = await rig.signUp()
   await make(email, "is_admin = true")
-  const begun = await rig.post("/Auth/two-factor/enable", { password: PASSWORD }, { cookie })
-  const totp = URI.parse(begun.json().totpURI)
-  if (!(totp instanceof TOTP)) throw new Error("no authenticator app")
-  const own = begun.cookies.length === 0 ? cookie : cookieOf(begun)
+  const { cookie: own, code } = await beginTwoSteps(rig, { cookie })
   expect((await rig.get("/api/v2/testing/admin", own)).statusCode).toBe(403)
-  const confirmed = await rig.post("/Auth/two-factor/verify-totp", { code: totp.generate() }, { cookie: own })
+  const confirmed = await rig.post("/Auth/two-factor/verify-totp", { code: code() }, { cookie: own })
   const now = confirmed.cookies.length === 0 ? own : cookieOf(confirmed)
   expect((await rig.get("/api/v2/testing/admin", now)).statusCode).toBe(200)
   expect((await rig.get("/rest/v2/user/details/", now)).json().rolesWithoutTwoFactor).toBeUndefined()

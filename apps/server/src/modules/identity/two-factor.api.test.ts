@@ -1,7 +1,7 @@
-import { TOTP, URI } from "otpauth"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { cookieOf } from "./testing.ts"
 import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
+import { type App, beginTwoSteps, switchOnTwoSteps } from "./testing-two-steps.ts"
 
 let rig: AccountRig
 beforeAll(async () => {
@@ -9,25 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => rig.server.close())
 
-type Protected = { readonly email: string; readonly cookie: string; readonly codes: string[]; code(): string }
-
 /** Somebody who signs in with a code. */
-const protectedAccount = async (): Promise<Protected> => {
+const protectedAccount = async (): Promise<App & { readonly email: string }> => {
   const { email, cookie } = await rig.signUp()
-  const begun = await rig.post("/Auth/two-factor/enable", { password: PASSWORD }, { cookie })
-  const { totpURI, backupCodes } = begun.json()
-  const totp = URI.parse(totpURI)
-  if (!(totp instanceof TOTP)) throw new Error(totpURI)
-  const own = begun.cookies.length === 0 ? cookie : cookieOf(begun)
-  const confirmed = await rig.post("/Auth/two-factor/verify-totp", { code: totp.generate() }, { cookie: own })
-  if (confirmed.statusCode !== 200) throw new Error(confirmed.body)
+  const app = await switchOnTwoSteps(rig, { cookie })
   await rig.server.settle()
-  return {
-    email,
-    cookie: confirmed.cookies.length === 0 ? own : cookieOf(confirmed),
-    codes: backupCodes,
-    code: () => totp.generate(),
-  }
+  return { ...app, email }
 }
 
 const verify = (code: string, cookie: string, given: object = {}) =>
@@ -98,6 +85,28 @@ test("a recovery code works once", async () => {
   expect([again.statusCode, again.json().errorCode]).toEqual([422, "wrongCode"])
 })
 
+test("new recovery codes, for the password alone, take the place of the old ones", async () => {
+  const { email, cookie, codes: old } = await protectedAccount()
+  const renew = (password: string) =>
+    rig.post("/Auth/two-factor/generate-backup-codes", { password }, { cookie })
+  const refused = await renew("somebody else's")
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([422, "wrongPassword"])
+  const renewed = await renew(PASSWORD)
+  expect(renewed.statusCode).toBe(200)
+  const fresh: string[] = renewed.json().backupCodes
+  expect(new Set([...old, ...fresh]).size).toBe(20)
+  const half = cookieOf(await rig.signIn(email))
+  for (const code of old.slice(0, 3)) expect((await recoverBy(code, half)).json().errorCode).toBe("wrongCode")
+  expect(await rig.isLoggedIn(cookieOf(await recoverBy(fresh[0] ?? "", half)))).toBe(true)
+})
+
+test("where there is no second step, there are no recovery codes", async () => {
+  const { cookie } = await rig.signUp()
+  const answer = await rig.post("/Auth/two-factor/generate-backup-codes", { password: PASSWORD }, { cookie })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().backupCodes).toBeUndefined()
+})
+
 test("a device that is trusted is not asked again, until the password changes", async () => {
   const { email, cookie, code } = await protectedAccount()
   const trusted = cookieOf(await verify(code(), cookieOf(await rig.signIn(email)), { trustDevice: true }))
@@ -134,15 +143,13 @@ test("only the password switches it off, and its owner is told", async () => {
 test("switching it on or off signs every other device out, and this one not", async () => {
   const { email, cookie } = await rig.signUp()
   const elsewhere = cookieOf(await rig.signIn(email))
-  const begun = await rig.post("/Auth/two-factor/enable", { password: PASSWORD }, { cookie })
-  const totp = URI.parse(begun.json().totpURI)
-  if (!(totp instanceof TOTP)) throw new Error("no secret")
+  const { code } = await beginTwoSteps(rig, { cookie })
   expect(await rig.isLoggedIn(elsewhere)).toBe(true)
-  const on = await verify(totp.generate(), cookie)
+  const on = await verify(code(), cookie)
   const here = on.cookies.length === 0 ? cookie : cookieOf(on)
   expect(await rig.isLoggedIn(elsewhere)).toBe(false)
   expect(await rig.isLoggedIn(here)).toBe(true)
-  const other = cookieOf(await verify(totp.generate(), cookieOf(await rig.signIn(email))))
+  const other = cookieOf(await verify(code(), cookieOf(await rig.signIn(email))))
   expect(await rig.isLoggedIn(other)).toBe(true)
   const off = await rig.post("/Auth/two-factor/disable", { password: PASSWORD }, { cookie: here })
   expect(await rig.isLoggedIn(other)).toBe(false)

@@ -21,6 +21,8 @@ export type AuthPath = {
   readonly method: "GET" | "POST"
   /** What it takes, checked before the library sees it; null for nothing. */
   readonly schema: z.ZodType | null
+  /** Only for who is signed in: everybody else gets 401, whatever they send. */
+  readonly signedIn?: true
   /** Attempts a minute from one address. */
   readonly perMinute: number
   /** The field in which somebody chooses a password. */
@@ -95,10 +97,18 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     perMinute: GUESSING,
     toLibrary: toSocial,
   },
-  { path: "/link-social", method: "POST", schema: linkSocialSchema, perMinute: GUESSING, toLibrary: toLink },
+  {
+    path: "/link-social",
+    method: "POST",
+    signedIn: true,
+    schema: linkSocialSchema,
+    perMinute: GUESSING,
+    toLibrary: toLink,
+  },
   {
     path: "/unlink-account",
     method: "POST",
+    signedIn: true,
     schema: unlinkSocialSchema,
     perMinute: GUESSING,
     toLibrary: (data) => ({ providerId: unlinkSocialSchema.parse(data).provider }),
@@ -124,17 +134,19 @@ export const AUTH_PATHS: readonly AuthPath[] = [
   {
     path: "/change-password",
     method: "POST",
+    signedIn: true,
     schema: changePasswordSchema,
     endsSessions: true,
     perMinute: GUESSING,
     chooses: "newPassword",
     toLibrary: withOthersOut,
   },
-  { path: "/change-email", method: "POST", schema: changeEmailSchema, perMinute: MAILING },
+  { path: "/change-email", method: "POST", signedIn: true, schema: changeEmailSchema, perMinute: MAILING },
   { path: "/verify-email", method: "POST", schema: verifyEmailSchema, perMinute: GUESSING },
   {
     path: "/two-factor/enable",
     method: "POST",
+    signedIn: true,
     schema: passwordOnlySchema,
     endsSessions: true,
     perMinute: GUESSING,
@@ -142,6 +154,7 @@ export const AUTH_PATHS: readonly AuthPath[] = [
   {
     path: "/two-factor/disable",
     method: "POST",
+    signedIn: true,
     schema: passwordOnlySchema,
     endsSessions: true,
     perMinute: GUESSING,
@@ -149,6 +162,7 @@ export const AUTH_PATHS: readonly AuthPath[] = [
   {
     path: "/two-factor/generate-backup-codes",
     method: "POST",
+    signedIn: true,
     schema: passwordOnlySchema,
     perMinute: GUESSING,
   },
@@ -163,6 +177,7 @@ export const AUTH_PATHS: readonly AuthPath[] = [
   {
     path: "/passkey/generate-register-options",
     method: "POST",
+    signedIn: true,
     schema: passwordIfAnySchema,
     asksByGet: true,
     perMinute: GUESSING,
@@ -170,21 +185,24 @@ export const AUTH_PATHS: readonly AuthPath[] = [
   {
     path: "/passkey/verify-registration",
     method: "POST",
+    signedIn: true,
     schema: credentialSchema.extend(passkeyNameSchema.shape),
     perMinute: GUESSING,
   },
   { path: "/passkey/generate-authenticate-options", method: "GET", schema: null, perMinute: GUESSING },
   { path: "/passkey/verify-authentication", method: "POST", schema: credentialSchema, perMinute: GUESSING },
-  { path: "/passkey/list-user-passkeys", method: "GET", schema: null, perMinute: 60 },
+  { path: "/passkey/list-user-passkeys", method: "GET", signedIn: true, schema: null, perMinute: 60 },
   {
     path: "/passkey/delete-passkey",
     method: "POST",
+    signedIn: true,
     schema: z.object({ id: z.uuid() }),
     perMinute: GUESSING,
   },
   {
     path: "/passkey/update-passkey",
     method: "POST",
+    signedIn: true,
     schema: z.object({ id: z.uuid(), ...passkeyNameSchema.shape }),
     perMinute: GUESSING,
   },

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
+import { AppError } from "../../../platform/errors.ts"
 import { refuseCrossSite } from "../../../platform/http/cross-site.ts"
 import { parseInput } from "../../../platform/http/validation.ts"
 import { toAppError } from "./auth-errors.ts"
@@ -31,9 +32,11 @@ type Given = { readonly entry: AuthPath; readonly request: FastifyRequest; reado
 
 const answer = async (options: MountOptions, { entry, request, reply }: Given): Promise<FastifyReply> => {
   if (entry.method === "POST") refuseCrossSite(request, options.publicUrl)
+  const account = await accountOf(options, request)
+  if (entry.signedIn === true && account === null) throw new AppError("noSession")
   const data =
     entry.schema === null ? undefined : parseInput({ schema: entry.schema, value: request.body ?? {} })
-  const call = { entry, request, data, account: await accountOf(options, request) }
+  const call = { entry, request, data, account }
   await before(options, call)
   if (entry.later === true) {
     await options.recovery.begin({

@@ -1,0 +1,27 @@
+import { TOTP, URI } from "otpauth"
+import { cookieOf } from "./testing.ts"
+import { type AccountRig, PASSWORD } from "./testing-account.ts"
+
+/** An authenticator app that knows the secret of an account, and the session that is left to its owner. */
+export type App = { readonly cookie: string; readonly codes: readonly string[]; code(): string }
+
+type Owner = { readonly cookie: string; readonly password?: string }
+
+/** Asks for a secret, which asks for nothing yet. */
+export const beginTwoSteps = async (rig: AccountRig, owner: Owner): Promise<App> => {
+  const { cookie, password = PASSWORD } = owner
+  const begun = await rig.post("/Auth/two-factor/enable", { password }, { cookie })
+  const { totpURI, backupCodes: codes } = begun.json()
+  const totp = URI.parse(totpURI)
+  if (!(totp instanceof TOTP)) throw new Error(totpURI)
+  return { cookie: begun.cookies.length === 0 ? cookie : cookieOf(begun), codes, code: () => totp.generate() }
+}
+
+/** Switches two-step sign-in on. */
+export const switchOnTwoSteps = async (rig: AccountRig, owner: Owner): Promise<App> => {
+  const app = await beginTwoSteps(rig, owner)
+  const { cookie } = app
+  const confirmed = await rig.post("/Auth/two-factor/verify-totp", { code: app.code() }, { cookie })
+  if (confirmed.statusCode !== 200) throw new Error(confirmed.body)
+  return { ...app, cookie: confirmed.cookies.length === 0 ? cookie : cookieOf(confirmed) }
+}
