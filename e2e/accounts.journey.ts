@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest"
 import {
   atSecurity,
-  authenticator,
   follow,
   isSignedIn,
   linksTo,
@@ -15,7 +14,7 @@ import {
 import { expectAccessible } from "./stage/axe.ts"
 import { button, fillSignUp, heading, newAddress, signIn, signUp } from "./stage/flow.ts"
 import { eventually } from "./stage/site.ts"
-import { newVisitor, type Visitor } from "./stage/visitor.ts"
+import { newVisitor } from "./stage/visitor.ts"
 
 const DEVICES = [
   ["desktop", "de"],
@@ -89,56 +88,7 @@ describe.each(DEVICES)("on a %s in %s", (device, language) => {
     await typePassword(visitor, { email, password: NEW_PASSWORD })
     await page.waitForURL(/\/customer\/security$/)
   })
-
-  test("signs in in two steps: by the app, by a recovery code, and without one on a device that is trusted", async () => {
-    const visitor = await newVisitor({ device, language })
-    const { page, t } = visitor
-    const email = await atSecurity(visitor)
-    const { codes, app } = await switchOn(visitor)
-    await expectAccessible(page)
-
-    await signOut(visitor)
-    await visitor.open("/login")
-    await typePassword(visitor, { email })
-    await page.getByRole("heading", { name: t("identity:twoFactor.title") }).waitFor()
-    expect(await isSignedIn(visitor)).toBe(false)
-    await button(page, t("identity:twoFactor.useRecovery")).click()
-    await page.getByLabel(t("identity:twoFactor.recoveryCode"), { exact: true }).fill(codes[0] ?? "")
-    await button(page, t("identity:twoFactor.button")).click()
-    await page.waitForURL((url) => url.pathname === `/${language}`)
-
-    await signOut(visitor)
-    await visitor.open("/login")
-    await typePassword(visitor, { email })
-    await page.getByLabel(t("identity:twoFactor.code"), { exact: true }).fill(app())
-    await page.getByRole("checkbox", { name: t("identity:twoFactor.trust") }).check()
-    await expectAccessible(page)
-    await button(page, t("identity:twoFactor.button")).click()
-    await page.waitForURL((url) => url.pathname === `/${language}`)
-
-    await signOut(visitor)
-    await visitor.open("/login")
-    await typePassword(visitor, { email })
-    await page.waitForURL((url) => url.pathname === `/${language}`)
-    expect(await isSignedIn(visitor)).toBe(true)
-  })
 })
-
-/** Switches two-step sign-in on, as its owner does. */
-const switchOn = async (visitor: Visitor): Promise<{ codes: string[]; app: () => string }> => {
-  const { page, t } = visitor
-  const twoFactor = part(visitor, "twoFactor")
-  await button(twoFactor, t("security:twoFactor.start")).click()
-  await twoFactor.getByLabel(t("security:twoFactor.passwordFirst"), { exact: true }).fill(PASSWORD)
-  await button(twoFactor, t("security:twoFactor.goOn")).click()
-  const app = authenticator((await twoFactor.locator("code").first().textContent()) ?? "")
-  await twoFactor.getByLabel(t("security:twoFactor.code"), { exact: true }).fill(app())
-  await button(twoFactor, t("security:twoFactor.confirm")).click()
-  await page.getByRole("heading", { name: t("security:twoFactor.codesTitle") }).waitFor()
-  const codes = await twoFactor.locator("li").allTextContents()
-  await button(twoFactor, t("security:twoFactor.saved")).click()
-  return { codes: codes.map((code) => code.trim()), app }
-}
 
 describe.each([
   ["desktop", "ro"],

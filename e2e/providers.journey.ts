@@ -7,16 +7,26 @@ import { loadConfig } from "../apps/server/src/platform/config/config.ts"
 import { type ArnicaServer, prepareServer } from "../apps/server/src/serve.ts"
 import { createTestDatabase, type TestDatabase } from "../apps/server/src/testing/database.ts"
 import { CLIENT_SECRET, type OpenId, startOpenId } from "../apps/server/src/testing/openid.ts"
-import { isSignedIn, PASSWORD, signOut } from "./stage/accounts.ts"
+import {
+  follow,
+  isSignedIn,
+  linkIn,
+  PASSWORD,
+  part,
+  signOut,
+  switchOnTwoSteps,
+  typePassword,
+} from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
 import { button, fillSignUp, heading } from "./stage/flow.ts"
 import { freePort } from "./stage/ports.ts"
+import { eventually, mailsTo } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const WIDGET = "https://check.example/widget.js"
 const TOKENS = "https://oauth2.googleapis.com/token"
 
-/** A website of its own, with a provider to sign in by and a check that tells people from programs. */
+/** A website of its own: a provider to sign in by, a check that tells people from programs, admins in two steps. */
 let site: string
 let server: ArnicaServer
 let database: TestDatabase
@@ -33,10 +43,11 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "arnica-providers-"))
   const config = loadConfig({
     ...{ NODE_ENV: "production", ENVIRONMENT: "test", LOG_LEVEL: "error", RATE_LIMIT_FACTOR: "10000" },
+    RATE_LIMIT_PER_MINUTE: "1000000",
     ...{ HOST: "localhost", PORT: String(port), PUBLIC_URL: site, DATA_DIR: folder },
     ...{ GOOGLE_CLIENT_ID: "google-client", GOOGLE_CLIENT_SECRET: CLIENT_SECRET },
     ...{ BOT_CHECK_SITE_KEY: "public", BOT_CHECK_SECRET: "secret", BOT_CHECK_SCRIPT: WIDGET },
-    BOT_CHECK_VERIFY_URL: people.url,
+    ...{ BOT_CHECK_VERIFY_URL: people.url, TWO_FACTOR_ROLES: "admin" },
   })
   const real = globalThis.fetch
   vi.stubGlobal("fetch", (input: string | URL | Request, init?: RequestInit) => {
@@ -142,5 +153,54 @@ test.each([
     await expectAccessible(page)
     await disconnect.click()
     await button(accounts, connect).waitFor()
+  },
+)
+
+/** Chooses a first password, by the link of a mail. */
+const choosePassword = async (visitor: Visitor, email: string): Promise<void> => {
+  const { page, t, open } = visitor
+  await open("/customer/security")
+  await button(part(visitor, "password"), t("security:password.sendLink")).click()
+  await page.getByText(t("security:password.sent", { email })).waitFor()
+  await expectAccessible(page)
+  const about = t("mails:reset.subject")
+  const mail = await eventually("the link", async () =>
+    (await mailsTo(email, site)).find(({ subject }) => subject === about),
+  )
+  visitor.expectComplaints(/^401 from |WebSocket connection to .* failed/)
+  await follow(visitor, linkIn(mail))
+  await page.getByLabel(t("identity:reset.password"), { exact: true }).fill(PASSWORD)
+  await button(page, t("identity:reset.button")).click()
+  await page.getByText(t("identity:reset.doneTitle"), { exact: true }).waitFor()
+}
+
+test.each([
+  ["desktop", "pl"],
+  ["phone", "hr"],
+] as const)(
+  "on a %s in %s, who came by a provider chooses a first password; as an admin they switch two steps on, and go on where they were",
+  async (device, language) => {
+    const visitor = await somebody({ device, language }, [])
+    const { page, t, open } = visitor
+    const login = `ana.${language}`
+    const email = `${login}@example.org`
+    openId.expectLogin(login)
+    await open("/signup")
+    await button(page, t("identity:social.signUp", { provider: "Google" })).click()
+    await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
+    await choosePassword(visitor, email)
+    await server.platform.db.pool.query("update identity.user_account set is_admin = true where email = $1", [
+      email,
+    ])
+
+    const wanted = `/${language}/admin/settings?q=x`
+    await open(`/login?next=${encodeURIComponent(wanted)}`)
+    await typePassword(visitor, { email })
+    await page.waitForURL(/\/admin\/security\?needed=true/)
+    await page.getByText(t("security:needed.title"), { exact: true }).waitFor()
+    await expectAccessible(page)
+    await switchOnTwoSteps(visitor)
+    await page.waitForURL((url) => url.pathname + url.search === wanted)
+    await heading(page, t("common:area.settings")).waitFor()
   },
 )

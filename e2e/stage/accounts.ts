@@ -77,3 +77,19 @@ export const authenticator = (key: string): (() => string) => {
   const totp = new TOTP({ secret: key.replaceAll(" ", "") })
   return () => totp.generate()
 }
+
+/** Switches two-step sign-in on, as its owner does. */
+export const switchOnTwoSteps = async (visitor: Visitor): Promise<{ codes: string[]; app: () => string }> => {
+  const { page, t } = visitor
+  const twoFactor = part(visitor, "twoFactor")
+  await button(twoFactor, t("security:twoFactor.start")).click()
+  await twoFactor.getByLabel(t("security:twoFactor.passwordFirst"), { exact: true }).fill(PASSWORD)
+  await button(twoFactor, t("security:twoFactor.goOn")).click()
+  const app = authenticator((await twoFactor.locator("code").first().textContent()) ?? "")
+  await twoFactor.getByLabel(t("security:twoFactor.code"), { exact: true }).fill(app())
+  await button(twoFactor, t("security:twoFactor.confirm")).click()
+  await page.getByRole("heading", { name: t("security:twoFactor.codesTitle") }).waitFor()
+  const codes = await twoFactor.locator("li").allTextContents()
+  await button(twoFactor, t("security:twoFactor.saved")).click()
+  return { codes: codes.map((code) => code.trim()), app }
+}

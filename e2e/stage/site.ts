@@ -13,8 +13,8 @@ export type SentMail = z.infer<typeof mailSchema>
 const slotSchema = z.object({ start: z.string(), price: z.object({ amount: z.int(), currency: z.string() }) })
 export type FreeTime = z.infer<typeof slotSchema>
 
-const readJson = async (path: string): Promise<unknown> => {
-  const response = await fetch(`${siteUrl()}${path}`)
+const readJson = async (path: string, site = siteUrl()): Promise<unknown> => {
+  const response = await fetch(`${site}${path}`)
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`)
   return await response.json()
 }
@@ -34,9 +34,9 @@ export const eventually = async <T>(what: string, ask: () => Promise<T | undefin
   throw new Error(`${what} did not come`)
 }
 
-/** The mails to an address, newest first. */
-export const mailsTo = async (address: string): Promise<SentMail[]> =>
-  mailSchema.array().parse(await readJson(`/dev/mailbox?format=json&to=${encodeURIComponent(address)}`))
+/** The mails to an address, newest first; of this website or of another one. */
+export const mailsTo = async (address: string, site = siteUrl()): Promise<SentMail[]> =>
+  mailSchema.array().parse(await readJson(`/dev/mailbox?format=json&to=${encodeURIComponent(address)}`, site))
 
 /** The newest mail to an address whose subject matches; waits until it is there. */
 export const mailTo = (address: string, subject: RegExp): Promise<SentMail> =>

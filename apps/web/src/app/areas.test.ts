@@ -83,7 +83,9 @@ describe("a role that waits for two-step sign-in", () => {
     (await renderPage(path, { cookie: "session=1", api: waiting })).headers.get("location")
 
   test("opens nothing but the page on which that is switched on", async () => {
-    expect(await locationOf("/el/admin/dashboard")).toBe("/el/admin/security?needed=true")
+    expect(await locationOf("/el/admin/dashboard")).toBe(
+      "/el/admin/security?needed=true&next=%2Fel%2Fadmin%2Fdashboard",
+    )
     expect(await locationOf("/el/admin/security?needed=true")).toBeNull()
   })
 

@@ -33,12 +33,13 @@ export async function requireArea(visit: Visit): Promise<UserDetails> {
   throw redirect({ href, statusCode: 302 })
 }
 
-/** A role that waits for two-step sign-in opens nothing but the page on which that is switched on. */
+/** A role that waits for two-step sign-in opens nothing but the page on which that is switched on, which leads back. */
 function leaveClosed({ params, location }: Visit, session: UserDetails): UserDetails {
   const path = `/${params.lang}/${params.role}/security`
   const isClosed = session.rolesWithoutTwoFactor?.some((role) => role === params.role) === true
   if (!isClosed || location.pathname === path) return session
-  throw redirect({ href: `${path}?needed=true`, statusCode: 302 })
+  const next = encodeURIComponent(location.publicHref)
+  throw redirect({ href: `${path}?needed=true&next=${next}`, statusCode: 302 })
 }
 
 /** A page that this area lacks leads to the area's dashboard. */

@@ -5,12 +5,20 @@ import { SecurityScreen } from "../../../features/identity/security/screens/secu
 import { isProvider, readSocialFailure } from "../../../features/identity/social/providers.ts"
 import { providersQuery, socialAccountsQuery } from "../../../features/identity/social/queries.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
+import { readNext } from "../../../platform/session/leave-when-signed-in.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 
-type SecuritySearch = { needed?: boolean; connected?: string; provider?: string; error?: string }
+type SecuritySearch = {
+  needed?: boolean
+  next?: string
+  connected?: string
+  provider?: string
+  error?: string
+}
 
 const readSecuritySearch = (search: Record<string, unknown>): SecuritySearch => ({
   ...(search.needed === true ? { needed: true } : {}),
+  ...readNext(search),
   ...(typeof search.connected === "string" ? { connected: search.connected } : {}),
   ...(typeof search.provider === "string" ? { provider: search.provider } : {}),
   ...(typeof search.error === "string" ? { error: search.error } : {}),
@@ -39,11 +47,12 @@ export const Route = createFileRoute("/$lang/$role/security")({
 })
 
 function Security(): ReactElement {
-  const { needed = false, connected, provider, error } = Route.useSearch()
+  const { needed = false, next, connected, provider, error } = Route.useSearch()
   const failure = readSocialFailure({ provider, error })
   return (
     <SecurityScreen
       needed={needed}
+      next={next}
       connected={isProvider(connected) ? connected : null}
       failed={failure?.provider ?? null}
     />

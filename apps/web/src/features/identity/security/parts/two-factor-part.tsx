@@ -23,12 +23,22 @@ type Step =
 
 const REST: Step = { at: "rest" }
 
+type PartProps = {
+  readonly methods: SignInMethods
+  /** Once it is on and the recovery codes are kept. */
+  readonly onOn?: () => void
+}
+
 /** A code of an app beside the password: on, off, new recovery codes, devices that are not asked. */
-export function TwoFactorPart({ methods }: { methods: SignInMethods }): ReactElement {
+export function TwoFactorPart({ methods, onOn }: PartProps): ReactElement {
   const t = useT("security")
   const [step, setStep] = useState<Step>(REST)
   const refresh = useRefresh()
   const cancel = (): void => setStep(REST)
+  const finish = (): void => {
+    cancel()
+    onOn?.()
+  }
   const { on, required } = methods.twoFactor
   return (
     <Part title={t("twoFactor.title")}>
@@ -79,7 +89,7 @@ export function TwoFactorPart({ methods }: { methods: SignInMethods }): ReactEle
           />
         </>
       ) : null}
-      {step.at === "codes" ? <RecoveryCodes codes={step.codes} onKept={cancel} /> : null}
+      {step.at === "codes" ? <RecoveryCodes codes={step.codes} onKept={finish} /> : null}
     </Part>
   )
 }

@@ -1,11 +1,14 @@
 import type { SocialProvider } from "@arnica/contract/social-sign-in"
 import { Callout } from "@arnica/ui/callout"
-import { useSuspenseQuery } from "@tanstack/react-query"
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../../platform/api/use-api.ts"
-import { useT } from "../../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../../platform/i18n/use-t.ts"
+import { SESSION_KEY } from "../../../../platform/session/session.ts"
+import { safeNext } from "../../../../platform/session/sign-in-path.ts"
 import { PartsPage } from "../../../../platform/ui/parts-page.tsx"
 import { PROVIDER_NAMES } from "../../social/providers.ts"
+import { useGoOn } from "../../use-go-on.ts"
 import { AccountsPart } from "../parts/accounts-part.tsx"
 import { EmailPart } from "../parts/email-part.tsx"
 import { PasskeysPart } from "../parts/passkeys-part.tsx"
@@ -17,15 +20,18 @@ import { methodsQuery } from "../queries.ts"
 type ScreenProps = {
   /** A role of theirs takes a second step. */
   readonly needed: boolean
+  /** Where they were led here from for that. */
+  readonly next: string | undefined
   /** The provider that just led back, connected or not. */
   readonly connected: SocialProvider | null
   readonly failed: SocialProvider | null
 }
 
 /** How one signs in, and where one is signed in. */
-export function SecurityScreen({ needed, failed, connected }: ScreenProps): ReactElement {
+export function SecurityScreen({ needed, next, failed, connected }: ScreenProps): ReactElement {
   const t = useT("security")
   const { data: methods } = useSuspenseQuery(methodsQuery(useApi()))
+  const goBack = useGoBack(next)
   return (
     <PartsPage title={t("title")} lead={t("lead")}>
       {connected === null ? null : (
@@ -39,7 +45,7 @@ export function SecurityScreen({ needed, failed, connected }: ScreenProps): Reac
         </Callout>
       )}
       {needed ? <Needed isOn={methods.twoFactor.on} /> : null}
-      {needed ? <TwoFactorPart methods={methods} /> : null}
+      {needed ? <TwoFactorPart methods={methods} onOn={goBack} /> : null}
       <EmailPart methods={methods} />
       <PasswordPart methods={methods} />
       {needed ? null : <TwoFactorPart methods={methods} />}
@@ -48,6 +54,18 @@ export function SecurityScreen({ needed, failed, connected }: ScreenProps): Reac
       <SessionsPart />
     </PartsPage>
   )
+}
+
+/** Leads on to where somebody was before they were led here, now that their role is open. */
+function useGoBack(next: string | undefined): () => Promise<void> {
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const goOn = useGoOn()
+  return async () => {
+    if (next === undefined) return
+    await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+    await goOn(safeNext(language, next))
+  }
 }
 
 /** For who was led here because a role of theirs takes a second step. */
