@@ -40,7 +40,7 @@ export const startServerProcess = async ({
 }: Options): Promise<ServerProcess> => {
   const port = await freePort()
   const child = spawn(process.execPath, [...nodeOptions, main], {
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: ["ignore", "inherit", "inherit"],
     env: {
       ENVIRONMENT: "test",
       NODE_ENV: "test",

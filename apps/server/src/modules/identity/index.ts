@@ -156,7 +156,11 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     savePersonalInfo: async (tx: Queryable, typed) => {
       await savePersonalInfo(tx, { ...typed, now: now() })
     },
-    giveRole: (tx, given) => giveRole({ openApplication: needs.openApplication, now }, { tx, ...given }),
+    giveRole: async (tx, given) => {
+      await giveRole({ openApplication: needs.openApplication, now }, { tx, ...given })
+      // Who got it may be back before the database has told of it.
+      db.afterCommit(tx, forgetSessions)
+    },
     recordConsents: insertConsents,
     termsAccepted: async (userId, on = db.query) =>
       (await findConsents(on, userId)).map(({ code, version }) => ({ code, version })),

@@ -51,11 +51,11 @@ export const createTerms = ({ db, now }: { readonly db: Db; readonly now: () => 
   }
   // A text that was published never changes: the table refuses it.
   const texts = new LRUCache<string, Term>({ max: MOST_TEXTS })
-  const read = async ({ code, version, language }: Wanted): Promise<Term | null> => {
+  const read = async (on: Queryable, { code, version, language }: Wanted): Promise<Term | null> => {
     const key = `${code} ${version} ${language}`
     const known = texts.get(key)
     if (known !== undefined) return known
-    const { rows } = await db.query.execute(sql`
+    const { rows } = await on.execute(sql`
       select code, version, language, title, paragraphs from identity.term_version
       where code = ${code} and version = ${version} and language = ${language}`)
     const [term] = termRows.parse(rows)
@@ -71,7 +71,7 @@ export const createTerms = ({ db, now }: { readonly db: Db; readonly now: () => 
       return await Promise.all(
         codes.map(async (code) => {
           const version = versions.get(code)
-          const term = version === undefined ? null : await read({ code, version, language })
+          const term = version === undefined ? null : await read(on, { code, version, language })
           if (term === null) throw new AppError("notFound")
           return term
         }),
@@ -79,7 +79,7 @@ export const createTerms = ({ db, now }: { readonly db: Db; readonly now: () => 
     },
     version: async (wanted) => {
       await sync()
-      return await read(wanted)
+      return await read(db.query, wanted)
     },
   }
 }

@@ -2,11 +2,12 @@ import type { ExtractTablesWithRelations } from "drizzle-orm"
 import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres"
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
 import type { PgTransaction } from "drizzle-orm/pg-core"
-import pg from "pg"
+import type pg from "pg"
 import type { Log } from "../log.ts"
 import { type AfterCommit, createAfterCommit } from "./after-commit.ts"
 import { GatheringSocket } from "./gathering-socket.ts"
 import { createListener, type Listener } from "./listen.ts"
+import { holding, PoolWithReserve } from "./pool.ts"
 import { beginWithFirst, createStatementNames, prepareOften } from "./prepared.ts"
 import { runTransaction, type TransactionOptions } from "./transaction.ts"
 
@@ -59,7 +60,7 @@ const lending = (pool: pg.Pool): Db["onOneConnection"] => {
     const on: Drizzle = known.get(client) ?? drizzle(client)
     known.set(client, on)
     try {
-      return await work(on)
+      return await holding(() => work(on))
     } finally {
       client.release()
     }
@@ -69,7 +70,7 @@ const lending = (pool: pg.Pool): Db["onOneConnection"] => {
 /** Connects to PostgreSQL. Connections are opened when they are first needed. */
 export const createDb = (options: DbOptions): Db => {
   const application = options.applicationName ?? "arnica"
-  const pool = new pg.Pool({
+  const pool = new PoolWithReserve({
     connectionString: options.url,
     max: options.max,
     application_name: application,
@@ -88,13 +89,15 @@ export const createDb = (options: DbOptions): Db => {
   const broke = (error: Error): void => {
     if (!closing) options.log.warn({ err: error }, "a database connection broke")
   }
-  pool.on("error", broke)
-  // Without a listener a connection that breaks while it is lent out would end the process.
   const nameOf = createStatementNames()
-  pool.on("connect", (client) => {
-    client.on("error", broke)
-    prepareOften(client, nameOf)
-    beginWithFirst(client)
+  pool.each((each) => {
+    each.on("error", broke)
+    each.on("connect", (client) => {
+      // Without a listener a connection that breaks while it is lent out would end the process.
+      client.on("error", broke)
+      prepareOften(client, nameOf)
+      beginWithFirst(client)
+    })
   })
   const query: Drizzle = drizzle(pool)
   const commits: AfterCommit = createAfterCommit()

@@ -4,6 +4,7 @@ import type { Log } from "../log.ts"
 import type { AfterCommit } from "./after-commit.ts"
 import type { Drizzle, Tx } from "./db.ts"
 import { isPgError } from "./pg-error.ts"
+import { holding } from "./pool.ts"
 
 export type TransactionOptions = {
   /** How often to run it again after a deadlock or a serialisation failure; 3 unless said otherwise. */
@@ -36,7 +37,7 @@ const once = async <T>({ query, commits, work, options }: Run<T>): Promise<T> =>
         commits.open(tx)
         if (options.lockTimeoutMs !== undefined)
           await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${Math.trunc(options.lockTimeoutMs)}`))
-        return await work(tx)
+        return await holding(() => work(tx))
       },
       {
         isolationLevel: options.isolation ?? "read committed",
