@@ -156,11 +156,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     savePersonalInfo: async (tx: Queryable, typed) => {
       await savePersonalInfo(tx, { ...typed, now: now() })
     },
-    giveRole: async (tx, given) => {
-      await giveRole({ openApplication: needs.openApplication, now }, { tx, ...given })
-      // Who got it may be back before the database has told of it.
-      db.afterCommit(tx, forgetSessions)
-    },
+    giveRole: (tx, given) => giveRole({ ...needs, db, now, forgetSessions }, { tx, ...given }),
     recordConsents: insertConsents,
     termsAccepted: async (userId, on = db.query) =>
       (await findConsents(on, userId)).map(({ code, version }) => ({ code, version })),
