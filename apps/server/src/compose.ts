@@ -7,6 +7,7 @@ import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
 import { createEngagement } from "./modules/engagement/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
 import { createOffers } from "./modules/offers/index.ts"
+import { createPackages } from "./modules/packages/index.ts"
 import { createPartners, type Partners } from "./modules/partners/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
 import { createPayouts } from "./modules/payouts/index.ts"
@@ -90,7 +91,10 @@ const createModules = (platform: Platform): Modules => {
   const wallet = createWallet(platform)
   platform.personalData.register(ledgerOfPeople)
   const payments = createPayments(platform, { wallet, currenciesOf: (id) => currenciesOf(specialists, id) })
-  const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments, offers })
+  const packages = createPackages(platform, { catalog, identity, specialists, payments })
+  const booking = createBooking(platform, {
+    ...{ catalog, identity, specialists, scheduling, payments, offers, packages },
+  })
   const reviews = createReviews(platform, { specialists, identity, booking })
   const practice = createPractice(platform, { specialists, identity, booking, offers })
   createPremium(platform, { specialists, identity, payments, booking })
@@ -99,7 +103,7 @@ const createModules = (platform: Platform): Modules => {
   createPrivacy(platform, { identity, catalog })
   createSite(platform, { catalog, specialists, ...checkingBots(platform) })
   createAdministration(platform, {
-    ...{ catalog, identity, partners, specialists, joining, booking, payments, reviews },
+    ...{ catalog, identity, partners, specialists, joining, booking, payments, packages, reviews },
   })
   return {
     catalog,

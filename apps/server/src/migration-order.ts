@@ -11,6 +11,7 @@ export const MIGRATION_ORDER: readonly string[] = [
   "wallet",
   "payments",
   "offers",
+  "packages",
   "booking",
   "reviews",
   "practice",

@@ -152,6 +152,8 @@ export const bookingEndpoints = defineEndpoints({
       "slotTaken",
       "clientBusy",
       "firstMeetingOnly",
+      "packageUsedUp",
+      "notFound",
       "unfinishedPayment",
       "notAllowed",
       "termsNotAccepted",

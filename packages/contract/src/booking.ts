@@ -49,6 +49,14 @@ const priceLineSchema = z.object({
   amount: z.int(),
 })
 
+/** A package with sessions left. */
+const packageLeftSchema = z.object({
+  id: z.uuid(),
+  sessions: z.int(),
+  left: z.int(),
+  expiresAt: instantSchema,
+})
+
 /** What the booking page needs to know of a slot; everything of the price that is known without a session. */
 export const slotDetailsSchema = z.object({
   specialist: bookingSpecialistSchema,
@@ -59,6 +67,8 @@ export const slotDetailsSchema = z.object({
   /** Other free times nearest to this one, for when it is not available. */
   nearest: z.array(slotSchema),
   lines: z.array(priceLineSchema),
+  /** The package with which the reader can book this session; null when they have none with sessions left. */
+  package: packageLeftSchema.nullable(),
   /** Whether the specialist confirms the booking before it stands. */
   needsApproval: z.boolean(),
   /** Whether the specialist keeps this time for who asks. */
@@ -85,6 +95,8 @@ export const bookingInputSchema = z.object({
   note: typedText({ max: LIMITS.messageMaxLength }).default(""),
   acceptedTerms: z.array(acceptedTermSchema).max(10),
   timeZone: timeZoneSchema,
+  /** Uses a session of this package instead of paying. */
+  packageId: z.uuid().optional(),
 })
 /** What a booking says, checked. */
 export type BookingInput = z.infer<typeof bookingInputSchema>
@@ -130,6 +142,8 @@ export const appointmentSchema = z.object({
   fullRefundUntil: instantSchema.nullable(),
   halfRefundUntil: instantSchema.nullable(),
   refunded: moneySchema.nullable(),
+  /** The package that it is a session of, and until when cancelling gives the session back; null for one of its own. */
+  package: z.object({ id: z.uuid(), returnsUntil: instantSchema }).nullable(),
 })
 /** An appointment as its client sees it. */
 export type Appointment = z.infer<typeof appointmentSchema>

@@ -46,6 +46,7 @@ export const ERRORS = {
   offerTampered: { status: 422, wire: "offerTampered" },
   slotInThePast: { status: 422, wire: "slotInThePast" },
   firstMeetingOnly: { status: 422, wire: "firstMeetingOnly" },
+  packageUsedUp: { status: 409, wire: "packageUsedUp" },
   slotNotOffered: { status: 422, wire: "slotNotOffered" },
   termsNotAccepted: { status: 422, wire: "termsNotAccepted" },
   idempotencyKeyReused: { status: 422, wire: "idempotencyKeyReused" },

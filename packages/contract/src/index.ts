@@ -20,6 +20,7 @@ import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
 import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
 import { employeesEndpoints, organisationsEndpoints } from "./organisations.ts"
 import { outsideEndpoints } from "./outside-calendars.ts"
+import { packagesEndpoints } from "./packages.ts"
 import { partnersEndpoints } from "./partners.ts"
 import { paymentsEndpoints } from "./payments.ts"
 import { ownPayoutsEndpoints, payoutRunsEndpoints } from "./payouts.ts"
@@ -62,6 +63,7 @@ export const endpoints = {
   ...specialistReviewEndpoints,
   ...specialistSuspensionEndpoints,
   ...reviewsEndpoints,
+  ...packagesEndpoints,
   ...premiumEndpoints,
   ...clientFigures,
   ...earningFigures,

@@ -46,6 +46,13 @@ export const LIMITS = {
   searchMaxPageSize: 50,
 } as const
 
+/** Packages of sessions: how many sessions, for how many months, and how many packages a specialist offers. */
+export const PACKAGE_LIMITS = {
+  sessions: { least: 2, most: 50 },
+  months: { least: 1, most: 24 },
+  most: 20,
+} as const
+
 /** Cancellation by the client, in minutes before the start: full refund until the first, half until the second, none after. */
 export const CANCELLATION_POLICY = { fullUntilMinutes: 24 * 60, halfUntilMinutes: 2 * 60 } as const
 

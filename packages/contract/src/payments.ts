@@ -43,6 +43,19 @@ export const premiumMonthSchema = z.object({
 })
 export type PremiumMonth = z.infer<typeof premiumMonthSchema>
 
+/** A package of sessions that an order pays for. Until when it can be used is known once it is paid. */
+export const packageOrderedSchema = z.object({
+  id: z.uuid(),
+  sessions: z.int(),
+  sessionName: z.string(),
+  minutes: z.int(),
+  place: z.enum(["online", "office"]),
+  months: z.int(),
+  expiresAt: instantSchema.nullable(),
+  specialist: z.object({ atlasUrl: z.string(), fullName: z.string() }),
+})
+export type PackageOrdered = z.infer<typeof packageOrderedSchema>
+
 /** An order as its client sees it. */
 export const orderSchema = z.object({
   orderID: z.uuid(),
@@ -60,9 +73,10 @@ export const orderSchema = z.object({
     .nullable(),
   attempts: z.int(),
   savedCard: savedCardSchema.nullable(),
-  /** What was bought: one of the two is there. */
+  /** What was bought: one of the three is there. */
   appointment: appointmentSchema.nullable(),
   premium: premiumMonthSchema.nullable(),
+  package: packageOrderedSchema.nullable(),
 })
 export type Order = z.infer<typeof orderSchema>
 

@@ -167,6 +167,7 @@ export const calendarFeedEndpoints = defineEndpoints({
 /** What moved a specialist's account: a payment, what went back of one, what a bank took back, payouts, anything else. */
 export const STATEMENT_KINDS = [
   "payment",
+  "packageSession",
   "refund",
   "chargeback",
   "payout",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
+import { buyPackage } from "./packages.ts"
 import { plantStranger } from "./people/testing.ts"
 import type { Booked, Stage } from "./testing.ts"
 
@@ -18,6 +19,8 @@ export type Belongings = {
   /** Sessions to which Ioana invites her: to be sent again, and to be taken back. */
   readonly offeredId: string
   readonly unwantedOfferId: string
+  /** A package of sessions that she bought of Ioana. */
+  readonly packageId: string
   /** The usual session of Ioana. */
   readonly productId: string
   /** What she said of Ioana. */
@@ -150,6 +153,7 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     proposalId: await propose(stage, paidFor),
     unwantedProposalId: await propose(stage, calledOff),
     held: await on.book(ana, ioana.planted),
+    packageId: (await buyPackage(stage, { as: ana, of: ioana })).id,
     productId: (await productOf(stage)).id,
     offeredId: await offerTime(stage, -2),
     unwantedOfferId: await offerTime(stage, -3),

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import type { Belongings } from "./belongings.ts"
 import type { Address, Rule } from "./rule.ts"
 import type { Stage } from "./testing.ts"
@@ -9,6 +10,20 @@ const slotOf = ({ held }: Belongings, { ioana }: Stage): Address["params"] => ({
 
 /** Booking, paying and changing an appointment. */
 export const BOOKING_RULES = {
+  "GET /api/v2/packages": { who: "self" },
+  "POST /api/v2/packages": {
+    who: "self",
+    address: () => ({
+      body: { packageId: randomUUID(), expectedPrice: { amount: 1, currency: "RON" } },
+    }),
+  },
+  "POST /api/v2/packages/{id}/refund": {
+    who: "client",
+    address: ({ packageId }) => ({
+      params: { id: packageId },
+      body: { expectedRefund: { amount: 1, currency: "RON" } },
+    }),
+  },
   "GET /rest/v2/bookingWizard/slot/{specialistUrl}/{slotStartDate}": {
     who: "self",
     address: (own, stage) => ({ params: slotOf(own, stage) ?? {} }),

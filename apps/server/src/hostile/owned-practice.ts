@@ -4,6 +4,9 @@ const REVIEW = { stars: 4, text: "I slept through in the third week.", language:
 
 /** A specialist's clients, reviews, money and figures. */
 export const PRACTICE_RULES = {
+  "GET /api/v2/practice/packages": { who: "provider" },
+  "PATCH /api/v2/practice/packages": { who: "provider", address: () => ({ body: { packages: [] } }) },
+  "GET /api/v2/practice/sold-packages": { who: "provider" },
   "GET /api/v2/premium": { who: "provider" },
   "POST /api/v2/premium/subscriptions": { who: "provider" },
   "DELETE /api/v2/premium/renewal": { who: "provider" },

@@ -47,6 +47,7 @@ export const LEFT_OUT: Reasons = {
     ...{ hold_expires_at: "for a quarter of an hour", request_key: "against sending twice" },
     ...{ cancelled_at: STEPS, moves: STEPS, moved_at: STEPS, needs_approval: STEPS, approval_until: STEPS },
     invitation_id: INNER,
+    package_id: INNER,
   },
   "booking.appointments_seen": { client_id: INNER },
   "booking.attachment": {
@@ -79,13 +80,28 @@ export const LEFT_OUT: Reasons = {
   "partners.membership": { id: INNER, organisation_id: OTHER, kind: "the role tells it", user_id: INNER },
   "payments.customer_order": {
     ...{ id: INNER, user_id: INNER, subject_kind: INNER, subject_id: INNER, payee_specialist_id: OTHER },
-    ...{ closure: STEPS, expires_at: STEPS, refund_promised: STEPS, attempt_count: STEPS },
+    ...{ closure: STEPS, expires_at: STEPS, refund_promised: STEPS, earned: OURS, attempt_count: STEPS },
   },
   "payments.order_line": {
     order_id: INNER,
     position: INNER,
     kind: "the label tells it",
     amount: "added up in the order",
+  },
+  "packages.offer": {
+    ...{ id: INNER, specialist_id: INNER, product_id: INNER, position: INNER },
+    ...{ sessions: PUBLIC, months: PUBLIC, on_sale: PUBLIC },
+  },
+  "packages.offer_price": { offer_id: INNER, currency: PUBLIC, amount: PUBLIC },
+  "packages.session": {
+    ...{ id: INNER, purchase_id: INNER, sessions: INNER, number: INNER, settled: OURS },
+    ...{ appointment_uuid: INNER, state: "its appointment tells it", start_at: "its appointment tells it" },
+  },
+  "packages.purchase": {
+    ...{ id: INNER, offer_id: INNER, client_id: INNER, specialist_id: INNER, order_id: INNER },
+    ...{ session_type_code: "the label of its order tells it", place: "the label of its order tells it" },
+    ...{ months: "from when until when is told", state: STEPS, created_at: WHEN },
+    ...{ noticed_at: STEPS, ended_at: STEPS },
   },
   "payments.saved_card": { id: INNER, user_id: INNER, gateway: OURS, token: "opens the card at the bank" },
   "payouts.line": {

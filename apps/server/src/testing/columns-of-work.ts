@@ -9,6 +9,7 @@ export const FILE = randomUUID()
 const ORDER = randomUUID()
 const RUN = randomUUID()
 const SUBSCRIPTION = randomUUID()
+const PACKAGE = randomUUID()
 
 type Sealed = Readonly<Record<"note" | "reason" | "beneficiary" | "person" | "fileName" | "billing", Buffer>>
 
@@ -41,6 +42,10 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   "booking.kept_access": { client_id: ME, specialist_id: PROFILE },
   "offers.agreed_price": { specialist_id: 1, client_id: ME, product_id: randomUUID() },
+  "packages.purchase": {
+    ...{ id: PACKAGE, offer_id: randomUUID(), client_id: ME, specialist_id: 1, session_type_code: "SINGLE" },
+    ...{ place: "online", months: 6, order_id: ORDER, state: "active", created_at: at(10) },
+  },
   "partners.invitation": { organisation_id: 1, invited_by: ME },
   "partners.membership": { organisation_id: 1, kind: "clinic", user_id: ME },
   "payments.customer_order": {
@@ -124,6 +129,15 @@ const PLAIN: Told = {
   },
   "booking.kept_access": { granted_at: is(at(22)) },
   "offers.agreed_price": { agreed_at: is(at(46)), amount: is(40_432, '"amount":40432'), currency: is("RON") },
+  "packages.purchase": {
+    ...{
+      sessions: is(7, "7 × 53"),
+      minutes: is(53, "7 × 53"),
+      price: is(40_666, "40666"),
+      currency: is("GBP"),
+    },
+    ...{ bought_at: is(at(47)), expires_at: is(at(48)) },
+  },
   "partners.invitation": { email: is("invited@x.example"), invited_at: is(at(23)), expires_at: is(at(24)) },
   "partners.membership": { role: is("clinicAdmin"), since: is(at(25)) },
   "payments.customer_order": {

@@ -1,6 +1,7 @@
 import type { Booking } from "../booking/index.ts"
 import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
+import type { Packages } from "../packages/index.ts"
 import type { Partners } from "../partners/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
 import type { Reviews } from "../reviews/index.ts"
@@ -28,5 +29,6 @@ export type Neighbours = {
     PaymentsApi,
     "countByStatus" | "latest" | "order" | "refund" | "stepsOf" | "earnedInYear"
   >
+  readonly packages: Pick<Packages, "giveBack">
   readonly reviews: Pick<Reviews, "ofSpecialists">
 }

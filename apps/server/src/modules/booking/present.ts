@@ -9,7 +9,7 @@ import type { SpecialistSummary } from "../specialists/index.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { approvalOf } from "./domain/approval.ts"
-import { canCancel, deadlinesOf, refundAt } from "./domain/cancellation.ts"
+import { canCancel, deadlinesOf, refundAt, returnsUntil } from "./domain/cancellation.ts"
 import { movableUntil } from "./domain/rescheduling.ts"
 import { countAttachments } from "./repository/list.ts"
 import { openProposals } from "./repository/proposals.ts"
@@ -91,6 +91,10 @@ const toPresented = (shown: Shown): Presented => {
     refundNow: isCancellable ? refundAt(appointment, { now, by: "client" }) : null,
     fullRefundUntil: deadlines === null ? null : iso(deadlines.fullUntil),
     halfRefundUntil: deadlines === null ? null : iso(deadlines.halfUntil),
+    package:
+      appointment.packageId === null
+        ? null
+        : { id: appointment.packageId, returnsUntil: iso(returnsUntil(appointment)) },
     refunded: appointment.refunded === null ? null : { amount: appointment.refunded, currency },
   }
 }

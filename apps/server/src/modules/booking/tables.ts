@@ -53,6 +53,7 @@ export const appointment = booking.table("appointment", {
   needsApproval: boolean("needs_approval").notNull().default(false),
   approvalUntil: instant("approval_until"),
   invitationId: uuid("invitation_id"),
+  packageId: uuid("package_id"),
 })
 
 export const statusChange = booking.table("status_change", {

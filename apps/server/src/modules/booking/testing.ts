@@ -38,6 +38,7 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   officeAddress: null,
   needsApproval: false,
   approvalUntil: null,
+  packageId: null,
   invitationId: null,
   ...given,
 })

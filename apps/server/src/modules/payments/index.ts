@@ -26,6 +26,7 @@ import { createSubjects, type Subject } from "./subjects.ts"
 import { createOrder, giveFree, type NewOrder } from "./use-cases/create-order.ts"
 import { type Decision, decide } from "./use-cases/decide.ts"
 import { drop } from "./use-cases/drop-order.ts"
+import { type EarningRequest, earn } from "./use-cases/earn.ts"
 import { type Earned, earnedInYear, type YearAsked } from "./use-cases/earning-months.ts"
 import { pay } from "./use-cases/pay.ts"
 import { type RefundRequest, requestRefund } from "./use-cases/request-refund.ts"
@@ -75,6 +76,11 @@ export type PaymentsApi = {
    * statusConflict when nothing was paid or less is left.
    */
   refund(tx: Tx, request: RefundRequest): Promise<Refund>
+  /**
+   * Moves a part of an order that was paid ahead to its specialist, less our fee, once for each `ref`. False while its
+   * money is not there to be earned.
+   */
+  earn(tx: Tx, request: EarningRequest): Promise<boolean>
   /**
    * Takes the money of an order whose subject answered `reserved`, or gives it back whole; a job does it after the commit.
    * Throws AppError statusConflict for an order that was not paid, or was decided already.
@@ -137,6 +143,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     giveFree,
     drop: async (tx, orderId) => (await drop(tx, orderId)).order,
     decide: (tx, decision) => decide(ctx, { tx, decision }),
+    earn: (tx, request) => earn(ctx, { tx, request }),
     refund: (tx, request) => requestRefund(ctx, { tx, request }),
     withheld: async ({ currency, orderIds }) => {
       const refs = await findWithheldRefs(db.query, { currency, orderIds })

@@ -14,6 +14,7 @@ const anOrder: Order = {
   expiresAt: null,
   refundPromised: 0,
   refunded: 0,
+  earned: 0,
   attemptCount: 0,
   createdAt: 0,
 }

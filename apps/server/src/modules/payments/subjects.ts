@@ -1,5 +1,5 @@
 import type { Appointment } from "@arnica/contract/booking"
-import type { PremiumMonth } from "@arnica/contract/payments"
+import type { PackageOrdered, PremiumMonth } from "@arnica/contract/payments"
 import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../platform/db/db.ts"
 import type { FailedReason } from "./domain/order-state.ts"
@@ -9,13 +9,18 @@ import type { Order } from "./repository/orders.ts"
 export type EndReason = FailedReason | "dropped"
 
 /** What an order is for, as its owner sees it. */
-export type Bought = { readonly appointment: Appointment } | { readonly premium: PremiumMonth }
+export type Bought =
+  | { readonly appointment: Appointment }
+  | { readonly premium: PremiumMonth }
+  | { readonly package: PackageOrdered }
 
 /**
  * What an order can be for. A module registers itself under a word and is asked inside the transaction that decides;
  * what it does through `tx` happens exactly when the payment's step does.
  */
 export type Subject = {
+  /** Whether it is paid before it is earned: `earn` moves the money to who works for it. */
+  readonly isPaidAhead?: boolean
   /**
    * The money is reserved: keep what was bought, or say that it is lost, and the money goes back. `late`: the hold had
    * run out, so it may have to be taken again. `reserved`: it is kept, but somebody has to agree first; the money stays

@@ -38,6 +38,7 @@ export const customerOrder = payments.table("customer_order", {
   expiresAt: instant("expires_at"),
   refundPromised: minor("refund_promised").notNull().default(0),
   refunded: minor("refunded").notNull().default(0),
+  earned: minor("earned").notNull().default(0),
   attemptCount: integer("attempt_count").notNull().default(0),
   createdAt: instant("created_at").notNull(),
 })

@@ -43,6 +43,7 @@ const anAppointment = (order: Order): Appointment => {
     ...{
       beneficiary: null,
       cancelReason: null,
+      package: null,
       attachmentCount: 0,
       canCancel: true,
       approvalUntil: null,

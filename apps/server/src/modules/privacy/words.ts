@@ -25,6 +25,7 @@ export const SECTIONS = [
     "premium",
     "outsideCalendars",
     "agreedPrices",
+    "packages",
     "payouts",
     "passkeys",
     "providers",

@@ -35,4 +35,5 @@ export const APPOINTMENT: Appointment = {
   fullRefundUntil: "2030-11-22T16:30:00.000Z",
   halfRefundUntil: "2030-11-23T14:30:00.000Z",
   refunded: null,
+  package: null,
 }

@@ -43,6 +43,7 @@ export const SLOT: SlotDetails = {
   },
   available: true,
   nearest: [],
+  package: null,
   needsApproval: false,
   isInvited: false,
   lines: [

@@ -20,6 +20,7 @@ export const ORDER: SessionOrder = {
   attempts: 0,
   savedCard: null,
   premium: null,
+  package: null,
   appointment: {
     id: 5,
     uuid: "0b0a5f3e-0000-4000-8000-000000000005",
@@ -27,6 +28,7 @@ export const ORDER: SessionOrder = {
     start: "2030-11-23T16:30:00.000Z",
     end: "2030-11-23T17:20:00.000Z",
     minutes: 50,
+    package: null,
     sessionTypeCode: "VIDEO_INDIVIDUAL",
     sessionName: "Video session",
     place: "online",

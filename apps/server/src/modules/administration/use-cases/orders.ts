@@ -86,12 +86,13 @@ export const refundOrder = async (
   ctx: AdministrationContext,
   { actor, request, orderId, amount, reason, key }: Refunding,
 ): Promise<OrderLineOfAdmin> => {
-  const { payments, audit } = ctx
+  const { payments, packages, audit } = ctx
   const order = await payments.order(orderId)
   if (order === null) throw new AppError("orderNotFound")
   if (amount > order.total - order.refundPromised) throw new AppError("statusConflict")
   await ctx.db.transaction(async (tx) => {
-    await payments.refund(tx, { orderId, amount, reason, ref: `admin:${orderId}:${key}` })
+    if (order.subject.kind === "package") await packages.giveBack(tx, { orderId, amount, reason })
+    else await payments.refund(tx, { orderId, amount, reason, ref: `admin:${orderId}:${key}` })
     await audit.record(tx, {
       ...{ actor, action: "administration.refunded", subject: order.userId, reason },
       object: { type: "order", id: orderId },

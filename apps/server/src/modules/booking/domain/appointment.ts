@@ -47,6 +47,8 @@ export type Appointment = {
   readonly approvalUntil: number | null
   /** The invitation of the specialist that it was made from. */
   readonly invitationId: string | null
+  /** The package whose session it is; then nothing is paid for it by itself. */
+  readonly packageId: string | null
 }
 
 /** The name under which an appointment takes time in people's calendars. */

@@ -27,6 +27,13 @@ export const refundAt = (
   return { amount: refund.amount, currency }
 }
 
+/**
+ * Until when (epoch milliseconds) calling off a session of a package gives it back. A session cannot be halved: it comes
+ * back as long as the rule that was stored would give back anything.
+ */
+export const returnsUntil = ({ policy, start }: Pick<Subject, "policy" | "start">): number =>
+  cancellationDeadlines(policy, start).halfUntil
+
 /** Until when which share goes back; null for an appointment that can no longer be cancelled, or that costs nothing. */
 export const deadlinesOf = (appointment: Subject): CancellationDeadlines | null => {
   const stands = appointment.status === "confirmed" || appointment.status === "held"

@@ -8,6 +8,7 @@ import { type CatalogApi, createCatalog } from "../../catalog/index.ts"
 import { createIdentity, createUsers, type Identity, type NewUser } from "../../identity/index.ts"
 import { ALONE, anActor, aUser } from "../../identity/testing.ts"
 import { createOffers } from "../../offers/index.ts"
+import { createPackages } from "../../packages/index.ts"
 import { createPayments, type PaymentsApi } from "../../payments/index.ts"
 import { type Availability, createScheduling, type Scheduling } from "../../scheduling/index.ts"
 import { anAvailability } from "../../scheduling/testing.ts"
@@ -66,7 +67,10 @@ const compose = (platform: Platform): Modules => {
   const payments = createPayments(platform, { wallet, currenciesOf, options })
   const partners = { companies: async () => [], companyOf: async () => null }
   const offers = createOffers(platform, { specialists, partners })
-  const booking = createBooking(platform, { catalog, identity, specialists, scheduling, payments, offers })
+  const packages = createPackages(platform, { catalog, identity, specialists, payments })
+  const booking = createBooking(platform, {
+    ...{ catalog, identity, specialists, scheduling, payments, offers, packages },
+  })
   return { catalog, identity, specialists, scheduling, wallet, payments, booking }
 }
 

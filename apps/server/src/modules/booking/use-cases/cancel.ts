@@ -4,7 +4,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
-import { canCancel, refundAt } from "../domain/cancellation.ts"
+import { canCancel, refundAt, returnsUntil } from "../domain/cancellation.ts"
 import { appointmentPolicy } from "../policy.ts"
 import { findAppointment, moveAppointment } from "../repository/appointments.ts"
 import { sealWords } from "../sealed-words.ts"
@@ -34,6 +34,8 @@ const callOff = async (
     const ref = `cancellation:${uuid}`
     await ctx.payments.refund(tx, { orderId, amount: refund.amount, reason: `cancelled by ${by}`, ref })
   }
+  if (appointment.packageId !== null && now <= returnsUntil(appointment))
+    await ctx.packages.returnSession(tx, uuid)
   const cancelReason = await sealWords(ctx, {
     ...{ on: tx, of: appointment, column: "cancel_reason", text: reason },
   })

@@ -109,6 +109,7 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
         terms,
         attachmentIds,
         needsApproval,
+        packageId: request.input.packageId ?? null,
       }
       const held = await ctx.db.transaction((tx) => holdTime(ctx, { tx, plan }))
       ctx.metrics.count({ name: "bookings_total", help: "Times that were held for a client" })

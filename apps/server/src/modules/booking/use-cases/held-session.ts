@@ -5,7 +5,7 @@ import { countHeld } from "../repository/list.ts"
 
 /** What became of an appointment. */
 export type HeldSession = Pick<Appointment, "uuid" | "clientId" | "specialistId" | "status" | "start"> & {
-  /** Whether money was taken for it and not all of it given back. */
+  /** Whether money was taken for it, or for its package, and not all of it given back. */
   readonly isPaid: boolean
   /** How many sessions the two had had by then, with this one. */
   readonly heldSoFar: number
@@ -20,11 +20,11 @@ export const heldSession = async (
 ): Promise<HeldSession | null> => {
   const found = await findAppointment(db.query, { uuid })
   if (found === null) return null
-  const { clientId, specialistId, status, start, price, orderId } = found
+  const { clientId, specialistId, status, start, price, orderId, packageId } = found
   const order = orderId === null ? undefined : (await payments.orders([orderId])).get(orderId)
   return {
     ...{ uuid, clientId, specialistId, status, start },
-    isPaid: price > 0 && order !== undefined && KEPT.has(order.status),
+    isPaid: (price > 0 || packageId !== null) && order !== undefined && KEPT.has(order.status),
     heldSoFar: await countHeld(db.query, found),
   }
 }

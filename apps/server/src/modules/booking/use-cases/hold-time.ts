@@ -9,7 +9,7 @@ import type { Offer, SessionProduct } from "../../scheduling/index.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { writePerson } from "../domain/beneficiary.ts"
-import { priceLines } from "../domain/price-lines.ts"
+import { packageLines, priceLines } from "../domain/price-lines.ts"
 import type { AcceptedTerm } from "../domain/terms.ts"
 import { insertAcceptedTerms } from "../repository/accepted-terms.ts"
 import {
@@ -41,6 +41,8 @@ export type Plan = {
   readonly officeAddress: string | null
   /** Whether the specialist has to agree before it stands. */
   readonly needsApproval: boolean
+  /** The package that a session is taken of, instead of being paid. */
+  readonly packageId: string | null
 }
 type Work = { readonly tx: Tx; readonly plan: Plan }
 
@@ -78,7 +80,7 @@ const replaceOwn = async (ctx: BookingContext, { tx, found: own }: Found): Promi
 }
 
 const orderFor = (
-  { request, offer, sessionName }: Plan,
+  { request, offer, sessionName, packageId }: Plan,
   given: { id: string; uuid: string; expiresAt: number },
 ): NewOrder => {
   const t = translator(request.language)
@@ -86,13 +88,15 @@ const orderFor = (
     session: sessionName,
     firstMeetingDiscount: t("mails:label.firstMeetingDiscount"),
     agreedPrice: t("mails:label.agreedPrice"),
+    package: t("mails:label.package"),
   }
+  const lines = packageId === null ? priceLines(offer) : packageLines(offer)
   return {
     id: given.id,
     userId: request.actor.userId,
     currency: offer.currency,
-    lines: priceLines(offer).map(({ kind, amount }) => ({ kind, amount, label: labels[kind].slice(0, 200) })),
-    total: offer.price,
+    lines: lines.map(({ kind, amount }) => ({ kind, amount, label: labels[kind].slice(0, 200) })),
+    total: packageId === null ? offer.price : 0,
     subject: { kind: "appointment", id: given.uuid },
     payeeSpecialistId: offer.specialistId,
     expiresAt: given.expiresAt,
@@ -104,7 +108,7 @@ const rowFor = async (
   given: { tx: Tx; plan: Plan; uuid: string; orderId: string; now: number },
 ): Promise<NewAppointment> => {
   const { tx: on, uuid, orderId, now } = given
-  const { request, offer, product } = given.plan
+  const { request, offer, product, packageId } = given.plan
   const { beneficiary, note, timeZone } = request.input
   const of = { uuid, clientId: request.actor.userId }
   const person = beneficiary === null ? "" : writePerson(beneficiary)
@@ -120,7 +124,7 @@ const rowFor = async (
     start: offer.start,
     end: offer.end,
     currency: offer.currency,
-    price: offer.price,
+    price: packageId === null ? offer.price : 0,
     fullPrice: offer.fullPrice,
     policy: offer.policy,
     clientTimeZone: timeZone,
@@ -130,6 +134,7 @@ const rowFor = async (
     officeAddress: given.plan.officeAddress,
     needsApproval: given.plan.needsApproval,
     invitationId: offer.invitationId ?? null,
+    packageId,
     requestKey: request.requestKey,
     createdAt: now,
   }
@@ -161,6 +166,20 @@ const write = async (
   return appointment
 }
 
+/** Takes a session of the client's package. One at a time: what is not there is refused, and nothing is held. */
+const takeFromPackage = async (
+  ctx: BookingContext,
+  { tx, plan, uuid }: Work & { readonly uuid: string },
+): Promise<void> => {
+  const { packageId, product, offer, request } = plan
+  if (packageId === null) return
+  const { specialistId, start, end } = offer
+  const { sessionTypeCode, place } = product
+  const minutes = (end - start) / 60_000
+  const wanted = { clientId: request.actor.userId, specialistId, sessionTypeCode, place, minutes, start }
+  await ctx.packages.takeSession(tx, { packageId, appointmentUuid: uuid, wanted })
+}
+
 /**
  * Holds a time for a client and opens its order, in the caller's transaction. A client's bookings come one after the
  * other; between clients the calendar decides.
@@ -178,10 +197,15 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   const before = await madeBefore(ctx, { tx, plan, found: made ?? null })
   if (before !== null) return before
   await replaceOwn(ctx, { tx, plan, found: own })
-  if (offer.firstMeeting && !(await isFirstMeeting(ctx, { db: tx, userId, specialistId })))
+  if (
+    plan.packageId === null &&
+    offer.firstMeeting &&
+    !(await isFirstMeeting(ctx, { db: tx, userId, specialistId }))
+  )
     throw new AppError("firstMeetingOnly")
   const now = ctx.clock.now()
   const uuid = randomUUID()
+  if (plan.packageId !== null) await takeFromPackage(ctx, { tx, plan, uuid })
   const expiresAt = now + HOLD_MS
   const orderId = randomUUID()
   const id = offer.invitationId

@@ -191,6 +191,26 @@ const resolve = async (
   }
 }
 
+type Sought = {
+  readonly product: SessionProduct
+  readonly clientId: string | null
+  readonly start: number
+  readonly end: number
+}
+
+/** The package with which who asks can book this session. */
+const packageLeft = async (
+  ctx: BookingContext,
+  { product, clientId, start, end }: Sought,
+): Promise<SlotDetails["package"]> => {
+  if (clientId === null) return null
+  const { specialistId, sessionTypeCode, place } = product
+  const minutes = (end - start) / 60_000
+  const wanted = { clientId, specialistId, sessionTypeCode, place, minutes, start }
+  const found = await ctx.packages.packageFor(wanted)
+  return found === null ? null : { ...found, expiresAt: iso(found.expiresAt) }
+}
+
 /**
  * What the booking page needs to know of a slot: whether it can be had, by which offer, for how much and under which
  * rules; and the times around it when it cannot. Throws specialistNotFound, notFound, slotInThePast, offerTampered and
@@ -202,7 +222,7 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
   const resolved = await resolve(ctx, { asked, product })
   const { isFree, isInvited, wanted, priced, policy, openOrderId, slot } = resolved
   const { specialistId } = product
-  const [specialists, offers, terms, nearest, needsApproval, office] = await Promise.all([
+  const [specialists, offers, terms, nearest, needsApproval, office, left] = await Promise.all([
     ctx.specialists.bySpecialistIds([specialistId]),
     ctx.specialists.offers(specialistId, asked.language),
     askedTerms(ctx, { userId: wanted.clientId, language: asked.language }),
@@ -211,6 +231,7 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
     product.place === "office"
       ? ctx.scheduling.officeAt(ctx.db.query, { specialistId, start: asked.start })
       : null,
+    packageLeft(ctx, { product, clientId: wanted.clientId, start: asked.start, end: Date.parse(slot.end) }),
   ])
   const specialist = specialists.get(specialistId)
   const shown = offers.find(({ productId }) => productId === product.id)
@@ -224,6 +245,7 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
     available: isFree,
     nearest,
     lines: priceLines(priced),
+    package: left,
     needsApproval,
     isInvited,
     total: { amount: priced.price, currency: priced.currency },

@@ -1,6 +1,6 @@
 import { allocate, type Money, percentOf, subtract } from "@arnica/rules/money"
 
-type HouseAccount = "gatewayClearing" | "revenue" | "vat" | "refundsPayable"
+type HouseAccount = "gatewayClearing" | "revenue" | "vat" | "refundsPayable" | "paidAhead"
 
 /** One side of a posting, as the ledger takes it. */
 export type PostingLine = {
@@ -30,25 +30,39 @@ const isSomething = ({ amount }: PostingLine): boolean => amount !== 0
  * fee is ours but for the VAT inside it (`vat / (100 + vat)` of the fee). What we sell ourselves is all fee. Sums to
  * zero; lines of zero are left out.
  */
-export const captureLines = (input: {
+export const captureLines = (input: Shared): readonly PostingLine[] => shareOut(input, "gatewayClearing")
+
+/** What was paid for sessions that are still to be held: nobody has earned it yet. */
+export const paidAheadLines = (total: Money): readonly PostingLine[] => [
+  house("gatewayClearing", total),
+  house("paidAhead", minus(total)),
+]
+
+/** What holding a session that was paid ahead means: the same as a payment, out of what stands for the package. */
+export const earnedLines = (input: Shared): readonly PostingLine[] => shareOut(input, "paidAhead")
+
+type Shared = {
   readonly total: Money
   /** The specialist who worked; null where the price is all ours. */
   readonly payeeId: string | null
   readonly fees: Fees
-}): readonly PostingLine[] => {
+}
+
+const shareOut = (input: Shared, from: HouseAccount): readonly PostingLine[] => {
   const { total, payeeId, fees } = input
   const fee = payeeId === null ? total : percentOf(total, fees.feePercent)
   const provided = subtract(total, fee)
   const provider: PostingLine = { account: { type: "providerPayable", ownerId: payeeId }, ...minus(provided) }
   const parts = allocate(fee, [100, fees.vatPercent].map(hundredths))
   const kept = pairs(["revenue", "vat"] as const, parts).map(([type, part]) => house(type, minus(part)))
-  return [house("gatewayClearing", total), provider, ...kept].filter(isSomething)
+  return [house(from, total), provider, ...kept].filter(isSomething)
 }
 
 /**
  * What giving back a part of a captured payment means: every account gives back its share of what it still has of
  * this order, so that refunds in any steps end at exactly nothing. `remaining` are the sums that stand for the order
- * so far: the capture less what was refunded before. Throws when more is asked for than is left.
+ * so far: the capture less what was refunded before. Of what was paid ahead, what nobody has earned goes first. Throws
+ * when more is asked for than is left.
  */
 export const refundLines = (input: {
   readonly amount: Money
@@ -59,12 +73,29 @@ export const refundLines = (input: {
   const left = owed.reduce((sum, line) => sum - line.amount, 0)
   if (amount.amount <= 0 || amount.amount > left)
     throw new RangeError(`a refund of ${amount.amount} of ${left}`)
+  const ahead = owed.filter(({ account }) => account.type === "paidAhead")
+  const unearned = Math.min(
+    amount.amount,
+    ahead.reduce((sum, line) => sum - line.amount, 0),
+  )
+  const back = [
+    ...takeBack(ahead, { ...amount, amount: unearned }),
+    ...takeBack(
+      owed.filter((line) => !ahead.includes(line)),
+      { ...amount, amount: amount.amount - unearned },
+    ),
+  ]
+  return [house("gatewayClearing", minus(amount)), ...back].filter(isSomething)
+}
+
+/** An amount out of accounts, each by its share of what they have. */
+const takeBack = (owed: readonly PostingLine[], amount: Money): PostingLine[] => {
+  if (amount.amount === 0) return []
   const parts = allocate(
     amount,
     owed.map((line) => -line.amount),
   )
-  const back = pairs(owed, parts).map(([{ account }, part]): PostingLine => ({ account, ...part }))
-  return [house("gatewayClearing", minus(amount)), ...back].filter(isSomething)
+  return pairs(owed, parts).map(([{ account }, part]): PostingLine => ({ account, ...part }))
 }
 
 /** Money that came for an order which could no longer be honoured: owed to the client until it is back. */

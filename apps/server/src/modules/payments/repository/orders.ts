@@ -31,6 +31,8 @@ export type Order = {
   readonly refundPromised: number
   /** What was given back. */
   readonly refunded: number
+  /** What was earned so far of what was paid ahead. */
+  readonly earned: number
   readonly attemptCount: number
   readonly createdAt: number
 }
@@ -88,6 +90,7 @@ const AS_MADE = {
   closure: null,
   refundPromised: 0,
   refunded: 0,
+  earned: 0,
   attemptCount: 0,
 } as const
 
@@ -241,7 +244,12 @@ export const promiseRefund = async (
   const rows = await tx
     .update(customerOrder)
     .set({ refundPromised: promised })
-    .where(and(eq(customerOrder.id, promise.id), sql`${promised} BETWEEN 0 AND ${customerOrder.total}`))
+    .where(
+      and(
+        eq(customerOrder.id, promise.id),
+        sql`${promised} BETWEEN 0 AND ${customerOrder.total} - ${customerOrder.earned}`,
+      ),
+    )
     .returning({ id: customerOrder.id })
   if (rows.length === 0) throw new AppError("statusConflict")
 }

@@ -1,26 +1,70 @@
 import type { Money } from "@arnica/rules/money"
 import type { Tx } from "../../../platform/db/db.ts"
 import type { PaymentsContext } from "../context.ts"
-import { captureLines, type PostingLine, refundLines, reversed, strayLines } from "../domain/postings.ts"
+import {
+  captureLines,
+  earnedLines,
+  type PostingLine,
+  paidAheadLines,
+  refundLines,
+  reversed,
+  strayLines,
+} from "../domain/postings.ts"
+import { earningRefs } from "../repository/earnings.ts"
 import type { Order } from "../repository/orders.ts"
 import { doneRefundIds } from "../repository/refunds.ts"
 
 const captureRef = (attemptId: string): string => `capture:${attemptId}`
 const refundRef = (refundId: string): string => `refund:${refundId}`
+const earningRef = (ref: string): string => `earn:${ref}`
 const totalOf = ({ total, currency }: Order): Money => ({ amount: total, currency })
 
-const TYPES: readonly string[] = ["gatewayClearing", "providerPayable", "revenue", "vat", "refundsPayable"]
+const TYPES: readonly string[] = [
+  "gatewayClearing",
+  "providerPayable",
+  "revenue",
+  "vat",
+  "refundsPayable",
+  "paidAhead",
+]
 const isOfPayments = (type: string): type is PostingLine["account"]["type"] => TYPES.includes(type)
 
 type Charge = { readonly tx: Tx; readonly order: Order; readonly attemptId: string }
 
+const payeeOf = ({ payeeSpecialistId: id }: Order): string | null => (id === null ? null : String(id))
+
 /** Posts a captured payment. */
 export const postCapture = async (ctx: PaymentsContext, { tx, order, attemptId }: Charge): Promise<void> => {
-  const payeeId = order.payeeSpecialistId === null ? null : String(order.payeeSpecialistId)
-  const entries = captureLines({ total: totalOf(order), payeeId, fees: ctx.settings.fees })
+  const { isPaidAhead = false } = ctx.subjects.of(order.subject.kind)
+  const total = totalOf(order)
+  const entries = isPaidAhead
+    ? paidAheadLines(total)
+    : captureLines({ total, payeeId: payeeOf(order), fees: ctx.settings.fees })
   await ctx.wallet.post(tx, {
     ref: captureRef(attemptId),
     kind: "payment.capture",
+    at: ctx.clock.now(),
+    entries,
+  })
+}
+
+type Earning = {
+  readonly tx: Tx
+  readonly order: Order
+  readonly amount: number
+  readonly ref: string
+}
+
+/** Posts what was earned of what was paid ahead. */
+export const postEarning = async (
+  ctx: PaymentsContext,
+  { tx, order, amount, ref }: Earning,
+): Promise<void> => {
+  const total = { amount, currency: order.currency }
+  const entries = earnedLines({ total, payeeId: payeeOf(order), fees: ctx.settings.fees })
+  await ctx.wallet.post(tx, {
+    ref: earningRef(ref),
+    kind: "package.earn",
     at: ctx.clock.now(),
     entries,
   })
@@ -31,8 +75,12 @@ const remainingOf = async (
   ctx: PaymentsContext,
   { tx, order, attemptId }: Charge,
 ): Promise<readonly PostingLine[]> => {
-  const refunds = await doneRefundIds(tx, order.id)
-  const entries = await ctx.wallet.remaining(tx, [captureRef(attemptId), ...refunds.map(refundRef)])
+  const [refunds, earned] = [await doneRefundIds(tx, order.id), await earningRefs(tx, order.id)]
+  const entries = await ctx.wallet.remaining(tx, [
+    captureRef(attemptId),
+    ...refunds.map(refundRef),
+    ...earned.map(earningRef),
+  ])
   return entries.flatMap(({ account: { type, ownerId }, amount, currency }) =>
     isOfPayments(type) ? [{ account: { type, ownerId }, amount, currency }] : [],
   )

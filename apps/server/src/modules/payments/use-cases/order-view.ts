@@ -52,6 +52,6 @@ export const viewOrder = async (
     failedReason: failedReason(facts),
     attempts: order.attemptCount,
     savedCard,
-    ...{ appointment: null, premium: null, ...bought },
+    ...{ appointment: null, premium: null, package: null, ...bought },
   }
 }

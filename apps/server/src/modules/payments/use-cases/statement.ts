@@ -11,6 +11,7 @@ type Asked = Query & { readonly actor: Pick<SignedIn, "specialistId"> }
 
 const KINDS: Readonly<Record<string, StatementLine["kind"]>> = {
   "payment.capture": "payment",
+  "package.earn": "packageSession",
   "payment.refund": "refund",
   "payment.chargeback": "chargeback",
   "payout.promise": "payout",

@@ -9,6 +9,7 @@ export const ACCOUNT_TYPES = [
   "refundsPayable",
   "payoutsInTransit",
   "bank",
+  "paidAhead",
 ] as const
 export type AccountType = (typeof ACCOUNT_TYPES)[number]
 

@@ -1,0 +1,51 @@
+import { packagesEndpoints } from "@arnica/contract/packages"
+import { z } from "zod"
+import type { Person } from "./people/testing.ts"
+import type { Stage } from "./testing.ts"
+
+/** What a package of a test is: three sessions for 480 lei, to be held within six months. */
+export const THREE = { sessions: 3, months: 6, prices: [{ currency: "RON", amount: 48_000 }], onSale: true }
+
+type Specialist = Stage["ioana"]
+type On = Pick<Stage, "call">
+
+/** Puts packages of a specialist's usual session on sale, and answers the first. */
+export const offerPackage = async (
+  { call }: On,
+  { of, more = {} }: { readonly of: Specialist; readonly more?: Readonly<Record<string, unknown>> },
+): Promise<string> => {
+  const payload = { packages: [{ id: null, productId: of.planted.productId, ...THREE, ...more }] }
+  const saved = await call({ as: of, method: "PATCH", url: "/api/v2/practice/packages", payload })
+  const { packages } = packagesEndpoints["PATCH /api/v2/practice/packages"].responses[200].parse(saved.json())
+  const [first] = packages
+  if (first === undefined) throw new Error(`nothing is offered: ${saved.body}`)
+  return first.id
+}
+
+/** Orders a package. */
+export const orderPackage = async (
+  { call }: On,
+  {
+    as,
+    packageId,
+    amount = 48_000,
+  }: { readonly as: Person; readonly packageId: string; readonly amount?: number },
+): Promise<string> => {
+  const payload = { packageId, expectedPrice: { amount, currency: "RON" } }
+  const ordered = await call({ as, method: "POST", url: "/api/v2/packages", payload })
+  if (ordered.statusCode !== 201) throw new Error(`not ordered: ${ordered.body}`)
+  return z.object({ orderID: z.string() }).parse(ordered.json()).orderID
+}
+
+/** Orders a package of three sessions and pays for it; answers its id. */
+export const buyPackage = async (
+  on: Pick<Stage, "call" | "nonce">,
+  { as, of }: { readonly as: Person; readonly of: Specialist },
+): Promise<{ id: string; orderId: string }> => {
+  const orderId = await orderPackage(on, { as, packageId: await offerPackage(on, { of }) })
+  const nonce = await on.nonce(as)
+  const url = `/api/v2/orders/${orderId}/payments`
+  const paid = await on.call({ as, method: "POST", url, payload: { method: "card", nonce, saveCard: true } })
+  const bought = z.object({ package: z.object({ id: z.string() }) }).parse(paid.json())
+  return { id: bought.package.id, orderId }
+}

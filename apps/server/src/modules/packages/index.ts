@@ -1,0 +1,50 @@
+import { packagesEndpoints } from "@arnica/contract/packages"
+import type { Tx } from "../../platform/db/db.ts"
+import type { Platform } from "../../platform/types.ts"
+import type { Neighbours, PackagesContext } from "./context.ts"
+import { packagesOfPeople } from "./personal-data.ts"
+import { packagesRoutes } from "./routes.ts"
+import { returnSession } from "./session-repository.ts"
+import { giveBackByAdmin } from "./use-cases/give-back.ts"
+import { packageOrders } from "./use-cases/package-orders.ts"
+import { settlePackages } from "./use-cases/settle.ts"
+import { type PackageLeft, packageFor, takeSession, type WantedSession } from "./use-cases/use-package.ts"
+
+export type { PackageLeft, WantedSession } from "./use-cases/use-package.ts"
+
+const SWEEP_SECONDS = 60
+
+/** What other modules may ask of packages. Amounts are minor units, instants epoch milliseconds. */
+export type Packages = {
+  /** The package that a session can be booked with, the one that ends first; null for none. */
+  readonly packageFor: (wanted: WantedSession) => Promise<PackageLeft | null>
+  /** Takes a session of a package for an appointment, one at a time. Throws notFound or packageUsedUp. */
+  readonly takeSession: (
+    tx: Tx,
+    given: { readonly packageId: string; readonly appointmentUuid: string; readonly wanted: WantedSession },
+  ) => Promise<void>
+  /** Gives the session of an appointment back, which its client called off in time. */
+  readonly returnSession: (tx: Tx, appointmentUuid: string) => Promise<void>
+  /** Ends the package of an order and gives back what is left of it. Throws statusConflict when that is another amount. */
+  readonly giveBack: (
+    tx: Tx,
+    given: { readonly orderId: string; readonly amount: number; readonly reason: string },
+  ) => Promise<void>
+}
+
+/** Packages of sessions: so many of one kind for one price, paid ahead and earned one by one. */
+export const createPackages = (platform: Platform, neighbours: Neighbours): Packages => {
+  const { db, clock, log, mail, http, jobs, config } = platform
+  const { publicUrl, brand } = config
+  const ctx: PackagesContext = { db, clock, log, mail, publicUrl, brand, ...neighbours }
+  platform.personalData.register(packagesOfPeople(ctx))
+  http.implement(packagesEndpoints, packagesRoutes(ctx))
+  neighbours.payments.registerSubject("package", packageOrders(ctx))
+  jobs.every({ name: "packages.settle", seconds: SWEEP_SECONDS, handler: () => settlePackages(ctx) })
+  return {
+    packageFor: (wanted) => packageFor(ctx, wanted),
+    takeSession: (tx, given) => takeSession(ctx, { tx, ...given }),
+    returnSession,
+    giveBack: (tx, given) => giveBackByAdmin(ctx, { tx, ...given }),
+  }
+}

@@ -1,0 +1,99 @@
+import type { BoughtPackage, SoldPackage } from "@arnica/contract/packages"
+import type { PackageOrdered } from "@arnica/contract/payments"
+import type { Language } from "@arnica/i18n/languages"
+import type { PackagesContext } from "./context.ts"
+import type { Purchase } from "./purchase-repository.ts"
+import { findTaken } from "./session-repository.ts"
+import { refundOf } from "./use-cases/give-back.ts"
+import { sessionNames } from "./use-cases/session-names.ts"
+
+const iso = (instant: number | null): string => new Date(instant ?? 0).toISOString()
+
+/** What a package is, whoever looks at it. */
+export const presentSold = (
+  purchase: Purchase,
+  { sessionName, now }: { readonly sessionName: string; readonly now: number },
+): Omit<SoldPackage, "client"> => {
+  const { id, place, minutes, sessions, taken, price, currency, boughtAt, expiresAt } = purchase
+  const isOver = purchase.state === "expired" || (purchase.state === "active" && (expiresAt ?? 0) <= now)
+  const ended = purchase.state === "refunded" ? "refunded" : "expired"
+  const state = purchase.state === "active" && !isOver ? "active" : ended
+  const left = state === "active" ? sessions - taken.length : 0
+  return {
+    ...{ id, state, sessionName, place, minutes, sessions, left, price: { amount: price, currency } },
+    ...{ boughtAt: iso(boughtAt), expiresAt: iso(expiresAt) },
+  }
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+/** Packages as who bought them sees them, in their order, with one look-up each of all that belongs to them. */
+export const presentBought = async (
+  ctx: PackagesContext,
+  { purchases, language }: { readonly purchases: readonly Purchase[]; readonly language: Language },
+): Promise<BoughtPackage[]> => {
+  const now = ctx.clock.now()
+  const specialistIds = unique(purchases.map(({ specialistId }) => specialistId))
+  const [specialists, offerings, nameOf, taken] = await Promise.all([
+    ctx.specialists.bySpecialistIds(specialistIds),
+    Promise.all(specialistIds.map((id) => ctx.specialists.offering(id))),
+    sessionNames(ctx),
+    findTaken(
+      ctx.db.query,
+      purchases.map(({ id }) => id),
+    ),
+  ])
+  const sold = new Map(specialistIds.map((id, index) => [id, offerings[index] ?? null]))
+  return purchases.map((purchase) => {
+    const specialist = specialists.get(purchase.specialistId)
+    if (specialist === undefined) throw new Error(`no specialist ${purchase.specialistId}`)
+    const offering = sold.get(purchase.specialistId) ?? null
+    const bookable = offering?.bookable === true
+    const product = offering?.products.find(
+      ({ sessionTypeCode, place, minutes }) =>
+        sessionTypeCode === purchase.sessionTypeCode &&
+        place === purchase.place &&
+        minutes === purchase.minutes,
+    )
+    return {
+      ...presentSold(purchase, { sessionName: nameOf(purchase.sessionTypeCode, language), now }),
+      orderID: purchase.orderId,
+      specialist: {
+        ...{ id: specialist.id, atlasUrl: specialist.url, fullName: specialist.fullName },
+        ...{ photo: specialist.photo, bookable },
+      },
+      productId: bookable ? (product?.id ?? null) : null,
+      refundNow: refundOf(purchase, now),
+      history: taken
+        .filter(({ purchaseId }) => purchaseId === purchase.id)
+        .map(({ number, appointmentUuid, start, state }) => ({
+          ...{ number, appointmentUuid, start: iso(start) },
+          state: state === "used" ? ("used" as const) : ("booked" as const),
+        })),
+    }
+  })
+}
+
+/** Packages as their orders tell of them, by the order's id. */
+export const presentOrdered = async (
+  ctx: PackagesContext,
+  { purchases, language }: { readonly purchases: readonly Purchase[]; readonly language: Language },
+): Promise<Map<string, { package: PackageOrdered }>> => {
+  const [specialists, nameOf] = await Promise.all([
+    ctx.specialists.bySpecialistIds(unique(purchases.map(({ specialistId }) => specialistId))),
+    sessionNames(ctx),
+  ])
+  return new Map(
+    purchases.map(({ orderId, expiresAt, specialistId, sessionTypeCode, ...purchase }) => {
+      const { id, sessions, minutes, place, months } = purchase
+      const specialist = specialists.get(specialistId)
+      const bought = {
+        ...{ id, sessions, minutes, place, months },
+        sessionName: nameOf(sessionTypeCode, language),
+        expiresAt: expiresAt === null ? null : iso(expiresAt),
+        specialist: { atlasUrl: specialist?.url ?? "", fullName: specialist?.fullName ?? "" },
+      }
+      return [orderId, { package: bought }]
+    }),
+  )
+}

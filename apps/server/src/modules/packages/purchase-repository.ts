@@ -1,0 +1,125 @@
+import { currencySchema } from "@arnica/contract/shared"
+import { type SQL, sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
+
+const purchaseRow = z.object({
+  id: z.uuid(),
+  offerId: z.uuid(),
+  clientId: z.uuid(),
+  specialistId: z.number(),
+  sessionTypeCode: z.string(),
+  place: z.enum(["online", "office"]),
+  minutes: z.int(),
+  sessions: z.int(),
+  months: z.int(),
+  currency: currencySchema,
+  price: z.number(),
+  orderId: z.uuid(),
+  state: z.enum(["ordered", "lost", "active", "expired", "refunded"]),
+  boughtAt: z.number().nullable(),
+  expiresAt: z.number().nullable(),
+  taken: z.array(z.int()),
+})
+const purchaseRows = z.array(purchaseRow)
+
+/** A package that was ordered. `taken` are the numbers of its sessions that are booked or used. Minor units, epoch ms. */
+export type Purchase = z.infer<typeof purchaseRow>
+
+const ms = (column: string): SQL => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::float8`
+/** An instant in epoch milliseconds, as the database takes it. */
+export const at = (milliseconds: number): SQL => sql`to_timestamp(${milliseconds}::float8 / 1000)`
+
+const COLUMNS = sql`p.id, p.offer_id as "offerId", p.client_id as "clientId", p.specialist_id::float8 as "specialistId",
+  p.session_type_code as "sessionTypeCode", p.place, p.minutes, p.sessions, p.months, p.currency, p.price::float8 as price,
+  p.order_id as "orderId", p.state, ${ms("p.bought_at")} as "boughtAt", ${ms("p.expires_at")} as "expiresAt",
+  array(select s.number::int from packages.session s where s.purchase_id = p.id and s.state <> 'returned'
+    order by s.number) as taken`
+
+/** Packages by what they have to be like, and how. */
+export const findPurchases = async (db: Queryable, where: SQL): Promise<Purchase[]> =>
+  purchaseRows.parse((await db.execute(sql`select ${COLUMNS} from packages.purchase p where ${where}`)).rows)
+
+/** A package by its id, or null. */
+export const findPurchase = async (db: Queryable, id: string): Promise<Purchase | null> =>
+  (await findPurchases(db, sql`p.id = ${id}`))[0] ?? null
+
+/**
+ * The same, locked until the transaction ends: its sessions are counted one at a time. What is taken of it is read
+ * only when it is locked, for whoever had the lock before may have taken one.
+ */
+export const lockPurchase = async (tx: Tx, id: string): Promise<Purchase | null> => {
+  await tx.execute(sql`select 1 from packages.purchase where id = ${id} for update`)
+  return await findPurchase(tx, id)
+}
+
+/** The package that an order pays for, locked. */
+export const lockByOrder = async (tx: Tx, orderId: string): Promise<Purchase> => {
+  await tx.execute(sql`select 1 from packages.purchase where order_id = ${orderId} for update`)
+  const [purchase] = await findPurchases(tx, sql`p.order_id = ${orderId}`)
+  if (purchase === undefined) throw new Error(`no package of order ${orderId}`)
+  return purchase
+}
+
+/** A client's order of a package that waits to be paid, or null. */
+export const findOrdered = async (
+  db: Queryable,
+  { clientId, offerId }: Pick<Purchase, "clientId" | "offerId">,
+): Promise<Purchase | null> =>
+  (
+    await findPurchases(
+      db,
+      sql`p.client_id = ${clientId} and p.offer_id = ${offerId} and p.state = 'ordered'`,
+    )
+  )[0] ?? null
+
+export type NewPurchase = Omit<Purchase, "state" | "boughtAt" | "expiresAt" | "taken"> & {
+  readonly now: number
+}
+
+/** Writes a package that waits to be paid. */
+export const insertPurchase = async (tx: Tx, one: NewPurchase): Promise<void> => {
+  await tx.execute(sql`
+    insert into packages.purchase (id, offer_id, client_id, specialist_id, session_type_code, place, minutes, sessions,
+      months, currency, price, order_id, state, created_at)
+    values (${one.id}, ${one.offerId}, ${one.clientId}, ${one.specialistId}, ${one.sessionTypeCode}, ${one.place},
+      ${one.minutes}, ${one.sessions}, ${one.months}, ${one.currency}, ${one.price}, ${one.orderId}, 'ordered',
+      ${at(one.now)})`)
+}
+
+type Step = { readonly id: string; readonly now: number }
+
+/** Paid: it can be used from now on, for as many months as were agreed on. */
+export const activate = async (tx: Tx, { id, now }: Step): Promise<void> => {
+  await tx.execute(sql`
+    update packages.purchase set state = 'active', bought_at = ${at(now)},
+      expires_at = ((${at(now)} at time zone 'UTC') + months * interval '1 month') at time zone 'UTC' where id = ${id}`)
+}
+
+/** Its order ended without a payment. */
+export const markLost = async (tx: Tx, id: string): Promise<void> => {
+  await tx.execute(
+    sql`update packages.purchase set state = 'lost', bought_at = null, expires_at = null where id = ${id}`,
+  )
+}
+
+/** Nothing more can be booked with it. */
+export const endPurchase = async (
+  tx: Tx,
+  { id, now, state }: Step & { readonly state: "expired" | "refunded" },
+): Promise<void> => {
+  await tx.execute(sql`update packages.purchase set state = ${state}, ended_at = ${at(now)} where id = ${id}`)
+}
+
+/** Its client was told that it ends soon. */
+export const markNoticed = async (tx: Tx, { id, now }: Step): Promise<void> => {
+  await tx.execute(sql`update packages.purchase set noticed_at = ${at(now)} where id = ${id}`)
+}
+
+const totalRow = z.tuple([z.object({ total: z.int() })])
+
+/** How many packages are like this. */
+export const countPurchases = async (db: Queryable, where: SQL): Promise<number> =>
+  totalRow.parse(
+    (await db.execute(sql`select count(*)::int as total from packages.purchase p where ${where}`)).rows,
+  )[0].total

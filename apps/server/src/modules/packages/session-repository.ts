@@ -1,0 +1,61 @@
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
+import { at, type Purchase } from "./purchase-repository.ts"
+
+const sessionRows = z.array(
+  z.object({
+    id: z.number(),
+    purchaseId: z.uuid(),
+    number: z.int(),
+    appointmentUuid: z.uuid(),
+    state: z.enum(["booked", "used", "returned"]),
+    start: z.number(),
+  }),
+)
+
+/** A session of a package that an appointment took. Epoch milliseconds. */
+export type Session = z.infer<typeof sessionRows>[number]
+
+const COLUMNS = sql`id::float8 as id, purchase_id as "purchaseId", number, appointment_uuid as "appointmentUuid", state,
+  (extract(epoch from start_at) * 1000)::float8 as start`
+
+type Taking = {
+  readonly purchase: Purchase
+  readonly number: number
+  readonly appointmentUuid: string
+  readonly start: number
+}
+
+/** Takes a session of a package for an appointment. The database refuses a number that is taken. */
+export const insertSession = async (tx: Tx, { purchase, number, ...given }: Taking): Promise<void> => {
+  await tx.execute(sql`
+    insert into packages.session (purchase_id, sessions, number, appointment_uuid, state, start_at)
+    values (${purchase.id}, ${purchase.sessions}, ${number}, ${given.appointmentUuid}, 'booked', ${at(given.start)})`)
+}
+
+/** Gives the session of an appointment back to its package. */
+export const returnSession = async (tx: Tx, appointmentUuid: string): Promise<void> => {
+  await tx.execute(sql`select packages.give_back(${appointmentUuid}, null)`)
+}
+
+/** The sessions of packages that are booked or used, in the order in which they were taken. */
+export const findTaken = async (db: Queryable, purchaseIds: readonly string[]): Promise<Session[]> => {
+  if (purchaseIds.length === 0) return []
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS} from packages.session
+    where purchase_id = any(${sql.param([...purchaseIds])}::uuid[]) and state <> 'returned' order by id`)
+  return sessionRows.parse(rows)
+}
+
+/** Those whose money is not where it belongs: used, or given back to a package that has ended. */
+export const findUnsettled = async (db: Queryable, limit: number): Promise<Session[]> => {
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS} from packages.session where state <> 'booked' and not settled order by id limit ${limit}`)
+  return sessionRows.parse(rows)
+}
+
+/** Its money is where it belongs. */
+export const markSettled = async (tx: Tx, id: number): Promise<void> => {
+  await tx.execute(sql`update packages.session set settled = true where id = ${id}`)
+}

@@ -1,0 +1,76 @@
+import type { MoneyOnTheWire } from "@arnica/contract/shared"
+import type { Tx } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { PackagesContext } from "../context.ts"
+import { unusedShare } from "../domain/shares.ts"
+import { purchasePolicy } from "../policy.ts"
+import {
+  endPurchase,
+  findPurchase,
+  lockByOrder,
+  lockPurchase,
+  type Purchase,
+} from "../purchase-repository.ts"
+
+/** What giving a package back now would pay back, in minor units: null when nothing of it is left, or it has ended. */
+export const refundOf = (purchase: Purchase, now: number): MoneyOnTheWire | null => {
+  const { state, expiresAt, taken, currency } = purchase
+  const amount = unusedShare(purchase, taken)
+  return state === "active" && (expiresAt ?? 0) > now && amount > 0 ? { amount, currency } : null
+}
+
+type Ending = { readonly tx: Tx; readonly purchase: Purchase; readonly reason: string }
+
+/** Ends a package that is locked: what is neither booked nor used goes back to the client. */
+export const endWithRefund = async (
+  ctx: PackagesContext,
+  { tx, purchase, reason }: Ending,
+): Promise<void> => {
+  const { id, orderId, taken } = purchase
+  const amount = unusedShare(purchase, taken)
+  await endPurchase(tx, { id, now: ctx.clock.now(), state: "refunded" })
+  if (amount > 0) await ctx.payments.refund(tx, { orderId, amount, reason, ref: `package:${id}` })
+}
+
+const refuseOther = (refund: MoneyOnTheWire | null, expected: MoneyOnTheWire): void => {
+  if (refund === null || refund.amount !== expected.amount || refund.currency !== expected.currency)
+    throw new AppError("statusConflict", { data: { refund } })
+}
+
+type Request = {
+  readonly actor: Pick<SignedIn, "userId">
+  readonly id: string
+  /** What the client was shown. */
+  readonly expectedRefund: MoneyOnTheWire
+}
+
+/** Gives back what is left of a package. Throws notFound, and statusConflict with the amount when it is another by now. */
+export const giveBackByClient = async (
+  ctx: PackagesContext,
+  { actor, id, expectedRefund }: Request,
+): Promise<Purchase> => {
+  purchasePolicy.authorize(actor, "own", await findPurchase(ctx.db.query, id))
+  return await ctx.db.transaction(async (tx) => {
+    const purchase = purchasePolicy.authorize(actor, "own", await lockPurchase(tx, id))
+    refuseOther(refundOf(purchase, ctx.clock.now()), expectedRefund)
+    await endWithRefund(ctx, { tx, purchase, reason: "unused sessions" })
+    return purchasePolicy.authorize(actor, "own", await findPurchase(tx, id))
+  })
+}
+
+type ByAdmin = { readonly tx: Tx; readonly orderId: string; readonly amount: number; readonly reason: string }
+
+/**
+ * The same for who looks after the orders: of a package exactly what is left of it goes back, and it ends. Throws
+ * statusConflict with that amount when another is asked for.
+ */
+export const giveBackByAdmin = async (
+  ctx: PackagesContext,
+  { tx, orderId, amount, reason }: ByAdmin,
+): Promise<void> => {
+  const purchase = await lockByOrder(tx, orderId)
+  const { currency } = purchase
+  refuseOther(refundOf(purchase, ctx.clock.now()), { amount, currency })
+  await endWithRefund(ctx, { tx, purchase, reason })
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm"
+import type { Tx } from "../../../platform/db/db.ts"
+import type { Order, Subject } from "../../payments/index.ts"
+import type { PackagesContext } from "../context.ts"
+import { tellBought } from "../letters.ts"
+import { presentOrdered } from "../present.ts"
+import { activate, findPurchases, lockByOrder, lockPurchase, markLost } from "../purchase-repository.ts"
+
+const confirm = async (ctx: PackagesContext, tx: Tx, order: Order): Promise<"confirmed" | "lost"> => {
+  const { id, state, specialistId } = await lockByOrder(tx, order.id)
+  if (state !== "ordered" && state !== "lost") return "lost"
+  // Nobody pays for sessions with somebody who cannot be booked any more.
+  if ((await ctx.specialists.byId(specialistId)) === null) {
+    await markLost(tx, id)
+    return "lost"
+  }
+  await activate(tx, { id, now: ctx.clock.now() })
+  const purchase = await lockPurchase(tx, id)
+  if (purchase !== null) await tellBought(ctx, { tx, purchase })
+  return "confirmed"
+}
+
+/** Nothing is paid: neither now, nor, when the reserved money was gone before it was taken, after all. */
+const giveUp = async (tx: Tx, order: Order): Promise<void> => {
+  const { id, state } = await lockByOrder(tx, order.id)
+  if (state === "ordered" || state === "active") await markLost(tx, id)
+}
+
+const describe = async (
+  ctx: PackagesContext,
+  ...[orders, language]: Parameters<Subject["describe"]>
+): ReturnType<Subject["describe"]> => {
+  const ids = orders.map(({ id }) => id)
+  const purchases = await findPurchases(ctx.db.query, sql`p.order_id = any(${sql.param(ids)}::uuid[])`)
+  return await presentOrdered(ctx, { purchases, language })
+}
+
+/** How payments ask about the orders of packages: each answer is given inside the step that needs it. */
+export const packageOrders = (ctx: PackagesContext): Subject => ({
+  isPaidAhead: true,
+  confirm: (tx, order) => confirm(ctx, tx, order),
+  failed: (tx, order) => giveUp(tx, order),
+  expired: (tx, order) => giveUp(tx, order),
+  describe: (orders, language) => describe(ctx, orders, language),
+})

@@ -1,0 +1,111 @@
+import { sql } from "drizzle-orm"
+import type { Tx } from "../../../platform/db/db.ts"
+import type { PackagesContext } from "../context.ts"
+import { shareOf, unusedShare } from "../domain/shares.ts"
+import { tellEnding } from "../letters.ts"
+import {
+  at,
+  endPurchase,
+  findPurchases,
+  lockPurchase,
+  markNoticed,
+  type Purchase,
+} from "../purchase-repository.ts"
+import { findUnsettled, markSettled, type Session } from "../session-repository.ts"
+import { endWithRefund } from "./give-back.ts"
+
+const BATCH = 200
+
+/** What the bank took back is neither earned nor given back by us. */
+const isGone = async (ctx: PackagesContext, orderId: string): Promise<boolean> => {
+  const status = (await ctx.payments.order(orderId))?.status
+  return status === "lost" || status === "refunded"
+}
+
+type Earning = { readonly tx: Tx; readonly purchase: Purchase; readonly amount: number; readonly ref: string }
+
+/** Whether the money is where it belongs now. */
+const earn = async (ctx: PackagesContext, { tx, purchase, amount, ref }: Earning): Promise<boolean> => {
+  const { orderId } = purchase
+  if (amount === 0 || (await ctx.payments.earn(tx, { orderId, amount, ref }))) return true
+  return await isGone(ctx, orderId)
+}
+
+const settleOne = (ctx: PackagesContext, { id, purchaseId, number, state }: Session): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const purchase = await lockPurchase(tx, purchaseId)
+    if (purchase === null) return
+    const amount = shareOf(purchase, number)
+    const ref = `package:${purchaseId}:${number}`
+    if (state === "used") {
+      if (await earn(ctx, { tx, purchase, amount, ref })) await markSettled(tx, id)
+      return
+    }
+    const { orderId } = purchase
+    if (amount > 0 && !(await isGone(ctx, orderId)))
+      await ctx.payments.refund(tx, { orderId, amount, reason: "session of an ended package", ref })
+    await markSettled(tx, id)
+  })
+
+/** A package whose time is over: what is left is the specialist's, unless nobody could have booked with them. */
+const expire = (ctx: PackagesContext, { id }: Purchase): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now()
+    const purchase = await lockPurchase(tx, id)
+    if (purchase?.state !== "active" || (purchase.expiresAt ?? 0) > now) return
+    if ((await ctx.specialists.byId(purchase.specialistId)) === null)
+      return await endWithRefund(ctx, { tx, purchase, reason: "specialist not available" })
+    const amount = unusedShare(purchase, purchase.taken)
+    if (await earn(ctx, { tx, purchase, amount, ref: `package:${id}:rest` }))
+      await endPurchase(tx, { id, now, state: "expired" })
+  })
+
+const notice = (ctx: PackagesContext, { id }: Purchase): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const purchase = await lockPurchase(tx, id)
+    if (purchase?.state !== "active") return
+    await markNoticed(tx, { id, now: ctx.clock.now() })
+    await tellEnding(ctx, { tx, purchase })
+  })
+
+/** Those that end soon and have sessions left: a month ahead, or a week for one that lasts no longer than that. */
+const findEnding = (ctx: PackagesContext): Promise<Purchase[]> => {
+  const now = at(ctx.clock.now())
+  return findPurchases(
+    ctx.db.query,
+    sql`p.state = 'active' and p.noticed_at is null and p.expires_at > ${now}
+      and p.expires_at <= ${now} + case when p.months = 1 then interval '7 days' else interval '30 days' end
+      and p.sessions > (select count(*) from packages.session s where s.purchase_id = p.id and s.state <> 'returned')
+      order by p.expires_at limit ${BATCH}`,
+  )
+}
+
+const findOver = (ctx: PackagesContext): Promise<Purchase[]> =>
+  findPurchases(
+    ctx.db.query,
+    sql`p.state = 'active' and p.expires_at <= ${at(ctx.clock.now())} order by p.expires_at limit ${BATCH}`,
+  )
+
+const each = async <T extends { readonly id: string | number }>(
+  ctx: PackagesContext,
+  {
+    found,
+    step,
+  }: { readonly found: readonly T[]; readonly step: (ctx: PackagesContext, one: T) => Promise<void> },
+): Promise<void> => {
+  for (const one of found) {
+    try {
+      await step(ctx, one)
+    } catch (error) {
+      // One that fails does not keep the others waiting; the next sweep tries again.
+      ctx.log.error({ err: error, id: one.id }, "a package was not settled")
+    }
+  }
+}
+
+/** Brings the money of sessions where it belongs, tells of packages that end soon, and ends those whose time is over. */
+export const settlePackages = async (ctx: PackagesContext): Promise<void> => {
+  await each(ctx, { found: await findUnsettled(ctx.db.query, BATCH), step: settleOne })
+  await each(ctx, { found: await findEnding(ctx), step: notice })
+  await each(ctx, { found: await findOver(ctx), step: expire })
+}
