@@ -45,8 +45,18 @@ export type Concern = {
 /** A school of therapy, with one sentence that says what it is like. */
 export type TherapyType = { id: number; code: string; names: Localized; descriptions: Localized }
 
-/** A kind of session. `place` is "online", "phone" or "office"; `maxPeople` counts clients. */
-export type SessionType = { id: number; code: string; place: string; maxPeople: number; names: Localized }
+/**
+ * A kind of session. `place` is "online", "phone" or "office"; `maxPeople` counts clients. One is `soldBy` "session", as a
+ * whole to one client, or "seat", to several who do not know each other.
+ */
+export type SessionType = {
+  id: number
+  code: string
+  place: string
+  maxPeople: number
+  soldBy: string
+  names: Localized
+}
 
 /** A currency that prices may be in (ISO 4217); `minorDigits` decimals make its minor unit. */
 export type Currency = { code: string; minorDigits: number }

@@ -73,6 +73,8 @@ export const slotDetailsSchema = z.object({
   needsApproval: z.boolean(),
   /** Whether the specialist keeps this time for who asks. */
   isInvited: z.boolean(),
+  /** The group in which it is a seat; null for a session of one's own. */
+  group: z.object({ description: z.string(), capacity: z.int(), seatsLeft: z.int() }).nullable(),
   total: moneySchema,
   cancellation: z.object({
     fullUntilMinutes: z.int(),
@@ -121,6 +123,8 @@ export const appointmentSchema = z.object({
   minutes: z.int(),
   sessionTypeCode: z.string(),
   sessionName: z.string(),
+  /** Whether it is a seat among others; then `sessionName` is the title of the group. */
+  isSeat: z.boolean(),
   place: z.enum(["online", "office"]),
   specialist: bookingSpecialistSchema,
   clientTimeZone: z.string(),

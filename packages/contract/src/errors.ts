@@ -24,6 +24,8 @@ export const ERRORS = {
   tooManyCalendars: { status: 422, wire: "tooManyCalendars" },
   overlappingHours: { status: 409, wire: -6837 },
   rescheduleWithConflicts: { status: 409, wire: -15 },
+  groupFull: { status: 409, wire: -6837 },
+  seatsAreTaken: { status: 409, wire: "seatsAreTaken" },
   clientBusy: { status: 409, wire: -6837 },
   unfinishedPayment: { status: 409, wire: -877 },
   billingMethodNotSet: { status: 422, wire: -12 },

@@ -14,6 +14,7 @@ import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
 import { engagementEndpoints } from "./engagement.ts"
 import { clientFigures, earningFigures, fillingFigures, reviewFigures } from "./figures.ts"
+import { groupEndpoints } from "./groups.ts"
 import { identityEndpoints } from "./identity.ts"
 import { invitationEndpoints, invitingEndpoints } from "./invitations.ts"
 import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
@@ -82,6 +83,7 @@ export const endpoints = {
   ...bookingEndpoints,
   ...reschedulingEndpoints,
   ...approvalEndpoints,
+  ...groupEndpoints,
   ...invitingEndpoints,
   ...invitationEndpoints,
   ...paymentsEndpoints,

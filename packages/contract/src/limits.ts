@@ -38,6 +38,12 @@ export const LIMITS = {
   /** Letters about one invitation, and those to anybody that a specialist sends within a day. */
   invitationLetters: 5,
   invitationsADay: 40,
+  /** Of a session for several: its title and text, its seats, and how many times it is repeated a week apart. */
+  groupTitle: 120,
+  groupDescription: 2_000,
+  groupSeatsLeast: 2,
+  groupSeatsMost: 50,
+  groupWeeks: 12,
   metaDescriptionMaxLength: 200,
   imageWidths: [320, 480, 768, 1280],
   imageQuality: 95,

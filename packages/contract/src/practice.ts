@@ -14,6 +14,8 @@ export const bookedSessionSchema = z.object({
   minutes: z.int(),
   sessionTypeCode: z.string(),
   sessionName: z.string(),
+  /** The group in which it is a seat; then `sessionName` is its title. */
+  groupId: z.uuid().nullable(),
   place: z.enum(["online", "office"]),
   client: z.object({ fullName: z.string(), photo: z.string().nullable(), timeZone: z.string() }),
   /** Whom the session is for, when not for the client. */
@@ -53,7 +55,12 @@ const calendarSessionSchema = bookedSessionSchema
     place: true,
     approvalUntil: true,
   })
-  .extend({ clientName: z.string() })
+  .extend({
+    /** Empty for a group. */
+    clientName: z.string(),
+    /** A session for several, in one piece: `uuid` is the group's. */
+    group: z.object({ taken: z.int(), capacity: z.int() }).nullable(),
+  })
 /** A session as a calendar draws it. */
 export type CalendarSession = z.infer<typeof calendarSessionSchema>
 

@@ -32,12 +32,19 @@ const CHECKS = {
     select o.holder_ref, a.status from scheduling.occupancy o
     left join booking.appointment a on o.holder_ref = 'appointment:' || a.uuid
     left join booking.invitation i on o.holder_ref = 'invitation:' || i.id
-    where i.id is not null and i.status <> 'open'
-      or i.id is null and (a.uuid is null or a.status not in ('held', 'pendingPayment', 'confirmed', 'inProgress', 'completed'))`,
-  /** An appointment that stands without its time in both calendars. */
+    left join booking.group_session g on o.holder_ref = 'group:' || g.id
+    where i.id is not null and i.status <> 'open' or g.id is not null and g.status = 'cancelled'
+      or i.id is null and g.id is null and (a.uuid is null or a.status not in ('held', 'pendingPayment', 'confirmed', 'inProgress', 'completed'))`,
+  /** An appointment that stands without its time in both calendars; a seat without its time in its client's. */
   missingTime: `
-    select a.uuid from booking.appointment a where a.status = 'confirmed' and 2 <> (
+    select a.uuid from booking.appointment a
+    where a.status = 'confirmed' and case when a.group_id is null then 2 else 1 end <> (
       select count(*) from scheduling.occupancy o where o.holder_ref = 'appointment:' || a.uuid)`,
+  /** A group with other seats taken than there are appointments, or with more than it has. */
+  seats: `
+    select g.id, g.taken, g.capacity from booking.group_session g
+    where g.taken > g.capacity or g.taken <> (
+      select count(*) from booking.appointment a where a.group_id = g.id and booking.has_seat(a.status))`,
 } as const
 
 /** Runs all checks. */
@@ -55,6 +62,7 @@ export const findViolations = async (pool: Db["pool"]): Promise<Violations> => {
         "standsUnpaid",
         "stuckTime",
         "missingTime",
+        "seats",
       ]),
       z.array(z.unknown()),
     )
@@ -70,4 +78,5 @@ export const NO_VIOLATIONS: Violations = {
   standsUnpaid: [],
   stuckTime: [],
   missingTime: [],
+  seats: [],
 }

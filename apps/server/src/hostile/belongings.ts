@@ -21,6 +21,9 @@ export type Belongings = {
   readonly unwantedOfferId: string
   /** A package of sessions that she bought of Ioana. */
   readonly packageId: string
+  /** Groups of Ioana's: to be changed, and to be called off. */
+  readonly groupId: string
+  readonly unwantedGroupId: string
   /** The usual session of Ioana. */
   readonly productId: string
   /** What she said of Ioana. */
@@ -157,6 +160,8 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     productId: (await productOf(stage)).id,
     offeredId: await offerTime(stage, -2),
     unwantedOfferId: await offerTime(stage, -3),
+    groupId: await groupOf(stage, "2027-03-12T18:00:00Z"),
+    unwantedGroupId: await groupOf(stage, "2027-03-13T18:00:00Z"),
     calendarId: await calendarOf(on, ioana),
     attachmentId: attachments[0]?.id ?? "",
     reviewUuid: await plantReview(stage),
@@ -195,6 +200,17 @@ const offerTime = async ({ ana, ioana, server, times }: Stage, at: number): Prom
     ...{ start: Date.parse(free?.start ?? ""), isFree: false, isTimeMeant: true, language: "en" },
   })
   return id
+}
+
+/** Ioana sells seats of a group. */
+const groupOf = async ({ ioana, call }: Stage, start: string): Promise<string> => {
+  const payload = {
+    ...{ texts: [{ language: "en", title: "Sleeping better" }], sessionTypeCode: "VIDEO_GROUP", start },
+    ...{ minutes: 60, capacity: 5, price: 9_000, currency: "RON", isTimeMeant: true },
+  }
+  const made = await call({ as: ioana, method: "POST", url: "/api/v2/practice/groups", payload })
+  const { items } = z.object({ items: z.tuple([ids]) }).parse(made.json())
+  return items[0].id
 }
 
 /** Ioana has asked for another time. */

@@ -168,6 +168,30 @@ export const BOOKING_RULES = {
     who: "conductor",
     address: ({ offeredId }) => ({ params: { id: offeredId } }),
   },
+  "GET /api/v2/practice/groups": { who: "provider" },
+  "GET /api/v2/practice/groups/choices": { who: "provider" },
+  "POST /api/v2/practice/groups": {
+    who: "provider",
+    address: () => ({
+      body: {
+        ...{ texts: [{ language: "en", title: "Sleeping better" }], sessionTypeCode: "VIDEO_GROUP" },
+        ...{ start: "2027-03-12T20:00:00Z", minutes: 60, capacity: 5, price: 1, currency: "RON" },
+        isTimeMeant: true,
+      },
+    }),
+  },
+  "GET /api/v2/practice/groups/{id}": {
+    who: "conductor",
+    address: ({ groupId }) => ({ params: { id: groupId } }),
+  },
+  "PATCH /api/v2/practice/groups/{id}": {
+    who: "conductor",
+    address: ({ groupId }) => ({ params: { id: groupId }, body: { capacity: 6 } }),
+  },
+  "POST /api/v2/practice/groups/{id}/cancellation": {
+    who: "conductor",
+    address: ({ unwantedGroupId }) => ({ params: { id: unwantedGroupId }, body: { reason: "I fell ill" } }),
+  },
   "POST /api/v2/proposals/{id}/acceptance": {
     who: "client",
     address: ({ proposalId, paid }) => ({ params: { id: proposalId }, body: { start: paid.start } }),

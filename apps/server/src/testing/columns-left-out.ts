@@ -17,6 +17,8 @@ export const WHOLE: Readonly<Record<string, string>> = {
   "booking.status_change": STEPS,
   "booking.letter": "that a mail went out, which its reader has",
   "booking.proposal": "times that were offered; the appointment tells which one holds",
+  "booking.group_session":
+    "what everybody reads who thinks of booking a seat; the seats are sessions of the archive",
   "booking.calendar_feed": "the hash of a secret address, shown when it was made",
   "payments.attempt": "what the bank answered; the order tells what came of it",
   "payments.refund": "the order tells what was given back",
@@ -48,6 +50,7 @@ export const LEFT_OUT: Reasons = {
     ...{ cancelled_at: STEPS, moves: STEPS, moved_at: STEPS, needs_approval: STEPS, approval_until: STEPS },
     invitation_id: INNER,
     package_id: INNER,
+    group_id: INNER,
   },
   "booking.appointments_seen": { client_id: INNER },
   "booking.attachment": {

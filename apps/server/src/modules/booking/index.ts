@@ -3,6 +3,7 @@ import type { Platform } from "../../platform/types.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { canCancel, refundAt } from "./domain/cancellation.ts"
+import { finishCallingOff } from "./groups/call-off-group.ts"
 import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { appointmentsOfPeople } from "./personal-data.ts"
@@ -108,6 +109,7 @@ const SWEEPS = [
   { name: "booking.settleOverdue", seconds: SETTLE_SECONDS, run: settleOverdue },
   { name: "booking.endUnapproved", seconds: SETTLE_SECONDS, run: endUnapproved },
   { name: "booking.expireInvitations", seconds: SETTLE_SECONDS, run: expireInvitations },
+  { name: "booking.callOffGroups", seconds: SETTLE_SECONDS, run: finishCallingOff },
   { name: "booking.expireProposals", seconds: SETTLE_SECONDS, run: expireProposals },
   { name: "booking.cleanAttachments", seconds: CLEAN_SECONDS, run: cleanAttachments },
   { name: "booking.sealAttachments", seconds: CLEAN_SECONDS, run: sealPlainAttachments },

@@ -38,6 +38,8 @@ export type Neighbours = {
     | "signOffer"
     | "settingsOf"
     | "occupy"
+    | "occupySeat"
+    | "retakeSeat"
     | "retake"
     | "move"
     | "confirm"

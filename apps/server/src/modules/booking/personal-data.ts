@@ -14,6 +14,7 @@ import type {
 } from "../../platform/personal-data/personal-data.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
+import { endGroupsOf } from "./groups/call-off-group.ts"
 import { findAppointment } from "./repository/appointments.ts"
 import { findAttachments } from "./repository/attachments.ts"
 import { openLying, openNames } from "./sealed-files.ts"
@@ -42,6 +43,10 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     "booking.invitation": {
       after: "emptied",
       why: "That a time was offered to somebody, and what came of it. Names and addresses go, a month after it ended at the latest.",
+    },
+    "booking.group_session": {
+      after: "emptied",
+      why: "That a session for several took place, and who paid for a seat, stays with its orders. What its specialist wrote about it goes.",
     },
     "booking.attachment": { after: "deleted" },
     "booking.beneficiary": { after: "deleted" },
@@ -74,6 +79,8 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     await tx.execute(
       sql`update booking.appointment set office_address = null where specialist_id = ${specialistId}`,
     )
+    await tx.execute(sql`
+      update booking.group_session set texts = '{}', office_address = null where specialist_id = ${specialistId}`)
     await tx.execute(sql`delete from booking.calendar_feed where specialist_id = ${specialistId}`)
     await tx.execute(sql`
       update booking.invitation set full_name = null, email = null
@@ -100,6 +107,7 @@ const cancelAhead = async (ctx: BookingContext, userId: string): Promise<void> =
     await cancelByProvider(ctx, { actor: { specialistId }, uuid, reason })
   }
   await withdrawAll(ctx, specialistId)
+  await endGroupsOf(ctx, specialistId)
 }
 
 const fileKeys = z.array(z.object({ key: z.string() }))

@@ -4,6 +4,7 @@ import type { Left } from "./domain/access.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import type { Invitation } from "./domain/invitation.ts"
 import { isStanding, wasBooked } from "./domain/lifecycle.ts"
+import type { Group } from "./groups/group.ts"
 import type { Proposal } from "./repository/proposals.ts"
 
 const client = owner<Appointment>("its client", ({ clientId }) => clientId)
@@ -65,6 +66,13 @@ export const invitationPolicy = definePolicy({
   of: "invitation to a session",
   refusal: "notFound",
   grants: { keep: itsSpecialist<Invitation>(({ specialistId }) => specialistId) },
+})
+
+/** Sessions for several. For any other specialist they are not there; seats are sold to everybody. */
+export const groupPolicy = definePolicy({
+  of: "session for several",
+  refusal: "notFound",
+  grants: { conduct: itsSpecialist<Group>(({ specialistId }) => specialistId) },
 })
 
 type Host = { readonly userId: string }

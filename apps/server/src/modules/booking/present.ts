@@ -5,12 +5,15 @@ import type {
 } from "@arnica/contract/booking"
 import type { Language } from "@arnica/i18n/languages"
 import type { z } from "zod"
+import type { Queryable } from "../../platform/db/db.ts"
 import type { SpecialistSummary } from "../specialists/index.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { approvalOf } from "./domain/approval.ts"
 import { canCancel, deadlinesOf, refundAt, returnsUntil } from "./domain/cancellation.ts"
 import { movableUntil } from "./domain/rescheduling.ts"
+import { textIn } from "./groups/group.ts"
+import { textsOfGroups } from "./groups/group-repository.ts"
 import { countAttachments } from "./repository/list.ts"
 import { openProposals } from "./repository/proposals.ts"
 import { beneficiaryName, reasonOfSpecialist } from "./sealed-words.ts"
@@ -49,6 +52,21 @@ export const sessionNames = async ({
   return (code, language) => texts.get(code)?.[language] ?? texts.get(code)?.en ?? code
 }
 
+type Named = Pick<Appointment, "sessionTypeCode" | "groupId">
+
+/** What each of these appointments is called: its kind of session, or the title of the group in which it is a seat. */
+export const appointmentNames = async (
+  ctx: Pick<BookingContext, "catalog">,
+  { db, appointments }: { readonly db: Queryable; readonly appointments: readonly Named[] },
+): Promise<(appointment: Named, language: Language) => string> => {
+  const groupIds = appointments.flatMap(({ groupId }) => groupId ?? [])
+  const [nameOf, texts] = await Promise.all([sessionNames(ctx), textsOfGroups(db, [...new Set(groupIds)])])
+  return ({ sessionTypeCode, groupId }, language) => {
+    const title = textIn(texts.get(groupId ?? "") ?? {}, language).title
+    return title === "" ? nameOf(sessionTypeCode, language) : title
+  }
+}
+
 type Shown = {
   readonly appointment: Appointment
   readonly specialist: BookingSpecialist
@@ -76,6 +94,7 @@ const toPresented = (shown: Shown): Presented => {
     minutes: appointment.minutes,
     sessionTypeCode: appointment.sessionTypeCode,
     sessionName: shown.sessionName,
+    isSeat: appointment.groupId !== null,
     place: appointment.place,
     specialist: shown.specialist,
     clientTimeZone: appointment.clientTimeZone,
@@ -109,9 +128,9 @@ export const presentAppointments = async (
   const { appointments, language } = given
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
-  const [specialists, nameOfSession, files, proposals] = await Promise.all([
+  const [specialists, nameOf, files, proposals] = await Promise.all([
     ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
-    sessionNames(ctx),
+    appointmentNames(ctx, { db: ctx.db.query, appointments }),
     countAttachments(ctx.db.query, ids),
     openProposals(ctx.db.query, { ids, now }),
   ])
@@ -121,7 +140,7 @@ export const presentAppointments = async (
     return toPresented({
       appointment,
       specialist: toBookingSpecialist(atOffice(specialist, appointment.officeAddress), language),
-      sessionName: nameOfSession(appointment.sessionTypeCode, language),
+      sessionName: nameOf(appointment, language),
       attachmentCount: files.get(appointment.id) ?? 0,
       beneficiary: await beneficiaryName(ctx, { on: ctx.db.query, appointment }),
       cancelReason: await reasonOfSpecialist(ctx, { on: ctx.db.query, appointment }),

@@ -1,6 +1,7 @@
 import { approvalEndpoints } from "@arnica/contract/approval"
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import { clientFigures } from "@arnica/contract/figures"
+import { groupEndpoints } from "@arnica/contract/groups"
 import { invitationEndpoints } from "@arnica/contract/invitations"
 import { calendarFeedEndpoints, practiceEndpoints } from "@arnica/contract/practice"
 import { healthDataEndpoints } from "@arnica/contract/privacy"
@@ -10,6 +11,7 @@ import type { BookingContext } from "./context.ts"
 import { appointmentRoutes } from "./routes/appointment-routes.ts"
 import { approvalRoutes } from "./routes/approval-routes.ts"
 import { bookingRoutes } from "./routes/booking-routes.ts"
+import { groupRoutes } from "./routes/group-routes.ts"
 import { invitationRoutes } from "./routes/invitation-routes.ts"
 import { feedRoutes, practiceRoutes } from "./routes/practice-routes.ts"
 import { reschedulingRoutes } from "./routes/rescheduling-routes.ts"
@@ -30,6 +32,7 @@ export const implementRoutes = (
   })
   http.implement(reschedulingEndpoints, reschedulingRoutes(needs.ctx))
   http.implement(invitationEndpoints, invitationRoutes(needs.ctx))
+  http.implement(groupEndpoints, groupRoutes(needs.ctx))
   http.implement(approvalEndpoints, approvalRoutes(needs.ctx))
   http.implement(calendarFeedEndpoints, feedRoutes(needs.ctx))
   http.implement(practiceEndpoints, practiceRoutes(needs.ctx))

@@ -15,6 +15,7 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   clientId: randomUUID(),
   specialistId: 7,
   productId: randomUUID(),
+  groupId: null,
   sessionTypeCode: "VIDEO_INDIVIDUAL",
   place: "online",
   minutes: 50,

@@ -103,7 +103,8 @@ const searchOptions = (catalog: Catalog, names: Names) => {
     ),
     concerns: catalog.concerns.map(names.coded),
     therapyTypes: catalog.therapyTypes.map(names.described),
-    sessionTypes: catalog.sessionTypes.map(names.coded),
+    // What is sold by the seat is found on profiles by its date, not among the times of a specialist.
+    sessionTypes: catalog.sessionTypes.filter(({ soldBy }) => soldBy === "session").map(names.coded),
     languages: names.languages(catalog.languages),
   }
 }

@@ -33,7 +33,15 @@ const snapshotSchema = z.object({
   ),
   therapyTypes: z.array(z.object({ code: z.string(), names: texts, descriptions: texts, isRetired })),
   sessionTypes: z.array(
-    z.object({ code: z.string(), place: z.enum(["online", "phone", "office"]), names: texts }),
+    z.object({
+      code: z.string(),
+      place: z.enum(["online", "phone", "office"]),
+      /** As a whole, or by the seat. */
+      soldBy: z.enum(["session", "seat"]),
+      /** How many clients come, at most. */
+      maxPeople: z.int(),
+      names: texts,
+    }),
   ),
   languages: z.array(z.string()),
   continents: z.array(z.object({ code: z.string(), names: texts })),
@@ -60,7 +68,8 @@ const readCatalog = async (db: Queryable): Promise<Catalog> => {
         'isRetired', retired_at is not null) order by position, code) from catalog.concern) as concerns,
       (select json_agg(json_build_object('code', code, 'names', names, 'descriptions', descriptions,
         'isRetired', retired_at is not null) order by position, code) from catalog.therapy_type) as "therapyTypes",
-      (select json_agg(json_build_object('code', code, 'place', place, 'names', names) order by position)
+      (select json_agg(json_build_object('code', code, 'place', place, 'soldBy', sold_by,
+        'maxPeople', max_people, 'names', names) order by position)
         from catalog.session_type) as "sessionTypes",
       (select json_agg(code order by code) from catalog.spoken_language) as languages,
       (select json_agg(json_build_object('code', code, 'names', names) order by code) from catalog.continent) as continents,

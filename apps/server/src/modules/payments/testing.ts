@@ -37,6 +37,7 @@ const anAppointment = (order: Order): Appointment => {
     ...{
       sessionTypeCode: "video",
       sessionName: "Session",
+      isSeat: false,
       clientTimeZone: "Europe/Bucharest",
       orderID: order.id,
     },

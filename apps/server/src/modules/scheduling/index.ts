@@ -4,7 +4,6 @@ import { outsideEndpoints } from "@arnica/contract/outside-calendars"
 import type { Slot } from "@arnica/contract/scheduling"
 import { schedulingEndpoints } from "@arnica/contract/scheduling"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
-import { AppError, isAppError } from "../../platform/errors.ts"
 import type { Reusable } from "../../platform/http/reusable.ts"
 import { createFetchOutside, type FetchOutside } from "../../platform/outside/fetch-outside.ts"
 import type { Platform } from "../../platform/types.ts"
@@ -31,9 +30,11 @@ import { markStale, refreshFirstFree } from "./use-cases/first-free.ts"
 import { move } from "./use-cases/move.ts"
 import { type Occupation, occupy } from "./use-cases/occupy.ts"
 import { type BatchOccupation, occupyBatch } from "./use-cases/occupy-batch.ts"
+import { occupySeat, type SeatOccupation } from "./use-cases/occupy-seat.ts"
 import { officeAt } from "./use-cases/office-at.ts"
 import { type OutsideContext, syncDue } from "./use-cases/outside-calendars.ts"
 import { confirm, release, specialistsAmong } from "./use-cases/release.ts"
+import { retake, retakeSeat } from "./use-cases/retake.ts"
 import { type Availability, setAvailability } from "./use-cases/set-availability.ts"
 
 export type { Offer } from "./domain/offer.ts"
@@ -67,6 +68,10 @@ export type Scheduling = {
   readonly occupy: (tx: Tx, occupation: Omit<Occupation, "now">) => Promise<void>
   /** Takes it again for a payment that came late. False when somebody else has it by now. */
   readonly retake: (tx: Tx, occupation: Omit<Occupation, "now" | "demand" | "expiresAt">) => Promise<boolean>
+  /** Takes a client's time alone, for a seat of what has its specialist's. Throws `clientBusy`. */
+  readonly occupySeat: (tx: Tx, occupation: Omit<SeatOccupation, "now">) => Promise<void>
+  /** The same for a payment that came late. False when the client has something else by now. */
+  readonly retakeSeat: (tx: Tx, occupation: Omit<SeatOccupation, "now" | "expiresAt">) => Promise<boolean>
   /** Takes another time for what stands, and frees the one it had. Throws as `occupy` does. */
   readonly move: (tx: Tx, occupation: Omit<Parameters<typeof move>[1], "now">) => Promise<void>
   /** Makes a hold last. False when it ended or is gone. */
@@ -184,6 +189,8 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
     lapsedOffer: (token) => readLapsedOffer(tokens, token),
     occupy: (tx, occupation) => occupy(tx, { ...occupation, now: now() }),
     retake: (tx, occupation) => retake(tx, { ...occupation, now: now() }),
+    occupySeat: (tx, occupation) => occupySeat(tx, { ...occupation, now: now() }),
+    retakeSeat: (tx, occupation) => retakeSeat(tx, { ...occupation, now: now() }),
     move: (tx, occupation) => move(tx, { ...occupation, now: now() }),
     confirm: (tx, given) => confirm(tx, { ...given, now: now() }),
     occupyBatch,
@@ -194,18 +201,5 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
     approvesBookings,
     setSettings: (tx, given) => setSettings(tx, { ...given, outbox }),
     refreshFirstFree: refreshAll,
-  }
-}
-
-const retake = async (tx: Tx, occupation: Omit<Occupation, "demand" | "expiresAt">): Promise<boolean> => {
-  await release(tx, occupation.holderRef)
-  try {
-    // A savepoint: a refusal of the database must not end the caller's transaction.
-    await tx.transaction((inner) => occupy(inner, { ...occupation, demand: "free", expiresAt: null }))
-    return true
-  } catch (error) {
-    if (error instanceof AppError && (isAppError(error, "slotTaken") || isAppError(error, "clientBusy")))
-      return false
-    throw error
   }
 }

@@ -10,6 +10,7 @@ export const APPOINTMENT: Appointment = {
   minutes: 50,
   sessionTypeCode: "VIDEO_INDIVIDUAL",
   sessionName: "Video session",
+  isSeat: false,
   place: "online",
   specialist: {
     id: 12,

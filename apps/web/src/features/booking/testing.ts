@@ -46,6 +46,7 @@ export const SLOT: SlotDetails = {
   package: null,
   needsApproval: false,
   isInvited: false,
+  group: null,
   lines: [
     { kind: "session", amount: 18_000 },
     { kind: "firstMeetingDiscount", amount: -3_600 },

@@ -31,6 +31,7 @@ export const ORDER: SessionOrder = {
     package: null,
     sessionTypeCode: "VIDEO_INDIVIDUAL",
     sessionName: "Video session",
+    isSeat: false,
     place: "online",
     specialist: {
       id: 12,

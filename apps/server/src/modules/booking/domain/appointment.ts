@@ -9,7 +9,10 @@ export type Appointment = {
   readonly status: AppointmentStatus
   readonly clientId: string
   readonly specialistId: number
-  readonly productId: string
+  /** What was sold; null for a seat. */
+  readonly productId: string | null
+  /** The group in which it is a seat; null for a session of one's own. */
+  readonly groupId: string | null
   readonly sessionTypeCode: string
   readonly place: "online" | "office"
   readonly minutes: number

@@ -2,16 +2,20 @@ import { LIMITS } from "@arnica/contract/limits"
 import { freeReschedule } from "@arnica/rules/cancellation"
 import type { Appointment } from "./appointment.ts"
 
-type Subject = Pick<Appointment, "status" | "start" | "policy">
+type Subject = Pick<Appointment, "status" | "start" | "policy" | "groupId">
 
 /** Whether an appointment stands and is still to come. */
 export const isAhead = ({ status, start }: Pick<Subject, "status" | "start">, now: number): boolean =>
   status === "confirmed" && now < start
 
+/** Whether it can have a time of its own choice: a seat has that of its group. */
+export const isMovable = (appointment: Pick<Subject, "status" | "start" | "groupId">, now: number): boolean =>
+  appointment.groupId === null && isAhead(appointment, now)
+
 /** Until when its client may move it for nothing: as long as a cancellation gives everything back. Null when not any more. */
 export const movableUntil = (appointment: Subject, now: number): number | null => {
   const { free, until } = freeReschedule({ policy: appointment.policy, startsAt: appointment.start, now })
-  return free && isAhead(appointment, now) ? until : null
+  return free && isMovable(appointment, now) ? until : null
 }
 
 /** Until when a proposal can be answered: three days, but not beyond the session itself or the last time proposed. */

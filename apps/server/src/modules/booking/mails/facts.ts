@@ -3,7 +3,7 @@ import type { Queryable } from "../../../platform/db/db.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
-import { atOffice, sessionNames } from "../present.ts"
+import { appointmentNames, atOffice } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countAttachments } from "../repository/list.ts"
 import { beneficiaryName } from "../sealed-words.ts"
@@ -43,7 +43,7 @@ export const gatherFacts = async (
 ): Promise<MailFacts> => {
   const appointment = await findAppointment(given.db, { uuid: given.appointmentId })
   if (appointment === null) throw new Error(`no appointment ${given.appointmentId}`)
-  const { specialistId, clientId, sessionTypeCode } = appointment
+  const { specialistId, clientId } = appointment
   const found = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
   if (found === undefined) throw new Error(`no specialist ${specialistId}`)
   const specialist = atOffice(found, appointment.officeAddress)
@@ -57,7 +57,7 @@ export const gatherFacts = async (
   const provider = users.get(specialist.userId)
   if (client === undefined || provider === undefined)
     throw new Error(`appointment ${appointment.uuid} of nobody`)
-  const nameOfSession = await sessionNames(ctx)
+  const nameOf = await appointmentNames(ctx, { db: given.db, appointments: [appointment] })
   return {
     appointment,
     specialist,
@@ -77,7 +77,7 @@ export const gatherFacts = async (
     },
     beneficiary: await beneficiaryName(ctx, { on: given.db, appointment }),
     attachmentCount: files.get(appointment.id) ?? 0,
-    sessionName: (language) => nameOfSession(sessionTypeCode, language),
+    sessionName: (language) => nameOf(appointment, language),
     publicUrl: ctx.publicUrl,
   }
 }

@@ -17,6 +17,7 @@ export const toAppointment = (row: Row): Appointment => ({
   clientId: row.clientId,
   specialistId: row.specialistId,
   productId: row.productId,
+  groupId: row.groupId,
   sessionTypeCode: row.sessionTypeCode,
   place: row.place,
   minutes: row.minutes,
@@ -119,7 +120,7 @@ export const insertHeld = async (tx: Tx, given: NewAppointment): Promise<Appoint
     ...[new Date(row.start), new Date(row.end), row.currency, row.price, row.fullPrice, row.policy],
     ...[row.clientTimeZone, row.beneficiary, row.note, row.orderId],
     ...[row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt), requestKey, new Date(row.createdAt)],
-    ...[row.officeAddress, row.needsApproval, row.invitationId, row.packageId],
+    ...[row.officeAddress, row.needsApproval, row.invitationId, row.packageId, row.groupId],
   )
   const [{ id }] = idRows.parse(rows)
   return { ...row, id, ...AS_HELD }
@@ -130,9 +131,9 @@ const idRows = z.tuple([z.object({ id: z.coerce.number() })])
 const INSERT_HELD = `insert into booking.appointment (uuid, client_id, specialist_id, product_id, session_type_code,
     place, minutes, start_at, end_at, currency, price, full_price, policy, client_time_zone, beneficiary, note, order_id,
     hold_expires_at, request_key, created_at, office_address, needs_approval,
-    invitation_id, package_id, status)
+    invitation_id, package_id, group_id, status)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-    $24, 'held')
+    $24, $25, 'held')
   returning id`
 
 /** What nobody says of a new appointment: as the table has it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, lt, or } from "drizzle-orm"
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, or } from "drizzle-orm"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointment } from "../tables.ts"
@@ -9,7 +9,7 @@ const LONGEST_MS = 240 * 60_000
 
 /**
  * The sessions of a specialist that touch a stretch of time and were not called off, in order of time. `withWaiting`:
- * also those that wait for the specialist to confirm them.
+ * also those that wait for the specialist to confirm them. Seats are left out: their group is one session.
  */
 export const sessionsBetween = async (
   db: Queryable,
@@ -27,6 +27,7 @@ export const sessionsBetween = async (
     .where(
       and(
         eq(specialistId, given.specialistId),
+        isNull(appointment.groupId),
         gte(startAt, new Date(given.from - LONGEST_MS)),
         lt(startAt, new Date(given.to)),
         gt(endAt, new Date(given.from)),

@@ -75,7 +75,7 @@ const compose = (platform: Platform): Modules => {
 }
 
 type Call = {
-  readonly method?: "GET" | "POST" | "DELETE"
+  readonly method?: "GET" | "POST" | "PATCH" | "DELETE"
   readonly url: string
   readonly who?: SignedIn
   readonly body?: unknown

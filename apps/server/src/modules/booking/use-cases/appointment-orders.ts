@@ -3,6 +3,7 @@ import type { Order, Subject } from "../../payments/index.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { isOpen } from "../domain/lifecycle.ts"
+import { retakeSeat } from "../groups/seats.ts"
 import { presentAppointments } from "../present.ts"
 import { findByOrders, lockByOrder, moveAppointment } from "../repository/appointments.ts"
 import { announceConfirmed, announceExpired, announceFailed } from "./announce.ts"
@@ -27,6 +28,8 @@ const keepTime = async (ctx: BookingContext, { tx, appointment }: News): Promise
   const holder = { holderRef: holderRefOf(appointment), specialistId, userId }
   if (await ctx.scheduling.confirm(tx, holder)) return true
   if (ctx.clock.now() >= start) return false
+  const { groupId } = appointment
+  if (groupId !== null) return await retakeSeat(ctx, { tx, appointment: { ...appointment, groupId } })
   await letGoOfKept(ctx, { tx, appointment })
   return await ctx.scheduling.retake(tx, { ...holder, start, end })
 }

@@ -6,6 +6,8 @@ import { ICalCalendar, ICalCalendarMethod } from "ical-generator"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
+import { textIn } from "../groups/group.ts"
+import { groupsBetween } from "../groups/group-repository.ts"
 import { sessionsBetween } from "../repository/calendar.ts"
 import { deleteFeed, type Feed, feedOf, readFeed, replaceFeed } from "../repository/feeds.ts"
 
@@ -94,5 +96,13 @@ export const feedFile = async (ctx: BookingContext, token: string): Promise<stri
       summary: `${what} · ${name}`,
     })
   }
+  for (const group of await groupsBetween(ctx.db.query, { specialistId, ...span }))
+    calendar.createEvent({
+      id: `${group.id}@${host}`,
+      stamp: new Date(group.createdAt),
+      start: new Date(group.start),
+      end: new Date(group.end),
+      summary: `${showsNames ? textIn(group.texts, language).title : t("mails:calendar.plain")} · ${name}`,
+    })
   return calendar.toString()
 }

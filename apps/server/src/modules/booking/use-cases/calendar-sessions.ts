@@ -3,6 +3,8 @@ import type { Language } from "@arnica/i18n/languages"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
+import { type Group, textIn } from "../groups/group.ts"
+import { groupsBetween } from "../groups/group-repository.ts"
 import { sessionNames } from "../present.ts"
 import { sessionsBetween } from "../repository/calendar.ts"
 
@@ -15,7 +17,7 @@ type Asked = {
 
 const LONGEST_MS = 62 * 86_400_000
 
-/** The sessions of a stretch of time for the specialist's calendar: three queries, whatever their number. */
+/** The sessions of a stretch of time for the specialist's calendar: four queries, whatever their number. */
 export const calendarSessions = async (
   ctx: BookingContext,
   { actor, language, ...span }: Asked,
@@ -23,15 +25,16 @@ export const calendarSessions = async (
   const [from, to] = [Date.parse(span.from), Date.parse(span.to)]
   if (to < from || to - from > LONGEST_MS) throw new AppError("badInput")
   if (actor.specialistId === null) return []
-  const sessions = await sessionsBetween(ctx.db.query, {
-    ...{ specialistId: actor.specialistId, from, to },
-    withWaiting: true,
-  })
+  const asked = { specialistId: actor.specialistId, from, to }
+  const [sessions, groups] = await Promise.all([
+    sessionsBetween(ctx.db.query, { ...asked, withWaiting: true }),
+    groupsBetween(ctx.db.query, asked),
+  ])
   const [clients, nameOfSession] = await Promise.all([
     ctx.identity.users.byIds([...new Set(sessions.map(({ clientId }) => clientId))]),
     sessionNames(ctx),
   ])
-  return sessions.map((session) => {
+  const ofOne = sessions.map((session) => {
     const client = clients.get(session.clientId)
     return {
       ...{ uuid: session.uuid, status: session.status, place: session.place },
@@ -40,6 +43,19 @@ export const calendarSessions = async (
       sessionName: nameOfSession(session.sessionTypeCode, language),
       approvalUntil: session.approvalUntil === null ? null : new Date(session.approvalUntil).toISOString(),
       clientName: client === undefined ? "" : `${client.firstName} ${client.lastName}`,
+      group: null,
     }
   })
+  return [...ofOne, ...groups.map((group) => presentGroup(group, language))].toSorted(
+    (a, b) => Date.parse(a.start) - Date.parse(b.start),
+  )
 }
+
+/** A session for several is one block, with how many come. */
+const presentGroup = (group: Group, language: Language): CalendarSession => ({
+  ...{ uuid: group.id, status: "confirmed", place: group.place, approvalUntil: null, clientName: "" },
+  start: new Date(group.start).toISOString(),
+  end: new Date(group.end).toISOString(),
+  sessionName: textIn(group.texts, language).title,
+  group: { taken: group.taken, capacity: group.capacity },
+})

@@ -9,11 +9,12 @@ import type { Offer, SessionProduct } from "../../scheduling/index.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import type { AcceptedTerm } from "../domain/terms.ts"
+import { offeredSeat } from "../groups/seats.ts"
 import { bookingPolicy } from "../policy.ts"
 import { sessionNames } from "../present.ts"
 import { discardAttachments, storeAttachments } from "./attachments.ts"
 import { askedTerms, recordable, refuseMissingTerms } from "./booking-terms.ts"
-import { holdTime } from "./hold-time.ts"
+import { holdTime, type Plan } from "./hold-time.ts"
 import { withOtherTimes } from "./other-times.ts"
 
 export type BookingRequest = {
@@ -53,23 +54,47 @@ const readAround = (
       ctx.scheduling.approvesBookings(on, offer.specialistId),
     ])
     // Nobody is asked to agree to what they offered themselves.
-    return { offering, asked, needsApproval: needsApproval && offer.invitationId === undefined }
+    const isTheirOwn = offer.invitationId !== undefined || offer.groupId !== undefined
+    return { offering, asked, needsApproval: needsApproval && !isTheirOwn }
   })
 
-/** The session that an offer is for. Throws when the specialist or the session is no longer there. */
-const productOf = (offering: Offering | null, { request, offer }: Wanted): SessionProduct => {
+/** Throws when the specialist is no longer there, or is who asks. */
+const refuseHost = (offering: Offering | null, { request }: Wanted): Offering => {
   if (offering?.bookable !== true) throw new AppError("specialistNotFound")
+  bookingPolicy.authorize(request.actor, "book", offering.specialist)
+  return offering
+}
+
+/** The session that an offer is for. Throws when it is no longer sold. */
+const productOf = (offering: Offering, { request, offer }: Wanted): SessionProduct => {
   // A price that was agreed with somebody is nobody else's, however its offer came into their hands.
   if (offer.agreedWith !== undefined && offer.agreedWith !== request.actor.userId)
     throw new AppError("offerTampered")
-  bookingPolicy.authorize(request.actor, "book", offering.specialist)
   const product = offering.products.find(({ id }) => id === offer.productId)
+  if (product === undefined) throw new AppError("slotNotOffered")
   // What a specialist made for somebody stays as it was offered.
-  const isUnchanged =
-    product !== undefined &&
-    (offer.invitationId !== undefined || offer.end - offer.start === product.minutes * 60_000)
+  const isUnchanged = offer.invitationId !== undefined || offer.end - offer.start === product.minutes * 60_000
   if (!isUnchanged) throw new AppError("slotNotOffered")
   return product
+}
+
+type Sold = Pick<Plan, "product" | "sessionName" | "officeAddress">
+
+/** What is booked, under its name in the client's language: a session of one's own, or a seat. */
+const soldBy = async (
+  ctx: BookingContext,
+  { offering, ...wanted }: Wanted & { readonly offering: Offering },
+): Promise<Sold> => {
+  const { offer, request } = wanted
+  const { groupId } = offer
+  if (groupId !== undefined)
+    return await offeredSeat(ctx, { offer: { ...offer, groupId }, language: request.language })
+  const product = productOf(offering, wanted)
+  const [nameOf, officeAddress] = await Promise.all([
+    sessionNames(ctx),
+    product.place === "office" ? ctx.scheduling.officeAt(ctx.db.query, offer) : null,
+  ])
+  return { product, sessionName: nameOf(product.sessionTypeCode, request.language), officeAddress }
 }
 
 /** The terms that the booking is made under. Throws termsNotAccepted. */
@@ -87,30 +112,19 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
   ctx.settings.refuseLarge("uploadFileVideoConfMaxSize", request.files)
   const offer = await readOffer(ctx, request)
   try {
-    const { offering, asked, needsApproval } = await readAround(ctx, { request, offer })
-    const product = productOf(offering, { request, offer })
+    const { offering: found, asked, needsApproval } = await readAround(ctx, { request, offer })
+    const offering = refuseHost(found, { request, offer })
     const terms = acceptedTerms(asked, { request, offer })
     if (offer.start <= ctx.clock.now()) throw new AppError("slotInThePast")
-    const nameOf = await sessionNames(ctx)
-    const sessionName = nameOf(product.sessionTypeCode, request.language)
+    const sold = await soldBy(ctx, { request, offer, offering })
     const attachmentIds = await storeAttachments(ctx, {
       clientId: request.actor.userId,
       uploads: request.files,
     })
     try {
-      const officeAddress =
-        product.place === "office" ? await ctx.scheduling.officeAt(ctx.db.query, offer) : null
-      const plan = {
-        officeAddress,
-        request,
-        offer,
-        product,
-        sessionName,
-        terms,
-        attachmentIds,
-        needsApproval,
-        packageId: request.input.packageId ?? null,
-      }
+      // A package is of sessions of one's own.
+      const packageId = offer.groupId === undefined ? (request.input.packageId ?? null) : null
+      const plan: Plan = { ...sold, request, offer, terms, attachmentIds, needsApproval, packageId }
       const held = await ctx.db.transaction((tx) => holdTime(ctx, { tx, plan }))
       ctx.metrics.count({ name: "bookings_total", help: "Times that were held for a client" })
       return held

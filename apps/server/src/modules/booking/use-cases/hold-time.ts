@@ -11,6 +11,7 @@ import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { writePerson } from "../domain/beneficiary.ts"
 import { packageLines, priceLines } from "../domain/price-lines.ts"
 import type { AcceptedTerm } from "../domain/terms.ts"
+import { takeSeat } from "../groups/seats.ts"
 import { insertAcceptedTerms } from "../repository/accepted-terms.ts"
 import {
   findByRequestKey,
@@ -62,7 +63,7 @@ const madeBefore = async (
     await forgetRequestKey(tx, before.id)
     return null
   }
-  if (before.productId !== offer.productId || before.start !== offer.start)
+  if ((before.groupId ?? before.productId) !== offer.productId || before.start !== offer.start)
     throw new AppError("idempotencyKeyReused")
   return before
 }
@@ -117,7 +118,8 @@ const rowFor = async (
     orderId,
     clientId: request.actor.userId,
     specialistId: offer.specialistId,
-    productId: product.id,
+    productId: offer.groupId === undefined ? product.id : null,
+    groupId: offer.groupId ?? null,
     sessionTypeCode: product.sessionTypeCode,
     place: product.place,
     minutes: (offer.end - offer.start) / 60_000,
@@ -211,15 +213,20 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   const id = offer.invitationId
   const invitation = id === undefined ? null : await takeInvitation(ctx, { tx, id, userId })
   const row = await rowFor(ctx, { tx, plan, uuid, orderId, now })
+  const holder = { holderRef: holderRefOf({ uuid }), userId }
+  const { groupId } = offer
+  // Whoever takes a seat waits here for those who take others of the same group.
+  if (groupId !== undefined) await takeSeat(ctx, { tx, groupId, ...holder, expiresAt })
   // Whether the time can be had is read while the rest is written; nothing of it stays when it cannot.
   const [, , appointment] = await together([
-    ctx.scheduling.occupy(tx, {
-      holderRef: holderRefOf({ uuid }),
-      ...{ specialistId, userId, start, end },
-      // The specialist keeps it for them: who does not pay at once has it until the invitation ends.
-      expiresAt: Math.max(expiresAt, invitation?.expiresAt ?? 0),
-      demand: invitation === null ? "offered" : "free",
-    }),
+    groupId === undefined
+      ? ctx.scheduling.occupy(tx, {
+          ...{ ...holder, specialistId, start, end },
+          // The specialist keeps it for them: who does not pay at once has it until the invitation ends.
+          expiresAt: Math.max(expiresAt, invitation?.expiresAt ?? 0),
+          demand: invitation === null ? "offered" : "free",
+        })
+      : undefined,
     ctx.payments.createOrder(tx, orderFor(plan, { id: orderId, uuid, expiresAt })),
     write(ctx, { tx, plan, row }),
   ])

@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
-import { isAhead, movableUntil } from "../domain/rescheduling.ts"
+import { isAhead, isMovable, movableUntil } from "../domain/rescheduling.ts"
 import { appointmentPolicy } from "../policy.ts"
 import { findAppointment, lockAppointment, moveAppointment } from "../repository/appointments.ts"
 import { announceMoved } from "./announce.ts"
@@ -98,7 +98,7 @@ export const otherStarts = async (
   const now = ctx.clock.now()
   const from = Math.max(Date.parse(asked.from), now)
   const to = Math.min(Date.parse(asked.to), from + LONGEST_MS)
-  if (!isAhead(appointment, now) || to <= from) return { starts: [] }
+  if (!isMovable(appointment, now) || to <= from) return { starts: [] }
   const ignoring = holderRefOf(appointment)
   const starts = await ctx.scheduling.starts({ product: appointment, from, to, now, ignoring })
   const others = starts.filter((start) => start !== appointment.start)

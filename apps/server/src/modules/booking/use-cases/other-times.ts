@@ -47,7 +47,11 @@ const dataFor = async (
   ctx: BookingContext,
   refused: Refused & { readonly code: ErrorCode },
 ): Promise<object | null> => {
-  const wanted = await wantedBy(ctx, refused)
+  const isSeat = refused.offer.groupId !== undefined
+  if (isSeat && refused.code === "clientBusy")
+    return { nearest: [], openOrderId: await ownOrder(ctx, refused) }
+  // No other time stands in for a group.
+  const wanted = isSeat ? null : await wantedBy(ctx, refused)
   if (wanted === null) return null
   if (refused.code === "firstMeetingOnly") return { slot: await offeredSlot(ctx, wanted) }
   const nearest = await nearestTimes(ctx, wanted)

@@ -4,7 +4,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
-import { isAhead, proposalEnd } from "../domain/rescheduling.ts"
+import { isMovable, proposalEnd } from "../domain/rescheduling.ts"
 import { appointmentPolicy, proposalPolicy } from "../policy.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import {
@@ -55,7 +55,7 @@ export const proposeTimes = async (ctx: BookingContext, request: Request): Promi
   const found = await findAppointment(ctx.db.query, { uuid: request.uuid })
   const appointment = appointmentPolicy.authorize(request.actor, "conduct", found)
   const now = ctx.clock.now()
-  if (!isAhead(appointment, now))
+  if (!isMovable(appointment, now))
     throw new AppError("statusConflict", { data: { status: appointment.status } })
   const starts = [...new Set(request.starts.map((start) => Date.parse(start)))].sort((a, b) => a - b)
   if (starts.includes(appointment.start)) throw new AppError("statusConflict")

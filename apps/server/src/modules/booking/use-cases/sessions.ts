@@ -6,7 +6,7 @@ import type { Appointment } from "../domain/appointment.ts"
 import { approvalOf } from "../domain/approval.ts"
 import { canCancel, canMiss, refundAt } from "../domain/cancellation.ts"
 import { appointmentPolicy, preparationPolicy } from "../policy.ts"
-import { sessionNames } from "../present.ts"
+import { appointmentNames } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countAttachments, listOfSpecialist } from "../repository/list.ts"
 import { openProposals } from "../repository/proposals.ts"
@@ -76,9 +76,9 @@ const present = async (
 ): Promise<BookedSession[]> => {
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
-  const [clients, nameOfSession, files, left, proposals] = await Promise.all([
+  const [clients, nameOf, files, left, proposals] = await Promise.all([
     ctx.identity.users.byIds([...new Set(appointments.map(({ clientId }) => clientId))]),
-    sessionNames(ctx),
+    appointmentNames(ctx, { db: ctx.db.query, appointments }),
     countAttachments(ctx.db.query, ids),
     withAccess(ctx, appointments),
     openProposals(ctx.db.query, { ids, now }),
@@ -96,7 +96,8 @@ const present = async (
       end: new Date(appointment.end).toISOString(),
       minutes: appointment.minutes,
       sessionTypeCode: appointment.sessionTypeCode,
-      sessionName: nameOfSession(appointment.sessionTypeCode, language),
+      sessionName: nameOf(appointment, language),
+      groupId: appointment.groupId,
       place: appointment.place,
       client: {
         fullName: client === undefined ? "" : `${client.firstName} ${client.lastName}`,
@@ -109,7 +110,7 @@ const present = async (
       price: { amount: appointment.price, currency },
       refunded: refunded === null ? null : { amount: refunded, currency },
       attachmentCount: readPreparation ? (files.get(appointment.id) ?? 0) : 0,
-      abilities: { readPreparation, cancel, miss, propose: cancel },
+      abilities: { readPreparation, cancel, miss, propose: cancel && appointment.groupId === null },
       approvalUntil: approvalUntilOf(appointment),
       proposal: presentProposal(proposals.get(appointment.id)),
       refundNow: cancel ? refundAt(appointment, { now, by: "provider" }) : null,

@@ -10,6 +10,7 @@ import { type Offer, priceOf, type SessionProduct } from "../../scheduling/index
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { priceLines } from "../domain/price-lines.ts"
+import { seatDetails } from "../groups/seat-details.ts"
 import { atOffice, toBookingSpecialist } from "../present.ts"
 import { findOpenHold } from "../repository/open-holds.ts"
 import { askedTerms } from "./booking-terms.ts"
@@ -29,13 +30,14 @@ export type SlotQuestion = {
   readonly language: Language
 }
 
-const findProduct = async (ctx: BookingContext, asked: SlotQuestion): Promise<SessionProduct> => {
+/** The session that is asked for; null for something else that may be sold at this time. */
+const findProduct = async (ctx: BookingContext, asked: SlotQuestion): Promise<SessionProduct | null> => {
   const specialist = await ctx.specialists.byUrl(asked.profileUrl)
   if (specialist === null) throw new AppError("specialistNotFound")
   const products = await ctx.specialists.products(specialist.id)
   const product =
     asked.productId === undefined ? products[0] : products.find(({ id }) => id === asked.productId)
-  if (product === undefined) throw new AppError("notFound")
+  if (product === undefined) return null
   return asked.actor.kind === "user" ? await ctx.offers.forClient(product, asked.actor.userId) : product
 }
 
@@ -218,6 +220,7 @@ const packageLeft = async (
  */
 export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Promise<SlotDetails> => {
   const product = await findProduct(ctx, asked)
+  if (product === null) return await seatDetails(ctx, asked)
   if (asked.start <= ctx.clock.now()) throw new AppError("slotInThePast")
   const resolved = await resolve(ctx, { asked, product })
   const { isFree, isInvited, wanted, priced, policy, openOrderId, slot } = resolved
@@ -248,6 +251,7 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
     package: left,
     needsApproval,
     isInvited,
+    group: null,
     total: { amount: priced.price, currency: priced.currency },
     cancellation: { ...policy, fullUntil: iso(deadlines.fullUntil), halfUntil: iso(deadlines.halfUntil) },
     terms,

@@ -20,6 +20,8 @@ export const offerSchema = z.object({
   scheduleVersion: z.int(),
   /** The specialist made it for somebody, and keeps the time for it. */
   invitationId: z.uuid().optional(),
+  /** It is a seat of this group, which is what is sold: `productId` says the same. */
+  groupId: z.uuid().optional(),
 })
 export type Offer = z.infer<typeof offerSchema>
 

@@ -62,7 +62,7 @@ export const occupy = async (tx: Tx, given: Occupation): Promise<void> => {
   refuseTaken({ busy: busyOf(specialist), span: during, code: "slotTaken" })
   const session = { start: given.start, end: given.end }
   await together([
-    insert(tx, {
+    insertTime(tx, {
       rows: [
         { resource: specialist, during, session },
         ...clients.map((resource) => ({ resource, during: session, session })),
@@ -70,6 +70,7 @@ export const occupy = async (tx: Tx, given: Occupation): Promise<void> => {
       kind: given.expiresAt === null ? "appointment" : "hold",
       holderRef: given.holderRef,
       expiresAt: given.expiresAt,
+      code: "slotTaken",
     }),
     given.expiresAt === null && userId !== null ? insertMeeting(tx, { ...given, userId }) : undefined,
     markStale(tx, [given.specialistId]),
@@ -110,15 +111,18 @@ type Wanted = {
 }
 
 /** Reads before it writes, so that the usual refusal costs no failed statement; the constraint stays the last guard. */
-const refuseTaken = ({ busy, span, code }: Wanted): void => {
+export const refuseTaken = ({ busy, span, code }: Wanted): void => {
   if (busy.some(({ start, end }) => start < span.end && span.start < end)) throw new AppError(code)
 }
 
-const insert = async (tx: Tx, rows: Parameters<typeof insertOccupancy>[1]): Promise<void> => {
+type Insertion = Parameters<typeof insertOccupancy>[1] & Pick<Wanted, "code">
+
+/** Blocks people's time, or throws the refusal when the constraint does not let it. */
+export const insertTime = async (tx: Tx, { code, ...rows }: Insertion): Promise<void> => {
   try {
     await insertOccupancy(tx, rows)
   } catch (error) {
-    if (isPgError(error, "23P01", "occupancy_no_overlap")) throw new AppError("slotTaken", { cause: error })
+    if (isPgError(error, "23P01", "occupancy_no_overlap")) throw new AppError(code, { cause: error })
     throw error
   }
 }

@@ -28,7 +28,7 @@ const checkProfessional = (catalog: Catalog, values: TabValues["professional"]):
 }
 
 const checkStore = ({ catalog, profile }: Checked, { products }: TabValues["store"]): Refused[] => {
-  const known = codesOf(catalog.sessionTypes)
+  const known = codesOf(catalog.sessionTypes.filter(({ soldBy }) => soldBy === "session"))
   const own = profile.values.store.products.map(({ id }) => id)
   return products.flatMap(({ id, sessionTypeCode }, index) => [
     ...unknown(`products.${index}.sessionTypeCode`, { codes: [sessionTypeCode], known }),

@@ -28,11 +28,9 @@ const shelf = async ({ catalog }: WizardContext, language: Language) => {
   const reference = await catalog()
   const { sessionType } = catalogTerms(reference, language)
   return {
-    typeTranslations: reference.sessionTypes.map(({ code, place }) => ({
-      code,
-      place,
-      name: sessionType(code),
-    })),
+    typeTranslations: reference.sessionTypes
+      .filter(({ soldBy }) => soldBy === "session")
+      .map(({ code, place }) => ({ code, place, name: sessionType(code) })),
     currencies: [...currencySchema.options],
   }
 }

@@ -26,7 +26,16 @@ export function ItemBlock({ item, onSession }: ItemBlockProps): ReactElement {
         </span>
       </li>
     )
-  const { uuid, clientName, sessionName, status, approvalUntil } = item.session
+  const { uuid, clientName, sessionName, status, approvalUntil, group } = item.session
+  if (group !== null)
+    return (
+      <li className={s.item} data-kind="session" data-status={status} style={style}>
+        <span className={s.words}>
+          <span className={s.time}>{timeOf(item.start)}</span> <strong>{sessionName}</strong>{" "}
+          <span className={s.what}>{t("item.seats", group)}</span>
+        </span>
+      </li>
+    )
   return (
     <li className={s.item} data-kind="session" data-status={status} style={style}>
       <button type="button" className={s.words} onClick={() => onSession(uuid)}>

@@ -10,6 +10,7 @@ const session = {
     sessionName: "Individual",
     clientName: "Ana Pop",
     approvalUntil: null,
+    group: null,
   },
 }
 

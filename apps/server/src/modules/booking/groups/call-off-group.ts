@@ -1,0 +1,95 @@
+import type { GroupDetails } from "@arnica/contract/groups"
+import type { Language } from "@arnica/i18n/languages"
+import type { Tx } from "../../../platform/db/db.ts"
+import { AppError, isAppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { BookingContext } from "../context.ts"
+import { type Appointment, holderRefOf } from "../domain/appointment.ts"
+import { openWords, sealWords } from "../sealed-words.ts"
+import { expireAppointment } from "../use-cases/appointment-orders.ts"
+import { cancelByProvider } from "../use-cases/cancel.ts"
+import { ownGroup } from "./change-group.ts"
+import { groupRef, isComing } from "./group.ts"
+import { endGroup, findGroup, lockGroup, openGroups } from "./group-repository.ts"
+import { presentGroup } from "./present-groups.ts"
+import { findUnfinished, noteReason, seatsOf } from "./seat-repository.ts"
+
+const BATCH = 50
+
+type Ending = { readonly tx: Tx; readonly id: string; readonly reason: string }
+
+/** Says that it is off, with the reason beside each seat that stands, and frees the specialist's time. */
+const endIt = async (ctx: BookingContext, { tx, id, reason }: Ending): Promise<void> => {
+  for (const seat of await seatsOf(tx, { groupId: id, statuses: ["confirmed", "pendingPayment", "held"] }))
+    await noteReason(tx, {
+      id: seat.id,
+      cancelReason: await sealWords(ctx, { on: tx, of: seat, column: "cancel_reason", text: reason }),
+    })
+  const group = await lockGroup(tx, id)
+  const now = ctx.clock.now()
+  if (group === null || !isComing(group, now)) throw new AppError("statusConflict")
+  await endGroup(tx, { id, now })
+  await ctx.scheduling.release(tx, groupRef(group))
+}
+
+/** A seat that was paid for is called off by the specialist: the client gets everything back and reads the reason. */
+const callOffSeat = async (ctx: BookingContext, seat: Appointment): Promise<void> => {
+  const { specialistId, uuid, cancelReason: sealed } = seat
+  const reason = await openWords(ctx, { on: ctx.db.query, of: seat, column: "cancel_reason", sealed })
+  await cancelByProvider(ctx, { actor: { specialistId }, uuid, reason: reason ?? "" })
+}
+
+/** A seat that is not paid for yet is let go. While the bank decides about it, its time goes: then the money goes back. */
+const letGo = async (ctx: BookingContext, seat: Appointment): Promise<void> => {
+  await ctx.db.transaction(async (tx) => {
+    const order = seat.orderId === null ? null : await ctx.payments.drop(tx, seat.orderId)
+    if (order?.status === "pending") await ctx.scheduling.release(tx, holderRefOf(seat))
+    else await expireAppointment(ctx, { tx, appointment: seat, reason: "dropped" })
+  })
+}
+
+/** Calls off every seat of a group that is off. What somebody else moved meanwhile is looked at by the sweep. */
+const callOffSeats = async (ctx: BookingContext, groupId: string): Promise<void> => {
+  for (const seat of await seatsOf(ctx.db.query, {
+    groupId,
+    statuses: ["confirmed", "pendingPayment", "held"],
+  }))
+    try {
+      await (seat.status === "confirmed" ? callOffSeat(ctx, seat) : letGo(ctx, seat))
+    } catch (error) {
+      if (!isAppError(error, "statusConflict")) throw error
+    }
+}
+
+/** Calls a group off: each client gets everything back. Throws notFound, and statusConflict once it began. */
+export const callOffGroup = async (
+  ctx: BookingContext,
+  given: {
+    readonly actor: Pick<SignedIn, "specialistId">
+    readonly id: string
+    readonly reason: string
+    readonly language: Language
+  },
+): Promise<GroupDetails> => {
+  const { id } = await ownGroup(ctx, given)
+  await ctx.db.transaction((tx) => endIt(ctx, { tx, id, reason: given.reason }))
+  await callOffSeats(ctx, id)
+  return await presentGroup(ctx, { group: await ownGroup(ctx, given), language: given.language })
+}
+
+/** Calls off what a process left that died in between. Says how many groups that were. */
+export const finishCallingOff = async (ctx: BookingContext): Promise<number> => {
+  const unfinished = await findUnfinished(ctx.db.query, BATCH)
+  for (const id of unfinished) await callOffSeats(ctx, id)
+  return unfinished.length
+}
+
+/** Calls off all groups of a specialist whose account ends. Their seats are called off with their other sessions. */
+export const endGroupsOf = async (ctx: BookingContext, specialistId: number): Promise<void> => {
+  const now = ctx.clock.now()
+  for (const { id } of await openGroups(ctx.db.query, { specialistId, now }))
+    await ctx.db.transaction(async (tx) => {
+      const group = await findGroup(tx, id)
+      if (group !== null && isComing(group, now)) await endIt(ctx, { tx, id, reason: "" })
+    })
+}

@@ -1,0 +1,95 @@
+import type { GroupDetails, PublicGroup, Group as Shown } from "@arnica/contract/groups"
+import type { Language } from "@arnica/i18n/languages"
+import { AppError } from "../../../platform/errors.ts"
+import type { BookingContext } from "../context.ts"
+import { sessionNames } from "../present.ts"
+import { bookableUntil, type Group, isComing, isOnSale, listTexts, textIn } from "./group.ts"
+import { openGroups } from "./group-repository.ts"
+import { seatsOf } from "./seat-repository.ts"
+import { noticeOf } from "./seats.ts"
+
+const iso = (instant: number): string => new Date(instant).toISOString()
+
+type Presenting = { readonly groups: readonly Group[]; readonly language: Language }
+
+type Facts = {
+  readonly group: Group
+  readonly language: Language
+  readonly noticeMinutes: number
+  readonly nameOf: (code: string, language: Language) => string
+}
+
+const toPublic = ({ group, language, noticeMinutes, nameOf }: Facts): PublicGroup => ({
+  id: group.id,
+  ...textIn(group.texts, language),
+  start: iso(group.start),
+  end: iso(group.end),
+  minutes: (group.end - group.start) / 60_000,
+  sessionName: nameOf(group.sessionTypeCode, language),
+  place: group.place,
+  price: { amount: group.price, currency: group.currency },
+  capacity: group.capacity,
+  seatsLeft: group.capacity - group.taken,
+  bookableUntil: iso(bookableUntil(group, noticeMinutes)),
+})
+
+/** Groups of one specialist, as that specialist sees them. */
+export const presentGroups = async (
+  ctx: BookingContext,
+  { groups, language }: Presenting,
+): Promise<Shown[]> => {
+  const [first] = groups
+  if (first === undefined) return []
+  const [nameOf, noticeMinutes] = await Promise.all([
+    sessionNames(ctx),
+    noticeOf(ctx, { db: ctx.db.query, specialistId: first.specialistId }),
+  ])
+  const now = ctx.clock.now()
+  return groups.map((group) => {
+    const isAhead = isComing(group, now)
+    return {
+      ...toPublic({ group, language, noticeMinutes, nameOf }),
+      ...{ status: group.status, sessionTypeCode: group.sessionTypeCode, texts: listTexts(group.texts) },
+      abilities: { edit: isAhead, cancel: isAhead },
+    }
+  })
+}
+
+/** A group and who comes to it, for its specialist. */
+export const presentGroup = async (
+  ctx: BookingContext,
+  { group, language }: { readonly group: Group; readonly language: Language },
+): Promise<GroupDetails> => {
+  const statuses = ["confirmed", "inProgress", "completed", "noShowClient", "noShowProvider"] as const
+  const [[shown], seats] = await Promise.all([
+    presentGroups(ctx, { groups: [group], language }),
+    seatsOf(ctx.db.query, { groupId: group.id, statuses }),
+  ])
+  if (shown === undefined) throw new Error("a group was not presented")
+  const clients = await ctx.identity.users.byIds(seats.map(({ clientId }) => clientId))
+  const participants = seats.map(({ uuid, clientId, status }) => {
+    const client = clients.get(clientId)
+    const fullName = client === undefined ? "" : `${client.firstName} ${client.lastName}`
+    return { uuid, fullName, photo: client?.image ?? null, status }
+  })
+  return { group: shown, participants }
+}
+
+/** The groups of a specialist whose seats anybody can book now; full ones are among them. Throws specialistNotFound. */
+export const publicGroups = async (
+  ctx: BookingContext,
+  asked: { readonly profileUrl: string; readonly language: Language },
+): Promise<PublicGroup[]> => {
+  const specialist = await ctx.specialists.byUrl(asked.profileUrl)
+  if (specialist === null) throw new AppError("specialistNotFound")
+  const { id: specialistId } = specialist
+  const now = ctx.clock.now()
+  const [groups, noticeMinutes, nameOf] = await Promise.all([
+    openGroups(ctx.db.query, { specialistId, now }),
+    noticeOf(ctx, { db: ctx.db.query, specialistId }),
+    sessionNames(ctx),
+  ])
+  return groups
+    .filter((group) => isOnSale(group, { now, noticeMinutes }))
+    .map((group) => toPublic({ group, language: asked.language, noticeMinutes, nameOf }))
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import type { Appointment } from "../domain/appointment.ts"
+import type { AppointmentStatus } from "../domain/lifecycle.ts"
+import { toAppointment } from "../repository/appointments.ts"
+import { appointment } from "../tables.ts"
+
+/** The seats of a group in these states, in the order in which they were booked. */
+export const seatsOf = async (
+  db: Queryable,
+  given: { readonly groupId: string; readonly statuses: readonly AppointmentStatus[] },
+): Promise<Appointment[]> => {
+  const rows = await db
+    .select()
+    .from(appointment)
+    .where(and(eq(appointment.groupId, given.groupId), inArray(appointment.status, [...given.statuses])))
+    .orderBy(asc(appointment.id))
+  return rows.map(toAppointment)
+}
+
+/** Keeps the sealed reason for which a seat is about to be called off. */
+export const noteReason = async (
+  tx: Tx,
+  given: { readonly id: number; readonly cancelReason: Buffer | null },
+): Promise<void> => {
+  await tx.update(appointment).set({ cancelReason: given.cancelReason }).where(eq(appointment.id, given.id))
+}
+
+const idRows = z.array(z.object({ id: z.string() }))
+
+/** Groups that were called off while seats of theirs still stand. */
+export const findUnfinished = async (db: Queryable, limit: number): Promise<string[]> => {
+  const { rows } = await db.execute(sql`
+    select g.id from booking.group_session g
+    where g.status = 'cancelled' and exists (
+      select 1 from booking.appointment a where a.group_id = g.id and a.status = 'confirmed')
+    limit ${limit}`)
+  return idRows.parse(rows).map(({ id }) => id)
+}

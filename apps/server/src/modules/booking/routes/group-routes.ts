@@ -1,0 +1,28 @@
+import type { groupEndpoints } from "@arnica/contract/groups"
+import { answer } from "../../../platform/http/answer.ts"
+import type { Handlers } from "../../../platform/http/handler.ts"
+import type { BookingContext } from "../context.ts"
+import { callOffGroup } from "../groups/call-off-group.ts"
+import { changeGroup, listGroups, readGroup } from "../groups/change-group.ts"
+import { groupChoices, makeGroups } from "../groups/make-groups.ts"
+import { publicGroups } from "../groups/present-groups.ts"
+
+/** Sessions for several. */
+export const groupRoutes = (ctx: BookingContext): Handlers<typeof groupEndpoints> => ({
+  "GET /api/v2/specialists/{atlasUrl}/groups": ({ params, language }) =>
+    publicGroups(ctx, { profileUrl: params.atlasUrl, language }),
+  "GET /api/v2/practice/groups": ({ actor, query, language }) =>
+    listGroups(ctx, { ...query, actor, language }),
+  "GET /api/v2/practice/groups/choices": ({ language }) => groupChoices(ctx, language),
+  "POST /api/v2/practice/groups": async ({ actor, body, language }) => {
+    const { specialistId } = actor
+    const wish = { ...body, start: Date.parse(body.start), specialistId, language }
+    return answer({ status: 201, body: { items: await makeGroups(ctx, wish) } })
+  },
+  "GET /api/v2/practice/groups/{id}": ({ actor, params, language }) =>
+    readGroup(ctx, { ...params, actor, language }),
+  "PATCH /api/v2/practice/groups/{id}": ({ actor, params, body, language }) =>
+    changeGroup(ctx, { ...params, actor, language, change: body }),
+  "POST /api/v2/practice/groups/{id}/cancellation": ({ actor, params, body, language }) =>
+    callOffGroup(ctx, { ...params, ...body, actor, language }),
+})
