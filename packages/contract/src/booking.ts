@@ -123,8 +123,8 @@ export const appointmentSchema = z.object({
   minutes: z.int(),
   sessionTypeCode: z.string(),
   sessionName: z.string(),
-  /** Whether it is a seat among others; then `sessionName` is the title of the group. */
-  isSeat: z.boolean(),
+  /** The group in which it is a seat; then `sessionName` is its title. */
+  groupId: z.uuid().nullable(),
   place: z.enum(["online", "office"]),
   specialist: bookingSpecialistSchema,
   clientTimeZone: z.string(),

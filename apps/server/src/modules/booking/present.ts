@@ -94,7 +94,7 @@ const toPresented = (shown: Shown): Presented => {
     minutes: appointment.minutes,
     sessionTypeCode: appointment.sessionTypeCode,
     sessionName: shown.sessionName,
-    isSeat: appointment.groupId !== null,
+    groupId: appointment.groupId,
     place: appointment.place,
     specialist: shown.specialist,
     clientTimeZone: appointment.clientTimeZone,

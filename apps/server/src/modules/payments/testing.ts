@@ -37,7 +37,7 @@ const anAppointment = (order: Order): Appointment => {
     ...{
       sessionTypeCode: "video",
       sessionName: "Session",
-      isSeat: false,
+      groupId: null,
       clientTimeZone: "Europe/Bucharest",
       orderID: order.id,
     },

@@ -10,7 +10,7 @@ export const APPOINTMENT: Appointment = {
   minutes: 50,
   sessionTypeCode: "VIDEO_INDIVIDUAL",
   sessionName: "Video session",
-  isSeat: false,
+  groupId: null,
   place: "online",
   specialist: {
     id: 12,

@@ -31,7 +31,7 @@ export const ORDER: SessionOrder = {
     package: null,
     sessionTypeCode: "VIDEO_INDIVIDUAL",
     sessionName: "Video session",
-    isSeat: false,
+    groupId: null,
     place: "online",
     specialist: {
       id: 12,

@@ -103,7 +103,7 @@ it("sells a seat by the usual way, under the title of the group, at its price", 
   const booked = await paidSeat(group)
   await rig.pass(1000)
   expect(await view(booked.appUuid)).toMatchObject({
-    ...{ status: "confirmed", sessionName: "Sleeping better", isSeat: true, canMoveUntil: null },
+    ...{ status: "confirmed", sessionName: "Sleeping better", groupId: group.id, canMoveUntil: null },
     price: { amount: 8_000, currency: "RON" },
   })
   expect((await read(group.id)).participants).toMatchObject([{ uuid: booked.appUuid, status: "confirmed" }])

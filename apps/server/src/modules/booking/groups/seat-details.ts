@@ -87,7 +87,7 @@ export const seatDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
     available,
     nearest: [],
     lines: priceLines({ price, fullPrice: price }),
-    ...{ needsApproval: false, isInvited: false, total, terms },
+    ...{ needsApproval: false, isInvited: false, package: null, total, terms },
     group: { description, capacity: group.capacity, seatsLeft: group.capacity - group.taken },
     cancellation: {
       ...group.policy,

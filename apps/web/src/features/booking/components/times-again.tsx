@@ -1,3 +1,4 @@
+import type { Appointment } from "@arnica/contract/booking"
 import { Skeleton } from "@arnica/ui/skeleton"
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "@tanstack/react-router"
@@ -13,9 +14,11 @@ import type { ShownSession } from "./session-facts.tsx"
 import { SlotChoices } from "./slot-choices.tsx"
 import s from "./times-again.module.css"
 
+type HeldSession = ShownSession & Pick<Appointment, "groupId">
+
 type TimesAgainProps = {
   /** The session that is no longer held. */
-  readonly session: ShownSession
+  readonly session: HeldSession
   readonly zone: string
 }
 
@@ -76,7 +79,7 @@ export function TimesAgain({ session, zone }: TimesAgainProps): ReactElement {
 }
 
 /** How the time stands now, for the kind of session that it was held for. Nothing when it has passed. */
-function useTimes({ specialist, start, sessionTypeCode }: ShownSession) {
+function useTimes({ specialist, start, sessionTypeCode, groupId }: HeldSession) {
   const api = useApi()
   const userId = useSession()?.id
   const slot = {
@@ -85,14 +88,17 @@ function useTimes({ specialist, start, sessionTypeCode }: ShownSession) {
     productId: undefined,
     offer: undefined,
   }
-  const any = useQuery({ ...slotQuery(api, { slot, userId }), staleTime: 0, retry: false })
+  // A seat is sold again as what it was; of a session of one's own the kind is known.
+  const isSeat = groupId !== null
+  const any = useQuery({ ...slotQuery(api, { slot, userId }), enabled: !isSeat, staleTime: 0, retry: false })
   const offer = any.data?.offers.find((each) => each.sessionTypeCode === sessionTypeCode)
-  const productId = offer?.productId
+  const productId = groupId ?? offer?.productId
   const exact = useQuery({
     ...slotQuery(api, { slot: { ...slot, productId }, userId }),
     enabled: productId !== undefined,
     staleTime: 0,
     retry: false,
   })
-  return { data: exact.data, isPending: any.isPending || (offer !== undefined && exact.isPending), productId }
+  const isPending = isSeat ? exact.isPending : any.isPending || (offer !== undefined && exact.isPending)
+  return { data: exact.data, isPending, productId }
 }
