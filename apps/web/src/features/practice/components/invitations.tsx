@@ -21,19 +21,11 @@ export function Invitations({ zone }: { zone: string }): ReactElement {
   const words = useT("appointments")
   const list = useInfiniteQuery(invitationsQuery(useApi()))
   const shown = list.data?.pages.flatMap(({ items }) => items) ?? []
-  if (shown.length === 0)
-    return (
-      <div className={s.content}>
-        <RefusalCallout error={list.error} />
-        <div>
-          <InviteClient />
-        </div>
-      </div>
-    )
+  const isEmpty = shown.length === 0
   return (
-    <section className={s.content} aria-labelledby="invitations">
+    <section className={s.content} {...(isEmpty ? {} : { "aria-labelledby": "invitations" })}>
       <div className={s.head}>
-        <h2 id="invitations">{t("list.title")}</h2>
+        {isEmpty ? null : <h2 id="invitations">{t("list.title")}</h2>}
         <InviteClient />
       </div>
       <RefusalCallout error={list.error} />
