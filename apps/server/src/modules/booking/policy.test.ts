@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { Appointment } from "./domain/appointment.ts"
-import { appointmentPolicy, bookingPolicy, preparationPolicy } from "./policy.ts"
+import type { Invitation } from "./domain/invitation.ts"
+import { appointmentPolicy, bookingPolicy, keptTimePolicy, preparationPolicy } from "./policy.ts"
 import { anAppointment } from "./testing.ts"
 
 const appointment: Appointment = anAppointment({ status: "confirmed" })
@@ -53,5 +54,28 @@ describe("appointments", () => {
   it("are not made with oneself", () => {
     expect(() => bookingPolicy.authorize({ userId: "me" }, "book", { userId: "me" })).toThrow("notAllowed")
     expect(bookingPolicy.may({ userId: "me" }, "book", { userId: "another" })).toBe(true)
+  })
+})
+
+describe("the time that an invitation keeps", () => {
+  const kept = (clientId: string | null): Invitation => ({
+    ...{ id: "i", specialistId: 1, clientId, fullName: null, email: null, language: "en", productId: "p" },
+    ...{
+      sessionTypeCode: "SINGLE",
+      place: "online",
+      start: 2,
+      end: 3,
+      currency: "EUR",
+      price: 1,
+      fullPrice: 1,
+    },
+    ...{ policy: { fullUntilMinutes: 1440, halfUntilMinutes: 120 }, status: "open", createdAt: 1, sentAt: 1 },
+    ...{ letters: 1, expiresAt: 2 },
+  })
+  it("is its client's alone, and before anybody came whose who comes first", () => {
+    expect(keptTimePolicy.may(client, "take", kept(client.userId))).toBe(true)
+    expect(keptTimePolicy.may(stranger, "take", kept(null))).toBe(true)
+    for (const other of [stranger, admin, specialist])
+      expect(() => keptTimePolicy.authorize(other, "take", kept(client.userId))).toThrow("notAllowed")
   })
 })

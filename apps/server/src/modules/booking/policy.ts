@@ -1,4 +1,12 @@
-import { admin, anyOf, anyoneBut, itsSpecialist, owner, whenever } from "../../platform/policy/grants.ts"
+import {
+  admin,
+  anyOf,
+  anyoneBut,
+  type Grant,
+  itsSpecialist,
+  owner,
+  whenever,
+} from "../../platform/policy/grants.ts"
 import { definePolicy } from "../../platform/policy/policy.ts"
 import type { Left } from "./domain/access.ts"
 import type { Appointment } from "./domain/appointment.ts"
@@ -73,6 +81,23 @@ export const groupPolicy = definePolicy({
   of: "session for several",
   refusal: "notFound",
   grants: { conduct: itsSpecialist<Group>(({ specialistId }) => specialistId) },
+})
+
+const comesFirst: Grant<Invitation> = {
+  says: "whoever comes first by its link",
+  allows: (_caller, { clientId }) => clientId === null,
+}
+
+/** The time that an invitation keeps. Who knows of it holds its offer: that it is not theirs tells them nothing. */
+export const keptTimePolicy = definePolicy({
+  of: "time that is kept for an invitation",
+  refusal: "notAllowed",
+  grants: {
+    take: anyOf(
+      owner<Invitation>("its client", ({ clientId }) => clientId ?? ""),
+      comesFirst,
+    ),
+  },
 })
 
 type Host = { readonly userId: string }

@@ -4,6 +4,7 @@ import type { Offer } from "../../scheduling/index.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { type Invitation, invitationRef, isOpenAt } from "../domain/invitation.ts"
+import { keptTimePolicy } from "../policy.ts"
 import {
   bindInvitation,
   endInvitation,
@@ -24,9 +25,9 @@ export const takeInvitation = async (
   ctx: BookingContext,
   { tx, id, userId }: Taking,
 ): Promise<Invitation> => {
-  const invitation = await lockInvitation(tx, id)
-  if (invitation === null || !isOpenAt(invitation, ctx.clock.now())) throw new AppError("offerExpired")
-  if (invitation.clientId !== null && invitation.clientId !== userId) throw new AppError("notAllowed")
+  const found = await lockInvitation(tx, id)
+  if (found === null || !isOpenAt(found, ctx.clock.now())) throw new AppError("offerExpired")
+  const invitation = keptTimePolicy.authorize({ userId }, "take", found)
   const made = (await madeOf(tx, [id])).get(id)
   if (made !== undefined) throw new AppError("unfinishedPayment", { data: { orderID: made.orderId } })
   if (invitation.clientId === null) await bindInvitation(tx, { id, clientId: userId })
@@ -75,7 +76,7 @@ export const invitationFor = async (ctx: BookingContext, asked: Asked): Promise<
   const { userId } = asked
   const found = await soughtBy(ctx, asked)
   if (found === null || !isOpenAt(found, ctx.clock.now())) return null
-  return userId === null || found.clientId === null || found.clientId === userId ? found : null
+  return userId === null || keptTimePolicy.may({ userId }, "take", found) ? found : null
 }
 
 /** The offer to take an invitation with: the discount of a first meeting holds for who has not met them yet. */
