@@ -136,6 +136,20 @@ describe("from another site's page", () => {
     expect(changedTables(before, await readRows())).toEqual([])
   })
 
+  // A link or a picture over there reads with the visitor's cookies; that somebody looked is all that may be noted.
+  test.each(ALL.filter((named) => !writes(named)))("$key changes nothing", async (named) => {
+    const rule = RULE_OF.get(named.key)
+    const address = rule?.address?.(own, stage) ?? {}
+    const before = await readRows()
+    for (const person of rule === undefined ? [stage.ana] : insidersOf(rule, stage)) {
+      const headers = { "sec-fetch-site": "cross-site" }
+      const response = await stage.call({ as: person, ...requestOf(named, address), headers })
+      expect(response.statusCode, person.email).toBeLessThan(500)
+    }
+    const changed = changedTables(before, await readRows())
+    expect(changed.filter((table) => !table.startsWith("platform.audit_"))).toEqual([])
+  })
+
   test.each(BESIDE.filter(writes))("$key is refused", async ({ key }) => {
     const before = await readRows()
     for (const headers of FROM_ELSEWHERE) {

@@ -26,6 +26,23 @@ const change = async (newPassword: string) => {
   return await rig.post("/Auth/change-password", { currentPassword: PASSWORD, newPassword }, { cookie })
 }
 
+test("a password that leaked somewhere opens no account, with the reason", async () => {
+  const signUp = (password: string) =>
+    rig.post("/Auth/sign-up/email", {
+      ...{ firstName: "Ana", lastName: "Pop", email: "leaked@example.org", password },
+      ...{ language: "en", timeZone: "Europe/Bucharest", acceptTerms: true },
+    })
+  const refused = await signUp(LEAKED)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toMatchObject({
+    errorCode: "weakPassword",
+    errorMessage: { details: [{ path: "password", translationKey: "errors:validation.passwordLeaked" }] },
+  })
+  expect(refused.cookies).toEqual([])
+  expect((await rig.signIn("leaked@example.org", LEAKED)).statusCode).toBe(401)
+  expect((await signUp("nine quiet harbours")).statusCode).toBe(200)
+})
+
 test.each([
   ["recovering", recover],
   ["changing", change],
