@@ -45,9 +45,9 @@ const moveTo = async (visitor: Visitor, email: string): Promise<void> => {
   await write(place.getByLabel(t("security:email.newEmail"), { exact: true }), email)
   await write(place.getByLabel(t("security:email.password"), { exact: true }), PASSWORD)
   await page.keyboard.press("Enter")
-  await page.getByText(t("security:email.replacedTitle"), { exact: true }).waitFor()
+  await page.getByText(t("security:email.sentTitle"), { exact: true }).waitFor()
   await expectAccessible(page)
-  await follow(visitor, await linkTo(email, t("mails:activation.subject")))
+  await follow(visitor, await linkTo(email, t("mails:newAddress.subject")))
   await page.getByText(t("identity:activate.doneTitle"), { exact: true }).waitFor()
 }
 

@@ -19,12 +19,14 @@ type Options = {
 /** Sends a call what nobody should send, and throws when it fails by it, or does a half of what it refuses. */
 export type Fuzzer = (named: Named) => Promise<void>
 
-/** What refusals leave behind, and are meant to: the attempt of a payment, a guess at an account. */
+/** What refusals leave behind, and are meant to: the attempt of a payment, a guess at an account or an address. */
 const LEFT_BY_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   // A wrong code is one of five tries.
   "POST /rest/v2/client/isPhoneNumberValidated": ["identity.phone_code"],
   "POST /api/v2/orders/{orderId}/payments": ["payments.", "gateway_local.", "booking.", "platform.outbox"],
   "POST /Auth/sign-in/email": ["identity.failed_attempt"],
+  // That an address is taken is told so many times an hour.
+  "POST /Auth/sign-up/email": ["identity.failed_attempt"],
 }
 
 const isLeft = ({ key }: Named, table: string): boolean =>

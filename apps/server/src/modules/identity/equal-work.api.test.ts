@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel"
 import type pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { PASSWORD_CALCULATED } from "./adapters/passwords.ts"
-import { type AccountRig, createAccountRig } from "./testing-account.ts"
+import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
 
 /** What the database was asked, in its order: the texts of statements, never their values. */
 const asked: string[] = []
@@ -76,4 +76,30 @@ test("asking for a new password does the same before it answers, with an account
   expect(rig.server.mails).toHaveLength(before)
   expect((await rig.lastMail(email))?.text).toContain("/reset?token=")
   expect((await rig.lastMail(ghost))?.text).toContain("/signup")
+})
+
+test("asking for another address does the same, whether it has an account or not: somebody is written to there", async () => {
+  const [{ cookie }, { email }] = [await rig.signUp(), await rig.signUp()]
+  const changeTo = (newEmail: string) =>
+    rig.post("/Auth/change-email", { newEmail, password: PASSWORD }, { cookie })
+  const known = await workOf(() => changeTo(email))
+  const unknown = await workOf(() => changeTo("ghost.of.mine@example.org"))
+  expect(known.passwords).toBe(1)
+  expect(known.statements.length).toBeGreaterThan(2)
+  expect(unknown.passwords).toBe(1)
+  expect(unknown.statements.toSorted()).toEqual(known.statements.toSorted())
+})
+
+test("a place that was told often enough is refused a new account after the same work, whether its address is taken or not", async () => {
+  const { email } = await rig.signUp()
+  const signUp = (to: string) =>
+    rig.post("/Auth/sign-up/email", {
+      ...{ firstName: "Ana", lastName: "Pop", email: to, password: "four quiet harbours" },
+      ...{ language: "en", timeZone: "Europe/Bucharest", acceptTerms: true },
+    })
+  for (let n = 0; n < 10; n += 1) expect((await signUp(email)).statusCode).toBe(409)
+  const known = await workOf(() => signUp(email))
+  const unknown = await workOf(() => signUp("ghost.again@example.org"))
+  expect(known.passwords).toBe(0)
+  expect(unknown).toEqual(known)
 })

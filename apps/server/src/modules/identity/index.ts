@@ -21,6 +21,7 @@ import { createRecovery } from "./adapters/recovery.ts"
 import { createSessionMemory } from "./adapters/session-memory.ts"
 import { asCookies, asSessionValue, createSessionReader } from "./adapters/session-reader.ts"
 import { takeExplicitAuth } from "./adapters/take-explicit-auth.ts"
+import { createTakenAnswers } from "./adapters/taken-answers.ts"
 import { authOptions } from "./auth-options.ts"
 import { type Consent, findConsents, insertConsents } from "./consent-repository.ts"
 import { consentRoutes } from "./consent-routes.ts"
@@ -174,7 +175,7 @@ type SignIn = {
 }
 
 const serveSignIn = (platform: Platform, signIn: SignIn): void => {
-  const { http, config, db, log } = platform
+  const { http, config, db, log, clock } = platform
   const writeDown = createAuthAudit({ ...platform, letters: signIn.letters }, signIn.auth)
   const providers = SOCIAL_PROVIDERS.filter((provider) => config.social[provider] !== undefined)
   const isTaken = (email: string): Promise<boolean> => isEmailTaken(db.query, email)
@@ -196,6 +197,7 @@ const serveSignIn = (platform: Platform, signIn: SignIn): void => {
           ? undefined
           : createLeakedPasswords({ url: config.leakedPasswordsUrl, log }),
       isTaken,
+      takenAnswers: createTakenAnswers({ db, now: () => clock.now(), secret: config.secret }),
       recovery: createRecovery({ ...platform, ...signIn, isTaken }),
       hasPassword: (userId) => hasPassword(db.query, userId),
       forgetProofs: (userId) => deleteProofs(db.query, userId),

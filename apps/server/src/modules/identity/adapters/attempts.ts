@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Db } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
+import { networkOf } from "./network-of.ts"
 
 const MINUTE_MS = 60_000
 
@@ -38,7 +39,8 @@ const countRows = z.array(z.object({ key: z.string(), failures: z.int(), since: 
 /** Counts in the database, so that several servers count together. Addresses are kept as keyed hashes only. */
 export const createAttempts = ({ db, now, secret }: Needs): Attempts => {
   const keyOf = (kind: Kind, { email, address }: Aim): Buffer => {
-    const what = { "account-address": `${email}\n${address}`, account: email, address }[kind]
+    const network = networkOf(address)
+    const what = { "account-address": `${email}\n${network}`, account: email, address: network }[kind]
     return createHmac("sha256", secret).update(`failed-attempt\n${kind}\n${what}`).digest()
   }
   const keysOf = (aim: Aim): Map<string, Kind> =>

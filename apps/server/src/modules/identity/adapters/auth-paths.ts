@@ -29,6 +29,8 @@ export type AuthPath = {
   readonly chooses?: "password" | "newPassword"
   /** Asked only of people, where a bot check is in use. */
   readonly forPeople?: true
+  /** May say that an address has an account. */
+  readonly tellsTaken?: true
   /** Counts as a guess at an account when it is refused. */
   readonly guesses?: true
   /** Answered at once and alike for all: the library does its work afterwards, where nobody waits for it. */
@@ -87,6 +89,7 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     perMinute: GUESSING,
     chooses: "password",
     forPeople: true,
+    tellsTaken: true,
     toLibrary: withName,
   },
   { path: "/sign-in/email", method: "POST", schema: signInSchema, perMinute: GUESSING, guesses: true },

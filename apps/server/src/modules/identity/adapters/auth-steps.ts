@@ -13,12 +13,15 @@ import type { AuthAudit } from "./auth-audit.ts"
 import { weakPassword } from "./auth-errors.ts"
 import type { AuthPath } from "./auth-paths.ts"
 import type { MailLimits } from "./mail-limits.ts"
+import { newAddressIn } from "./new-address.ts"
 import { asCookies, sessionValueOf } from "./session-reader.ts"
+import type { TakenAnswers } from "./taken-answers.ts"
 
 export type StepNeeds = {
   readonly auth: Auth
   readonly attempts: Attempts
   readonly mailLimits: MailLimits
+  readonly takenAnswers: TakenAnswers
   readonly letters: AccountLetters
   readonly brand: string
   /** Undefined where none is in use. */
@@ -72,20 +75,6 @@ const refuseWeakPassword = async (
   if ((await isLeaked?.(chosen)) === true) throw weakPassword(chooses, "leaked")
 }
 
-const linked = z.object({ token: z.string() })
-const changing = z.object({ updateTo: z.string() })
-
-/** The new address that a link would put in place; the library checks later that the link is ours. */
-const newAddressIn = (data: unknown): string | undefined => {
-  const [, payload = ""] = linked.parse(data).token.split(".")
-  try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString())
-    return changing.safeParse(claims).data?.updateTo
-  } catch {
-    return undefined // Not a token at all: the library refuses it.
-  }
-}
-
 /** Whoever came in before how one signs in was changed signs in again. */
 const endOthers = async ({ auth, forgetSessions }: StepNeeds, session: string | undefined): Promise<void> => {
   if (session === undefined) return
@@ -101,8 +90,10 @@ const provesOwner = z.object({ password: z.string().default("") })
 
 type KnownCall = AuthCall & { readonly account: Account | null }
 
+const linked = z.object({ token: z.string() })
+
 const beforeVerifying = async (needs: StepNeeds, { data, account }: KnownCall): Promise<void> => {
-  const newAddress = newAddressIn(data)
+  const newAddress = newAddressIn(linked.parse(data).token)
   if (newAddress === undefined) return
   // By itself the library would sign in whoever opens the link.
   if (account === null) throw new AppError("noSession")
@@ -164,6 +155,15 @@ const provePassword = async ({ auth }: StepNeeds, { request, data }: AuthCall): 
   }
 }
 
+/** Whoever reads the new address is written to in any case, so that who asked learns nothing of it. */
+const tellOfNewAddress = async (
+  { letters, isTaken }: StepNeeds,
+  { account, newEmail }: { readonly account: Account; readonly newEmail: string },
+): Promise<void> => {
+  if (await isTaken(newEmail)) await letters.addressTaken(newEmail, account)
+  await letters.addressChanging(account, newEmail)
+}
+
 /** What follows when the library did it. */
 export const after = async (
   needs: StepNeeds,
@@ -179,7 +179,7 @@ export const after = async (
       await letters.passwordChanged(account)
       return
     case "/change-email":
-      await letters.addressChanging(account, renamed.parse(data).newEmail)
+      await tellOfNewAddress(needs, { account, newEmail: renamed.parse(data).newEmail })
       return
     case "/two-factor/disable":
       await endOthers(needs, session)

@@ -12,6 +12,7 @@ import type { AccountLetters, Addressee } from "../mails/account-letters.ts"
 import { credential, passkey, session, twoFactor, userAccount, verification } from "../tables.ts"
 import { withEvenLookups } from "./even-lookups.ts"
 import { handOver } from "./hand-over.ts"
+import { newAddressIn } from "./new-address.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
 import { isSecureSite, sessionCookiesAt } from "./session-cookies.ts"
 import { socialProviders } from "./social-providers.ts"
@@ -156,7 +157,7 @@ const createLibrary = (options: AuthOptions) =>
     ),
     user: {
       additionalFields: FIELDS,
-      changeEmail: { enabled: true, updateEmailWithoutVerification: true },
+      changeEmail: { enabled: true },
     },
     // What needs the owner asks for the password, however young the session is.
     session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
@@ -167,7 +168,7 @@ const createLibrary = (options: AuthOptions) =>
       sendVerificationEmail: async ({ user, token }) => {
         const { letters } = options
         const to = addresseeOf(user)
-        await (user.emailVerified ? letters.newAddress : letters.activation)(to, token)
+        await (newAddressIn(token) === undefined ? letters.activation : letters.newAddress)(to, token)
       },
     },
     socialProviders: socialProviders(options.social),

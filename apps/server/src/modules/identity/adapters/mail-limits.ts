@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import type { Db, Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { countSent, noteSent } from "../phone-repository.ts"
+import { networkOf } from "./network-of.ts"
 
 const HOUR_MS = 3_600_000
 
@@ -42,7 +43,7 @@ type Needs = { readonly db: Db; readonly now: () => number; readonly secret: str
 /** Counts in the database, so that several servers count together. Addresses are kept as keyed hashes only. */
 export const createMailLimits = ({ db, now, secret }: Needs): MailLimits => {
   const keyOf = (kind: keyof typeof LIMITS, { about, to, by }: Wish): Buffer => {
-    const asker = "userId" in by ? by.userId : by.address
+    const asker = "userId" in by ? by.userId : networkOf(by.address)
     const what = { pair: `${about}\n${to}\n${asker}`, asker, mailbox: `${about}\n${to}` }[kind]
     return createHmac("sha256", secret).update(`mail-asked-for\n${kind}\n${what}`).digest()
   }

@@ -44,19 +44,26 @@ const answer = async (options: MountOptions, { entry, request, reply }: Given): 
     })
     return reply.header("cache-control", "no-store").send({ status: true })
   }
-  const response = await options.auth.handler(toRequest(call, options))
-  if (!response.ok) {
-    const email = emailIn(data)
-    if (entry.guesses === true && response.status === 401)
-      await options.attempts.failed({ email, address: request.ip })
-    throw await toAppError(response, { path: entry.path, isTaken: () => options.isTaken(email) })
-  }
+  const ask = (): Promise<Response> => askLibrary(options, call)
+  const response =
+    entry.tellsTaken === true ? await options.takenAnswers.bounded(request.ip, ask) : await ask()
   const cookies = response.headers.getSetCookie()
   const value = sessionCookiesAt(options.publicUrl).newValueIn(cookies)
   await after(options, { ...call, session: value ?? sessionValueOf(request, options.auth) })
   const body = await response.text()
   await options.writeDown({ path: entry.path, request, before: call.account, cookies, body })
   return forward(reply, { request, response, body, value })
+}
+
+/** The library's answer; what it refuses is thrown. */
+const askLibrary = async (options: MountOptions, call: AuthCall): Promise<Response> => {
+  const { entry, request, data } = call
+  const response = await options.auth.handler(toRequest(call, options))
+  if (response.ok) return response
+  const email = emailIn(data)
+  if (entry.guesses === true && response.status === 401)
+    await options.attempts.failed({ email, address: request.ip })
+  throw await toAppError(response, { path: entry.path, isTaken: () => options.isTaken(email) })
 }
 
 const linkSchema = z.object({ token: z.string() })

@@ -31,6 +31,8 @@ export type AccountLetters = {
   /** To an address that notifications are to go to. */
   readonly notificationAddress: (to: Addressee, token: string) => Promise<void>
   readonly addressChanging: (to: Addressee, newEmail: string) => Promise<void>
+  /** To an address that has an account and that another account was to get, in the words of who asked. */
+  readonly addressTaken: (email: string, asker: Addressee) => Promise<void>
   readonly reset: (to: Addressee, token: string) => Promise<void>
   readonly noAccount: (email: string, language: Language) => Promise<void>
   readonly passwordChanged: (to: Addressee) => Promise<void>
@@ -71,6 +73,18 @@ const addressChanging =
     blocks: [
       text(t("mails:addressChanging.intro", { name, address })),
       text(t("mails:addressChanging.notYou")),
+    ],
+  })
+
+const addressTaken =
+  (href: string): Write =>
+  (t) => ({
+    subject: t("mails:addressTaken.subject"),
+    heading: t("mails:addressTaken.heading"),
+    blocks: [
+      text(t("mails:addressTaken.intro")),
+      button(t("mails:addressTaken.button"), href),
+      text(t("mails:addressTaken.notYou")),
     ],
   })
 
@@ -166,6 +180,10 @@ export const createAccountLetters = (needs: Needs): AccountLetters => {
         }),
       ),
     addressChanging: (to, newEmail) => sendTo(to, addressChanging(to.firstName, newEmail)),
+    addressTaken: (email, asker) => {
+      const language = languageOf(asker)
+      return send({ email, language }, addressTaken(linkTo(language, "recover")))
+    },
     reset: (to, token) => sendTo(to, reset(secretLink(to, { page: "reset", token }))),
     noAccount: (email, language) => send({ email, language }, noAccount(linkTo(language, "signup"))),
     passwordChanged: (to) => {

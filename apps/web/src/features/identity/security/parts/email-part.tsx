@@ -6,17 +6,15 @@ import { notify } from "@arnica/ui/notify"
 import { Tag } from "@arnica/ui/tag"
 import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../../platform/forms/validate-with.ts"
 import { useT } from "../../../../platform/i18n/use-t.ts"
-import { SESSION_KEY } from "../../../../platform/session/session.ts"
 import { Part } from "../../../../platform/ui/parts-page.tsx"
 import { useAuthCall } from "../../use-auth-call.ts"
 import { useSubmit } from "../../use-submit.ts"
-import { METHODS_KEY } from "../queries.ts"
 import { FormButtons } from "./form-buttons.tsx"
 import s from "./part.module.css"
 
@@ -61,7 +59,7 @@ export function EmailPart({ methods }: { methods: SignInMethods }): ReactElement
           {t("banner.text", { email })}
         </Callout>
       )}
-      {isChanging ? <ChangeEmail isConfirmed={emailConfirmed} onDone={() => setIsChanging(false)} /> : null}
+      {isChanging ? <ChangeEmail onDone={() => setIsChanging(false)} /> : null}
       {emailConfirmed && !isChanging ? (
         <ChangeButton hasPassword={hasPassword} onPress={startChange} />
       ) : null}
@@ -84,24 +82,18 @@ function ChangeButton({ hasPassword, onPress }: ButtonProps): ReactElement {
   )
 }
 
-type ChangeProps = { readonly isConfirmed: boolean; readonly onDone: () => void }
-
-function ChangeEmail({ isConfirmed, onDone }: ChangeProps): ReactElement {
+function ChangeEmail({ onDone }: { readonly onDone: () => void }): ReactElement {
   const t = useT("security")
   const identity = useT("identity")
   const errors = useT("errors")
-  const queryClient = useQueryClient()
   const change = useAuthCall("POST /Auth/change-email")
   const form = useForm({
     mode: "uncontrolled",
     initialValues: { newEmail: "", password: "" },
     validate: validateWith(changeEmailSchema, errors),
   })
-  const finish = async (email: string): Promise<void> => {
-    const key = isConfirmed ? "sent" : "replaced"
-    notify({ type: "positive", title: t(`email.${key}Title`), text: t(`email.${key}`, { email }) })
-    await queryClient.invalidateQueries({ queryKey: METHODS_KEY })
-    await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+  const finish = (email: string): void => {
+    notify({ type: "positive", title: t("email.sentTitle"), text: t("email.sent", { email }) })
     onDone()
   }
   const submit = useSubmit({
