@@ -79,7 +79,9 @@ const capture = async (): Promise<(response: ServerResponse) => void> => {
   const report = (error: unknown): void => {
     throw error
   }
-  const page = await build?.pages.fetch(request, { context: { inProcess, nonce: "bench", report } })
+  const page = await build?.pages.fetch(request, {
+    context: { inProcess, nonce: "bench", requestId: "bench", report },
+  })
   if (page?.status !== 200 || again === undefined) throw new Error(`${PAGE} was not rendered`)
   await page.text()
   return again

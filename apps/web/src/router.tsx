@@ -9,6 +9,7 @@ import { ErrorScreen } from "./app/error-screen.tsx"
 import { NotFoundScreen } from "./app/not-found-screen.tsx"
 import { createContext } from "./platform/create-context.ts"
 import { broken } from "./platform/errors/broken.ts"
+import { failureAdapter } from "./platform/errors/failure.ts"
 import { namespacesOf } from "./platform/i18n/route-namespaces.ts"
 import { readQueries } from "./platform/loaded-queries.ts"
 import { startContext } from "./platform/start-context.ts"
@@ -57,5 +58,6 @@ function createAppRouter() {
       await context.messages.load(namespaces.filter(isNamespace))
     },
   })
+  router.options.serializationAdapters = [failureAdapter]
   return router
 }

@@ -1,5 +1,6 @@
 import { stylesOf } from "virtual:page-styles"
 import { ApiError } from "@arnica/contract/client"
+import { resolveLanguage } from "@arnica/i18n"
 import { isNotFound } from "@tanstack/react-router"
 import { getSsrStatus, transformHtmlStringWithRouter } from "@tanstack/react-router/ssr/server"
 import {
@@ -9,11 +10,12 @@ import {
   StartServer,
 } from "@tanstack/react-start/server"
 import { createElement } from "react"
-import { renderToString } from "react-dom/server"
 import { devTransport } from "./platform/api/dev-transport.ts"
 import { BUILD } from "./platform/build.ts"
+import { brokenPage } from "./platform/errors/broken-page.ts"
 import { scriptsAfterPaint } from "./platform/head/scripts-after-paint.ts"
 import { isFile, languageRedirect } from "./platform/language-redirect.ts"
+import { renderWhole } from "./platform/render-whole.ts"
 import { mayHaveSession } from "./platform/session/session-cookie.ts"
 import { type StartContext, startContext } from "./platform/start-context.ts"
 
@@ -23,25 +25,26 @@ const render = createStartHandler(
     const { report, nonce, keepHtml } = startContext() ?? {}
     const matches = router.stores.matches.get()
     for (const { error } of matches) {
-      if (error !== undefined && !isNotFound(error) && !(error instanceof ApiError)) report?.(error)
+      if (error !== undefined && !isNotFound(error) && !isLogged(error)) report?.(error)
     }
     // While developing, Vite's own scripts and styles stay as they are.
     if (!import.meta.env.PROD) return await defaultRenderHandler(page)
     const styles = stylesOf(matches.map(({ routeId }) => routeId))
     const children = createElement(StartServer, { router })
     try {
-      const html = scriptsAfterPaint(renderToString(children), { nonce, styles })
+      const html = scriptsAfterPaint(await renderWhole(children), { nonce, styles })
       keepHtml?.(await transformHtmlStringWithRouter(router, html))
       return new Response(null, { status: getSsrStatus(router), headers })
-    } catch (error) {
-      if (report === undefined) throw error
-      report(error)
-      return new Response("Internal Server Error", { status: 500, headers })
     } finally {
       router.serverSsr?.cleanup()
     }
   }),
 )
+
+/** What the API refused stands in the log already; what never reached it does not. */
+function isLogged(error: unknown): boolean {
+  return error instanceof ApiError && error.status !== 0
+}
 
 /** A page whose text is at hand: it need not become a stream of bytes to be read. */
 class HtmlPage extends Response {
@@ -55,8 +58,29 @@ class HtmlPage extends Response {
   }
 }
 
+async function rendered(request: Request, given: NonNullable<FetchOptions["context"]>): Promise<Response> {
+  const { transport = devTransport, nonce = "", report, requestId } = given
+  let html: string | undefined
+  const keepHtml = (text: string): void => {
+    html = text
+  }
+  const withText = (page: Response): Response =>
+    html === undefined || request.method === "HEAD" ? page : new HtmlPage(html, page)
+  try {
+    return withText(await render(request, { context: { ...given, request, transport, nonce, keepHtml } }))
+  } catch (error) {
+    // While developing, Vite shows it.
+    if (report === undefined) throw error
+    report(error)
+    const language = resolveLanguage({ path: new URL(request.url).pathname })
+    html = await brokenPage({ language, requestId })
+    const headers = { "content-type": "text/html; charset=utf-8" }
+    return withText(new Response(null, { status: 500, headers }))
+  }
+}
+
 /** What the server that serves the pages hands over with each request. */
-type FetchOptions = { context?: Partial<Omit<StartContext, "request">> }
+type FetchOptions = { context?: Partial<Omit<StartContext, "request" | "keepHtml">> }
 
 async function fetchPage(request: Request, options?: FetchOptions): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
@@ -65,15 +89,7 @@ async function fetchPage(request: Request, options?: FetchOptions): Promise<Resp
   const redirect = languageRedirect(request)
   if (redirect) return redirect
   if (isFile(new URL(request.url).pathname)) return new Response("Not found", { status: 404 })
-  const { inProcess, transport = devTransport, nonce = "", report } = options?.context ?? {}
-  let html: string | undefined
-  const keepHtml = (text: string): void => {
-    html = text
-  }
-  const rendered = await render(request, {
-    context: { request, inProcess, transport, nonce, report, keepHtml },
-  })
-  const page = html === undefined || request.method === "HEAD" ? rendered : new HtmlPage(html, rendered)
+  const page = await rendered(request, options?.context ?? {})
   // What may show somebody's name, or holds the secret of a link, is nobody else's.
   const holdsSecret = new URL(request.url).searchParams.has("token")
   if (holdsSecret || mayHaveSession(request.headers)) page.headers.set("cache-control", "private, no-store")

@@ -1,9 +1,9 @@
-import { ApiError } from "@arnica/contract/client"
 import { Button } from "@arnica/ui/button"
 import { ErrorState } from "@arnica/ui/empty-state"
 import { Wrap } from "@arnica/ui/wrap"
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { referenceOf } from "../platform/errors/failure.ts"
 import { useLanguage, useT } from "../platform/i18n/use-t.ts"
 import { LinkButton } from "../platform/ui/link-button.tsx"
 import { links } from "./navigation.ts"
@@ -14,7 +14,7 @@ export function ErrorScreen({ error }: ErrorComponentProps): ReactElement {
   const t = useT("common")
   const language = useLanguage()
   const router = useRouter()
-  const requestId = requestIdOf(error)
+  const requestId = referenceOf(error)
   return (
     <Wrap className={s.screen}>
       <ErrorState
@@ -34,11 +34,4 @@ export function ErrorScreen({ error }: ErrorComponentProps): ReactElement {
       </ErrorState>
     </Wrap>
   )
-}
-
-/** The reference of a refused call. It survives the way from the server to the browser as a plain property. */
-function requestIdOf(error: unknown): string | undefined {
-  if (error instanceof ApiError) return error.envelope?.requestId
-  if (typeof error !== "object" || error === null || !("requestId" in error)) return undefined
-  return typeof error.requestId === "string" ? error.requestId : undefined
 }

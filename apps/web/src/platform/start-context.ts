@@ -13,6 +13,8 @@ export type StartContext = {
   readonly keepHtml: (html: string) => void
   /** The nonce that every inline script of the page carries. */
   readonly nonce: string
+  /** By which the log knows the page's request, and the page the log when it breaks. */
+  readonly requestId?: string | undefined
   /** Told about what broke while the page was loading; the page itself then shows the error screen with status 500. */
   readonly report?: ((error: unknown) => void) | undefined
 }

@@ -20,13 +20,21 @@ const LOCK = new URL("dist/build.lock", WEB)
 /** The built client files, as the page server serves them. */
 export const CLIENT = new URL("dist/client/", WEB)
 
-/** Answers of the API by route key, such as `GET /rest/v2/public/domains`: a body, or a whole response. */
+/** Answers of the API by route key, such as `GET /rest/v2/public/domains`: a body, a whole response, or what
+ * is thrown instead. */
 export type FakeApi = Readonly<Record<string, unknown>>
 
 type Built = {
   fetch: (
     request: Request,
-    options: { context: { transport: (request: Request) => Promise<Response>; nonce: string } },
+    options: {
+      context: {
+        transport: (request: Request) => Promise<Response>
+        nonce: string
+        requestId: string
+        report?: ((error: unknown) => void) | undefined
+      }
+    },
   ) => Promise<Response>
 }
 
@@ -50,6 +58,8 @@ export async function renderPage(
     nonce?: string
     /** Told of every call that the page makes. */
     onCall?: (request: Request) => void
+    /** Told of what broke. Without it, what breaks a rendering is thrown at whoever asked for the page. */
+    report?: (error: unknown) => void
   } = {},
 ): Promise<Response> {
   await ensureBuilt()
@@ -60,12 +70,14 @@ export async function renderPage(
     return answer(request, options.api ?? {})
   }
   const request = new Request(new URL(`https://www.arnica.example${path}`), { headers })
-  return built.default.fetch(request, { context: { transport, nonce: options.nonce ?? "test-nonce" } })
+  const { nonce = "test-nonce", report } = options
+  return built.default.fetch(request, { context: { transport, nonce, report, requestId: "page-7" } })
 }
 
 function answer(request: Request, api: FakeApi): Response {
   const body = api[`${request.method} ${new URL(request.url).pathname}`]
   if (body instanceof Response) return body.clone()
+  if (body instanceof Error) throw body
   if (body !== undefined) return Response.json(body)
   return Response.json(
     { errorCode: "notFound", errorMessage: "Not found", requestId: "test" },

@@ -7,7 +7,12 @@ type Fetch = (
   request: Request,
   options: {
     /** `inProcess` answers calls of the API as the visitor whose page is being rendered. */
-    context: { inProcess: InProcess; nonce: string; report: (error: unknown) => void }
+    context: {
+      inProcess: InProcess
+      nonce: string
+      requestId: string
+      report: (error: unknown) => void
+    }
   },
 ) => Promise<Response>
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { defineEndpoints } from "@arnica/contract/endpoint"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { z } from "zod"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
 import type { Platform } from "../types.ts"
@@ -36,6 +36,10 @@ let rendered = 0
 const fetchPage = async (request, { context }) => {
   const url = new URL(request.url)
   if (url.pathname === "/broken") throw new Error("a page that breaks")
+  if (url.pathname === "/de/told") {
+    context.report(new Error("half of it"))
+    return new Response("<p>" + context.requestId, { status: 500, headers: { "content-type": "text/html" } })
+  }
   if (url.pathname === "/gone") return new Response("gone", { status: 404, headers: { "content-type": "text/html" } })
   const call = (method, path, body) => context.inProcess({ method, path, body, language: "de", headers: {} })
   const { body: who } = await call("GET", "/rest/v2/who")
@@ -193,6 +197,23 @@ test("redirects before it looks for a page", async () => {
 test("a page that is not there answers 404, one that breaks 500", async () => {
   expect((await get("/gone")).statusCode).toBe(404)
   expect((await get("/broken")).statusCode).toBe(500)
+})
+
+test("what broke is logged by the reference that the page shows, and nobody else gets that page", async () => {
+  const logged = vi.spyOn(server.platform.log, "error").mockImplementation(() => undefined)
+  for (const headers of [{}, SIGNED_IN]) {
+    const [first, second] = [await get("/de/told", headers), await get("/de/told", headers)]
+    expect(first.statusCode).toBe(500)
+    expect(first.body).toBe(`<p>${first.headers["x-request-id"]}`)
+    expect(second.body).not.toBe(first.body)
+    expect(logged).toHaveBeenCalledWith(
+      {
+        err: new Error("half of it"),
+        request: expect.objectContaining({ id: second.headers["x-request-id"] }),
+      },
+      "a page could not be rendered",
+    )
+  }
 })
 
 test("every answer names the build that is served", async () => {

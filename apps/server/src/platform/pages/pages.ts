@@ -168,6 +168,7 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
       context: {
         inProcess: createTransport({ app, request, sharedCalls, anonymous: given.anonymous }),
         nonce: given.nonce,
+        requestId: request.id,
         // What the API refused stands in the log already.
         report: (error) => log.error({ err: error, request }, "a page could not be rendered"),
       },
