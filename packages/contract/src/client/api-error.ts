@@ -1,6 +1,9 @@
 import type { ErrorCode, ErrorDetail, ErrorEnvelope } from "../errors.ts"
 import { parseEnvelope } from "./envelope.ts"
 
+/** What the server says to whoever has no session, any more or at all (specification, section 8.2). */
+const RELOG = "Please relog !"
+
 /** A call that the server refused, or that did not reach it (`status` 0). */
 export class ApiError extends Error {
   override readonly name = "ApiError"
@@ -23,9 +26,15 @@ export class ApiError extends Error {
     return this.envelope?.translationKey?.replace(/^errors:/, "") ?? null
   }
 
+  /** Whether the answer says that there is no session: by its flag, or by its words. */
+  get isSessionLost(): boolean {
+    return isSessionLost(this.envelope)
+  }
+
   /** The text for the reader: the message, then the first detail's message (specification, section 8.2). */
   static textOf(envelope: ErrorEnvelope | null): string | null {
     if (envelope === null) return null
+    if (isSessionLost(envelope)) return "Not logged in"
     const { errorMessage } = envelope
     if (typeof errorMessage === "string") return errorMessage
     const first = errorMessage.details[0]
@@ -38,3 +47,6 @@ export class ApiError extends Error {
     return message === undefined || typeof message === "string" ? [] : message.details
   }
 }
+
+const isSessionLost = (envelope: ErrorEnvelope | null): boolean =>
+  envelope?.noSession === true || envelope?.errorMessage === RELOG

@@ -10,7 +10,7 @@ export type RefusalHooks = {
 
 /** Tells of a refusal that leads elsewhere, and hands it back to be thrown. */
 export const toldOf = (error: ApiError, hooks: RefusalHooks): ApiError => {
-  if (error.envelope?.noSession === true) hooks.onNoSession?.()
+  if (error.isSessionLost) hooks.onNoSession?.()
   if (error.code === "noTwoFactor") hooks.onNoTwoFactor?.()
   return error
 }

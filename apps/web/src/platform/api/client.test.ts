@@ -53,11 +53,15 @@ test("a call while rendering passes the visitor's cookies on", async () => {
   expect(requests[0]?.headers.get("cookie")).toBe("s=1")
 })
 
-test("a lost session is told, and the call still fails", async () => {
+test.each([
+  ["by the flag", { errorMessage: "-", noSession: true }],
+  ["by the words", { errorMessage: "Please relog !" }],
+])("a lost session is told %s, and the call still fails", async (_, said) => {
   let told = 0
-  const envelope = { errorCode: "noSession", errorMessage: "Please relog !", noSession: true, requestId: "r" }
+  const envelope = { errorCode: "noSession", requestId: "r", ...said }
   const { api } = setUp(() => Response.json(envelope, { status: 401 }), { onNoSession: () => void told++ })
-  await expect(api.call("GET /rest/v2/user/details/")).rejects.toMatchObject({ status: 401 })
+  const failing = api.call("GET /rest/v2/user/details/")
+  await expect(failing).rejects.toMatchObject({ status: 401, message: "Not logged in" })
   expect(told).toBe(1)
 })
 

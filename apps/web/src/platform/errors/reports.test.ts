@@ -1,11 +1,16 @@
 import { ApiError } from "@arnica/contract/client"
+import type { ErrorEnvelope } from "@arnica/contract/errors"
 import type { ClientError } from "@arnica/contract/reports"
 import { expect, test } from "vitest"
 import { broken } from "./broken.ts"
 import { createReports, reportOf } from "./reports.ts"
 
+type Why = { readonly envelope?: ErrorEnvelope | null; readonly cause?: unknown }
+
 const PLACE = { route: "/$lang/a/$atlasUrl", build: "b1" }
-const refused = (status: number, cause?: unknown): ApiError => new ApiError({ status, envelope: null, cause })
+const OWN = { errorCode: "internal", errorMessage: "-", requestId: "r" }
+const refused = (status: number, { envelope = null, cause }: Why = {}): ApiError =>
+  new ApiError({ status, envelope, cause })
 
 test("tells what broke and where, and no address", () => {
   expect(reportOf(new TypeError("x is not a function"), PLACE)).toMatchObject({
@@ -18,15 +23,18 @@ test("tells what broke and where, and no address", () => {
 
 test.each([
   ["a refusal", refused(409)],
-  ["the server's own failure, which it knows", refused(500)],
-  ["a call that was called off", refused(0, new DOMException("gone", "AbortError"))],
+  ["the server's own failure, which it knows", refused(500, { envelope: OWN })],
+  ["a call that was called off", refused(0, { cause: new DOMException("gone", "AbortError") })],
   ["something that is no error", { redirect: true }],
 ])("%s is no news", (_, error) => {
   expect(reportOf(error, PLACE)).toBeUndefined()
 })
 
-test("a call without any answer is", () => {
-  expect(reportOf(refused(0, new TypeError("fetch failed")), PLACE)).toMatchObject({ type: "ApiError" })
+test.each([
+  ["a call without any answer", refused(0, { cause: new TypeError("fetch failed") })],
+  ["a failure that is not the server's own, as a proxy's before it", refused(502)],
+])("%s is", (_, error) => {
+  expect(reportOf(error, PLACE)).toMatchObject({ type: "ApiError" })
 })
 
 test("each kind once, ten at most, and a report that is not taken breaks nothing", async () => {

@@ -27,8 +27,7 @@ export function createReports({ place, send }: Needs): (error: unknown) => void 
 /** What is told of something thrown; undefined for what the server refused, which it knows, and for what was called off. */
 export function reportOf(error: unknown, place: Place): ClientError | undefined {
   if (!(error instanceof Error) || error.name === "AbortError") return undefined
-  const unreached = error instanceof ApiError && error.status === 0 && nameOf(error.cause) !== "AbortError"
-  if (error instanceof ApiError && !unreached) return undefined
+  if (error instanceof ApiError && !isNews(error)) return undefined
   return {
     type: (error.name || "Error").slice(0, 60),
     message: error.message.slice(0, 500),
@@ -39,4 +38,10 @@ export function reportOf(error: unknown, place: Place): ClientError | undefined 
 
 function nameOf(cause: unknown): string | undefined {
   return cause instanceof Error ? cause.name : undefined
+}
+
+/** Whether the server cannot have heard of it: there was no answer, or one that broke and is not the server's own. */
+function isNews({ status, envelope, cause }: ApiError): boolean {
+  if (status === 0) return nameOf(cause) !== "AbortError"
+  return status >= 500 && envelope === null
 }

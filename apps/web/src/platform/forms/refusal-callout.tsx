@@ -1,6 +1,5 @@
 import { ApiError } from "@arnica/contract/client"
 import { Callout } from "@arnica/ui/callout"
-import { isRedirect } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../i18n/use-t.ts"
 import { LinkButton } from "../ui/link-button.tsx"
@@ -11,8 +10,7 @@ import { ResendActivation } from "./resend-activation.tsx"
 /** Says above a form why it was refused, unless its fields say so, and offers the way out where there is one. */
 export function RefusalCallout({ error }: { error: Error | null }): ReactElement | null {
   const errors = useT("errors")
-  // Whoever is being led away is told there.
-  const text = error === null || isRedirect(error) ? null : readRefusal(error, errors).text
+  const text = error === null ? null : readRefusal(error, errors).text
   if (!text) return null
   const code = error instanceof ApiError ? error.code : null
   return (
