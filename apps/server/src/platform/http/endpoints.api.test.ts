@@ -12,12 +12,14 @@ test("answers what the contract names and nothing else", async () => {
   const response = await things.server.app.inject("/test/things/3")
   expect(response.statusCode).toBe(200)
   expect(response.json()).toEqual({ id: 3, name: "thing" })
+  expect(response.headers["content-type"]).toBe("application/json; charset=utf-8")
   expect(response.headers["x-request-id"]).toMatch(/^[\w-]{8,64}$/)
 })
 
 test("refuses parameters, with the field and its path", async () => {
   const response = await things.server.app.inject("/test/things/zero")
   expect(response.statusCode).toBe(400)
+  expect(response.headers["content-type"]).toBe("application/json; charset=utf-8")
   expect(response.json()).toMatchObject({
     errorCode: -2434,
     translationKey: "errors:badInput",
