@@ -24,7 +24,11 @@ import { eventually, mailsTo } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const WIDGET = "https://check.example/widget.js"
-const TOKENS = "https://oauth2.googleapis.com/token"
+/** Where Google is asked, and where the provider that stands in for it is. */
+const ASKED: Readonly<Record<string, string>> = {
+  "https://oauth2.googleapis.com/token": "/token",
+  "https://www.googleapis.com/oauth2/v3/certs": "/jwks",
+}
 
 /** A website of its own: a provider to sign in by, a check that tells people from programs, admins in two steps. */
 let site: string
@@ -37,7 +41,10 @@ let people: BotCheckService
 beforeAll(async () => {
   const port = await freePort()
   site = `http://localhost:${port}`
-  openId = await startOpenId([{ id: "google-client", redirect: `${site}/Auth/callback/google` }])
+  openId = await startOpenId({
+    issuer: "https://accounts.google.com",
+    clients: [{ id: "google-client", redirect: `${site}/Auth/callback/google` }],
+  })
   people = await startBotCheckService("a person")
   database = await createTestDatabase()
   folder = await mkdtemp(path.join(os.tmpdir(), "arnica-providers-"))
@@ -51,8 +58,8 @@ beforeAll(async () => {
   })
   const real = globalThis.fetch
   vi.stubGlobal("fetch", (input: string | URL | Request, init?: RequestInit) => {
-    const asked = input instanceof Request ? input.url : String(input)
-    return real(asked === TOKENS ? new URL("/token", openId.url) : input, init)
+    const path = ASKED[input instanceof Request ? input.url : String(input)]
+    return real(path === undefined ? input : new URL(path, openId.url), init)
   })
   server = (await prepareServer({ config, databaseUrl: database.url })).server
   await server.start()

@@ -72,10 +72,16 @@ export const part = (
   name: "email" | "twoFactor" | "passkeys" | "password" | "sessions",
 ): Locator => page.getByRole("region", { name: t(`security:${name}.title`), exact: true })
 
-/** The app on somebody's phone that shows the codes for a key. */
+const STEP_MS = 30_000
+
+/** The app on somebody's phone: the code for a key. A second one at once is the next, as each works once; a third is too early. */
 export const authenticator = (key: string): (() => string) => {
   const totp = new TOTP({ secret: key.replaceAll(" ", "") })
-  return () => totp.generate()
+  let last = 0
+  return () => {
+    last = Math.max(Math.floor(Date.now() / STEP_MS), last + 1)
+    return totp.generate({ timestamp: last * STEP_MS })
+  }
 }
 
 /** Switches two-step sign-in on, as its owner does. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject, sign } from "node:crypto"
 import { createServer } from "node:http"
 import { Provider } from "oidc-provider"
 
@@ -13,6 +14,8 @@ export type OpenId = {
   expectLogin(login: string): void
   /** Who signed in there last. */
   lastLogin(): string
+  /** An identity token that says whatever it is told, signed with the provider's key. */
+  sign(claims: object): string
   close(): Promise<void>
 }
 
@@ -20,8 +23,22 @@ type Client = { readonly id: string; readonly redirect: string; readonly postsBa
 
 export const CLIENT_SECRET = "a secret between the provider and the website"
 
-const newProvider = (issuer: string, clients: readonly Client[]): Provider =>
+const KEY_ID = "key-of-tests"
+
+/** Signs as the provider does. */
+const signer = (key: KeyObject) => {
+  const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString("base64url")
+  return (claims: object): string => {
+    const signed = `${encode({ alg: "RS256", kid: KEY_ID })}.${encode(claims)}`
+    return `${signed}.${sign("sha256", Buffer.from(signed), key).toString("base64url")}`
+  }
+}
+
+type Named = { readonly issuer: string; readonly clients: readonly Client[] }
+
+const newProvider = ({ issuer, clients }: Named, key: KeyObject): Provider =>
   new Provider(issuer, {
+    jwks: { keys: [{ ...key.export({ format: "jwk" }), kid: KEY_ID, alg: "RS256", use: "sig" }] },
     clients: clients.map(({ id, redirect, postsBack }) => ({
       client_id: id,
       client_secret: CLIENT_SECRET,
@@ -62,8 +79,12 @@ const newProvider = (issuer: string, clients: readonly Client[]): Provider =>
     },
   })
 
-/** Starts a provider that knows these clients. Whoever signs in as `maria` has the address `maria@example.org`, confirmed. */
-export const startOpenId = async (clients: readonly Client[]): Promise<OpenId> => {
+/**
+ * Starts a provider that calls itself by an address of another and knows these clients. Whoever signs in as `maria` has
+ * the address `maria@example.org`, confirmed. Its keys are at `/jwks`.
+ */
+export const startOpenId = async (named: Named): Promise<OpenId> => {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 })
   let login = ""
   let provider: Provider | undefined
   const server = createServer((request, response) => {
@@ -75,7 +96,7 @@ export const startOpenId = async (clients: readonly Client[]): Promise<OpenId> =
   const address = server.address()
   if (address === null || typeof address === "string") throw new Error("no port")
   const url = `http://127.0.0.1:${address.port}`
-  provider = newProvider(url, clients)
+  provider = newProvider(named, privateKey)
   return {
     url,
     visit: (authorize, as) => {
@@ -86,6 +107,7 @@ export const startOpenId = async (clients: readonly Client[]): Promise<OpenId> =
       login = as
     },
     lastLogin: () => login,
+    sign: signer(privateKey),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -97,7 +119,6 @@ export const startOpenId = async (clients: readonly Client[]): Promise<OpenId> =
 /** Apple tells who somebody is without being asked for it by the name of the protocol. */
 const speakOpenId = (asked: URLSearchParams): void => {
   asked.set("scope", `openid ${asked.get("scope")}`)
-  asked.set("nonce", "once")
 }
 
 const MOST_STEPS = 10

@@ -1,3 +1,4 @@
+import { systemClock } from "../../platform/clock.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { createAuth } from "./adapters/auth.ts"
 import { type Consent, insertConsents } from "./consent-repository.ts"
@@ -20,6 +21,7 @@ export const authOptions = (
     brand: config.brand.name,
     letters,
     social: config.social,
+    machineNow: systemClock.now,
     onSignUp: async (userId) => {
       const user = await findUser(db.query, userId)
       // The library also tells of an account that it then rolled back.

@@ -97,6 +97,8 @@ export const twoFactor = identity.table("two_factor", {
   verified: boolean("verified").notNull().default(true),
   failedVerificationCount: integer("failed_verification_count").notNull().default(0),
   lockedUntil: instant("locked_until"),
+  /** The step of thirty seconds whose code was used last. */
+  usedStep: bigint("used_step", { mode: "number" }),
 })
 
 export const passkey = identity.table("passkey", {

@@ -1,23 +1,29 @@
 import type { LightMyRequestResponse } from "fastify"
 import { expect, vi } from "vitest"
-import { CLIENT_SECRET, startOpenId } from "../../testing/openid.ts"
+import { z } from "zod"
+import { CLIENT_SECRET, type OpenId, startOpenId, type WayBack } from "../../testing/openid.ts"
 import { cookieOf } from "./testing.ts"
 import { type AccountRig, createAccountRig } from "./testing-account.ts"
 
 const SITE = "https://arnica.example"
 const back = (provider: Provider): string => `${SITE}/Auth/callback/${provider}`
 
-/** The addresses at which the great providers are asked for a token, which our own gives. */
-const TOKEN_ADDRESSES = [
-  "oauth2.googleapis.com/token",
-  "appleid.apple.com/auth/token",
-  "graph.facebook.com/v24.0/oauth/access_token",
-]
+/** The addresses at which the great providers are asked for a token and for their keys, which our own give. */
+const ADDRESSES: Readonly<Record<string, readonly [Provider, "/token" | "/jwks"]>> = {
+  "oauth2.googleapis.com/token": ["google", "/token"],
+  "www.googleapis.com/oauth2/v3/certs": ["google", "/jwks"],
+  "appleid.apple.com/auth/token": ["apple", "/token"],
+  "appleid.apple.com/auth/keys": ["apple", "/jwks"],
+  "graph.facebook.com/v24.0/oauth/access_token": ["facebook", "/token"],
+}
 
 type Provider = "google" | "apple" | "facebook"
 type Given = { readonly provider?: Provider; readonly signUp?: boolean; readonly next?: string }
 
-/** Accounts on a website where one also signs in by the three providers, which one provider of ours stands in for. */
+/** Makes another identity token from the claims of a right one. */
+type Spoiling = (claims: Readonly<Record<string, unknown>>, sign: OpenId["sign"]) => string | undefined
+
+/** Accounts on a website where one also signs in by the three providers, which providers of ours stand in for. */
 export type SocialRig = {
   readonly rig: AccountRig
   /** Leaves for a provider. */
@@ -28,6 +34,8 @@ export type SocialRig = {
   come(given: Given & { readonly login: string }): Promise<LightMyRequestResponse>
   /** Where the provider sends somebody back to. */
   visit(begun: LightMyRequestResponse, login: string): Promise<URL>
+  /** What becomes of the identity tokens of the next sign-in: their claims, or the whole token. */
+  spoil(next: Spoiling): void
   /** Whose token Facebook gives out from now on. */
   setFacebookApp(client: string): void
   close(): Promise<void>
@@ -54,27 +62,40 @@ const startRig = (): Promise<AccountRig> =>
     },
   })
 
-/** Starts both. */
-export const createSocialRig = async (): Promise<SocialRig> => {
-  const openId = await startOpenId([
-    { id: "google-client", redirect: back("google") },
-    { id: "apple-client", redirect: back("apple"), postsBack: true },
-    { id: "facebook-client", redirect: back("facebook") },
-  ])
-  const rig = await startRig()
-  let app = "facebook-client"
-  const real = globalThis.fetch
-  vi.stubGlobal("fetch", (input: string | URL | Request, init?: RequestInit) => {
-    const url = new URL(input instanceof Request ? input.url : input)
-    if (TOKEN_ADDRESSES.includes(`${url.host}${url.pathname}`))
-      return real(new URL("/token", openId.url), init)
-    if (url.host === "graph.facebook.com")
-      return Promise.resolve(
-        Response.json(answerOfFacebook(url.pathname, { login: openId.lastLogin(), app })),
-      )
-    return real(input, init)
+/** One that gives identity tokens as Google does and access tokens as Facebook does, and one as Apple. */
+const startProviders = async (): Promise<Readonly<Record<Provider, OpenId>>> => {
+  const google = await startOpenId({
+    issuer: "https://accounts.google.com",
+    clients: [
+      { id: "google-client", redirect: back("google") },
+      { id: "facebook-client", redirect: back("facebook") },
+    ],
   })
-  const begin: SocialRig["begin"] = (given) =>
+  const apple = await startOpenId({
+    issuer: "https://appleid.apple.com",
+    clients: [{ id: "apple-client", redirect: back("apple"), postsBack: true }],
+  })
+  return { google, apple, facebook: google }
+}
+
+const providerAt = (authorize: string): Provider =>
+  new URL(authorize).host === "appleid.apple.com" ? "apple" : "google"
+
+/** What a provider answered to a code, with another identity token in it. */
+const spoiledAnswer = async (
+  answer: Response,
+  spoil: (claims: Record<string, unknown>) => string | undefined,
+): Promise<Response> => {
+  const { id_token, ...rest } = tokensSchema.parse(await answer.json())
+  const [, told = "e30"] = (id_token ?? "").split(".")
+  const claims = JSON.parse(Buffer.from(told, "base64url").toString())
+  return Response.json({ ...rest, id_token: spoil(claims) })
+}
+const tokensSchema = z.looseObject({ id_token: z.string().optional() })
+
+const beginAt =
+  (rig: AccountRig): SocialRig["begin"] =>
+  (given) =>
     rig.post("/Auth/sign-in/social", {
       provider: given.provider ?? "google",
       signUp: given.signUp ?? false,
@@ -84,9 +105,39 @@ export const createSocialRig = async (): Promise<SocialRig> => {
       nextWhenNew: "/ro/customer/dashboard?ref=new_signup",
       failed: "/ro/login?provider=google",
     })
+
+/** Starts all of it. */
+export const createSocialRig = async (): Promise<SocialRig> => {
+  const providers = await startProviders()
+  const rig = await startRig()
+  let app = "facebook-client"
+  let spoiling: Spoiling | undefined
+  const real = globalThis.fetch
+  const askProvider = async (at: keyof typeof ADDRESSES, init?: RequestInit): Promise<Response> => {
+    const [name, path] = ADDRESSES[at] ?? ["google", "/token"]
+    const answer = await real(new URL(path, providers[name].url), init)
+    if (path !== "/token" || spoiling === undefined) return answer
+    const spoil = spoiling
+    spoiling = undefined
+    return await spoiledAnswer(answer, (claims) => spoil(claims, providers[name].sign))
+  }
+  vi.stubGlobal("fetch", (input: string | URL | Request, init?: RequestInit) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    const at = `${url.host}${url.pathname}`
+    if (at in ADDRESSES) return askProvider(at, init)
+    const login = providers.facebook.lastLogin()
+    if (url.host === "graph.facebook.com")
+      return Promise.resolve(Response.json(answerOfFacebook(url.pathname, { login, app })))
+    return real(input, init)
+  })
+  const begin = beginAt(rig)
+  const visit = (begun: LightMyRequestResponse, login: string): Promise<WayBack> => {
+    const { url } = begun.json()
+    return providers[providerAt(url)].visit(url, login)
+  }
   const goThrough: SocialRig["goThrough"] = async (begun, login, cookie = "") => {
     expect(begun.statusCode).toBe(200)
-    const { url, form } = await openId.visit(begun.json().url, login)
+    const { url, form } = await visit(begun, login)
     const cookies = [cookie, cookieOf(begun)].filter(Boolean).join("; ")
     const path = form === undefined ? `${url.pathname}${url.search}` : await post(rig, { url, form })
     return rig.server.app.inject({ url: path, headers: { cookie: cookies } })
@@ -94,13 +145,16 @@ export const createSocialRig = async (): Promise<SocialRig> => {
   return {
     ...{ rig, begin, goThrough },
     come: async (given) => goThrough(await begin(given), given.login),
-    visit: async (begun, login) => (await openId.visit(begun.json().url, login)).url,
+    visit: async (begun, login) => (await visit(begun, login)).url,
+    spoil: (next) => {
+      spoiling = next
+    },
     setFacebookApp: (client) => {
       app = client
     },
     close: async () => {
       vi.unstubAllGlobals()
-      await openId.close()
+      for (const provider of new Set(Object.values(providers))) await provider.close()
       await rig.server.close()
     },
   }

@@ -1,9 +1,20 @@
 import { TOTP, URI } from "otpauth"
+import { onTestFinished, vi } from "vitest"
+import { systemClock } from "../../platform/clock.ts"
 import { cookieOf } from "./testing.ts"
 import { type AccountRig, PASSWORD } from "./testing-account.ts"
 
+const STEP_MS = 30_000
+
 /** An authenticator app that knows the secret of an account, and the session that is left to its owner. */
-export type App = { readonly cookie: string; readonly codes: readonly string[]; code(): string }
+export type App = {
+  readonly cookie: string
+  readonly codes: readonly string[]
+  /** The code that the app shows when the next one has come: each works once. Moves the machine's clock until the test ends. */
+  code(): string
+  /** The code of this moment, or of some steps of thirty seconds later or earlier. */
+  codeAt(steps?: number): string
+}
 
 type Owner = { readonly cookie: string; readonly password?: string }
 
@@ -14,7 +25,15 @@ export const beginTwoSteps = async (rig: AccountRig, owner: Owner): Promise<App>
   const { totpURI, backupCodes: codes } = begun.json()
   const totp = URI.parse(totpURI)
   if (!(totp instanceof TOTP)) throw new Error(totpURI)
-  return { cookie: begun.cookies.length === 0 ? cookie : cookieOf(begun), codes, code: () => totp.generate() }
+  const codeAt = (steps = 0): string => totp.generate({ timestamp: systemClock.now() + steps * STEP_MS })
+  return {
+    ...{ codes, codeAt, cookie: begun.cookies.length === 0 ? cookie : cookieOf(begun) },
+    code: () => {
+      vi.setSystemTime(systemClock.now() + STEP_MS)
+      onTestFinished(() => void vi.useRealTimers())
+      return codeAt()
+    },
+  }
 }
 
 /** Switches two-step sign-in on. */

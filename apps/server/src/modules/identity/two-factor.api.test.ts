@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { cookieOf } from "./testing.ts"
 import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
 import { type App, beginTwoSteps, switchOnTwoSteps } from "./testing-two-steps.ts"
@@ -74,6 +74,57 @@ test("a right code in between begins the counting anew", async () => {
   for (let n = 0; n < 9; n += 1) expect(await wrong()).toBe(422)
   expect((await verify(code(), cookieOf(await rig.signIn(email)))).statusCode).toBe(200)
   for (let n = 0; n < 9; n += 1) expect(await wrong()).toBe(422)
+})
+
+describe("a code of the app", () => {
+  test("works once, for whoever comes first; the next one works too", async () => {
+    const { email, cookie, code, codeAt } = await protectedAccount()
+    const [half, other] = [cookieOf(await rig.signIn(email)), cookieOf(await rig.signIn(email))]
+    const used = code()
+    expect((await verify(used, half)).statusCode).toBe(200)
+    const sessions = async () => (await rig.get("/api/v2/users/me/sessions", cookie)).json().length
+    const before = await sessions()
+    const again = await verify(used, other)
+    expect([again.statusCode, again.json().errorCode]).toEqual([422, "wrongCode"])
+    expect(again.cookies.filter(({ name }) => name.endsWith("session_token"))).toEqual([])
+    expect(await sessions()).toBe(before)
+    // An earlier one, which nobody used, is over as well.
+    expect((await verify(codeAt(-1), other)).statusCode).toBe(422)
+    expect(await rig.isLoggedIn(cookieOf(await verify(code(), other)))).toBe(true)
+  })
+
+  test("of two who send it at once, lets one in", async () => {
+    const { email, code } = await protectedAccount()
+    const halves = [cookieOf(await rig.signIn(email)), cookieOf(await rig.signIn(email))]
+    const shared = code()
+    const answers = await Promise.all(halves.map((half) => verify(shared, half)))
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+  })
+
+  test("that switched two-step sign-in on signs nobody in", async () => {
+    const { email, cookie } = await rig.signUp()
+    const { codeAt } = await switchOnTwoSteps(rig, { cookie })
+    expect((await verify(codeAt(), cookieOf(await rig.signIn(email)))).statusCode).toBe(422)
+  })
+
+  test.each([
+    [-2, 422],
+    [-1, 200],
+    [1, 200],
+    [2, 422],
+  ])("of %i steps of half a minute beside now answers %i", async (steps, status) => {
+    const { email, codeAt } = await protectedAccount()
+    // Long after the code that switched it on.
+    vi.setSystemTime(Date.now() + 600_000)
+    expect((await verify(codeAt(steps), cookieOf(await rig.signIn(email)))).statusCode).toBe(status)
+  })
+
+  test("is another one's when another app is set up", async () => {
+    const { email, cookie } = await protectedAccount()
+    await rig.post("/Auth/two-factor/disable", { password: PASSWORD }, { cookie })
+    const anew = await switchOnTwoSteps(rig, { cookie: cookieOf(await rig.signIn(email)) })
+    expect(await rig.isLoggedIn(anew.cookie)).toBe(true)
+  })
 })
 
 test("a recovery code works once", async () => {

@@ -4,7 +4,6 @@ import { passkey as passkeys } from "@better-auth/passkey"
 import { betterAuth } from "better-auth"
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
 import { isAPIError, router } from "better-auth/api"
-import { twoFactor as twoFactors } from "better-auth/plugins/two-factor"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { z } from "zod"
 import { SOCIAL_PROVIDERS, type SocialConfig } from "../../../platform/config/social.ts"
@@ -12,8 +11,10 @@ import type { AccountLetters, Addressee } from "../mails/account-letters.ts"
 import { credential, passkey, session, twoFactor, userAccount, verification } from "../tables.ts"
 import { withEvenLookups } from "./even-lookups.ts"
 import { handOver } from "./hand-over.ts"
+import { checkedIdTokens } from "./id-tokens.ts"
 import { newAddressIn } from "./new-address.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
+import { secondStep } from "./second-step.ts"
 import { isSecureSite, sessionCookiesAt } from "./session-cookies.ts"
 import { socialProviders } from "./social-providers.ts"
 
@@ -23,9 +24,6 @@ const SESSION_SECONDS = 30 * DAY_SECONDS
 /** How long the link works that confirms an address. */
 const CONFIRM_SECONDS = 3 * DAY_SECONDS
 
-/** Wrong codes in a row, of the app or of recovery, over all sign-ins of one account: whoever guesses knows its password. */
-const LOCKOUT = { enabled: true, maxFailedAttempts: 10, durationSeconds: HOUR_SECONDS / 4 } as const
-
 type AuthOptions = {
   readonly database: NodePgDatabase
   readonly publicUrl: string
@@ -33,6 +31,8 @@ type AuthOptions = {
   readonly brand: string
   readonly letters: AccountLetters
   readonly social: SocialConfig
+  /** The machine's time in milliseconds, which the library goes by. */
+  readonly machineNow: () => number
   /** After an account was made by sign-up: consents are recorded here. */
   readonly onSignUp: (userId: string) => Promise<void>
   /** Before the letter about it: what was sent or trusted before is worth nothing now. */
@@ -88,24 +88,9 @@ const passwords = ({ letters, onPasswordReset }: AuthOptions) => ({
   },
 })
 
-/** The library asks for the code after a password only; who comes by a provider is asked too. */
-const secondStep = (brand: string) => {
-  const plugin = twoFactors({
-    issuer: brand,
-    schema: {},
-    trustDeviceMaxAge: 30 * DAY_SECONDS,
-    accountLockout: LOCKOUT,
-  })
-  const after = plugin.hooks.after.map((hook) => ({
-    ...hook,
-    matcher: (context: Parameters<typeof hook.matcher>[0]) =>
-      hook.matcher(context) || context.path?.startsWith("/callback/") === true,
-  }))
-  return { ...plugin, hooks: { ...plugin.hooks, after } }
-}
-
-const plugins = ({ publicUrl, brand }: AuthOptions) => [
-  secondStep(brand),
+const plugins = ({ publicUrl, brand, social, database, machineNow }: AuthOptions) => [
+  checkedIdTokens(social),
+  secondStep({ brand, database, machineNow }),
   handOver(),
   passkeys({ rpID: new URL(publicUrl).hostname, rpName: brand, origin: new URL(publicUrl).origin }),
 ]
