@@ -88,9 +88,9 @@ const passwords = ({ letters, onPasswordReset }: AuthOptions) => ({
   },
 })
 
-const plugins = ({ publicUrl, brand, social, database, machineNow }: AuthOptions) => [
+const plugins = ({ publicUrl, brand, social, ...options }: AuthOptions) => [
   checkedIdTokens(social),
-  secondStep({ brand, database, machineNow }),
+  secondStep({ brand, ...options }),
   handOver(),
   passkeys({ rpID: new URL(publicUrl).hostname, rpName: brand, origin: new URL(publicUrl).origin }),
 ]

@@ -14,6 +14,9 @@ export const hashPassword = (password: string): Promise<string> => {
   return hash(password.normalize("NFKC"), COST)
 }
 
+/** Hashes a recovery code, with the salt of the codes that it was given out with. */
+export const hashRecoveryCode = (code: string, salt: Buffer): Promise<string> => hash(code, { ...COST, salt })
+
 /** Whether a password is the one that was hashed. */
 export const verifyPassword = (given: { hash: string; password: string }): Promise<boolean> => {
   calculated.publish("verify")

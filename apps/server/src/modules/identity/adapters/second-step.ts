@@ -8,6 +8,7 @@ import { and, eq, isNull, lt, or } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { z } from "zod"
 import { twoFactor } from "../tables.ts"
+import { asKept, recoveryCodeStore } from "./recovery-codes.ts"
 
 const MINUTE_SECONDS = 60
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS
@@ -21,6 +22,7 @@ const LOCKOUT = { enabled: true, maxFailedAttempts: 10, durationSeconds: 15 * MI
 type StepOptions = {
   readonly database: NodePgDatabase
   readonly brand: string
+  readonly secret: string
   /** The machine's time in milliseconds, by which the library reads codes. */
   readonly machineNow: () => number
 }
@@ -65,7 +67,7 @@ const takeStep = async (
 const sent = z.object({ code: z.string() })
 
 /** Refuses a code that was used, before the library signs in by it. A wrong one is left to the library, which counts it. */
-const refuseUsed = ({ database, machineNow }: StepOptions) =>
+const refuseUsed = ({ database, secret: key, machineNow }: StepOptions) =>
   createAuthMiddleware(async (context) => {
     const userId = await ownerOf(context)
     if (userId === null) return
@@ -74,11 +76,25 @@ const refuseUsed = ({ database, machineNow }: StepOptions) =>
       .from(twoFactor)
       .where(eq(twoFactor.userId, userId))
     for (const { secret: data } of own) {
-      const secret = await symmetricDecrypt({ key: context.context.secretConfig, data })
+      const secret = await symmetricDecrypt({ key, data })
       const step = await stepOf({ ...sent.parse(context.body), secret, now: machineNow() })
       if (step === undefined || (await takeStep(database, { userId, step }))) continue
       throw APIError.from("UNAUTHORIZED", TWO_FACTOR_ERROR_CODES.INVALID_CODE)
     }
+  })
+
+/** Has the library look for a recovery code as it is kept. */
+const lookForKept = ({ database }: StepOptions) =>
+  createAuthMiddleware(async (context) => {
+    const userId = await ownerOf(context)
+    if (userId === null) return
+    const [own] = await database
+      .select({ kept: twoFactor.backupCodes })
+      .from(twoFactor)
+      .where(eq(twoFactor.userId, userId))
+    if (own === undefined) return
+    const { code, ...rest } = z.looseObject(sent.shape).parse(context.body)
+    return { context: { body: { ...rest, code: await asKept(code, own.kept) } } }
   })
 
 /** The code of an app after a password, and after a provider, of whom the library asks none. Each code works once. */
@@ -89,18 +105,18 @@ export const secondStep = (options: StepOptions) => {
     schema: {},
     trustDeviceMaxAge: 30 * DAY_SECONDS,
     accountLockout: LOCKOUT,
+    backupCodeOptions: { storeBackupCodes: recoveryCodeStore(options.secret) },
   })
   const after = plugin.hooks.after.map((hook) => ({
     ...hook,
     matcher: (context: Parameters<typeof hook.matcher>[0]) =>
       hook.matcher(context) || context.path?.startsWith("/callback/") === true,
   }))
+  const at = (where: string) => (context: Parameters<(typeof after)[number]["matcher"]>[0]) =>
+    context.path === where
   const before = [
-    {
-      matcher: ({ path }: Parameters<(typeof after)[number]["matcher"]>[0]) =>
-        path === "/two-factor/verify-totp",
-      handler: refuseUsed(options),
-    },
+    { matcher: at("/two-factor/verify-totp"), handler: refuseUsed(options) },
+    { matcher: at("/two-factor/verify-backup-code"), handler: lookForKept(options) },
   ]
   return { ...plugin, hooks: { ...plugin.hooks, before, after } }
 }
