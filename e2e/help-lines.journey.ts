@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { UNASKED } from "./stage/cast.ts"
-import { heading, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import { button, heading, signIn, signUp, walkToPayment } from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 /** The way to the help lines that can be seen now, without scrolling. */
@@ -71,11 +71,33 @@ test("the numbers are one tap away from paying and from a page without a frame, 
 
 test("the numbers are one tap away from new terms that stand in the way", async () => {
   const visitor = await newVisitor({ language: "pl" })
-  const { page, t, open } = visitor
+  const { page, t, open, context } = visitor
   await signIn(visitor, UNASKED.other)
   await open("")
   const dialog = page.getByRole("dialog", { name: t("privacy:newTerms.title") })
+  const beside = context.waitForEvent("page")
   await dialog.getByRole("link", { name: t("common:nav.helpLine"), exact: true }).click()
-  await expectNumbers(page, visitor)
-  expect(await dialog.count()).toBe(0)
+  const numbers = await beside
+  await expectNumbers(numbers, visitor)
+  expect(await numbers.getByRole("dialog").count()).toBe(0)
+  expect(await dialog.isVisible()).toBe(true)
+})
+
+test("the numbers are one tap away from a dialog on the narrowest phone, which stays open with what is typed", async () => {
+  const visitor = await newVisitor({ device: "phone", language: "el", width: 320 })
+  const { page, t, open, context } = visitor
+  await open("/a/ioana-muresan")
+  await page.waitForLoadState("networkidle")
+  await button(page, t("common:nav.openMenu")).tap()
+  await page
+    .getByRole("link", { name: t("common:session.signIn"), exact: true })
+    .filter({ visible: true })
+    .tap()
+  const dialog = page.getByRole("dialog", { name: t("identity:panel.label") })
+  const email = dialog.getByLabel(t("identity:signIn.email"), { exact: true })
+  await email.fill("half-an-address")
+  const beside = context.waitForEvent("page")
+  await dialog.getByRole("link", { name: t("common:nav.helpLine"), exact: true }).tap()
+  await expectNumbers(await beside, visitor)
+  expect(await email.inputValue()).toBe("half-an-address")
 })

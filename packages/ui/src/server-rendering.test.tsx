@@ -13,6 +13,7 @@ import { ScrollToTop } from "./components/scroll-to-top.tsx"
 import { TextField } from "./components/text-field.tsx"
 import { SkipLink } from "./components/visually-hidden.tsx"
 import { Section } from "./components/wrap.tsx"
+import { DialogAside } from "./lib/dialog-aside.ts"
 import { Notifications } from "./notifications/notifications.tsx"
 import { notify } from "./notifications/notify.ts"
 import { DesignSystem } from "./stories.tsx"
@@ -75,6 +76,24 @@ describe("rendering on the server", () => {
         </Dialog>,
       ),
     ).toContain("seen")
+  })
+
+  it("shows beside the cross of every dialog what is given to all, and the cross comes first", () => {
+    const labels = { title: "Filters", closeLabel: "Close" }
+    for (const Each of [Dialog, Drawer]) {
+      const out = html(
+        <DialogAside value={<a href="/help">Help</a>}>
+          <Each {...labels} open onClose={() => undefined}>
+            text
+          </Each>
+          <Each {...labels} open>
+            text
+          </Each>
+        </DialogAside>,
+      )
+      expect(out).toMatch(/<button[^>]*aria-label="Close".*?<\/button><a href="\/help">Help<\/a>/)
+      expect(out.match(/<a href="\/help">/g)).toHaveLength(2)
+    }
   })
 
   it("shows no notices on the server, whatever a request asks for", () => {

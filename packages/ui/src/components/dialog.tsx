@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactElement, type ReactNode, type SyntheticEvent, useId } from "react"
+import { type MouseEvent, type ReactElement, type ReactNode, type SyntheticEvent, use, useId } from "react"
 import { CloseIcon } from "../icons/actions.tsx"
 import { cx } from "../lib/cx.ts"
+import { DialogAside } from "../lib/dialog-aside.ts"
 import { useModal } from "../lib/use-modal.ts"
 import { IconButton } from "./button.tsx"
 import s from "./dialog.module.css"
@@ -40,6 +41,7 @@ function Modal(props: Omit<DialogProps, "size"> & { className: string }): ReactE
   const { open, onClose, title, closeLabel, children, footer, role = "dialog", firm, className } = props
   const id = useId()
   const { ref, mounted } = useModal({ open })
+  const aside = use(DialogAside)
   // A browser closes a dialog at the second Esc whatever it is told.
   const onClosed = (): void => {
     if (onClose === undefined && open) ref.current?.showModal()
@@ -70,11 +72,15 @@ function Modal(props: Omit<DialogProps, "size"> & { className: string }): ReactE
             <h2 id={id} className={s.title}>
               {title}
             </h2>
-            {onClose === undefined ? null : (
-              <IconButton label={closeLabel ?? ""} onClick={onClose}>
-                <CloseIcon />
-              </IconButton>
-            )}
+            {/* The cross comes first, as the focus begins there. */}
+            <div className={s.tools}>
+              {onClose === undefined ? null : (
+                <IconButton label={closeLabel ?? ""} onClick={onClose}>
+                  <CloseIcon />
+                </IconButton>
+              )}
+              {aside}
+            </div>
           </header>
           <div className={s.body}>{children}</div>
           {footer ? <footer className={s.foot}>{footer}</footer> : null}

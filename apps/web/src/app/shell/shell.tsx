@@ -1,3 +1,4 @@
+import { DialogAside } from "@arnica/ui/dialog-aside"
 import { ScrollToTop } from "@arnica/ui/scroll-to-top"
 import { SkipLink } from "@arnica/ui/visually-hidden"
 import { useLocation } from "@tanstack/react-router"
@@ -14,6 +15,7 @@ import { ids } from "../navigation.ts"
 import { Footer } from "./footer.tsx"
 import { FooterMenu } from "./footer-menu.tsx"
 import { Header } from "./header.tsx"
+import { HelpLineAside } from "./help-line-aside.tsx"
 import { HelpLineFoot } from "./help-line-foot.tsx"
 import { InShell } from "./layout-part.ts"
 import { NoticeOutlet } from "./notice-outlet.tsx"
@@ -28,6 +30,8 @@ import { useThemeColor } from "./use-theme-color.ts"
 const Later = laterPart(async () => (await import("../later/later.tsx")).Later)
 const CampaignBanner = laterPart(async () => (await import("../later/campaign-banner.tsx")).CampaignBanner)
 
+const HELP = <HelpLineAside />
+
 /** The frame of every page: skip link, header, menus, the page itself, footer. */
 export function Shell({ children }: { children: ReactNode }): ReactElement {
   const t = useT("common")
@@ -40,36 +44,38 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
   useThemeColor()
   return (
     <InShell value={true}>
-      <div
-        className={s.shell}
-        data-side={layout.sideMenu || undefined}
-        data-bar={layout.footerMenu || undefined}
-      >
-        <SkipLink to={ids.content}>{t("nav.skipToContent")}</SkipLink>
-        {layout.header ? <Header autoHide={layout.autoHide} session={session} /> : null}
-        {layout.sideMenu ? <SideMenu session={session} /> : null}
-        {layout.banner ? <CampaignBanner /> : null}
-        <main id={ids.content} ref={main} className={s.main} tabIndex={-1}>
-          <SuspendedNotice session={session} />
-          {children}
-        </main>
-        {layout.footer ? <Footer /> : null}
-        {layout.helpLine ? <HelpLineFoot /> : null}
-        {layout.footerMenu ? <FooterMenu session={session} /> : null}
-        {layout.header ? (
-          <>
-            <MainMenu session={session} />
-            <LanguageMenu />
-            <ThemeMenu />
-            {session ? <AccountMenu session={session} /> : null}
-          </>
-        ) : null}
-        <ScrollToTop label={t("nav.backToTop")} />
-        <OfflineNotice />
-        <RequestBar />
-        <NoticeOutlet />
-        <Later session={session} />
-      </div>
+      <DialogAside value={HELP}>
+        <div
+          className={s.shell}
+          data-side={layout.sideMenu || undefined}
+          data-bar={layout.footerMenu || undefined}
+        >
+          <SkipLink to={ids.content}>{t("nav.skipToContent")}</SkipLink>
+          {layout.header ? <Header autoHide={layout.autoHide} session={session} /> : null}
+          {layout.sideMenu ? <SideMenu session={session} /> : null}
+          {layout.banner ? <CampaignBanner /> : null}
+          <main id={ids.content} ref={main} className={s.main} tabIndex={-1}>
+            <SuspendedNotice session={session} />
+            {children}
+          </main>
+          {layout.footer ? <Footer /> : null}
+          {layout.helpLine ? <HelpLineFoot /> : null}
+          {layout.footerMenu ? <FooterMenu session={session} /> : null}
+          {layout.header ? (
+            <>
+              <MainMenu session={session} />
+              <LanguageMenu />
+              <ThemeMenu />
+              {session ? <AccountMenu session={session} /> : null}
+            </>
+          ) : null}
+          <ScrollToTop label={t("nav.backToTop")} />
+          <OfflineNotice />
+          <RequestBar />
+          <NoticeOutlet />
+          <Later session={session} />
+        </div>
+      </DialogAside>
     </InShell>
   )
 }

@@ -3,7 +3,6 @@ import { formatDate } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { Dialog } from "@arnica/ui/dialog"
-import { PhoneIcon } from "@arnica/ui/icons/things"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
@@ -51,7 +50,6 @@ export function NewTermsDialog({ terms }: { readonly terms: readonly NewTerm[] }
         <p className={s.intro}>
           <Way />
         </p>
-        <HelpLine />
         {terms.map((term) => (
           <Term key={term.code} term={term} />
         ))}
@@ -69,16 +67,6 @@ function Way(): ReactElement {
       text={t("newTerms.intro")}
       tags={{ link: <Link to="/$lang/$role/privacy" params={{ lang: language, role: "customer" }} /> }}
     />
-  )
-}
-
-/** Who is in danger need not accept anything first. */
-function HelpLine(): ReactElement {
-  const t = useT("common")
-  return (
-    <Link to="/$lang/helpline" params={{ lang: useLanguage() }} className={s.helpLine}>
-      <PhoneIcon /> {t("nav.helpLine")}
-    </Link>
   )
 }
 
