@@ -1,3 +1,5 @@
+import { readdir, stat } from "node:fs/promises"
+import path from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
@@ -31,6 +33,20 @@ test.each([
   expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format, width, height })
   const again = await server.app.inject(`/media/${key}/${size}`)
   expect(again.rawPayload.equals(response.rawPayload)).toBe(true)
+})
+
+test("what is removed while it is made smaller is not there, and leaves nothing behind", async () => {
+  const { files, config } = server.platform
+  const photo = await sharp({ create: { width: 3000, height: 3000, channels: 3, background: "#0f4c3a" } })
+    .png()
+    .toBuffer()
+  const gone = await files.put(photo, { visibility: "public", extension: "png" })
+  const asked = server.app.inject(`/media/${gone}/1280.avif`)
+  const made = path.join(config.dataDir, "media", gone)
+  await expect.poll(() => stat(made).then(Boolean, () => false), { interval: 2 }).toBe(true)
+  await files.delete(gone)
+  expect((await asked).statusCode).toBe(404)
+  expect(await readdir(made).catch(() => [])).toEqual([])
 })
 
 test("nothing else is served", async () => {

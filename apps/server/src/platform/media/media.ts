@@ -96,6 +96,11 @@ export const mountMedia = (app: FastifyInstance, { files, cacheFolder }: Needs):
     return running
   }
 
+  const isThere = async (key: string): Promise<boolean> => {
+    const source = await files.read(key)
+    return source?.destroy() !== undefined
+  }
+
   app.get("/media/public/:shard/:name/:size", async (request, reply) => {
     const given = params.parse(request.params)
     const key = `public/${given.shard}/${given.name}`
@@ -105,7 +110,14 @@ export const mountMedia = (app: FastifyInstance, { files, cacheFolder }: Needs):
     if ((await stat(place).catch(() => undefined)) === undefined) {
       const source = await files.read(key)
       if (source === undefined) throw new AppError("notFound")
-      await once(place, () => make(source, wanted, place))
+      await once(place, () => make(source, wanted, place)).catch(async (error: unknown) => {
+        if (await isThere(key)) throw error
+      })
+      // Who removed it meanwhile removed what had been made of it by then.
+      if (!(await isThere(key))) {
+        await rm(place, { force: true })
+        throw new AppError("notFound")
+      }
     }
     return reply
       .type(mediaType(wanted.format))
