@@ -19,6 +19,12 @@ function reportCaught(error: unknown): void {
   console.error(error)
 }
 
+/** Taking over a page that shows the error screen, React catches what the server caught, and says that it recovered. */
+function reportRecovered(error: unknown): void {
+  if (error instanceof Error && error.cause instanceof ApiError) return
+  reportError(error)
+}
+
 // The router's own client instead of Start's: there are no server functions, whose serializer is large.
 startTransition(() => {
   hydrateRoot(
@@ -26,7 +32,7 @@ startTransition(() => {
     <StrictMode>
       <RouterClient router={router} />
     </StrictMode>,
-    { onCaughtError: reportCaught },
+    { onCaughtError: reportCaught, onRecoverableError: reportRecovered },
   )
 })
 
