@@ -32,6 +32,7 @@ import { inviteClient } from "./use-cases/invite.ts"
 import { subscribeLiveNews } from "./use-cases/live-news.ts"
 import { type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
 import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
+import { withdrawOfResting } from "./use-cases/withdraw-invitations.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
 
 export type { Appointment } from "./domain/appointment.ts"
@@ -176,6 +177,7 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   implementRoutes(http, { ctx, visitorTerms })
   subscribeMails(outbox, ctx)
   subscribeLiveNews(ctx)
+  withdrawOfResting(platform, ctx)
   live.greet("badge.changed", async (clientId) => ({
     newApps: await countNew(db.query, { clientId, now: clock.now() }),
   }))

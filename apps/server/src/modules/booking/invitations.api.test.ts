@@ -1,10 +1,12 @@
 import { slotDetailsSchema } from "@arnica/contract/booking"
 import { invitationEndpoints } from "@arnica/contract/invitations"
+import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { z } from "zod"
 import { findViolations, NO_VIOLATIONS } from "../../endurance/invariants.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { TEST_NOW } from "../../testing/server.ts"
+import { specialistChanged } from "../specialists/events.ts"
 import type { Planted } from "../specialists/testing.ts"
 import { type BookingRig, createBookingRig, DAY, details, HOUR, MINUTE } from "./rig/testing.ts"
 
@@ -250,3 +252,30 @@ it("forgets name and address a month after it ended", async () => {
   )
   expect(rows).toEqual([{ full_name: null, email: null, status: "expired" }])
 })
+
+it("takes back what a specialist offers once they are suspended, and sends nothing again meanwhile", async () => {
+  const sent = await invite()
+  const token = await linkOf(sent)
+  await rest("suspended")
+  await rig.pass(1000)
+  expect((await list())[0]).toMatchObject({ id: sent.id, status: "withdrawn" })
+  expect(await holders()).toEqual([])
+  expect((await received(token, ana)).offer).toBeNull()
+  expect((await act("POST", `${sent.id}/letters`)).body).toMatchObject({ errorCode: "notAllowed" })
+  await sound()
+})
+
+it("keeps what a specialist offers whose profile only says something else", async () => {
+  const sent = await invite()
+  await rest("active")
+  await rig.pass(1000)
+  expect((await list())[0]).toMatchObject({ id: sent.id, status: "open" })
+})
+
+const rest = (status: string): Promise<void> =>
+  rig.server.platform.db.transaction(async (tx) => {
+    await tx.execute(sql`update specialists.specialist set status = ${status} where id = ${specialist.id}`)
+    const { outbox } = rig.server.platform
+    const payload = { specialistId: specialist.id }
+    await outbox.publish(tx, { event: specialistChanged, key: `specialist:${specialist.id}`, payload })
+  })

@@ -93,13 +93,14 @@ export const withdrawAll = async (ctx: BookingContext, specialistId: number): Pr
 
 /**
  * Sends an invitation once more, also one that was declined or that ended by itself: its time is kept anew. Throws
- * notFound, statusConflict, slotInThePast, slotTaken and tooManyRequests.
+ * notFound, notAllowed to who cannot be booked now, statusConflict, slotInThePast, slotTaken and tooManyRequests.
  */
 export const sendInvitationAgain = async (
   ctx: BookingContext,
   { language, ...own }: Own & { readonly language: Language },
 ): Promise<Shown> => {
   const { id, specialistId } = await ownInvitation(ctx, own)
+  if ((await ctx.specialists.byId(specialistId)) === null) throw new AppError("notAllowed")
   const reopened = await ctx.db.transaction(async (tx) => {
     await refuseTooMany(ctx, { tx, specialistId })
     const locked = await lockInvitation(tx, id)
