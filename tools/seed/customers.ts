@@ -21,6 +21,7 @@ export const namedUsers = (given: { now: number; passwordHash: string }): NewUse
     phone: { countryCode: "+40", number: "712 345 678" },
     passwordHash: given.passwordHash,
     isProvider: role === "applicant",
+    mayImpersonate: role === "admin",
     isAdmin: role === "admin" || role === "second admin",
     isCorporateAdmin: role === "clinic admin" || role === "other clinic's admin",
     isHrAdmin: role === "HR admin" || role === "other company's HR admin",

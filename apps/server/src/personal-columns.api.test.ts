@@ -17,7 +17,7 @@ const LEFT_OUT: Reasons = {
   "identity.user_account": {
     ...{ id: INNER, number: INNER, name: "first and last name", updated_at: WHEN },
     ...{ is_admin: RIGHT, is_provider: RIGHT, is_corporate_admin: RIGHT, is_hr_admin: RIGHT },
-    ...{ is_oh_psychologist: RIGHT, is_accountant: RIGHT },
+    ...{ is_oh_psychologist: RIGHT, is_accountant: RIGHT, may_impersonate: RIGHT },
     notification_email_validated_at: "whether the address beside is in use yet",
     client_needs_onboarding: "the step of getting started is told",
   },
@@ -48,6 +48,7 @@ const LEFT_OUT: Reasons = {
 /** Tables of which nothing is told. */
 const WHOLE: Readonly<Record<string, string>> = {
   "identity.two_factor": PROVED,
+  "identity.impersonation": "who looked at one's data tells it; the reason may speak of somebody else",
   "identity.phone_code": "for some minutes, until a number is proved",
   "practice.note": PAPERS,
 }

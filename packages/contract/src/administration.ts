@@ -53,6 +53,8 @@ const accountLineSchema = z.object({
   email: z.string(),
   emailValidated: z.boolean(),
   isProvider: z.boolean(),
+  /** Looks after others here, or was deleted: nobody's account to look through. */
+  isClosedToAdmins: z.boolean(),
   createdAt: instantSchema,
 })
 /** An account as admins list it: never anything about health. */

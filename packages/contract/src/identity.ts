@@ -2,7 +2,14 @@ import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { organisationSchema } from "./partners.ts"
 import { GUARDED_ROLES, ROLES } from "./roles.ts"
-import { botAnswerSchema, emailSchema, languageSchema, timeZoneSchema, typedText } from "./shared.ts"
+import {
+  botAnswerSchema,
+  emailSchema,
+  instantSchema,
+  languageSchema,
+  timeZoneSchema,
+  typedText,
+} from "./shared.ts"
 
 /** The user details of the specification, as this server knows them. */
 export const userDetailsSchema = z.object({
@@ -44,6 +51,10 @@ export const userDetailsSchema = z.object({
   medicalDomain: z.string().nullable(),
   licensedInRo: z.boolean(),
   businessUnit: z.string().nullable(),
+  /** Whether this admin may look through accounts of others; left out for everybody else. */
+  mayImpersonate: z.boolean().optional(),
+  /** Stands while an admin looks through this account: whose eyes, and until when. */
+  impersonation: z.object({ by: z.string(), endsAt: instantSchema }).optional(),
 })
 export type UserDetails = z.infer<typeof userDetailsSchema>
 

@@ -16,6 +16,7 @@ import { engagementEndpoints } from "./engagement.ts"
 import { clientFigures, earningFigures, fillingFigures, reviewFigures } from "./figures.ts"
 import { groupEndpoints } from "./groups.ts"
 import { identityEndpoints } from "./identity.ts"
+import { impersonationEndpoints } from "./impersonation.ts"
 import { invitationEndpoints, invitingEndpoints } from "./invitations.ts"
 import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
 import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
@@ -48,6 +49,7 @@ export const endpoints = {
   ...identityEndpoints,
   ...accountSecurityEndpoints,
   ...sessionCareEndpoints,
+  ...impersonationEndpoints,
   ...socialSignInEndpoints,
   ...personalEndpoints,
   ...consentsEndpoints,

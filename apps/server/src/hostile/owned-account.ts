@@ -3,6 +3,7 @@ import type { Rule } from "./rule.ts"
 /** Who somebody is, what they are told, and their own data. */
 export const ACCOUNT_RULES = {
   "GET /rest/v2/user/details/": { who: "self" },
+  "DELETE /api/v2/impersonation": { who: "self" },
   "GET /api/assessment/campaign/user": { who: "self" },
   "GET /rest/v2/user/roles": { who: "self" },
   "GET /rest/v2/account/newTerms": { who: "self" },

@@ -16,6 +16,14 @@ export const ADMIN_RULES = {
     who: "admin",
     address: ({ strangerUuid }) => ({ params: { uuid: strangerUuid }, body: { reason: "A lost phone." } }),
   },
+  // Without a password it begins nothing, so whoever is asked after keeps their own eyes.
+  "POST /api/v2/admin/accounts/{uuid}/impersonation": {
+    who: "admin",
+    address: ({ strangerUuid }) => ({
+      params: { uuid: strangerUuid },
+      body: { cause: "asked", reason: "They asked for help." },
+    }),
+  },
   // Nobody's address: it would sign out all who are asked after.
   "POST /api/v2/admin/session-ends": {
     who: "admin",

@@ -25,6 +25,8 @@ import { createTakenAnswers } from "./adapters/taken-answers.ts"
 import { authOptions } from "./auth-options.ts"
 import { type Consent, findConsents, insertConsents } from "./consent-repository.ts"
 import { consentRoutes } from "./consent-routes.ts"
+import { findRunning } from "./impersonation-repository.ts"
+import { serveImpersonation } from "./impersonation-routes.ts"
 import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
 import { accountsOfPeople } from "./personal-data.ts"
 import { identityRoutes } from "./routes.ts"
@@ -56,6 +58,7 @@ export { createPersonal } from "./personal.ts"
 export { accountPolicy } from "./policy.ts"
 export { createUsers, type NewUser } from "./use-cases/create-users.ts"
 export type { SpecialistFacts } from "./use-cases/user-details.ts"
+export { isClosedToAdmins } from "./user-repository.ts"
 
 /** What other modules may ask of identity. */
 export type Identity = {
@@ -143,6 +146,8 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     }),
   )
   http.implement(sessionCareEndpoints, sessionCareRoutes({ db, audit: platform.audit, forgetSessions }))
+  const findSpecialist = needs.specialistFacts
+  serveImpersonation(platform, { letters, attempts, forgetSessions, findSpecialist })
   http.implement(consentsEndpoints, consentRoutes({ db, now, terms, fields: platform.fields }))
   return {
     users: {
@@ -232,6 +237,11 @@ const readSessions = (
       })
     })
   })
-  http.setSessionReader(createSessionReader({ ...given, memory, twoFactorRoles, now: () => clock.now() }))
+  http.setSessionReader(
+    createSessionReader({
+      ...{ ...given, memory, twoFactorRoles, now: () => clock.now() },
+      findImpersonated: (at) => findRunning(db.query, at),
+    }),
+  )
   return memory.clear
 }

@@ -24,6 +24,10 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
       after: "kept",
       why: "Proof of what was agreed to, as long as somebody may ask for it. It names nobody but an emptied account.",
     },
+    "identity.impersonation": {
+      after: "kept",
+      why: "That an admin looked through the account, and why: the trace of it must not go with the account.",
+    },
     "identity.personal_profile": GONE,
     "identity.session": GONE,
     "identity.credential": GONE,
@@ -49,7 +53,8 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
         time_zone = 'UTC', phone_country_code = null, phone = null, validated_phone = null, notification_email = null,
         notification_email_validated_at = null, business_unit = null, two_factor_enabled = false,
         client_needs_onboarding = false, is_admin = false, is_provider = false, is_corporate_admin = false,
-        is_hr_admin = false, is_oh_psychologist = false, is_accountant = false, applies_as = null
+        is_hr_admin = false, is_oh_psychologist = false, is_accountant = false, may_impersonate = false,
+        applies_as = null
       where id = ${userId}`)
     return user.image === null ? [] : [user.image]
   },

@@ -25,7 +25,7 @@ export const identityRoutes = ({
   isSignedIn,
   ...needs
 }: Needs): Handlers<typeof identityEndpoints> => ({
-  "GET /rest/v2/user/details/": ({ actor }) => userDetails(db.query, { userId: actor.userId, ...needs }),
+  "GET /rest/v2/user/details/": ({ actor }) => userDetails(db.query, { actor, ...needs }),
   "GET /rest/v2/user/roles": async ({ actor }) => {
     const user = await findUser(db.query, actor.userId)
     if (user === null) throw new AppError("noSession")
@@ -50,6 +50,6 @@ export const identityRoutes = ({
     savePersonalInfo(db.query, { userId: actor.userId, info: body, language, now: now() }),
   "PATCH /api/v2/users/me": async ({ actor, body }) => {
     await updateUser(db.query, { id: actor.userId, set: body, now: now() })
-    return userDetails(db.query, { userId: actor.userId, ...needs })
+    return userDetails(db.query, { actor, ...needs })
   },
 })

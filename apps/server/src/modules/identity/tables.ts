@@ -1,4 +1,6 @@
 import { CONSENT_SOURCES } from "@arnica/contract/consents"
+import { IMPERSONATION_CAUSES } from "@arnica/contract/impersonation"
+import { sql } from "drizzle-orm"
 import {
   bigint,
   boolean,
@@ -40,6 +42,7 @@ export const userAccount = identity.table("user_account", {
   isHrAdmin: boolean("is_hr_admin").notNull().default(false),
   isOhPsychologist: boolean("is_oh_psychologist").notNull().default(false),
   isAccountant: boolean("is_accountant").notNull().default(false),
+  mayImpersonate: boolean("may_impersonate").notNull().default(false),
   businessUnit: text("business_unit"),
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   notificationEmail: text("notification_email"),
@@ -165,4 +168,20 @@ export const phoneCode = identity.table("phone_code", {
   tries: smallint("tries").notNull().default(0),
   sentAt: instant("sent_at").notNull(),
   expiresAt: instant("expires_at").notNull(),
+})
+
+export const impersonation = identity.table("impersonation", {
+  id: uuid("id").primaryKey().default(sql`uuidv7()`),
+  sessionId: uuid("session_id").references(() => session.id),
+  adminId: uuid("admin_id")
+    .notNull()
+    .references(() => userAccount.id),
+  userId: uuid("user_id")
+    .notNull()
+    .references(() => userAccount.id),
+  cause: text("cause", { enum: IMPERSONATION_CAUSES }).notNull(),
+  reason: text("reason").notNull(),
+  begunAt: instant("begun_at").notNull(),
+  endsAt: instant("ends_at").notNull(),
+  endedAt: instant("ended_at"),
 })

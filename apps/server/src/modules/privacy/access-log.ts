@@ -5,6 +5,8 @@ import type { Identity } from "../identity/index.ts"
 
 const PAGE = 20
 
+const IMPERSONATED = /^identity\.impersonat/
+
 const WHO: Readonly<Record<string, AccessEntry["who"]>> = {
   admin: "staff",
   provider: "specialist",
@@ -37,7 +39,8 @@ export const accessLog = async (
       who: entry.actor === userId ? "you" : (WHO[entry.actorRole] ?? "system"),
       name: person === undefined || entry.actor === userId ? null : `${person.firstName} ${person.lastName}`,
       action: entry.action,
-      reason: entry.reason,
+      // The reason of an impersonation may speak of others; what it was for is in the action.
+      reason: IMPERSONATED.test(entry.action) ? null : entry.reason,
     }
   }
   return { items: shown.map(toEntry), next: found.length > PAGE ? (shown.at(-1)?.id ?? null) : null }

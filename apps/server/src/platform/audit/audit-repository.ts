@@ -3,7 +3,15 @@ import { z } from "zod"
 import type { Queryable, Tx } from "../db/db.ts"
 import { ask } from "../db/statement.ts"
 import type { ChainPoint } from "./chain.ts"
-import { type AuditEntry, type AuditNote, type EntryRow, entryOf, rowSchema, storedActor } from "./entry.ts"
+import {
+  type AuditEntry,
+  type AuditNote,
+  type EntryRow,
+  entryOf,
+  rowSchema,
+  storedActor,
+  storedDetails,
+} from "./entry.ts"
 
 /** The columns of `e` as `rowSchema` reads them. */
 const COLUMNS = sql`e.id, (extract(epoch FROM e.at) * 1000)::float8 AS at, e.actor, e.actor_role, e.action, e.subject,
@@ -28,7 +36,7 @@ export const insertEntries = async (tx: Tx, { note, subjects, now, addressHash }
       note.reason ?? null,
       note.request?.id ?? null,
       addressHash,
-      JSON.stringify(note.details ?? {}),
+      JSON.stringify(storedDetails(note)),
       subjects,
     ],
   )

@@ -5,7 +5,7 @@ import type { SignedIn } from "../http/actor.ts"
 /** Who acted. */
 export type AuditActor =
   | (Pick<SignedIn, "kind" | "userId" | "isAdmin" | "isProvider" | "isCorporateAdmin"> &
-      Partial<Pick<SignedIn, "isHrAdmin" | "isOHPsychologist" | "isAccountant">>)
+      Partial<Pick<SignedIn, "isHrAdmin" | "isOHPsychologist" | "isAccountant" | "impersonation">>)
   /** A job, a webhook, an operator's tool: by its name. */
   | { readonly kind: "system"; readonly name: string }
   | { readonly kind: "anonymous" }
@@ -91,10 +91,21 @@ const roleOf = (actor: AuditActor): string => {
 
 /** Name and role of an actor as they are stored. */
 export const storedActor = (actor: AuditActor): { readonly actor: string; readonly role: string } => {
+  if (actor.kind === "user" && actor.impersonation !== undefined)
+    return { actor: actor.impersonation.adminId, role: "admin" }
   const role = roleOf(actor)
   if (actor.kind === "user") return { actor: actor.userId, role }
   return { actor: actor.kind === "system" ? `system:${actor.name}` : "anonymous", role }
 }
+
+/** The facts of a note, which also name whose account an admin acted through. */
+export const storedDetails = ({
+  actor,
+  details: given = {},
+}: Pick<AuditNote, "actor" | "details">): AuditDetails =>
+  actor.kind === "user" && actor.impersonation !== undefined
+    ? { ...given, through: actor.userId, impersonation: actor.impersonation.id }
+    : given
 
 /** An entry from its row. */
 export const entryOf = (row: EntryRow): AuditEntry => ({

@@ -1,6 +1,7 @@
 import type { KeyObject } from "node:crypto"
 import type { Readable } from "node:stream"
 import type { Queryable } from "../db/db.ts"
+import { areFieldsClosed } from "./closed-fields.ts"
 import type { DataKeys } from "./data-keys.ts"
 import { EnvelopeError, openBytes, sealBytes } from "./envelope.ts"
 import { FieldError, type FieldPlace } from "./field-error.ts"
@@ -49,6 +50,7 @@ export const createSealing = (keys: DataKeys): Sealing => {
     return found.key
   }
   const keyToOpen = async (on: Queryable, at: FieldPlace): Promise<KeyObject | null> => {
+    if (areFieldsClosed()) return null
     const found = await keys.find(on, at.owner)
     if (found.kind === "none") throw new FieldError(at, "the owner has no key")
     return found.kind === "kept" ? found.key : null

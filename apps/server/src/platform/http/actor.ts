@@ -21,6 +21,8 @@ export type SignedIn = {
   /** Roles that are theirs but that they do not hold, since they have not switched two-step sign-in on. */
   readonly withheld?: readonly GuardedRole[]
   readonly language: Language
+  /** Stands while an admin looks through this person's account: who really asks, and until when (epoch milliseconds). */
+  readonly impersonation?: { readonly id: string; readonly adminId: string; readonly endsAt: number }
 }
 
 export type Anonymous = { readonly kind: "anonymous" }

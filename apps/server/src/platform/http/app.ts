@@ -21,6 +21,7 @@ import type { Machinery } from "./endpoint-route.ts"
 import { envelopeOf, foreseen } from "./envelope.ts"
 import type { HttpRegistry } from "./http.ts"
 import type { Idempotency } from "./idempotency.ts"
+import { guardImpersonation } from "./impersonation.ts"
 import { observe } from "./observe.ts"
 import { createRequestState } from "./request-state.ts"
 import { secure } from "./security.ts"
@@ -133,8 +134,10 @@ const addPlugins = async (app: FastifyInstance, { config }: Platform): Promise<v
 export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   const { platform, registry, idempotency, drainLive } = needs
   const { config, log, translate } = platform
+  const state = createRequestState(registry.sessionReader)
   const machinery: Machinery = {
-    state: createRequestState(registry.sessionReader),
+    state,
+    impersonation: guardImpersonation(platform, state),
     idempotency,
     translate,
     scan: config.virusScanUrl === undefined ? undefined : createVirusScan(config.virusScanUrl),
@@ -150,6 +153,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   await addPlugins(app, platform)
   await takeUpgrades(app, { log, drainLive })
   for (const hook of registry.requestHooks) app.addHook("onRequest", hook)
+  app.addHook("onRequest", machinery.impersonation.watch)
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     refuse(new AppError("notFound"), request, reply),
   )

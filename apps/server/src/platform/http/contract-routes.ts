@@ -11,6 +11,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** The contract's words on this route. */
     endpoint?: Endpoint
+    /** Its key there. */
+    endpointKey?: string
   }
 }
 
@@ -41,6 +43,7 @@ export const addRoute = (app: FastifyInstance, { implemented, machinery, config 
     url,
     config: {
       endpoint,
+      endpointKey: key,
       ...(limit === undefined
         ? {}
         : { rateLimit: { max: limit * config.rateLimit.factor, timeWindow: MINUTE_MS } }),
@@ -53,7 +56,9 @@ export const addRoute = (app: FastifyInstance, { implemented, machinery, config 
     },
     handler: (request, reply) => {
       if (endpoint.sameForAll === true) noteShared(reply.raw)
-      return serve({ endpoint, handle, machinery }, { request, reply })
+      return machinery.impersonation.around(request, () =>
+        serve({ endpoint, handle, machinery }, { request, reply }),
+      )
     },
   })
 }

@@ -9,6 +9,7 @@ import { type Answer, isAnswer, isRaw } from "./answer.ts"
 import { envelopeOf, foreseen } from "./envelope.ts"
 import type { AnyCall } from "./handler.ts"
 import { type Idempotency, parseKey, type StoredAnswer } from "./idempotency.ts"
+import type { ImpersonationGuard } from "./impersonation.ts"
 import { readMultipart, type Upload } from "./multipart.ts"
 import type { RequestState } from "./request-state.ts"
 import { isReusable } from "./reusable.ts"
@@ -16,6 +17,7 @@ import { parseInput, refuseUnstorable } from "./validation.ts"
 
 export type Machinery = {
   readonly state: RequestState
+  readonly impersonation: ImpersonationGuard
   readonly idempotency: Idempotency
   readonly translate: Translate
   readonly scan: VirusScan | undefined

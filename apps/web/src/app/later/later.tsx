@@ -31,7 +31,7 @@ export function Later({ session }: { session: Session }): ReactElement {
       <PageOverlay />
       <SignInOutlet pathname={pathname} session={session} />
       <CampaignQuestion />
-      <NewTerms pathname={pathname} session={session} />
+      <NewTerms pathname={pathname} session={session?.impersonation ? null : session} />
       <Suspense>
         {opened.has("palette") ? (
           <Palette open={overlay === "palette"} onClose={close} session={session} />

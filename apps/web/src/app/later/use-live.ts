@@ -5,7 +5,8 @@ import { usePageContext } from "../../platform/use-page-context.ts"
 /** Keeps whoever is signed in up to date while they look. */
 export function useLive(session: Session): void {
   const { environment, queryClient } = usePageContext()
-  const userId = session?.id
+  // What happens live is for its owner alone.
+  const userId = session?.impersonation === undefined ? session?.id : undefined
   useEffect(() => {
     if (userId === undefined) return undefined
     let end = (): void => undefined

@@ -28,6 +28,9 @@ import { useRouteFocus } from "./use-route-focus.ts"
 import { useThemeColor } from "./use-theme-color.ts"
 
 const Later = laterPart(async () => (await import("../later/later.tsx")).Later)
+const ImpersonationBanner = laterPart(
+  async () => (await import("../later/impersonation-banner.tsx")).ImpersonationBanner,
+)
 const CampaignBanner = laterPart(async () => (await import("../later/campaign-banner.tsx")).CampaignBanner)
 
 const HELP = <HelpLineAside />
@@ -60,6 +63,9 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
           </main>
           {layout.footer ? <Footer /> : null}
           {layout.helpLine ? <HelpLineFoot /> : null}
+          {session?.impersonation ? (
+            <ImpersonationBanner session={session} impersonation={session.impersonation} />
+          ) : null}
           {layout.footerMenu ? <FooterMenu session={session} /> : null}
           {layout.header ? (
             <>

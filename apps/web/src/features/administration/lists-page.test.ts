@@ -12,6 +12,7 @@ const ORDER: OrderLineOfAdmin = {
 }
 const ACCOUNT: AccountLine = {
   ...{ id: 7, uuid: UUID, fullName: "Dan Marin", email: "dan@example.com", emailValidated: false },
+  isClosedToAdmins: false,
   ...{ isProvider: true, createdAt: AT },
 }
 const GIVEN_UP: Background = {

@@ -1,4 +1,5 @@
 import type { AccountLine } from "@arnica/contract/administration"
+import { isClosedToAdmins } from "../../identity/index.ts"
 import type { AdministrationContext } from "../routes.ts"
 
 type Page = { readonly text?: string | undefined; readonly count: number; readonly offset: number }
@@ -11,9 +12,11 @@ export const accountsPage = async (
   const { total, items } = await identity.users.page(page)
   return {
     total,
-    items: items.map(({ id, number, name, email, emailVerified, isProvider, createdAt }) => ({
-      ...{ id: number, uuid: id, fullName: name, email, emailValidated: emailVerified, isProvider },
-      createdAt: createdAt.toISOString(),
+    items: items.map((user) => ({
+      ...{ id: user.number, uuid: user.id, fullName: user.name, email: user.email },
+      ...{ emailValidated: user.emailVerified, isProvider: user.isProvider },
+      isClosedToAdmins: isClosedToAdmins(user),
+      createdAt: user.createdAt.toISOString(),
     })),
   }
 }

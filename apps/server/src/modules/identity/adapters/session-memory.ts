@@ -16,7 +16,7 @@ export type SessionMemory = {
   /** Keeps what was read; `readAt` is when reading began, by `tick()`: news that came since make it worthless. */
   readonly keep: (value: string, read: { readonly known: Known; readonly readAt: number }) => void
   readonly tick: () => number
-  /** News of the database: `session:<id>` or `user:<id>`. */
+  /** News of the database: `session:<id>`, `user:<id>`, or `eyes:<id>` of a session that sees as somebody else. */
   readonly hear: (news: string) => void
   readonly clear: () => void
 }
@@ -31,7 +31,9 @@ export const createSessionMemory = (isReliable: () => boolean): SessionMemory =>
   const isOutdated = ({ sessionId, actor }: Known, readAt: number): boolean =>
     clearedAt > readAt ||
     (heardAt.get(`session:${sessionId}`) ?? 0) > readAt ||
-    (heardAt.get(`user:${actor.userId}`) ?? 0) > readAt
+    (heardAt.get(`eyes:${sessionId}`) ?? 0) > readAt ||
+    (heardAt.get(`user:${actor.userId}`) ?? 0) > readAt ||
+    (heardAt.get(`user:${actor.impersonation?.adminId}`) ?? 0) > readAt
   return {
     get: (value, now) => {
       const known = isReliable() ? byValue.get(value) : undefined

@@ -3,6 +3,8 @@ import { isLanguage } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
 import { type Actor, ANONYMOUS, type SessionReader, type SignedIn } from "../../../platform/http/actor.ts"
 import { guardedRolesOf, withheldRoles } from "../domain/withheld-roles.ts"
+import type { findRunning } from "../impersonation-repository.ts"
+import { isClosedToAdmins } from "../user-repository.ts"
 import type { Auth } from "./auth.ts"
 import { sessionCookiesAt } from "./session-cookies.ts"
 import type { SessionMemory } from "./session-memory.ts"
@@ -41,6 +43,10 @@ type Needs = {
   readonly memory: SessionMemory
   readonly now: () => number
   readonly specialistOf: (userId: string) => Promise<number | null>
+  readonly findImpersonated: (at: {
+    readonly sessionId: string
+    readonly now: number
+  }) => ReturnType<typeof findRunning>
   /** Roles that are held only by who signs in in two steps. */
   readonly twoFactorRoles: readonly GuardedRole[]
 }
@@ -56,17 +62,36 @@ export const createSessionReader =
     const readAt = memory.tick()
     const found = await auth.api.getSession({ headers: asCookies(value, auth) })
     if (found === null) return ANONYMOUS
-    const actor = await toActor(found, needs)
-    const expiresAt = found.session.expiresAt.getTime()
+    const own = await toActor(found.user, { ...needs, sessionId: found.session.id })
+    const actor = own.isAdmin ? await throughEyes(own, { ...needs, now: now() }) : own
+    const expiresAt = Math.min(found.session.expiresAt.getTime(), actor.impersonation?.endsAt ?? Infinity)
     memory.keep(value, { known: { sessionId: found.session.id, actor, expiresAt }, readAt })
     return actor
   }
 
-type Found = NonNullable<Awaited<ReturnType<Auth["api"]["getSession"]>>>
+type User = Parameters<typeof withheldRoles>[0] & {
+  readonly id: string
+  readonly number?: number | null | undefined
+  readonly language: string
+}
+type Facts = Pick<Needs, "specialistOf" | "twoFactorRoles">
+
+/** Who an admin's session sees as: themselves, or whose account they look through. */
+const throughEyes = async (
+  own: SignedIn,
+  { findImpersonated, now, ...facts }: Facts & Pick<Needs, "findImpersonated"> & { readonly now: number },
+): Promise<SignedIn> => {
+  const { sessionId, userId: adminId } = own
+  const running = await findImpersonated({ sessionId, now })
+  if (running === null || isClosedToAdmins(running.user)) return own
+  const { id, endsAt } = running.row
+  const actor = await toActor(running.user, { ...facts, sessionId })
+  return { ...actor, impersonation: { id, adminId, endsAt: endsAt.getTime() } }
+}
 
 const toActor = async (
-  { user, session }: Found,
-  { specialistOf, twoFactorRoles }: Pick<Needs, "specialistOf" | "twoFactorRoles">,
+  user: User,
+  { specialistOf, twoFactorRoles, sessionId }: Facts & { readonly sessionId: string },
 ): Promise<SignedIn> => {
   const withheld = withheldRoles(user, twoFactorRoles)
   const isHeld = (role: GuardedRole): boolean =>
@@ -75,7 +100,7 @@ const toActor = async (
   return {
     kind: "user",
     userId: user.id,
-    sessionId: session.id,
+    sessionId,
     number: Number(user.number),
     isAdmin: isHeld("admin"),
     isProvider,

@@ -1,6 +1,8 @@
+import type { ImpersonationCause } from "@arnica/contract/impersonation"
 import { formatDateTime } from "@arnica/i18n/format"
 import { isLanguage, type Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
+import type { Tx } from "../../../platform/db/db.ts"
 import { type Block, type MailContent, text } from "../../../platform/mail/letter/content.ts"
 import { type House, writeLetter } from "../../../platform/mail/letter/write-letter.ts"
 import type { Mailer } from "../../../platform/mail/mail.ts"
@@ -38,6 +40,11 @@ export type AccountLetters = {
   readonly passwordChanged: (to: Addressee) => Promise<void>
   readonly twoFactorChanged: (to: Addressee, on: boolean) => Promise<void>
   readonly wayInChanged: (to: Addressee, change: WayInChange) => Promise<void>
+  /** With the transaction that begins it. */
+  readonly impersonated: (
+    to: Addressee,
+    given: { readonly tx: Tx; readonly cause: ImpersonationCause },
+  ) => Promise<void>
 }
 
 type Letter = Pick<MailContent, "subject" | "heading" | "blocks">
@@ -149,15 +156,34 @@ const wayInChanged =
     ],
   })
 
+const impersonated =
+  (
+    cause: ImpersonationCause,
+    given: { readonly name: string; readonly when: string; readonly href: string },
+  ): Write =>
+  (t) => ({
+    subject: t("mails:impersonated.subject"),
+    heading: t("mails:impersonated.subject"),
+    blocks: [
+      text(t("mails:impersonated.intro", { name: given.name, when: given.when })),
+      text(t(`mails:impersonated.${cause}`)),
+      text(t("mails:impersonated.limits")),
+      button(t("mails:impersonated.button"), given.href),
+    ],
+  })
+
 /** Writes the letters that an account brings and has them carried. */
 export const createAccountLetters = (needs: Needs): AccountLetters => {
   const { publicUrl, brand } = needs
-  const send = async (to: { email: string; language: Language }, write: Write): Promise<void> => {
-    const { email, language } = to
+  const send = async (
+    to: { email: string; language: Language; tx?: Tx | undefined },
+    write: Write,
+  ): Promise<void> => {
+    const { email, language, tx } = to
     const t = translator(language)
     const why = t("mails:footer.whyAccount", { brand: brand.name })
     const letter = await writeLetter({ language, why, ...write(t) }, needs)
-    await needs.mail.send({ to: { address: email }, ...letter })
+    await needs.mail.send({ to: { address: email }, ...letter }, tx)
   }
   const sendTo = (to: Addressee, write: Write): Promise<void> =>
     send({ email: to.email, language: languageOf(to) }, write)
@@ -194,6 +220,11 @@ export const createAccountLetters = (needs: Needs): AccountLetters => {
     wayInChanged: (to, change) => {
       const href = linkTo(languageOf(to), "customer/security")
       return sendTo(to, wayInChanged(change, { name: to.firstName, when: whenFor(to), href }))
+    },
+    impersonated: (to, { tx, cause }) => {
+      const language = languageOf(to)
+      const given = { name: to.firstName, when: whenFor(to), href: linkTo(language, "customer/privacy") }
+      return send({ email: to.email, language, tx }, impersonated(cause, given))
     },
     twoFactorChanged: (to, on) => sendTo(to, twoFactorChanged(to.firstName, on)),
   }

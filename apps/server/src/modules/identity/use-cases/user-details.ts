@@ -3,6 +3,7 @@ import type { GuardedRole } from "@arnica/contract/roles"
 import { languageSchema } from "@arnica/contract/shared"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
 import { withheldRoles } from "../domain/withheld-roles.ts"
 import { findUser, type UserRow } from "../user-repository.ts"
 
@@ -42,15 +43,32 @@ export type FindSpecialistFacts = (userId: string) => Promise<SpecialistFacts | 
 /** The user details of who is signed in. */
 export const userDetails = async (
   db: Queryable,
-  given: DetailsNeeds & { readonly userId: string },
+  given: DetailsNeeds & { readonly actor: Pick<SignedIn, "userId" | "impersonation"> },
 ): Promise<UserDetails> => {
-  const [user, partners] = await Promise.all([findUser(db, given.userId), given.findPartners(given.userId)])
+  const { userId, impersonation } = given.actor
+  const [user, partners, admin] = await Promise.all([
+    findUser(db, userId),
+    given.findPartners(userId),
+    impersonation === undefined ? null : findUser(db, impersonation.adminId),
+  ])
   if (user === null) throw new AppError("noSession")
   const specialist = user.isProvider ? await given.findSpecialist(user.id) : null
   const withheld = withheldRoles(user, given.twoFactorRoles)
   const presented = { ...present(user, specialist), ...presentPartners(partners) }
-  return { ...presented, ...(withheld.length > 0 ? { rolesWithoutTwoFactor: withheld } : {}) }
+  return {
+    ...presented,
+    ...(withheld.length > 0 ? { rolesWithoutTwoFactor: withheld } : {}),
+    ...(user.isAdmin && user.mayImpersonate ? { mayImpersonate: true } : {}),
+    ...(impersonation === undefined || admin === null ? {} : { impersonation: seenBy(admin, impersonation) }),
+  }
 }
+
+const seenBy = (
+  { firstName, lastName }: UserRow,
+  { endsAt }: NonNullable<SignedIn["impersonation"]>,
+): NonNullable<UserDetails["impersonation"]> => ({
+  ...{ by: `${firstName} ${lastName}`, endsAt: new Date(endsAt).toISOString() },
+})
 
 const presentPartners = ({ clinic, company, corporate, stores }: PartnerFacts) => ({
   ...{ userClinic: clinic, userCompany: company, corporate },

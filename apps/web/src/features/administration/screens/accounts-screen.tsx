@@ -7,9 +7,11 @@ import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSession } from "../../../platform/session/session.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { EndSessionsDialog } from "../components/end-sessions-dialog.tsx"
+import { ImpersonateDialog } from "../components/impersonate-dialog.tsx"
 import { ListPage, Row } from "../components/list-page.tsx"
 import { accountsQuery, PAGE_SIZE } from "../lists-queries.ts"
 import type { ListsSearch } from "../lists-search.ts"
@@ -44,29 +46,32 @@ export function AccountsScreen({ search, onSearch }: AccountsScreenProps): React
         <EndSessions account={null} />
       </div>
       <ol className={s.list}>
-        {data.items.map(({ uuid, fullName, email, emailValidated, isProvider, createdAt }) => (
-          <Row
-            key={uuid}
-            title={fullName}
-            aside={isProvider ? t("accounts.specialist") : null}
-            about={[
-              email,
-              ...(emailValidated ? [] : [t("accounts.unconfirmed")]),
-              formatDate({ language, at: createdAt, zone }),
-            ].join(" · ")}
-          >
-            <div className={s.head}>
-              <Link
-                to="/$lang/$role/appointments"
-                params={{ lang: language, role: "admin" }}
-                search={{ clientID: uuid }}
-              >
-                {t("accounts.appointments")}
-              </Link>
-              <EndSessions account={{ uuid, fullName }} />
-            </div>
-          </Row>
-        ))}
+        {data.items.map(
+          ({ uuid, fullName, email, emailValidated, isProvider, isClosedToAdmins, createdAt }) => (
+            <Row
+              key={uuid}
+              title={fullName}
+              aside={isProvider ? t("accounts.specialist") : null}
+              about={[
+                email,
+                ...(emailValidated ? [] : [t("accounts.unconfirmed")]),
+                formatDate({ language, at: createdAt, zone }),
+              ].join(" · ")}
+            >
+              <div className={s.head}>
+                <Link
+                  to="/$lang/$role/appointments"
+                  params={{ lang: language, role: "admin" }}
+                  search={{ clientID: uuid }}
+                >
+                  {t("accounts.appointments")}
+                </Link>
+                <EndSessions account={{ uuid, fullName }} />
+                {isClosedToAdmins ? null : <Impersonate account={{ uuid, fullName }} />}
+              </div>
+            </Row>
+          ),
+        )}
       </ol>
       <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
     </ListPage>
@@ -91,6 +96,31 @@ function EndSessions({
         {account === null ? t("sessions.endAll") : t("sessions.end")}
       </Button>
       {isOpen ? <EndSessionsDialog account={account} onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+/** For admins who may. */
+function Impersonate({
+  account,
+}: {
+  readonly account: { readonly uuid: string; readonly fullName: string }
+}): ReactElement | null {
+  const t = useT("administration")
+  const session = useSession()
+  const [isOpen, setOpen] = useState(false)
+  if (session?.mayImpersonate !== true) return null
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => setOpen(true)}
+        aria-label={t("impersonation.openOf", { name: account.fullName })}
+      >
+        {t("impersonation.open")}
+      </Button>
+      {isOpen ? <ImpersonateDialog account={account} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

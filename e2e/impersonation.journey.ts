@@ -1,0 +1,57 @@
+import { expect, test } from "vitest"
+import { PASSWORD } from "./stage/accounts.ts"
+import { expectAccessible } from "./stage/axe.ts"
+import { STAFF } from "./stage/cast.ts"
+import { button, signIn, signUp } from "./stage/flow.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+/** Opens an account from the list, after a wrong password. */
+const lookThrough = async (admin: Visitor, email: string): Promise<void> => {
+  const { page, t } = admin
+  await admin.open(`/admin/clients?text=${encodeURIComponent(email)}`)
+  const [before = ""] = t("administration:impersonation.openOf", { name: "@" }).split("@")
+  await page.getByRole("button", { name: new RegExp(`^${before}`) }).click()
+  const dialog = page.getByRole("alertdialog")
+  const begin = button(dialog, t("administration:impersonation.begin"))
+  await begin.click()
+  await dialog.getByText(t("errors:validation.tooSmallText", { limit: 3 })).waitFor()
+  await dialog.getByLabel(t("administration:orders.reason"), { exact: true }).fill("Their list looks empty.")
+  const password = dialog.getByLabel(t("administration:impersonation.password"), { exact: true })
+  await password.fill("not the right one")
+  admin.expectComplaints(/^422 .*\/impersonation$/)
+  await begin.click()
+  await dialog.getByText(t("errors:wrongPassword")).first().waitFor()
+  await expectAccessible(page)
+  await password.fill(PASSWORD)
+  await begin.click()
+}
+
+test.each([
+  ["desktop", "en"],
+  ["phone", "de"],
+] as const)(
+  "on a %s in %s an admin looks through an account, and is back by one button",
+  async (device, language) => {
+    const admin = await newVisitor({ device, language })
+    const { page, t } = admin
+    await signIn(admin, STAFF)
+    const client = await newVisitor({ device, language })
+    await lookThrough(admin, await signUp(client))
+    const banner = page.getByRole("complementary", { name: t("shell:impersonation.label"), exact: true })
+    await banner.waitFor()
+    expect(await banner.textContent()).toContain(t("shell:impersonation.left", { minutes: 30 }))
+    await admin.open("/customer/appointments")
+    await banner.waitFor()
+    await expectAccessible(page)
+    for (const closed of ["/rest/v2/client/personalInfo", "/api/v2/users/me/cnp", "/api/v2/data-exports"])
+      expect((await admin.context.request.get(closed)).status()).toBe(403)
+    await button(banner, t("shell:impersonation.end")).click()
+    await page.waitForURL(/\/admin\//)
+    await banner.waitFor({ state: "detached" })
+
+    await client.open("/customer/privacy")
+    await client.page.getByText(client.t("privacy:access.action.impersonatedAsked")).first().waitFor()
+    await client.page.getByText(client.t("privacy:access.action.impersonationEnded")).first().waitFor()
+    expect(await client.page.getByText("Their list looks empty.").count()).toBe(0)
+  },
+)
