@@ -41,7 +41,7 @@ describe("terms", () => {
     })
     expect(response.json()).toEqual({ accepted: true })
     const [cookie] = response.cookies
-    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/rest/v2" })
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" })
     const headers = { cookie: `${cookie?.name}=${cookie?.value}` }
     expect((await rig.call({ url: url(), headers })).body).toEqual({ accepted: true })
     const account = [

@@ -5,7 +5,7 @@ import type { Tokens } from "../../platform/tokens.ts"
 import type { AcceptedTerm } from "./domain/terms.ts"
 import type { TermsSlot } from "./use-cases/accept-terms.ts"
 
-const COOKIE = "arnica_booking_terms"
+const PLAIN = "arnica_booking_terms"
 const PURPOSE = "booking-terms"
 const LIFE_MS = 2 * 3_600_000
 
@@ -26,21 +26,26 @@ export type VisitorTerms = {
 }
 
 /** Keeps the acceptance of visitors in a cookie. */
-export const createVisitorTerms = ({ tokens, now, publicUrl }: Needs): VisitorTerms => ({
-  keep: ({ specialistId, start, terms }) => {
-    const payload = { specialistId, start, terms }
-    const token = tokens.sign({ purpose: PURPOSE, payload, expiresAt: now() + LIFE_MS })
-    const secure = publicUrl.startsWith("https:") ? "; Secure" : ""
-    return `${COOKIE}=${token}; Path=/rest/v2; Max-Age=${LIFE_MS / 1000}; HttpOnly; SameSite=Lax${secure}`
-  },
-  read: (request, slot) => {
-    const token = request.cookies[COOKIE]
-    if (token === undefined) return []
-    const found = tokens.verify({ purpose: PURPOSE, token, schema: noteSchema, now: now() })
-    const isForThis =
-      found.kind === "valid" &&
-      found.payload.specialistId === slot.specialistId &&
-      found.payload.start === slot.start
-    return isForThis ? found.payload.terms : []
-  },
-})
+export const createVisitorTerms = ({ tokens, now, publicUrl }: Needs): VisitorTerms => {
+  const isSecure = publicUrl.startsWith("https:")
+  // A browser takes such a name from this very host alone, and only for all of its paths.
+  const name = isSecure ? `__Host-${PLAIN}` : PLAIN
+  return {
+    keep: ({ specialistId, start, terms }) => {
+      const payload = { specialistId, start, terms }
+      const token = tokens.sign({ purpose: PURPOSE, payload, expiresAt: now() + LIFE_MS })
+      const secure = isSecure ? "; Secure" : ""
+      return `${name}=${token}; Path=/; Max-Age=${LIFE_MS / 1000}; HttpOnly; SameSite=Lax${secure}`
+    },
+    read: (request, slot) => {
+      const token = request.cookies[name]
+      if (token === undefined) return []
+      const found = tokens.verify({ purpose: PURPOSE, token, schema: noteSchema, now: now() })
+      const isForThis =
+        found.kind === "valid" &&
+        found.payload.specialistId === slot.specialistId &&
+        found.payload.start === slot.start
+      return isForThis ? found.payload.terms : []
+    },
+  }
+}

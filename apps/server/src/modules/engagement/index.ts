@@ -1,5 +1,5 @@
 import { engagementEndpoints, type TrackingRecord } from "@arnica/contract/engagement"
-import { TRACKING_CHOICE_COOKIE } from "@arnica/contract/tracking-choice"
+import { trackingChoiceCookie } from "@arnica/contract/tracking-choice"
 import { sql } from "drizzle-orm"
 import type { Platform } from "../../platform/types.ts"
 
@@ -7,8 +7,8 @@ import type { Platform } from "../../platform/types.ts"
 const KEPT_MS = 90 * 86_400_000
 const HOUR_SECONDS = 3_600
 
-const hasAllowed = (cookies: string | undefined): boolean =>
-  (cookies ?? "").split(";").some((pair) => pair.trim() === `${TRACKING_CHOICE_COOKIE}=allow`)
+const hasAllowed = (cookies: string | undefined, name: string): boolean =>
+  (cookies ?? "").split(";").some((pair) => pair.trim() === `${name}=allow`)
 
 const insert = async ({ db, clock }: Platform, records: readonly TrackingRecord[]): Promise<void> => {
   await db.query.execute(sql`
@@ -23,9 +23,10 @@ const insert = async ({ db, clock }: Platform, records: readonly TrackingRecord[
 /** Notes which campaigns bring visits and bookings, of those who allowed it. */
 export const createEngagement = (platform: Platform): void => {
   const { db, clock, http, jobs } = platform
+  const cookie = trackingChoiceCookie(platform.config.publicUrl)
   http.implement(engagementEndpoints, {
     "POST /rest/v2/public/cookieTracking": async ({ body, request }) => {
-      if (hasAllowed(request.headers.cookie)) await insert(platform, body)
+      if (hasAllowed(request.headers.cookie, cookie)) await insert(platform, body)
       return undefined
     },
   })

@@ -59,3 +59,19 @@ test("what is no record is refused", async () => {
   for (const wrong of [[], {}, [{ ...RECORD, type: "health" }], [{ ...RECORD, campaign: "x".repeat(121) }]])
     expect((await send(wrong, "arnica_tracking=allow")).statusCode).toBe(400)
 })
+
+test("over https the choice is read from a cookie that no neighbouring host can plant", async () => {
+  const secure = await createTestServer({
+    compose: createEngagement,
+    env: { PUBLIC_URL: "https://arnica.example" },
+  })
+  const noted = async (cookie: string) => {
+    await secure.app.inject({
+      ...{ method: "POST", url: "/rest/v2/public/cookieTracking", headers: { cookie }, payload: [RECORD] },
+    })
+    return (await secure.platform.db.pool.query("select from engagement.tracking_record")).rowCount
+  }
+  expect(await noted("arnica_tracking=allow")).toBe(0)
+  expect(await noted("__Host-arnica_tracking=allow")).toBe(1)
+  await secure.close()
+})

@@ -1,4 +1,4 @@
-import { TRACKING_CHOICE_COOKIE } from "@arnica/contract/tracking-choice"
+import { trackingChoiceCookie } from "@arnica/contract/tracking-choice"
 import { useSyncExternalStore } from "react"
 import { readCookie } from "../cookies.ts"
 import { forgetArrival } from "./records.ts"
@@ -11,15 +11,16 @@ const listeners = new Set<() => void>()
 
 /** What the visitor chose; null as long as they have not. */
 function trackingChoice(): Choice | null {
-  const value = readCookie(document.cookie, TRACKING_CHOICE_COOKIE)
+  const value = readCookie(document.cookie, trackingChoiceCookie(window.location.protocol))
   return value === "allow" || value === "refuse" ? value : null
 }
 
 /** Keeps what they chose. Who refuses has nothing left of what they allowed before. */
 export function chooseTracking(choice: Choice): void {
   const secure = window.location.protocol === "https:" ? "; Secure" : ""
+  const name = trackingChoiceCookie(window.location.protocol)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${TRACKING_CHOICE_COOKIE}=${choice}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`
+  document.cookie = `${name}=${choice}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax${secure}`
   if (choice === "refuse") forgetArrival()
   for (const listener of listeners) listener()
 }

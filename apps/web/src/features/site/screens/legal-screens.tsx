@@ -30,8 +30,8 @@ const KEPT = [
   { name: "arnica.textSize", purpose: "textSize", time: "untilDeleted" },
   { name: "arnica.singleKeys", purpose: "keys", time: "untilDeleted" },
   { name: "arnica.closedCampaigns", purpose: "campaigns", time: "untilDeleted" },
-  { name: "arnica_tracking", purpose: "choice", time: "choiceTime" },
-  { name: "arnica_booking_terms", purpose: "terms", time: "termsTime" },
+  { name: "__Host-arnica_tracking", purpose: "choice", time: "choiceTime" },
+  { name: "__Host-arnica_booking_terms", purpose: "terms", time: "termsTime" },
   { name: "arnica.booking", purpose: "draft", time: "draftTime" },
 ] as const
 
