@@ -4,7 +4,7 @@ import { FieldError } from "@arnica/ui/field"
 import { notify } from "@arnica/ui/notify"
 import { TextField } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { type ReactElement, type SubmitEvent, useRef, useState } from "react"
+import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
@@ -77,6 +77,8 @@ function CodeForm({ info, number, field }: CodeFormProps): ReactElement {
   const api = useApi()
   const queryClient = useQueryClient()
   const [code, setCode] = useState("")
+  // Whoever asked for a code goes on by writing it.
+  useEffect(() => field.current?.focus(), [field])
   const { phoneCountryCode } = info
   const confirm = useMutation({
     mutationFn: () =>
