@@ -81,53 +81,65 @@ const confirmOwnFirst = async (visitor: Visitor, own: string): Promise<void> => 
   await page.getByText(t("identity:activate.doneTitle"), { exact: true }).waitFor()
 }
 
-test("somebody tries photos, names a child to book for, and has notifications sent elsewhere", async () => {
-  const visitor = await newVisitor({ language: "fr" })
-  const { page, t, open } = visitor
-  const email = await signUp(visitor)
-  await confirmOwnFirst(visitor, email)
-  await open("/customer/profile")
-  await heading(page, t("personal:title")).waitFor()
-  await tryPhotos(visitor)
-  await nameBeneficiary(visitor)
+test.each([
+  ["desktop", "fr"],
+  ["phone", "uk"],
+] as const)(
+  "on a %s in %s, somebody tries photos, names a child, and has notifications sent elsewhere",
+  async (device, language) => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t, open } = visitor
+    const email = await signUp(visitor)
+    await confirmOwnFirst(visitor, email)
+    await open("/customer/profile")
+    await heading(page, t("personal:title")).waitFor()
+    await tryPhotos(visitor)
+    await nameBeneficiary(visitor)
 
-  await open("/customer/notifications")
-  const elsewhere = newAddress()
-  const part = newsAddress(visitor)
-  await askElsewhere(visitor, elsewhere)
-  await part.getByText(t("personal:news.linkSent", { email: elsewhere })).waitFor()
-  await expectAccessible(page)
-  await follow(visitor, await linkTo(elsewhere, t("mails:notificationAddress.subject")))
-  await page.getByText(t("personal:news.nowConfirmed", { email: elsewhere })).waitFor()
-  await button(part, t("personal:news.useOwn")).click()
-  await part.getByText(email, { exact: true }).waitFor()
-})
+    await open("/customer/notifications")
+    const elsewhere = newAddress()
+    const part = newsAddress(visitor)
+    await askElsewhere(visitor, elsewhere)
+    await part.getByText(t("personal:news.linkSent", { email: elsewhere })).waitFor()
+    await expectAccessible(page)
+    await follow(visitor, await linkTo(elsewhere, t("mails:notificationAddress.subject")))
+    await page.getByText(t("personal:news.nowConfirmed", { email: elsewhere })).waitFor()
+    await button(part, t("personal:news.useOwn")).click()
+    await part.getByText(email, { exact: true }).waitFor()
+  },
+)
 
-test("somebody new sees how safe a password is, and why one is refused", async () => {
-  const visitor = await newVisitor({ language: "de" })
-  const { page, t, open } = visitor
-  visitor.expectComplaints(/^422 from .*\/Auth\/sign-up\/email$/)
-  await open("/signup")
-  const password = page.getByLabel(t("identity:signUp.password"), { exact: true })
-  const strength = page.getByRole("status", { name: t("identity:password.strength") })
-  await page.getByLabel(t("identity:signUp.firstName"), { exact: true }).fill(SOMEBODY.firstName)
-  await page.getByLabel(t("identity:signUp.lastName"), { exact: true }).fill(SOMEBODY.lastName)
-  await page.getByLabel(t("identity:signUp.email"), { exact: true }).fill(newAddress())
-  await page.getByRole("checkbox").check()
-  for (const [typed, fault] of [
-    ["1234567890", "passwordLeaked"],
-    ["Maria.Ionescu!1", "passwordPersonal"],
-    ["abcdefghijkl", "passwordGuessable"],
-  ] as const) {
-    await password.fill(typed)
-    await strength.getByText(t("identity:password.score.bad")).waitFor()
+test.each([
+  ["desktop", "de"],
+  ["phone", "es"],
+] as const)(
+  "on a %s in %s, somebody new sees how safe a password is, and why one is refused",
+  async (device, language) => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t, open } = visitor
+    visitor.expectComplaints(/^422 from .*\/Auth\/sign-up\/email$/)
+    await open("/signup")
+    const password = page.getByLabel(t("identity:signUp.password"), { exact: true })
+    const strength = page.getByRole("status", { name: t("identity:password.strength") })
+    await page.getByLabel(t("identity:signUp.firstName"), { exact: true }).fill(SOMEBODY.firstName)
+    await page.getByLabel(t("identity:signUp.lastName"), { exact: true }).fill(SOMEBODY.lastName)
+    await page.getByLabel(t("identity:signUp.email"), { exact: true }).fill(newAddress())
+    await page.getByRole("checkbox").check()
+    for (const [typed, fault] of [
+      ["1234567890", "passwordLeaked"],
+      ["Maria.Ionescu!1", "passwordPersonal"],
+      ["abcdefghijkl", "passwordGuessable"],
+    ] as const) {
+      await password.fill(typed)
+      await strength.getByText(t("identity:password.score.bad")).waitFor()
+      await page.keyboard.press("Enter")
+      await page.getByText(t(`errors:validation.${fault}`)).waitFor()
+      expect(await password.getAttribute("aria-invalid")).toBe("true")
+    }
+    await expectAccessible(page)
+    await password.fill("sieben grüne Lampen bei Nacht")
+    await strength.getByText(t("identity:password.score.best")).waitFor()
     await page.keyboard.press("Enter")
-    await page.getByText(t(`errors:validation.${fault}`)).waitFor()
-    expect(await password.getAttribute("aria-invalid")).toBe("true")
-  }
-  await expectAccessible(page)
-  await password.fill("sieben grüne Lampen bei Nacht")
-  await strength.getByText(t("identity:password.score.best")).waitFor()
-  await page.keyboard.press("Enter")
-  await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
-})
+    await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
+  },
+)

@@ -23,6 +23,17 @@ const pressUntil = async (page: Page, key: string, shown: Locator): Promise<void
     .toBe(true)
 }
 
+/** Has calls wait for their answers. */
+const holdBack = async (page: Page, url: string) => {
+  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(url, async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  return { isAskedFor: asked.promise, letGo: held.resolve }
+}
+
 test("the keyboard goes anywhere, and changes how the pages look", async () => {
   const visitor = await newVisitor({ language: "el" })
   const { page, t, open } = visitor
@@ -39,8 +50,15 @@ test("the keyboard goes anywhere, and changes how the pages look", async () => {
   await page.keyboard.type("joana muresn")
   await palette.getByRole("option", { name: /Ioana Mureșan/ }).waitFor()
   await expectAccessible(page)
+  const answer = await holdBack(page, "**/profile-model*")
   await page.keyboard.press("Enter")
+  await answer.isAskedFor
+  const bar = page.getByRole("progressbar", { name: t("common:status.loading") })
+  await bar.waitFor()
+  await page.getByRole("status").getByText(t("common:status.loading"), { exact: true }).waitFor()
+  answer.letGo()
   await heading(page, "Ioana Mureșan").waitFor()
+  await bar.waitFor({ state: "detached" })
   await palette.waitFor({ state: "hidden" })
 
   await page.keyboard.press("t")

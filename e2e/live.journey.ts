@@ -22,6 +22,10 @@ const cuttableLine = async (page: Page) => {
     open.add(line)
   })
   return {
+    /** What the server says over it. */
+    say: (frame: object): void => {
+      for (const line of open) line.send(JSON.stringify(frame))
+    },
     /** With what each line asked to go on. */
     asked: (): readonly string[] => asked,
     cut: async (): Promise<void> => {
@@ -35,6 +39,19 @@ const cuttableLine = async (page: Page) => {
       await page.evaluate(() => window.dispatchEvent(new Event("online")))
     },
   }
+}
+
+/** Goes to what was booked by a few letters of the specialist's name. */
+const findBooked = async ({ t }: Visitor, page: Page): Promise<void> => {
+  const palette = page.getByRole("dialog", { name: t("shell:palette.title"), exact: true })
+  await page.bringToFront()
+  await page.keyboard.press("Control+k")
+  await palette.getByRole("combobox").and(page.locator(":focus")).waitFor()
+  await page.keyboard.type("gratis")
+  const mine = palette.getByRole("group", { name: t("shell:palette.appointments") })
+  await mine.getByRole("option", { name: /Greta/ }).click()
+  await page.waitForURL(/\/customer\/appointments\/[0-9a-f-]{36}$/)
+  await page.getByRole("heading", { level: 1 }).waitFor()
 }
 
 const waitForTitle = (page: Page, pattern: RegExp): Promise<unknown> =>
@@ -72,4 +89,18 @@ test("what is booked in one browser is counted in all of them, also after a lost
   await secondTab.getByText(oneNew).first().waitFor({ state: "detached" })
   for (const page of [phone.page, secondTab]) await waitForTitle(page, /^[^(]/)
   expect(await phone.page.getByRole("list", { name: phone.t("appointments:list.label") }).count()).toBe(1)
+  // Messages are counted at the corner of whom the page belongs to, and with all else in the title.
+  const account = phone.page.getByRole("banner").locator('button[popovertarget="account-menu"]')
+  const told = (number: number): Locator => account.getByText(phone.t("common:nav.new", { number }))
+  line.say({ type: "badge.changed", data: { newMessages: 2 } })
+  await told(2).waitFor()
+  await waitForTitle(phone.page, /^\(2\) /)
+  line.say({ type: "badge.changed", data: { newApps: 1, newMessages: 120 } })
+  await account.getByText("99+", { exact: true }).waitFor()
+  await waitForTitle(phone.page, /^\(99\+\) /)
+  line.say({ type: "badge.changed", data: { newApps: 0, newMessages: 0 } })
+  await told(120).waitFor({ state: "detached" })
+  await waitForTitle(phone.page, /^[^(]/)
+
+  await findBooked(desktop, secondTab)
 })

@@ -1,28 +1,14 @@
+import { zoneCity } from "@arnica/i18n/zones"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { button, fillSignUp, heading, newAddress } from "./stage/flow.ts"
-import { newVisitor, siteUrl, type Visitor } from "./stage/visitor.ts"
+import { codeSentTo } from "./stage/site.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const CNP = "1960523460016"
 
-/** The code of the last text message to a number, once it has left. */
-const codeSentTo = async (number: string): Promise<string> => {
-  const url = `${siteUrl()}/dev/texts?format=json&to=${encodeURIComponent(number)}`
-  let code = ""
-  await expect
-    .poll(
-      async () => {
-        code = /\b\d{6}\b/.exec(await (await fetch(url)).text())?.[0] ?? ""
-        return code
-      },
-      { timeout: 15_000 },
-    )
-    .not.toBe("")
-  return code
-}
-
-const card = ({ page, t }: Visitor, title: "photo" | "about" | "phone" | "address") =>
+const card = ({ page, t }: Visitor, title: "photo" | "about" | "phone" | "address" | "languages") =>
   page.getByRole("region", { name: t(`personal:${title}.title`), exact: true })
 
 /** Goes through getting started: a number that is proved, languages, and on to the search. */
@@ -103,6 +89,34 @@ const tellAddress = async (visitor: Visitor): Promise<void> => {
   await expect.poll(() => address.getByLabel(t("personal:address.city")).inputValue()).toBe("Cluj-Napoca")
 }
 
+/** Says which languages they speak, where they are, how the app opens, and in which language it writes to them. */
+const tellLanguages = async (visitor: Visitor): Promise<void> => {
+  const { page, t, language, open } = visitor
+  const languages = card(visitor, "languages")
+  const spoken = (isPressed: boolean) => languages.getByRole("button", { pressed: isPressed })
+  const before = await spoken(true).count()
+  const name = (await spoken(false).first().textContent()) ?? ""
+  await spoken(false).first().click()
+  const there = zoneCity({ language, zone: "Pacific/Auckland" })
+  await button(languages, t("booking:you.zoneChange")).click()
+  await languages.getByLabel(t("booking:you.zone"), { exact: true }).fill(there)
+  await page.getByRole("option", { name: there }).click()
+  const fingerprint = languages.getByRole("checkbox", { name: t("personal:fingerprint.label") })
+  await fingerprint.check()
+  const saved = page.waitForResponse((response) => response.url().endsWith("/saveTabPersonal"))
+  await button(languages, t("personal:save")).click()
+  expect((await saved).status()).toBe(200)
+  const letters = languages.getByLabel(t("personal:languages.letters"))
+  await letters.selectOption("hr")
+  await languages.getByText(t("personal:saved"), { exact: true }).waitFor()
+
+  await open("/customer/profile")
+  await languages.getByText(t("booking:you.zoneIs", { zone: there })).waitFor()
+  expect(await spoken(true).count()).toBe(before + 1)
+  expect(await languages.getByRole("button", { name, exact: true, pressed: true }).count()).toBe(1)
+  expect([await fingerprint.isChecked(), await letters.inputValue()]).toEqual([true, "hr"])
+}
+
 describe.each([
   ["desktop", "en", "722 345 001"],
   ["phone", "ro", "722 345 002"],
@@ -127,7 +141,7 @@ describe.each([
     await tellCnp(visitor)
     await tellAddress(visitor)
     await expectAccessible(page)
-    await open("/customer/profile")
+    await tellLanguages(visitor)
     await page.getByRole("img", { name: t("personal:photo.alt") }).waitFor()
     expect(await card(visitor, "address").locator("select").nth(1).inputValue()).toBe("CJ")
 

@@ -24,6 +24,8 @@ describe.each([
     await open("/customer/privacy")
     await heading(page, t("privacy:title")).waitFor()
     await page.getByText(t("privacy:access.action.signedUp")).waitFor()
+    const agreed = page.getByRole("region", { name: t("privacy:consents.title"), exact: true })
+    await agreed.getByRole("listitem").first().getByText(t("privacy:consents.accepted")).waitFor()
     await button(page, t("privacy:export.ask")).click()
     const fetching = page.waitForEvent("download")
     await button(page, t("privacy:export.fetch")).click()

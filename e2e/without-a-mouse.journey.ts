@@ -51,73 +51,85 @@ const moveTo = async (visitor: Visitor, email: string): Promise<void> => {
   await page.getByText(t("identity:activate.doneTitle"), { exact: true }).waitFor()
 }
 
-test("without a mouse, somebody sees to their passkeys, address and devices, and fetches their data", async () => {
-  const visitor = await newVisitor({ language: "de" })
-  const { page, t, open } = visitor
-  const { press } = keyboardOf(visitor)
-  await holdPasskeys(visitor)
-  await atSecurity(visitor)
-  await addAndRemovePasskey(visitor)
-  const email = newAddress()
-  await moveTo(visitor, email)
+test.each([
+  ["desktop", "de"],
+  ["phone", "fr"],
+] as const)(
+  "on a %s in %s without a mouse, somebody sees to their passkeys, address and devices, and fetches their data",
+  async (device, language) => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t, open } = visitor
+    const { press } = keyboardOf(visitor)
+    await holdPasskeys(visitor)
+    await atSecurity(visitor)
+    await addAndRemovePasskey(visitor)
+    const email = newAddress()
+    await moveTo(visitor, email)
 
-  const others = [await newVisitor(), await newVisitor()]
-  for (const other of others) await signIn(other, { email, password: PASSWORD })
-  await open("/customer/security")
-  const sessions = part(visitor, "sessions")
-  await sessions.getByRole("listitem").nth(2).waitFor()
-  await press(sessions.getByRole("button", { name: t("security:sessions.signOut") }).first())
-  await sessions.getByRole("listitem").nth(2).waitFor({ state: "detached" })
-  await press(button(sessions, t("security:sessions.others")))
-  await press(button(page.getByRole("alertdialog"), t("security:sessions.othersConfirm")))
-  await sessions.getByText(t("security:sessions.alone")).waitFor()
-  expect(await Promise.all([visitor, ...others].map(isSignedIn))).toEqual([true, false, false])
+    const others = [await newVisitor(), await newVisitor()]
+    for (const other of others) await signIn(other, { email, password: PASSWORD })
+    await open("/customer/security")
+    const sessions = part(visitor, "sessions")
+    await sessions.getByRole("listitem").nth(2).waitFor()
+    await press(sessions.getByRole("button", { name: t("security:sessions.signOut") }).first())
+    await sessions.getByRole("listitem").nth(2).waitFor({ state: "detached" })
+    await press(button(sessions, t("security:sessions.others")))
+    await press(button(page.getByRole("alertdialog"), t("security:sessions.othersConfirm")))
+    await sessions.getByText(t("security:sessions.alone")).waitFor()
+    expect(await Promise.all([visitor, ...others].map(isSignedIn))).toEqual([true, false, false])
 
-  await open("/customer/privacy")
-  await press(button(page, t("privacy:export.ask")))
-  const fetching = page.waitForEvent("download")
-  await press(button(page, t("privacy:export.fetch")))
-  expect((await fetching).suggestedFilename()).toBe("arnica-data.zip")
-  await expectAccessible(page)
-})
+    await open("/customer/privacy")
+    await press(button(page, t("privacy:export.ask")))
+    const fetching = page.waitForEvent("download")
+    await press(button(page, t("privacy:export.fetch")))
+    expect((await fetching).suggestedFilename()).toBe("arnica-data.zip")
+    await expectAccessible(page)
+  },
+)
 
-test("without a mouse, somebody refuses to be noted, changes their mind, and writes to us", async () => {
-  const visitor = await newVisitor({ language: "el" })
-  const { page, context, t, open } = visitor
-  const { press, write, tabTo } = keyboardOf(visitor)
-  const choice = async (): Promise<string | undefined> =>
-    (await context.cookies()).find(({ name }) => name === "arnica_tracking")?.value
-  await open("/terms?utm_source=newsletter&utm_medium=email&utm_campaign=spring")
-  const question = page.getByRole("region", { name: t("shell:tracking.title") })
-  await question.waitFor()
-  await press(button(question, t("shell:tracking.refuse")))
-  await question.waitFor({ state: "detached" })
-  expect(await choice()).toBe("refuse")
-  await open("/cookies")
-  const refuse = page.getByRole("radio", { name: t("legal:choice.refuse") })
-  await expect.poll(() => refuse.isChecked()).toBe(true)
-  await tabTo(refuse)
-  await page.keyboard.press("ArrowUp")
-  await expect.poll(choice).toBe("allow")
-  await expectAccessible(page)
+test.each([
+  ["desktop", "el"],
+  ["phone", "pl"],
+] as const)(
+  "on a %s in %s without a mouse, somebody refuses to be noted, changes their mind, and writes to us",
+  async (device, language) => {
+    const visitor = await newVisitor({ device, language })
+    const { page, context, t, open } = visitor
+    const { press, write, tabTo } = keyboardOf(visitor)
+    const choice = async (): Promise<string | undefined> =>
+      (await context.cookies()).find(({ name }) => name === "arnica_tracking")?.value
+    await open("/terms?utm_source=newsletter&utm_medium=email&utm_campaign=spring")
+    const question = page.getByRole("region", { name: t("shell:tracking.title") })
+    await question.waitFor()
+    await press(button(question, t("shell:tracking.refuse")))
+    await question.waitFor({ state: "detached" })
+    expect(await choice()).toBe("refuse")
+    await open("/cookies")
+    const refuse = page.getByRole("radio", { name: t("legal:choice.refuse") })
+    await expect.poll(() => refuse.isChecked()).toBe(true)
+    await tabTo(refuse)
+    await page.keyboard.press("ArrowUp")
+    await expect.poll(choice).toBe("allow")
+    await expectAccessible(page)
 
-  await open("/contact")
-  const name = `Eleni ${crypto.randomUUID().slice(0, 8)}`
-  const message = page.getByLabel(t("contact:form.message"))
-  await write(page.getByLabel(t("contact:form.name")), name)
-  await write(page.getByLabel(t("contact:form.email")), "eleni.example.com")
-  await write(message, "Hello from a keyboard, with some words more.")
-  await press(button(page, t("contact:form.button")))
-  const email: Locator = page.getByLabel(t("contact:form.email"))
-  await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true")
-  await expectAccessible(page)
-  await email.focus()
-  await page.keyboard.press("ControlOrMeta+A")
-  await page.keyboard.type("eleni@example.com")
-  await press(button(page, t("contact:form.button")))
-  await page.getByRole("status").getByText(t("contact:sent.title")).waitFor()
-  expect((await mailTo("help@arnica.example", new RegExp(name))).text).toContain("from a keyboard")
-})
+    await open("/contact")
+    const name = `Eleni ${crypto.randomUUID().slice(0, 8)}`
+    const message = page.getByLabel(t("contact:form.message"))
+    await write(page.getByLabel(t("contact:form.name")), name)
+    await write(page.getByLabel(t("contact:form.email")), "eleni.example.com")
+    await write(message, "Hello from a keyboard, with some words more.")
+    await press(button(page, t("contact:form.button")))
+    const email: Locator = page.getByLabel(t("contact:form.email"))
+    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true")
+    await expectAccessible(page)
+    await email.focus()
+    await page.keyboard.press("ControlOrMeta+A")
+    await page.keyboard.type("eleni@example.com")
+    await press(button(page, t("contact:form.button")))
+    await page.getByRole("status").getByText(t("contact:sent.title")).waitFor()
+    expect((await mailTo("help@arnica.example", new RegExp(name))).text).toContain("from a keyboard")
+  },
+)
 
 test("without a mouse, somebody with several roles goes from one to another", async () => {
   const visitor = await newVisitor({ language: "uk" })

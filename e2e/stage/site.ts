@@ -44,6 +44,13 @@ export const mailTo = (address: string, subject: RegExp): Promise<SentMail> =>
     (await mailsTo(address)).find((mail) => subject.test(mail.subject)),
   )
 
+/** The code of the last text message to a number, such as `+40722345001`; waits until it is there. */
+export const codeSentTo = (number: string): Promise<string> =>
+  eventually(`a text message to ${number}`, async () => {
+    const texts = await fetch(`${siteUrl()}/dev/texts?format=json&to=${encodeURIComponent(number)}`)
+    return /\b\d{6}\b/.exec(await texts.text())?.[0]
+  })
+
 /** Moves the website's clock and lets it do what has become due. */
 export const passTime = async (seconds: number): Promise<void> => {
   const response = await fetch(`${siteUrl()}/dev/clock`, {
