@@ -8,6 +8,7 @@ import { KeptChoicesScript } from "../platform/head/kept-choices-script.tsx"
 import { useLanguage } from "../platform/i18n/use-t.ts"
 import { LoadedQueriesScript } from "../platform/loaded-queries-script.tsx"
 import type { RouterContext } from "../platform/router-context.ts"
+import { Present } from "../platform/time/present.tsx"
 import { ViewerZone } from "../platform/time/viewer-zone.tsx"
 import { renderedZone } from "../platform/time/zone.ts"
 import { ZoneGuard } from "../platform/time/zone-guard.tsx"
@@ -33,7 +34,9 @@ function Document({ children }: { children: ReactNode }): ReactElement {
       </head>
       <body>
         <QueryClientProvider client={page.queryClient}>
-          <ViewerZone>{children}</ViewerZone>
+          <ViewerZone>
+            <Present>{children}</Present>
+          </ViewerZone>
         </QueryClientProvider>
         <LoadedQueriesScript nonce={nonce} />
         <Scripts />

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 import type { SearchState } from "./search-params.ts"
+import type { SlotPreview } from "./slot-preview.ts"
 
 const MINUTE_MS = 60_000
 const PAGE_SIZE = 20
@@ -34,12 +35,20 @@ export const searchOptionsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call("GET /api/v2/catalog/search-options", { signal }),
   })
 
+type Previewed = {
+  readonly ids: readonly number[]
+  readonly viewer: Viewer
+  /** What is shown until they come. */
+  readonly meanwhile?: () => SlotPreview[] | undefined
+}
+
 /** The next free times of the specialists of one page of results. */
-export const slotPreviewsQuery = (api: Api, { ids, viewer }: { ids: readonly number[]; viewer: Viewer }) =>
+export const slotPreviewsQuery = (api: Api, { ids, viewer, meanwhile }: Previewed) =>
   queryOptions({
     queryKey: ["slot-previews", ids, viewer.timeZone],
     staleTime: MINUTE_MS,
     enabled: ids.length > 0,
+    ...(meanwhile === undefined ? {} : { placeholderData: meanwhile }),
     queryFn: ({ signal }) =>
       api.call("GET /api/v2/slots/previews", {
         query: { ids: ids.map(String), timeZone: viewer.timeZone, days: 4 },

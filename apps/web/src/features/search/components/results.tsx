@@ -1,11 +1,14 @@
 import type { SpecialistCard } from "@arnica/contract/search"
-import { useQueries } from "@tanstack/react-query"
-import type { ReactElement } from "react"
+import { useQueries, useQueryClient } from "@tanstack/react-query"
+import { type ReactElement, useDeferredValue } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { renderedZone } from "../../../platform/time/zone.ts"
+import { usePageContext } from "../../../platform/use-page-context.ts"
 import { slotPreviewsQuery } from "../queries.ts"
-import type { PreviewState } from "../slot-preview.ts"
+import { inZone, type PreviewState, type SlotPreview } from "../slot-preview.ts"
 import { ResultCard } from "./result-card.tsx"
 import s from "./results.module.css"
 
@@ -41,19 +44,39 @@ export function Results({ pages, stale }: ResultsProps): ReactElement {
 /** The next free times of everybody on these pages, one call a page. */
 function usePreviews(pages: ResultsProps["pages"]): (specialistId: number) => PreviewState {
   const api = useApi()
-  const viewer = { timeZone: useViewerZone() }
+  const zone = useViewerZone()
+  const meanwhile = useTimesAsRendered()
   const answers = useQueries({
-    queries: pages.map((page) => slotPreviewsQuery(api, { ids: page.map(({ id }) => id), viewer })),
+    queries: pages.map((page) => {
+      const ids = page.map(({ id }) => id)
+      return slotPreviewsQuery(api, { ids, viewer: { timeZone: zone }, meanwhile: () => meanwhile(ids) })
+    }),
   })
-  const known = new Map<number, PreviewState>(
+  const keyOf = (id: number): string => `${id} ${zone}`
+  const known = new Map<string, PreviewState>(
     pages.flatMap((page, index) => {
       const answer = answers[index]
       const missing: PreviewState = answer?.isPending ? "loading" : "unknown"
       return page.map(({ id }) => [
-        id,
+        keyOf(id),
         answer?.data?.find(({ specialistId }) => specialistId === id) ?? missing,
       ])
     }),
   )
-  return (specialistId) => known.get(specialistId) ?? "unknown"
+  // What arrives is drawn in steps, so that twenty lists of times at once stop nobody who taps meanwhile.
+  const drawn = useDeferredValue(known)
+  return (id) => drawn.get(keyOf(id)) ?? known.get(keyOf(id)) ?? "unknown"
+}
+
+/** The times that the server rendered a page with, by the days of the browser's zone: hardly any change when it is asked. */
+function useTimesAsRendered(): (ids: readonly number[]) => SlotPreview[] | undefined {
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const rendered = renderedZone(usePageContext())
+  const days = { zone: useViewerZone(), now: useNow() }
+  return (ids) => {
+    const { queryKey } = slotPreviewsQuery(api, { ids, viewer: { timeZone: rendered } })
+    const known = queryClient.getQueryData(queryKey)
+    return known === undefined ? undefined : inZone(known, days)
+  }
 }
