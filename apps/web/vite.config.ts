@@ -66,7 +66,11 @@ export default defineConfig(({ command }) => {
       // One self-contained file set: the server needs no packages of the web app, and gets React's production build.
       ssr: {
         resolve: command === "build" ? { noExternal: true } : {},
-        build: { target: "node24", minify: false },
+        build: {
+          ...{ target: "node24", minify: false },
+          // As V8 keeps the text of every file: two bytes for each character as soon as one of them is not Latin.
+          rolldownOptions: { output: { charset: "ascii", comments: false } },
+        },
       },
     },
     plugins: [

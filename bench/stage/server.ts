@@ -2,6 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { type ServerProcess, startServerProcess } from "../../apps/server/src/endurance/server-process.ts"
+import { ensureServerBuild } from "../../tools/run/build-server.ts"
+import { SERVER_BUILD } from "../../tools/run/paths.ts"
 import type { Filled } from "./filled.ts"
 import { type Statement, statementSchema } from "./statement.ts"
 
@@ -11,20 +13,23 @@ const ENV = {
   ...{ MALLOC_ARENA_MAX: "2", MALLOC_TRIM_THRESHOLD_: "131072" },
 }
 
+const BUILT = path.join(SERVER_BUILD, "main.js")
+
 type Given = {
   readonly filled: Filled
   readonly env?: Readonly<Record<string, string>>
-  /** Another program than the server's own. */
+  /** Another program than the built server. */
   readonly main?: string
 }
 
 /** Runs `work` with the real server in a process of its own. */
 export const withServer = async <T>(
-  { filled, env = {}, main }: Given,
+  { filled, env = {}, main = BUILT }: Given,
   work: (server: ServerProcess) => Promise<T>,
 ): Promise<T> => {
+  if (main === BUILT) await ensureServerBuild((text) => process.stdout.write(`${text}\n`))
   const given = { ...filled, env: { ...ENV, ...env }, nodeOptions: NODE_OPTIONS }
-  const server = await startServerProcess(main === undefined ? given : { ...given, main })
+  const server = await startServerProcess({ ...given, main })
   try {
     return await work(server)
   } finally {
@@ -35,7 +40,7 @@ export const withServer = async <T>(
 /** The limits that `npm start` gives Node. */
 export const NODE_OPTIONS: readonly string[] = ["--max-semi-space-size=8", "--max-old-space-size=384"]
 
-/** Each statement that a server sends to PostgreSQL while `work` asks it for something. */
+/** Each statement that a server sends to PostgreSQL while `work` asks it for something; it runs from its sources, where the driver can be listened to. */
 export const recordStatements = async (
   { filled, env = {} }: Given,
   work: (server: ServerProcess & { forget(): Promise<void> }) => Promise<unknown>,

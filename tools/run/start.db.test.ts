@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import os from "node:os"
 import path from "node:path"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { probePort } from "../../apps/server/src/platform/db/embedded/ports.ts"
 import { isAlive, readPostmaster } from "../../apps/server/src/platform/db/embedded/postmaster.ts"
-import { ROOT } from "./paths.ts"
+import { ensureServerBuild } from "./build-server.ts"
+import { ROOT, SERVER_BUILD } from "./paths.ts"
 
 type Started = { readonly child: ChildProcess; readonly output: () => string }
 
@@ -79,6 +80,7 @@ test("serves, stops cleanly when told to, comes back after it was killed, and fo
   expect(first.output()).toContain(`is running at http://localhost:${port}`)
   const named = { firstName: "Ana", lastName: "Pop", language: "ro", timeZone: "Europe/Bucharest" }
   expect(await post("/Auth/sign-up/email", { ...PERSON, ...named, acceptTerms: true })).toBe(200)
+  expect((await fetch(`http://127.0.0.1:${port}/en`)).status).toBe(200)
   first.child.kill("SIGINT")
   const [code] = await once(first.child, "exit")
   expect(code, first.output()).toBe(0)
@@ -114,4 +116,14 @@ test("a wrong setting is named", { timeout: 120_000 }, async () => {
   expect(code).toBe(1)
   expect(output()).toContain('LOG_LEVEL: "loud" is refused')
   expect(output()).not.toContain("    at ")
+})
+
+test("the built server is written in ASCII alone, as V8 keeps other texts at twice their length", {
+  timeout: 120_000,
+}, async () => {
+  await ensureServerBuild(() => undefined)
+  const names = (await readdir(SERVER_BUILD)).filter((name) => name.endsWith(".js"))
+  const texts = await Promise.all(names.map((name) => readFile(path.join(SERVER_BUILD, name), "utf8")))
+  expect(names).toContain("main.js")
+  expect(texts.filter((text) => /[^\0-\x7f]/.test(text))).toEqual([])
 })

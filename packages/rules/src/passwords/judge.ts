@@ -14,13 +14,22 @@ export type PasswordVerdict = {
 /** The least score that is accepted: some 10^8 guesses (Wheeler, zxcvbn, USENIX Security 2016). */
 export const LEAST_SCORE = 3
 
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+let made: WeakRef<ZxcvbnFactory> | undefined
+
+/** Made in some 20 ms and 4 MB large: kept until the memory is wanted. */
+const estimatorNow = (): ZxcvbnFactory => {
+  const known = made?.deref()
+  if (known !== undefined) return known
+  const fresh = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  made = new WeakRef(fresh)
+  return fresh
+}
 
 /** Judges a password. `about` is what others know of its owner: names, the address, the product's own name. */
 export const judgePassword = (password: string, about: readonly string[]): PasswordVerdict => {
   const known = about.flatMap((text) => [text, ...text.split(/[\s@.]+/)]).filter((text) => text.length > 2)
   if (isMadeOf(password, known)) return { score: 1, fault: "personal" }
-  const { score, sequence } = estimator.check(password, known)
+  const { score, sequence } = estimatorNow().check(password, known)
   if (score >= LEAST_SCORE) return { score, fault: null }
   const [first] = sequence
   if (sequence.length === 1 && first?.dictionaryName?.startsWith("passwords") === true)

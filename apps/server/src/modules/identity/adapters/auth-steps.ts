@@ -1,5 +1,4 @@
 import type { Language } from "@arnica/i18n/languages"
-import { judgePassword } from "@arnica/rules/passwords"
 import { isAPIError } from "better-auth/api"
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
@@ -70,6 +69,8 @@ const refuseWeakPassword = async (
   const owner = named.safeParse(data).data ?? account
   const about = owner === null ? [] : [owner.firstName, owner.lastName, owner.email]
   const chosen = z.object({ [chooses]: z.string() }).parse(data)[chooses] ?? ""
+  // Its dictionaries are large, and of use only to who chooses a password.
+  const { judgePassword } = await import("@arnica/rules/passwords")
   const { fault } = judgePassword(chosen, [brand, ...about])
   if (fault !== null) throw weakPassword(chooses, fault)
   if ((await isLeaked?.(chosen)) === true) throw weakPassword(chooses, "leaked")
