@@ -44,3 +44,11 @@ export const switchOnTwoSteps = async (rig: AccountRig, owner: Owner): Promise<A
   if (confirmed.statusCode !== 200) throw new Error(confirmed.body)
   return { ...app, cookie: confirmed.cookies.length === 0 ? cookie : cookieOf(confirmed) }
 }
+
+/** Somebody new who signs in with a code. */
+export const protectAccount = async (rig: AccountRig): Promise<App & { readonly email: string }> => {
+  const { email, cookie } = await rig.signUp()
+  const app = await switchOnTwoSteps(rig, { cookie })
+  await rig.server.settle()
+  return { ...app, email }
+}
