@@ -50,6 +50,7 @@ import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dash
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
 import { Route as LangRoleOrdersRouteImport } from "./routes/$lang/$role/orders"
+import { Route as LangRolePackagesRouteImport } from "./routes/$lang/$role/packages"
 import { Route as LangRolePartnersRouteImport } from "./routes/$lang/$role/partners"
 import { Route as LangRolePayoutsRouteImport } from "./routes/$lang/$role/payouts"
 import { Route as LangRolePremiumRouteImport } from "./routes/$lang/$role/premium"
@@ -282,6 +283,11 @@ const LangRoleOrdersRoute = LangRoleOrdersRouteImport.update({
   path: "/orders",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRolePackagesRoute = LangRolePackagesRouteImport.update({
+  id: "/packages",
+  path: "/packages",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRolePartnersRoute = LangRolePartnersRouteImport.update({
   id: "/partners",
   path: "/partners",
@@ -456,6 +462,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
+  "/$lang/$role/packages": typeof LangRolePackagesRoute
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
@@ -521,6 +528,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
+  "/$lang/$role/packages": typeof LangRolePackagesRoute
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
@@ -589,6 +597,7 @@ export interface FileRoutesById {
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
+  "/$lang/$role/packages": typeof LangRolePackagesRoute
   "/$lang/$role/partners": typeof LangRolePartnersRoute
   "/$lang/$role/payouts": typeof LangRolePayoutsRoute
   "/$lang/$role/premium": typeof LangRolePremiumRoute
@@ -658,6 +667,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
+    | "/$lang/$role/packages"
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
@@ -723,6 +733,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
+    | "/$lang/$role/packages"
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
@@ -790,6 +801,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
+    | "/$lang/$role/packages"
     | "/$lang/$role/partners"
     | "/$lang/$role/payouts"
     | "/$lang/$role/premium"
@@ -1111,6 +1123,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleOrdersRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/packages": {
+      id: "/$lang/$role/packages"
+      path: "/packages"
+      fullPath: "/$lang/$role/packages"
+      preLoaderRoute: typeof LangRolePackagesRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/partners": {
       id: "/$lang/$role/partners"
       path: "/partners"
@@ -1292,6 +1311,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
   LangRoleOrdersRoute: typeof LangRoleOrdersRoute
+  LangRolePackagesRoute: typeof LangRolePackagesRoute
   LangRolePartnersRoute: typeof LangRolePartnersRoute
   LangRolePayoutsRoute: typeof LangRolePayoutsRoute
   LangRolePremiumRoute: typeof LangRolePremiumRoute
@@ -1325,6 +1345,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
   LangRoleOrdersRoute: LangRoleOrdersRoute,
+  LangRolePackagesRoute: LangRolePackagesRoute,
   LangRolePartnersRoute: LangRolePartnersRoute,
   LangRolePayoutsRoute: LangRolePayoutsRoute,
   LangRolePremiumRoute: LangRolePremiumRoute,

@@ -21,6 +21,7 @@ export {
   formatDuration,
   formatFileSize,
   formatMoney,
+  formatMonths,
   formatNumber,
   formatPercent,
   type Money,

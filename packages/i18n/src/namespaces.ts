@@ -50,6 +50,7 @@ export const NAMESPACES = [
   "payouts",
   "partners",
   "offers",
+  "packages",
   "invitations",
 ] as const
 

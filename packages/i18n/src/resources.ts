@@ -47,5 +47,6 @@ export type Messages = {
   payouts: typeof import("../messages/en/payouts.json")
   partners: typeof import("../messages/en/partners.json")
   offers: typeof import("../messages/en/offers.json")
+  packages: typeof import("../messages/en/packages.json")
   invitations: typeof import("../messages/en/invitations.json")
 }

@@ -54,6 +54,7 @@ export type MenuEntry = {
     | "settings"
     | "premium"
     | "store"
+    | "packages"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -80,6 +81,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
       inBar: true,
       count: "newApps",
     },
+    { to: "/$lang/$role/packages", label: "packages", Icon: BagIcon },
     PROFILE,
     NEWS,
     SECURITY,

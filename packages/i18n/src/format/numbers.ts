@@ -86,6 +86,11 @@ export function formatFileSize(input: { language: Language; bytes: number }): st
   return format(input.language, options, value)
 }
 
+/** A number of months in words: "1 month", "6 months". */
+export function formatMonths(input: { language: Language; months: number }): string {
+  return format(input.language, { style: "unit", unit: "month", unitDisplay: "long" }, input.months)
+}
+
 type DurationInput = { language: Language; minutes: number; style?: "long" | "short" | undefined }
 
 /**

@@ -7,7 +7,7 @@ import { isSessionOrder } from "./model/session-order.ts"
 import { clientTokenQuery, orderQuery } from "./queries.ts"
 
 /** What stands in the title of the page. */
-export type OrderPage = { readonly phase: OrderPhase; readonly isSession: boolean }
+export type OrderPage = { readonly phase: OrderPhase; readonly of: "session" | "package" | "premium" }
 
 type Load = { readonly context: Pick<RouterContext, "api" | "queryClient">; readonly orderId: string }
 
@@ -20,5 +20,6 @@ export async function loadOrder({ context: { api, queryClient }, orderId }: Load
   })
   const phase = phaseOf(order)
   if (isPayable(phase)) await queryClient.prefetchQuery(clientTokenQuery(api, order.currency))
-  return { phase, isSession: isSessionOrder(order) }
+  if (isSessionOrder(order)) return { phase, of: "session" }
+  return { phase, of: order.package === null ? "premium" : "package" }
 }

@@ -7,6 +7,7 @@ import { slotQuestion } from "./booking/slot-question.ts"
 import { profileQuery } from "./profile-query.ts"
 import {
   firstTimeQuery,
+  packagesQuery,
   postsQuery,
   reviewsQuery,
   slotsQuery,
@@ -55,7 +56,10 @@ async function loadTab({ context, tab, language }: Wanted, model: ProfileModel):
   const { atlasUrl, profile } = model
   switch (tab) {
     case "overview":
-      return queryClient.query(topReviewsQuery(api, atlasUrl)).catch(shownInPlace)
+      return Promise.all([
+        queryClient.query(topReviewsQuery(api, atlasUrl)).catch(shownInPlace),
+        queryClient.query(packagesQuery(api, profile.id)).catch(shownInPlace),
+      ])
     case "reviews":
       return queryClient
         .infiniteQuery(reviewsQuery(api, { specialistId: profile.id, language }))

@@ -31,6 +31,15 @@ export const topReviewsQuery = (api: Api, atlasUrl: string) =>
       }),
   })
 
+/** The packages of sessions that can be bought of the specialist. */
+export const packagesQuery = (api: Api, specialistId: number) =>
+  queryOptions({
+    queryKey: ["packages", "on-sale", specialistId],
+    staleTime: FIVE_MINUTES,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/specialists/{id}/packages", { params: { id: specialistId }, signal }),
+  })
+
 /** All reviews, or those in one language, page after page. */
 export const reviewsQuery = (api: Api, asked: { specialistId: number; language: string | undefined }) =>
   infiniteQueryOptions({

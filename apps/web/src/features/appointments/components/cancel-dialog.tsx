@@ -87,7 +87,26 @@ function Refused({ error }: { error: Error }): ReactElement {
 }
 
 /** What comes back now, and until when more would. */
-function Refund({ appointment, zone }: Pick<CancelDialogProps, "appointment" | "zone">): ReactElement {
+function Refund(props: Pick<CancelDialogProps, "appointment" | "zone">): ReactElement {
+  const { package: whole } = props.appointment
+  return whole === null ? <Money {...props} /> : <Session zone={props.zone} until={whole.returnsUntil} />
+}
+
+/** Whether the session comes back to its package. */
+function Session({ until, zone }: { readonly until: string; readonly zone: string }): ReactElement {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const when = formatDateTime({ language, at: until, zone })
+  const comesBack = Date.parse(until) >= useNow()
+  return (
+    <div className={s.refund}>
+      <strong>{comesBack ? t("package.back") : t("package.used", { when })}</strong>
+      {comesBack ? <span>{t("package.backRule", { when })}</span> : null}
+    </div>
+  )
+}
+
+function Money({ appointment, zone }: Pick<CancelDialogProps, "appointment" | "zone">): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
   const deadline = nextDeadline(appointment, useNow())

@@ -63,11 +63,13 @@ export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: Se
 function Facts({ appointment }: { appointment: Appointment }): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
-  const { price, refunded, beneficiary, attachmentCount, cancelReason } = appointment
+  const { refunded, beneficiary, attachmentCount, cancelReason } = appointment
   const money = (of: Appointment["price"]): string => formatMoney({ language, ...of })
   return (
     <dl className={s.facts}>
-      <Fact name={t("details.price")}>{price.amount === 0 ? t("details.free") : money(price)}</Fact>
+      <Fact name={t("details.price")}>
+        <Price appointment={appointment} />
+      </Fact>
       {refunded === null ? null : <Fact name={t("details.refunded")}>{money(refunded)}</Fact>}
       {cancelReason === null ? null : <Fact name={t("cancel.reason")}>{cancelReason}</Fact>}
       {beneficiary === null ? null : <Fact name={t("details.forOther")}>{beneficiary}</Fact>}
@@ -76,6 +78,15 @@ function Facts({ appointment }: { appointment: Appointment }): ReactElement {
       )}
     </dl>
   )
+}
+
+/** What was paid for it: by a package, nothing, or its price. */
+function Price({ appointment }: { appointment: Appointment }): string {
+  const t = useT("appointments")
+  const language = useLanguage()
+  if (appointment.package !== null) return t("package.price")
+  const { price } = appointment
+  return price.amount === 0 ? t("details.free") : formatMoney({ language, ...price })
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }): ReactElement {
@@ -102,7 +113,12 @@ function Rule({ appointment, zone }: { appointment: Appointment; zone: string })
   const t = useT("appointments")
   const language = useLanguage()
   const deadline = nextDeadline(appointment, useNow())
-  if (!appointment.canCancel || appointment.price.amount === 0) return null
+  if (!appointment.canCancel) return null
+  if (appointment.package !== null) {
+    const until = formatDateTime({ language, at: appointment.package.returnsUntil, zone })
+    return <p className={s.rule}>{t("package.backRule", { when: until })}</p>
+  }
+  if (appointment.price.amount === 0) return null
   if (deadline === null) return <p className={s.rule}>{t("details.noRefund")}</p>
   const when = formatDateTime({ language, at: deadline.until, zone })
   return <p className={s.rule}>{t(`details.${deadline.share}Until`, { when })}</p>

@@ -54,6 +54,7 @@ export function CurrentStep({ wizard, SignIn }: CurrentStepProps): ReactElement 
         isBooking={booking.isBooking}
         isNewPrice={notice?.kind === "price"}
         onChange={update}
+        onPackage={wizard.setUsesPackage}
         onBack={() => show("you")}
         onNext={booking.book}
       />

@@ -5,17 +5,21 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { type RefundLine, type Rule, refundLines } from "../model/refund-rule.ts"
+import { packageOf } from "../model/with-package.ts"
 import s from "./refund-rule.module.css"
 
 type RefundRuleProps = {
-  readonly details: Rule & Pick<SlotDetails, "specialist" | "needsApproval">
+  readonly details: Rule & Pick<SlotDetails, "specialist" | "needsApproval" | "lines" | "package">
   readonly zone: string
 }
 
 /** What a cancellation gives back and until when, in this booking's own dates and amounts. */
 export function RefundRule({ details, zone }: RefundRuleProps): ReactElement {
   const t = useT("booking")
+  const language = useLanguage()
   const lines = refundLines(details, useNow())
+  const ofPackage = packageOf(details) !== undefined
+  const when = formatDateTime({ language, at: details.cancellation.halfUntil, zone })
   return (
     <section className={s.rule} aria-labelledby="refund-rule">
       {details.needsApproval ? (
@@ -25,7 +29,7 @@ export function RefundRule({ details, zone }: RefundRuleProps): ReactElement {
         {t("terms.cancelTitle")}
       </h2>
       {details.total.amount === 0 ? (
-        <p className={s.text}>{t("terms.cancelFree")}</p>
+        <p className={s.text}>{ofPackage ? t("package.rule", { when }) : t("terms.cancelFree")}</p>
       ) : (
         <ul className={s.lines}>
           {lines.map((line) => (

@@ -34,7 +34,12 @@ const LOST: Readonly<Record<string, LostReason>> = {
   slotInThePast: "past",
   slotNotOffered: "notOffered",
 }
-const OFFER_CHANGED: ReadonlySet<string> = new Set(["offerExpired", "offerTampered", "firstMeetingOnly"])
+const OFFER_CHANGED: ReadonlySet<string> = new Set([
+  "offerExpired",
+  "offerTampered",
+  "firstMeetingOnly",
+  "packageUsedUp",
+])
 const FILES: ReadonlySet<string> = new Set(["fileTooLarge", "wrongFileType", "tooLarge"])
 
 const otherTimesSchema = z.object({

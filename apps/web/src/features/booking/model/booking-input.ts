@@ -73,13 +73,19 @@ export function areAccepted(terms: readonly Pick<Term, "code" | "version">[], ac
   )
 }
 
-type Parts = { readonly draft: Draft; readonly customer: TypedCustomer; readonly offer: string }
+type Parts = {
+  readonly draft: Draft
+  readonly customer: TypedCustomer
+  readonly offer: string
+  readonly packageId?: string | undefined
+}
 
 /** The booking as it is sent. Throws ZodError when the draft is not complete. */
-export function toBooking({ draft, customer, offer }: Parts): BookingInput {
+export function toBooking({ draft, customer, offer, packageId }: Parts): BookingInput {
   return bookingInputSchema.parse({
     ...toDetails({ ...draft, customer }),
     offer,
+    packageId,
     acceptedTerms: draft.acceptedTerms,
     timeZone: customer.zone,
   })

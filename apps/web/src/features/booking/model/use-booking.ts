@@ -12,6 +12,7 @@ import { areAccepted, toBooking } from "./booking-input.ts"
 import type { Draft, TypedCustomer } from "./draft.ts"
 import { makeBooking } from "./make-booking.ts"
 import type { BookingStep } from "./steps.ts"
+import { packageOf, withPackage } from "./with-package.ts"
 
 /** The price was shown as one thing and is another now. */
 export type PriceChange = { readonly before: MoneyOnTheWire; readonly after: MoneyOnTheWire }
@@ -22,6 +23,8 @@ export type BookingNotice = BookingFailure | { readonly kind: "price"; readonly 
 type BookingOptions = {
   readonly slot: SlotAddress
   readonly details: SlotDetails | undefined
+  /** Whether a session of the reader's package pays, where they have one left. */
+  readonly usesPackage: boolean
   readonly draft: Draft | undefined
   readonly customer: TypedCustomer | null
   readonly update: (change: Partial<Draft>) => void
@@ -43,17 +46,17 @@ export type BookingControl = {
 /** Makes the booking, and turns what can go wrong into a notice at the step where it is put right. */
 // check-ignore function-length: the booking's steps in the order in which they happen.
 export function useBooking(options: BookingOptions): BookingControl {
-  const { details, draft, customer, update, show, onBooked } = options
+  const { details, usesPackage, draft, customer, update, show, onBooked } = options
   const api = useApi()
   const queryClient = useQueryClient()
-  const slot = useFreshSlot({ slot: options.slot, isInvited: details?.isInvited === true })
+  const slot = useFreshSlot({ slot: options.slot, usesPackage, isInvited: details?.isInvited === true })
   const [notice, setNotice] = useNotice(options.slot)
 
   const booking = useMutation({
     mutationFn: (shown: SlotDetails): Promise<string> => {
       const { offer } = shown.slot
       if (draft === undefined || customer === null || offer === null) throw new TypeError("Not ready to book")
-      const input = toBooking({ draft, customer, offer })
+      const input = toBooking({ draft, customer, offer, packageId: packageOf(shown) })
       const attempt = attemptFor({ last: draft.attempt, input, files: draft.files, newKey: randomKey })
       update({ attempt })
       return makeBooking(api, { input, files: draft.files, key: attempt.key })
@@ -115,9 +118,9 @@ function useNotice({
 }
 
 /** Asks for the time anew, for whoever is signed in by then. */
-type Fresh = { readonly slot: SlotAddress; readonly isInvited: boolean }
+type Fresh = { readonly slot: SlotAddress; readonly isInvited: boolean; readonly usesPackage: boolean }
 
-function useFreshSlot({ slot, isInvited }: Fresh): {
+function useFreshSlot({ slot, isInvited, usesPackage }: Fresh): {
   refetch: () => Promise<SlotDetails>
   isGuest: () => boolean
 } {
@@ -127,8 +130,11 @@ function useFreshSlot({ slot, isInvited }: Fresh): {
   // The offer of an invitation is what makes the time theirs; any other is made anew.
   const fresh = isInvited ? slot : { ...slot, offer: undefined }
   return {
-    refetch: () =>
-      queryClient.fetchQuery({ ...slotQuery(api, { slot: fresh, userId: session()?.id }), staleTime: 0 }),
+    refetch: async () => {
+      const query = slotQuery(api, { slot: fresh, userId: session()?.id })
+      const asked = await queryClient.fetchQuery({ ...query, staleTime: 0 })
+      return usesPackage ? withPackage(asked) : asked
+    },
     isGuest: () => session() === null,
   }
 }

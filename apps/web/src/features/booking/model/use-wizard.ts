@@ -17,6 +17,7 @@ import { type BookingStep, reachableStep, searchOf, stepOf } from "./steps.ts"
 import { type BookingControl, useBooking } from "./use-booking.ts"
 import { useDraft } from "./use-draft.ts"
 import { useSlot } from "./use-slot.ts"
+import { withPackage } from "./with-package.ts"
 
 /** Everything that the steps of the booking share. */
 export type Wizard = {
@@ -35,6 +36,8 @@ export type Wizard = {
   readonly headingRef: RefObject<HTMLHeadingElement | null>
   readonly update: (change: Partial<Draft>) => void
   readonly show: (step: BookingStep) => void
+  /** Whether a session of the reader's package pays, where they have one left. */
+  readonly setUsesPackage: (uses: boolean) => void
   readonly onTime: (slotStart: string) => void
   readonly onKind: (productId: string) => void
   readonly onDropped: () => void
@@ -48,14 +51,16 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
   const now = useNow()
   const viewerZone = useViewerZone()
   const language = useLanguage()
-  const { data: details } = useSlot(slot)
+  const { data: asked } = useSlot(slot)
+  const [usesPackage, setUsesPackage] = useState(true)
+  const details = asked !== undefined && usesPackage ? withPackage(asked) : asked
   const { data: client } = useQuery({ ...clientDetailsQuery(useApi()), enabled: session !== null })
   const { draft, update, copyTo } = useDraft(slot)
   const zone = draft?.customer?.zone || viewerZone
   const customer = customerOf({ customer: draft?.customer ?? null }, { client, language, zone })
   const moves = useMoves({ slot, wanted, isInvited: details?.isInvited === true })
   const booking = useBooking({
-    ...{ slot, details, draft, customer, update, show: moves.show },
+    ...{ slot, details, usesPackage, draft, customer, update, show: moves.show },
     onBooked: moves.toPayment,
   })
   const [began] = useState({ asGuest: session === null })
@@ -65,7 +70,7 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
     ...{ details, draft, customer },
   })
   return {
-    ...{ details, step, draft, client, customer, booking, zone, update },
+    ...{ details, step, draft, client, customer, booking, zone, update, setUsesPackage },
     ...moves,
     onTime: (slotStart) => {
       copyTo(slotStart)

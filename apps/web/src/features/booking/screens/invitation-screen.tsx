@@ -40,7 +40,15 @@ export function InvitationScreen({ token }: { token: string }): ReactElement {
         )}
       </Card>
       {offer === null || cancellation === null ? null : (
-        <RefundRule details={{ specialist, total: price, cancellation, needsApproval: false }} zone={zone} />
+        <RefundRule
+          details={{
+            ...{ specialist, total: price, cancellation },
+            needsApproval: false,
+            lines: [],
+            package: null,
+          }}
+          zone={zone}
+        />
       )}
       <Ways invitation={invitation} token={token} />
     </Wrap>

@@ -1,6 +1,6 @@
 import type { SlotDetails } from "@arnica/contract/booking"
 import { LIMITS } from "@arnica/contract/limits"
-import { formatMoney } from "@arnica/i18n/format"
+import { formatDate, formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { type ReactElement, type Ref, useState } from "react"
@@ -10,6 +10,7 @@ import { StepActions, StepFrame } from "../components/step-frame.tsx"
 import { TermsText } from "../components/terms-text.tsx"
 import { acceptanceOf, areAccepted } from "../model/booking-input.ts"
 import type { Draft } from "../model/draft.ts"
+import { packageOf } from "../model/with-package.ts"
 
 type TermsStepProps = {
   readonly details: SlotDetails
@@ -21,6 +22,7 @@ type TermsStepProps = {
   readonly isNewPrice: boolean
   readonly headingRef: Ref<HTMLHeadingElement>
   readonly onChange: (change: Partial<Draft>) => void
+  readonly onPackage: (uses: boolean) => void
   readonly onBack: () => void
   readonly onNext: () => void
 }
@@ -41,6 +43,7 @@ export function TermsStep(props: TermsStepProps): ReactElement {
   }
   return (
     <StepFrame title={t("terms.title")} headingRef={headingRef}>
+      <PackageChoice {...props} />
       <RefundRule details={details} zone={zone} />
       <TermsText terms={details.terms} />
       <Checkbox
@@ -64,6 +67,28 @@ export function TermsStep(props: TermsStepProps): ReactElement {
         </Button>
       </StepActions>
     </StepFrame>
+  )
+}
+
+/** Whether a session of the reader's package pays for this one, where they have any left. */
+function PackageChoice({
+  details,
+  zone,
+  onPackage,
+}: Pick<TermsStepProps, "details" | "zone" | "onPackage">): ReactElement | null {
+  const t = useT("booking")
+  const language = useLanguage()
+  const { package: left } = details
+  if (left === null || details.isInvited) return null
+  const date = formatDate({ language, at: left.expiresAt, zone })
+  return (
+    <Checkbox
+      checked={packageOf(details) !== undefined}
+      hint={t("package.left", { left: left.left, sessions: left.sessions, date })}
+      onChange={({ currentTarget: { checked } }) => onPackage(checked)}
+    >
+      {t("package.use")}
+    </Checkbox>
   )
 }
 

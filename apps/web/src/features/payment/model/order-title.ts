@@ -4,8 +4,9 @@ import { premiumTitleOf, titleOf } from "./order-phase.ts"
 
 /** The title of an order's page. */
 export function orderTitle(messages: Pick<MessageStore, "t">, page: OrderPage | undefined): string {
-  const { phase, isSession } = page ?? { phase: "setup", isSession: true }
-  return isSession
-    ? messages.t("payment")(`title.${titleOf(phase)}`)
-    : messages.t("premium")(`order.${premiumTitleOf(phase)}`)
+  const { phase, of } = page ?? { phase: "setup", of: "session" }
+  if (of === "session") return messages.t("payment")(`title.${titleOf(phase)}`)
+  if (of === "premium") return messages.t("premium")(`order.${premiumTitleOf(phase)}`)
+  const title = premiumTitleOf(phase)
+  return title === "setup" ? messages.t("packages")("editor.title") : messages.t("packages")(`order.${title}`)
 }

@@ -14,6 +14,7 @@ import { isPayable, phaseOf, titleOf } from "../model/order-phase.ts"
 import { isSessionOrder, type SessionOrder } from "../model/session-order.ts"
 import { usePhaseChange } from "../model/use-phase-change.ts"
 import { orderQuery } from "../queries.ts"
+import { PackagePayment } from "./package-payment.tsx"
 import s from "./payment-screen.module.css"
 import { PremiumPayment } from "./premium-payment.tsx"
 
@@ -30,11 +31,9 @@ const STEPS = ["time", "you", "terms", "payment"] as const
 /** Paying for an order, and what became of it. The server says how it stands, so a reload or another tab shows the same. */
 export function PaymentScreen({ orderId, ...views }: PaymentScreenProps): ReactElement {
   const { data: order } = useSuspenseQuery(orderQuery(useApi(), orderId))
-  return isSessionOrder(order) ? (
-    <SessionPayment order={order} {...views} />
-  ) : (
-    <PremiumPayment order={order} />
-  )
+  if (isSessionOrder(order)) return <SessionPayment order={order} {...views} />
+  if (order.package !== null) return <PackagePayment order={order} bought={order.package} />
+  return <PremiumPayment order={order} />
 }
 
 type SessionPaymentProps = Omit<PaymentScreenProps, "orderId"> & { readonly order: SessionOrder }

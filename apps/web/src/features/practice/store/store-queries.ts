@@ -17,6 +17,14 @@ export const companyPricesQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call("GET /api/v2/practice/company-prices", { signal }),
   })
 
+/** The packages of sessions that a specialist offers, and of what they can be made. */
+export const packageOffersQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["prices", "packages"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/practice/packages", { signal }),
+  })
+
 /** Every kind of paid chat as the specialist set it up. */
 export const paidChatQuery = (api: Api) =>
   queryOptions({

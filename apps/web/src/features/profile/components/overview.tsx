@@ -9,6 +9,7 @@ import { topReviewsQuery } from "../queries.ts"
 import s from "./content.module.css"
 import { Facts } from "./facts.tsx"
 import { OwnText } from "./own-text.tsx"
+import { Packages } from "./packages.tsx"
 import { Retry } from "./retry.tsx"
 import { ReviewItem } from "./review-item.tsx"
 
@@ -26,6 +27,7 @@ export function Overview({ model }: { model: ProfileModel }): ReactElement {
         ))}
       </OwnText>
       <Facts model={model} />
+      <Packages profile={profile} />
       {profile.reviewCount === 0 ? null : <TopReviews profile={profile} />}
     </div>
   )

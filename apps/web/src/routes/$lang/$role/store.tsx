@@ -1,6 +1,10 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { companyPricesQuery, paidChatQuery } from "../../../features/practice/store/store-queries.ts"
+import {
+  companyPricesQuery,
+  packageOffersQuery,
+  paidChatQuery,
+} from "../../../features/practice/store/store-queries.ts"
 import { StoreScreen } from "../../../features/practice/store/store-screen.tsx"
 import { StoreTab } from "../../../features/wizard/parts/work-tabs.tsx"
 import { STORE, tabQuery } from "../../../features/wizard/queries.ts"
@@ -8,11 +12,12 @@ import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 
 export const Route = createFileRoute("/$lang/$role/store")({
-  staticData: { roles: ["provider"], namespaces: ["offers", "wizard", "personal", "errors"] },
+  staticData: { roles: ["provider"], namespaces: ["offers", "packages", "wizard", "personal", "errors"] },
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(tabQuery({ api, whose: {} }, STORE)),
       queryClient.ensureQueryData(companyPricesQuery(api)),
+      queryClient.ensureQueryData(packageOffersQuery(api)),
       queryClient.ensureQueryData(paidChatQuery(api)),
     ])
   },

@@ -7,7 +7,7 @@ import { readProfileSearch } from "../../../../features/profile/search-params.ts
 import { hasTab, readTab } from "../../../../features/profile/tabs.ts"
 
 export const Route = createFileRoute("/$lang/a/$atlasUrl/{-$tab}")({
-  staticData: { namespaces: ["profile"] },
+  staticData: { namespaces: ["profile", "packages"] },
   validateSearch: readProfileSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
