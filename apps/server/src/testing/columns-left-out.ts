@@ -22,6 +22,7 @@ export const WHOLE: Readonly<Record<string, string>> = {
   "booking.calendar_feed": "the hash of a secret address, shown when it was made",
   "payments.attempt": "what the bank answered; the order tells what came of it",
   "payments.refund": "the order tells what was given back",
+  "payments.earning": "the sessions of a package tell it, each with its time",
   "gateway_local.vault_card": "the stand-in of a bank for demonstrations",
   "payouts.request": "until the payout is made, which is told",
   "privacy.download_link": "hashes of links that work once",

@@ -15,6 +15,7 @@ export const paymentsOfPeople: PersonalDataHolder = {
     "payments.order_line": BOOKS,
     "payments.attempt": BOOKS,
     "payments.refund": BOOKS,
+    "payments.earning": BOOKS,
     "payments.saved_card": { after: "deleted" },
     "gateway_local.vault_card": { after: "deleted" },
   },
