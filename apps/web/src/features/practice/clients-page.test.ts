@@ -21,6 +21,8 @@ const OFFER = {
   ...{ name: "Video session", place: "online", minutes: 50, firstMeetingDiscount: 20 },
   prices: [{ amount: 18_000, currency: "RON" }],
 }
+const PACKAGE = "7d6ad1f0-0000-4000-8000-000000000077"
+const SEVEN = { currency: "RON", amount: 77_700 }
 const PRICE = { productId: OFFER.productId, currency: "RON", amount: 12_050 }
 
 const api = (more: FakeApi): FakeApi => ({
@@ -95,6 +97,12 @@ test("offers are one page: sessions, and the prices agreed with companies", asyn
     "GET /api/v2/practice/paid-chat-products": [
       { type: "DAY", status: true, price: { amount: 9_000, currency: "EUR" } },
     ],
+    "GET /api/v2/practice/packages": {
+      offers: [OFFER],
+      packages: [
+        { id: PACKAGE, productId: OFFER.productId, sessions: 7, months: 9, prices: [SEVEN], onSale: true },
+      ],
+    },
     "GET /api/v2/practice/company-prices": {
       ...{ offers: [OFFER], companies, agreed: [{ ...companies[1], prices: [PRICE] }] },
     },
@@ -102,6 +110,8 @@ test("offers are one page: sessions, and the prices agreed with companies", asyn
   const { html } = await page("/en/provider/store", api(given))
   for (const shown of [
     "Offers and prices",
+    "Packages of sessions",
+    'value="777"',
     "Prices for companies",
     "Other Works ✓",
     'value="120.50"',

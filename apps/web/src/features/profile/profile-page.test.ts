@@ -29,10 +29,16 @@ afterEach(() => {
 const FREE_DAY = "2099-11-21"
 const FIRST = `${FREE_DAY}T16:30:00.000Z`
 
+const PACKAGE = "7d6ad1f0-0000-4000-8000-000000000077"
+const FOR_FIVE = { currency: "RON", amount: 80_000 }
+
 const profileApi = (model = someProfile({ offers: [someOffer(), COUPLE] }, FIRST)): FakeApi => ({
   "GET /rest/v2/profile-page/ioana-muresan/profile-model": model,
   "GET /rest/v2/profile-page/ioana-muresan/firstAppStartDate": { firstAppStartDate: model.firstAppStartDate },
   "GET /rest/v2/profile-page/ioana-muresan/reviews": someReviews(3),
+  "GET /api/v2/specialists/41/packages": [
+    { id: PACKAGE, productId: someOffer().productId, sessions: 5, months: 6, prices: [FOR_FIVE] },
+  ],
   "GET /rest/v2/profile-page/ioana-muresan/blogs": [],
   "GET /rest/v2/profile-page/ioana-muresan/videos": [
     { url: "https://video.example/1", title: "First session" },
@@ -75,6 +81,8 @@ describe("a profile as it leaves the server", () => {
       "Most people who come to me sleep badly",
       "All is refunded until 24 hours before.",
       "Clear, warm, on time.",
+      "Buy for 800\u00a0lei",
+      "You save 100\u00a0lei",
       "Book 18:30 for 144\u00a0lei",
       "Saturday 21 November, your time (Bucharest)",
       "Free to cancel until Friday 20 November, 18:30.",
