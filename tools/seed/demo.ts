@@ -9,6 +9,7 @@ import { makeAvailability } from "./availability.ts"
 import { makeCast } from "./cast.ts"
 import { makeCustomers, namedUsers } from "./customers.ts"
 import { seedEarned } from "./earned.ts"
+import { makeGroups } from "./groups.ts"
 import { bookForCustomer } from "./own-bookings.ts"
 import { seedPartners } from "./partners.ts"
 import { drawPortraits } from "./photos.ts"
@@ -44,6 +45,7 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
   await handInApplication(server)
   await seedEarned(server, specialistIds)
   await bookForCustomer({ server, specialistIds, now })
+  await makeGroups({ server, now })
   await server.modules.scheduling.refreshFirstFree()
   say(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   return accounts

@@ -47,6 +47,7 @@ import { Route as LangRoleBackgroundRouteImport } from "./routes/$lang/$role/bac
 import { Route as LangRoleCalendarRouteImport } from "./routes/$lang/$role/calendar"
 import { Route as LangRoleCatalogRouteImport } from "./routes/$lang/$role/catalog"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
+import { Route as LangRoleGroupsRouteImport } from "./routes/$lang/$role/groups"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
 import { Route as LangRoleOrdersRouteImport } from "./routes/$lang/$role/orders"
@@ -268,6 +269,11 @@ const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
   path: "/dashboard",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleGroupsRoute = LangRoleGroupsRouteImport.update({
+  id: "/groups",
+  path: "/groups",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleNotificationsRoute = LangRoleNotificationsRouteImport.update({
   id: "/notifications",
   path: "/notifications",
@@ -459,6 +465,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/catalog": typeof LangRoleCatalogRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
@@ -525,6 +532,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/catalog": typeof LangRoleCatalogRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
@@ -594,6 +602,7 @@ export interface FileRoutesById {
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/catalog": typeof LangRoleCatalogRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
+  "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
@@ -664,6 +673,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/calendar"
     | "/$lang/$role/catalog"
     | "/$lang/$role/dashboard"
+    | "/$lang/$role/groups"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
@@ -730,6 +740,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/calendar"
     | "/$lang/$role/catalog"
     | "/$lang/$role/dashboard"
+    | "/$lang/$role/groups"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
@@ -798,6 +809,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/calendar"
     | "/$lang/$role/catalog"
     | "/$lang/$role/dashboard"
+    | "/$lang/$role/groups"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
@@ -1102,6 +1114,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleDashboardRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/groups": {
+      id: "/$lang/$role/groups"
+      path: "/groups"
+      fullPath: "/$lang/$role/groups"
+      preLoaderRoute: typeof LangRoleGroupsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/notifications": {
       id: "/$lang/$role/notifications"
       path: "/notifications"
@@ -1308,6 +1327,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleCalendarRoute: typeof LangRoleCalendarRoute
   LangRoleCatalogRoute: typeof LangRoleCatalogRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
+  LangRoleGroupsRoute: typeof LangRoleGroupsRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
   LangRoleOrdersRoute: typeof LangRoleOrdersRoute
@@ -1342,6 +1362,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleCalendarRoute: LangRoleCalendarRoute,
   LangRoleCatalogRoute: LangRoleCatalogRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
+  LangRoleGroupsRoute: LangRoleGroupsRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
   LangRoleOrdersRoute: LangRoleOrdersRoute,

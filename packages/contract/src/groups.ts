@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { APPOINTMENT_STATUSES } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { LIMITS } from "./limits.ts"
 import {
@@ -14,6 +13,15 @@ import {
 
 /** A group whose seats are sold, one whose sale is closed, one that was called off. */
 export const GROUP_STATUSES = ["open", "closed", "cancelled"] as const
+
+/** How a seat stands that its specialist is told of. */
+export const PARTICIPANT_STATUSES = [
+  "confirmed",
+  "inProgress",
+  "completed",
+  "noShowClient",
+  "noShowProvider",
+] as const
 
 const groupTextSchema = z.object({
   language: languageSchema,
@@ -58,7 +66,7 @@ const participantSchema = z.object({
   uuid: z.uuid(),
   fullName: z.string(),
   photo: z.string().nullable(),
-  status: z.enum(APPOINTMENT_STATUSES),
+  status: z.enum(PARTICIPANT_STATUSES),
 })
 const groupDetailsSchema = z.object({ group: groupSchema, participants: z.array(participantSchema) })
 /** A group and who comes to it. */

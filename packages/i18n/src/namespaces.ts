@@ -51,6 +51,7 @@ export const NAMESPACES = [
   "partners",
   "offers",
   "packages",
+  "groups",
   "invitations",
 ] as const
 

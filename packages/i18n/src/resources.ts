@@ -48,5 +48,6 @@ export type Messages = {
   partners: typeof import("../messages/en/partners.json")
   offers: typeof import("../messages/en/offers.json")
   packages: typeof import("../messages/en/packages.json")
+  groups: typeof import("../messages/en/groups.json")
   invitations: typeof import("../messages/en/invitations.json")
 }

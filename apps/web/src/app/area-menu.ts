@@ -4,6 +4,7 @@ import {
   BagIcon,
   BellIcon,
   CalendarIcon,
+  CalendarPlusIcon,
   ClockIcon,
   EuroIcon,
   GiftIcon,
@@ -55,6 +56,7 @@ export type MenuEntry = {
     | "premium"
     | "store"
     | "packages"
+    | "groups"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -91,6 +93,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     DASHBOARD,
     { to: "/$lang/$role/calendar", label: "calendar", Icon: CalendarIcon, inBar: true },
     { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon },
+    { to: "/$lang/$role/groups", label: "groups", Icon: CalendarPlusIcon },
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     { to: "/$lang/$role/store", label: "store", Icon: BagIcon },
     REVIEWS,

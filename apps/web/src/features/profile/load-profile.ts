@@ -7,6 +7,7 @@ import { slotQuestion } from "./booking/slot-question.ts"
 import { profileQuery } from "./profile-query.ts"
 import {
   firstTimeQuery,
+  groupsQuery,
   packagesQuery,
   postsQuery,
   reviewsQuery,
@@ -59,6 +60,7 @@ async function loadTab({ context, tab, language }: Wanted, model: ProfileModel):
       return Promise.all([
         queryClient.query(topReviewsQuery(api, atlasUrl)).catch(shownInPlace),
         queryClient.query(packagesQuery(api, profile.id)).catch(shownInPlace),
+        queryClient.query(groupsQuery(api, atlasUrl)).catch(shownInPlace),
       ])
     case "reviews":
       return queryClient

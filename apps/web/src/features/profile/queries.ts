@@ -40,6 +40,16 @@ export const packagesQuery = (api: Api, specialistId: number) =>
       api.call("GET /api/v2/specialists/{id}/packages", { params: { id: specialistId }, signal }),
   })
 
+/** The groups to come whose seats are sold. A page that was kept for others may be older than the last seat. */
+export const groupsQuery = (api: Api, atlasUrl: string) =>
+  queryOptions({
+    queryKey: ["profile", atlasUrl, "groups"],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/specialists/{atlasUrl}/groups", { params: { atlasUrl }, signal }),
+  })
+
 /** All reviews, or those in one language, page after page. */
 export const reviewsQuery = (api: Api, asked: { specialistId: number; language: string | undefined }) =>
   infiniteQueryOptions({

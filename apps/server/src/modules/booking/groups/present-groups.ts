@@ -1,4 +1,9 @@
-import type { GroupDetails, PublicGroup, Group as Shown } from "@arnica/contract/groups"
+import {
+  type GroupDetails,
+  PARTICIPANT_STATUSES,
+  type PublicGroup,
+  type Group as Shown,
+} from "@arnica/contract/groups"
 import type { Language } from "@arnica/i18n/languages"
 import { AppError } from "../../../platform/errors.ts"
 import type { BookingContext } from "../context.ts"
@@ -60,14 +65,15 @@ export const presentGroup = async (
   ctx: BookingContext,
   { group, language }: { readonly group: Group; readonly language: Language },
 ): Promise<GroupDetails> => {
-  const statuses = ["confirmed", "inProgress", "completed", "noShowClient", "noShowProvider"] as const
   const [[shown], seats] = await Promise.all([
     presentGroups(ctx, { groups: [group], language }),
-    seatsOf(ctx.db.query, { groupId: group.id, statuses }),
+    seatsOf(ctx.db.query, { groupId: group.id, statuses: PARTICIPANT_STATUSES }),
   ])
   if (shown === undefined) throw new Error("a group was not presented")
   const clients = await ctx.identity.users.byIds(seats.map(({ clientId }) => clientId))
-  const participants = seats.map(({ uuid, clientId, status }) => {
+  const participants = seats.flatMap(({ uuid, clientId, status: stands }) => {
+    const status = PARTICIPANT_STATUSES.find((each) => each === stands)
+    if (status === undefined) return []
     const client = clients.get(clientId)
     const fullName = client === undefined ? "" : `${client.firstName} ${client.lastName}`
     return { uuid, fullName, photo: client?.image ?? null, status }

@@ -22,7 +22,7 @@ type ChosenTimeProps = {
   readonly onTime: (slotStart: string) => void
 }
 
-/** The chosen time in the reader's zone, and the way to another one. */
+/** The chosen time in the reader's zone, and the way to another one; a group has one alone. */
 export function ChosenTime({ details, zone, onTime }: ChosenTimeProps): ReactElement {
   const t = useT("booking")
   const language = useLanguage()
@@ -40,15 +40,17 @@ export function ChosenTime({ details, zone, onTime }: ChosenTimeProps): ReactEle
           <small>{t("facts.yourZone", { city: zoneCity({ language, zone }) })}</small>
           <TheirTime specialist={details.specialist} start={slot.start} zone={zone} />
         </div>
-        <Button
-          variant="soft"
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={panel}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t("time.change")}
-        </Button>
+        {details.group === null ? (
+          <Button
+            variant="soft"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t("time.change")}
+          </Button>
+        ) : null}
       </Card>
       <div id={panel} hidden={!isOpen} className={s.panel}>
         {isOpen ? <OtherTimes details={details} zone={zone} onTime={onTime} /> : null}

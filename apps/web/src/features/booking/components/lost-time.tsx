@@ -19,12 +19,15 @@ export function LostTime({ details, zone, lost, onTime }: LostTimeProps): ReactE
   const t = useT("booking")
   const language = useLanguage()
   const { fullName, atlasUrl } = details.specialist
-  const reason = lost?.reason ?? "taken"
+  const isGroup = details.group !== null
+  const reason = lost?.reason ?? (isGroup ? whyNot(details.group) : "taken")
+  const ofOne = reason === "busy" ? t("lost.busyText") : t("lost.text")
+  const text = isGroup ? t("lost.groupText") : ofOne
   const nearest = lost !== null && lost.nearest.length > 0 ? lost.nearest : details.nearest
   return (
     <div className={s.lost}>
       <Callout tone="warning" role="alert" title={t(`lost.${reason}`)}>
-        {reason === "busy" ? t("lost.busyText") : t("lost.text")}
+        {text}
       </Callout>
       {nearest.length > 0 ? (
         <section className={s.near} aria-labelledby="nearest-times">
@@ -33,9 +36,8 @@ export function LostTime({ details, zone, lost, onTime }: LostTimeProps): ReactE
           </h2>
           <SlotChoices slots={nearest} zone={zone} onChoose={onTime} />
         </section>
-      ) : (
-        <p className={s.none}>{t("lost.none", { name: fullName })}</p>
-      )}
+      ) : null}
+      {nearest.length > 0 || isGroup ? null : <p className={s.none}>{t("lost.none", { name: fullName })}</p>}
       <div>
         <LinkButton
           variant="soft"
@@ -49,3 +51,7 @@ export function LostTime({ details, zone, lost, onTime }: LostTimeProps): ReactE
     </div>
   )
 }
+
+/** Why no seat of a group can be booked. */
+const whyNot = (group: SlotDetails["group"]): "full" | "notOffered" =>
+  group !== null && group.seatsLeft > 0 ? "notOffered" : "full"

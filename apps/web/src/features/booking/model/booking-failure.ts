@@ -4,7 +4,7 @@ import { z } from "zod"
 import { type BookingStep, firstStepOf } from "./steps.ts"
 
 /** Why a time cannot be booked after all. */
-export type LostReason = "taken" | "busy" | "past" | "notOffered"
+export type LostReason = "taken" | "busy" | "past" | "notOffered" | "full"
 
 /** What a failed try to book means for the page. */
 export type BookingFailure =
@@ -30,6 +30,7 @@ export type BookingFailure =
 
 const LOST: Readonly<Record<string, LostReason>> = {
   slotTaken: "taken",
+  groupFull: "full",
   clientBusy: "busy",
   slotInThePast: "past",
   slotNotOffered: "notOffered",

@@ -2,6 +2,7 @@ import type { SlotDetails } from "@arnica/contract/booking"
 import { Button } from "@arnica/ui/button"
 import type { ReactElement, Ref } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { AboutGroup } from "../components/about-group.tsx"
 import { ChosenTime } from "../components/chosen-time.tsx"
 import { LostTime } from "../components/lost-time.tsx"
 import { SessionKinds } from "../components/session-kinds.tsx"
@@ -26,13 +27,20 @@ export function TimeStep(props: TimeStepProps): ReactElement {
   const t = useT("booking")
   const isLost = lost !== null || !details.available
   return (
-    <StepFrame title={t(isLost ? "time.change" : "time.title")} headingRef={headingRef}>
+    <StepFrame
+      title={t(isLost && details.group === null ? "time.change" : "time.title")}
+      headingRef={headingRef}
+    >
       {isLost ? (
         <LostTime details={details} zone={zone} lost={lost} onTime={onTime} />
       ) : (
         <ChosenTime details={details} zone={zone} onTime={onTime} />
       )}
-      <SessionKinds details={details} isGuest={isGuest} onKind={onKind} />
+      {details.group === null ? (
+        <SessionKinds details={details} isGuest={isGuest} onKind={onKind} />
+      ) : (
+        <AboutGroup group={details.group} />
+      )}
       <StepActions total={details.total}>
         {isLost ? null : (
           <Button size="large" wide onClick={onNext}>

@@ -1,3 +1,4 @@
+import type { CalendarSession } from "@arnica/contract/practice"
 import { formatDate } from "@arnica/i18n/format"
 import { Tag } from "@arnica/ui/tag"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
@@ -31,7 +32,7 @@ type DayColumnProps = {
   readonly field: FieldHandlers
   readonly labelOf: (index: number) => LabelHandlers
   readonly onChange: (draft: DayDraft) => void
-  readonly onSession: (uuid: string) => void
+  readonly onSession: (session: CalendarSession) => void
 }
 
 /** A day: its name, its hours, and what lies in them. On a phone a list, with room a column of the grid. */

@@ -1,3 +1,4 @@
+import type { CalendarSession } from "@arnica/contract/practice"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import type { CalendarItem } from "../model/items.ts"
@@ -6,7 +7,10 @@ import { rangeOf, timeOf } from "../model/minutes.ts"
 import { placed } from "../model/placed.ts"
 import s from "./time-grid.module.css"
 
-type ItemBlockProps = { readonly item: Laned<CalendarItem>; readonly onSession: (uuid: string) => void }
+type ItemBlockProps = {
+  readonly item: Laned<CalendarItem>
+  readonly onSession: (session: CalendarSession) => void
+}
 
 /** A session, or what else takes the time. */
 export function ItemBlock({ item, onSession }: ItemBlockProps): ReactElement {
@@ -26,21 +30,14 @@ export function ItemBlock({ item, onSession }: ItemBlockProps): ReactElement {
         </span>
       </li>
     )
-  const { uuid, clientName, sessionName, status, approvalUntil, group } = item.session
-  if (group !== null)
-    return (
-      <li className={s.item} data-kind="session" data-status={status} style={style}>
-        <span className={s.words}>
-          <span className={s.time}>{timeOf(item.start)}</span> <strong>{sessionName}</strong>{" "}
-          <span className={s.what}>{t("item.seats", group)}</span>
-        </span>
-      </li>
-    )
+  const { clientName, sessionName, status, approvalUntil, group } = item.session
+  const first = group === null ? clientName : sessionName
+  const second = group === null ? sessionName : t("item.seats", group)
   return (
     <li className={s.item} data-kind="session" data-status={status} style={style}>
-      <button type="button" className={s.words} onClick={() => onSession(uuid)}>
-        <span className={s.time}>{timeOf(item.start)}</span> <strong>{clientName}</strong>{" "}
-        <span className={s.what}>{approvalUntil === null ? sessionName : t("item.waiting")}</span>
+      <button type="button" className={s.words} onClick={() => onSession(item.session)}>
+        <span className={s.time}>{timeOf(item.start)}</span> <strong>{first}</strong>{" "}
+        <span className={s.what}>{approvalUntil === null ? second : t("item.waiting")}</span>
       </button>
     </li>
   )

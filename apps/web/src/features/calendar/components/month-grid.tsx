@@ -80,7 +80,7 @@ function MonthDay({ day }: { day: CalendarDay }): ReactElement {
       <span className={s.hours}>{words}</span>
       {sessions.slice(0, MOST_SHOWN).map(({ id, start, session }) => (
         <span key={id} className={s.session}>
-          {timeOf(start)} {session.clientName}
+          {timeOf(start)} {session.group === null ? session.clientName : session.sessionName}
         </span>
       ))}
       {sessions.length > MOST_SHOWN ? (

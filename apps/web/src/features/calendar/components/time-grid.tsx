@@ -1,3 +1,4 @@
+import type { CalendarSession } from "@arnica/contract/practice"
 import { formatDate } from "@arnica/i18n/format"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import type { CSSProperties, FocusEvent, ReactElement } from "react"
@@ -19,7 +20,7 @@ type TimeGridProps = {
   readonly now: { readonly date: string; readonly minute: number }
   readonly label: string
   readonly onChange: (draft: DayDraft) => void
-  readonly onSession: (uuid: string) => void
+  readonly onSession: (session: CalendarSession) => void
 }
 
 const HOUR = 60

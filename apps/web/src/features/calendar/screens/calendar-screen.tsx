@@ -1,3 +1,4 @@
+import type { CalendarSession } from "@arnica/contract/practice"
 import { formatDate, formatDateRange } from "@arnica/i18n/format"
 import { zoneCity } from "@arnica/i18n/zones"
 import { Wrap } from "@arnica/ui/wrap"
@@ -24,6 +25,8 @@ type CalendarScreenProps = {
   readonly onShow: (search: CalendarSearch) => void
   /** What is shown of a session that is pressed. */
   readonly Session: ComponentType<{ readonly uuid: string; readonly onClose: () => void }>
+  /** The same of a session for several, by its own number. */
+  readonly Group: ComponentType<{ readonly id: string; readonly onClose: () => void }>
   /** The way to an appointment that the specialist makes. */
   readonly invite: ReactNode
 }
@@ -34,6 +37,7 @@ export function CalendarScreen({
   today: rendered,
   onShow,
   Session,
+  Group,
   invite,
 }: CalendarScreenProps): ReactElement {
   const t = useT("calendar")
@@ -46,7 +50,7 @@ export function CalendarScreen({
   const now = wallOf(useNow(), zone)
   const saving = useSaveHours({ availability })
   const [draft, setDraft] = useState<DayDraft | null>(null)
-  const [session, setSession] = useState<string | null>(null)
+  const [session, setSession] = useState<CalendarSession | null>(null)
   const [isWhy, setWhy] = useState(false)
   const period = periodOf({ language, view, date })
   const label = t("grid.label", { period })
@@ -80,7 +84,12 @@ export function CalendarScreen({
         />
       )}
       <ConflictsDialog saving={saving} zone={zone} />
-      {session === null ? null : <Session uuid={session} onClose={() => setSession(null)} />}
+      {session === null || session.group !== null ? null : (
+        <Session uuid={session.uuid} onClose={() => setSession(null)} />
+      )}
+      {session === null || session.group === null ? null : (
+        <Group id={session.uuid} onClose={() => setSession(null)} />
+      )}
       {isWhy ? (
         <WhyDialog
           {...{ zone, specialistId: availability.specialistId }}

@@ -8,6 +8,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { topReviewsQuery } from "../queries.ts"
 import s from "./content.module.css"
 import { Facts } from "./facts.tsx"
+import { Groups } from "./groups.tsx"
 import { OwnText } from "./own-text.tsx"
 import { Packages } from "./packages.tsx"
 import { Retry } from "./retry.tsx"
@@ -28,6 +29,7 @@ export function Overview({ model }: { model: ProfileModel }): ReactElement {
       </OwnText>
       <Facts model={model} />
       <Packages profile={profile} />
+      <Groups profile={profile} />
       {profile.reviewCount === 0 ? null : <TopReviews profile={profile} />}
     </div>
   )

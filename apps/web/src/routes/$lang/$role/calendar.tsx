@@ -4,6 +4,7 @@ import { readCalendarSearch } from "../../../features/calendar/calendar-search.t
 import { CalendarSkeleton } from "../../../features/calendar/components/calendar-skeleton.tsx"
 import { loadCalendar } from "../../../features/calendar/load-calendar.ts"
 import { CalendarScreen } from "../../../features/calendar/screens/calendar-screen.tsx"
+import { GroupDialog } from "../../../features/groups/components/group-dialog.tsx"
 import { InviteClient } from "../../../features/practice/components/invite-client.tsx"
 import { SessionDialog } from "../../../features/practice/components/session-dialog.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
@@ -20,6 +21,7 @@ export const Route = createFileRoute("/$lang/$role/calendar")({
       "moving",
       "booking",
       "invitations",
+      "groups",
       "errors",
     ],
   },
@@ -41,6 +43,7 @@ function Calendar(): ReactElement {
       today={today}
       onShow={(search) => void navigate({ search, resetScroll: false })}
       Session={SessionDialog}
+      Group={GroupDialog}
       invite={<InviteClient />}
     />
   )

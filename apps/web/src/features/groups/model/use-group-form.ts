@@ -1,0 +1,116 @@
+import type { Group, GroupInput } from "@arnica/contract/groups"
+import { LIMITS } from "@arnica/contract/limits"
+import type { Language } from "@arnica/i18n/languages"
+import { epochDayOf } from "@arnica/rules/calendar"
+import { wallToInstant } from "@arnica/rules/zones"
+import { useState } from "react"
+import { minorOf, wholeOf } from "../../../platform/forms/numbers.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+
+type Text = GroupInput["texts"][number]
+type Errors = Readonly<Record<string, string>>
+
+/** What is typed of a group. Numbers and amounts as they stand in their fields. */
+export type TypedGroup = {
+  readonly texts: readonly Text[]
+  readonly sessionTypeCode: string
+  readonly date: string
+  readonly time: string
+  readonly minutes: string
+  readonly capacity: string
+  readonly price: string
+  readonly currency: NonNullable<GroupInput["currency"]>
+  readonly weeks: string
+}
+
+/** The fields of a group, with their errors. */
+export type GroupForm = {
+  readonly typed: TypedGroup
+  readonly errors: Errors
+  readonly type: (change: Partial<TypedGroup>) => void
+  /** What is to be sent; null when something is missing, which then stands in `errors`. */
+  readonly read: () => Omit<GroupInput, "isTimeMeant"> | null
+  /** The same of one that stands already: what it says, and its seats. */
+  readonly readChange: () => { readonly texts: Text[]; readonly capacity: number } | null
+}
+
+const [LEAST, MOST] = [LIMITS.groupSeatsLeast, LIMITS.groupSeatsMost]
+const TIME = /^(\d{2}):(\d{2})/
+
+const within = (text: string, { from, to }: { from: number; to: number }): number | null => {
+  const value = wholeOf(text)
+  return value !== null && value >= from && value <= to ? value : null
+}
+
+const instantOf = ({ date, time, zone }: { date: string; time: string; zone: string }): string | null => {
+  const [, hours, minutes] = TIME.exec(time) ?? []
+  if (date === "" || hours === undefined) return null
+  const minute = Number(hours) * 60 + Number(minutes)
+  return new Date(wallToInstant(zone, epochDayOf(date), minute)).toISOString()
+}
+
+const startOf = (language: Language, code: string): TypedGroup => ({
+  texts: [{ language, title: "", description: "" }],
+  ...{ sessionTypeCode: code, date: "", time: "", minutes: "90", capacity: "8" },
+  ...{ price: "", currency: "RON", weeks: "1" },
+})
+
+type Given = {
+  readonly zone: string
+  /** The kind of session that is chosen first. */
+  readonly code: string
+  /** One that stands already. */
+  readonly group?: Group
+}
+
+export function useGroupForm({ zone, code, group }: Given): GroupForm {
+  const words = useT("errors")
+  const language = useLanguage()
+  const [typed, setTyped] = useState<TypedGroup>(() => {
+    const empty = startOf(language, code)
+    return group === undefined
+      ? empty
+      : { ...empty, texts: group.texts, capacity: String(group.capacity), price: "0" }
+  })
+  const [errors, setErrors] = useState<Errors>({})
+  const start = instantOf({ ...typed, zone })
+  const capacity = within(typed.capacity, { from: LEAST, to: MOST })
+  const minutes = within(typed.minutes, { from: 10, to: 240 })
+  const weeks = within(typed.weeks, { from: 1, to: LIMITS.groupWeeks })
+  const price = minorOf(typed.price)
+  const texts = typed.texts.map((text) => ({ ...text, title: text.title.trim() }))
+  const ofTexts = (): Errors =>
+    Object.fromEntries(
+      texts.flatMap(({ title }, at) =>
+        title.length >= 3 ? [] : [[`texts.${at}.title`, words("validation.tooSmallText", { limit: 3 })]],
+      ),
+    )
+  const ofCapacity = (): Errors => (capacity === null ? { capacity: words("validation.wrong") } : {})
+  const told = (found: Errors): boolean => {
+    setErrors(found)
+    return Object.keys(found).length === 0
+  }
+  return {
+    typed,
+    errors,
+    type: (change) => setTyped((before) => ({ ...before, ...change })),
+    read: () => {
+      const isWhole = told({
+        ...ofTexts(),
+        ...ofCapacity(),
+        ...(start === null ? { start: words("validation.required") } : {}),
+        ...(minutes === null ? { minutes: words("validation.wrong") } : {}),
+        ...(weeks === null ? { weeks: words("validation.wrong") } : {}),
+        ...(price === null ? { price: words("validation.required") } : {}),
+      })
+      const isMissing = start === null || minutes === null || weeks === null || price === null
+      if (!isWhole || isMissing || capacity === null) return null
+      const { sessionTypeCode, currency } = typed
+      return { texts, sessionTypeCode, start, minutes, capacity, price, currency, weeks }
+    },
+    readChange: () => {
+      if (!told({ ...ofTexts(), ...ofCapacity() }) || capacity === null) return null
+      return { texts, capacity }
+    },
+  }
+}

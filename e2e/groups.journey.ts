@@ -1,0 +1,101 @@
+import { expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { STAFF } from "./stage/cast.ts"
+import {
+  acceptTerms,
+  button,
+  confirmTime,
+  fillDetails,
+  fillSignUp,
+  heading,
+  newAddress,
+  orderShown,
+  payBy,
+  signIn,
+} from "./stage/flow.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+const DAY_MS = 86_400_000
+
+type Wanted = { readonly title: string; readonly date: string }
+
+/** Makes a group of three late in the evening, which the page asks about; nothing typed is lost when it does. */
+const makeGroup = async ({ page, t }: Visitor, { title, date }: Wanted): Promise<void> => {
+  await button(page, t("groups:make.button")).click()
+  const dialog = page.getByRole("dialog")
+  await button(dialog, t("groups:make.send")).click()
+  await dialog.getByText(t("errors:validation.tooSmallText", { limit: 3 })).waitFor()
+  await dialog.getByLabel(t("groups:make.title"), { exact: true }).fill(title)
+  await dialog.getByLabel(t("groups:make.description"), { exact: true }).fill("For who lies awake.")
+  await dialog.getByLabel(t("groups:make.date"), { exact: true }).fill(date)
+  await dialog.getByLabel(t("groups:make.time"), { exact: true }).fill("21:30")
+  await dialog.getByLabel(t("groups:make.capacity"), { exact: true }).fill("3")
+  await dialog.getByLabel(t("groups:make.price"), { exact: true }).fill("70")
+  await expectAccessible(page)
+  await button(dialog, t("groups:make.send")).click()
+  await dialog.getByText(t("groups:make.outside")).waitFor()
+  await button(dialog, t("groups:make.anyway")).click()
+  await dialog.waitFor({ state: "hidden" })
+}
+
+/** Books a seat from the specialist's profile as somebody new, and pays. */
+const bookSeat = async (client: Visitor, { title }: Wanted): Promise<void> => {
+  const { page, t } = client
+  await client.open(`/a/${STAFF.url}`)
+  const card = page.getByRole("article").filter({ hasText: title })
+  await card.getByText(t("profile:groups.seats", { left: 3, capacity: 3 })).waitFor()
+  await expectAccessible(page)
+  await card.getByRole("link", { name: t("profile:groups.book"), exact: true }).click()
+  await page.getByText(t("booking:group.others")).waitFor()
+  await expectAccessible(page)
+  await confirmTime(client)
+  await fillDetails(client)
+  await acceptTerms(client, t("booking:steps.continue"))
+  await fillSignUp(client, newAddress())
+  await orderShown(client)
+  await payBy(client, "success")
+  await heading(page, t("payment:title.success")).waitFor()
+}
+
+test.each([
+  { device: "desktop", inDays: 20 },
+  { device: "phone", inDays: 21 },
+] as const)(
+  "on a $device a specialist makes a group, somebody books a seat, and the group is called off",
+  async ({ device, inDays }) => {
+    const title = `Sleeping better on a ${device}`
+    const date = new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10)
+    const specialist = await newVisitor({ device })
+    const { page, t } = specialist
+    await signIn(specialist, STAFF)
+    // The page is asked whether a time outside the hours is meant.
+    specialist.expectComplaints(/^409 .*\/practice\/groups$/)
+    await specialist.open("/provider/groups")
+    await makeGroup(specialist, { title, date })
+    const card = page.getByRole("article").filter({ hasText: title })
+    await card.waitFor()
+
+    const client = await newVisitor({ device })
+    await bookSeat(client, { title, date })
+
+    await specialist.open(`/provider/calendar?view=day&date=${date}`)
+    await page.getByRole("button", { name: new RegExp(title) }).click()
+    const dialog = page.getByRole("dialog")
+    await dialog.getByText(t("groups:list.seats", { taken: 1, capacity: 3 })).waitFor()
+    await dialog.getByText(t("groups:came.confirmed"), { exact: true }).waitFor()
+    await expectAccessible(page)
+    await button(dialog, t("groups:callOff.button")).click()
+    const asking = page.getByRole("alertdialog")
+    await asking.getByLabel(t("groups:callOff.reason"), { exact: true }).fill("I fell ill")
+    await button(asking, t("groups:callOff.button")).click()
+    await asking.waitFor({ state: "hidden" })
+
+    await client.open("/customer/appointments?show=cancelled")
+    const called = client.page.getByRole("article").filter({ hasText: title })
+    await called.getByText("I fell ill").waitFor()
+    expect(await called.count()).toBe(1)
+    await client.open(`/a/${STAFF.url}`)
+    await client.page.locator("#booking").first().waitFor()
+    await expect.poll(() => client.page.getByText(title).count()).toBe(0)
+  },
+)
