@@ -67,10 +67,16 @@ const fillPersonal = async (visitor: Visitor): Promise<void> => {
   await goOn(visitor, "about")
 }
 
+const preview = ({ page, t }: Visitor) => page.getByRole("region", { name: t("wizard:preview.title") })
+
 const fillAbout = async (visitor: Visitor): Promise<void> => {
-  const { t } = visitor
+  const { page, t } = visitor
   const language = "English"
+  // What is typed is shown beside without asking the server.
+  await page.route("**/spec-wizard/preview*", (route) => route.abort())
   await field(visitor, t("wizard:field.heading", { language })).fill(HEADING)
+  await preview(visitor).getByText(HEADING).waitFor()
+  await page.unroute("**/spec-wizard/preview*")
   await field(visitor, t("wizard:field.description", { language })).fill(
     "I work with adults.\n\nAnd with families.",
   )
@@ -167,15 +173,12 @@ const readWhySuspended = async ({ page, t, open }: Visitor, reason: string): Pro
 
 /** Signs up, fills in everything and hands it in. Answers the address. */
 const joinAs = async (applicant: Visitor): Promise<string> => {
-  const { page, t } = applicant
+  const { page } = applicant
   const email = await apply(applicant)
   await expectAccessible(page)
   await fillPersonal(applicant)
   await fillAbout(applicant)
-  await page
-    .getByRole("region", { name: t("wizard:preview.title") })
-    .getByText(HEADING)
-    .waitFor()
+  await preview(applicant).getByText(HEADING).waitFor()
   await fillProfession(applicant)
   await fillPapers(applicant)
   await fillBusiness(applicant)

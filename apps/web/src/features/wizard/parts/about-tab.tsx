@@ -7,6 +7,7 @@ import { Textarea, TextField } from "@arnica/ui/text-field"
 import { type ReactElement, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { textsOf } from "../model/texts.ts"
+import { useTyping } from "../model/typing.tsx"
 import { useTab } from "../model/use-tab.ts"
 import { ABOUT } from "../queries.ts"
 import type { TabProps } from "./step.tsx"
@@ -41,6 +42,14 @@ export function AboutTab({ onNext }: TabProps): ReactElement {
   const hint = useHint(tab.meta)
   const written = LANGUAGES.filter((code) => code in form.values.heading || code in form.values.description)
   const [chosen, choose] = useState<Language>(written[0] ?? own)
+  const read = [own, ...written].find((code) => written.includes(code)) ?? own
+  useTyping({
+    isTyped: form.isDirty(),
+    shown: {
+      headingText: form.values.heading[read] ?? "",
+      descriptionText: (form.values.description[read] ?? "").split(/\n\s*\n/).filter(Boolean),
+    },
+  })
   const nameOf = (code: string): string => languageName({ language: own, code })
   const field = (name: "heading" | "description" | "approach") => ({
     ...form.getInputProps(`${name}.${chosen}`),

@@ -5,6 +5,7 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { typedOf, wholeOf } from "../../../platform/forms/numbers.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { useTyping } from "../model/typing.tsx"
 import { useTab } from "../model/use-tab.ts"
 import { useAsking } from "../model/whose.ts"
 import { documentsQuery, EDUCATION, LICENSES, MEMBERSHIPS } from "../queries.ts"
@@ -28,6 +29,10 @@ export function EducationTab({ onNext }: TabProps): ReactElement {
   })
   const { form } = tab
   const hint = useHint(tab.meta)
+  useTyping({
+    isTyped: form.isDirty(),
+    shown: { education: form.values.items.filter(({ title }) => title !== "") },
+  })
   return (
     <TabForm tab={tab}>
       {hint("items") === undefined ? null : <div>{hint("items")}</div>}

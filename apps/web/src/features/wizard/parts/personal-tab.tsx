@@ -6,6 +6,7 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { ZoneChoice } from "../../../platform/time/zone-choice.tsx"
+import { useTyping } from "../model/typing.tsx"
 import { useTab } from "../model/use-tab.ts"
 import { PERSONAL, placesQuery } from "../queries.ts"
 import type { TabProps } from "./step.tsx"
@@ -32,6 +33,11 @@ export function PersonalTab({ onNext }: TabProps): ReactElement {
     }),
   })
   const { form } = tab
+  const { title, firstName, lastName, city } = form.values
+  useTyping({
+    isTyped: form.isDirty(),
+    shown: { fullName: [title, firstName, lastName].filter(Boolean).join(" "), city },
+  })
   const hint = useHint(tab.meta)
   return (
     <TabForm tab={tab}>

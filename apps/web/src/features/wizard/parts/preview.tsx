@@ -7,6 +7,7 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
+import { type Shown, useTyped } from "../model/typing.tsx"
 import { useAsking } from "../model/whose.ts"
 import { previewQuery } from "../queries.ts"
 import s from "./wizard.module.css"
@@ -16,7 +17,8 @@ const PORTRAIT_WIDTH = 96
 /** The public profile as clients will see it, in short. */
 export function Preview(): ReactElement {
   const t = useT("wizard")
-  const { profile } = useSuspenseQuery(previewQuery(useAsking())).data
+  const { profile: saved } = useSuspenseQuery(previewQuery(useAsking())).data
+  const profile = { ...saved, ...useTyped() }
   const source = photoSource(profile.photo)
   return (
     <Card component="section" aria-labelledby="wizard-preview">
@@ -37,7 +39,7 @@ export function Preview(): ReactElement {
           </div>
         </div>
         {profile.headingText === "" ? null : <p className={s.label}>{profile.headingText}</p>}
-        {profile.descriptionText.map((paragraph) => (
+        {[...new Set(profile.descriptionText)].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         <TagList items={[...profile.specialities, ...profile.concerns].map(({ name }) => name)} />
@@ -47,7 +49,9 @@ export function Preview(): ReactElement {
   )
 }
 
-function Facts({ profile }: { readonly profile: SpecialistProfile }): ReactElement {
+type Facts = Pick<SpecialistProfile, "offers"> & Pick<Shown, "languages" | "education" | "therapyTypes">
+
+function Facts({ profile }: { readonly profile: Facts }): ReactElement {
   const t = useT("wizard")
   const language = useLanguage()
   const { languages, offers, education, therapyTypes } = profile
@@ -67,10 +71,8 @@ function Facts({ profile }: { readonly profile: SpecialistProfile }): ReactEleme
           })}
         </li>
       ))}
-      {education.map(({ title, institution }) => (
-        <li key={`${title} ${institution}`}>
-          {title}, {institution}
-        </li>
+      {[...new Set(education.map(({ title, institution }) => `${title}, ${institution}`))].map((degree) => (
+        <li key={degree}>{degree}</li>
       ))}
     </ul>
   )

@@ -5,6 +5,7 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { typedOf, wholeOf } from "../../../platform/forms/numbers.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { useTyping } from "../model/typing.tsx"
 import { useTab } from "../model/use-tab.ts"
 import { choicesQuery, PROFESSIONAL, placesQuery } from "../queries.ts"
 import { ChoiceGroup } from "./choice-group.tsx"
@@ -43,6 +44,15 @@ export function ProfessionalTab({ onNext }: TabProps): ReactElement {
     therapyTypes: choices.therapyTypes,
     languages: places.Language ?? [],
   }
+  useTyping({
+    isTyped: form.isDirty(),
+    shown: {
+      specialities: chosenOf(options.specialities, form.values.specialities),
+      concerns: chosenOf(options.skills, form.values.skills),
+      therapyTypes: chosenOf(options.therapyTypes, form.values.therapyTypes),
+      languages: form.values.languages,
+    },
+  })
   const hints = {
     specialities: t("hint.specialities"),
     skills: undefined,
@@ -84,3 +94,8 @@ export function ProfessionalTab({ onNext }: TabProps): ReactElement {
     </TabForm>
   )
 }
+
+type Coded = { readonly code: string; readonly name: string }
+
+const chosenOf = (options: readonly Coded[], chosen: readonly string[]): Coded[] =>
+  options.filter(({ code }) => chosen.includes(code))

@@ -9,6 +9,7 @@ import { Link } from "@tanstack/react-router"
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react"
 import { UnsavedGuard } from "../../../platform/forms/unsaved.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { TypingProvider } from "../model/typing.tsx"
 import { useAsking, useWhose } from "../model/whose.ts"
 import { Preview } from "../parts/preview.tsx"
 import { Step } from "../parts/step.tsx"
@@ -45,20 +46,22 @@ export function WizardScreen({ search, photo, onStep }: ScreenProps): ReactEleme
           <Title isNew={search.ref !== undefined} />
           <Standing progress={progress} />
         </div>
-        <div className={s.columns}>
-          <Steps progress={progress} current={step} />
-          <Card component="section" aria-labelledby="wizard-step">
-            <div className={s.part}>
-              <h2 id="wizard-step" ref={heading} tabIndex={-1} className={s.heading}>
-                {t(`step.${step}`)}
-              </h2>
-              <Step key={step} step={step} progress={progress} photo={photo} onNext={() => onStep(next)} />
+        <TypingProvider>
+          <div className={s.columns}>
+            <Steps progress={progress} current={step} />
+            <Card component="section" aria-labelledby="wizard-step">
+              <div className={s.part}>
+                <h2 id="wizard-step" ref={heading} tabIndex={-1} className={s.heading}>
+                  {t(`step.${step}`)}
+                </h2>
+                <Step key={step} step={step} progress={progress} photo={photo} onNext={() => onStep(next)} />
+              </div>
+            </Card>
+            <div className={s.aside}>
+              <Preview />
             </div>
-          </Card>
-          <div className={s.aside}>
-            <Preview />
           </div>
-        </div>
+        </TypingProvider>
       </Wrap>
     </UnsavedGuard>
   )
