@@ -31,7 +31,7 @@ const getStarted = async (visitor: Visitor, phone: string): Promise<void> => {
   await expectAccessible(page)
   await button(page, t("personal:start.next")).click()
   await page.getByRole("heading", { name: t("personal:start.languagesTitle") }).waitFor()
-  await page.getByRole("button", { pressed: false }).first().click()
+  await page.locator("main button[aria-pressed=false]").first().click()
   await button(page, t("personal:start.next")).click()
   await page.getByRole("heading", { name: t("personal:start.newsTitle") }).waitFor()
 }
