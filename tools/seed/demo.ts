@@ -11,6 +11,7 @@ import { makeCustomers, namedUsers } from "./customers.ts"
 import { seedEarned } from "./earned.ts"
 import { makeGroups } from "./groups.ts"
 import { bookForCustomer } from "./own-bookings.ts"
+import { seedPackages } from "./packages.ts"
 import { seedPartners } from "./partners.ts"
 import { drawPortraits } from "./photos.ts"
 import { createRandom, type Random } from "./random.ts"
@@ -46,6 +47,8 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
   await seedEarned(server, specialistIds)
   await bookForCustomer({ server, specialistIds, now })
   await makeGroups({ server, now })
+  const [named] = specialistIds
+  if (named !== undefined) await seedPackages({ server, specialistId: named, now })
   await server.modules.scheduling.refreshFirstFree()
   say(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   return accounts

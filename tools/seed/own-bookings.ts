@@ -2,7 +2,7 @@ import { termsDocuments } from "@arnica/content/terms"
 import { z } from "zod"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { DEMO_ACCOUNTS } from "./accounts.ts"
-import { signedInAs } from "./calls.ts"
+import { type Call, signedInAs } from "./calls.ts"
 
 const DAY_MS = 86_400_000
 const TEST_CARD = { number: "4111111111111111", expiry: "12/39", cvc: "123" }
@@ -25,30 +25,31 @@ export const bookForCustomer = async ({ server, specialistIds, now }: Wanted): P
   ]
   for (const { id, inDays } of wanted) {
     if (id === undefined) continue
-    const slots = z
-      .array(z.object({ offer: z.string() }))
-      .parse(
-        await call(
-          `GET /rest/v2/availableSlots/${id}?calculatePrice=true&from=${at(now + inDays * DAY_MS)}&to=${at(now + (inDays + 9) * DAY_MS)}`,
-        ),
-      )
-    const [slot] = slots
+    const [slot] = await slotsFrom(call, { id, from: now + inDays * DAY_MS })
     if (slot === undefined) continue
     const booked = z
       .object({ orderID: z.string() })
       .parse(await call("POST /rest/v2/bookings", bookingOf(slot.offer)))
-    const { token } = z
-      .object({ token: z.string() })
-      .parse(await call("GET /rest/v2/payments/braintreeToken"))
-    const card = z
-      .object({ nonce: z.string() })
-      .parse(await call("POST /local-gateway/nonces", { token, ...TEST_CARD }))
-    await call(`POST /api/v2/orders/${booked.orderID}/payments`, {
-      method: "card",
-      nonce: card.nonce,
-      saveCard: true,
-    })
+    await payForOrder(call, booked.orderID)
   }
+}
+
+/** What is free with a specialist in the nine days from an instant on, the earliest first. */
+export const slotsFrom = async (
+  call: Call,
+  { id, from }: { readonly id: number; readonly from: number },
+): Promise<{ offer: string }[]> => {
+  const span = `from=${at(from)}&to=${at(from + 9 * DAY_MS)}`
+  const slots = await call(`GET /rest/v2/availableSlots/${id}?calculatePrice=true&${span}`)
+  return z.array(z.object({ offer: z.string() })).parse(slots)
+}
+
+/** Pays an order with the test card; answers the order. */
+export const payForOrder = async (call: Call, orderId: string): Promise<unknown> => {
+  const { token } = z.object({ token: z.string() }).parse(await call("GET /rest/v2/payments/braintreeToken"))
+  const card = await call("POST /local-gateway/nonces", { token, ...TEST_CARD })
+  const { nonce } = z.object({ nonce: z.string() }).parse(card)
+  return await call(`POST /api/v2/orders/${orderId}/payments`, { method: "card", nonce, saveCard: true })
 }
 
 const at = (ms: number): string => encodeURIComponent(new Date(ms).toISOString())
