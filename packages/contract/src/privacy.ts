@@ -119,6 +119,7 @@ export const privacyEndpoints = defineEndpoints({
   "GET /api/v2/data-exports/{id}/file": {
     summary: "The archive of a link, for its owner, once",
     audience: "user",
+    changesState: true,
     module: "privacy",
     params: id,
     query: z.object({ token: z.string().min(16).max(200) }),

@@ -150,15 +150,19 @@ describe("from another site's page", () => {
     expect(changed.filter((table) => !table.startsWith("platform.audit_"))).toEqual([])
   })
 
-  test.each(BESIDE.filter(writes))("$key is refused", async ({ key }) => {
-    const before = await readRows()
-    for (const headers of FROM_ELSEWHERE) {
-      const url = key.slice("POST ".length)
-      const response = await stage.call({ as: stage.ana, method: "POST", url, payload: {}, headers })
-      expect(response.statusCode, JSON.stringify(headers)).toBe(403)
-      expect(faultOf(answered(response))).toBeNull()
-      expect(response.cookies).toEqual([])
-    }
-    expect(changedTables(before, await readRows())).toEqual([])
-  })
+  test.each(BESIDE.filter((call) => writes(call) || call.key.includes(" /Auth/")))(
+    "$key is refused",
+    async ({ key }) => {
+      const before = await readRows()
+      const [, method, url = ""] = /^(GET|POST) (.+)$/.exec(key) ?? []
+      for (const headers of FROM_ELSEWHERE) {
+        const call = method === "GET" ? { method } : { method: "POST", payload: {} }
+        const response = await stage.call({ as: stage.ana, ...call, url, headers })
+        expect(response.statusCode, JSON.stringify(headers)).toBe(403)
+        expect(faultOf(answered(response))).toBeNull()
+        expect(response.cookies).toEqual([])
+      }
+      expect(changedTables(before, await readRows())).toEqual([])
+    },
+  )
 })

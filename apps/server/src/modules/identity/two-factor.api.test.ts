@@ -30,6 +30,17 @@ test("the password alone no longer signs in; with the code it does", async () =>
   expect((await rig.lastMail(email))?.subject).toBe("Two-step sign-in is on")
 })
 
+test("a new password by a link leaves the second step in force", async () => {
+  const { email } = await protectedAccount()
+  await rig.post("/Auth/request-password-reset", { email })
+  const newPassword = "nine slow rivers at dusk"
+  const reset = await rig.post("/Auth/reset-password", { token: await rig.lastToken(email), newPassword })
+  expect(reset.statusCode).toBe(200)
+  const signedIn = await rig.signIn(email, newPassword)
+  expect(signedIn.json()).toMatchObject({ twoFactorRedirect: true })
+  expect(await rig.isLoggedIn(cookieOf(signedIn))).toBe(false)
+})
+
 test("codes cannot be guessed one after the other", async () => {
   const { email, code } = await protectedAccount()
   const cookie = cookieOf(await rig.signIn(email))

@@ -11,7 +11,8 @@ test.each([
   { isProduction: false, demo: true },
 ])("pages may be read, answers and private pages may not: %j", (given) => {
   const lines = linesOf(given)
-  expect(lines).toContain("Disallow: /*/booking/")
+  expect(lines).toContain("Disallow: /*/booking/payment/")
+  expect(lines).not.toContain("Disallow: /*/booking/")
   expect(lines).toContain("Disallow: /api/")
   expect(lines).not.toContain("Disallow: /")
 })

@@ -2,9 +2,9 @@ import { ROLES } from "@arnica/contract/roles"
 import type { FastifyInstance } from "fastify"
 import type { Config } from "../../platform/config/config.ts"
 
-/** Answers of the API, and pages that need a session or a payment: nothing to find there. */
+/** Answers of the API, and pages that need a session, a letter or a payment: nothing to find there. */
 const CLOSED = [
-  ...["/rest/", "/api/", "/Auth/", "/gateway/", "/dev/", "/*/booking/"],
+  ...["/rest/", "/api/", "/Auth/", "/gateway/", "/dev/", "/*/booking/payment/", "/*/booking/invitation"],
   ...ROLES.map((role) => `/*/${role}/`),
 ]
 

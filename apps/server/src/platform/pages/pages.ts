@@ -147,6 +147,9 @@ const serveAssets = async (app: FastifyInstance, folder: string): Promise<void> 
   })
 }
 
+/** What pages tell of that does not break them, such as a text that is missing in a language. */
+export const isWarning = (error: unknown): boolean => error instanceof Error && error.name === "Warning"
+
 /** Serves the built web app: its files under their own paths, and every other address as a page. */
 export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<void> => {
   const { build, config, clock, log } = needs
@@ -170,7 +173,10 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
         nonce: given.nonce,
         requestId: request.id,
         // What the API refused stands in the log already.
-        report: (error) => log.error({ err: error, request }, "a page could not be rendered"),
+        report: (error) => {
+          if (isWarning(error)) log.warn({ err: error, request }, "a page warns")
+          else log.error({ err: error, request }, "a page could not be rendered")
+        },
       },
     })
 

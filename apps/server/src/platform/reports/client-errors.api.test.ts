@@ -4,11 +4,13 @@ import { takeClientErrors } from "./client-errors.ts"
 
 let server: TestServer<void>
 const logged: unknown[] = []
+const warned: unknown[] = []
 
 beforeAll(async () => {
   server = await createTestServer({
     compose: (platform) => {
       platform.log.error = (content: unknown) => logged.push(content)
+      platform.log.warn = (content: unknown) => warned.push(content)
       takeClientErrors(platform)
     },
   })
@@ -36,6 +38,12 @@ test("a page's error is logged with its place, and with nothing that was written
     stack: "    at save (https://x.example/assets/a.js:1:20)",
   })
   expect(String(error)).not.toContain("sleep")
+})
+
+test("what breaks nothing, such as a missing text, is a warning", async () => {
+  await tell({ ...REPORT, type: "Warning", message: "no pl text for common:nav.home" })
+  expect(warned).toMatchObject([{ side: "browser", err: { name: "Warning" } }])
+  expect(logged).toEqual([])
 })
 
 test("what is too long, or no report, is refused and not logged", async () => {

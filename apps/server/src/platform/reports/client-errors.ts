@@ -1,4 +1,5 @@
 import { reportsEndpoints } from "@arnica/contract/reports"
+import { isWarning } from "../pages/pages.ts"
 import type { Platform } from "../types.ts"
 import { framesOf } from "./frames.ts"
 import { scrubMessage } from "./scrub.ts"
@@ -14,16 +15,15 @@ export const takeClientErrors = ({ http, log }: Pick<Platform, "http" | "log">):
       error.stack = frames
         .map((at) => `    at ${at.function ?? "?"} (${at.filename}:${at.lineno}:${at.colno})`)
         .join("\n")
-      log.error(
-        {
-          err: error,
-          side: "browser",
-          route: route.replaceAll(/[^\w$/{}.-]/g, ""),
-          build,
-          requestId: request.id,
-        },
-        "a page broke",
-      )
+      const told = {
+        err: error,
+        side: "browser",
+        route: route.replaceAll(/[^\w$/{}.-]/g, ""),
+        build,
+        requestId: request.id,
+      }
+      if (isWarning(error)) log.warn(told, "a page warns")
+      else log.error(told, "a page broke")
       return undefined
     },
   })

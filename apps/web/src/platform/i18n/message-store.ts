@@ -43,10 +43,15 @@ function tell(error: Error): void {
   report(error)
 }
 
-function textOf(problem: MessageProblem): string {
-  return problem.kind === "missing"
-    ? `no ${problem.language} text for ${problem.key}`
-    : `no value for a placeholder of "${problem.text}"`
+/** By its name the log knows it for a warning. */
+function warningOf(problem: MessageProblem): Error {
+  const warning = new Error(
+    problem.kind === "missing"
+      ? `no ${problem.language} text for ${problem.key}`
+      : `no value for a placeholder of "${problem.text}"`,
+  )
+  warning.name = "Warning"
+  return warning
 }
 
 /** A message store of `language`, empty until `load`. */
@@ -54,7 +59,7 @@ export function createMessageStore(
   language: Language,
   needs: Needs = { files: bundleFiles, tell },
 ): MessageStore {
-  const book = createMessageBook({ language, report: (problem) => needs.tell(new Error(textOf(problem))) })
+  const book = createMessageBook({ language, report: (problem) => needs.tell(warningOf(problem)) })
   const loading = new Map<Namespace, Promise<void>>()
 
   const loadOne = async (namespace: Namespace): Promise<void> => {

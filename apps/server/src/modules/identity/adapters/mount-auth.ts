@@ -31,7 +31,8 @@ export const mountAuth = (app: FastifyInstance, options: MountOptions): void => 
 type Given = { readonly entry: AuthPath; readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 const answer = async (options: MountOptions, { entry, request, reply }: Given): Promise<FastifyReply> => {
-  if (entry.method === "POST") refuseCrossSite(request, options.publicUrl)
+  // Reads too: they are asked by our own pages alone, and one of them begins a sign-in.
+  refuseCrossSite(request, options.publicUrl)
   const account = await accountOf(options, request)
   if (entry.signedIn === true && account === null) throw new AppError("noSession")
   const data =
