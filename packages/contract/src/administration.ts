@@ -28,6 +28,9 @@ const orderLineOfAdminSchema = z.object({
   paymentStatus: z.enum(PAYMENT_STATUSES),
   total: moneySchema,
   refunded: moneySchema,
+  /** The most that can be given back now; of a package exactly this. */
+  refundable: moneySchema,
+  abilities: z.object({ refund: z.boolean() }),
 })
 
 /** An order as admins see it. */

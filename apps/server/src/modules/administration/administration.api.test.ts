@@ -1,4 +1,4 @@
-import { auditEntrySchema, overviewSchema } from "@arnica/contract/administration"
+import { administrationEndpoints, auditEntrySchema, overviewSchema } from "@arnica/contract/administration"
 import type { PersonalAction } from "@arnica/contract/personal-actions"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
@@ -76,8 +76,16 @@ test("an order is given back with a reason, once a key, and never more than was 
   await stage.server.platform.jobs.sweep()
   await stage.server.settle()
   expect(await asAdmin("/api/v2/admin/orders")).toMatchObject({
-    items: [{ refunded: { amount: 100 }, paymentStatus: "partlyRefunded" }],
+    items: [{ refunded: { amount: 100 }, paymentStatus: "partlyRefunded", abilities: { refund: true } }],
   })
+  const { items } = administrationEndpoints["GET /api/v2/admin/orders"].responses[200].parse(
+    await asAdmin("/api/v2/admin/orders"),
+  )
+  const left = items[0]?.refundable.amount ?? 0
+  expect(left).toBe((items[0]?.total.amount ?? 0) - 100)
+  expect((await refund(left + 1, "more-than-is-left-of-it")).statusCode).toBe(409)
+  const all = await refund(left, "all-that-is-left-of-it")
+  expect(all.json()).toMatchObject({ refundable: { amount: 0 }, abilities: { refund: false } })
   const [entry] = await stage.server.platform.audit.list({ action: "administration.refunded" }, { limit: 2 })
   expect(entry).toMatchObject({ subject: stage.ana.userId, reason: "The room was closed." })
 })

@@ -29,6 +29,6 @@ export type Neighbours = {
     PaymentsApi,
     "countByStatus" | "latest" | "order" | "refund" | "stepsOf" | "earnedInYear"
   >
-  readonly packages: Pick<Packages, "giveBack">
+  readonly packages: Pick<Packages, "giveBack" | "refundsOf">
   readonly reviews: Pick<Reviews, "ofSpecialists">
 }

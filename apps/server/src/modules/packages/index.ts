@@ -5,7 +5,7 @@ import type { Neighbours, PackagesContext } from "./context.ts"
 import { packagesOfPeople } from "./personal-data.ts"
 import { packagesRoutes } from "./routes.ts"
 import { returnSession } from "./session-repository.ts"
-import { giveBackByAdmin } from "./use-cases/give-back.ts"
+import { giveBackByAdmin, refundsOf } from "./use-cases/give-back.ts"
 import { packageOrders } from "./use-cases/package-orders.ts"
 import { settlePackages } from "./use-cases/settle.ts"
 import { type PackageLeft, packageFor, takeSession, type WantedSession } from "./use-cases/use-package.ts"
@@ -25,6 +25,8 @@ export type Packages = {
   ) => Promise<void>
   /** Gives the session of an appointment back, which its client called off in time. */
   readonly returnSession: (tx: Tx, appointmentUuid: string) => Promise<void>
+  /** What giving packages back now would pay back, in minor units, by order; those of which nothing would are left out. */
+  readonly refundsOf: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** Ends the package of an order and gives back what is left of it. Throws statusConflict when that is another amount. */
   readonly giveBack: (
     tx: Tx,
@@ -45,6 +47,7 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
     packageFor: (wanted) => packageFor(ctx, wanted),
     takeSession: (tx, given) => takeSession(ctx, { tx, ...given }),
     returnSession,
+    refundsOf: (orderIds) => refundsOf(ctx, orderIds),
     giveBack: (tx, given) => giveBackByAdmin(ctx, { tx, ...given }),
   }
 }

@@ -245,7 +245,13 @@ test("an admin gives back exactly what is left of a package", async () => {
       ...{ as: stage.admin, method: "POST", url: `/api/v2/admin/orders/${orderId}/refunds` },
       payload: { amount, reason: "asked for by mail" },
     })
+  const seen = () =>
+    rig.send({ as: stage.admin, method: "GET", url: `/api/v2/admin/orders?orderID=${orderId}` })
+  expect((await seen()).body).toMatchObject({
+    items: [{ refundable: { amount: 32_000 }, abilities: { refund: true } }],
+  })
   expect((await refund(48_000)).status).toBe(409)
   expect((await refund(32_000)).status).toBe(200)
+  expect((await seen()).body).toMatchObject({ items: [{ abilities: { refund: false } }] })
   expect(await theirs()).toMatchObject({ state: "refunded" })
 })

@@ -32,6 +32,7 @@ import { pay } from "./use-cases/pay.ts"
 import { type RefundRequest, requestRefund } from "./use-cases/request-refund.ts"
 
 export { TEST_CARDS } from "./adapters/local/test-cards.ts"
+export { leftToRefund } from "./domain/refundable.ts"
 export type { PaymentsOptions } from "./options.ts"
 export type { Order, SubjectRef } from "./repository/orders.ts"
 export type { Refund } from "./repository/refunds.ts"

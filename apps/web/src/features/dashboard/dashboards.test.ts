@@ -178,6 +178,7 @@ test("admins see counts of what was booked, and the latest orders", async () => 
         {
           ...{ orderID: SESSION.uuid, createdAt: SESSION.start, client: "Dan Marin", specialist: "Ioana" },
           ...{ paymentStatus: "partlyRefunded", total: SESSION.price, refunded: SESSION.price },
+          ...{ refundable: SESSION.price, abilities: { refund: true } },
         },
       ],
     },

@@ -4,30 +4,49 @@ import type { z } from "zod"
 import { toCsv } from "../../../platform/csv/csv.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { Order } from "../../payments/index.ts"
+import { leftToRefund, type Order } from "../../payments/index.ts"
 import type { AdministrationContext } from "../routes.ts"
 
 type Query = z.output<(typeof administrationEndpoints)["GET /api/v2/admin/orders"]["query"]>
 type Filter = Omit<Query, "count" | "offset">
 
-/** Orders with one look-up each of clients and specialists. */
-const present = async (
-  { identity, specialists }: AdministrationContext,
+/** What can be given back of each order: of a package exactly what is unused, of others as much as is left. */
+const refundableOf = async (
+  { packages }: AdministrationContext,
   orders: readonly Order[],
-): Promise<OrderLineOfAdmin[]> => {
-  const [clients, payees] = await Promise.all([
+): Promise<(order: Order) => number> => {
+  const ofPackages = orders.filter(({ subject }) => subject.kind === "package")
+  const unused = await packages.refundsOf(ofPackages.map(({ id }) => id))
+  return (order) => {
+    const left = leftToRefund(order)
+    const wanted = order.subject.kind === "package" ? (unused.get(order.id) ?? 0) : left
+    return wanted > left ? 0 : wanted
+  }
+}
+
+/** Orders with one look-up each of clients, specialists and packages. */
+const present = async (ctx: AdministrationContext, orders: readonly Order[]): Promise<OrderLineOfAdmin[]> => {
+  const { identity, specialists } = ctx
+  const [refundable, clients, payees] = await Promise.all([
+    refundableOf(ctx, orders),
     identity.users.byIds([...new Set(orders.map(({ userId }) => userId))]),
     specialists.bySpecialistIds([...new Set(orders.flatMap(({ payeeSpecialistId: id }) => id ?? []))]),
   ])
-  return orders.map(({ id, createdAt, userId, payeeSpecialistId, status, currency, ...order }) => ({
-    orderID: id,
-    createdAt: new Date(createdAt).toISOString(),
-    client: clients.get(userId)?.name ?? "",
-    specialist: payees.get(payeeSpecialistId ?? 0)?.fullName ?? "",
-    paymentStatus: status,
-    total: { amount: order.total, currency },
-    refunded: { amount: order.refunded, currency },
-  }))
+  return orders.map((order) => {
+    const { id, createdAt, userId, payeeSpecialistId, status, currency } = order
+    const left = refundable(order)
+    return {
+      orderID: id,
+      createdAt: new Date(createdAt).toISOString(),
+      client: clients.get(userId)?.name ?? "",
+      specialist: payees.get(payeeSpecialistId ?? 0)?.fullName ?? "",
+      paymentStatus: status,
+      total: { amount: order.total, currency },
+      refunded: { amount: order.refunded, currency },
+      refundable: { amount: left, currency },
+      abilities: { refund: left > 0 },
+    }
+  })
 }
 
 const filterOf = ({ status, orderID, from, to }: Filter) => ({
@@ -89,7 +108,6 @@ export const refundOrder = async (
   const { payments, packages, audit } = ctx
   const order = await payments.order(orderId)
   if (order === null) throw new AppError("orderNotFound")
-  if (amount > order.total - order.refundPromised) throw new AppError("statusConflict")
   await ctx.db.transaction(async (tx) => {
     if (order.subject.kind === "package") await packages.giveBack(tx, { orderId, amount, reason })
     else await payments.refund(tx, { orderId, amount, reason, ref: `admin:${orderId}:${key}` })

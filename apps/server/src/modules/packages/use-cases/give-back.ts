@@ -1,4 +1,5 @@
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
+import { sql } from "drizzle-orm"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
@@ -8,6 +9,7 @@ import { purchasePolicy } from "../policy.ts"
 import {
   endPurchase,
   findPurchase,
+  findPurchases,
   lockByOrder,
   lockPurchase,
   type Purchase,
@@ -18,6 +20,22 @@ export const refundOf = (purchase: Purchase, now: number): MoneyOnTheWire | null
   const { state, expiresAt, taken, currency } = purchase
   const amount = unusedShare(purchase, taken)
   return state === "active" && (expiresAt ?? 0) > now && amount > 0 ? { amount, currency } : null
+}
+
+/** The same of the packages of several orders, by order; those of which nothing would go back are left out. */
+export const refundsOf = async (
+  { db, clock }: PackagesContext,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (orderIds.length === 0) return new Map()
+  const purchases = await findPurchases(db.query, sql`p.order_id in ${[...orderIds]}`)
+  const now = clock.now()
+  return new Map(
+    purchases.flatMap((purchase) => {
+      const refund = refundOf(purchase, now)
+      return refund === null ? [] : [[purchase.orderId, refund.amount]]
+    }),
+  )
 }
 
 type Ending = { readonly tx: Tx; readonly purchase: Purchase; readonly reason: string }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { JOBS, type PaymentsContext } from "../context.ts"
-import type { PaymentStatus } from "../domain/payment-lifecycle.ts"
+import { leftToRefund } from "../domain/refundable.ts"
 import { lockOrder, promiseRefund } from "../repository/orders.ts"
 import { findRefundByRef, insertRefund, type Refund } from "../repository/refunds.ts"
 
@@ -16,13 +16,6 @@ export type RefundRequest = {
   /** What it is for, once and for all: the same again changes nothing. */
   readonly ref: string
 }
-
-const REFUNDABLE: ReadonlySet<PaymentStatus> = new Set<PaymentStatus>([
-  "authorised",
-  "captured",
-  "partlyRefunded",
-  "won",
-])
 
 const sameAsBefore = (refund: Refund, request: RefundRequest): Refund => {
   if (refund.orderId === request.orderId && refund.amount === request.amount) return refund
@@ -40,7 +33,8 @@ export const requestRefund = async (
   const order = await lockOrder(tx, request.orderId)
   const before = await findRefundByRef(tx, request.ref)
   if (before !== null) return sameAsBefore(before, request)
-  if (!REFUNDABLE.has(order.status)) throw new AppError("statusConflict", { data: { status: order.status } })
+  if (request.amount > leftToRefund(order))
+    throw new AppError("statusConflict", { data: { status: order.status } })
   await promiseRefund(tx, { id: order.id, amount: request.amount })
   const refund = await insertRefund(tx, { id: randomUUID(), ...request, now: ctx.clock.now() })
   if (refund === null) throw new Error(`refund ${request.ref} appeared under a lock`)

@@ -21,8 +21,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
   const lists = useT("lists")
   const errors = useT("errors")
   const language = useLanguage()
-  const { total, refunded, client } = order
-  const left = total.amount - refunded.amount
+  const { client } = order
+  const { amount: left, currency } = order.refundable
   const [amount, setAmount] = useState((left / 100).toFixed(2))
   const reason = useReason()
   const [isWrong, setWrong] = useState(false)
@@ -44,9 +44,9 @@ export function RefundDialog({ order, onClose }: RefundDialogProps): ReactElemen
       onClose={onClose}
     >
       <TextField
-        label={t("orders.amount", { currency: total.currency })}
+        label={t("orders.amount", { currency })}
         hint={t("orders.amountHint", {
-          most: formatMoney({ language, amount: left, currency: total.currency }),
+          most: formatMoney({ language, amount: left, currency }),
         })}
         value={amount}
         error={isWrong ? errors("validation.wrong") : undefined}

@@ -89,15 +89,13 @@ function Filters({ search, onSearch }: OrdersScreenProps): ReactElement {
   )
 }
 
-const REFUNDABLE: ReadonlySet<string> = new Set(["authorised", "captured", "partlyRefunded", "won"])
-
 function OrderRow({ order }: { order: OrderLineOfAdmin }): ReactElement {
   const t = useT("administration")
   const words = useT("dashboard")
   const language = useLanguage()
   const zone = useViewerZone()
   const [isOpen, setOpen] = useState(false)
-  const { orderID, createdAt, client, specialist, paymentStatus, total, refunded } = order
+  const { orderID, createdAt, client, specialist, paymentStatus, total, refunded, abilities } = order
   const about = [
     formatDateTime({ language, at: createdAt, zone }),
     words(`payment.${paymentStatus}`),
@@ -112,7 +110,7 @@ function OrderRow({ order }: { order: OrderLineOfAdmin }): ReactElement {
       aside={formatMoney({ language, ...total })}
       about={about.join(" · ")}
     >
-      {REFUNDABLE.has(paymentStatus) && refunded.amount < total.amount ? (
+      {abilities.refund ? (
         <div>
           <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
             {t("orders.refund")}
