@@ -135,6 +135,8 @@ export const appointmentSchema = z.object({
   cancelReason: z.string().nullable(),
   attachmentCount: z.int(),
   canCancel: z.boolean(),
+  /** `review`: it was held and paid for. */
+  abilities: z.object({ review: z.boolean() }),
   /** Until when the specialist is asked to confirm it; null when it does not wait for them. */
   approvalUntil: instantSchema.nullable(),
   /** Until when the client may move it to another time for nothing; null when they may not. */

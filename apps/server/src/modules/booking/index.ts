@@ -36,6 +36,7 @@ import { withdrawOfResting } from "./use-cases/withdraw-invitations.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
 
 export type { Appointment } from "./domain/appointment.ts"
+export { reviewObstacle } from "./domain/reviewing.ts"
 export type { AppointmentFilter } from "./repository/admin-list.ts"
 export type { ClientFigures, Since } from "./repository/list.ts"
 export type { HeldSession } from "./use-cases/held-session.ts"

@@ -12,6 +12,7 @@ import type { Appointment } from "./domain/appointment.ts"
 import { approvalOf } from "./domain/approval.ts"
 import { canCancel, deadlinesOf, refundAt, returnsUntil } from "./domain/cancellation.ts"
 import { movableUntil } from "./domain/rescheduling.ts"
+import { isPaidFor, reviewObstacle } from "./domain/reviewing.ts"
 import { textIn } from "./groups/group.ts"
 import { textsOfGroups } from "./groups/group-repository.ts"
 import { countAttachments } from "./repository/list.ts"
@@ -75,11 +76,12 @@ type Shown = {
   readonly beneficiary: string | null
   readonly cancelReason: string | null
   readonly isMoveProposed: boolean
+  readonly isPaid: boolean
   readonly now: number
 }
 
 const toPresented = (shown: Shown): Presented => {
-  const { appointment, now } = shown
+  const { appointment, isPaid, now } = shown
   const { currency } = appointment
   const deadlines = deadlinesOf(appointment)
   const approvalUntil = approvalOf(appointment)
@@ -104,6 +106,7 @@ const toPresented = (shown: Shown): Presented => {
     cancelReason: shown.cancelReason,
     attachmentCount: shown.attachmentCount,
     canCancel: isCancellable,
+    abilities: { review: reviewObstacle({ status: appointment.status, isPaid }) === null },
     approvalUntil: approvalUntil === null ? null : iso(approvalUntil),
     canMoveUntil: canMoveUntil === null ? null : iso(canMoveUntil),
     isMoveProposed: shown.isMoveProposed,
@@ -118,7 +121,7 @@ const toPresented = (shown: Shown): Presented => {
   }
 }
 
-type Context = Pick<BookingContext, "db" | "clock" | "catalog" | "specialists" | "fields">
+type Context = Pick<BookingContext, "db" | "clock" | "catalog" | "specialists" | "fields" | "payments">
 
 /** Appointments as their client sees them, in their order, with one look-up each of all that belongs to them. */
 export const presentAppointments = async (
@@ -128,11 +131,13 @@ export const presentAppointments = async (
   const { appointments, language } = given
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
-  const [specialists, nameOf, files, proposals] = await Promise.all([
+  const held = appointments.filter(({ status }) => status === "completed")
+  const [specialists, nameOf, files, proposals, orders] = await Promise.all([
     ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
     appointmentNames(ctx, { db: ctx.db.query, appointments }),
     countAttachments(ctx.db.query, ids),
     openProposals(ctx.db.query, { ids, now }),
+    ctx.payments.orders(held.flatMap(({ orderId }) => orderId ?? [])),
   ])
   const presented = appointments.map(async (appointment) => {
     const specialist = specialists.get(appointment.specialistId)
@@ -145,6 +150,7 @@ export const presentAppointments = async (
       beneficiary: await beneficiaryName(ctx, { on: ctx.db.query, appointment }),
       cancelReason: await reasonOfSpecialist(ctx, { on: ctx.db.query, appointment }),
       isMoveProposed: proposals.has(appointment.id),
+      isPaid: isPaidFor(appointment, orders.get(appointment.orderId ?? "")),
       now,
     })
   })

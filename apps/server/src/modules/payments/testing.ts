@@ -47,6 +47,7 @@ const anAppointment = (order: Order): Appointment => {
       package: null,
       attachmentCount: 0,
       canCancel: true,
+      abilities: { review: false },
       approvalUntil: null,
       canMoveUntil: null,
       isMoveProposed: false,

@@ -130,6 +130,9 @@ test("who wrote already is not asked", async () => {
 
 test("what was not paid for, or was given back, is not reviewed", async () => {
   const booked = await held()
+  const url = `/api/v2/appointments/${booked.uuid}`
+  const seen = async (): Promise<unknown> => (await stage.call({ as: stage.ana, method: "GET", url })).json()
+  expect(await seen()).toMatchObject({ status: "completed", abilities: { review: true } })
   const { payments } = stage.server.modules
   const order = await payments.order(booked.orderId)
   if (order === null) throw new Error("there is no order")
@@ -138,6 +141,7 @@ test("what was not paid for, or was given back, is not reviewed", async () => {
   )
   await stage.server.settle()
   expect(await write(booked)).toMatchObject({ status: 422, body: { errorCode: "reviewUnpaid" } })
+  expect(await seen()).toMatchObject({ abilities: { review: false } })
 })
 
 test.each([

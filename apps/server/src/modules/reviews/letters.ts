@@ -4,10 +4,10 @@ import type { Tx } from "../../platform/db/db.ts"
 import { writeToUser } from "../../platform/mail/letter/write-to-user.ts"
 import type { Platform } from "../../platform/types.ts"
 import { appointmentCompleted } from "../booking/events.ts"
+import { reviewObstacle } from "../booking/index.ts"
 import { findReviewOf } from "./care-repository.ts"
 import type { ReviewsContext } from "./context.ts"
 import { reviewPublished } from "./events.ts"
-import { obstacleOf } from "./use-cases/session-review.ts"
 
 const INVITE = "reviews.invite"
 /** People are asked when the session has settled, not while they leave. */
@@ -15,7 +15,7 @@ const INVITE_AFTER_MS = 2 * 3_600_000
 
 const invite = async (ctx: ReviewsContext, uuid: string): Promise<void> => {
   const session = await ctx.booking.heldSession(uuid)
-  if (session === null || obstacleOf(session) !== null) return
+  if (session === null || reviewObstacle(session) !== null) return
   if ((await findReviewOf(ctx.db.query, uuid)) !== null) return
   const specialist = (await ctx.specialists.bySpecialistIds([session.specialistId])).get(session.specialistId)
   if (specialist?.status !== "active") return

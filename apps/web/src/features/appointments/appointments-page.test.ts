@@ -48,6 +48,14 @@ test.each([
   expect(missing(await render(path, api([])), [text])).toEqual([])
 })
 
+test("one that can be reviewed leads there, another one does not", async () => {
+  const way = `/customer/appointments/${APPOINTMENT.uuid}/review`
+  const done = { ...APPOINTMENT, status: "completed", canCancel: false }
+  const reviewed = { ...done, abilities: { review: true } }
+  expect(missing(await render(`${LIST}?show=past`, api([reviewed])), [way])).toEqual([])
+  expect(missing(await render(`${LIST}?show=past`, api([done])), [way])).toEqual([way])
+})
+
 test("the details name both zones, the price, the files and the rule", async () => {
   const html = await render(`${LIST}/${APPOINTMENT.uuid}`, api([]))
   expect(

@@ -29,6 +29,7 @@ export const APPOINTMENT: Appointment = {
   cancelReason: null,
   attachmentCount: 2,
   canCancel: true,
+  abilities: { review: false },
   approvalUntil: null,
   canMoveUntil: "2030-11-22T16:30:00.000Z",
   isMoveProposed: false,

@@ -50,6 +50,7 @@ export const ORDER: SessionOrder = {
     cancelReason: null,
     attachmentCount: 0,
     canCancel: false,
+    abilities: { review: false },
     approvalUntil: null,
     canMoveUntil: null,
     isMoveProposed: false,

@@ -1,5 +1,6 @@
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
+import { isPaidFor } from "../domain/reviewing.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { countHeld } from "../repository/list.ts"
 
@@ -11,8 +12,6 @@ export type HeldSession = Pick<Appointment, "uuid" | "clientId" | "specialistId"
   readonly heldSoFar: number
 }
 
-const KEPT: ReadonlySet<string> = new Set(["captured", "partlyRefunded", "won"])
-
 /** What became of an appointment, or null. */
 export const heldSession = async (
   { db, payments }: Pick<BookingContext, "db" | "payments">,
@@ -20,11 +19,11 @@ export const heldSession = async (
 ): Promise<HeldSession | null> => {
   const found = await findAppointment(db.query, { uuid })
   if (found === null) return null
-  const { clientId, specialistId, status, start, price, orderId, packageId } = found
+  const { clientId, specialistId, status, start, orderId } = found
   const order = orderId === null ? undefined : (await payments.orders([orderId])).get(orderId)
   return {
     ...{ uuid, clientId, specialistId, status, start },
-    isPaid: (price > 0 || packageId !== null) && order !== undefined && KEPT.has(order.status),
+    isPaid: isPaidFor(found, order),
     heldSoFar: await countHeld(db.query, found),
   }
 }

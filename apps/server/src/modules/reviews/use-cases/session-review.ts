@@ -1,15 +1,9 @@
 import type { SessionReview } from "@arnica/contract/review-care"
-import type { HeldSession } from "../../booking/index.ts"
+import { type HeldSession, reviewObstacle } from "../../booking/index.ts"
 import { type CareRow, findReviewOf } from "../care-repository.ts"
 import type { ReviewsContext } from "../context.ts"
 import { reviewedSessionPolicy } from "../policy.ts"
 import { toReview, toSpecialist } from "../present.ts"
-
-/** Why a session cannot be reviewed; null when it can. */
-export const obstacleOf = ({ status, isPaid }: HeldSession): SessionReview["obstacle"] => {
-  if (status !== "completed") return "reviewNotHeld"
-  return isPaid ? null : "reviewUnpaid"
-}
 
 /** One of the client's own sessions. Throws appointmentNotFound. */
 export const ownSession = async (
@@ -37,6 +31,6 @@ export const presentSession = async (ctx: ReviewsContext, session: HeldSession):
     start: new Date(session.start).toISOString(),
     specialist: toSpecialist(specialist),
     review: review === null ? null : toOwn(review),
-    obstacle: obstacleOf(session),
+    obstacle: reviewObstacle(session),
   }
 }

@@ -3,13 +3,14 @@ import type { ReviewInput, SessionReview } from "@arnica/contract/review-care"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { reviewObstacle } from "../../booking/index.ts"
 import { type CareRow, countPace, findReview, rewrite } from "../care-repository.ts"
 import type { ReviewsContext } from "../context.ts"
 import { hasBadWord } from "../domain/doubt.ts"
 import { reviewChanged, reviewPublished } from "../events.ts"
 import { PACE, reviewPolicy } from "../policy.ts"
 import type { HoldReason } from "../repository.ts"
-import { obstacleOf, ownSession, presentSession } from "./session-review.ts"
+import { ownSession, presentSession } from "./session-review.ts"
 import { storeReview } from "./store-review.ts"
 
 type Writing = {
@@ -48,7 +49,7 @@ export const writeReview = async (
   { actor: { userId }, uuid, input }: Writing,
 ): Promise<SessionReview> => {
   const session = await ownSession(ctx, { userId, uuid })
-  const obstacle = obstacleOf(session)
+  const obstacle = reviewObstacle(session)
   if (obstacle !== null) throw new AppError(obstacle)
   const { specialistId, heldSoFar } = session
   const author = await authorOf(ctx, { userId, named: input.named })

@@ -22,7 +22,7 @@ type ActionsProps = {
 export function Actions({ appointment, zone, withDetails }: ActionsProps): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
-  const { uuid, orderID, specialist, canMoveUntil } = appointment
+  const { uuid, orderID, specialist, canMoveUntil, abilities } = appointment
   const can = actionsOf(appointment)
   return (
     <div className={s.actions}>
@@ -46,7 +46,7 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
           {t("action.details")}
         </LinkButton>
       ) : null}
-      {can.canReview ? (
+      {abilities.review ? (
         <LinkButton
           size="small"
           variant="soft"

@@ -1,6 +1,6 @@
 import type { Appointment } from "@arnica/contract/booking"
 
-type Facts = Pick<Appointment, "status" | "canCancel" | "orderID" | "price" | "approvalUntil">
+type Facts = Pick<Appointment, "status" | "canCancel" | "orderID" | "approvalUntil">
 
 /** What can be done about an appointment. */
 export type AppointmentActions = {
@@ -8,14 +8,13 @@ export type AppointmentActions = {
   readonly hasCalendar: boolean
   readonly canCancel: boolean
   readonly canBookAgain: boolean
-  readonly canReview: boolean
 }
 
 const STANDING: ReadonlySet<string> = new Set(["confirmed", "inProgress"])
 const OPEN: ReadonlySet<string> = new Set(["held", "pendingPayment"])
 
 /** What can be done about an appointment in its state. */
-export function actionsOf({ status, canCancel, orderID, price, approvalUntil }: Facts): AppointmentActions {
+export function actionsOf({ status, canCancel, orderID, approvalUntil }: Facts): AppointmentActions {
   const isOpen = OPEN.has(status) && orderID !== null && approvalUntil === null
   const pay = status === "held" ? "resume" : "see"
   return {
@@ -23,6 +22,5 @@ export function actionsOf({ status, canCancel, orderID, price, approvalUntil }: 
     hasCalendar: STANDING.has(status),
     canCancel,
     canBookAgain: !(STANDING.has(status) || OPEN.has(status)),
-    canReview: status === "completed" && orderID !== null && price.amount > 0,
   }
 }

@@ -9,33 +9,18 @@ const ORDER = "0b0a5f3e-0000-4000-8000-000000000009"
 const RON = (amount: number) => ({ amount, currency: "RON" as const })
 
 test.each([
-  ["held", { pay: "resume", hasCalendar: false, canBookAgain: false, canReview: false }],
-  ["pendingPayment", { pay: "see", hasCalendar: false, canBookAgain: false, canReview: false }],
-  ["confirmed", { pay: null, hasCalendar: true, canBookAgain: false, canReview: false }],
-  ["inProgress", { pay: null, hasCalendar: true, canBookAgain: false, canReview: false }],
-  ["completed", { pay: null, hasCalendar: false, canBookAgain: true, canReview: true }],
-  ["cancelledByClient", { pay: null, hasCalendar: false, canBookAgain: true, canReview: false }],
+  ["held", { pay: "resume", hasCalendar: false, canBookAgain: false }],
+  ["pendingPayment", { pay: "see", hasCalendar: false, canBookAgain: false }],
+  ["confirmed", { pay: null, hasCalendar: true, canBookAgain: false }],
+  ["inProgress", { pay: null, hasCalendar: true, canBookAgain: false }],
+  ["completed", { pay: null, hasCalendar: false, canBookAgain: true }],
+  ["cancelledByClient", { pay: null, hasCalendar: false, canBookAgain: true }],
 ] as const)("what can be done about one that is %s", (status, expected) => {
-  expect(
-    actionsOf({ status, canCancel: false, approvalUntil: null, orderID: ORDER, price: RON(1) }),
-  ).toMatchObject(expected)
-})
-
-test("what cost nothing is not reviewed", () => {
-  const facts = {
-    status: "completed",
-    canCancel: false,
-    approvalUntil: null,
-    orderID: ORDER,
-    price: RON(0),
-  } as const
-  expect(actionsOf(facts).canReview).toBe(false)
+  expect(actionsOf({ status, canCancel: false, approvalUntil: null, orderID: ORDER })).toMatchObject(expected)
 })
 
 test("without an order there is nothing to pay", () => {
-  expect(
-    actionsOf({ status: "held", canCancel: true, approvalUntil: null, orderID: null, price: RON(1) }),
-  ).toMatchObject({
+  expect(actionsOf({ status: "held", canCancel: true, approvalUntil: null, orderID: null })).toMatchObject({
     pay: null,
     canCancel: true,
   })

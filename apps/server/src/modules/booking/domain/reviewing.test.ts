@@ -1,0 +1,22 @@
+import { expect, test } from "vitest"
+import { isPaidFor, reviewObstacle } from "./reviewing.ts"
+
+test.each([
+  [100, null, "captured", true],
+  [100, null, "partlyRefunded", true],
+  [100, null, "refunded", false],
+  [100, null, undefined, false],
+  [0, null, "captured", false],
+  [0, "a package", "captured", true],
+] as const)(
+  "a price of %i, %s and an order that is %s: paid for is %s",
+  (price, packageId, status, isPaid) => {
+    expect(isPaidFor({ price, packageId }, status && { status })).toBe(isPaid)
+  },
+)
+
+test("what was held and paid for is reviewed", () => {
+  expect(reviewObstacle({ status: "completed", isPaid: true })).toBeNull()
+  expect(reviewObstacle({ status: "completed", isPaid: false })).toBe("reviewUnpaid")
+  expect(reviewObstacle({ status: "confirmed", isPaid: true })).toBe("reviewNotHeld")
+})
