@@ -16,7 +16,7 @@ const MACHINERY: Readonly<Record<string, string>> = {
   "platform.audit_entry": "shown as who looked",
   "platform.live_event": "news of the last days, all of which stand elsewhere",
   "platform.live_person": "a counter",
-  "platform.idempotency": "answers of the last day, all of which stand elsewhere",
+  "platform.idempotency": "sealed answers of the last day, all of which stand elsewhere",
 }
 
 /** Tables that refer to a person, through whatever other tables, and those with a column that is named for one. */

@@ -40,7 +40,7 @@ export type Endpoint = {
   readonly responses: Readonly<Record<number, z.ZodType | null>>
   /** Media type of an answer that is not JSON (a calendar file, for one). */
   readonly produces?: string
-  /** Takes an `Idempotency-Key`: the same key answers the same result for 24 hours. */
+  /** Takes an `Idempotency-Key`: the same key answers the same result for 24 hours. Not for public calls. */
   readonly idempotent?: boolean
   /** A GET of the specification that changes state: refused across sites. */
   readonly changesState?: boolean

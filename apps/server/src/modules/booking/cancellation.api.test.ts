@@ -133,6 +133,31 @@ describe("a client cancels", () => {
     expect(first.status).toBe(200)
     expect(second.raw).toBe(first.raw)
   })
+
+  it("with a key, whose kept answer is sealed and goes with the client's key", async () => {
+    const { db, fields } = rig.server.platform
+    const beneficiary = { firstName: "Matei", lastName: "Pop", birthDate: "2015-04-02", relation: "child" }
+    const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN, more: { beneficiary } })
+    const send = (reason: string) =>
+      rig.call({
+        method: "POST",
+        url: `/api/v2/appointments/${booked.appUuid}/cancellation`,
+        who: ana,
+        body: { expectedRefund: { amount: PRICE, currency: "RON" }, reason },
+        headers: { "idempotency-key": "cancel-2" },
+      })
+    const first = await send("Matei e bolnav")
+    expect(first).toMatchObject({ status: 200, body: { beneficiary: "Matei Pop" } })
+    const { rows } = await db.pool.query(
+      "select t.*, encode(t.body, 'escape') as plain from platform.idempotency t where key = 'cancel-2'",
+    )
+    expect(rows).toHaveLength(1)
+    expect(JSON.stringify(rows)).not.toMatch(/Matei|bolnav|cancelledByClient/)
+    expect((await send("Matei e bolnav")).raw).toBe(first.raw)
+    expect(await send("altceva")).toMatchObject({ status: 422, body: { errorCode: "idempotencyKeyReused" } })
+    await db.transaction((tx) => fields.destroy(tx, ana.userId))
+    expect(await send("Matei e bolnav")).toMatchObject({ status: 409 })
+  })
 })
 
 describe("a specialist cancels", () => {

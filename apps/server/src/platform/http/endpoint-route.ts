@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto"
 import type { Endpoint } from "@arnica/contract/endpoint"
 import type { FastifyReply, FastifyRequest } from "fastify"
 import { AppError } from "../errors.ts"
@@ -90,24 +89,15 @@ const prepare = async (
   }
 }
 
-const fingerprint = ({ request, params, query, body, files }: AnyCall): string =>
-  createHash("sha256")
-    .update(
-      JSON.stringify([
-        request.method,
-        request.routeOptions.url,
-        params,
-        query,
-        body,
-        files.map((file) => file.sha256),
-      ]),
-    )
-    .digest("hex")
-
-const actorKey = async (call: AnyCall): Promise<string> => {
-  const actor = await call.readActor()
-  return actor.kind === "user" ? `user:${actor.userId}` : `anonymous:${call.request.ip}`
-}
+const contentOf = ({ request, params, query, body, files }: AnyCall): string =>
+  JSON.stringify([
+    request.method,
+    request.routeOptions.url,
+    params,
+    query,
+    body,
+    files.map((file) => file.sha256),
+  ])
 
 /** Runs the handler of an idempotent call and makes its outcome, refusals included, an answer that can be stored. */
 const runStored = async (route: Route, call: AnyCall): Promise<StoredAnswer> => {
@@ -147,8 +137,9 @@ const runPlain = async (route: Route, call: AnyCall): Promise<FastifyReply> => {
 export const serve = async (route: Route, exchange: Exchange): Promise<FastifyReply> => {
   const { call, upload } = await prepare(route, exchange)
   try {
-    if (call.idempotencyKey === undefined) return await runPlain(route, call)
-    const attempt = { actor: await actorKey(call), key: call.idempotencyKey, hash: fingerprint(call) }
+    const { idempotencyKey: key, actor } = call
+    if (key === undefined || actor.kind !== "user") return await runPlain(route, call)
+    const attempt = { actor: actor.userId, key, content: contentOf(call) }
     const { replayed, ...answer } = await route.machinery.idempotency.once(attempt, () =>
       runStored(route, call),
     )

@@ -59,3 +59,23 @@ test("a key whose runner died runs again once its lease is over", async () => {
 test("a key that is no key is refused", async () => {
   expect((await things.post({ name: "a" }, { "idempotency-key": "two words" })).statusCode).toBe(400)
 })
+
+test("an answer is kept sealed, by the key of whom it was for, and goes with that key", async () => {
+  const { db, fields } = things.server.platform
+  const headers = { "idempotency-key": "key-6" }
+  const first = await things.post({ name: "quiet" }, headers)
+  const { rows } = await db.pool.query(
+    "SELECT t.*, t::text AS line FROM platform.idempotency t WHERE key = 'key-6'",
+  )
+  expect(rows[0]?.body.includes("quiet")).toBe(false)
+  expect(rows[0]?.line).not.toContain(Buffer.from("quiet").toString("hex"))
+  expect((await things.post({ name: "quiet" }, headers)).body).toBe(first.body)
+
+  await db.transaction((tx) => fields.destroy(tx, rows[0]?.actor))
+  const later = await things.post({ name: "quiet" }, headers)
+  expect(later.statusCode).toBe(201)
+  expect(later.headers["idempotency-replayed"]).toBeUndefined()
+  expect(later.body).not.toBe(first.body)
+  // Of somebody whose key is gone nothing is kept any more.
+  expect((await db.pool.query("SELECT FROM platform.idempotency WHERE key = 'key-6'")).rowCount).toBe(0)
+})

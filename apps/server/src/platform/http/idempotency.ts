@@ -1,9 +1,10 @@
+import { createHmac } from "node:crypto"
 import { setTimeout as sleep } from "node:timers/promises"
 import { LIMITS } from "@arnica/contract/limits"
 import { z } from "zod"
-import type { Clock } from "../clock.ts"
-import type { Db } from "../db/db.ts"
+import { FieldError, type FieldPlace } from "../crypto/field-error.ts"
 import { AppError } from "../errors.ts"
+import type { Platform } from "../types.ts"
 
 /** An answer as it was sent, to be sent again. */
 export type StoredAnswer = {
@@ -13,11 +14,11 @@ export type StoredAnswer = {
 }
 
 export type Attempt = {
-  /** Who asks; keys of different actors never meet. */
+  /** The user who asks; keys of different people never meet. */
   readonly actor: string
   readonly key: string
-  /** Of all that makes the request what it is. */
-  readonly hash: string
+  /** All that makes the request what it is. */
+  readonly content: string
 }
 
 export type Idempotency = {
@@ -35,7 +36,7 @@ const rowSchema = z.object({
   state: z.enum(["running", "done"]),
   status: z.int().nullable(),
   headers: z.record(z.string(), z.string()).nullable(),
-  body: z.string().nullable(),
+  body: z.instanceof(Buffer).nullable(),
 })
 
 const KEPT_MS = LIMITS.idempotencyHours * 3_600_000
@@ -62,12 +63,29 @@ export const parseKey = (header: string | readonly string[] | undefined): string
   return header
 }
 
-type Needs = { readonly db: Db; readonly clock: Clock }
+type Needs = Pick<Platform, "db" | "clock" | "fields"> & {
+  readonly config: Pick<Platform["config"], "secret">
+}
+
+/** A claim on a key: an attempt, by a hash of its content that says nothing without the server's secret. */
+type Claim = Omit<Attempt, "content"> & { readonly hash: string }
+
+const claimOf = ({ config }: Needs, { content, ...attempt }: Attempt): Claim => {
+  const mac = createHmac("sha256", config.secret).update(`idempotent-request\n${attempt.actor}\n`)
+  return { ...attempt, hash: mac.update(content).digest("hex") }
+}
+
+const placeOf = ({ actor, key }: Claim): FieldPlace => ({
+  owner: actor,
+  table: "platform.idempotency",
+  column: "body",
+  row: key,
+})
 
 const at = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** True: the key is ours to run. A row whose runner died is taken over once its lease is over. */
-const claim = async ({ db, clock }: Needs, { actor, key, hash }: Attempt): Promise<boolean> => {
+const claim = async ({ db, clock }: Needs, { actor, key, hash }: Claim): Promise<boolean> => {
   const now = clock.now()
   const { rowCount } = await db.pool.query(
     `INSERT INTO platform.idempotency AS kept (actor, key, request_hash, state, lease_until, created_at)
@@ -81,52 +99,83 @@ const claim = async ({ db, clock }: Needs, { actor, key, hash }: Attempt): Promi
   return rowCount === 1
 }
 
-const look = async ({ db }: Needs, { actor, key, hash }: Attempt): Promise<StoredAnswer | undefined> => {
+const forget = async (
+  { db }: Needs,
+  { actor, key, state }: Claim & { readonly state: "running" | "done" },
+): Promise<void> => {
+  await db.pool.query("DELETE FROM platform.idempotency WHERE actor = $1 AND key = $2 AND state = $3", [
+    actor,
+    key,
+    state,
+  ])
+}
+
+const look = async (needs: Needs, claimed: Claim): Promise<StoredAnswer | undefined> => {
+  const { db, fields } = needs
   const { rows } = await db.pool.query(
     "SELECT request_hash, state, status, headers, body FROM platform.idempotency WHERE actor = $1 AND key = $2",
-    [actor, key],
+    [claimed.actor, claimed.key],
   )
   if (rows[0] === undefined) return undefined
   const row = rowSchema.parse(rows[0])
-  if (row.request_hash !== hash) throw new AppError("idempotencyKeyReused")
+  if (row.request_hash !== claimed.hash) throw new AppError("idempotencyKeyReused")
   if (row.state === "running" || row.status === null) return undefined
-  return { status: row.status, headers: row.headers ?? {}, body: row.body }
+  const kept = { status: row.status, headers: row.headers ?? {} }
+  if (row.body === null) return { ...kept, body: null }
+  const opened = await fields.openText(db.query, { at: placeOf(claimed), sealed: row.body })
+  if (opened.kind === "open") return { ...kept, body: opened.value }
+  // Nobody can read this answer again: it is as if there were none.
+  await forget(needs, { ...claimed, state: "done" })
+  return undefined
 }
 
-const forget = async ({ db }: Needs, { actor, key }: Attempt): Promise<void> => {
-  await db.pool.query("DELETE FROM platform.idempotency WHERE actor = $1 AND key = $2", [actor, key])
+/** The answer's body as it may be stored; undefined when its owner's key is gone and nothing may be kept. */
+const seal = async (
+  { db, fields }: Needs,
+  { body, ...claimed }: Claim & { readonly body: string },
+): Promise<Buffer | undefined> => {
+  try {
+    return await fields.sealText(db.query, { at: placeOf(claimed), value: body })
+  } catch (error) {
+    if (error instanceof FieldError) return undefined
+    throw error
+  }
 }
 
 const store = async (
-  { db }: Needs,
-  { actor, key, answer }: Attempt & { answer: StoredAnswer },
+  needs: Needs,
+  { answer, ...claimed }: Claim & { answer: StoredAnswer },
 ): Promise<void> => {
-  await db.pool.query(
+  const { status, headers } = answer
+  const body = answer.body === null ? null : await seal(needs, { ...claimed, body: answer.body })
+  if (body === undefined) return await forget(needs, { ...claimed, state: "running" })
+  await needs.db.pool.query(
     `UPDATE platform.idempotency SET state = 'done', status = $3, headers = $4, body = $5
      WHERE actor = $1 AND key = $2`,
-    [actor, key, answer.status, JSON.stringify(answer.headers), answer.body],
+    [claimed.actor, claimed.key, status, JSON.stringify(headers), body],
   )
 }
 
-/** Keys and their answers in the table `platform.idempotency`. */
+/** Keys and their answers in the table `platform.idempotency`, each sealed by the key of whom it was for. */
 export const createIdempotency = (needs: Needs): Idempotency => {
-  const run = async (attempt: Attempt, act: () => Promise<StoredAnswer>): Promise<StoredAnswer> => {
+  const run = async (claimed: Claim, act: () => Promise<StoredAnswer>): Promise<StoredAnswer> => {
     try {
       const answer = await act()
-      if (isSettled(answer.status)) await store(needs, { ...attempt, answer })
-      else await forget(needs, attempt)
+      if (isSettled(answer.status)) await store(needs, { ...claimed, answer })
+      else await forget(needs, { ...claimed, state: "running" })
       return answer
     } catch (error) {
-      await forget(needs, attempt)
+      await forget(needs, { ...claimed, state: "running" })
       throw error
     }
   }
   return {
     once: async (attempt, act) => {
+      const claimed = claimOf(needs, attempt)
       // Waiting is real time, whatever the handed-in clock says.
       for (const began = performance.now(); performance.now() - began < WAIT_MS; await sleep(POLL_MS)) {
-        if (await claim(needs, attempt)) return { ...(await run(attempt, act)), replayed: false }
-        const found = await look(needs, attempt)
+        if (await claim(needs, claimed)) return { ...(await run(claimed, act)), replayed: false }
+        const found = await look(needs, claimed)
         if (found !== undefined) return { ...found, replayed: true }
       }
       throw new AppError("duplicateRequest")
