@@ -66,8 +66,8 @@ export const createPlatform = async (options: PlatformOptions): Promise<Assemble
   const { config, clock, log, databaseUrl: url } = options
   const db = createDb({ url, max: config.databasePool, log })
   const outbox = createOutbox({ db, clock, log })
-  const jobs = createJobs({ db, clock, log })
   const fields = createFields({ db, clock, ring: config.fieldKeys })
+  const jobs = createJobs({ db, clock, log, fields })
   const mailbox = config.smtpUrl === undefined ? createMailbox({ db, clock }) : undefined
   const smtp = (): MailTransport => createSmtpTransport({ url: config.smtpUrl ?? "", from: config.mailFrom })
   const transport = options.mailTransport ?? mailbox ?? smtp()

@@ -6,7 +6,7 @@ import { systemClock } from "../platform/clock.ts"
 import { createDb } from "../platform/db/db.ts"
 import { startCluster } from "../platform/db/embedded/cluster.ts"
 import { migrate } from "../platform/db/migrate.ts"
-import { createJobs } from "../platform/jobs/jobs.ts"
+import { createQueue } from "../platform/jobs/queue.ts"
 import { createLog } from "../platform/log.ts"
 import { migratedModules } from "./modules.ts"
 
@@ -48,9 +48,9 @@ const recreate = async (url: string): Promise<void> => {
 /** The queue's own tables belong into the template too. */
 const prepareJobs = async (url: string): Promise<void> => {
   const db = createDb({ url, max: 2, log })
-  const jobs = createJobs({ db, clock: systemClock, log })
-  await jobs.prepare()
-  await jobs.stop()
+  const queue = createQueue({ db, clock: systemClock, log })
+  await queue.open([])
+  await queue.close()
   await db.close()
 }
 

@@ -68,7 +68,8 @@ describe("a forgotten password", () => {
     await recover(email)
     const token = await rig.lastToken(email)
     const { rows } = await rig.server.platform.db.query.execute(sql`
-      select 1 from identity.verification v where v::text like ${`%${token}%`}`)
+      select 1 from identity.verification v where v::text like ${`%${token}%`}
+      union all select 1 from pgboss.job j where j::text like ${`%${token}%`}`)
     expect(rows).toEqual([])
   })
 

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { fromDrizzle, type PgBoss } from "pg-boss"
 import type { z } from "zod"
+import type { Fields } from "../crypto/fields.ts"
 import type { Tx } from "../db/db.ts"
 import { type FailedJob, findFailed, isFailed, type JobHealth, readHealth } from "./health.ts"
 import { createQueue, type QueueNeeds } from "./queue.ts"
+import { createSealedContent, makeContentKey, type SealedContent } from "./sealed-content.ts"
 import { createSweeps } from "./sweeps.ts"
 
 type Definition<S extends z.ZodType> = {
@@ -16,6 +18,8 @@ type Definition<S extends z.ZodType> = {
   readonly handler: (data: z.output<S>) => Promise<void>
   /** Five fields, UTC: also runs by itself, with `{}` as data. */
   readonly cron?: string
+  /** Seals in the queue what a job carries, but for the parts named here, and drops it once the job is done. */
+  readonly sealedBut?: readonly string[]
 }
 
 type Enqueued = {
@@ -37,7 +41,7 @@ export type Jobs = {
     readonly seconds: number
     readonly handler: () => Promise<void>
   }): void
-  /** Makes the queues. Every process does that once before it puts jobs in. */
+  /** Makes the queues and the key of what they seal. Every process does that once before it puts jobs in. */
   prepare(): Promise<void>
   /** Begins to work in the background. */
   start(): Promise<void>
@@ -57,7 +61,8 @@ export type Jobs = {
 type Erased = {
   readonly name: string
   readonly cron: string | undefined
-  readonly run: (data: unknown) => Promise<void>
+  readonly content: SealedContent | undefined
+  readonly run: (job: Taken) => Promise<void>
 }
 type Taken = { readonly id: string; readonly data: unknown }
 
@@ -67,7 +72,7 @@ const BATCH = 20
 const drainBatch = async (boss: PgBoss, { name, run }: Erased): Promise<number> => {
   const jobs = await boss.fetch<unknown>(name, { batchSize: BATCH })
   for (const job of jobs) {
-    await run(job.data).then(
+    await run(job).then(
       () => boss.complete(name, job.id),
       () => boss.fail(name, job.id),
     )
@@ -84,44 +89,73 @@ const schedule = async (boss: PgBoss, { name, cron, run }: Erased): Promise<void
   if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: "UTC" })
   const options = { pollingIntervalSeconds: 2, batchSize: 1, localConcurrency: 2 } as const
   await boss.work(name, options, async (jobs: readonly Taken[]) => {
-    for (const job of jobs) await run(job.data)
+    for (const job of jobs) await run(job)
   })
 }
 
+const doSealed = async (
+  content: SealedContent,
+  { name, job, run }: { readonly name: string; readonly job: Taken; readonly run: Erased["run"] },
+): Promise<void> => {
+  const data = await content.open(job)
+  // It was done, and the process died before the queue heard of it.
+  if (data === undefined) return
+  await run({ ...job, data })
+  await content.drop({ ...job, name })
+}
+
+type Needs = QueueNeeds & { readonly fields: Fields }
+
+const erase = <S extends z.ZodType>(needs: Needs, definition: Definition<S>): Erased => {
+  const { name, schema, handler, cron, sealedBut: shown } = definition
+  const content = shown === undefined ? undefined : createSealedContent({ ...needs, shown })
+  const run: Erased["run"] = async ({ data }) => handler(schema.parse(data ?? {}))
+  return {
+    name,
+    cron,
+    content,
+    run: async (job) => {
+      try {
+        await (content === undefined ? run(job) : doSealed(content, { name, job, run }))
+      } catch (error) {
+        needs.log.warn({ err: error, job: name }, "a job failed; it will run again")
+        throw error
+      }
+    },
+  }
+}
+
 /** Background work in the same database as all else: nothing is lost when a process dies. */
-export const createJobs = (needs: QueueNeeds): Jobs => {
+export const createJobs = (needs: Needs): Jobs => {
   const definitions = new Map<string, Erased>()
   const sweeps = createSweeps(needs)
   const queue = createQueue(needs)
   const open = (): Promise<PgBoss> => queue.open(definitions.keys())
 
-  const logged = (name: string, run: (data: unknown) => Promise<void>) => async (data: unknown) => {
-    try {
-      await run(data ?? {})
-    } catch (error) {
-      needs.log.warn({ err: error, job: name }, "a job failed; it will run again")
-      throw error
-    }
-  }
-
   return {
-    define: ({ name, schema, handler, cron }) => {
+    define: (definition) => {
+      const { name } = definition
       if (definitions.has(name)) throw new Error(`Two jobs are called ${name}`)
-      definitions.set(name, { name, cron, run: logged(name, async (data) => handler(schema.parse(data))) })
+      definitions.set(name, erase(needs, definition))
     },
     enqueue: async ({ name, data, startAfter, singletonKey }, tx) => {
       const boss = await open()
+      const id = randomUUID()
+      const content = definitions.get(name)?.content
+      const kept = content === undefined ? data : await content.seal(tx ?? needs.db.query, { id, data })
       const options = {
+        id,
         // Without a key of its own every job is another one.
-        singletonKey: singletonKey ?? randomUUID(),
+        singletonKey: singletonKey ?? id,
         ...(startAfter === undefined ? {} : { startAfter: new Date(startAfter) }),
         ...(tx === undefined ? {} : { db: fromDrizzle(tx, sql) }),
       }
-      await boss.send({ name, data: Object(data), options })
+      await boss.send({ name, data: Object(kept), options })
     },
     every: sweeps.define,
     prepare: async () => {
       await open()
+      await makeContentKey(needs)
     },
     start: async () => {
       const boss = await queue.work(definitions.keys())

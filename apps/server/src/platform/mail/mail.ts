@@ -40,7 +40,13 @@ export const createMailer = ({
   readonly jobs: Jobs
   readonly transport: MailTransport
 }): Mailer => {
-  jobs.define({ name: JOB, schema: mailSchema, handler: (mail) => transport.send(mail) })
+  jobs.define({
+    name: JOB,
+    schema: mailSchema,
+    // What administrators see of it.
+    sealedBut: ["to", "subject"],
+    handler: (mail) => transport.send(mail),
+  })
   return {
     send: async (mail, tx) => {
       const data = mailSchema.parse({ ...mail, id: mail.id ?? randomUUID() })

@@ -35,6 +35,7 @@ export const createSms = (given: {
   jobs.define({
     name: JOB,
     schema: textMessageSchema,
+    sealedBut: [],
     handler: async (message) => {
       if (transport === undefined) throw new Error("no service carries text messages; set SMS_URL")
       await transport.send(message)

@@ -158,7 +158,7 @@ const createLibrary = (options: AuthOptions) =>
     },
     socialProviders: socialProviders(options.social),
     account: CONNECTING,
-    // A stolen copy of the database holds no link that works.
+    // With mails sealed in the queue, a stolen copy of the database holds no link that works.
     verification: { storeIdentifier: "hashed" },
     databaseHooks: databaseHooks(options),
     plugins: plugins(options),
