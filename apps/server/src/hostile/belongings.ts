@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
 import { buyPackage } from "./packages.ts"
-import { plantStranger } from "./people/testing.ts"
+import { plantStranger, signIn } from "./people/testing.ts"
 import type { Booked, Stage } from "./testing.ts"
 
 /** What belongs to Ana, so that everybody else can be seen to fail on it. */
@@ -34,6 +34,9 @@ export type Belongings = {
   readonly recordId: number
   readonly noteId: string
   readonly unwantedNoteId: string
+  /** An archive of all that is kept of her, and where else she is signed in. */
+  readonly exportId: string
+  readonly sessionId: string
   /** A calendar that Ioana, her specialist, keeps elsewhere. */
   readonly calendarId: string
   /** Her number in the specification's calls. */
@@ -169,9 +172,26 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     number: z.object({ id: z.int() }).parse(who.json()).id,
     strangerUuid: await plantStranger(stage.server),
     payoutRunId: await draftPayouts(stage),
+    exportId: await exportOf(stage),
+    sessionId: await otherSession(stage),
     ...(await papersOf(stage)),
     ...(await tenancy(stage)),
   }
+}
+
+const exportOf = async ({ ana, call, server }: Stage): Promise<string> => {
+  const asked = await call({ as: ana, method: "POST", url: "/api/v2/data-exports" })
+  await server.settle()
+  return ids.parse(asked.json()).id
+}
+
+const otherSession = async ({ ana, call }: Stage): Promise<string> => {
+  await signIn({ call }, ana.email)
+  const listed = await call({ as: ana, method: "GET", url: "/api/v2/users/me/sessions" })
+  const sessions = z.array(z.object({ id: z.string(), current: z.boolean() })).parse(listed.json())
+  const other = sessions.find(({ current }) => !current)
+  if (other === undefined) throw new Error("Ana is signed in only once")
+  return other.id
 }
 
 const draftPayouts = async ({ bob, server }: Stage): Promise<string> => {

@@ -20,13 +20,13 @@ export const ACCOUNT_RULES = {
   "GET /api/v2/data-exports": { who: "self" },
   "POST /api/v2/data-exports": { who: "self" },
   "POST /api/v2/data-exports/{id}/links": {
-    who: "self",
-    address: () => ({ params: { id: "00000000-0000-4000-8000-000000000000" } }),
+    who: "client",
+    address: ({ exportId }) => ({ params: { id: exportId } }),
   },
   "GET /api/v2/data-exports/{id}/file": {
-    who: "self",
-    address: () => ({
-      params: { id: "00000000-0000-4000-8000-000000000000" },
+    who: "client",
+    address: ({ exportId }) => ({
+      params: { id: exportId },
       query: { token: "a token of nobody at all" },
     }),
   },
@@ -74,8 +74,8 @@ export const ACCOUNT_RULES = {
   "GET /api/v2/users/me/sessions": { who: "self" },
   "DELETE /api/v2/users/me/sessions": { who: "self" },
   "DELETE /api/v2/users/me/sessions/{id}": {
-    who: "self",
-    address: () => ({ params: { id: "00000000-0000-4000-8000-000000000000" } }),
+    who: "client",
+    address: ({ sessionId }) => ({ params: { id: sessionId } }),
   },
   "GET /rest/v2/user/details/partners": { who: "self" },
   "GET /api/v2/users/me/invitations": { who: "self" },
