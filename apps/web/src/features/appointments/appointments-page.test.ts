@@ -48,6 +48,24 @@ test.each([
   expect(missing(await render(path, api([])), [text])).toEqual([])
 })
 
+test("the dashboard lists the next ones, five at most", async () => {
+  const details = Array.from({ length: 6 }, (_, at) => ({
+    ...APPOINTMENT,
+    uuid: `0b0a5f3e-0000-4000-8000-00000000001${at}`,
+  }))
+  const html = await render("/en/customer/dashboard", api(details))
+  expect(missing(html, ["Next appointments", "Ioana Mureșan", "Video session", "Confirmed"])).toEqual([])
+  const shown = details.map(({ uuid }) => html.includes(`href="/en/customer/appointments/${uuid}"`))
+  expect(shown).toEqual([true, true, true, true, true, false])
+  expect(html).not.toContain("Your next appointment will be here")
+})
+
+test("the dashboard says what will be there, and leads to who helps, where nothing is booked", async () => {
+  const html = await render("/en/customer/dashboard", api([]))
+  expect(missing(html, ["Your next appointment will be here"])).toEqual([])
+  expect(html).toMatch(/<a[^>]*href="\/en\/help-store-search"[^>]*>(?:<[^>]*>)*Find a specialist/)
+})
+
 test("one that can be reviewed leads there, another one does not", async () => {
   const way = `/customer/appointments/${APPOINTMENT.uuid}/review`
   const done = { ...APPOINTMENT, status: "completed", canCancel: false }
