@@ -6,7 +6,10 @@ import { openSignInDialog, type SignInMode } from "../../platform/session/sign-i
 import { LinkButton } from "../../platform/ui/link-button.tsx"
 import { layoutOf } from "../layout.ts"
 
-/** The two ways in. Both lead back to the page on which they were pressed, or open over it. */
+/**
+ * The two ways in. Where they open over a page, both lead back to it. From other pages only signing in does: somebody
+ * new, who was in the middle of nothing, begins where new people do.
+ */
 export function SignInLinks({ className, wide }: { className?: string; wide?: boolean }): ReactElement {
   const t = useT("common")
   const lang = useLanguage()
@@ -22,13 +25,14 @@ export function SignInLinks({ className, wide }: { className?: string; wide?: bo
       if (isDialog && isPlain && openSignInDialog(mode)) event.preventDefault()
     }
   const size = wide ? "medium" : "small"
-  const shared = { params: { lang }, search: next ? { next } : {}, size, wide } as const
+  const shared = { params: { lang }, size, wide } as const
+  const back = next === undefined ? {} : { next }
   return (
     <div className={className}>
-      <LinkButton {...shared} to="/$lang/login" variant="quiet" onClick={over("signIn")}>
+      <LinkButton {...shared} to="/$lang/login" search={back} variant="quiet" onClick={over("signIn")}>
         {t("session.signIn")}
       </LinkButton>
-      <LinkButton {...shared} to="/$lang/signup" onClick={over("signUp")}>
+      <LinkButton {...shared} to="/$lang/signup" search={isDialog ? back : {}} onClick={over("signUp")}>
         {t("session.createAccount")}
       </LinkButton>
     </div>

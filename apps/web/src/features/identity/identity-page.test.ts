@@ -24,6 +24,13 @@ describe("signing in", () => {
     const html = await htmlOf("/en/login?next=%2Fen%2Fcustomer%2Fappointments")
     expect(html).toContain('href="/en/signup?next=%2Fen%2Fcustomer%2Fappointments"')
   })
+
+  test("leads back to a page that was only read, where signing up does not", async () => {
+    const html = await htmlOf("/en/about-us")
+    expect(html).toContain('href="/en/login?next=%2Fen%2Fabout-us"')
+    expect(html).toContain('href="/en/signup"')
+    expect(html).not.toContain("/en/signup?")
+  })
 })
 
 test.each(["/en/login", "/en/signup"])("%s brings the words for wrong input along", async (path) => {

@@ -68,6 +68,11 @@ const structuredData = (html: string): unknown => {
   return JSON.parse(text)
 }
 
+test("who signs up over a profile comes back to it", async () => {
+  const { html } = await render(PAGE)
+  expect(html).toContain('href="/en/signup?next=%2Fen%2Fa%2Fioana-muresan"')
+})
+
 describe("a profile as it leaves the server", () => {
   test("says who, how, when and for how much, all before any script", async () => {
     const { status, html } = await render(PAGE)
