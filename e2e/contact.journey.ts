@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
 import { button, heading } from "./stage/flow.ts"
 import { mailTo } from "./stage/site.ts"
 import { newVisitor } from "./stage/visitor.ts"
@@ -29,6 +30,7 @@ test.each([
     await button(page, t("contact:form.button")).click()
     await page.getByRole("status").getByText(t("contact:sent.title")).waitFor()
     await page.getByText(t("contact:sent.text", { email: "ana@example.com" })).waitFor()
+    await expectAccessible(page)
 
     const mail = await mailTo(SUPPORT, new RegExp(`^\\[privacy\\] ${name}$`))
     expect(mail.text).toContain("What do you keep about me?")

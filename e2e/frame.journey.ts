@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { button, heading, reload, signUp } from "./stage/flow.ts"
+import { pressUntil } from "./stage/keyboard.ts"
 import { hydrated, newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const rootFont = (page: Page): Promise<string> =>
@@ -9,19 +10,6 @@ const rootFont = (page: Page): Promise<string> =>
 
 const dialog = ({ page, t }: Visitor, title: "shortcuts" | "palette"): Locator =>
   page.getByRole("dialog", { name: t(`shell:${title}.title`), exact: true })
-
-/** The later part of the frame hears the keyboard once the browser had time to fetch it. */
-const pressUntil = async (page: Page, key: string, shown: Locator): Promise<void> => {
-  await expect
-    .poll(
-      async () => {
-        if (!(await shown.isVisible())) await page.keyboard.press(key)
-        return await shown.isVisible()
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(true)
-}
 
 /** Has calls wait for their answers. */
 const holdBack = async (page: Page, url: string) => {
@@ -39,7 +27,7 @@ test("the keyboard goes anywhere, and changes how the pages look", async () => {
   const { page, t, open } = visitor
   await open("/terms")
   const list = dialog(visitor, "shortcuts")
-  await pressUntil(page, "?", list)
+  await pressUntil(page, { key: "?", shown: list })
   await expectAccessible(page)
   await page.keyboard.press("Escape")
   await list.waitFor({ state: "hidden" })
@@ -69,7 +57,7 @@ test("the keyboard goes anywhere, and changes how the pages look", async () => {
   expect(await rootFont(page)).toBe("20px")
   await reload(page)
   expect(await rootFont(page)).toBe("20px")
-  await pressUntil(page, "?", list)
+  await pressUntil(page, { key: "?", shown: list })
   await list.getByRole("checkbox", { name: t("shell:shortcuts.single") }).uncheck()
   await page.keyboard.press("Escape")
   await list.waitFor({ state: "hidden" })
@@ -77,12 +65,17 @@ test("the keyboard goes anywhere, and changes how the pages look", async () => {
   expect(await rootFont(page)).toBe("20px")
 })
 
-test("a phone searches everywhere from its menu, and says how large texts are", async () => {
+test("a phone searches everywhere from its menu, which keeps the colours and how large texts are", async () => {
   const visitor = await newVisitor({ device: "phone", language: "de" })
   const { page, t, open } = visitor
   await open("/contact")
+  const menu = page.locator("#main-menu")
+  const scheme = (name: "light" | "dark"): Locator =>
+    menu.getByRole("radio", { name: t(`common:theme.${name}`), exact: true })
   await button(page, t("common:nav.openMenu")).tap()
-  await page.getByRole("radio", { name: t("shell:textSize.largest"), exact: true }).check({ force: true })
+  await scheme("dark").check({ force: true })
+  await page.locator('html[data-scheme="dark"]').waitFor()
+  await menu.getByRole("radio", { name: t("shell:textSize.largest"), exact: true }).check({ force: true })
   expect(await rootFont(page)).toBe("20px")
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   expect(tooWide).toBe(false)
@@ -93,6 +86,14 @@ test("a phone searches everywhere from its menu, and says how large texts are", 
   await palette.getByRole("combobox").fill(t("common:footer.privacy"))
   await palette.getByRole("option", { name: t("common:footer.privacy") }).tap()
   await page.waitForURL(/\/de\/datenschutz|\/de\/privacy/)
+
+  await reload(page)
+  await page.locator('html[data-scheme="dark"]').waitFor()
+  expect(await rootFont(page)).toBe("20px")
+  await button(page, t("common:nav.openMenu")).tap()
+  expect(await scheme("dark").isChecked()).toBe(true)
+  await scheme("light").check({ force: true })
+  await page.locator('html[data-scheme="light"]').waitFor()
 })
 
 test.each([
@@ -111,7 +112,7 @@ test.each([
     await button(banner, t("common:notice.dismiss")).click()
     await banner.waitFor({ state: "detached" })
     await open("/terms")
-    await pressUntil(page, "?", dialog(visitor, "shortcuts"))
+    await pressUntil(page, { key: "?", shown: dialog(visitor, "shortcuts") })
     expect(await banner.count()).toBe(0)
   },
 )
@@ -148,6 +149,8 @@ test.each([
       .click()
     await page.getByText(t("shell:version.title")).waitFor()
     await page.unroute("**/api/helpstore/**")
+    await heading(page, t("search:title")).waitFor()
+    await expectAccessible(page)
     // What stands in the page is gone with it.
     await page.evaluate(() => document.documentElement.setAttribute("data-old", ""))
     await button(page, t("shell:version.reload")).click()
@@ -163,7 +166,7 @@ test("a page that comes within 250 ms is not announced; the overlay of a later o
   const { page, t, open } = visitor
   await page.clock.install()
   await open("/help-store-search?q=Ioana")
-  await pressUntil(page, "?", dialog(visitor, "shortcuts"))
+  await pressUntil(page, { key: "?", shown: dialog(visitor, "shortcuts") })
   await page.keyboard.press("Escape")
   const slow = Promise.withResolvers<void>()
   await page.route("**/profile-model*", async (route) => {
@@ -183,6 +186,45 @@ test("a page that comes within 250 ms is not announced; the overlay of a later o
   slow.resolve()
   await heading(page, "Ioana Mureșan").waitFor()
   expect(await leaving.count()).toBe(0)
+})
+
+/** How wide the bar is at its beginning, soon after, and at its end: how soon one looks is up to the machine. */
+const widthsOf = (bar: Locator): Promise<number[]> =>
+  bar.evaluate((element) => {
+    const [growing] = element.getAnimations()
+    if (growing === undefined) return []
+    return [0, 500, 12_000].map((moment) => {
+      growing.currentTime = moment
+      return element.getBoundingClientRect().width
+    })
+  })
+
+test("the loading bar grows while calls are under way, and stays until the last of them has ended", async () => {
+  const { page, t, open } = await newVisitor({ language: "fr" })
+  await page.emulateMedia({ reducedMotion: "no-preference" })
+  await open("/help-store-search?q=Ioana")
+  const bar = page.getByRole("progressbar", { name: t("common:status.loading") })
+  const first = await holdBack(page, "**/firstAppStartDate*")
+  const last = await holdBack(page, "**/profile-model*")
+  await page.getByRole("heading", { level: 2, name: "Ioana Mureșan" }).getByRole("link").click()
+  await Promise.all([first.isAskedFor, last.isAskedFor])
+  await bar.waitFor()
+  const [begin = 0, soon = 0, end = 0] = await widthsOf(bar)
+  expect(soon).toBeGreaterThan(begin)
+  expect(end).toBeGreaterThan(soon)
+
+  const ended = page.waitForEvent("requestfinished", (request) => /firstAppStartDate/.test(request.url()))
+  first.letGo()
+  await ended
+  // The page hears of it in the next frame and draws in the one after.
+  const isGrowing = await bar.evaluate(async (element) => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame)
+    return element.getAnimations().some((one) => one instanceof CSSAnimation)
+  })
+  expect(isGrowing).toBe(true)
+  last.letGo()
+  await heading(page, "Ioana Mureșan").waitFor()
+  await bar.waitFor({ state: "detached" })
 })
 
 test("what the menu of appearance is told stays after a reload, and it leads to the list of keys", async () => {

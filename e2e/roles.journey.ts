@@ -146,13 +146,19 @@ describe.each([
   })
 })
 
-test("who is not signed in is asked to, and comes to the area that they wanted", async () => {
-  const visitor = await newVisitor()
-  const { page, t, open } = visitor
-  await open("/provider/appointments")
-  await page.getByLabel(t("identity:signIn.email"), { exact: true }).fill(STAFF.email)
-  await page.getByLabel(t("identity:signIn.password"), { exact: true }).fill(STAFF.password)
-  await button(page, t("identity:signIn.button")).click()
-  await heading(page, t("appointments:title")).waitFor()
-  expect(new URL(page.url()).pathname).toBe("/en/provider/appointments")
-})
+test.each([
+  ["desktop", "en"],
+  ["phone", "uk"],
+] as const)(
+  "on a %s in %s, who is not signed in is asked to, and comes to the area that they wanted",
+  async (device, language) => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t, open } = visitor
+    await open("/provider/appointments")
+    await page.getByLabel(t("identity:signIn.email"), { exact: true }).fill(STAFF.email)
+    await page.getByLabel(t("identity:signIn.password"), { exact: true }).fill(STAFF.password)
+    await button(page, t("identity:signIn.button")).click()
+    await heading(page, t("appointments:title")).waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/${language}/provider/appointments`)
+  },
+)

@@ -1,4 +1,4 @@
-import type { Locator } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { expect } from "vitest"
 import type { Visitor } from "./visitor.ts"
 
@@ -53,4 +53,20 @@ export const keyboardOf = ({ page: { keyboard } }: Pick<Visitor, "page">): Keybo
       await keyboard.type(text)
     },
   }
+}
+
+/** Presses a key until something shows: the later part of the frame hears the keyboard once the browser had time to fetch it. */
+export const pressUntil = async (
+  page: Page,
+  { key, shown }: { readonly key: string; readonly shown: Locator },
+): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        if (!(await shown.isVisible())) await page.keyboard.press(key)
+        return await shown.isVisible()
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true)
 }
