@@ -82,6 +82,7 @@ test.each(["desktop", "phone"] as const)(
     await declined.getByText(specialist.t("invitations:list.open"), { exact: true }).waitFor()
     await button(declined, specialist.t("invitations:list.withdraw")).click()
     await button(specialist.page.getByRole("alertdialog"), specialist.t("invitations:list.withdraw")).click()
-    await declined.getByText(specialist.t("invitations:list.withdrawn"), { exact: true }).waitFor()
+    // The notice of it says the same, and stands within the dialog until that has gone.
+    await declined.getByText(specialist.t("invitations:list.withdrawn"), { exact: true }).first().waitFor()
   },
 )

@@ -14,6 +14,8 @@ type ImpersonationBannerProps = {
 }
 
 const MINUTE_MS = 60_000
+/** As long as it lasts: more is left by no clock but a wrong one. */
+const MOST_MINUTES = 30
 
 /** Says on every page whose eyes look through whose account, for how long still, and ends it. It cannot be closed. */
 export function ImpersonationBanner({ session, impersonation }: ImpersonationBannerProps): ReactElement {
@@ -22,14 +24,14 @@ export function ImpersonationBanner({ session, impersonation }: ImpersonationBan
   const { by, endsAt } = impersonation
   // Now stands still within a minute, so the last one may be less than whole.
   const leftMs = Date.parse(endsAt) - useNow()
+  const minutes = Math.min(MOST_MINUTES, Math.max(1, Math.floor(leftMs / MINUTE_MS)))
   useLeaveAfter(leftMs <= 0)
   return (
     <aside className={s.banner} aria-label={t("impersonation.label")}>
       <Wrap className={s.row}>
         <p className={s.words}>
           <strong>{t("impersonation.text", { by, name: session.fullName })}</strong>{" "}
-          {t("impersonation.left", { minutes: Math.max(1, Math.floor(leftMs / MINUTE_MS)) })}{" "}
-          {t("impersonation.closed")}
+          {t("impersonation.left", { minutes })} {t("impersonation.closed")}
         </p>
         <Button size="small" loading={end.isPending} onClick={() => end.mutate()}>
           {t("impersonation.end")}
