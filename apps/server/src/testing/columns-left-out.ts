@@ -17,8 +17,6 @@ export const WHOLE: Readonly<Record<string, string>> = {
   "booking.status_change": STEPS,
   "booking.letter": "that a mail went out, which its reader has",
   "booking.proposal": "times that were offered; the appointment tells which one holds",
-  "booking.group_session":
-    "what everybody reads who thinks of booking a seat; the seats are sessions of the archive",
   "booking.calendar_feed": "the hash of a secret address, shown when it was made",
   "payments.attempt": "what the bank answered; the order tells what came of it",
   "payments.refund": "the order tells what was given back",
@@ -60,6 +58,11 @@ export const LEFT_OUT: Reasons = {
     ...{ type: "the file itself is in the archive", bytes: "the file itself is in the archive" },
   },
   "booking.beneficiary": { id: INNER, client_id: INNER, used_at: WHEN },
+  "booking.group_session": {
+    ...{ id: INNER, specialist_id: INNER, session_type_code: PUBLIC, place: PUBLIC, end_at: PUBLIC },
+    ...{ capacity: PUBLIC, taken: "the seats are sessions of the archive", created_at: WHEN },
+    ...{ policy: "the rule of cancelling, the same for everybody at that time", cancelled_at: STEPS },
+  },
   "booking.invitation": {
     ...{ id: INNER, client_id: INNER, specialist_id: OTHER, product_id: INNER, session_type_code: BOOKED },
     ...{

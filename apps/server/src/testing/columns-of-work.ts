@@ -30,6 +30,10 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     ...{ is_sealed: true, bytes: 12, position: 1, created_at: at(12) },
   },
   "booking.beneficiary": { id: PERSON, client_id: ME, used_at: at(13) },
+  "booking.group_session": {
+    ...{ id: randomUUID(), specialist_id: PROFILE, session_type_code: "GROUP", place: "office", capacity: 5 },
+    ...{ end_at: "2026-02-11T10:59:07.000Z", policy: {}, created_at: at(10) },
+  },
   "booking.invitation": {
     ...{ id: randomUUID(), client_id: ME, specialist_id: 1, product_id: randomUUID() },
     ...{
@@ -122,6 +126,11 @@ const is = (value: unknown, reads?: string): Value => (reads === undefined ? { v
 const PLAIN: Told = {
   "booking.accepted_term": { code: is("BOOKING"), version: is(11, '"version":11'), accepted_at: is(at(20)) },
   "booking.appointments_seen": { seen_at: is(at(21)) },
+  "booking.group_session": {
+    texts: is({ hr: { title: "Told evenings", description: "Told six of them" } }, "Told evenings"),
+    ...{ start_at: is(at(49)), status: is("closed"), price: is(40_777, '"amount":40777') },
+    ...{ currency: is("USD"), office_address: is("Told hall 9") },
+  },
   "booking.invitation": {
     ...{ start_at: is(at(43)), sent_at: is(at(44)), expires_at: is(at(42)), ended_at: is(at(45)) },
     ...{ status: is("withdrawn"), full_name: is("Told Invited"), email: is("told-invited@x.example") },

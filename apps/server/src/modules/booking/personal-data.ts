@@ -15,6 +15,7 @@ import type {
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { endGroupsOf } from "./groups/call-off-group.ts"
+import { groupsTold } from "./groups/groups-told.ts"
 import { findAppointment } from "./repository/appointments.ts"
 import { findAttachments } from "./repository/attachments.ts"
 import { openLying, openNames } from "./sealed-files.ts"
@@ -210,6 +211,7 @@ const exportOf = async (
           where specialist_id = ${await ctx.specialists.idOfUser(userId)}
             and status not in ('held', 'pendingPayment', 'expired', 'failed') order by start_at`,
       ),
+      groups: await groupsTold(on, await ctx.specialists.idOfUser(userId)),
       invitations: await invitationsOf(ctx, { on, userId }),
       people: (await listPeople(ctx, { db: on, clientId: userId })).map((person) => ({ ...person })),
       terms: await exportRows(

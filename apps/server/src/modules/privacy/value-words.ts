@@ -1,4 +1,5 @@
 import { APPOINTMENT_STATUSES } from "@arnica/contract/booking"
+import { GROUP_STATUSES } from "@arnica/contract/groups"
 import { TERM_CODES } from "@arnica/contract/identity"
 import { ONBOARDING_STEPS } from "@arnica/contract/onboarding"
 import { MEMBER_ROLES } from "@arnica/contract/partners"
@@ -51,6 +52,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   "appointments.status": appointments,
   "conducted.status": (t, code) =>
     among(SPECIALISTS_OWN, (words, own) => words(`practice:status.${own}`))(t, code) ?? appointments(t, code),
+  "groups.status": among(GROUP_STATUSES, (t, code) => t(`groups:status.${code}`)),
   "orders.status": among(PAYMENT_STATUSES, (t, code) => t(`dashboard:payment.${code}`)),
   "consents.status": among(["accepted", "withdrawn"], (t, code) => t(`privacy:consents.${code}`)),
   "payouts.status": among(PAYOUT_STATES, (t, code) => t(`payouts:state.${code}`)),

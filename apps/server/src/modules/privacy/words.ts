@@ -20,6 +20,7 @@ export const SECTIONS = [
     "offers",
     "videos",
     "conducted",
+    "groups",
     "documents",
     "checks",
     "premium",
