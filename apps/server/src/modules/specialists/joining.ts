@@ -9,6 +9,7 @@ import { subscribeNews } from "./review/news.ts"
 import { reviewRoutes } from "./review/routes.ts"
 import { type BillingFacts, billingOf } from "./wizard/billing-of.ts"
 import type { Calendars, WizardContext } from "./wizard/context.ts"
+import { subscribePortraits } from "./wizard/portraits.ts"
 import { wizardReadings, wizardSavings } from "./wizard/routes.ts"
 
 /** What other modules may ask about how specialists join. */
@@ -37,6 +38,7 @@ export const createJoining = (platform: Platform, { catalog, ...neighbours }: Ne
   http.implement(wizardEndpoints, { ...wizardReadings(ctx), ...wizardSavings(ctx) })
   http.implement(specialistReviewEndpoints, reviewRoutes(ctx))
   subscribeNews(ctx)
+  subscribePortraits(ctx)
   return {
     suspend: (decision) => suspend(ctx, decision),
     billingOf: (on, ids) => billingOf(ctx, { on, ids }),

@@ -2,19 +2,22 @@ import type { PhotoCrop } from "@arnica/contract/personal"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { cutPortrait } from "../adapters/portrait.ts"
+import { portraitChanged } from "../events.ts"
 import { lockPerson } from "../profile-repository.ts"
 import { updateUser } from "../user-repository.ts"
 
-type Needs = Pick<Platform, "db" | "files" | "clock" | "settings">
+type Needs = Pick<Platform, "db" | "files" | "clock" | "settings" | "outbox">
 
-/** Puts a key in the place of somebody's portrait, and answers the one that stood there. */
+/** Puts a key in the place of somebody's portrait, tells of it, and answers the one that stood there. */
 const replace = (
-  { db, clock }: Needs,
+  { db, clock, outbox }: Needs,
   { userId, image }: { userId: string; image: string | null },
 ): Promise<string | null> =>
   db.transaction(async (tx) => {
     const { user } = await lockPerson(tx, userId)
     await updateUser(tx, { id: userId, set: { image }, now: clock.now() })
+    if (image !== user.image)
+      await outbox.publish(tx, { event: portraitChanged, key: `account:${userId}`, payload: { userId } })
     return user.image
   })
 

@@ -3,9 +3,8 @@ import { wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
-import { rebuildDirectory } from "../directory-repository.ts"
 import { missingIn } from "../domain/missing.ts"
-import { specialistChanged } from "../events.ts"
+import { announce } from "../wizard/announce.ts"
 import type { WizardContext } from "../wizard/context.ts"
 import { photoOf } from "../wizard/preview.ts"
 import { isPublic, type Profile, readProfile } from "../wizard/profile.ts"
@@ -34,19 +33,6 @@ const publishAll = async (
   await settleComments(tx, { id: of.id, now })
   await setSubmitted(tx, { id: of.id, at: null })
   await stampDecision(tx, { id: of.id, photo: await photoOf(ctx, profile) })
-}
-
-/** Tells the directory, and who listens, once a profile says something else. */
-const announce = async (
-  ctx: WizardContext,
-  { tx, id }: { readonly tx: Tx; readonly id: number },
-): Promise<void> => {
-  await rebuildDirectory(tx, { ids: [id], catalog: await ctx.catalog() })
-  await ctx.outbox.publish(tx, {
-    event: specialistChanged,
-    key: `specialist:${id}`,
-    payload: { specialistId: id },
-  })
 }
 
 const refuseIncomplete = ({ filled }: Profile): void => {

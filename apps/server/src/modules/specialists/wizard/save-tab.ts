@@ -6,11 +6,10 @@ import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
-import { rebuildDirectory } from "../directory-repository.ts"
 import { missingIn, progressOf } from "../domain/missing.ts"
-import { specialistChanged } from "../events.ts"
 import { settleComments } from "../review/comment-repository.ts"
 import { type Asked, caseOf } from "./access.ts"
+import { announce } from "./announce.ts"
 import { checkTab } from "./check-tab.ts"
 import type { WizardContext } from "./context.ts"
 import { tellAccountChanged } from "./payout-account.ts"
@@ -66,18 +65,12 @@ const goPublic = async (ctx: WizardContext, { tx, tab, profile, values }: Step):
   const part = publicPart(tab, { values: values[tab], standing: standing[tab] })
   if (part.values === null) return part.waits
   const shown = allTabsSchema.parse({ ...values, [tab]: part.values })
-  const catalog = await ctx.catalog()
   await publishTab(tx, {
     tab,
     ...{ id: of.id, values: shown, checkedYear: new Date(ctx.clock.now()).getUTCFullYear() },
-    placeOf: placeIn(catalog),
+    placeOf: placeIn(await ctx.catalog()),
   })
-  await rebuildDirectory(tx, { ids: [of.id], catalog })
-  await ctx.outbox.publish(tx, {
-    event: specialistChanged,
-    key: `specialist:${of.id}`,
-    payload: { specialistId: of.id },
-  })
+  await announce(ctx, { tx, id: of.id })
   return part.waits
 }
 

@@ -3,6 +3,7 @@ import { formatFileSize } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { Card } from "@arnica/ui/card"
+import { Portrait } from "@arnica/ui/picture"
 import { Tag } from "@arnica/ui/tag"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
@@ -10,6 +11,7 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { photoSource } from "../../../platform/images/image-source.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { Decisions } from "../parts/decisions.tsx"
 import { HistoryDialog } from "../parts/history-dialog.tsx"
@@ -45,7 +47,10 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
     <Wrap width="narrow" className={s.page}>
       <header className={s.part}>
         <div className={s.line}>
-          <h1>{review.fullName}</h1>
+          <div className={s.row}>
+            <Face review={review} />
+            <h1>{review.fullName}</h1>
+          </div>
           <Tag tone={review.status === "active" ? "pine" : "neutral"}>
             {status(`status.${review.status}`)}
           </Tag>
@@ -117,6 +122,15 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
       {isHistoryOpen ? <HistoryDialog review={review} onClose={() => setHistoryOpen(false)} /> : null}
     </Wrap>
   )
+}
+
+function Face({
+  review: { fullName, photo },
+}: {
+  readonly review: Pick<SpecialistReview, "fullName" | "photo">
+}): ReactElement {
+  const source = photoSource(photo)
+  return <Portrait name={fullName} size={96} {...(source === undefined ? {} : { source })} />
 }
 
 function Asked({ review }: { readonly review: SpecialistReview }): ReactElement | null {
