@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { button, heading, signUp, walkToPayment } from "./stage/flow.ts"
 import { newVisitor } from "./stage/visitor.ts"
@@ -12,6 +12,10 @@ const showsHeader = async (page: Page): Promise<boolean> => {
 }
 
 const position = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY))
+
+/** How far below the window's upper edge something stands. */
+const topOf = (locator: Locator): Promise<number> =>
+  locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
 /** Scrolls, and lets the page answer: it hears of it in the next frame and draws in the one after. */
 const scroll = (page: Page, to: number): Promise<void> =>
@@ -156,16 +160,17 @@ describe.each([
     const { page, open } = await newVisitor({ device, language })
     await open("/help-store-search")
     const card = page.getByRole("main").getByRole("heading", { level: 2 }).getByRole("link").last()
+    await page.locator("html:not([data-fresh])").waitFor()
     await card.scrollIntoViewIfNeeded()
     const name = (await card.textContent()) ?? ""
-    const left = await position(page)
-    expect(left).toBeGreaterThan(100)
+    await expect.poll(() => position(page), WAIT).toBeGreaterThan(100)
+    const seenAt = await topOf(card)
     await card.click()
     await heading(page, name).waitFor()
     await expect.poll(() => position(page), WAIT).toBe(0)
     await page.goBack()
     await card.waitFor()
-    await expect.poll(() => position(page), WAIT).toBe(left)
+    await expect.poll(() => topOf(card), WAIT).toBe(seenAt)
   })
 
   test("an address with a place in it leads to that place", async () => {

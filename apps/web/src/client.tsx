@@ -3,6 +3,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { broken } from "./platform/errors/broken.ts"
+import { endFresh } from "./platform/fresh-page.ts"
 import { whenIdle } from "./platform/when-idle.ts"
 import { getRouter } from "./router.tsx"
 
@@ -34,6 +35,10 @@ startTransition(() => {
     </StrictMode>,
     { onCaughtError: reportCaught, onRecoverableError: reportRecovered },
   )
+})
+
+router.subscribe("onBeforeNavigate", ({ pathChanged }) => {
+  if (pathChanged) endFresh()
 })
 
 // English stands behind every text. It is fetched when nothing else is to be done, since it is hardly ever needed.

@@ -1,7 +1,8 @@
 import type { SpecialistCard } from "@arnica/contract/search"
 import { useQueries, useQueryClient } from "@tanstack/react-query"
-import { type ReactElement, useDeferredValue } from "react"
+import { type ReactElement, useDeferredValue, useEffect, useRef } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { layOutOneByOne } from "../../../platform/fresh-page.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -25,8 +26,11 @@ type ResultsProps = {
 export function Results({ pages, stale }: ResultsProps): ReactElement {
   const t = useT("search")
   const previewOf = usePreviews(pages)
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => layOutOneByOne(list.current), [])
   return (
     <ol
+      ref={list}
       className={s.results}
       aria-label={t("results.label")}
       aria-busy={stale}
