@@ -11,6 +11,7 @@ import { query } from "./stage/query.ts"
 import { inTurns } from "./stage/rounds.ts"
 import { type Booked, numberedUser, toScript } from "./stage/script.ts"
 import { recordStatements, withServer } from "./stage/server.ts"
+import { withTypes } from "./stage/statement.ts"
 
 const DAY_MS = 86_400_000
 const CLIENTS = 120
@@ -119,7 +120,7 @@ const scriptOf = async (filled: Filled): Promise<string> => {
   // Workers are woken beside the transactions, for many bookings at once.
   const own = statements.filter(({ text }) => !text.startsWith("NOTIFY"))
   return toScript({
-    statements: own,
+    statements: await withTypes(filled.databaseUrl, own),
     booked: last,
     clients: CLIENTS,
     specialistIds: await specialistsOf(filled),

@@ -6,10 +6,15 @@ import type { Statement } from "./statement.ts"
 const configSchema = z.object({ text: z.string(), values: z.array(z.unknown()).optional() })
 const valuesSchema = z.array(z.unknown())
 
+/** Bytes as PostgreSQL writes them, since JSON has none. */
+const toWritten = (value: unknown): unknown =>
+  Buffer.isBuffer(value) ? `\\x${value.toString("hex")}` : value
+
 const toStatement = (query: unknown, values: unknown): Statement => {
   const config = typeof query === "string" ? { text: query } : configSchema.parse(query)
   const given = valuesSchema.safeParse(values)
-  return { text: config.text, values: given.success ? given.data : (config.values ?? []) }
+  const all = given.success ? given.data : (config.values ?? [])
+  return { text: config.text, values: all.map(toWritten) }
 }
 
 // Loaded into a server by --import: writes down every statement, as a line of JSON.

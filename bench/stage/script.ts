@@ -1,4 +1,4 @@
-import type { Statement } from "./statement.ts"
+import type { TypedStatement } from "./statement.ts"
 
 const DAY_MS = 86_400_000
 /** A booking's statements look so far around its start. What lies farther away stays as it was recorded. */
@@ -35,18 +35,18 @@ const headOf = (given: { clients: number; specialistIds: readonly number[] }): s
 
 /** The statements of a booking as a pgbench script that books something else each time. */
 export const toScript = (given: {
-  readonly statements: readonly Statement[]
+  readonly statements: readonly TypedStatement[]
   readonly booked: Booked
   readonly clients: number
   readonly specialistIds: readonly number[]
 }): string => {
   const { booked } = given
   const texts = [
-    [booked.userId, numberedUser(":c"), "::uuid"],
-    [booked.uuid, numbered("a000", ":n"), "::uuid"],
-    [booked.orderId, numbered("b000", ":n"), "::uuid"],
-    [booked.key, numbered("c000", ":n"), ""],
-    [`specialist:${booked.specialistId}`, "('specialist:' || :s)", ""],
+    [booked.userId, numberedUser(":c")],
+    [booked.uuid, numbered("a000", ":n")],
+    [booked.orderId, numbered("b000", ":n")],
+    [booked.key, numbered("c000", ":n")],
+    [`specialist:${booked.specialistId}`, "('specialist:' || :s)"],
   ] as const
   const toSql = (value: unknown): string => {
     if (value === null || value === undefined) return "null"
@@ -66,15 +66,18 @@ export const toScript = (given: {
     return Math.abs(delta) < AROUND_MS ? `to_timestamp((:t::bigint + ${delta}) / 1000.0)` : quoted(value)
   }
   const textToSql = (value: string): string => {
-    for (const [text, sql, type] of texts) {
-      if (value === text) return `${sql}${type}`
+    for (const [text, sql] of texts) {
+      if (value === text) return sql
       // In the middle of a document it makes no difference which it is.
       if (value.endsWith(text)) return `(${quoted(value.slice(0, -text.length))} || ${sql})`
     }
     return documentToSql(value, booked.userId)
   }
-  const lines = given.statements.map(({ text, values }) => {
-    const bound = text.replaceAll(/\$(\d+)/g, (_, number) => toSql(values[Number(number) - 1]))
+  const lines = given.statements.map(({ text, values, types }) => {
+    const bound = text.replaceAll(/\$(\d+)/g, (_, number) => {
+      const place = Number(number) - 1
+      return `${toSql(values[place])}::${types[place]}`
+    })
     return bound.replaceAll(/\s+/g, " ").trim()
   })
   // The statements after a new appointment name it by the number that it was given.

@@ -2,7 +2,7 @@ import type { Busy } from "@arnica/rules/slots"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
-import { ask } from "../../platform/db/statement.ts"
+import { among, ask } from "../../platform/db/statement.ts"
 import { together } from "../../platform/db/together.ts"
 
 const resourceIdRows = z.array(z.object({ resource_id: z.string() }))
@@ -37,10 +37,10 @@ const BUSY = `resource_id, kind,
   extract(epoch from expires_at)::float8 * 1000 as expires_at`
 export const BUSY_COLUMNS = sql.raw(BUSY)
 
-const SELECT_BUSY = `select ${BUSY} from scheduling.taken
-  where resource_id = any($1::text[])
-    and during && tstzrange(to_timestamp($2::float8 / 1000), to_timestamp($3::float8 / 1000), '[)')
-    and holder_ref <> $4`
+const selectBusy = (resources: string): string => `select ${BUSY} from scheduling.taken
+  where resource_id = any(${resources})
+    and during && tstzrange(to_timestamp($1::float8 / 1000), to_timestamp($2::float8 / 1000), '[)')
+    and holder_ref <> $3`
 
 /**
  * What blocks these people in a stretch of time, by resource and sorted, as the slot engine takes it: the session
@@ -53,10 +53,11 @@ export const loadBusy = async (
 ): Promise<Map<string, Busy[]>> => {
   const busy = new Map<string, Busy[]>(given.resources.map((resource) => [resource, []]))
   if (given.resources.length === 0) return busy
+  const { text, values } = among(given.resources, { type: "text", from: 4 })
   const { rows } = await ask(
     db,
-    SELECT_BUSY,
-    ...[given.resources, given.start, given.end, given.ignoring ?? ""],
+    selectBusy(text),
+    ...[given.start, given.end, given.ignoring ?? "", ...values],
   )
   for (const row of busyRows.parse(rows)) busy.get(row.resource_id)?.push(...stretches(row))
   for (const list of busy.values()) list.sort((a, b) => a.start - b.start)
@@ -89,11 +90,12 @@ export const deleteExpired = async (
   tx: Queryable,
   given: { resources: readonly string[]; now: number },
 ): Promise<void> => {
+  const { text, values } = among(given.resources, { type: "text", from: 2 })
   await ask(
     tx,
     `delete from scheduling.occupancy
-     where resource_id = any($1::text[]) and expires_at <= to_timestamp($2::float8 / 1000)`,
-    ...[given.resources, given.now],
+     where resource_id = any(${text}) and expires_at <= to_timestamp($1::float8 / 1000)`,
+    ...[given.now, ...values],
   )
 }
 

@@ -2,7 +2,7 @@ import type { Schedule, SlotRules } from "@arnica/rules/slots"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
-import { ask } from "../../platform/db/statement.ts"
+import { among, ask } from "../../platform/db/statement.ts"
 import { holidaysOf } from "./adapters/holidays.ts"
 import { scheduleOf } from "./domain/availability.ts"
 
@@ -39,10 +39,11 @@ export const loadSchedules = async (
   given: { specialistIds: readonly number[]; now: number },
 ): Promise<Map<number, LoadedSchedule>> => {
   if (given.specialistIds.length === 0) return new Map()
+  const { text, values } = among(given.specialistIds, { type: "bigint", from: 2 })
   const { rows } = await ask(
     db,
-    `select ${columnsSince("$1")} from scheduling.schedule s where s.specialist_id = any($2::bigint[])`,
-    ...[yesterdayOf(given.now), given.specialistIds],
+    `select ${columnsSince("$1")} from scheduling.schedule s where s.specialist_id = any(${text})`,
+    ...[yesterdayOf(given.now), ...values],
   )
   return new Map(scheduleRows.parse(rows).map((row) => [row.specialist_id, toLoaded(row, given.now)]))
 }

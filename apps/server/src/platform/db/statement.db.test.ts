@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts"
 import { isPgError } from "./pg-error.ts"
-import { ask } from "./statement.ts"
+import { among, ask } from "./statement.ts"
 
 let database: TestDatabase
 
@@ -48,4 +48,27 @@ test("asks on one connection, which others get afterwards", async () => {
   expect(others).toEqual([one, one])
   await expect(database.db.onOneConnection((on) => ask(on, "select broken"))).rejects.toThrow()
   expect(await backend()).toHaveLength(3)
+})
+
+test("finds what is among few and among many", async () => {
+  const found = async (wanted: readonly string[]): Promise<unknown> => {
+    const { text, values } = among(wanted, { type: "text", from: 2 })
+    const asked = `select w from unnest($1::text[]) w where w = any(${text})`
+    return (await ask(database.db.query, asked, ["a", "b", "c", "d", "e"], ...values)).rows.map(({ w }) => w)
+  }
+  expect(await found([])).toEqual([])
+  expect(await found(["b"])).toEqual(["b"])
+  expect(await found(["e", "a", "x"])).toEqual(["a", "e"])
+  expect(await found(["e", "d", "c", "b", "x"])).toEqual(["b", "c", "d", "e"])
+})
+
+test("keeps the plan of a statement about a few", async () => {
+  const plans = await database.db.onOneConnection(async (on) => {
+    const { text, values } = among(["kept", "gone"], { type: "text", from: 1 })
+    const asked = `select text from word where text = any(${text})`
+    for (let time = 0; time < 15; time += 1) await ask(on, asked, ...values)
+    const counted = "select generic_plans > 0 as kept from pg_prepared_statements where statement = $1"
+    return (await ask(on, counted, asked)).rows
+  })
+  expect(plans).toEqual([{ kept: true }])
 })

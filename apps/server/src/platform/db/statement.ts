@@ -25,3 +25,20 @@ export const ask = (
   if (!isAsking(client)) throw new Error("a statement was asked of something that is no connection")
   return client.query(text, values)
 }
+
+/** So many are written out: as many texts of one statement at most are prepared. */
+const WRITTEN_OUT = 3
+
+/**
+ * A list of values in a statement, as `any(${text})` takes it, from the place `from` on. A few are written out one by
+ * one: of a list in one parameter PostgreSQL does not know the length, takes it for ten, finds the plan that it keeps
+ * worse than one for just these values, and plans anew each time, which takes longer than the statement itself.
+ */
+export const among = (
+  values: readonly unknown[],
+  { type, from }: { readonly type: "bigint" | "text"; readonly from: number },
+): { readonly text: string; readonly values: readonly unknown[] } => {
+  if (values.length > WRITTEN_OUT) return { text: `$${from}::${type}[]`, values: [values] }
+  const places = values.map((_, nth) => `$${from + nth}`)
+  return { text: `array[${places.join(", ")}]::${type}[]`, values }
+}
