@@ -37,6 +37,13 @@ const common = {
 const reading = common
 const saving = { ...common, errors: [...common.errors, "editedElsewhere", "statusConflict"] } as const
 
+const personal = personalTabSchema.extend({
+  photo: z.string().nullable(),
+  /** Whether hours are set: they have the time zone with them. */
+  hasHours: z.boolean(),
+  meta,
+})
+
 const store = storeTabSchema.extend({
   typeTranslations: z.array(option.extend({ place: z.enum(["online", "phone", "office"]) })),
   currencies: z.array(currencySchema),
@@ -52,14 +59,15 @@ export const wizardEndpoints = defineEndpoints({
   },
   "GET /rest/v2/specWizard/personal": {
     ...reading,
-    summary: "Who the specialist is; the photo is the account's",
-    responses: { 200: personalTabSchema.extend({ photo: z.string().nullable(), meta }) },
+    summary:
+      "Who the specialist is; the photo is the account's, and once hours are set, the time zone theirs",
+    responses: { 200: personal },
   },
   "POST /rest/v2/specWizard/personal": {
     ...saving,
     summary: "Saves that",
     body: personalTabSchema.extend(revision),
-    responses: { 200: personalTabSchema.extend({ photo: z.string().nullable(), meta }) },
+    responses: { 200: personal },
   },
   "GET /api/v2/spec-wizard/about": {
     ...reading,

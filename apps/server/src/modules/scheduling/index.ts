@@ -19,7 +19,9 @@ import { meetingsOfPeople } from "./personal-data.ts"
 import { schedulingRoutes } from "./routes.ts"
 import {
   approvesBookings,
+  type CalendarHours,
   type CalendarSettings,
+  findHours,
   findSettings,
   setSettings,
 } from "./use-cases/calendar-settings.ts"
@@ -89,9 +91,11 @@ export type Scheduling = {
   readonly setAvailability: (tx: Tx, availabilities: readonly Availability[]) => Promise<void>
   /** How sessions are placed in a specialist's days; null for who has no calendar yet. */
   readonly settingsOf: (db: Queryable, specialistId: number) => Promise<CalendarSettings | null>
+  /** The clock of a specialist's calendar, and whether it has hours from now on; null for who has none yet. */
+  readonly hoursOf: (db: Queryable, specialistId: number) => Promise<CalendarHours | null>
   /** Whether a specialist confirms each booking before it stands. */
   readonly approvesBookings: (db: Queryable, specialistId: number) => Promise<boolean>
-  /** Changes that; who has no calendar yet gets one without hours. */
+  /** Changes those settings; who has no calendar yet gets one without hours. The zone is that of a calendar without hours. */
   readonly setSettings: (
     tx: Tx,
     given: { readonly specialistId: number; readonly zone: string; readonly settings: CalendarSettings },
@@ -198,8 +202,9 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
     haveMet,
     setAvailability: (tx, availabilities) => setAvailability(tx, { availabilities, outbox }),
     settingsOf: findSettings,
+    hoursOf: (on, specialistId) => findHours(on, { specialistId, now: now() }),
     approvesBookings,
-    setSettings: (tx, given) => setSettings(tx, { ...given, outbox }),
+    setSettings: (tx, given) => setSettings(tx, { ...given, outbox, now: now() }),
     refreshFirstFree: refreshAll,
   }
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import { ask } from "../../../platform/db/statement.ts"
@@ -26,6 +26,27 @@ export const findSettings = async (db: Queryable, specialistId: number): Promise
   return rows.parse(found)[0] ?? null
 }
 
+const hoursRows = z.array(z.object({ zone: z.string(), hasHours: z.boolean() }))
+
+/** The clock of a specialist's calendar, and whether it is open at any time from now on. */
+export type CalendarHours = z.infer<typeof hoursRows>[number]
+
+/** Those of a specialist; null for who has no calendar yet. */
+export const findHours = async (
+  db: Queryable,
+  { specialistId, now }: { readonly specialistId: number; readonly now: number },
+): Promise<CalendarHours | null> => {
+  const { rows: found } = await db.execute(sql`
+    select s.zone, ${hasHours(now)} as "hasHours" from scheduling.schedule s where s.specialist_id = ${specialistId}`)
+  return hoursRows.parse(found)[0] ?? null
+}
+
+/** Days that differ are the calendar's own: its zone may be a day ahead of UTC. */
+const hasHours = (now: number): SQL => sql`(
+  exists (select from scheduling.weekly_window w where w.specialist_id = s.specialist_id)
+  or exists (select from scheduling.exception_day e where e.specialist_id = s.specialist_id and e.windows <> '[]'
+    and e.day >= (to_timestamp(${now}::float8 / 1000) at time zone s.zone)::date))`
+
 const approvals = z.array(z.object({ approves: z.boolean() }))
 
 /** Whether a specialist confirms each booking before it stands. */
@@ -40,21 +61,25 @@ export const approvesBookings = async (db: Queryable, specialistId: number): Pro
 
 type Given = {
   readonly specialistId: number
-  /** The clock of a calendar that is not there yet. */
+  /** The clock of a calendar without hours: hours keep the one in which they were set. */
   readonly zone: string
   readonly settings: CalendarSettings
+  readonly now: number
   readonly outbox: Outbox
 }
 
 /** Changes them and counts the schedule's version up. Hours and days off stay as they are. */
-export const setSettings = async (tx: Tx, { specialistId, zone, settings, outbox }: Given): Promise<void> => {
+export const setSettings = async (tx: Tx, given: Given): Promise<void> => {
+  const { specialistId, zone, settings, outbox } = given
   const { minimumNoticeMinutes, bufferBeforeMinutes, bufferAfterMinutes, dailyLimit, weeklyLimit } = settings
+  const { now } = given
   await tx.execute(sql`
     insert into scheduling.schedule as s (specialist_id, zone, minimum_notice_minutes, buffer_before_minutes,
       buffer_after_minutes, daily_limit, weekly_limit)
     values (${specialistId}, ${zone}, ${minimumNoticeMinutes}, ${bufferBeforeMinutes}, ${bufferAfterMinutes},
       ${dailyLimit}::int, ${weeklyLimit}::int)
-    on conflict (specialist_id) do update set minimum_notice_minutes = excluded.minimum_notice_minutes,
+    on conflict (specialist_id) do update set zone = case when ${hasHours(now)} then s.zone else excluded.zone end,
+      minimum_notice_minutes = excluded.minimum_notice_minutes,
       buffer_before_minutes = excluded.buffer_before_minutes, buffer_after_minutes = excluded.buffer_after_minutes,
       daily_limit = excluded.daily_limit, weekly_limit = excluded.weekly_limit, version = s.version + 1,
       recompute_at = '-infinity'`)

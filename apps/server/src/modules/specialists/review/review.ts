@@ -9,7 +9,7 @@ import { isPublic, type Profile, readProfile } from "../wizard/profile.ts"
 import { maskBilling } from "../wizard/read-tab.ts"
 import { type Case, findCase } from "../wizard/tab-repository.ts"
 import { changedFields, FORM_TABS, type FormTab } from "../wizard/tabs.ts"
-import { findApproval, findSteps, type StepRow } from "./history-repository.ts"
+import { findSteps, type StepRow } from "./history-repository.ts"
 import { presentLines } from "./list.ts"
 
 type Values = Record<string, unknown>
@@ -65,11 +65,8 @@ export const reviewOf = async (
   const on = ctx.db.query
   const of = await findCase(on, { id })
   if (of === null) throw new AppError("specialistNotFound")
-  const [profile, approval, steps] = await Promise.all([
-    readProfile(ctx, { on, of }),
-    findApproval(on, id),
-    findSteps(on, id),
-  ])
+  const [profile, steps] = await Promise.all([readProfile(ctx, { on, of }), findSteps(on, id)])
+  const { approval } = profile
   const { personal, professional } = profile.values
   const row = { ...of, ...personal, city: personal.city || null, domain: professional.medicalDomain ?? "" }
   const [line] = await presentLines(ctx, { rows: [row], language })

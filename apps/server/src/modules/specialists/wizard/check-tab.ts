@@ -43,17 +43,28 @@ const checkLicenses = ({ profile }: Checked, { items }: TabValues["licenses"]): 
       : [{ path: `items.${index}.documentId`, text: "notOffered" }],
   )
 
+const checkPersonal = (
+  { catalog, profile }: Checked,
+  { countryCode, timeZone }: TabValues["personal"],
+): Refused[] => {
+  const { hours } = profile
+  const codes = countryCode === null ? [] : [countryCode]
+  return [
+    ...unknown("countryCode", { codes, known: codesOf(catalog.countries) }),
+    ...(hours?.hasHours === true && hours.zone !== timeZone
+      ? [{ path: "timeZone", text: "zoneOfHours" }]
+      : []),
+  ]
+}
+
 type Checking = Checked & { readonly tab: FormTab; readonly values: TabValues }
 
 /** What the contract cannot know: whether codes are in the catalogue, and things the specialist's own. */
 export const checkTab = ({ tab, values, ...checked }: Checking): Refused[] => {
   const { catalog } = checked
   switch (tab) {
-    case "personal": {
-      const { countryCode } = values.personal
-      const codes = countryCode === null ? [] : [countryCode]
-      return unknown("countryCode", { codes, known: codesOf(catalog.countries) })
-    }
+    case "personal":
+      return checkPersonal(checked, values.personal)
     case "professional":
       return checkProfessional(catalog, values.professional)
     case "store":

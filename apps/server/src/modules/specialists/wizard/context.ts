@@ -8,10 +8,15 @@ import type { Identity } from "../../identity/index.ts"
 /** How sessions are placed in a specialist's days, as far as the calendar keeps it. */
 export type CalendarSettings = Omit<SettingsTab, "appDuration">
 
+/** The clock of a calendar, and whether it is open at any time from now on. */
+export type Hours = { readonly zone: string; readonly hasHours: boolean }
+
 /** What is asked of calendars, which stand above specialists. Wired by the composition. */
 export type Calendars = {
   /** Null for who has no calendar yet. */
   readonly settingsOf: (on: Queryable, specialistId: number) => Promise<CalendarSettings | null>
+  /** The clock of their calendar, and whether it is open at any time from now on; null for who has no calendar yet. */
+  readonly hoursOf: (on: Queryable, specialistId: number) => Promise<Hours | null>
   readonly setSettings: (
     tx: Tx,
     given: { readonly specialistId: number; readonly zone: string; readonly settings: CalendarSettings },

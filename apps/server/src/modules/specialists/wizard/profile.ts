@@ -4,7 +4,8 @@ import { billingTabSchema } from "@arnica/contract/wizard-tabs"
 import type { FieldPlace } from "../../../platform/crypto/field-error.ts"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Filled } from "../domain/missing.ts"
-import type { CalendarSettings, WizardContext } from "./context.ts"
+import { findApproval } from "../review/history-repository.ts"
+import type { CalendarSettings, Hours, WizardContext } from "./context.ts"
 import { type Document, findDocuments } from "./document-repository.ts"
 import { findPublished } from "./published-tabs.ts"
 import { type Case, findComments, findTabs, type TabRow } from "./tab-repository.ts"
@@ -19,6 +20,10 @@ export type Profile = {
   readonly documents: readonly Document[]
   readonly comments: readonly FieldComment[]
   readonly filled: Filled
+  /** Null for who has no calendar yet. */
+  readonly hours: Hours | null
+  /** What was approved last, with its instant in epoch milliseconds; null when nothing was. */
+  readonly approval: Awaited<ReturnType<typeof findApproval>>
 }
 
 const NO_SETTINGS: CalendarSettings = {
@@ -52,12 +57,14 @@ export const readProfile = async (
   ctx: Needs,
   { on, of }: { readonly on: Queryable; readonly of: Case },
 ): Promise<Profile> => {
-  const [published, rowsFound, documents, comments, calendar] = await Promise.all([
+  const [published, rowsFound, documents, comments, calendar, hours, approval] = await Promise.all([
     findPublished(on, of.id),
     findTabs(on, of.id),
     findDocuments(on, of.id),
     findComments(on, of.id),
     ctx.calendars.settingsOf(on, of.id),
+    ctx.calendars.hoursOf(on, of.id),
+    findApproval(on, of.id),
   ])
   const rows = new Map(rowsFound.map((row) => [row.tab, row]))
   const billing = await openBilling(ctx, { on, of, row: rows.get("billing") })
@@ -70,10 +77,19 @@ export const readProfile = async (
     ...base,
     ...typed,
     settings: { ...settings, ...asObject(typed.settings), ...calendar },
+    personal: { ...asObject(typed.personal ?? published?.personal), ...zoneOf(hours) },
   })
   const filled = { ...values, documents: { count: documents.length } }
-  return { of, values, standing: allTabsSchema.parse(base), rows, documents, comments, filled }
+  // Of licences the public profile shows the first, without its proof.
+  const standing = allTabsSchema.parse({ ...base, ...licensesOf(approval) })
+  return { of, values, standing, rows, documents, comments, filled, hours, approval }
 }
+
+/** Whoever has a calendar works by its clock. */
+const zoneOf = (hours: Hours | null): object => (hours === null ? {} : { timeZone: hours.zone })
+
+const licensesOf = (approval: Profile["approval"]): object =>
+  approval?.tabs.licenses === undefined ? {} : { licenses: approval.tabs.licenses }
 
 const asObject = (value: unknown): object => (typeof value === "object" && value !== null ? value : {})
 

@@ -19,9 +19,14 @@ type Saving = Exclude<keyof Wizard, Reading>
 
 const PRIVATE = { "cache-control": "private, no-store" }
 
-const photo = async (ctx: WizardContext, asked: Asked): Promise<{ photo: string | null }> => ({
-  photo: await photoOf(ctx, await profileOf(ctx, asked)),
-})
+/** What is said beside the fields of who somebody is. */
+const besidePersonal = async (
+  ctx: WizardContext,
+  asked: Asked,
+): Promise<{ photo: string | null; hasHours: boolean }> => {
+  const profile = await profileOf(ctx, asked)
+  return { photo: await photoOf(ctx, profile), hasHours: profile.hours?.hasHours ?? false }
+}
 
 /** What a store can be filled with, in the reader's language. */
 const shelf = async ({ catalog }: WizardContext, language: Language) => {
@@ -65,7 +70,7 @@ export const wizardReadings = (ctx: WizardContext): Pick<Handlers<Wizard>, Readi
   "GET /rest/v2/specWizard/profile": async (call) => presentProgress(await profileOf(ctx, call)),
   "GET /rest/v2/specWizard/personal": async (call) => ({
     ...(await readTab(ctx, { ...call, tab: "personal" })),
-    ...(await photo(ctx, call)),
+    ...(await besidePersonal(ctx, call)),
   }),
   "GET /api/v2/spec-wizard/about": async (call) => await readTab(ctx, { ...call, tab: "about" }),
   "GET /rest/v2/specWizard/professional": async (call) =>
@@ -104,7 +109,7 @@ export const wizardReadings = (ctx: WizardContext): Pick<Handlers<Wizard>, Readi
 export const wizardSavings = (ctx: WizardContext): Pick<Handlers<Wizard>, Saving> => ({
   "POST /rest/v2/specWizard/personal": async ({ body: given, ...call }) => ({
     ...(await saveTab(ctx, { ...call, tab: "personal", given })),
-    ...(await photo(ctx, call)),
+    ...(await besidePersonal(ctx, call)),
   }),
   "POST /rest/v2/specWizard/professional": async ({ body: given, ...call }) =>
     await saveTab(ctx, { ...call, tab: "professional", given }),

@@ -82,6 +82,10 @@ export const placeIn =
   (code) =>
     sessionTypes.find((type) => type.code === code)?.place === "office" ? "office" : "online"
 
+/** Whether the clock of a calendar without hours goes with that of the person. */
+const movesClock = ({ tab, profile, values }: Omit<Step, "tx">): boolean =>
+  tab === "personal" && profile.hours !== null && profile.hours.zone !== values.personal.timeZone
+
 const write = async (
   ctx: WizardContext,
   {
@@ -100,7 +104,7 @@ const write = async (
       ? { sealed: await ctx.fields.sealJson(tx, { at: billingPlace(of), value: values.billing }) }
       : { data: values[tab] }
   await writeTab(tx, { ...{ id: of.id, tab, content, waiting, now }, by: actor.userId })
-  if (tab === "settings") {
+  if (tab === "settings" || movesClock({ tab, profile, values })) {
     const { appDuration: _, ...settings } = values.settings
     await ctx.calendars.setSettings(tx, { specialistId: of.id, zone: values.personal.timeZone, settings })
   }

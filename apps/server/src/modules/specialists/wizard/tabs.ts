@@ -50,7 +50,8 @@ export const publicPart = <T extends FormTab>(
 ): { readonly values: Readonly<Record<string, unknown>> | null; readonly waits: boolean } => {
   const { values, standing } = given
   const waits = CHECKED.has(tab) && !isSame(checkedOf(tab, values), checkedOf(tab, standing))
-  if (!waits) return { values: { ...values }, waits }
+  // Licences that say what they said were checked in the year in which they were.
+  if (!waits) return { values: tab === "licenses" ? null : { ...values }, waits }
   if (tab !== "personal") return { values: null, waits }
   return { values: { ...standing, ...pick(values, FREE_OF_PERSONAL) }, waits }
 }

@@ -9,6 +9,7 @@ import { SESSION_KEY } from "../../../platform/session/session.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { useAsking, useWhose } from "../model/whose.ts"
 import { progressQuery } from "../queries.ts"
+import { HoursLink } from "./hours-link.tsx"
 import { StepLink } from "./step-link.tsx"
 import s from "./wizard.module.css"
 
@@ -26,7 +27,7 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
       <div className={s.form}>
         <Callout tone="info">{t("another.nothing")}</Callout>
         <div className={s.buttons}>
-          <HoursLink />
+          <HoursLink variant="soft">{t("finish.hours")}</HoursLink>
         </div>
       </div>
     )
@@ -40,7 +41,7 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
           <LinkButton to="/$lang/a/$atlasUrl/{-$tab}" params={{ lang: language, atlasUrl }}>
             {t("finish.open")}
           </LinkButton>
-          <HoursLink />
+          <HoursLink variant="soft">{t("finish.hours")}</HoursLink>
         </div>
       </div>
     )
@@ -50,7 +51,7 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
         <Callout tone={status === "submitted" ? "info" : "warning"}>{t(`finish.${status}`)}</Callout>
         {status === "submitted" ? (
           <div className={s.buttons}>
-            <HoursLink />
+            <HoursLink variant="soft">{t("finish.hours")}</HoursLink>
           </div>
         ) : null}
       </div>
@@ -79,28 +80,6 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
         </Button>
       </div>
     </div>
-  )
-}
-
-/** Without hours there is nothing to book. */
-function HoursLink(): ReactElement {
-  const t = useT("wizard")
-  const lang = useLanguage()
-  const { role, specialistID } = useWhose()
-  if (specialistID !== undefined)
-    return (
-      <LinkButton
-        variant="soft"
-        to="/$lang/$role/specialists/$specialistId/hours"
-        params={{ lang, role, specialistId: String(specialistID) }}
-      >
-        {t("finish.hours")}
-      </LinkButton>
-    )
-  return (
-    <LinkButton variant="soft" to="/$lang/$role/availability" params={{ lang, role: "provider" }}>
-      {t("finish.hours")}
-    </LinkButton>
   )
 }
 

@@ -1,14 +1,17 @@
+import { zoneCity } from "@arnica/i18n/zones"
 import { FieldRow } from "@arnica/ui/field"
 import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { ZoneChoice } from "../../../platform/time/zone-choice.tsx"
 import { useTyping } from "../model/typing.tsx"
 import { useTab } from "../model/use-tab.ts"
-import { PERSONAL, placesQuery } from "../queries.ts"
+import { useAsking } from "../model/whose.ts"
+import { PERSONAL, placesQuery, tabQuery } from "../queries.ts"
+import { HoursLink } from "./hours-link.tsx"
 import type { TabProps } from "./step.tsx"
 import { TabForm, useHint } from "./tab-form.tsx"
 
@@ -21,7 +24,7 @@ export function PersonalTab({ onNext }: TabProps): ReactElement {
   const tab = useTab({
     calls: PERSONAL,
     onNext,
-    read: ({ meta: _, photo: __, ...data }) => ({
+    read: ({ meta: _, photo: __, hasHours: ___, ...data }) => ({
       ...data,
       gender: data.gender ?? "",
       countryCode: data.countryCode ?? "",
@@ -33,6 +36,8 @@ export function PersonalTab({ onNext }: TabProps): ReactElement {
     }),
   })
   const { form } = tab
+  const { hasHours } = useSuspenseQuery(tabQuery(useAsking(), PERSONAL)).data
+  const language = useLanguage()
   const { title, firstName, lastName, city } = form.values
   useTyping({
     isTyped: form.isDirty(),
@@ -93,11 +98,18 @@ export function PersonalTab({ onNext }: TabProps): ReactElement {
         hint={hint("officeAddress", t("hint.officeAddress"))}
         maxLength={160}
       />
-      <ZoneChoice
-        zone={form.values.timeZone}
-        error={form.errors.timeZone}
-        onChange={(zone) => form.setFieldValue("timeZone", zone)}
-      />
+      {hasHours ? (
+        <p>
+          {t("zone.ofHours", { zone: zoneCity({ language, zone: form.values.timeZone }) })}{" "}
+          <HoursLink variant="link">{t("zone.toHours")}</HoursLink>
+        </p>
+      ) : (
+        <ZoneChoice
+          zone={form.values.timeZone}
+          error={form.errors.timeZone}
+          onChange={(zone) => form.setFieldValue("timeZone", zone)}
+        />
+      )}
     </TabForm>
   )
 }
