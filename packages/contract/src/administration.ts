@@ -48,6 +48,11 @@ const orderFilter = {
   to: instantSchema.optional(),
 }
 
+const accountFilter = {
+  /** Words of a name or an address. */
+  text: typedText({ max: 100 }).optional(),
+}
+
 const accountLineSchema = z.object({
   /** The number under which the calls of the specification know them. */
   id: z.int(),
@@ -62,62 +67,6 @@ const accountLineSchema = z.object({
 })
 /** An account as admins list it: never anything about health. */
 export type AccountLine = z.infer<typeof accountLineSchema>
-
-const backgroundSchema = z.object({
-  letters: z.array(
-    z.object({
-      eventId: z.uuid(),
-      consumer: z.string(),
-      name: z.string(),
-      error: z.string(),
-      attempts: z.int(),
-      at: instantSchema,
-    }),
-  ),
-  jobs: z.array(z.object({ id: z.uuid(), name: z.string(), error: z.string(), at: instantSchema })),
-})
-/** What was given up in the background. */
-export type Background = z.infer<typeof backgroundSchema>
-
-const retrySchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("letter"), eventId: z.uuid(), consumer: z.string().min(1).max(100) }),
-  z.object({ kind: z.literal("job"), id: z.uuid(), name: z.string().min(1).max(100) }),
-])
-/** What is to be tried again. */
-export type Retry = z.infer<typeof retrySchema>
-
-/** How a mail stands: it waits, it left, or nobody took it. */
-export const MAIL_STATES = ["waiting", "sent", "failed"] as const
-
-const mailLineSchema = z.object({
-  id: z.uuid(),
-  at: instantSchema,
-  to: z.string(),
-  subject: z.string(),
-  state: z.enum(MAIL_STATES),
-})
-/** A mail as admins list it. */
-export type MailLine = z.infer<typeof mailLineSchema>
-
-/** An entry of the audit log. */
-export const auditEntrySchema = z.object({
-  id: z.int(),
-  at: instantSchema,
-  /** A user's uuid, `system:<name>` or `anonymous`. */
-  actor: z.string(),
-  /** The name of that user, when there is one. */
-  actorName: z.string().nullable(),
-  actorRole: z.string(),
-  action: z.string(),
-  subject: z.string().nullable(),
-  subjectName: z.string().nullable(),
-  object: z.object({ type: z.string(), id: z.string() }).nullable(),
-  reason: z.string().nullable(),
-  requestId: z.string().nullable(),
-  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-})
-/** An entry of the audit log. */
-export type AuditLine = z.infer<typeof auditEntrySchema>
 
 /** What admins do across modules. */
 export const administrationEndpoints = defineEndpoints({
@@ -159,48 +108,16 @@ export const administrationEndpoints = defineEndpoints({
     summary: "Everybody with an account, the newest first",
     audience: "admin",
     module: "administration",
-    query: z.object({
-      /** The beginning of a name or an address. */
-      text: z.string().trim().max(100).optional(),
-      ...page,
-    }),
+    query: z.object({ ...accountFilter, ...page }),
     responses: { 200: z.object({ total: z.int(), items: z.array(accountLineSchema) }) },
   },
-  "GET /api/v2/admin/background": {
-    summary:
-      "What was given up in the background: events that a part did not take, and jobs that failed for good",
+  "GET /api/v2/admin/accounts/export": {
+    summary: "The accounts of a list as a table for spreadsheets, the newest 10,000",
     audience: "admin",
     module: "administration",
-    responses: { 200: backgroundSchema },
-  },
-  "POST /api/v2/admin/background/retries": {
-    summary: "Tries something again that was given up; what no longer is stays as it is",
-    audience: "admin",
-    module: "administration",
-    body: retrySchema,
-    responses: { 204: null },
-  },
-  "GET /api/v2/admin/mails": {
-    summary:
-      "The mails of the last days, the newest first: to whom, about what and how they stand, never what they say",
-    audience: "admin",
-    module: "administration",
-    query: z.object({ to: z.string().trim().toLowerCase().max(254).optional(), ...page }),
-    responses: { 200: z.object({ total: z.int(), items: z.array(mailLineSchema) }) },
-  },
-  "GET /api/v2/admin/audit": {
-    summary: "The audit log, the newest first. `before` is the id of the last entry of the page before",
-    audience: "admin",
-    module: "administration",
-    query: z.object({
-      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
-      count: z.coerce.number().int().min(1).max(200).default(50),
-      actor: z.string().max(100).optional(),
-      action: z.string().max(100).optional(),
-      subject: z.uuid().optional(),
-      from: instantSchema.optional(),
-      until: instantSchema.optional(),
-    }),
-    responses: { 200: z.object({ items: z.array(auditEntrySchema), next: z.int().nullable() }) },
+    query: z.object(accountFilter),
+    perMinute: 10,
+    responses: { 200: z.string() },
+    produces: "text/csv; charset=utf-8",
   },
 })

@@ -42,6 +42,7 @@ import { socialSignInEndpoints } from "./social-sign-in.ts"
 import { specialistReviewEndpoints, specialistSuspensionEndpoints } from "./specialist-review.ts"
 import { specialistsEndpoints } from "./specialists.ts"
 import { storeEndpoints } from "./store.ts"
+import { upkeepEndpoints } from "./upkeep.ts"
 import { wizardEndpoints } from "./wizard.ts"
 
 /** Every call that the server answers, by `METHOD /path`. The server registers them, OpenAPI and the refusal suite are made from them. */
@@ -97,6 +98,7 @@ export const endpoints = {
   ...companyPricesEndpoints,
   ...adminAppointmentsEndpoints,
   ...administrationEndpoints,
+  ...upkeepEndpoints,
   ...partnersEndpoints,
   ...organisationsEndpoints,
   ...employeesEndpoints,

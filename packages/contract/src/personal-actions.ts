@@ -3,6 +3,7 @@
  * (`privacy:access.action.*`). Only these can be written down with a person whom they are about.
  */
 export const PERSONAL_ACTIONS = {
+  "administration.accountsExported": "accountsExported",
   "administration.appointmentsExported": "appointmentsExported",
   "administration.ordersExported": "ordersExported",
   "administration.refunded": "refunded",
@@ -15,6 +16,8 @@ export const PERSONAL_ACTIONS = {
   "identity.accountConnected": "accountConnected",
   "identity.accountDisconnected": "accountDisconnected",
   "identity.addressChanged": "addressChanged",
+  "identity.adminGiven": "adminGiven",
+  "identity.adminTaken": "adminTaken",
   "identity.cnpChanged": "cnpChanged",
   "identity.cnpRead": "cnpRead",
   "identity.cnpRemoved": "cnpRemoved",
@@ -22,6 +25,8 @@ export const PERSONAL_ACTIONS = {
   "identity.impersonatedFault": "impersonatedFault",
   "identity.impersonatedSafety": "impersonatedSafety",
   "identity.impersonationEnded": "impersonationEnded",
+  "identity.lookingGiven": "lookingGiven",
+  "identity.lookingTaken": "lookingTaken",
   "identity.passkeyAdded": "passkeyAdded",
   "identity.passkeyRemoved": "passkeyRemoved",
   "identity.passwordChanged": "passwordChanged",
@@ -44,6 +49,7 @@ export const PERSONAL_ACTIONS = {
   "privacy.deletionWithdrawn": "deletionWithdrawn",
   "privacy.exportAsked": "exportAsked",
   "privacy.exportFetched": "exportFetched",
+  "reviews.exported": "reviewsExported",
   "reviews.hidden": "reviewHidden",
   "reviews.published": "reviewPublished",
   "scheduling.hoursChanged": "hoursChanged",
@@ -52,6 +58,7 @@ export const PERSONAL_ACTIONS = {
   "specialists.changesRequested": "profileReturned",
   "specialists.closed": "profileClosed",
   "specialists.documentRead": "documentRead",
+  "specialists.listExported": "specialistsExported",
   "specialists.payoutAccountChanged": "payoutAccountChanged",
   "specialists.profileEdited": "profileEdited",
   "specialists.resumed": "profileResumed",

@@ -23,6 +23,8 @@ const lineSchema = z.object({
   domain: z.string(),
   city: z.string().nullable(),
   progress: z.int(),
+  /** Counts every change, by whomever; a decision names the one that it was made on. */
+  version: z.int(),
   createdAt: instantSchema,
   submittedAt: instantSchema.nullable(),
   waitingSince: instantSchema.nullable(),
@@ -47,8 +49,6 @@ const values = z.record(z.string(), z.unknown())
 const reviewSchema = lineSchema.extend({
   uuid: z.uuid(),
   photo: z.string().nullable(),
-  /** Counts every change, by whomever; a decision names the one that it was made on. */
-  version: z.int(),
   comment: z.string().nullable(),
   approvedAt: instantSchema.nullable(),
   tabs: z.array(
@@ -80,7 +80,9 @@ export type SpecialistReview = z.infer<typeof reviewSchema>
 
 const id = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
 const version = z.int().min(1).max(2_147_483_647)
-const reason = typedText({ min: 3, max: 1_000 })
+/** The shortest comment that says anything. */
+const LEAST_WORDS = 3
+const reason = typedText({ min: LEAST_WORDS, max: 1_000 })
 const base = { audience: "admin", module: "specialists" } as const
 const deciding = ["specialistNotFound", "statusConflict", "editedElsewhere"] as const
 
@@ -120,16 +122,20 @@ export const specialistReviewEndpoints = defineEndpoints({
   },
   "POST /api/v2/admin/specialists/{id}/change-request": {
     ...base,
-    summary: "Asks the specialist for changes, at fields",
+    summary: "Asks the specialist for changes: at fields, or by a comment on the whole profile",
     params: id,
-    body: z.object({
-      version,
-      comment: typedText({ max: 1_000 }),
-      comments: z
-        .array(z.object({ tab: wizardTabSchema, field: z.string().max(60), comment: reason }))
-        .min(1)
-        .max(60),
-    }),
+    body: z
+      .object({
+        version,
+        comment: typedText({ max: 1_000 }),
+        comments: z
+          .array(z.object({ tab: wizardTabSchema, field: z.string().max(60), comment: reason }))
+          .max(60),
+      })
+      .refine(({ comment, comments }) => comments.length > 0 || comment.length >= LEAST_WORDS, {
+        error: "required",
+        path: ["comment"],
+      }),
     responses: { 200: reviewSchema },
     errors: [...deciding],
   },

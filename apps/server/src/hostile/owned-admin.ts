@@ -77,12 +77,22 @@ export const ADMIN_RULES = {
     address: ({ paid }) => ({ params: { orderId: paid.orderId }, body: { amount: 1, reason: "A mistake." } }),
   },
   "GET /rest/v2/admin/clients": { who: "admin" },
-  "GET /api/v2/admin/background": { who: "admin" },
+  "GET /api/v2/admin/accounts/export": { who: "admin" },
+  "GET /api/v2/admin/background/letters": { who: "admin" },
+  "GET /api/v2/admin/background/jobs": { who: "admin" },
   "POST /api/v2/admin/background/retries": {
     who: "admin",
     address: ({ reviewUuid }) => ({ body: { kind: "letter", eventId: reviewUuid, consumer: "nobody" } }),
   },
   "GET /api/v2/admin/mails": { who: "admin" },
+  "GET /api/v2/admin/mails/export": { who: "admin" },
+  "GET /api/v2/admin/audit/export": { who: "admin" },
+  "POST /api/v2/admin/background/discards": {
+    who: "admin",
+    address: ({ reviewUuid }) => ({
+      body: { what: { kind: "letter", eventId: reviewUuid, consumer: "nobody" }, reason: "Of no use." },
+    }),
+  },
   "GET /api/v2/admin/reviews": { who: "admin" },
   "POST /api/v2/admin/reviews/{uuid}/hiding": {
     who: "admin",

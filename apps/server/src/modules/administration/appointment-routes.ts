@@ -1,4 +1,5 @@
 import type { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointments"
+import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { AdministrationContext } from "./routes.ts"
@@ -10,11 +11,6 @@ import {
   filterChoices,
 } from "./use-cases/appointments.ts"
 
-const AS_FILE = {
-  "cache-control": "private, no-store",
-  "content-disposition": 'attachment; filename="appointments.csv"',
-}
-
 /** Everybody's appointments, for admins. */
 export const appointmentRoutes = (
   ctx: AdministrationContext,
@@ -22,7 +18,10 @@ export const appointmentRoutes = (
   "GET /api/v2/admin/appointments": ({ query, language }) => appointmentsPage(ctx, { ...query, language }),
   "GET /api/v2/admin/appointments/choices": ({ language }) => filterChoices(ctx, language),
   "GET /api/v2/admin/appointments/export": async ({ actor, query, language }) =>
-    answer({ headers: AS_FILE, body: await exportAppointments(ctx, { ...query, language, actor }) }),
+    answer({
+      headers: asCsvFile("appointments"),
+      body: await exportAppointments(ctx, { ...query, language, actor }),
+    }),
   "GET /api/v2/admin/appointments/{uuid}": ({ params, language }) =>
     appointmentDetails(ctx, { uuid: params.uuid, language }),
   "POST /api/v2/admin/appointments/{uuid}/cancellation": ({ actor, params, body, language }) =>

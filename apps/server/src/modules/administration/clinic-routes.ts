@@ -1,16 +1,12 @@
 import type { clinicEndpoints } from "@arnica/contract/clinic"
 import type { clinicBooksEndpoints } from "@arnica/contract/clinic-books"
+import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { AdministrationContext } from "./routes.ts"
 import { clinicReviews, clinicStatement, exportClinicStatement } from "./use-cases/clinic-books.ts"
 import { clinicAppointments, clinicClients } from "./use-cases/clinic-lists.ts"
 import { clinicOverview, clinicSpecialist, clinicSpecialists } from "./use-cases/clinic-specialists.ts"
-
-const AS_FILE = {
-  "cache-control": "private, no-store",
-  "content-disposition": 'attachment; filename="statement.csv"',
-}
 
 /** The area of clinics. Which clinic it is about follows from who asks, and from nothing that is sent along. */
 export const clinicRoutes = (
@@ -27,5 +23,5 @@ export const clinicRoutes = (
   "GET /api/v2/clinic/reviews": ({ actor, query }) => clinicReviews(ctx, { actor, ...query }),
   "GET /api/v2/clinic/statement": ({ actor, query }) => clinicStatement(ctx, { actor, ...query }),
   "GET /api/v2/clinic/statement/export": async ({ actor, query }) =>
-    answer({ headers: AS_FILE, body: await exportClinicStatement(ctx, { actor, ...query }) }),
+    answer({ headers: asCsvFile("statement"), body: await exportClinicStatement(ctx, { actor, ...query }) }),
 })

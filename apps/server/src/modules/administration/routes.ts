@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto"
 import type { administrationEndpoints } from "@arnica/contract/administration"
 import type { specialistSuspensionEndpoints } from "@arnica/contract/specialist-review"
+import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Neighbours } from "./neighbours.ts"
-import { accountsPage } from "./use-cases/accounts.ts"
-import { auditPage } from "./use-cases/audit-page.ts"
-import { givenUp, mailsPage, tryAgain } from "./use-cases/background.ts"
+import { accountsPage, exportAccounts } from "./use-cases/accounts.ts"
 import { exportOrders, ordersPage, refundOrder } from "./use-cases/orders.ts"
 import { overview } from "./use-cases/overview.ts"
 import { bookedWith, suspendSpecialist } from "./use-cases/suspend-specialist.ts"
@@ -16,11 +15,6 @@ import { bookedWith, suspendSpecialist } from "./use-cases/suspend-specialist.ts
 export type AdministrationContext = Neighbours &
   Pick<Platform, "db" | "audit" | "outbox" | "jobs"> & { readonly now: () => number }
 
-const AS_FILE = {
-  "cache-control": "private, no-store",
-  "content-disposition": 'attachment; filename="orders.csv"',
-}
-
 /** The module's calls. All are for admins, which is their audience: nothing of them belongs to anybody. */
 export const administrationRoutes = (
   ctx: AdministrationContext,
@@ -28,17 +22,12 @@ export const administrationRoutes = (
   "GET /api/v2/admin/overview": () => overview(ctx),
   "GET /api/v2/admin/orders": ({ query }) => ordersPage(ctx, query),
   "GET /api/v2/admin/orders/export": async ({ actor, query, request }) =>
-    answer({ headers: AS_FILE, body: await exportOrders(ctx, { ...query, actor, request }) }),
+    answer({ headers: asCsvFile("orders"), body: await exportOrders(ctx, { ...query, actor, request }) }),
   "POST /api/v2/admin/orders/{orderId}/refunds": ({ actor, params, body, request, idempotencyKey }) =>
     refundOrder(ctx, { ...params, ...body, actor, request, key: idempotencyKey ?? randomUUID() }),
   "GET /rest/v2/admin/clients": ({ query }) => accountsPage(ctx, query),
-  "GET /api/v2/admin/background": () => givenUp(ctx),
-  "POST /api/v2/admin/background/retries": async ({ actor, body }) => {
-    await tryAgain(ctx, { ...body, actor })
-    return undefined
-  },
-  "GET /api/v2/admin/mails": ({ query }) => mailsPage(ctx, query),
-  "GET /api/v2/admin/audit": ({ query }) => auditPage(ctx, query),
+  "GET /api/v2/admin/accounts/export": async ({ actor, query, request }) =>
+    answer({ headers: asCsvFile("accounts"), body: await exportAccounts(ctx, { ...query, actor, request }) }),
   "GET /api/v2/admin/specialists/{id}/appointments": ({ params }) => bookedWith(ctx, params.id),
   "POST /api/v2/admin/specialists/{id}/suspension": ({ actor, params, body }) =>
     suspendSpecialist(ctx, { ...params, ...body, actor }),

@@ -45,8 +45,10 @@ import type { FindPartnerFacts, FindSpecialistFacts } from "./use-cases/user-det
 import {
   countUsers,
   deleteProofs,
+  findUserByEmail,
   findUsers,
   hasOtherAdmin,
+  idsOfUsers,
   isEmailTaken,
   pageOfUsers,
   type UserRow,
@@ -65,8 +67,12 @@ export type Identity = {
   readonly users: {
     /** The users with these ids, in one query; unknown ids are left out. */
     readonly byIds: (ids: readonly string[]) => Promise<Map<string, UserRow>>
-    /** A page of accounts, the newest first; of those whose name or address begins so. */
+    /** A page of accounts, the newest first; of those whose name and address hold all words of a text. */
     readonly page: (asked: Parameters<typeof pageOfUsers>[1]) => Promise<{ total: number; items: UserRow[] }>
+    /** The ids of all whose name and address hold all words of a text. */
+    readonly idsBy: (text: string) => Promise<string[]>
+    /** The account of an address, or null. */
+    readonly byEmail: (email: string) => Promise<UserRow | null>
     /** How many accounts there are, and how many of them since an instant in epoch milliseconds. */
     readonly count: (since: number) => Promise<{ total: number; since: number }>
   }
@@ -150,11 +156,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   serveImpersonation(platform, { letters, attempts, forgetSessions, findSpecialist })
   http.implement(consentsEndpoints, consentRoutes({ db, now, terms, fields: platform.fields }))
   return {
-    users: {
-      byIds: async (ids) => new Map((await findUsers(db.query, ids)).map((user) => [user.id, user])),
-      page: (asked) => pageOfUsers(db.query, asked),
-      count: (since) => countUsers(db.query, since),
-    },
+    users: usersOf(db),
     provePassword: (proof) => provePassword({ db, attempts }, proof),
     hasOtherAdmin: (userId) => hasOtherAdmin(db.query, userId),
     reachOf: (userIds) => reachOf(db.query, userIds),
@@ -170,6 +172,14 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     sync: terms.sync,
   }
 }
+
+const usersOf = ({ query }: Pick<Platform["db"], "query">): Identity["users"] => ({
+  byIds: async (ids) => new Map((await findUsers(query, ids)).map((user) => [user.id, user])),
+  page: (asked) => pageOfUsers(query, asked),
+  idsBy: (text) => idsOfUsers(query, text),
+  byEmail: (email) => findUserByEmail(query, email),
+  count: (since) => countUsers(query, since),
+})
 
 type SignIn = {
   readonly auth: Auth

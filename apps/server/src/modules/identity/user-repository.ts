@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm"
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import { ask } from "../../platform/db/statement.ts"
@@ -97,18 +97,32 @@ export const deleteProofs = async (db: Queryable, userId: string): Promise<void>
   await db.delete(verification).where(eq(verification.value, userId))
 }
 
-/** A page of accounts, the newest first, and how many there are in all; of those whose name or address begins so. */
+/** More of its words are not looked at. */
+const MOST_WORDS = 6
+
+/** A word of three letters or more stands anywhere in a name or an address; a shorter one begins a part of the name. */
+const SHORTEST_ANYWHERE = 3
+
+/** What an account has to hold to be found by a text; undefined for every account. The index has the same expression. */
+const foundBy = (text = ""): SQL | undefined => {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
+  if (words.length === 0) return undefined
+  const { firstName, lastName, email } = userAccount
+  const holds = words.map((word) => {
+    const letters = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+    const like = word.length < SHORTEST_ANYWHERE ? `% ${letters}%` : `%${letters}%`
+    return sql`platform.unaccent(lower(' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${email}))
+      like platform.unaccent(lower(${like}))`
+  })
+  return sql.join(holds, sql` and `)
+}
+
+/** A page of accounts, the newest first, and how many there are in all; of those in which all words of a text stand. */
 export const pageOfUsers = async (
   db: Queryable,
   page: { readonly text?: string | undefined; readonly count: number; readonly offset: number },
 ): Promise<{ total: number; items: UserRow[] }> => {
-  const like = `${(page.text ?? "").toLowerCase().replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const { email, firstName, lastName, name } = userAccount
-  const wanted =
-    like === "%"
-      ? undefined
-      : sql`(${email} like ${like} or lower(${firstName}) like ${like} or lower(${lastName}) like ${like}
-          or lower(${name}) like ${like})`
+  const wanted = foundBy(page.text)
   const [[counted], items] = await Promise.all([
     db.select({ total: count() }).from(userAccount).where(wanted),
     db
@@ -120,4 +134,14 @@ export const pageOfUsers = async (
       .offset(page.offset),
   ])
   return { total: counted?.total ?? 0, items }
+}
+
+/** The ids of all accounts in which all words of a text stand. */
+export const idsOfUsers = async (db: Queryable, text: string): Promise<string[]> =>
+  (await db.select({ id: userAccount.id }).from(userAccount).where(foundBy(text))).map(({ id }) => id)
+
+/** The account of an address, or null. */
+export const findUserByEmail = async (db: Queryable, email: string): Promise<UserRow | null> => {
+  const [user] = await db.select().from(userAccount).where(eq(userAccount.email, email.toLowerCase()))
+  return user ?? null
 }

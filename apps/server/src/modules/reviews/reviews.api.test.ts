@@ -20,6 +20,8 @@ const NOBODY = {
       byIds: async () => new Map(),
       page: async () => ({ total: 0, items: [] }),
       count: async () => ({ total: 0, since: 0 }),
+      idsBy: async () => [],
+      byEmail: async () => null,
     },
     reachOf: async () => new Map(),
   },

@@ -17,3 +17,28 @@ export const csvLines = (rows: Rows): string => rows.map((row) => `${row.map(cel
 
 /** A whole table. */
 export const toCsv = (rows: Rows): string => `${CSV_MARK}${csvLines(rows)}`
+
+/** A table piece by piece: one page after the other, each read when the one before has left, until one is not full. */
+export async function* csvInPieces<T>(given: {
+  readonly head: readonly string[]
+  readonly size: number
+  /** Rows after the last one of the page before, which are `skipped` in all. */
+  readonly read: (after: { readonly last: T | undefined; readonly skipped: number }) => Promise<readonly T[]>
+  readonly cells: (row: T) => Rows[number]
+}): AsyncGenerator<string> {
+  yield `${CSV_MARK}${csvLines([given.head])}`
+  let last: T | undefined
+  for (let skipped = 0; ; ) {
+    const rows = await given.read({ last, skipped })
+    yield csvLines(rows.map(given.cells))
+    if (rows.length < given.size) return
+    last = rows.at(-1)
+    skipped += rows.length
+  }
+}
+
+/** The headers of a table that is saved as a file, and kept by nobody on its way. */
+export const asCsvFile = (name: string): Record<string, string> => ({
+  "cache-control": "private, no-store",
+  "content-disposition": `attachment; filename="${name}.csv"`,
+})

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { type Asked, likePart, type Paged } from "../db/asked.ts"
 import type { Db } from "../db/db.ts"
 
 /** How a kind of job stands. */
@@ -27,16 +28,26 @@ const failedSchema = z.array(
 /** A job that failed for good. Epoch milliseconds. */
 export type FailedJob = z.infer<typeof failedSchema>[number]
 
-const MOST = 200
+const totalSchema = z.tuple([z.object({ total: z.coerce.number() })])
 
-/** What failed for good, the newest first. What the jobs carry is left out. */
-export const findFailed = async ({ pool }: Pick<Db, "pool">): Promise<readonly FailedJob[]> => {
-  const { rows } = await pool.query(
-    `SELECT id, name, left(coalesce(output ->> 'message', ''), 300) AS error,
-       extract(epoch FROM coalesce(completed_on, created_on))::float8 * 1000 AS at
-     FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_%' ORDER BY completed_on DESC LIMIT ${MOST}`,
-  )
-  return failedSchema.parse(rows)
+const FAILED = `FROM pgboss.job WHERE state = 'failed' AND name NOT LIKE '\\_\\_%' AND name ILIKE $1`
+
+/** A page of what failed for good, the newest first; of kinds that are called so. What the jobs carry is left out. */
+export const findFailed = async (
+  { pool }: Pick<Db, "pool">,
+  { text, count, offset }: Asked,
+): Promise<Paged<FailedJob>> => {
+  const like = likePart(text)
+  const [counted, found] = await Promise.all([
+    pool.query(`SELECT count(*) AS total ${FAILED}`, [like]),
+    pool.query(
+      `SELECT id, name, left(coalesce(output ->> 'message', ''), 300) AS error,
+         extract(epoch FROM coalesce(completed_on, created_on))::float8 * 1000 AS at
+       ${FAILED} ORDER BY completed_on DESC, id LIMIT $2 OFFSET $3`,
+      [like, count, offset],
+    ),
+  ])
+  return { total: totalSchema.parse(counted.rows)[0].total, items: failedSchema.parse(found.rows) }
 }
 
 /** Whether a job failed for good. */
@@ -46,6 +57,18 @@ export const isFailed = async (
 ): Promise<boolean> => {
   const { rowCount } = await pool.query(
     "SELECT 1 FROM pgboss.job WHERE name = $1 AND id = $2 AND state = 'failed'",
+    [name, id],
+  )
+  return rowCount === 1
+}
+
+/** Drops a job that failed for good, with what it carries; says whether there was one. */
+export const dropFailed = async (
+  { pool }: Pick<Db, "pool">,
+  { name, id }: Pick<FailedJob, "name" | "id">,
+): Promise<boolean> => {
+  const { rowCount } = await pool.query(
+    "DELETE FROM pgboss.job WHERE name = $1 AND id = $2 AND state = 'failed'",
     [name, id],
   )
   return rowCount === 1

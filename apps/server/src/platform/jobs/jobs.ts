@@ -3,8 +3,9 @@ import { sql } from "drizzle-orm"
 import { fromDrizzle, type PgBoss } from "pg-boss"
 import type { z } from "zod"
 import type { Fields } from "../crypto/fields.ts"
+import type { Asked, Paged } from "../db/asked.ts"
 import type { Tx } from "../db/db.ts"
-import { type FailedJob, findFailed, isFailed, type JobHealth, readHealth } from "./health.ts"
+import { dropFailed, type FailedJob, findFailed, isFailed, type JobHealth, readHealth } from "./health.ts"
 import { createQueue, type QueueNeeds } from "./queue.ts"
 import { createSealedContent, makeContentKey, type SealedContent } from "./sealed-content.ts"
 import { createSweeps } from "./sweeps.ts"
@@ -50,10 +51,12 @@ export type Jobs = {
   drain(): Promise<number>
   /** How much waits or runs of each kind, and how much failed for good. */
   health(): Promise<readonly JobHealth[]>
-  /** What failed for good, the newest first. */
-  failed(): Promise<readonly FailedJob[]>
+  /** A page of what failed for good, the newest first. */
+  failed(asked: Asked): Promise<Paged<FailedJob>>
   /** Has a job run again that failed for good; says whether there was one. */
   retry(job: Pick<FailedJob, "name" | "id">): Promise<boolean>
+  /** Drops a job that failed for good; says whether there was one. */
+  discard(job: Pick<FailedJob, "name" | "id">): Promise<boolean>
   /** Runs every sweep once. For tests. */
   sweep(): Promise<void>
 }
@@ -176,8 +179,9 @@ export const createJobs = (needs: Needs): Jobs => {
       return done
     },
     health: () => readHealth(needs.db),
-    failed: () => findFailed(needs.db),
+    failed: (asked) => findFailed(needs.db, asked),
     retry: async (job) => (await isFailed(needs.db, job)) && (await runAgain(await open(), job)),
+    discard: (job) => dropFailed(needs.db, job),
     sweep: sweeps.runAll,
   }
 }

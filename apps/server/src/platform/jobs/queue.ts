@@ -17,6 +17,14 @@ export type Queue = {
 
 const SCHEMA = "pgboss"
 
+/** For the lists of admins: mails, mails to an address, and what failed. One process makes them while others wait. */
+const LIST_INDEXES = `
+  SELECT pg_advisory_xact_lock(hashtext('pgboss.lists'));
+  CREATE INDEX IF NOT EXISTS job_list_mails ON pgboss.job_common (created_on DESC, id) WHERE name = 'platform.mail';
+  CREATE INDEX IF NOT EXISTS job_list_mails_to ON pgboss.job_common ((data #>> '{to,address}'), created_on DESC, id)
+    WHERE name = 'platform.mail';
+  CREATE INDEX IF NOT EXISTS job_list_failed ON pgboss.job_common (completed_on DESC, id) WHERE state = 'failed'`
+
 /** Seven attempts over about a quarter of an hour, then the job is kept as failed. `short`: one waiting job a key. */
 const SETTINGS = {
   policy: "short",
@@ -63,6 +71,7 @@ export const createQueue = ({ db, clock, log }: QueueNeeds): Queue => {
     boss.on("error", (error) => log.error({ err: error }, "the job queue stumbled"))
     await boss.start()
     await time.install()
+    await db.pool.query(LIST_INDEXES)
     for (const name of names) await boss.createQueue(name, SETTINGS)
     return boss
   }

@@ -98,7 +98,10 @@ test("a job that failed for good stays sealed, and does its work when it is trie
     await server.settle()
     server.clock.advance(2 * 3_600_000)
   }
-  const [failed] = await jobs.failed()
+  const {
+    items: [failed],
+  } = await jobs.failed({ text: "sealed", count: 10, offset: 0 })
+  expect(await jobs.failed({ text: "another", count: 10, offset: 0 })).toEqual({ total: 0, items: [] })
   expect(failed).toMatchObject({ name: "test.sealed" })
   expect(await everything()).not.toContain("kept-to-oneself")
   isMailServerDown = false

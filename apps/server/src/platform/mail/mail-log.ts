@@ -1,4 +1,6 @@
+import type { MAIL_STATES } from "@arnica/contract/upkeep"
 import { z } from "zod"
+import type { Paged } from "../db/asked.ts"
 import type { Db } from "../db/db.ts"
 
 const rowsSchema = z.array(
@@ -8,26 +10,48 @@ const rowsSchema = z.array(
     to: z.string(),
     subject: z.string(),
     state: z.enum(["waiting", "sent", "failed"]),
-    total: z.coerce.number(),
   }),
 )
+const totalSchema = z.tuple([z.object({ total: z.coerce.number() })])
 
 /** A mail without what it says. Epoch milliseconds. */
-export type LoggedMail = Omit<z.infer<typeof rowsSchema>[number], "total">
+export type LoggedMail = z.infer<typeof rowsSchema>[number]
+
+/** What the log is filtered by: the address of the reader as a whole, and how the mail stands. */
+export type MailFilter = {
+  readonly to?: string | undefined
+  readonly state?: (typeof MAIL_STATES)[number] | undefined
+}
+
+type Page = MailFilter & { readonly count: number; readonly offset: number }
+
+const STATE = "CASE state::text WHEN 'completed' THEN 'sent' WHEN 'failed' THEN 'failed' ELSE 'waiting' END"
+
+/** Conditions stand only where they are asked for, so that each has its index. */
+const whereOf = ({ to, state }: MailFilter): { readonly where: string; readonly values: string[] } => {
+  const asked = [
+    ...(to ? [{ sql: "data #>> '{to,address}'", value: to }] : []),
+    ...(state === undefined ? [] : [{ sql: STATE, value: state }]),
+  ]
+  const conditions = asked.map(({ sql }, index) => ` AND ${sql} = $${index + 1}`)
+  return { where: `name = 'platform.mail'${conditions.join("")}`, values: asked.map(({ value }) => value) }
+}
 
 /** A page of the mails that the queue still knows, the newest first: to whom, about what, how they stand. */
 export const mailLog = async (
   { pool }: Pick<Db, "pool">,
-  page: { readonly to?: string | undefined; readonly count: number; readonly offset: number },
-): Promise<{ total: number; items: LoggedMail[] }> => {
-  const { rows } = await pool.query(
-    `SELECT id, extract(epoch FROM created_on)::float8 * 1000 AS at, data #>> '{to,address}' AS "to",
-       data ->> 'subject' AS subject, count(*) OVER () AS total,
-       CASE state::text WHEN 'completed' THEN 'sent' WHEN 'failed' THEN 'failed' ELSE 'waiting' END AS state
-     FROM pgboss.job WHERE name = 'platform.mail' AND ($1::text IS NULL OR data #>> '{to,address}' = $1)
-     ORDER BY created_on DESC, id LIMIT $2 OFFSET $3`,
-    [page.to || null, page.count, page.offset],
-  )
-  const found = rowsSchema.parse(rows)
-  return { total: found[0]?.total ?? 0, items: found.map(({ total: _all, ...mail }) => mail) }
+  { count, offset, ...filter }: Page,
+): Promise<Paged<LoggedMail>> => {
+  const { where, values } = whereOf(filter)
+  const [counted, found] = await Promise.all([
+    pool.query(`SELECT count(*) AS total FROM pgboss.job WHERE ${where}`, values),
+    pool.query(
+      `SELECT id, extract(epoch FROM created_on)::float8 * 1000 AS at, data #>> '{to,address}' AS "to",
+         data ->> 'subject' AS subject, ${STATE} AS state
+       FROM pgboss.job WHERE ${where}
+       ORDER BY created_on DESC, id LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
+      [...values, count, offset],
+    ),
+  ])
+  return { total: totalSchema.parse(counted.rows)[0].total, items: rowsSchema.parse(found.rows) }
 }

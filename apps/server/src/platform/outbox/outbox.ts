@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto"
 import type { z } from "zod"
 import type { Clock } from "../clock.ts"
+import type { Asked, Paged } from "../db/asked.ts"
 import type { Db, Tx } from "../db/db.ts"
 import { ask } from "../db/statement.ts"
 import type { Log } from "../log.ts"
-import { type DeadLetter, findDead, reviveDead } from "./dead-letters.ts"
+import { type DeadLetter, discardDead, findDead, reviveDead } from "./dead-letters.ts"
 import { type Consumer, deliverNext } from "./deliver.ts"
 import type { EventDefinition, Heard } from "./event.ts"
 import { createWorker } from "./worker.ts"
@@ -39,10 +40,12 @@ export type Outbox = {
   drain(): Promise<number>
   /** Age in milliseconds of the oldest delivery that is due, 0 when there is none; and the number of dead letters. */
   lag(): Promise<{ readonly oldestMs: number; readonly pending: number; readonly dead: number }>
-  /** What was given up, the newest first. */
-  dead(): Promise<readonly DeadLetter[]>
+  /** A page of what was given up, the newest first. */
+  dead(asked: Asked): Promise<Paged<DeadLetter>>
   /** Has something delivered again that was given up; says whether it was. */
   revive(letter: Pick<DeadLetter, "eventId" | "consumer">): Promise<boolean>
+  /** Leaves something for good that was given up; says whether it was. */
+  discard(letter: Pick<DeadLetter, "eventId" | "consumer">): Promise<boolean>
   /** Forgets events whose deliveries are all done for a week. What was given up stays until somebody looks at it. */
   clean(): Promise<void>
   /** Begins to deliver in the background. */
@@ -114,7 +117,8 @@ export const createOutbox = ({ db, clock, log }: Needs): Outbox => {
       const row = rows[0]
       return { oldestMs: Math.max(0, row?.oldest ?? 0), pending: row?.pending ?? 0, dead: row?.dead ?? 0 }
     },
-    dead: () => findDead(db),
+    dead: (asked) => findDead(db, asked),
+    discard: (letter) => discardDead(db, { ...letter, now: clock.now() }),
     revive: async (letter) => {
       const isBack = await reviveDead(db, { ...letter, now: clock.now() })
       worker.wake()

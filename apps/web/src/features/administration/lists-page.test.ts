@@ -1,4 +1,5 @@
-import type { AccountLine, Background, MailLine, OrderLineOfAdmin } from "@arnica/contract/administration"
+import type { AccountLine, OrderLineOfAdmin } from "@arnica/contract/administration"
+import type { GivenUpLetter, MailLine } from "@arnica/contract/upkeep"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs, USER } from "../../testing/signed-in.ts"
@@ -17,18 +18,9 @@ const ACCOUNT: AccountLine = {
   isClosedToAdmins: false,
   ...{ isProvider: true, createdAt: AT },
 }
-const GIVEN_UP: Background = {
-  letters: [
-    {
-      eventId: UUID,
-      consumer: "reviews.stars",
-      name: "review.changed",
-      error: "it broke",
-      attempts: 9,
-      at: AT,
-    },
-  ],
-  jobs: [],
+const GIVEN_UP: GivenUpLetter = {
+  ...{ eventId: UUID, consumer: "reviews.stars", name: "review.changed" },
+  ...{ error: "it broke", attempts: 9, at: AT },
 }
 const MAIL: MailLine = { id: UUID, at: AT, to: "dan@example.com", subject: "Confirmed", state: "failed" }
 
@@ -69,17 +61,36 @@ test("accounts are searched, and a search that finds nobody says so", async () =
   expect(none).toContain("Nothing matches this filter.")
 })
 
-test("what was given up can be tried again, beside the mails", async () => {
-  const page = await html("/en/admin/background", {
-    "GET /api/v2/admin/background": GIVEN_UP,
+test("what was given up can be tried again or left, page by page", async () => {
+  const page = await html("/en/admin/background?text=stars", {
+    "GET /api/v2/admin/background/letters": { total: 40, items: [GIVEN_UP] },
+  })
+  for (const shown of ["it broke", "Attempts: 9", "Try again", "Discard", "In all: 40"])
+    expect(page).toContain(shown)
+  expect(page).toMatch(/background\?text=stars&amp;page=2/)
+  const none = { "GET /api/v2/admin/background/jobs": { total: 0, items: [] } }
+  expect(await html("/en/admin/background?list=jobs", none)).toContain("Nothing here.")
+  expect(await html("/en/admin/background?list=jobs&text=x", none)).toContain("Nothing matches this filter.")
+})
+
+test("mails are filtered by how they stand, and the table keeps the filter", async () => {
+  const page = await html("/en/admin/background?list=mails&mail=failed&text=dan%40example.com", {
     "GET /api/v2/admin/mails": { total: 1, items: [MAIL] },
   })
-  for (const shown of ["it broke", "Try again", "Nothing here.", "dan@example.com", "Failed"])
-    expect(page).toContain(shown)
+  for (const shown of ["Confirmed", "dan@example.com", "Failed"]) expect(page).toContain(shown)
+  expect(page).toContain("mails/export?to=dan%40example.com&amp;state=failed")
+})
+
+test("accounts go out as a table with the search in force", async () => {
+  const page = await html("/en/admin/clients?text=marin", {
+    "GET /rest/v2/admin/clients": { total: 1, items: [ACCOUNT] },
+  })
+  expect(page).toContain("accounts/export?text=marin")
 })
 
 test("filters of an address that are none are left out", () => {
-  expect(readListsSearch({ status: "x", order: "1", text: " ", page: 1 })).toEqual({})
+  expect(readListsSearch({ status: "x", order: "1", text: " ", page: 1, list: "y", mail: "z" })).toEqual({})
+  expect(readListsSearch({ list: "mails", mail: "sent" })).toEqual({ list: "mails", mail: "sent" })
   expect(readListsSearch({ status: "won", order: UUID, text: "a", page: 2 })).toEqual({
     ...{ status: "won", order: UUID, text: "a", page: 2 },
   })

@@ -37,23 +37,49 @@ export const accountsQuery = (api: Api, { text, page }: ListsSearch) =>
       }),
   })
 
-/** What was given up in the background. */
-export const backgroundQuery = (api: Api) =>
+const givenUpOf = ({ text, page }: ListsSearch) => ({
+  ...pageOf(page),
+  ...(text === undefined ? {} : { text }),
+})
+
+/** A page of the events that a part did not take. */
+export const lettersQuery = (api: Api, search: ListsSearch) =>
   queryOptions({
-    queryKey: ["admin", "background"],
+    queryKey: ["admin", "letters", givenUpOf(search)],
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/admin/background", { signal }),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/admin/background/letters", { query: givenUpOf(search), signal }),
   })
 
-/** A page of mails. */
-export const mailsQuery = (api: Api, { text, page }: ListsSearch) =>
+/** A page of the jobs that failed for good. */
+export const jobsQuery = (api: Api, search: ListsSearch) =>
   queryOptions({
-    queryKey: ["admin", "mails", { text, page }],
+    queryKey: ["admin", "jobs", givenUpOf(search)],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/admin/background/jobs", { query: givenUpOf(search), signal }),
+  })
+
+/** What mails are filtered by, as the calls take it. */
+export const mailFilterOf = ({
+  text,
+  mail,
+}: ListsSearch): { readonly to?: string; readonly state?: NonNullable<ListsSearch["mail"]> } => ({
+  ...(text === undefined ? {} : { to: text }),
+  ...(mail === undefined ? {} : { state: mail }),
+})
+
+/** A page of mails. */
+export const mailsQuery = (api: Api, search: ListsSearch) =>
+  queryOptions({
+    queryKey: ["admin", "mails", mailFilterOf(search), search.page],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api.call("GET /api/v2/admin/mails", {
-        query: { ...pageOf(page), ...(text === undefined ? {} : { to: text }) },
+        query: { ...pageOf(search.page), ...mailFilterOf(search) },
         signal,
       }),
   })

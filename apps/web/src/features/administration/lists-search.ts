@@ -1,4 +1,5 @@
 import type { OrderLineOfAdmin } from "@arnica/contract/administration"
+import type { MailLine } from "@arnica/contract/upkeep"
 import { readPage } from "../../platform/ui/read-page.ts"
 
 type PaymentStatus = OrderLineOfAdmin["paymentStatus"]
@@ -9,23 +10,34 @@ export const STATUSES: readonly PaymentStatus[] = [
   ...(["failed", "voided", "disputed", "won", "lost"] as const),
 ]
 
+/** How a mail can stand, in the order of the page. */
+export const MAIL_STATES: readonly MailLine["state"][] = ["waiting", "sent", "failed"]
+
 /** What the lists of an admin are filtered by; each looks at its own. */
 export type ListsSearch = {
   readonly status?: PaymentStatus
   readonly order?: string
   readonly text?: string
   readonly page?: number
+  /** Of the page of what works in the background; the first of them without a word. */
+  readonly list?: "jobs" | "mails"
+  readonly mail?: MailLine["state"]
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Reads the filters of an address. */
-export function readListsSearch({ status, order, text, page }: Record<string, unknown>): ListsSearch {
-  const state = STATUSES.find((each) => each === status)
+export function readListsSearch(search: Record<string, unknown>): ListsSearch {
+  const { order, text, page } = search
+  const state = STATUSES.find((each) => each === search.status)
+  const list = (["jobs", "mails"] as const).find((each) => each === search.list)
+  const mail = MAIL_STATES.find((each) => each === search.mail)
   return {
     ...(state === undefined ? {} : { status: state }),
     ...(typeof order === "string" && UUID.test(order) ? { order } : {}),
     ...(typeof text === "string" && text.trim() !== "" ? { text: text.trim().slice(0, 100) } : {}),
+    ...(list === undefined ? {} : { list }),
+    ...(mail === undefined ? {} : { mail }),
     ...readPage(page),
   }
 }

@@ -1,5 +1,6 @@
-import type { AuditLine, Overview } from "@arnica/contract/administration"
+import type { Overview } from "@arnica/contract/administration"
 import type { BookedSession } from "@arnica/contract/practice"
+import type { AuditLine } from "@arnica/contract/upkeep"
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs, USER } from "../../testing/signed-in.ts"

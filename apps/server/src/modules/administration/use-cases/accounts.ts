@@ -1,13 +1,14 @@
 import type { AccountLine } from "@arnica/contract/administration"
+import { toCsv } from "../../../platform/csv/csv.ts"
+import type { Asked } from "../../../platform/db/asked.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
 import { isClosedToAdmins } from "../../identity/index.ts"
 import type { AdministrationContext } from "../routes.ts"
-
-type Page = { readonly text?: string | undefined; readonly count: number; readonly offset: number }
 
 /** A page of accounts, the newest first. */
 export const accountsPage = async (
   { identity }: AdministrationContext,
-  page: Page,
+  page: Asked,
 ): Promise<{ total: number; items: AccountLine[] }> => {
   const { total, items } = await identity.users.page(page)
   return {
@@ -19,4 +20,32 @@ export const accountsPage = async (
       createdAt: user.createdAt.toISOString(),
     })),
   }
+}
+
+const MOST = 10_000
+
+type Exporting = Pick<Asked, "text"> & {
+  readonly actor: SignedIn
+  readonly request: { readonly id: string; readonly ip: string }
+}
+
+/** The accounts of a list as a table. Everybody who is in it can read that it was made. */
+export const exportAccounts = async (
+  ctx: AdministrationContext,
+  { actor, request: { id, ip }, text }: Exporting,
+): Promise<string> => {
+  const { items } = await accountsPage(ctx, { text, count: MOST, offset: 0 })
+  await ctx.db.transaction((tx) =>
+    ctx.audit.recordEach(tx, {
+      ...{ actor, action: "administration.accountsExported", details: { accounts: items.length } },
+      ...{ subjects: items.map(({ uuid }) => uuid), request: { id, ip } },
+    }),
+  )
+  return toCsv([
+    ["id", "uuid", "name", "email", "confirmed", "specialist", "created"],
+    ...items.map((line) => [
+      ...[line.id, line.uuid, line.fullName, line.email],
+      ...[line.emailValidated ? "yes" : "no", line.isProvider ? "yes" : "no", line.createdAt],
+    ]),
+  ])
 }

@@ -8,12 +8,6 @@ export type Wanted = z.output<
   (typeof adminAppointmentsEndpoints)["GET /api/v2/admin/appointments/export"]["query"]
 >
 
-/** More people whose name begins alike are not looked at: a longer beginning finds them. */
-const MOST_NAMESAKES = 200
-
-const named = async ({ identity }: AdministrationContext, text: string): Promise<string[]> =>
-  (await identity.users.page({ text, count: MOST_NAMESAKES, offset: 0 })).items.map(({ id }) => id)
-
 const both = (some: readonly number[] | undefined, others: readonly number[]): number[] =>
   some === undefined ? [...others] : others.filter((id) => some.includes(id))
 
@@ -24,7 +18,7 @@ const specialistsOf = async (
   const { specialists } = ctx
   const byId = specialistID === undefined ? undefined : [specialistID]
   const byName = specialist
-    ? both(byId, [...(await specialists.idsOfUsers(await named(ctx, specialist))).values()])
+    ? both(byId, [...(await specialists.idsOfUsers(await ctx.identity.users.idsBy(specialist))).values()])
     : byId
   if (show !== "forsaken") return byName
   return both(byName, await specialists.idsByStatus(["suspended", "closed"]))
@@ -36,7 +30,7 @@ const clientsOf = async (
 ): Promise<string[] | undefined> => {
   const byId = clientID === undefined ? undefined : [clientID]
   if (!client) return byId
-  const found = await named(ctx, client)
+  const found = await ctx.identity.users.idsBy(client)
   return byId === undefined ? found : byId.filter((id) => found.includes(id))
 }
 

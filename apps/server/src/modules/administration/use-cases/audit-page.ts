@@ -1,39 +1,118 @@
-import type { AuditLine, administrationEndpoints } from "@arnica/contract/administration"
+import type { AuditLine, upkeepEndpoints } from "@arnica/contract/upkeep"
+import { wallToInstant } from "@arnica/rules/zones"
 import type { z } from "zod"
-import type { AdministrationContext } from "../routes.ts"
+import type { AuditFilters } from "../../../platform/audit/audit-repository.ts"
+import type { AuditDetails, AuditEntry } from "../../../platform/audit/entry.ts"
+import { csvInPieces } from "../../../platform/csv/csv.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { UpkeepContext } from "../upkeep-routes.ts"
 
-type Query = z.output<(typeof administrationEndpoints)["GET /api/v2/admin/audit"]["query"]>
+type Wanted = z.output<(typeof upkeepEndpoints)["GET /api/v2/admin/audit/export"]["query"]>
+type Reading = {
+  readonly reader: SignedIn
+  readonly request: { readonly id: string; readonly ip: string }
+  readonly wanted: Wanted
+}
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+const DAY_MS = 86_400_000
 
-/** A page of the audit log with the names of those whom it is about, in one look-up. */
-export const auditPage = async (
-  { audit, identity }: AdministrationContext,
-  { before, count, from, until, actor, action, subject }: Query,
-): Promise<{ items: AuditLine[]; next: number | null }> => {
-  const filters = {
-    ...(actor === undefined || actor === "" ? {} : { actor }),
-    ...(action === undefined || action === "" ? {} : { action }),
-    ...(subject === undefined ? {} : { subject }),
-    ...(from === undefined ? {} : { from: Date.parse(from) }),
-    ...(until === undefined ? {} : { until: Date.parse(until) }),
-  }
-  // One more than is shown tells whether there is more.
-  const found = await audit.list(filters, {
-    limit: count + 1,
-    ...(before === undefined ? {} : { before }),
-  })
-  const shown = found.slice(0, count)
-  const ids = shown.flatMap((entry) => [entry.actor, entry.subject ?? ""]).filter((id) => UUID.test(id))
-  const people = await identity.users.byIds([...new Set(ids)])
+/** Nobody: an address that no account has. */
+const NOBODY = "00000000-0000-0000-0000-000000000000"
+
+const personOf = async ({ identity }: UpkeepContext, text: string): Promise<string> =>
+  text.includes("@") ? ((await identity.users.byEmail(text))?.id ?? NOBODY) : text
+
+const startOf = (zone: string, day: string, plus = 0): number =>
+  wallToInstant(zone, Date.parse(day) / DAY_MS + plus, 0)
+
+/** The filter as the log takes it; null when nothing can match. */
+const filterOf = async (ctx: UpkeepContext, wanted: Wanted): Promise<AuditFilters | null> => {
+  const { actor, action, subject, from, to, zone } = wanted
+  const about = subject ? (await personOf(ctx, subject)).toLowerCase() : undefined
+  if (about !== undefined && !UUID.test(about)) return null
   return {
-    items: shown.map(({ at, details, ...entry }) => ({
-      ...entry,
-      at: new Date(at).toISOString(),
-      actorName: people.get(entry.actor)?.name ?? null,
-      subjectName: entry.subject === null ? null : (people.get(entry.subject)?.name ?? null),
-      details: { ...details },
-    })),
+    ...(actor ? { actor: await personOf(ctx, actor) } : {}),
+    ...(action ? { action } : {}),
+    ...(about === undefined ? {} : { subject: about }),
+    ...(from === undefined ? {} : { from: startOf(zone, from) }),
+    ...(to === undefined ? {} : { until: startOf(zone, to, 1) }),
+  }
+}
+
+/** Entries with the names of those whom they are about, in one look-up. */
+const present = async ({ identity }: UpkeepContext, entries: readonly AuditEntry[]): Promise<AuditLine[]> => {
+  const ids = entries.flatMap((entry) => [entry.actor, entry.subject ?? ""]).filter((id) => UUID.test(id))
+  const people = await identity.users.byIds([...new Set(ids)])
+  return entries.map(({ at, details, ...entry }) => ({
+    ...entry,
+    at: new Date(at).toISOString(),
+    actorName: people.get(entry.actor)?.name ?? null,
+    subjectName: entry.subject === null ? null : (people.get(entry.subject)?.name ?? null),
+    details: { ...details },
+  }))
+}
+
+/** What was looked for, as the log tells of it: ids, never addresses. */
+const detailsOf = ({ from, to, action }: Wanted, found: AuditFilters | null): AuditDetails => ({
+  ...(found?.actor === undefined ? {} : { actor: found.actor }),
+  ...(found?.subject === undefined ? {} : { subject: found.subject }),
+  ...(action ? { action } : {}),
+  ...(from === undefined ? {} : { from }),
+  ...(to === undefined ? {} : { to }),
+})
+
+type Note = { readonly action: string; readonly filters: AuditFilters | null }
+
+const writeDown = (
+  { db, audit }: UpkeepContext,
+  { reader: actor, request: { id, ip }, wanted }: Reading,
+  { action, filters }: Note,
+): Promise<void> =>
+  db.transaction((tx) =>
+    audit.record(tx, { actor, action, details: detailsOf(wanted, filters), request: { id, ip } }),
+  )
+
+/** A page of the audit log. That somebody looked is in it from then on; further pages belong to the same look. */
+export const auditPage = async (
+  ctx: UpkeepContext,
+  { before, count, ...reading }: Reading & { readonly before: number | undefined; readonly count: number },
+): Promise<{ items: AuditLine[]; next: number | null }> => {
+  const filters = await filterOf(ctx, reading.wanted)
+  // One more than is shown tells whether there is more.
+  const found =
+    filters === null
+      ? []
+      : await ctx.audit.list(filters, { limit: count + 1, ...(before === undefined ? {} : { before }) })
+  const shown = found.slice(0, count)
+  if (before === undefined) await writeDown(ctx, reading, { action: "administration.auditRead", filters })
+  return {
+    items: await present(ctx, shown),
     next: found.length > count ? (shown.at(-1)?.id ?? null) : null,
   }
+}
+
+const PIECE = 500
+const HEAD = [
+  ...["id", "at", "actor", "actorName", "role", "action", "subject", "subjectName"],
+  ...["object", "reason", "request", "details"],
+]
+
+/** The entries of a list as a table, piece by piece. */
+export const exportAudit = async (ctx: UpkeepContext, reading: Reading): Promise<AsyncGenerator<string>> => {
+  const filters = await filterOf(ctx, reading.wanted)
+  await writeDown(ctx, reading, { action: "administration.auditExported", filters })
+  return csvInPieces<AuditLine>({
+    ...{ head: HEAD, size: PIECE },
+    read: async ({ last }) => {
+      if (filters === null) return []
+      const before = last === undefined ? {} : { before: last.id }
+      return await present(ctx, await ctx.audit.list(filters, { limit: PIECE, ...before }))
+    },
+    cells: ({ id, at, actor, actorName, actorRole, action, subject, subjectName, ...rest }) => [
+      ...[id, at, actor, actorName, actorRole, action, subject, subjectName],
+      rest.object === null ? null : `${rest.object.type} ${rest.object.id}`,
+      ...[rest.reason, rest.requestId, JSON.stringify(rest.details)],
+    ],
+  })
 }

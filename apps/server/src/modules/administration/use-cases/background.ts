@@ -1,40 +1,49 @@
-import type { Background, MailLine, Retry } from "@arnica/contract/administration"
+import type { GivenUp, GivenUpJob, GivenUpLetter } from "@arnica/contract/upkeep"
+import type { Asked, Paged } from "../../../platform/db/asked.ts"
+import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { mailLog } from "../../../platform/mail/mail-log.ts"
-import type { AdministrationContext } from "../routes.ts"
+import type { UpkeepContext } from "../upkeep-routes.ts"
 
-const iso = (at: number): string => new Date(at).toISOString()
+type Page<T> = { total: number; items: T[] }
 
-/** What was given up in the background. */
-export const givenUp = async ({ outbox, jobs }: AdministrationContext): Promise<Background> => {
-  const [letters, failed] = await Promise.all([outbox.dead(), jobs.failed()])
-  return {
-    letters: letters.map(({ at, ...letter }) => ({ ...letter, at: iso(at) })),
-    jobs: failed.map(({ at, ...job }) => ({ ...job, at: iso(at) })),
-  }
-}
+const timed = <T extends { readonly at: number }>({ total, items }: Paged<T>) => ({
+  total,
+  items: items.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
+})
+
+/** A page of the events that a part did not take. */
+export const lettersGivenUp = async ({ outbox }: UpkeepContext, asked: Asked): Promise<Page<GivenUpLetter>> =>
+  timed(await outbox.dead(asked))
+
+/** A page of the jobs that failed for good. */
+export const jobsGivenUp = async ({ jobs }: UpkeepContext, asked: Asked): Promise<Page<GivenUpJob>> =>
+  timed(await jobs.failed(asked))
+
+const objectOf = (what: GivenUp): { type: string; id: string } =>
+  what.kind === "letter"
+    ? { type: "event", id: `${what.eventId} ${what.consumer}` }
+    : { type: "job", id: `${what.id} ${what.name}` }
 
 /** Tries something again that was given up; what no longer is stays as it is. */
 export const tryAgain = async (
-  { db, outbox, jobs, audit }: AdministrationContext,
-  { actor, ...what }: Retry & { readonly actor: SignedIn },
+  { db, outbox, jobs, audit }: UpkeepContext,
+  { actor, what }: { readonly actor: SignedIn; readonly what: GivenUp },
 ): Promise<void> => {
   const isBack = what.kind === "letter" ? await outbox.revive(what) : await jobs.retry(what)
   if (!isBack) return
-  const object =
-    what.kind === "letter"
-      ? { type: "event", id: `${what.eventId} ${what.consumer}` }
-      : { type: "job", id: `${what.id} ${what.name}` }
+  const object = objectOf(what)
   await db.transaction((tx) => audit.record(tx, { actor, action: "administration.retried", object }))
 }
 
-type Page = { readonly to?: string | undefined; readonly count: number; readonly offset: number }
+type Discarding = { readonly actor: SignedIn; readonly what: GivenUp; readonly reason: string }
 
-/** A page of mails without what they say. */
-export const mailsPage = async (
-  { db }: AdministrationContext,
-  page: Page,
-): Promise<{ total: number; items: MailLine[] }> => {
-  const { total, items } = await mailLog(db, page)
-  return { total, items: items.map(({ at, ...mail }) => ({ ...mail, at: iso(at) })) }
+/** Leaves something for good that was given up. Throws notFound for what is not, or no longer. */
+export const discard = async (
+  { db, outbox, jobs, audit }: UpkeepContext,
+  { actor, what, reason }: Discarding,
+): Promise<void> => {
+  const isGone = what.kind === "letter" ? await outbox.discard(what) : await jobs.discard(what)
+  if (!isGone) throw new AppError("notFound")
+  const note = { actor, action: "administration.discarded", object: objectOf(what), reason }
+  await db.transaction((tx) => audit.record(tx, note))
 }

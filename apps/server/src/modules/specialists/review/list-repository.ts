@@ -17,6 +17,7 @@ const lineRow = z.object({
   domain: z.string(),
   city: z.string().nullable(),
   progress: z.int(),
+  version: z.int(),
   createdAt: z.number(),
   submittedAt: milliseconds,
   waitingSince: milliseconds,
@@ -62,7 +63,7 @@ export const listSpecialists = async (
     db.execute(sql`select count(*)::int as total from specialists.specialist where ${where}`),
     db.execute(sql`
       select id, user_id as "userId", title, first_name as "firstName", last_name as "lastName", url, status,
-        domain_code as domain, city, wizard_progress as progress,
+        domain_code as domain, city, wizard_progress as progress, version,
         extract(epoch from created_at)::float8 * 1000 as "createdAt",
         extract(epoch from submitted_at)::float8 * 1000 as "submittedAt",
         extract(epoch from waiting_since)::float8 * 1000 as "waitingSince"

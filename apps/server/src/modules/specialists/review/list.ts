@@ -1,6 +1,7 @@
 import type { SpecialistLine } from "@arnica/contract/specialist-review"
 import type { Language } from "@arnica/i18n/languages"
-import { CSV_MARK, csvLines } from "../../../platform/csv/csv.ts"
+import { csvInPieces } from "../../../platform/csv/csv.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
 import { catalogTerms } from "../catalog-terms.ts"
 import { fullNameOf } from "../domain/names.ts"
 import type { WizardContext } from "../wizard/context.ts"
@@ -24,7 +25,11 @@ export const presentLines = async (
     ...{ id: row.id, fullName: fullNameOf(row), email: users.get(row.userId)?.email ?? "" },
     ...{ atlasUrl: row.url, status: row.status, domain: terms.domain(row.domain).name, city: row.city },
     ...{ progress: row.progress, createdAt: new Date(row.createdAt).toISOString() },
-    ...{ submittedAt: toInstant(row.submittedAt), waitingSince: toInstant(row.waitingSince) },
+    ...{
+      version: row.version,
+      submittedAt: toInstant(row.submittedAt),
+      waitingSince: toInstant(row.waitingSince),
+    },
   }))
 }
 
@@ -50,13 +55,26 @@ const cellsOf = (line: SpecialistLine): (string | number | null)[] => [
   ...[line.createdAt, line.submittedAt, line.waitingSince, line.atlasUrl],
 ]
 
-/** The whole list as CSV (RFC 4180), piece by piece. */
-export async function* specialistsAsCsv(ctx: Needs, { language, ...filter }: Asked): AsyncGenerator<string> {
-  yield `${CSV_MARK}${csvLines([COLUMNS])}`
-  for (let offset = 0; ; offset += BATCH) {
-    const { rows } = await listSpecialists(ctx.db.query, { ...filter, count: BATCH, offset })
-    const lines = await presentLines(ctx, { rows, language })
-    yield csvLines(lines.map(cellsOf))
-    if (rows.length < BATCH) return
-  }
+type Exporting = Asked & {
+  readonly actor: SignedIn
+  readonly request: { readonly id: string; readonly ip: string }
 }
+
+/** The whole list as CSV (RFC 4180), piece by piece. Everybody who is in it can read that it was made. */
+export const specialistsAsCsv = (
+  ctx: Needs & Pick<WizardContext, "audit">,
+  { language, actor, request: { id, ip }, ...filter }: Exporting,
+): AsyncGenerator<string> =>
+  csvInPieces<SpecialistLine>({
+    ...{ head: COLUMNS, size: BATCH, cells: cellsOf },
+    read: async ({ skipped }) => {
+      const { rows } = await listSpecialists(ctx.db.query, { ...filter, count: BATCH, offset: skipped })
+      await ctx.db.transaction((tx) =>
+        ctx.audit.recordEach(tx, {
+          ...{ actor, action: "specialists.listExported", request: { id, ip } },
+          subjects: rows.map(({ userId }) => userId),
+        }),
+      )
+      return await presentLines(ctx, { rows, language })
+    },
+  })

@@ -173,6 +173,16 @@ describe("two admins on one case", () => {
     expect(second.json()).toMatchObject({ errorCode: "editedElsewhere", data: { status: "active" } })
   })
 
+  it("asks for changes by a comment on the whole profile, which has to say something", async () => {
+    const { cookie, id, email } = await rig.signUp({ appliesAs: "psychologist" })
+    await rig.fill(cookie)
+    await submit(cookie)
+    expect((await decide(id, "change-request", { comment: " a ", comments: [] })).statusCode).toBe(400)
+    const asked = await decide(id, "change-request", { comment: "All of it in Romanian", comments: [] })
+    expect(asked.json()).toMatchObject({ status: "changesRequested", comments: [] })
+    expect(await mailTo(email, "Please change something")).toContain("All of it in Romanian")
+  })
+
   it("does not approve what changed while it was read", async () => {
     const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
     await rig.fill(cookie)
@@ -205,6 +215,11 @@ describe("the list", () => {
     })
     expect(csv.headers["content-type"]).toContain("text/csv")
     expect(csv.body).toContain(`\r\n${id},Maria Pop,`)
+    const written = await rig.server.platform.audit.list(
+      { action: "specialists.listExported" },
+      { limit: 50 },
+    )
+    expect(new Set(written.map(({ subject }) => subject)).size).toBe(csv.body.trim().split("\r\n").length - 1)
     expect((await rig.call("GET /api/v2/admin/specialists", { cookie })).statusCode).toBe(403)
   })
 })

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream"
 import type { specialistReviewEndpoints } from "@arnica/contract/specialist-review"
+import { asCsvFile } from "../../../platform/csv/csv.ts"
 import { answer } from "../../../platform/http/answer.ts"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import type { WizardContext } from "../wizard/context.ts"
@@ -11,13 +12,10 @@ import { reviewOf } from "./review.ts"
 export const reviewRoutes = (ctx: WizardContext): Handlers<typeof specialistReviewEndpoints> => ({
   "GET /api/v2/admin/specialists": async ({ query, language }) =>
     await pageOfSpecialists(ctx, { ...query, language }),
-  "GET /api/v2/admin/specialists/export": async ({ query, language }) =>
+  "GET /api/v2/admin/specialists/export": async ({ actor, request, query, language }) =>
     answer({
-      headers: {
-        "cache-control": "private, no-store",
-        "content-disposition": 'attachment; filename="specialists.csv"',
-      },
-      body: Readable.from(specialistsAsCsv(ctx, { ...query, language })),
+      headers: asCsvFile("specialists"),
+      body: Readable.from(specialistsAsCsv(ctx, { ...query, actor, request, language })),
     }),
   "GET /rest/v2/adminManagement/loadSpecialistDetails/{id}": async ({ params, language }) =>
     await reviewOf(ctx, { ...params, language }),

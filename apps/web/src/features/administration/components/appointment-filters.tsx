@@ -5,7 +5,7 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, type SubmitEvent, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { usePageContext } from "../../../platform/use-page-context.ts"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { choicesQuery } from "../appointments-queries.ts"
 import {
   type AppointmentsOfAllSearch,
@@ -82,7 +82,7 @@ export function AppointmentFilters({ search, zone, onSearch }: FiltersProps): Re
           <Button type="submit" variant="soft">
             {t("appointments.filter")}
           </Button>
-          <Export search={search} zone={zone} />
+          <TableLink path="/api/v2/admin/appointments/export" filters={filterOf(search, zone)} />
         </div>
       </form>
     </search>
@@ -100,22 +100,4 @@ const typedOf = (search: AppointmentsOfAllSearch): Typed => {
     to = "",
   } = search
   return { specialist, client, status, sessionType, clinic, from, to }
-}
-
-function Export({ search, zone }: Pick<FiltersProps, "search" | "zone">): ReactElement {
-  const t = useT("administration")
-  const host = usePageContext().environment.app
-  const query = new URLSearchParams(
-    Object.entries(filterOf(search, zone)).map(([key, value]) => [key, String(value)]),
-  )
-  return (
-    <Button
-      component="a"
-      variant="quiet"
-      href={`${host}/api/v2/admin/appointments/export?${query.toString()}`}
-      download
-    >
-      {t("export")}
-    </Button>
-  )
 }

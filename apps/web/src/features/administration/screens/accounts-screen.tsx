@@ -10,6 +10,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { EndSessionsDialog } from "../components/end-sessions-dialog.tsx"
 import { ImpersonateDialog } from "../components/impersonate-dialog.tsx"
 import { ListPage, Row } from "../components/list-page.tsx"
@@ -42,7 +43,8 @@ export function AccountsScreen({ search, onSearch }: AccountsScreenProps): React
         onSearch={(text) => onSearch({ text })}
       />
       {data.items.length === 0 ? <EmptyState title={lists("none")} /> : null}
-      <div>
+      <div className={s.actions}>
+        <TableLink path="/api/v2/admin/accounts/export" filters={{ text: search.text }} />
         <EndSessions account={null} />
       </div>
       <ol className={s.list}>

@@ -1,4 +1,4 @@
-import type { AuditLine } from "@arnica/contract/administration"
+import type { AuditLine } from "@arnica/contract/upkeep"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { EmptyState } from "@arnica/ui/empty-state"
@@ -10,8 +10,9 @@ import { type ReactElement, type ReactNode, type SubmitEvent, useState } from "r
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import type { AuditSearch } from "../audit-search.ts"
-import { auditQuery } from "../queries.ts"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
+import { type AUDIT_FILTERS, type AuditSearch, readAuditSearch } from "../audit-search.ts"
+import { auditFilterOf, auditQuery } from "../queries.ts"
 import s from "./audit-screen.module.css"
 
 type AuditScreenProps = {
@@ -23,12 +24,15 @@ type AuditScreenProps = {
 export function AuditScreen({ search, onSearch }: AuditScreenProps): ReactElement {
   const t = useT("dashboard")
   const zone = useViewerZone()
-  const log = useSuspenseInfiniteQuery(auditQuery(useApi(), search))
+  const log = useSuspenseInfiniteQuery(auditQuery(useApi(), { search, zone }))
   const isFiltered = Object.keys(search).length > 0
   const entries = log.data.pages.flatMap(({ items }) => items)
   return (
     <Wrap width="narrow" className={s.page}>
-      <h1>{t("audit.title")}</h1>
+      <header>
+        <h1>{t("audit.title")}</h1>
+        <p className={s.quiet}>{t("audit.lead")}</p>
+      </header>
       <Filters search={search} onSearch={onSearch} />
       {entries.length === 0 ? (
         <EmptyState title={t(isFiltered ? "audit.none" : "audit.empty")} />
@@ -50,36 +54,42 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps): ReactElemen
   )
 }
 
+type Typed = Readonly<Record<(typeof AUDIT_FILTERS)[number], string>>
+
 function Filters({ search, onSearch }: AuditScreenProps): ReactElement {
   const t = useT("dashboard")
-  const [action, setAction] = useState(search.action ?? "")
-  const [actor, setActor] = useState(search.actor ?? "")
+  const zone = useViewerZone()
+  const [typed, setTyped] = useState<Typed>({
+    ...{ action: "", actor: "", subject: "", from: "", to: "" },
+    ...search,
+  })
+  const [isBackwards, setBackwards] = useState(false)
+  const field = (name: keyof Typed) => ({
+    label: t(`audit.${name}`),
+    value: typed[name],
+    onChange: (event: { currentTarget: { value: string } }): void =>
+      setTyped({ ...typed, [name]: event.currentTarget.value }),
+  })
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const wanted = { action: action.trim(), actor: actor.trim() }
-    onSearch({
-      ...(wanted.action === "" ? {} : { action: wanted.action }),
-      ...(wanted.actor === "" ? {} : { actor: wanted.actor }),
-    })
+    const wrong = typed.from !== "" && typed.to !== "" && typed.from > typed.to
+    setBackwards(wrong)
+    if (!wrong) onSearch(readAuditSearch(typed))
   }
   return (
     <search>
-      <form className={s.filters} onSubmit={submit}>
-        <TextField
-          label={t("audit.action")}
-          value={action}
-          maxLength={100}
-          onChange={(event) => setAction(event.currentTarget.value)}
-        />
-        <TextField
-          label={t("audit.actor")}
-          value={actor}
-          maxLength={100}
-          onChange={(event) => setActor(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="soft">
-          {t("audit.filter")}
-        </Button>
+      <form className={s.filters} noValidate onSubmit={submit}>
+        <TextField maxLength={100} {...field("action")} />
+        <TextField maxLength={254} {...field("actor")} />
+        <TextField maxLength={254} {...field("subject")} />
+        <TextField type="date" {...field("from")} />
+        <TextField type="date" error={isBackwards ? t("audit.backwards") : undefined} {...field("to")} />
+        <div className={s.actions}>
+          <Button type="submit" variant="soft">
+            {t("audit.filter")}
+          </Button>
+          <TableLink path="/api/v2/admin/audit/export" filters={auditFilterOf(search, zone)} />
+        </div>
       </form>
     </search>
   )
@@ -92,7 +102,6 @@ function Entry({ entry, zone, search }: EntryProps): ReactElement {
   const language = useLanguage()
   const { at, actor, actorName, action, subject, subjectName, object, reason, details } = entry
   const facts = Object.entries(details).map(([key, value]) => `${key}: ${value}`)
-  const about = subjectName ?? subject
   return (
     <li>
       <div className={s.head}>
@@ -104,7 +113,11 @@ function Entry({ entry, zone, search }: EntryProps): ReactElement {
       <div>
         <Only search={{ ...search, actor }}>{actorName ?? actor}</Only>
       </div>
-      {about === null ? null : <div className={s.quiet}>{t("audit.about", { name: about })}</div>}
+      {subject === null ? null : (
+        <div>
+          <Only search={{ ...search, subject }}>{t("audit.about", { name: subjectName ?? subject })}</Only>
+        </div>
+      )}
       {reason === null ? null : <div>{reason}</div>}
       <div className={s.quiet}>
         {[...(object === null ? [] : [`${object.type} ${object.id}`]), ...facts].join(" · ")}

@@ -1,7 +1,9 @@
-import type { Background, Retry } from "@arnica/contract/administration"
+import type { GivenUp, GivenUpJob, GivenUpLetter } from "@arnica/contract/upkeep"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Checkbox } from "@arnica/ui/checkbox"
+import { ChipRow } from "@arnica/ui/chip"
+import { EmptyState } from "@arnica/ui/empty-state"
 import { notify } from "@arnica/ui/notify"
 import { SearchField } from "@arnica/ui/search-field"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
@@ -11,10 +13,12 @@ import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { BulkBar } from "../../../platform/ui/bulk-bar.tsx"
+import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { useBulk } from "../../../platform/ui/use-bulk.ts"
-import { ListPage, ListPart, Row } from "../components/list-page.tsx"
-import { backgroundQuery, mailsQuery, PAGE_SIZE } from "../lists-queries.ts"
+import { ListPage, Row } from "../components/list-page.tsx"
+import { MailList } from "../components/mail-list.tsx"
+import { jobsQuery, lettersQuery, PAGE_SIZE } from "../lists-queries.ts"
 import type { ListsSearch } from "../lists-search.ts"
 import s from "./audit-screen.module.css"
 
@@ -23,103 +27,158 @@ type BackgroundScreenProps = {
   readonly onSearch: (search: ListsSearch) => void
 }
 
-/** What was given up in the background, to be tried again, and the mails without what they say. */
+/** What was given up in the background, to be tried again or left, and the mails without what they say. */
 export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): ReactElement {
   const t = useT("administration")
   const common = useT("common")
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const { data } = useSuspenseQuery(backgroundQuery(api))
-  const letters = data.letters.map(letterOf)
-  const jobs = data.jobs.map(jobOf)
-  const all = [...letters, ...jobs]
-  const bulk = useBulk(all)
-  const again = async (key: string): Promise<void> => {
-    const what = all.find((each) => each.key === key)?.what
-    if (what !== undefined) await api.call("POST /api/v2/admin/background/retries", { body: what })
-  }
+  const language = useLanguage()
+  const { list } = search
+  const to = { to: "/$lang/$role/background", params: { lang: language, role: "admin" } } as const
   return (
     <ListPage title={common("area.background")} lead={t("background.lead")}>
-      {all.length === 0 && bulk.done === null ? null : (
-        <BulkBar
-          bulk={bulk}
-          lines={all}
-          actions={[{ label: t("background.again"), act: again }]}
-          onDone={() => void queryClient.invalidateQueries({ queryKey: ["admin"] })}
-        />
-      )}
-      <GivenUpList title={t("background.letters")} lines={letters} bulk={bulk} />
-      <GivenUpList title={t("background.jobs")} lines={jobs} bulk={bulk} />
-      <ListPart title={t("mails.title")}>
-        <Mails search={search} onSearch={onSearch} />
-      </ListPart>
+      <ChipRow label={t("background.which")} scroll>
+        <LinkChip {...to} search={{}} selected={list === undefined}>
+          {t("background.letters")}
+        </LinkChip>
+        <LinkChip {...to} search={{ list: "jobs" }} selected={list === "jobs"}>
+          {t("background.jobs")}
+        </LinkChip>
+        <LinkChip {...to} search={{ list: "mails" }} selected={list === "mails"}>
+          {t("mails.title")}
+        </LinkChip>
+      </ChipRow>
+      {list === undefined ? <Letters search={search} onSearch={onSearch} /> : null}
+      {list === "jobs" ? <Jobs search={search} onSearch={onSearch} /> : null}
+      {list === "mails" ? <MailList search={search} onSearch={onSearch} /> : null}
     </ListPage>
   )
 }
 
-/** Something that was tried often enough, and what is sent to try it again. */
-type GivenUp = {
+function Letters(props: BackgroundScreenProps): ReactElement {
+  const { data } = useSuspenseQuery(lettersQuery(useApi(), props.search))
+  return <Lines {...props} lines={data.items.map(letterOf)} total={data.total} />
+}
+
+function Jobs(props: BackgroundScreenProps): ReactElement {
+  const { data } = useSuspenseQuery(jobsQuery(useApi(), props.search))
+  return <Lines {...props} lines={data.items.map(jobOf)} total={data.total} />
+}
+
+/** Something that was tried often enough, and how the calls name it. */
+type Line = {
   readonly key: string
   readonly name: string
-  readonly what: Retry
+  readonly what: GivenUp
   readonly error: string
+  readonly attempts?: number
   readonly at: string
 }
 
-const letterOf = ({ eventId, consumer, name, error, at }: Background["letters"][number]): GivenUp => ({
-  ...{ key: `${eventId} ${consumer}`, name: `${name} → ${consumer}`, error, at },
+const letterOf = ({ eventId, consumer, name, error, attempts, at }: GivenUpLetter): Line => ({
+  ...{ key: `${eventId} ${consumer}`, name: `${name} → ${consumer}`, error, attempts, at },
   what: { kind: "letter", eventId, consumer },
 })
 
-const jobOf = ({ id, name, error, at }: Background["jobs"][number]): GivenUp => ({
+const jobOf = ({ id, name, error, at }: GivenUpJob): Line => ({
   ...{ key: id, name, error, at },
   what: { kind: "job", id, name },
 })
 
-type GivenUpListProps = {
-  readonly title: string
-  readonly lines: readonly GivenUp[]
-  readonly bulk: ReturnType<typeof useBulk>
+/** What can be done with several at once. */
+const useCare = (lines: readonly Line[]) => {
+  const t = useT("administration")
+  const api = useApi()
+  const doing = (act: (what: GivenUp, reason: string) => Promise<unknown>) => {
+    return async (key: string, reason: string): Promise<void> => {
+      const what = lines.find((each) => each.key === key)?.what
+      if (what !== undefined) await act(what, reason)
+    }
+  }
+  return [
+    {
+      label: t("background.again"),
+      act: doing((what) => api.call("POST /api/v2/admin/background/retries", { body: what })),
+    },
+    {
+      label: t("background.discard"),
+      text: t("background.discardText"),
+      reason: { label: t("orders.reason"), hint: t("appointments.cancel.hint"), longest: 300 },
+      isGrave: true as const,
+      act: doing((what, reason) =>
+        api.call("POST /api/v2/admin/background/discards", { body: { what, reason } }),
+      ),
+    },
+  ]
 }
 
-function GivenUpList({ title, lines, bulk }: GivenUpListProps): ReactElement {
+type LinesProps = BackgroundScreenProps & { readonly lines: readonly Line[]; readonly total: number }
+
+function Lines({ search, onSearch, lines, total }: LinesProps): ReactElement {
   const t = useT("administration")
+  const common = useT("common")
   const lists = useT("lists")
-  const when = useWhen()
+  const queryClient = useQueryClient()
+  const bulk = useBulk(lines)
+  const { list, text } = search
+  const where = list === undefined ? {} : { list }
   return (
-    <ListPart title={title}>
-      {lines.length === 0 ? <p className={s.quiet}>{t("background.none")}</p> : null}
+    <>
+      <SearchField
+        key={text ?? ""}
+        label={t("background.search")}
+        placeholder={t("background.search")}
+        defaultValue={text ?? ""}
+        maxLength={100}
+        submit={common("action.search")}
+        onSearch={(typed) => onSearch({ ...where, text: typed })}
+      />
+      <BulkBar
+        bulk={bulk}
+        lines={lines}
+        actions={useCare(lines)}
+        onDone={() => void queryClient.invalidateQueries({ queryKey: ["admin"] })}
+      />
+      {lines.length === 0 ? (
+        <EmptyState title={text === undefined ? t("background.none") : lists("none")} />
+      ) : null}
       <ol className={s.list}>
-        {lines.map(({ key, name, what, error, at }) => (
-          <Row
-            key={key}
-            title={
-              <Checkbox
-                aria-label={lists("bulk.choose", { name })}
-                checked={bulk.isChosen(key)}
-                onChange={(event) => bulk.choose([key], event.currentTarget.checked)}
-              >
-                {name}
-              </Checkbox>
-            }
-            aside={when(at)}
-            about={error}
-          >
-            <Again what={what} />
-          </Row>
+        {lines.map((line) => (
+          <GivenUpRow key={line.key} line={line} bulk={bulk} />
         ))}
       </ol>
-    </ListPart>
+      <ListPages page={search.page ?? 1} total={total} size={PAGE_SIZE} />
+    </>
   )
 }
 
-const useWhen = (): ((at: string) => string) => {
+type RowProps = { readonly line: Line; readonly bulk: ReturnType<typeof useBulk> }
+
+function GivenUpRow({ line: { key, name, what, error, attempts, at }, bulk }: RowProps): ReactElement {
+  const t = useT("administration")
+  const lists = useT("lists")
   const language = useLanguage()
   const zone = useViewerZone()
-  return (at) => formatDateTime({ language, at, zone })
+  const tried = attempts === undefined ? [] : [t("background.attempts", { number: String(attempts) })]
+  return (
+    <Row
+      title={
+        <Checkbox
+          aria-label={lists("bulk.choose", { name })}
+          checked={bulk.isChosen(key)}
+          onChange={(event) => bulk.choose([key], event.currentTarget.checked)}
+        >
+          {name}
+        </Checkbox>
+      }
+      aside={formatDateTime({ language, at, zone })}
+      about={[error, ...tried].filter((text) => text !== "").join(" · ")}
+    >
+      <Again what={what} name={name} />
+    </Row>
+  )
 }
 
-function Again({ what }: { what: Retry }): ReactElement {
+function Again({ what, name }: { readonly what: GivenUp; readonly name: string }): ReactElement {
   const t = useT("administration")
   const api = useApi()
   const queryClient = useQueryClient()
@@ -133,41 +192,15 @@ function Again({ what }: { what: Retry }): ReactElement {
   return (
     <div>
       <RefusalCallout error={retry.error} />
-      <Button size="small" variant="quiet" loading={retry.isPending} onClick={() => retry.mutate()}>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`${t("background.again")}: ${name}`}
+        loading={retry.isPending}
+        onClick={() => retry.mutate()}
+      >
         {t("background.again")}
       </Button>
     </div>
-  )
-}
-
-function Mails({ search, onSearch }: BackgroundScreenProps): ReactElement {
-  const t = useT("administration")
-  const common = useT("common")
-  const when = useWhen()
-  const { data } = useSuspenseQuery(mailsQuery(useApi(), search))
-  return (
-    <>
-      <SearchField
-        key={search.text ?? ""}
-        label={t("mails.search")}
-        placeholder={t("mails.search")}
-        defaultValue={search.text ?? ""}
-        maxLength={100}
-        submit={common("action.search")}
-        onSearch={(text) => onSearch({ text })}
-      />
-      {data.items.length === 0 ? <p>{t("background.none")}</p> : null}
-      <ol className={s.list}>
-        {data.items.map(({ id, at, to, subject, state }) => (
-          <Row
-            key={id}
-            title={subject}
-            aside={t(`mails.state.${state}`)}
-            about={[to, when(at)].join(" · ")}
-          />
-        ))}
-      </ol>
-      <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
-    </>
   )
 }

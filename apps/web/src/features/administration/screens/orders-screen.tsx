@@ -10,7 +10,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
-import { usePageContext } from "../../../platform/use-page-context.ts"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { ListPage, Row } from "../components/list-page.tsx"
 import { RefundDialog } from "../components/refund-dialog.tsx"
 import { ordersPageQuery, PAGE_SIZE } from "../lists-queries.ts"
@@ -47,12 +47,7 @@ function Filters({ search, onSearch }: OrdersScreenProps): ReactElement {
   const t = useT("administration")
   const words = useT("dashboard")
   const common = useT("common")
-  const host = usePageContext().environment.app
   const { status, order } = search
-  const query = new URLSearchParams({
-    ...(status === undefined ? {} : { status }),
-    ...(order === undefined ? {} : { orderID: order }),
-  })
   return (
     <div className={s.filters}>
       <SearchField
@@ -76,15 +71,7 @@ function Filters({ search, onSearch }: OrdersScreenProps): ReactElement {
           onSearch(wanted === undefined ? {} : { status: wanted })
         }}
       />
-      <Button
-        component="a"
-        size="small"
-        variant="quiet"
-        href={`${host}/api/v2/admin/orders/export?${query.toString()}`}
-        download
-      >
-        {t("export")}
-      </Button>
+      <TableLink path="/api/v2/admin/orders/export" filters={{ status, orderID: order }} />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { ClinicMonth } from "@arnica/contract/clinic-books"
 import { formatMoney } from "@arnica/i18n/format"
-import { Button } from "@arnica/ui/button"
 import { Card } from "@arnica/ui/card"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
@@ -11,7 +10,7 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
-import { usePageContext } from "../../../platform/use-page-context.ts"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import type { ClinicStatementSearch } from "../clinic-search.ts"
 import s from "../components/clinic.module.css"
 import { clinicStatementQuery } from "../queries.ts"
@@ -31,13 +30,10 @@ export function ClinicStatementScreen({ search, zone, colleagues, onSearch }: Sc
   const t = useT("clinic")
   const common = useT("common")
   const lists = useT("lists")
-  const host = usePageContext().environment.app
   const { data, error } = useQuery(clinicStatementQuery(useApi(), { ...search, zone }))
   if (error !== null) throw error
   if (data === undefined) return <PartsSkeleton />
   const { year, latest, months } = data
-  const asked = new URLSearchParams({ year: String(year), zone })
-  if (search.specialistID !== undefined) asked.set("specialistID", String(search.specialistID))
   const newest = Math.max(year, latest)
   return (
     <Wrap width="text" className={s.page}>
@@ -76,15 +72,10 @@ export function ClinicStatementScreen({ search, zone, colleagues, onSearch }: Sc
       ) : (
         <>
           <div>
-            <Button
-              component="a"
-              size="small"
-              variant="quiet"
-              href={`${host}/api/v2/clinic/statement/export?${asked.toString()}`}
-              download
-            >
-              {t("statement.export")}
-            </Button>
+            <TableLink
+              path="/api/v2/clinic/statement/export"
+              filters={{ year, zone, specialistID: search.specialistID }}
+            />
           </div>
           {months.map((month) => (
             <Month key={month.month} month={month} />

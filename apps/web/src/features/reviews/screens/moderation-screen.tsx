@@ -62,8 +62,7 @@ export function ModerationScreen({ search, onSearch }: ModerationScreenProps): R
           onSearch={(q) => onSearch({ show: list, ...(q === "" ? {} : { q }) })}
         />
       </div>
-      {data.items.length === 0 ? <EmptyState title={t("admin.emptyTitle")} /> : null}
-      {data.items.length === 0 ? null : <Cards key={`${list} ${String(search.page)}`} items={data.items} />}
+      <Cards key={`${list} ${String(search.page)}`} items={data.items} />
       <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
     </Wrap>
   )
@@ -83,6 +82,8 @@ function Cards({ items }: { readonly items: readonly ModeratedReview[] }): React
     name: `${specialist.fullName}: ${text.length > SHORT ? `${text.slice(0, SHORT)}…` : text}`,
   }))
   const bulk = useBulk(lines)
+  const publish = (uuid: string): Promise<unknown> =>
+    api.call("POST /api/v2/admin/reviews/{uuid}/publication", { params: { uuid } })
   return (
     <>
       <BulkBar
@@ -91,17 +92,19 @@ function Cards({ items }: { readonly items: readonly ModeratedReview[] }): React
         actions={[
           {
             label: t("admin.publish"),
-            act: (uuid) => api.call("POST /api/v2/admin/reviews/{uuid}/publication", { params: { uuid } }),
+            act: publish,
           },
           {
             label: t("admin.hide"),
             reason: { label: t("admin.hideReason"), longest },
             act: (uuid, reason) =>
               api.call("POST /api/v2/admin/reviews/{uuid}/hiding", { params: { uuid }, body: { reason } }),
+            undo: publish,
           },
         ]}
         onDone={() => void queryClient.invalidateQueries({ queryKey: ["moderation"] })}
       />
+      {items.length === 0 ? <EmptyState title={t("admin.emptyTitle")} /> : null}
       <ul className={s.list}>
         {items.map((review, index) => (
           <li key={review.uuid}>

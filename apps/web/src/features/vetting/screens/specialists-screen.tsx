@@ -1,20 +1,26 @@
 import type { SpecialistLine } from "@arnica/contract/specialist-review"
 import { formatDate } from "@arnica/i18n/format"
 import { Card } from "@arnica/ui/card"
+import { Checkbox } from "@arnica/ui/checkbox"
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { SearchField } from "@arnica/ui/search-field"
 import { Tag } from "@arnica/ui/tag"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { Wrap } from "@arnica/ui/wrap"
-import { useQuery } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import type { ReactElement } from "react"
+import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { BulkBar } from "../../../platform/ui/bulk-bar.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
+import { useBulk } from "../../../platform/ui/use-bulk.ts"
+import { useBulkDecisions } from "../parts/use-bulk-decisions.ts"
 import { PAGE_SIZE, vettingQuery } from "../queries.ts"
 import s from "../vetting.module.css"
 import { LISTS, type VettingSearch } from "../vetting-search.ts"
@@ -31,7 +37,6 @@ export function VettingScreen({ search, onSearch }: ScreenProps): ReactElement {
   const { show = "waiting", q } = search
   if (error !== null) throw error
   if (data === undefined) return <PartsSkeleton />
-  const query = new URLSearchParams({ show, ...(q === undefined ? {} : { q }) })
   return (
     <Wrap width="narrow" className={s.page}>
       <h1>{t("title")}</h1>
@@ -57,28 +62,64 @@ export function VettingScreen({ search, onSearch }: ScreenProps): ReactElement {
           submit={common("action.search")}
           onSearch={(words) => onSearch({ show, ...(words === "" ? {} : { q: words }) })}
         />
-        <a href={`/api/v2/admin/specialists/export?${query}`} download>
-          {t("export")}
-        </a>
+        <TableLink path="/api/v2/admin/specialists/export" filters={{ show, q }} />
       </div>
-      {data.items.length === 0 ? (
-        <EmptyState title={t(show === "waiting" && q === undefined ? "noneWaiting" : "none")} />
-      ) : null}
-      <ul className={s.list}>
-        {data.items.map((line) => (
-          <li key={line.id}>
-            <Line line={line} />
-          </li>
-        ))}
-      </ul>
+      <Lines
+        key={JSON.stringify(search)}
+        lines={data.items}
+        none={t(show === "waiting" && q === undefined ? "noneWaiting" : "none")}
+      />
       <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
     </Wrap>
   )
 }
 
-type LineProps = { readonly line: SpecialistLine }
+type LinesProps = {
+  readonly lines: readonly SpecialistLine[]
+  /** What is said when there is nobody. */
+  readonly none: string
+}
 
-function Line({ line }: LineProps): ReactElement {
+/** The specialists of a page, each by itself or several at once. */
+function Lines({ lines, none }: LinesProps): ReactElement {
+  const lists = useT("lists")
+  const queryClient = useQueryClient()
+  const named = lines.map(({ id, fullName }) => ({ key: String(id), name: fullName }))
+  const bulk = useBulk(named)
+  return (
+    <>
+      <BulkBar
+        bulk={bulk}
+        lines={named}
+        actions={useBulkDecisions(lines)}
+        onDone={() => void queryClient.invalidateQueries({ queryKey: ["vetting"] })}
+      />
+      {lines.length === 0 ? <EmptyState title={none} /> : null}
+      <ul className={s.list}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <Line line={line}>
+              <Checkbox
+                checked={bulk.isChosen(String(line.id))}
+                onChange={(event) => bulk.choose([String(line.id)], event.currentTarget.checked)}
+              >
+                <VisuallyHidden>{lists("bulk.choose", { name: line.fullName })}</VisuallyHidden>
+              </Checkbox>
+            </Line>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type LineProps = {
+  readonly line: SpecialistLine
+  /** Chooses it. */
+  readonly children: ReactNode
+}
+
+function Line({ line, children }: LineProps): ReactElement {
   const t = useT("vetting")
   const status = useT("dashboard")
   const language = useLanguage()
@@ -87,14 +128,17 @@ function Line({ line }: LineProps): ReactElement {
   return (
     <Card component="article">
       <div className={s.line}>
-        <h2 className={s.name}>
-          <Link
-            to="/$lang/$role/specialists/$specialistId"
-            params={{ lang: language, role: "admin", specialistId: String(line.id) }}
-          >
-            {line.fullName}
-          </Link>
-        </h2>
+        <div className={s.row}>
+          {children}
+          <h2 className={s.name}>
+            <Link
+              to="/$lang/$role/specialists/$specialistId"
+              params={{ lang: language, role: "admin", specialistId: String(line.id) }}
+            >
+              {line.fullName}
+            </Link>
+          </h2>
+        </div>
         <Tag tone={line.status === "active" ? "pine" : "neutral"}>{status(`status.${line.status}`)}</Tag>
       </div>
       <p className={s.quiet}>{[line.domain, line.city, line.email].filter(Boolean).join(" · ")}</p>

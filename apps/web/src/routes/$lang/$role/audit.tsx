@@ -5,13 +5,15 @@ import { auditQuery } from "../../../features/administration/queries.ts"
 import { AuditScreen } from "../../../features/administration/screens/audit-screen.tsx"
 import { DashboardSkeleton } from "../../../features/dashboard/components/dashboard-skeleton.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
+import { viewerZone } from "../../../platform/time/zone.ts"
 
 export const Route = createFileRoute("/$lang/$role/audit")({
-  staticData: { roles: ["admin"], namespaces: ["dashboard", "errors"] },
+  staticData: { roles: ["admin"], namespaces: ["dashboard", "lists", "errors"] },
   validateSearch: readAuditSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    await context.queryClient.ensureInfiniteQueryData(auditQuery(context.api, deps))
+    const zone = viewerZone(context)
+    await context.queryClient.ensureInfiniteQueryData(auditQuery(context.api, { search: deps, zone }))
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("dashboard")("audit.title"), noindex: true }),

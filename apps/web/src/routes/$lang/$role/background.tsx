@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { backgroundQuery, mailsQuery } from "../../../features/administration/lists-queries.ts"
+import { jobsQuery, lettersQuery, mailsQuery } from "../../../features/administration/lists-queries.ts"
 import { type ListsSearch, readListsSearch } from "../../../features/administration/lists-search.ts"
 import { BackgroundScreen } from "../../../features/administration/screens/background-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
@@ -11,10 +11,9 @@ export const Route = createFileRoute("/$lang/$role/background")({
   validateSearch: readListsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, deps }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(backgroundQuery(api)),
-      queryClient.ensureQueryData(mailsQuery(api, deps)),
-    ])
+    if (deps.list === "mails") await queryClient.ensureQueryData(mailsQuery(api, deps))
+    else if (deps.list === "jobs") await queryClient.ensureQueryData(jobsQuery(api, deps))
+    else await queryClient.ensureQueryData(lettersQuery(api, deps))
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("common")("area.background"), noindex: true }),

@@ -1,0 +1,54 @@
+import type { MailLine } from "@arnica/contract/upkeep"
+import { csvInPieces } from "../../../platform/csv/csv.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import { type MailFilter, mailLog } from "../../../platform/mail/mail-log.ts"
+import type { UpkeepContext } from "../upkeep-routes.ts"
+
+type Reading = {
+  readonly actor: SignedIn
+  readonly request: { readonly id: string; readonly ip: string }
+  readonly filter: MailFilter
+}
+type Page = { readonly count: number; readonly offset: number }
+
+const present = ({ at, ...mail }: Awaited<ReturnType<typeof mailLog>>["items"][number]): MailLine => ({
+  ...mail,
+  at: new Date(at).toISOString(),
+})
+
+const writeDown = (
+  { db, audit }: UpkeepContext,
+  { actor, request, filter, action }: Reading & { readonly action: string },
+): Promise<void> => {
+  const { to, state } = filter
+  // Never the address: the log outlives it.
+  const details = { toOne: Boolean(to), state: state ?? null }
+  return db.transaction((tx) =>
+    audit.record(tx, { actor, action, details, request: { id: request.id, ip: request.ip } }),
+  )
+}
+
+/** A page of mails without what they say. That somebody looked is written down once a look. */
+export const mailsPage = async (
+  ctx: UpkeepContext,
+  { page, ...reading }: Reading & { readonly page: Page },
+): Promise<{ total: number; items: MailLine[] }> => {
+  const { total, items } = await mailLog(ctx.db, { ...reading.filter, ...page })
+  if (page.offset === 0) await writeDown(ctx, { ...reading, action: "administration.mailsRead" })
+  return { total, items: items.map(present) }
+}
+
+const PIECE = 1_000
+
+/** The mails of a list as a table, piece by piece. */
+export const exportMails = async (ctx: UpkeepContext, reading: Reading): Promise<AsyncGenerator<string>> => {
+  await writeDown(ctx, { ...reading, action: "administration.mailsExported" })
+  return csvInPieces<MailLine>({
+    ...{ head: ["id", "at", "to", "subject", "state"], size: PIECE },
+    read: async ({ skipped }) => {
+      const { items } = await mailLog(ctx.db, { ...reading.filter, count: PIECE, offset: skipped })
+      return items.map(present)
+    },
+    cells: ({ id, at, to, subject, state }) => [id, at, to, subject, state],
+  })
+}

@@ -1,0 +1,148 @@
+import { z } from "zod"
+import { defineEndpoints } from "./endpoint.ts"
+import { daySchema, instantSchema, timeZoneSchema, typedText } from "./shared.ts"
+
+const page = {
+  count: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+}
+
+const letterSchema = z.object({
+  eventId: z.uuid(),
+  consumer: z.string(),
+  name: z.string(),
+  error: z.string(),
+  attempts: z.int(),
+  at: instantSchema,
+})
+/** An event that a part did not take, however often it was tried. */
+export type GivenUpLetter = z.infer<typeof letterSchema>
+
+const jobSchema = z.object({ id: z.uuid(), name: z.string(), error: z.string(), at: instantSchema })
+/** A job that failed for good. */
+export type GivenUpJob = z.infer<typeof jobSchema>
+
+const givenUpSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("letter"), eventId: z.uuid(), consumer: typedText({ min: 1, max: 100 }) }),
+  z.object({ kind: z.literal("job"), id: z.uuid(), name: typedText({ min: 1, max: 100 }) }),
+])
+/** Something that was given up in the background. */
+export type GivenUp = z.infer<typeof givenUpSchema>
+
+/** How a mail stands: it waits, it left, or nobody took it. */
+export const MAIL_STATES = ["waiting", "sent", "failed"] as const
+
+const mailFilter = {
+  /** The whole address of the reader. */
+  to: typedText({ max: 254 })
+    .transform((address) => address.toLowerCase())
+    .optional(),
+  state: z.enum(MAIL_STATES).optional(),
+}
+
+const mailLineSchema = z.object({
+  id: z.uuid(),
+  at: instantSchema,
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+})
+/** A mail as admins list it. */
+export type MailLine = z.infer<typeof mailLineSchema>
+
+/** An entry of the audit log. */
+export const auditEntrySchema = z.object({
+  id: z.int(),
+  at: instantSchema,
+  /** A user's uuid, `system:<name>` or `anonymous`. */
+  actor: z.string(),
+  /** The name of that user, when there is one. */
+  actorName: z.string().nullable(),
+  actorRole: z.string(),
+  action: z.string(),
+  subject: z.string().nullable(),
+  subjectName: z.string().nullable(),
+  object: z.object({ type: z.string(), id: z.string() }).nullable(),
+  reason: z.string().nullable(),
+  requestId: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+/** An entry of the audit log. */
+export type AuditLine = z.infer<typeof auditEntrySchema>
+
+const auditFilter = {
+  /** Whose deeds: a user's uuid or the address of their account, `system:<name>`, or `anonymous`. */
+  actor: typedText({ max: 254 }).optional(),
+  action: typedText({ max: 100 }).optional(),
+  /** Whose data: a uuid, or the address of their account. */
+  subject: typedText({ max: 254 }).optional(),
+  /** The first and the last day, in `zone`. */
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  zone: timeZoneSchema.default("Europe/Bucharest"),
+}
+
+const base = { audience: "admin", module: "administration" } as const
+const asTable = {
+  ...base,
+  perMinute: 10,
+  responses: { 200: z.string() },
+  produces: "text/csv; charset=utf-8",
+} as const
+const part = { text: typedText({ max: 100 }).optional(), ...page }
+
+/** How admins look after what works in the background, and read what was written down. */
+export const upkeepEndpoints = defineEndpoints({
+  "GET /api/v2/admin/background/letters": {
+    ...base,
+    summary: "Events that a part did not take, the newest first; `text` is a part of the name of either",
+    query: z.object(part),
+    responses: { 200: z.object({ total: z.int(), items: z.array(letterSchema) }) },
+  },
+  "GET /api/v2/admin/background/jobs": {
+    ...base,
+    summary: "Jobs that failed for good, the newest first; `text` is a part of their name",
+    query: z.object(part),
+    responses: { 200: z.object({ total: z.int(), items: z.array(jobSchema) }) },
+  },
+  "POST /api/v2/admin/background/retries": {
+    ...base,
+    summary: "Tries something again that was given up; what no longer is stays as it is",
+    body: givenUpSchema,
+    responses: { 204: null },
+  },
+  "POST /api/v2/admin/background/discards": {
+    ...base,
+    summary: "Leaves something for good that was given up, with a reason that stands in the audit log",
+    body: z.object({ what: givenUpSchema, reason: typedText({ min: 3, max: 300 }) }),
+    responses: { 204: null },
+    errors: ["notFound"],
+  },
+  "GET /api/v2/admin/mails": {
+    ...base,
+    summary:
+      "The mails of the last days, the newest first: to whom, about what and how they stand, never what they say",
+    query: z.object({ ...mailFilter, ...page }),
+    responses: { 200: z.object({ total: z.int(), items: z.array(mailLineSchema) }) },
+  },
+  "GET /api/v2/admin/mails/export": {
+    ...asTable,
+    summary: "The mails of a list as a table for spreadsheets",
+    query: z.object(mailFilter),
+  },
+  "GET /api/v2/admin/audit": {
+    ...base,
+    summary: "The audit log, the newest first. `before` is the id of the last entry of the page before",
+    query: z.object({
+      ...auditFilter,
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      count: z.coerce.number().int().min(1).max(200).default(50),
+    }),
+    responses: { 200: z.object({ items: z.array(auditEntrySchema), next: z.int().nullable() }) },
+  },
+  "GET /api/v2/admin/audit/export": {
+    ...asTable,
+    summary: "The entries of a list as a table for spreadsheets",
+    query: z.object(auditFilter),
+  },
+})
