@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { createUsers } from "../../apps/server/src/modules/identity/index.ts"
 import { createPayments, type PaymentsApi } from "../../apps/server/src/modules/payments/index.ts"
-import { anOrder, createFakeSubject } from "../../apps/server/src/modules/payments/testing.ts"
+import { anOrder, createFakeSubject, NO_NAMES } from "../../apps/server/src/modules/payments/testing.ts"
 import { createWallet } from "../../apps/server/src/modules/wallet/index.ts"
 import type { Platform } from "../../apps/server/src/platform/types.ts"
 import { createTestServer } from "../../apps/server/src/testing/server.ts"
@@ -41,6 +41,7 @@ const compose = (platform: Platform): PaymentsApi => {
   const payments = createPayments(platform, {
     wallet: createWallet(platform),
     currenciesOf: async () => ["RON"],
+    statementNames: NO_NAMES,
   })
   payments.registerSubject("appointment", createFakeSubject())
   return payments

@@ -7,7 +7,7 @@ import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
 import { createEngagement } from "./modules/engagement/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
 import { createOffers } from "./modules/offers/index.ts"
-import { createPackages } from "./modules/packages/index.ts"
+import { createPackages, type Packages } from "./modules/packages/index.ts"
 import { createPartners, type Partners } from "./modules/partners/index.ts"
 import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
 import { createPayouts } from "./modules/payouts/index.ts"
@@ -58,6 +58,10 @@ const accountsOf = async (specialists: Specialists, ids: readonly number[]): Pro
   return new Map([...found].map(([id, { userId }]) => [id, userId]))
 }
 
+/** What people are called. */
+const namesOf = (people: ReadonlyMap<string, { readonly name: string }>): Map<string, string> =>
+  new Map([...people].map(([id, { name }]) => [id, name]))
+
 /**
  * Wires the modules, each after those that it calls. A module's `createX(platform, neighbours)` registers its routes
  * (`platform.http.implement`), what it hears (`platform.outbox.subscribe`) and its background work
@@ -90,9 +94,17 @@ const createModules = (platform: Platform): Modules => {
   })
   const wallet = createWallet(platform)
   platform.personalData.register(ledgerOfPeople)
-  const payments = createPayments(platform, { wallet, currenciesOf: (id) => currenciesOf(specialists, id) })
-  const packages = createPackages(platform, { catalog, identity, specialists, payments })
-  const booking = createBooking(platform, {
+  const payments = createPayments(platform, {
+    wallet,
+    currenciesOf: (id) => currenciesOf(specialists, id),
+    statementNames: {
+      clients: async (ids) => namesOf(await identity.users.byIds(ids)),
+      packageSessions: (names) => packages.sessionsEarned(names),
+      startsOf: (uuids) => booking.startsOf(uuids),
+    },
+  })
+  const packages: Packages = createPackages(platform, { catalog, identity, specialists, payments })
+  const booking: Booking = createBooking(platform, {
     ...{ catalog, identity, specialists, scheduling, payments, offers, packages },
   })
   const reviews = createReviews(platform, { specialists, identity, booking })

@@ -19,7 +19,11 @@ const clinicMonthSchema = z.object({
   month: z.string(),
   earned: z.array(moneySchema),
   specialists: z.array(
-    z.object({ specialistID: z.int(), specialist: z.string(), earned: z.array(moneySchema) }),
+    z.object({
+      ...{ specialistID: z.int(), specialist: z.string(), earned: z.array(moneySchema) },
+      /** What we kept of what clients paid, VAT included: `earned` is what was left. The same currencies. */
+      fees: z.array(moneySchema),
+    }),
   ),
 })
 /** What a clinic's specialists earned in a month, together and each. */

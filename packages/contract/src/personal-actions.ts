@@ -43,6 +43,7 @@ export const PERSONAL_ACTIONS = {
   "partners.unlinked": "clinicUnlinked",
   "practice.clientRead": "clientRead",
   "practice.clientsExported": "clientsExported",
+  "practice.statementExported": "statementExported",
   "practice.notesRead": "notesRead",
   "privacy.accountErased": "accountErased",
   "privacy.deletionAsked": "deletionAsked",

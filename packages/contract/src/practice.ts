@@ -182,14 +182,36 @@ export const STATEMENT_KINDS = [
   "other",
 ] as const
 
+/** What clients paid, what we kept of it, VAT included, and what was left. Below zero what went back. */
+const statementSums = {
+  gross: moneySchema,
+  fee: moneySchema,
+  /** `gross` less `fee`. More than zero: what is owed to the specialist grew. */
+  amount: moneySchema,
+}
+
 const statementLineSchema = z.object({
   at: instantSchema,
   kind: z.enum(STATEMENT_KINDS),
-  /** More than zero: what is owed to the specialist grew. */
-  amount: moneySchema,
+  ...statementSums,
+  /** Who paid, or got it back. */
+  client: z.string().nullable(),
+  orderID: z.uuid().nullable(),
+  /** The session that was paid for. */
+  session: z.object({ uuid: z.uuid(), start: instantSchema }).nullable(),
+  /** By what the bank knows a payout. */
+  reference: z.string().nullable(),
 })
 /** A line of a specialist's statement. */
 export type StatementLine = z.infer<typeof statementLineSchema>
+
+const statementTotalSchema = z.object({
+  ...statementSums,
+  /** What left for the specialist's bank, less what came back. */
+  paidOut: moneySchema,
+})
+/** What a time of a statement came to in one currency. */
+export type StatementTotal = z.infer<typeof statementTotalSchema>
 
 const span = { from: instantSchema.optional(), to: instantSchema.optional() }
 
@@ -203,7 +225,8 @@ export const earningsEndpoints = defineEndpoints({
     responses: { 200: z.object({ owed: z.array(moneySchema), earned: z.array(moneySchema) }) },
   },
   "GET /api/v2/practice/statement": {
-    summary: "What moved the specialist's account in the ledger, after our fee, the newest first",
+    summary:
+      "What moved the specialist's account in the ledger, with our fee, the newest first, and its totals",
     audience: "provider",
     module: "payments",
     query: z.object({
@@ -211,7 +234,14 @@ export const earningsEndpoints = defineEndpoints({
       count: z.coerce.number().int().min(1).max(100).default(20),
       offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
     }),
-    responses: { 200: z.object({ total: z.int(), items: z.array(statementLineSchema) }) },
+    responses: {
+      200: z.object({
+        total: z.int(),
+        items: z.array(statementLineSchema),
+        /** What the whole time came to, a currency each. */
+        totals: z.array(statementTotalSchema),
+      }),
+    },
   },
   "GET /api/v2/practice/statement/export": {
     summary: "The statement as a table for spreadsheets, the newest 10,000 lines",

@@ -96,6 +96,7 @@ test("what the export gives away is written down", async () => {
   const table = await ask({ client: stage.ana.email }, "/export")
   const [, line = "", end] = table.body.split("\r\n")
   expect(line).toContain(first.uuid)
+  expect(line).toMatch(/,\d+\.\d\d,RON$/)
   expect(end).toBe("")
   const [entry] = await stage.server.platform.audit.list(
     { action: "administration.appointmentsExported" },

@@ -1,3 +1,4 @@
+import { earningsEndpoints } from "@arnica/contract/practice"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../hostile/people/testing.ts"
@@ -26,6 +27,8 @@ const listOf = async (as: Person, payload: object = {}) => {
   expect(response.statusCode, response.body).toBe(200)
   return listSchema.parse(response.json())
 }
+
+const statementSchema = earningsEndpoints["GET /api/v2/practice/statement"].responses[200]
 
 const earningsOf = async (as: Person, query: Record<string, string> = {}) => {
   const response = await stage.call({ as, method: "GET", url: "/api/v2/practice/earnings", query })
@@ -68,9 +71,11 @@ test("a specialist sees what was booked with them, and calls it off with everyth
   expect(await earningsOf(ioana, { to: "2020-01-01T00:00:00Z" })).toMatchObject({ earned: [] })
   expect(await earningsOf(andrei)).toEqual({ owed: [], earned: [] })
 
-  const statementOf = async (): Promise<{ kind: string; amount: { amount: number } }[]> =>
-    (await stage.call({ as: ioana, method: "GET", url: "/api/v2/practice/statement" })).json().items
-  expect(await statementOf()).toEqual([expect.objectContaining({ kind: "payment", amount: earned.owed[0] })])
+  const statementOf = async (query: Record<string, string> = {}) => {
+    const url = "/api/v2/practice/statement"
+    return statementSchema.parse((await stage.call({ as: ioana, method: "GET", url, query })).json())
+  }
+  expect((await statementOf()).items).toMatchObject([{ kind: "payment", amount: earned.owed[0] }])
   const url = `/api/v2/practice/appointments/${paid.uuid}/cancellation`
   const cancelled = await stage.call({ as: ioana, method: "POST", url, payload: { reason: "I fell ill" } })
   expect(cancelled.json()).toMatchObject({
@@ -81,9 +86,28 @@ test("a specialist sees what was booked with them, and calls it off with everyth
   await stage.server.settle()
   expect((await listOf(ioana, { filter: "cancelled" })).count).toBe(1)
   expect((await earningsOf(ioana)).owed.every(({ amount }) => amount === 0)).toBe(true)
-  const lines = await statementOf()
-  expect(lines.map(({ kind }) => kind)).toEqual(["refund", "payment"])
-  expect(lines.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(0)
+  const whole = await statementOf()
+  const net = earned.owed[0]?.amount ?? 0
+  const gross = whole.items[1]?.gross.amount ?? 0
+  expect(gross).toBeGreaterThan(net)
+  const about = {
+    ...{ client: "Ana Pop", orderID: paid.orderId, reference: null },
+    session: { uuid: paid.uuid, start: new Date(start).toISOString() },
+  }
+  const sums = (sign: number) => ({
+    ...{
+      gross: { amount: sign * gross },
+      fee: { amount: sign * (gross - net) },
+      amount: { amount: sign * net },
+    },
+  })
+  expect(whole.items).toMatchObject([
+    { kind: "refund", ...sums(-1), ...about },
+    { kind: "payment", ...sums(1), ...about },
+  ])
+  const nothing = { amount: 0, currency: "RON" }
+  expect(whole.totals).toEqual([{ gross: nothing, fee: nothing, amount: nothing, paidOut: nothing }])
+  expect(await statementOf({ to: "2020-01-01T00:00:00Z" })).toEqual({ total: 0, items: [], totals: [] })
   const asClient = await stage.call({ as: ana, method: "GET", url: `/api/v2/appointments/${paid.uuid}` })
   const { price, refunded, cancelReason } = z
     .object({ price: moneySchema, refunded: moneySchema, cancelReason: z.string() })
@@ -92,13 +116,23 @@ test("a specialist sees what was booked with them, and calls it off with everyth
   expect(refunded).toEqual(price)
 })
 
-test("the statement is a table for spreadsheets too, of one's own account alone", async () => {
-  const { ioana, andrei } = stage
-  const linesOf = async (as: Person): Promise<number> => {
+test("the statement is a table for spreadsheets too, of one's own account alone, and clients read that it was made", async () => {
+  const { ana, ioana, andrei } = stage
+  const linesOf = async (as: Person): Promise<string[]> => {
     const table = await stage.call({ as, method: "GET", url: "/api/v2/practice/statement/export" })
-    return table.body.trim().split("\r\n").length
+    return table.body.trim().split("\r\n")
   }
-  expect([await linesOf(ioana), await linesOf(andrei)]).toEqual([3, 1])
+  const [head, refund, payment, ...others] = await linesOf(ioana)
+  expect(head).toContain("client,session,order,reference,gross,fee,net,currency")
+  expect(refund).toMatch(/,refund,Ana Pop,.*,(-\d+\.\d\d),(-\d+\.\d\d),(-\d+\.\d\d),RON$/)
+  expect(payment).toMatch(/,payment,Ana Pop,.*,(\d+\.\d\d),(\d+\.\d\d),(\d+\.\d\d),RON$/)
+  expect(others).toEqual([])
+  expect(await linesOf(andrei)).toHaveLength(1)
+  const [entry] = await stage.server.platform.audit.list(
+    { action: "practice.statementExported" },
+    { limit: 1 },
+  )
+  expect(entry).toMatchObject({ actor: ioana.userId, subject: ana.userId, details: { lines: 2 } })
 })
 
 test("a reason is asked for, and nobody else calls it off", async () => {

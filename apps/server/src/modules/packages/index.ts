@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PackagesContext } from "./context.ts"
 import { packagesOfPeople } from "./personal-data.ts"
 import { packagesRoutes } from "./routes.ts"
-import { returnSession } from "./session-repository.ts"
+import { findEarned, returnSession } from "./session-repository.ts"
 import { giveBackByAdmin, refundsOf } from "./use-cases/give-back.ts"
 import { packageOrders } from "./use-cases/package-orders.ts"
 import { settlePackages } from "./use-cases/settle.ts"
@@ -25,6 +25,8 @@ export type Packages = {
   ) => Promise<void>
   /** Gives the session of an appointment back, which its client called off in time. */
   readonly returnSession: (tx: Tx, appointmentUuid: string) => Promise<void>
+  /** The appointments by which sessions were earned, by the name of the earning; others are left out. One query. */
+  readonly sessionsEarned: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** What giving packages back now would pay back, in minor units, by order; those of which nothing would are left out. */
   readonly refundsOf: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** Ends the package of an order and gives back what is left of it. Throws statusConflict when that is another amount. */
@@ -47,6 +49,7 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
     packageFor: (wanted) => packageFor(ctx, wanted),
     takeSession: (tx, given) => takeSession(ctx, { tx, ...given }),
     returnSession,
+    sessionsEarned: (names) => findEarned(db.query, names),
     refundsOf: (orderIds) => refundsOf(ctx, orderIds),
     giveBack: (tx, given) => giveBackByAdmin(ctx, { tx, ...given }),
   }

@@ -52,7 +52,14 @@ test("a package is offered, bought, used one by one, and earned as its sessions 
     ...{ providerPayable: -13_600, revenue: -1_983, vat: -417 },
   })
   const statement = await rig.send({ as: stage.ioana, url: "/api/v2/practice/statement" })
-  expect(statement.body).toMatchObject({ items: [{ kind: "packageSession", amount: { amount: 13_600 } }] })
+  expect(statement.body).toMatchObject({
+    items: [
+      {
+        ...{ kind: "packageSession", gross: { amount: 16_000 }, fee: { amount: 2_400 } },
+        ...{ amount: { amount: 13_600 }, client: "Ana Pop", session: { uuid: first.uuid } },
+      },
+    ],
+  })
   const sold = await rig.send({ as: stage.ioana, url: "/api/v2/practice/sold-packages" })
   expect(sold.body).toMatchObject({ total: 1, items: [{ left: 2, sessions: 3, state: "active" }] })
   const review = await rig.send({ as: stage.ana, url: `/api/v2/appointments/${first.uuid}/review` })

@@ -59,3 +59,25 @@ export const findUnsettled = async (db: Queryable, limit: number): Promise<Sessi
 export const markSettled = async (tx: Tx, id: number): Promise<void> => {
   await tx.execute(sql`update packages.session set settled = true where id = ${id}`)
 }
+
+const earned = z.array(z.object({ name: z.string(), uuid: z.uuid() }))
+
+/** What a session of a package is earned under in the ledger. */
+export const earningOf = ({ purchaseId, number }: Pick<Session, "purchaseId" | "number">): string =>
+  `package:${purchaseId}:${number}`
+
+/** The appointments by which sessions of packages were earned, by the name of the earning; others are left out. */
+export const findEarned = async (
+  db: Queryable,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const parts = names.flatMap((name) => {
+    const [word, purchaseId = "", number = ""] = name.split(":")
+    return word === "package" && /^\d+$/.test(number) ? [{ name, purchaseId, number: Number(number) }] : []
+  })
+  const { rows } = await db.execute(sql`
+    select a.name, s.appointment_uuid as uuid
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as a (name text, "purchaseId" uuid, number int)
+    join packages.session s on s.purchase_id = a."purchaseId" and s.number = a.number and s.state = 'used'`)
+  return new Map(earned.parse(rows).map(({ name, uuid }) => [name, uuid]))
+}

@@ -166,7 +166,7 @@ describe("a clinic's specialists, and what was booked with them", () => {
     })
     const table = await send(clinic, "GET", "/api/v2/clinic/statement/export")
     expect(table.body.trim().split("\r\n").slice(1)).toContainEqual(
-      expect.stringMatching(/^2026-\d\d,.+,40\.00,EUR$/),
+      expect.stringMatching(/^2026-\d\d,.+,40\.00,0\.00,40\.00,EUR$/),
     )
     expect(table.body).not.toContain("70.00")
     const other = `specialistID=${andrei.planted.id}`

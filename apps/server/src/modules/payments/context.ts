@@ -4,16 +4,21 @@ import type { GatewayPort } from "./adapters/gateway-port.ts"
 import type { LookDelays } from "./domain/look-again.ts"
 import type { Fees } from "./domain/postings.ts"
 import type { Subjects } from "./subjects.ts"
+import type { StatementNames } from "./use-cases/statement-about.ts"
 
 /** How payments are run: the house's share, and how patient we are with the gateway. */
 export type PaymentsSettings = { readonly fees: Fees; readonly delays: LookDelays }
 
 /** What every use case is handed. */
-export type PaymentsContext = Pick<Platform, "db" | "clock" | "log" | "jobs" | "outbox" | "metrics"> & {
+export type PaymentsContext = Pick<
+  Platform,
+  "db" | "clock" | "log" | "jobs" | "outbox" | "metrics" | "audit"
+> & {
   readonly gateway: GatewayPort
   readonly wallet: WalletApi
   readonly subjects: Subjects
   readonly settings: PaymentsSettings
+  readonly statementNames: StatementNames
 }
 
 /** Names of the background jobs. Each is woken in the transaction that makes it due; a sweep finds what was missed. */

@@ -6,6 +6,7 @@ import type { GatewayPort } from "./adapters/gateway-port.ts"
 import { createLocalGateway, type LocalGateway } from "./adapters/local/local-gateway.ts"
 import { createPayments, type Order, type PaymentsApi } from "./index.ts"
 import { type CARDS, createPaymentsRig, type PaymentsRig } from "./testing/payments-rig.ts"
+import { NO_NAMES } from "./testing.ts"
 
 const MINUTE = 60_000
 /** More steps than a payment has. */
@@ -93,7 +94,9 @@ describe("a server that dies between any two steps of a payment", () => {
       db: mortalDb(platform.db, life),
     }
     const gateway = mortalGateway(local.gateway, life)
-    const payments = createPayments(mortal, { wallet: rig.wallet, currenciesOf: async () => null, gateway })
+    const payments = createPayments(mortal, {
+      ...{ wallet: rig.wallet, currenciesOf: async () => null, gateway, statementNames: NO_NAMES },
+    })
     payments.registerSubject("appointment", rig.subject)
     return payments
   }

@@ -30,6 +30,7 @@ import { type EarningRequest, earn } from "./use-cases/earn.ts"
 import { type Earned, earnedInYear, type YearAsked } from "./use-cases/earning-months.ts"
 import { pay } from "./use-cases/pay.ts"
 import { type RefundRequest, requestRefund } from "./use-cases/request-refund.ts"
+import type { StatementNames } from "./use-cases/statement-about.ts"
 
 export { TEST_CARDS } from "./adapters/local/test-cards.ts"
 export { leftToRefund } from "./domain/refundable.ts"
@@ -106,6 +107,8 @@ export type PaymentsNeeds = {
   readonly wallet: WalletApi
   /** In which currencies a specialist sells: asked of who stands above payments in the graph of modules. */
   readonly currenciesOf: CurrenciesOf
+  /** What a specialist's statement calls clients, sessions and what was earned of packages. */
+  readonly statementNames: StatementNames
   readonly options?: PaymentsOptions
   /** A gateway instead of the configured one. */
   readonly gateway?: GatewayPort
@@ -113,14 +116,15 @@ export type PaymentsNeeds = {
 
 /** Orders, payments and refunds over a gateway: the local one, or Braintree, as configured. */
 export const createPayments = (platform: Platform, needs: PaymentsNeeds): PaymentsApi => {
-  const { db, clock, log, jobs, outbox, metrics, http, config } = platform
+  const { db, clock, log, jobs, outbox, metrics, audit, http, config } = platform
   platform.personalData.register(paymentsOfPeople)
   const options = needs.options ?? {}
   const subjects = createSubjects()
   const ctx: PaymentsContext = {
-    ...{ db, clock, log, jobs, outbox, metrics, subjects },
+    ...{ db, clock, log, jobs, outbox, metrics, audit, subjects },
     gateway: needs.gateway ?? openGateway(platform, options),
     wallet: needs.wallet,
+    statementNames: needs.statementNames,
     settings: settingsOf(config, options),
   }
   implementRoutes(http, { ctx, currenciesOf: needs.currenciesOf })

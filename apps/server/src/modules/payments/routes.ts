@@ -32,8 +32,8 @@ export const implementRoutes = (
   http.implement(earningsEndpoints, {
     "GET /api/v2/practice/earnings": ({ actor, query }) => earnings(ctx, { actor, ...query }),
     "GET /api/v2/practice/statement": ({ actor, query }) => statement(ctx, { actor, ...query }),
-    "GET /api/v2/practice/statement/export": async ({ actor, query }) =>
-      answer({ headers: STATEMENT_FILE, body: await exportStatement(ctx, { actor, ...query }) }),
+    "GET /api/v2/practice/statement/export": async ({ actor, query, request }) =>
+      answer({ headers: STATEMENT_FILE, body: await exportStatement(ctx, { actor, request, ...query }) }),
   })
   http.implement(earningFigures, {
     "GET /api/v2/practice/figures/earnings": ({ actor, query }) =>

@@ -4,6 +4,7 @@ import type { Tx } from "../../platform/db/db.ts"
 import type { Order } from "./repository/orders.ts"
 import type { EndReason, Subject } from "./subjects.ts"
 import type { NewOrder } from "./use-cases/create-order.ts"
+import type { StatementNames } from "./use-cases/statement-about.ts"
 
 /** What an order of a test is, unless said otherwise: one session for 180 lei, held for 15 minutes from `now`. */
 export const anOrder = (
@@ -102,4 +103,11 @@ export const createFakeSubject = (): FakeSubject => {
     describe: async (orders) =>
       new Map(orders.map((order) => [order.id, { appointment: anAppointment(order) }])),
   }
+}
+
+/** A statement that calls nothing by its name. */
+export const NO_NAMES: StatementNames = {
+  clients: async () => new Map(),
+  packageSessions: async () => new Map(),
+  startsOf: async () => new Map(),
 }

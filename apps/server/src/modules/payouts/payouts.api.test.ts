@@ -136,7 +136,17 @@ describe("a run", () => {
     expect(await stage.ledger()).toEqual({ ...before, providerPayable: 0, payoutsInTransit: 0, bank: -owed })
     expect(mailsTo(stage.ioana).filter((subject) => subject.includes("were paid to you"))).toHaveLength(1)
     const statement = await stage.send({ as: stage.ioana, url: "/api/v2/practice/statement" })
-    expect(statement.body).toMatchObject({ items: [{ kind: "payout", amount: { amount: -owed } }, {}] })
+    const [paidOut] = await linesOf(run.id)
+    expect(statement.body).toMatchObject({
+      items: [
+        {
+          ...{ kind: "payout", gross: { amount: -owed }, fee: { amount: 0 }, amount: { amount: -owed } },
+          ...{ client: null, session: null, reference: paidOut?.id.replaceAll("-", "") },
+        },
+        { kind: "payment" },
+      ],
+      totals: [{ amount: { amount: owed }, paidOut: { amount: owed } }],
+    })
     const earned = await stage.send({ as: stage.ioana, url: "/api/v2/practice/earnings" })
     expect(earned.body).toMatchObject({ earned: [{ amount: owed }], owed: [{ amount: 0 }] })
   })

@@ -10,11 +10,9 @@ import {
 } from "./month-repository.ts"
 import {
   entriesOf,
-  entriesPage,
   insertEntries,
   insertTransaction,
   type OwnerSums,
-  type StatementEntry,
   type Sums,
   sumOf,
   sumsByType,
@@ -23,6 +21,7 @@ import {
   type TrialLine,
   unbalancedRefs,
 } from "./repository.ts"
+import { entriesPage, type KindSum, type StatementEntry, sumsByKind } from "./statement-repository.ts"
 
 export type { Account, Entry } from "./domain/entries.ts"
 export { ledgerOfPeople } from "./personal-data.ts"
@@ -69,6 +68,8 @@ export type WalletApi = {
   entries(
     page: Parameters<typeof entriesPage>[1],
   ): Promise<{ readonly total: number; readonly items: readonly StatementEntry[] }>
+  /** What an account's entries of a time came to, by kind and currency. */
+  sumsByKind(span: Parameters<typeof sumsByKind>[1]): Promise<readonly KindSum[]>
   trialBalance(): Promise<TrialBalance>
 }
 
@@ -113,6 +114,7 @@ export const createWallet = (platform: WalletPlatform): WalletApi => {
     monthsOfOwners: (asked) => monthsOfOwners(query, asked),
     sumsOfOwners,
     entries: (page) => entriesPage(query, page),
+    sumsByKind: (span) => sumsByKind(query, span),
     remaining: async (db, refs) => mergeEntries(await entriesOf(db, refs)),
     trialBalance: async () => {
       const [lines, unbalanced] = await Promise.all([sumsByType(query), unbalancedRefs(query)])

@@ -50,10 +50,13 @@ export const monthsOf = async (db: Queryable, asked: MonthsAsked): Promise<Accou
 }
 
 const ownerMonthRows = z.array(
-  z.object({ month: z.string(), ownerId: z.string(), currency: z.string(), amount: z.coerce.number() }),
+  z.object({
+    ...{ month: z.string(), ownerId: z.string(), currency: z.string() },
+    ...{ amount: z.coerce.number(), fee: z.coerce.number() },
+  }),
 )
 
-/** What an owner's account came to in a month and a currency, in minor units. */
+/** What an owner's account came to in a month and a currency, and what the house kept of it, in minor units. */
 export type OwnerMonth = z.infer<typeof ownerMonthRows>[number]
 
 /** Whose accounts of a type, each from an instant on (milliseconds), in a year by the calendar of a zone. */
@@ -72,11 +75,16 @@ export const monthsOfOwners = async (db: Queryable, asked: OwnerMonthsAsked): Pr
   const since = sql.param(whose.map((each) => new Date(each.since).toISOString()))
   const { rows } = await db.execute(sql`
     select to_char(t.occurred_at at time zone ${zone}, 'YYYY-MM') as month, a.owner_id as "ownerId", e.currency,
-      sum(e.amount)::bigint as amount
+      sum(e.amount)::bigint as amount, sum(f.fee)::bigint as fee
     from unnest(${owners}::text[], ${since}::timestamptz[]) as w (owner_id, since)
     join wallet.account a on a.type = ${type} and a.owner_id = w.owner_id
     join wallet.ledger_entry e on e.account_id = a.id
     join wallet.ledger_transaction t on t.id = e.transaction_id
+    cross join lateral (
+      select coalesce(-sum(h.amount), 0) as fee from wallet.ledger_entry h
+      join wallet.account o on o.id = h.account_id
+      where h.transaction_id = t.id and h.currency = e.currency and o.type in ('revenue', 'vat')
+    ) f
     where t.kind = any(${sql.param([...kinds])}::text[]) and t.occurred_at >= w.since
       and t.occurred_at >= make_date(${year}::int, 1, 1)::timestamp at time zone ${zone}
       and t.occurred_at < make_date(${year}::int + 1, 1, 1)::timestamp at time zone ${zone}

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from "drizzle-orm"
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql, sum } from "drizzle-orm"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 import type { Account, AccountType, Entry } from "./domain/entries.ts"
 import { account, ledgerEntry, ledgerTransaction } from "./tables.ts"
 
-const isAccount = ({ type, ownerId }: Account): SQL | undefined =>
+/** Whether an account is this one. */
+export const isAccount = ({ type, ownerId }: Account): SQL | undefined =>
   and(eq(account.type, type), ownerId === null ? isNull(account.ownerId) : eq(account.ownerId, ownerId))
 
 /** Records a transaction's head; undefined when its reference stands already. */
@@ -109,14 +110,6 @@ export const sumsOf = async (
   return rows.map(({ currency, total }) => ({ currency, amount: Number(total ?? 0) }))
 }
 
-/** An entry of an account with what it belongs to. Minor units, milliseconds since the epoch. */
-export type StatementEntry = {
-  readonly at: number
-  readonly kind: string
-  readonly amount: number
-  readonly currency: string
-}
-
 /** Which entries of all accounts of a type count. */
 export type OwnerSums = {
   readonly type: AccountType
@@ -148,47 +141,6 @@ export const sumsOfOwners = async (
     .groupBy(account.ownerId)
     .having(sql`sum(${ledgerEntry.amount}) <> 0`)
   return new Map(rows.flatMap(({ ownerId, total }) => (ownerId === null ? [] : [[ownerId, Number(total)]])))
-}
-
-type Span = {
-  readonly account: Account
-  readonly from?: number | undefined
-  readonly to?: number | undefined
-}
-
-/** A page of an account's entries, the newest first, and how many there are in all. */
-export const entriesPage = async (
-  db: Queryable,
-  { account: of, from, to, count: most, offset }: Span & { readonly count: number; readonly offset: number },
-): Promise<{ total: number; items: StatementEntry[] }> => {
-  const { occurredAt, kind } = ledgerTransaction
-  const wanted = and(
-    isAccount(of),
-    from === undefined ? undefined : gte(occurredAt, new Date(from)),
-    to === undefined ? undefined : lt(occurredAt, new Date(to)),
-  )
-  const entries = () =>
-    db
-      .select({
-        at: occurredAt,
-        kind,
-        amount: ledgerEntry.amount,
-        currency: ledgerEntry.currency,
-        total: sql<number>`count(*) over ()`.mapWith(Number),
-      })
-      .from(ledgerEntry)
-      .innerJoin(account, eq(account.id, ledgerEntry.accountId))
-      .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
-      .where(wanted)
-      .orderBy(desc(occurredAt), desc(ledgerEntry.id))
-  const rows = await entries().limit(most).offset(offset)
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : ((await entries().limit(1))[0]?.total ?? 0))
-  return {
-    total,
-    items: rows.map(({ at, amount, ...row }) => ({
-      ...{ at: at.getTime(), kind: row.kind, amount: Number(amount), currency: row.currency },
-    })),
-  }
 }
 
 /** What all entries on one type of account come to in a currency, in minor units. */

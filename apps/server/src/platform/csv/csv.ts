@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula begins with one of these (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet would take for a formula begins with one of these (OWASP, CSV injection); a number below zero is none. */
+const FORMULA = /^(?!-\d+(?:\.\d+)?$)[=+\-@\t\r]/
 
 const cell = (value: string | number | null): string => {
   const text = String(value ?? "")

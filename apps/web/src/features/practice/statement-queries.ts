@@ -1,17 +1,21 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { type Days, spanOfDays } from "../../platform/ui/read-days.ts"
 
 /** How many lines stand on a page. */
 export const PAGE_SIZE = 20
 
+/** Which part of a statement is shown: a page of the days from and to, in a zone. */
+export type StatementPart = { readonly page: number; readonly days: Days; readonly zone: string }
+
 /** A page of the specialist's statement. */
-export const statementQuery = (api: Api, page: number) =>
+export const statementQuery = (api: Api, { page, days, zone }: StatementPart) =>
   queryOptions({
-    queryKey: ["statement", page],
+    queryKey: ["statement", page, days, zone],
     staleTime: 0,
     queryFn: ({ signal }) =>
       api.call("GET /api/v2/practice/statement", {
-        query: { count: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+        query: { ...spanOfDays(days, zone), count: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
         signal,
       }),
   })

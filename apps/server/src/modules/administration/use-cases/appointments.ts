@@ -5,6 +5,7 @@ import type {
 } from "@arnica/contract/admin-appointments"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import type { Language } from "@arnica/i18n/languages"
+import { toDecimal } from "@arnica/rules/money"
 import { toCsv } from "../../../platform/csv/csv.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
@@ -110,7 +111,7 @@ export const exportAppointments = async (
     HEAD,
     ...lines.map(({ uuid, status, start, minutes, sessionName, place, specialist, client, price }) => [
       ...[uuid, status, start, minutes, sessionName, place, specialist, client],
-      ...[price.amount, price.currency],
+      ...[toDecimal(price), price.currency],
     ]),
   ])
 }

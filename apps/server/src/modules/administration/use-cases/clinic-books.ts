@@ -1,4 +1,5 @@
 import type { ClinicMonth, ClinicReview, clinicBooksEndpoints } from "@arnica/contract/clinic-books"
+import { add, toDecimal } from "@arnica/rules/money"
 import type { z } from "zod"
 import { toCsv } from "../../../platform/csv/csv.ts"
 import type { AdministrationContext } from "../routes.ts"
@@ -61,6 +62,7 @@ export const clinicStatement = async (
         specialistID: id,
         specialist: names.get(id) ?? "",
         earned: own.map((line) => line.earned),
+        fees: own.map((line) => line.fee),
       }))
       .sort((a, b) => a.specialist.localeCompare(b.specialist)),
   }))
@@ -71,10 +73,13 @@ export const clinicStatement = async (
 export const exportClinicStatement = async (ctx: AdministrationContext, asked: Year): Promise<string> => {
   const { months } = await clinicStatement(ctx, asked)
   return toCsv([
-    ["month", "specialist", "earned", "currency"],
+    ["month", "specialist", "gross", "fee", "net", "currency"],
     ...months.flatMap(({ month, specialists }) =>
-      specialists.flatMap(({ specialist, earned }) =>
-        earned.map(({ amount, currency }) => [month, specialist, (amount / 100).toFixed(2), currency]),
+      specialists.flatMap(({ specialist, earned, fees }) =>
+        earned.map((net, index) => {
+          const fee = fees[index] ?? { ...net, amount: 0 }
+          return [month, specialist, toDecimal(add(net, fee)), toDecimal(fee), toDecimal(net), net.currency]
+        }),
       ),
     ),
   ])

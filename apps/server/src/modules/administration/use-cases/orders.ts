@@ -1,4 +1,5 @@
 import type { administrationEndpoints, OrderLineOfAdmin } from "@arnica/contract/administration"
+import { toDecimal } from "@arnica/rules/money"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
 import { toCsv } from "../../../platform/csv/csv.ts"
@@ -86,7 +87,7 @@ export const exportOrders = async (
     ["order", "created", "client", "specialist", "status", "total", "refunded", "currency"],
     ...lines.map(({ orderID, createdAt, client, specialist, paymentStatus, total, refunded }) => [
       ...[orderID, createdAt, client, specialist, paymentStatus],
-      ...[String(total.amount), String(refunded.amount), total.currency],
+      ...[toDecimal(total), toDecimal(refunded), total.currency],
     ]),
   ])
 }

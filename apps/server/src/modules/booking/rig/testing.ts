@@ -10,6 +10,7 @@ import { ALONE, anActor, aUser } from "../../identity/testing.ts"
 import { createOffers } from "../../offers/index.ts"
 import { createPackages } from "../../packages/index.ts"
 import { createPayments, type PaymentsApi } from "../../payments/index.ts"
+import { NO_NAMES } from "../../payments/testing.ts"
 import { type Availability, createScheduling, type Scheduling } from "../../scheduling/index.ts"
 import { anAvailability } from "../../scheduling/testing.ts"
 import { createSpecialists, type NewSpecialist, type Specialists } from "../../specialists/index.ts"
@@ -64,7 +65,7 @@ const compose = (platform: Platform): Modules => {
   const wallet = createWallet(platform)
   const currenciesOf = async () => ["RON", "EUR"] as const
   const options = { local: { timeoutMs: 5, lateMs: 40 * MINUTE } }
-  const payments = createPayments(platform, { wallet, currenciesOf, options })
+  const payments = createPayments(platform, { wallet, currenciesOf, options, statementNames: NO_NAMES })
   const partners = { companies: async () => [], companyOf: async () => null }
   const offers = createOffers(platform, { specialists, partners })
   const packages = createPackages(platform, { catalog, identity, specialists, payments })

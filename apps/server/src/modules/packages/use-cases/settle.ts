@@ -11,7 +11,7 @@ import {
   markNoticed,
   type Purchase,
 } from "../purchase-repository.ts"
-import { findUnsettled, markSettled, type Session } from "../session-repository.ts"
+import { earningOf, findUnsettled, markSettled, type Session } from "../session-repository.ts"
 import { endWithRefund } from "./give-back.ts"
 
 const BATCH = 200
@@ -36,7 +36,7 @@ const settleOne = (ctx: PackagesContext, { id, purchaseId, number, state }: Sess
     const purchase = await lockPurchase(tx, purchaseId)
     if (purchase === null) return
     const amount = shareOf(purchase, number)
-    const ref = `package:${purchaseId}:${number}`
+    const ref = earningOf({ purchaseId, number })
     if (state === "used") {
       if (await earn(ctx, { tx, purchase, amount, ref })) await markSettled(tx, id)
       return

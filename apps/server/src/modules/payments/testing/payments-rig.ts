@@ -14,7 +14,7 @@ import {
   type PaymentsApi,
   type PaymentsOptions,
 } from "../index.ts"
-import { anOrder, createFakeSubject, type FakeSubject } from "../testing.ts"
+import { anOrder, createFakeSubject, type FakeSubject, NO_NAMES } from "../testing.ts"
 
 /** The local gateway's cards, by what they do. */
 export const CARDS = {
@@ -83,7 +83,7 @@ const composeFor =
     })
     const wallet = createWallet(platform)
     const currenciesOf: CurrenciesOf = async (id) => (id === 7 ? ["RON", "EUR"] : null)
-    const payments = createPayments(platform, { wallet, currenciesOf, options })
+    const payments = createPayments(platform, { wallet, currenciesOf, options, statementNames: NO_NAMES })
     payments.registerSubject("appointment", subject)
     return { payments, wallet }
   }

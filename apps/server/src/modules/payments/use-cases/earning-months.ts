@@ -13,6 +13,8 @@ export type Earned = {
   readonly month: string
   readonly specialistId: number
   readonly earned: z.infer<typeof moneySchema>
+  /** What we kept of what clients paid. */
+  readonly fee: z.infer<typeof moneySchema>
 }
 
 /** Of whom, each from an instant on, and in which year by the calendar of a zone. */
@@ -29,11 +31,10 @@ export const earnedInYear = async (
 ): Promise<Earned[]> => {
   const owners = whose.map(({ specialistId, since }) => ({ ownerId: String(specialistId), since }))
   const asked = { type: "providerPayable", whose: owners, kinds: EARNING, year, zone } as const
-  return (await wallet.monthsOfOwners(asked)).map(({ month, ownerId, amount, currency }) => ({
-    month,
-    specialistId: Number(ownerId),
-    earned: asMoney({ amount, currency }),
-  }))
+  return (await wallet.monthsOfOwners(asked)).map(({ month, ownerId, fee, ...sum }) => {
+    const earned = asMoney(sum)
+    return { month, specialistId: Number(ownerId), earned, fee: { amount: fee, currency: earned.currency } }
+  })
 }
 
 /** What a specialist earned month by month; who is no specialist yet has no months. */

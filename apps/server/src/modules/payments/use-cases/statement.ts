@@ -1,13 +1,17 @@
-import type { earningsEndpoints, StatementLine } from "@arnica/contract/practice"
+import type { earningsEndpoints, StatementLine, StatementTotal } from "@arnica/contract/practice"
 import { currencySchema } from "@arnica/contract/shared"
+import { toDecimal } from "@arnica/rules/money"
 import type { z } from "zod"
 import { toCsv } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PaymentsContext } from "../context.ts"
+import { asMoney, EARNING } from "./earnings.ts"
+import { type About, aboutLines } from "./statement-about.ts"
 
 type Query = z.output<(typeof earningsEndpoints)["GET /api/v2/practice/statement"]["query"]>
-type Context = Pick<PaymentsContext, "wallet">
+type Context = Pick<PaymentsContext, "db" | "wallet" | "statementNames">
 type Asked = Query & { readonly actor: Pick<SignedIn, "specialistId"> }
+type Sum = { readonly amount: number; readonly fee: number; readonly currency: string }
 
 const KINDS: Readonly<Record<string, StatementLine["kind"]>> = {
   "payment.capture": "payment",
@@ -17,40 +21,109 @@ const KINDS: Readonly<Record<string, StatementLine["kind"]>> = {
   "payout.promise": "payout",
   "payout.return": "payoutReturned",
 }
+const PAYOUTS = ["payout.promise", "payout.return"]
 
 const instantOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Date.parse(text)
 
-/** A page of what moved a specialist's account, the newest first. What is owed stands below zero in the ledger. */
-export const statement = async (
-  { wallet }: Context,
-  { actor, from, to, count, offset }: Asked,
-): Promise<{ total: number; items: StatementLine[] }> => {
-  if (actor.specialistId === null) return { total: 0, items: [] }
-  const { total, items } = await wallet.entries({
-    account: { type: "providerPayable", ownerId: String(actor.specialistId) },
-    ...{ from: instantOf(from), to: instantOf(to), count, offset },
+/** What is owed stands below zero in the ledger, and what we kept of it beside it. */
+const parted = ({ amount, fee, currency: code }: Sum): Pick<StatementLine, "gross" | "fee" | "amount"> => {
+  const net = asMoney({ amount, currency: code })
+  const { currency } = net
+  return { gross: { amount: net.amount + fee, currency }, fee: { amount: fee, currency }, amount: net }
+}
+
+const total = (sums: readonly Sum[], currency: string): Sum => ({
+  amount: sums.reduce((sum, { amount }) => sum + amount, 0),
+  fee: sums.reduce((sum, { fee }) => sum + fee, 0),
+  currency,
+})
+
+const totalsOf = (sums: readonly (Sum & { readonly kind: string })[]): StatementTotal[] =>
+  [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, own]) => {
+    const earned = own.filter(({ kind }) => EARNING.includes(kind))
+    const payouts = own.filter(({ kind }) => PAYOUTS.includes(kind))
+    const { amount } = total(payouts, currency)
+    return {
+      ...parted(total(earned, currency)),
+      paidOut: { amount, currency: currencySchema.parse(currency) },
+    }
   })
+
+const NOTHING: About = { client: null, orderID: null, session: null, reference: null }
+
+type Lines = {
+  readonly total: number
+  readonly items: StatementLine[]
+  readonly clientIds: readonly string[]
+}
+
+const spanOf = (specialistId: number, { from, to }: Pick<Asked, "from" | "to">) => ({
+  account: { type: "providerPayable", ownerId: String(specialistId) } as const,
+  from: instantOf(from),
+  to: instantOf(to),
+})
+
+const linesOf = async (
+  ctx: Context,
+  page: ReturnType<typeof spanOf> & Pick<Asked, "count" | "offset">,
+): Promise<Lines> => {
+  const { total: found, items } = await ctx.wallet.entries(page)
+  const about = await aboutLines(
+    ctx,
+    items.map(({ ref }) => ref),
+  )
   return {
-    total,
-    items: items.map(({ at, kind, amount, currency }) => ({
-      at: new Date(at).toISOString(),
-      kind: KINDS[kind] ?? "other",
-      amount: { amount: -amount, currency: currencySchema.parse(currency) },
+    total: found,
+    clientIds: about.clientIds,
+    items: items.map(({ at, kind, ref, ...sum }) => ({
+      ...{ at: new Date(at).toISOString(), kind: KINDS[kind] ?? "other", ...parted(sum) },
+      ...(about.of.get(ref) ?? NOTHING),
     })),
   }
 }
 
-const MOST = 10_000
-
-/** The statement as a table. */
-export const exportStatement = async (
+/** A page of what moved a specialist's account, the newest first, and what all of the time came to. */
+export const statement = async (
   ctx: Context,
-  asked: Omit<Asked, "count" | "offset">,
+  { actor, count, offset, ...days }: Asked,
+): Promise<{ total: number; items: StatementLine[]; totals: StatementTotal[] }> => {
+  if (actor.specialistId === null) return { total: 0, items: [], totals: [] }
+  const span = spanOf(actor.specialistId, days)
+  const [{ total: found, items }, sums] = await Promise.all([
+    linesOf(ctx, { ...span, count, offset }),
+    ctx.wallet.sumsByKind(span),
+  ])
+  return { total: found, items, totals: totalsOf(sums) }
+}
+
+const MOST = 10_000
+const HEAD = ["at", "kind", "client", "session", "order", "reference", "gross", "fee", "net", "currency"]
+
+type Exporting = Pick<Asked, "from" | "to"> & {
+  readonly actor: SignedIn
+  readonly request: { readonly id: string; readonly ip: string }
+}
+
+/** The statement as a table. Everybody whose payment is in it can read that it was made. */
+export const exportStatement = async (
+  ctx: Context & Pick<PaymentsContext, "audit">,
+  { actor, request: { id, ip }, ...days }: Exporting,
 ): Promise<string> => {
-  const { items } = await statement(ctx, { ...asked, count: MOST, offset: 0 })
+  if (actor.specialistId === null) return toCsv([HEAD])
+  const page = { ...spanOf(actor.specialistId, days), count: MOST, offset: 0 }
+  const { items, clientIds: subjects } = await linesOf(ctx, page)
+  await ctx.db.transaction((tx) =>
+    ctx.audit.recordEach(tx, {
+      ...{ actor, action: "practice.statementExported", subjects, request: { id, ip } },
+      details: { lines: items.length },
+    }),
+  )
   return toCsv([
-    ["at", "kind", "amount", "currency"],
-    ...items.map(({ at, kind, amount }) => [at, kind, (amount.amount / 100).toFixed(2), amount.currency]),
+    HEAD,
+    ...items.map(({ at, kind, client, session, orderID, reference, ...sums }) => [
+      ...[at, kind, client, session?.start ?? null, orderID, reference],
+      ...[toDecimal(sums.gross), toDecimal(sums.fee), toDecimal(sums.amount), sums.amount.currency],
+    ]),
   ])
 }

@@ -1,4 +1,5 @@
-import { formatDateTime, formatMoney } from "@arnica/i18n/format"
+import type { StatementTotal } from "@arnica/contract/practice"
+import { formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
@@ -7,23 +8,30 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Facts } from "../../../platform/ui/facts.tsx"
+import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
+import { type Days, readDays, spanOfDays } from "../../../platform/ui/read-days.ts"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { PayoutPart } from "../components/payout-part.tsx"
-import { owedQuery, PAGE_SIZE, statementQuery } from "../statement-queries.ts"
+import { StatementLines } from "../components/statement-lines.tsx"
+import { owedQuery, PAGE_SIZE, type StatementPart, statementQuery } from "../statement-queries.ts"
 import s from "./statement.module.css"
 
-/** What moved the specialist's account: payments after our fee, what went back, and what is owed now. */
-export function StatementScreen({ page }: { page: number }): ReactElement {
+type ScreenProps = {
+  readonly part: StatementPart
+  readonly onDays: (days: Days) => void
+}
+
+/** What moved the specialist's account: what clients paid, our fee, what went back, and what is owed now. */
+export function StatementScreen({ part, onDays }: ScreenProps): ReactElement {
   const t = useT("statement")
   const common = useT("common")
   const language = useLanguage()
-  const host = usePageContext().environment.app
   const api = useApi()
-  const { data } = useSuspenseQuery(statementQuery(api, page))
+  const { data } = useSuspenseQuery(statementQuery(api, part))
   const { owed } = useSuspenseQuery(owedQuery(api)).data
+  const isFiltered = Object.keys(part.days).length > 0
   return (
     <Wrap width="text" className={s.page}>
       <header>
@@ -31,7 +39,7 @@ export function StatementScreen({ page }: { page: number }): ReactElement {
         <p className={s.quiet}>{t("lead")}</p>
       </header>
       <PayoutPart />
-      {data.total === 0 ? (
+      {data.total === 0 && !isFiltered ? (
         <EmptyState art={<Plant area="mind" />} title={t("emptyTitle")}>
           {t("emptyText")}
         </EmptyState>
@@ -40,52 +48,71 @@ export function StatementScreen({ page }: { page: number }): ReactElement {
           <Facts
             facts={owed.map((money) => ({ label: t("owed"), value: formatMoney({ language, ...money }) }))}
           />
-          <div>
-            <Button
-              component="a"
-              size="small"
-              variant="quiet"
-              href={`${host}/api/v2/practice/statement/export`}
-              download
-            >
-              {t("export")}
-            </Button>
-          </div>
-          <Lines page={page} />
-          <ListPages page={page} total={data.total} size={PAGE_SIZE} />
+          <FilterForm
+            key={JSON.stringify(part.days)}
+            fields={[]}
+            days
+            search={part.days}
+            onSearch={(search) => onDays(readDays(search))}
+          >
+            <Export part={part} />
+          </FilterForm>
+          {data.total === 0 ? <p>{t("noneInDays")}</p> : null}
+          {data.totals.map((total) => (
+            <Totals key={total.amount.currency} total={total} isFiltered={isFiltered} />
+          ))}
+          {data.total === 0 ? null : (
+            <>
+              <StatementLines lines={data.items} zone={part.zone} />
+              <ListPages page={part.page} total={data.total} size={PAGE_SIZE} />
+            </>
+          )}
         </>
       )}
     </Wrap>
   )
 }
 
-function Lines({ page }: { page: number }): ReactElement {
+function Export({ part: { days, zone } }: { readonly part: StatementPart }): ReactElement {
+  const t = useT("statement")
+  const host = usePageContext().environment.app
+  const query = new URLSearchParams({ ...spanOfDays(days, zone) })
+  return (
+    <Button
+      component="a"
+      size="small"
+      variant="quiet"
+      href={`${host}/api/v2/practice/statement/export?${query.toString()}`}
+      download
+    >
+      {t("export")}
+    </Button>
+  )
+}
+
+/** What the days came to in one currency. */
+function Totals({
+  total,
+  isFiltered,
+}: {
+  readonly total: StatementTotal
+  readonly isFiltered: boolean
+}): ReactElement {
   const t = useT("statement")
   const language = useLanguage()
-  const zone = useViewerZone()
-  const { items } = useSuspenseQuery(statementQuery(useApi(), page)).data
+  const { gross, fee, amount, paidOut } = total
+  const facts = [
+    { label: t("gross"), money: gross },
+    { label: t("fee"), money: fee },
+    { label: t("net"), money: amount },
+    { label: t("paidOut"), money: paidOut },
+  ]
   return (
-    <table className={s.lines}>
-      <thead>
-        <tr>
-          <th scope="col">{t("when")}</th>
-          <th scope="col">{t("what")}</th>
-          <th scope="col" className={s.amount}>
-            {t("amount")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ at, kind, amount }, index) => (
-          <tr key={`${at} ${String(index)}`}>
-            <td>
-              <time dateTime={at}>{formatDateTime({ language, at, zone })}</time>
-            </td>
-            <td>{t(`kind.${kind}`)}</td>
-            <td className={s.amount}>{formatMoney({ language, ...amount })}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <section className={s.totals}>
+      <h2>{isFiltered ? t("totals") : t("totalsOfAll")}</h2>
+      <Facts
+        facts={facts.map(({ label, money }) => ({ label, value: formatMoney({ language, ...money }) }))}
+      />
+    </section>
   )
 }

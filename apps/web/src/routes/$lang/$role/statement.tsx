@@ -5,22 +5,29 @@ import { readClinicStatementSearch } from "../../../features/clinic/clinic-searc
 import { clinicStatementQuery, colleaguesQuery } from "../../../features/clinic/queries.ts"
 import { ClinicStatementScreen } from "../../../features/clinic/screens/statement-screen.tsx"
 import { StatementScreen } from "../../../features/practice/screens/statement-screen.tsx"
-import { owedQuery, payoutsQuery, statementQuery } from "../../../features/practice/statement-queries.ts"
+import {
+  owedQuery,
+  payoutsQuery,
+  type StatementPart,
+  statementQuery,
+} from "../../../features/practice/statement-queries.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { type Days, readDays } from "../../../platform/ui/read-days.ts"
 import { readPage } from "../../../platform/ui/read-page.ts"
 
 export const Route = createFileRoute("/$lang/$role/statement")({
   staticData: { roles: ["provider", "clinic"], namespaces: ["statement", "clinic", "lists", "errors"] },
   validateSearch: (search: Record<string, unknown>) => ({
     ...readPage(search.page),
+    ...readDays(search),
     ...readClinicStatementSearch(search),
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient, session }, params, deps }) => {
     if (params.role === "clinic") {
-      const { page: _, ...search } = deps
+      const search = readClinicStatementSearch(deps)
       await Promise.all([
         queryClient.ensureQueryData(clinicStatementQuery(api, { ...search, zone: session.timeZone })),
         queryClient.ensureQueryData(colleaguesQuery(api)),
@@ -28,7 +35,7 @@ export const Route = createFileRoute("/$lang/$role/statement")({
       return session.timeZone
     }
     await Promise.all([
-      queryClient.ensureQueryData(statementQuery(api, deps.page ?? 1)),
+      queryClient.ensureQueryData(statementQuery(api, partOf(deps, session.timeZone))),
       queryClient.ensureQueryData(owedQuery(api)),
       queryClient.ensureQueryData(payoutsQuery(api)),
     ])
@@ -42,13 +49,27 @@ export const Route = createFileRoute("/$lang/$role/statement")({
 
 function Statement(): ReactElement {
   const { role } = Route.useParams()
-  const { page = 1 } = Route.useSearch()
-  return role === "clinic" ? <OfClinic /> : <StatementScreen page={page} />
+  return role === "clinic" ? <OfClinic /> : <OfSpecialist />
+}
+
+const partOf = ({ page = 1, ...search }: { page?: number } & Days, zone: string): StatementPart => ({
+  ...{ page, days: readDays(search), zone },
+})
+
+function OfSpecialist(): ReactElement {
+  const navigate = Route.useNavigate()
+  const search = Route.useSearch()
+  return (
+    <StatementScreen
+      part={partOf(search, Route.useLoaderData())}
+      onDays={(days) => void navigate({ search: days })}
+    />
+  )
 }
 
 function OfClinic(): ReactElement {
   const navigate = Route.useNavigate()
-  const { page: _, ...search } = Route.useSearch()
+  const search = readClinicStatementSearch(Route.useSearch())
   const { data: colleagues } = useSuspenseQuery(colleaguesQuery(useApi()))
   return (
     <ClinicStatementScreen

@@ -6,11 +6,13 @@ import { AppointmentsSkeleton } from "../../../../features/appointments/componen
 import { loadAppointment, loadByUuid } from "../../../../features/appointments/load-appointment.ts"
 import { AppointmentScreen } from "../../../../features/appointments/screens/appointment-screen.tsx"
 import { SessionFacts } from "../../../../features/booking/components/session-facts.tsx"
+import { sessionQuery } from "../../../../features/practice/queries.ts"
+import { SessionScreen } from "../../../../features/practice/screens/session-screen.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
   staticData: {
-    roles: ["customer", "admin"],
+    roles: ["customer", "provider", "admin"],
     namespaces: [
       "appointments",
       "moving",
@@ -18,6 +20,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
       "administration",
       "dashboard",
       "practice",
+      "clients",
       "lists",
       "errors",
     ],
@@ -25,6 +28,8 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
   loader: async ({ context, params: { role, uuid } }) => {
     if (role === "admin")
       await loadByUuid(context.queryClient.ensureQueryData(appointmentCaseQuery(context.api, uuid)))
+    else if (role === "provider")
+      await loadByUuid(context.queryClient.ensureQueryData(sessionQuery(context.api, uuid)))
     else await loadAppointment(context, uuid)
   },
   head: ({ match, params }) => {
@@ -38,5 +43,6 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
 function Appointment(): ReactElement {
   const { role, uuid } = Route.useParams()
   if (role === "admin") return <AppointmentCaseScreen uuid={uuid} />
+  if (role === "provider") return <SessionScreen uuid={uuid} />
   return <AppointmentScreen uuid={uuid} Session={SessionFacts} />
 }

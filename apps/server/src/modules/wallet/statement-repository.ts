@@ -1,0 +1,90 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm"
+import type { Queryable } from "../../platform/db/db.ts"
+import type { Account } from "./domain/entries.ts"
+import { isAccount } from "./repository.ts"
+import { account, ledgerEntry, ledgerTransaction } from "./tables.ts"
+
+/** An account, and in which time, in milliseconds since the epoch. */
+type Span = {
+  readonly account: Account
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+/** An entry of an account with what it belongs to. Minor units, milliseconds since the epoch. */
+export type StatementEntry = {
+  readonly at: number
+  readonly ref: string
+  readonly kind: string
+  readonly amount: number
+  /** What the house kept of the same fact, VAT included; below zero when it gave some back. */
+  readonly fee: number
+  readonly currency: string
+}
+
+/** What the entries of an account came to by kind and currency. */
+export type KindSum = Pick<StatementEntry, "kind" | "amount" | "fee" | "currency">
+
+const { occurredAt, kind, ref } = ledgerTransaction
+const { amount, currency } = ledgerEntry
+
+// What is earned stands below zero in the ledger.
+const fee = sql<string>`(select coalesce(-sum(h.amount), 0) from wallet.ledger_entry h
+  join wallet.account o on o.id = h.account_id
+  where h.transaction_id = ${ledgerEntry.transactionId} and h.currency = ${currency}
+    and o.type in ('revenue', 'vat'))`
+
+const within = ({ account: of, from, to }: Span): SQL | undefined =>
+  and(
+    isAccount(of),
+    from === undefined ? undefined : gte(occurredAt, new Date(from)),
+    to === undefined ? undefined : lt(occurredAt, new Date(to)),
+  )
+
+/** A page of an account's entries, the newest first, and how many there are in all. */
+export const entriesPage = async (
+  db: Queryable,
+  { count: most, offset, ...span }: Span & { readonly count: number; readonly offset: number },
+): Promise<{ total: number; items: StatementEntry[] }> => {
+  const entries = () =>
+    db
+      .select({
+        ...{ at: occurredAt, ref, kind, amount, fee, currency },
+        total: sql<number>`count(*) over ()`.mapWith(Number),
+      })
+      .from(ledgerEntry)
+      .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+      .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
+      .where(within(span))
+      .orderBy(desc(occurredAt), desc(ledgerEntry.id))
+  const rows = await entries().limit(most).offset(offset)
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : ((await entries().limit(1))[0]?.total ?? 0))
+  return {
+    total,
+    items: rows.map(({ total: _, at, ...row }) => ({
+      ...{ ...row, at: at.getTime(), amount: Number(row.amount), fee: Number(row.fee) },
+    })),
+  }
+}
+
+/** What an account's entries of a time came to, by kind and currency. */
+export const sumsByKind = async (db: Queryable, span: Span): Promise<KindSum[]> => {
+  const entries = db
+    .select({ kind, amount, fee: fee.as("fee"), currency })
+    .from(ledgerEntry)
+    .innerJoin(account, eq(account.id, ledgerEntry.accountId))
+    .innerJoin(ledgerTransaction, eq(ledgerTransaction.id, ledgerEntry.transactionId))
+    .where(within(span))
+    .as("entry")
+  const rows = await db
+    .select({
+      kind: entries.kind,
+      amount: sql<string>`sum(${entries.amount})`,
+      fee: sql<string>`sum(${entries.fee})`,
+      currency: entries.currency,
+    })
+    .from(entries)
+    .groupBy(entries.kind, entries.currency)
+    .orderBy(entries.currency, entries.kind)
+  return rows.map((row) => ({ ...row, amount: Number(row.amount), fee: Number(row.fee) }))
+}

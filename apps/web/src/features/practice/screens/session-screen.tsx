@@ -1,0 +1,34 @@
+import { zoneCity } from "@arnica/i18n/zones"
+import { Wrap } from "@arnica/ui/wrap"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { SessionCard } from "../components/session-card.tsx"
+import { sessionQuery } from "../queries.ts"
+import s from "./sessions-screen.module.css"
+
+/** One session of a specialist at an address of its own, with all that can be done with it. */
+export function SessionScreen({ uuid }: { readonly uuid: string }): ReactElement {
+  const t = useT("practice")
+  const appointments = useT("appointments")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { data: session } = useSuspenseQuery(sessionQuery(useApi(), uuid))
+  return (
+    <Wrap width="text" className={s.page}>
+      <header>
+        <h1>{t("session.title")}</h1>
+        <p className={s.quiet}>{appointments("zone", { city: zoneCity({ language, zone }) })}</p>
+      </header>
+      <SessionCard session={session} zone={zone} />
+      <p>
+        <Link to="/$lang/$role/appointments" params={{ lang: language, role: "provider" }}>
+          {t("session.all")}
+        </Link>
+      </p>
+    </Wrap>
+  )
+}

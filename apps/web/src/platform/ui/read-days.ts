@@ -1,0 +1,26 @@
+import { epochDayOf } from "@arnica/rules/calendar"
+import { wallToInstant } from "@arnica/rules/zones"
+
+/** The first and the last day of a list, `YYYY-MM-DD`. */
+export type Days = { readonly from?: string; readonly to?: string }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+const isDay = (value: unknown): value is string =>
+  typeof value === "string" && DAY.test(value) && !Number.isNaN(Date.parse(value))
+
+/** The days that an address asks for; what is none is left out. */
+export const readDays = ({ from, to }: Record<string, unknown>): Days => ({
+  ...(isDay(from) ? { from } : {}),
+  ...(isDay(to) ? { to } : {}),
+})
+
+/** When these days begin and are over in a zone, as the calls take it. */
+export const spanOfDays = ({ from, to }: Days, zone: string): Days => {
+  const start = (day: string, plus: number): string =>
+    new Date(wallToInstant(zone, epochDayOf(day) + plus, 0)).toISOString()
+  return {
+    ...(from === undefined ? {} : { from: start(from, 0) }),
+    ...(to === undefined ? {} : { to: start(to, 1) }),
+  }
+}
