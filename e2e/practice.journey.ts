@@ -74,6 +74,33 @@ const findSession = async ({ page, t, open, device }: Visitor, client: string): 
   await page.waitForURL(/\/provider\/appointments#session-/)
 }
 
+/** Reads in the statement what a client paid and got back, and goes from there to the session. */
+const readStatement = async ({ page, t, open }: Visitor, client: string): Promise<void> => {
+  await open("/provider/statement")
+  const lines = page.getByRole("row").filter({ hasText: client })
+  for (const kind of ["payment", "refund"] as const)
+    await lines.filter({ hasText: t(`statement:kind.${kind}`) }).waitFor()
+  await expectAccessible(page)
+
+  const first = page.getByLabel(t("lists:filter.from"), { exact: true })
+  const last = page.getByLabel(t("lists:filter.to"), { exact: true })
+  await first.fill("2020-02-01")
+  await last.fill("2020-01-01")
+  await button(page, t("lists:filter.apply")).click()
+  await page.getByText(t("lists:filter.backwards")).waitFor()
+  await last.fill("2020-03-01")
+  await last.press("Enter")
+  await page.getByText(t("statement:noneInDays")).waitFor()
+  expect(new URL(page.url()).search).toBe("?from=2020-02-01&to=2020-03-01")
+  await button(page, t("lists:filter.clear")).click()
+
+  await lines.getByRole("link").first().click()
+  await page.waitForURL(/\/provider\/appointments\/[\da-f-]{36}$/)
+  await page.getByRole("article").filter({ hasText: client }).waitFor()
+  await page.getByText(t("practice:status.cancelledByProvider")).waitFor()
+  await expectAccessible(page)
+}
+
 test.each(["desktop", "phone"] as const)(
   "on a %s a specialist reads what a client left, and calls the session off with everything back",
   async (device) => {
@@ -120,5 +147,6 @@ test.each(["desktop", "phone"] as const)(
     const mail = await mailTo(email, new RegExp(`^${word}`))
     // Mails may be read by others.
     expect(mail.text).not.toContain(REASON)
+    await readStatement(specialist, `Maria ${lastName}`)
   },
 )

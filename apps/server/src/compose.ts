@@ -9,7 +9,12 @@ import { createIdentity, createPersonal, type Identity } from "./modules/identit
 import { createOffers } from "./modules/offers/index.ts"
 import { createPackages, type Packages } from "./modules/packages/index.ts"
 import { createPartners, type Partners } from "./modules/partners/index.ts"
-import { type CurrenciesOf, createPayments, type PaymentsApi } from "./modules/payments/index.ts"
+import {
+  type CurrenciesOf,
+  createPayments,
+  type PaymentsApi,
+  type PaymentsNeeds,
+} from "./modules/payments/index.ts"
 import { createPayouts } from "./modules/payouts/index.ts"
 import { createPractice, type Practice } from "./modules/practice/index.ts"
 import { createPremium } from "./modules/premium/index.ts"
@@ -58,9 +63,17 @@ const accountsOf = async (specialists: Specialists, ids: readonly number[]): Pro
   return new Map([...found].map(([id, { userId }]) => [id, userId]))
 }
 
-/** What people are called. */
-const namesOf = (people: ReadonlyMap<string, { readonly name: string }>): Map<string, string> =>
-  new Map([...people].map(([id, { name }]) => [id, name]))
+type Named = { readonly packages: Packages; readonly booking: Booking }
+
+/** What statements call things by; packages and booking stand above payments, and are asked once they are there. */
+const statementNames = (
+  { users }: Pick<Identity, "users">,
+  above: () => Named,
+): PaymentsNeeds["statementNames"] => ({
+  clients: async (ids) => new Map([...(await users.byIds(ids))].map(([id, { name }]) => [id, name])),
+  packageSessions: (names) => above().packages.sessionsEarned(names),
+  startsOf: (uuids) => above().booking.startsOf(uuids),
+})
 
 /**
  * Wires the modules, each after those that it calls. A module's `createX(platform, neighbours)` registers its routes
@@ -97,15 +110,11 @@ const createModules = (platform: Platform): Modules => {
   const payments = createPayments(platform, {
     wallet,
     currenciesOf: (id) => currenciesOf(specialists, id),
-    statementNames: {
-      clients: async (ids) => namesOf(await identity.users.byIds(ids)),
-      packageSessions: (names) => packages.sessionsEarned(names),
-      startsOf: (uuids) => booking.startsOf(uuids),
-    },
+    statementNames: statementNames(identity, () => ({ packages, booking })),
   })
   const packages: Packages = createPackages(platform, { catalog, identity, specialists, payments })
   const booking: Booking = createBooking(platform, {
-    ...{ catalog, identity, specialists, scheduling, payments, offers, packages },
+    ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners },
   })
   const reviews = createReviews(platform, { specialists, identity, booking })
   const practice = createPractice(platform, { specialists, identity, booking, offers })

@@ -1,6 +1,7 @@
 import { accountSecurityEndpoints, sessionCareEndpoints } from "./account-security.ts"
 import { adminAppointmentsEndpoints } from "./admin-appointments.ts"
 import { administrationEndpoints } from "./administration.ts"
+import { appointmentInfoEndpoints } from "./appointment-info.ts"
 import { approvalEndpoints } from "./approval.ts"
 import { availabilityEndpoints } from "./availability.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
@@ -84,6 +85,7 @@ export const endpoints = {
   ...availabilityEndpoints,
   ...outsideEndpoints,
   ...bookingEndpoints,
+  ...appointmentInfoEndpoints,
   ...reschedulingEndpoints,
   ...approvalEndpoints,
   ...groupEndpoints,

@@ -85,6 +85,20 @@ export const BOOKING_RULES = {
     address: ({ paid, attachmentId }) => ({ params: { uuid: paid.uuid, attachmentId } }),
   },
   "POST /rest/v2/specialist/getAllAppointments": { who: "provider" },
+  "POST /rest/v2/appointment/info/getAppsForAnalytics": { who: "self" },
+  "GET /rest/v2/appointment/{uuid}/clientClinicDetails": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "GET /rest/v2/appointment/{uuid}/isMedical": {
+    who: "pair",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "GET /rest/v2/user/files/appointment/{uuid}": {
+    who: "pair",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "GET /rest/v2/client/loadDocumentsTab": { who: "self" },
   "GET /api/v2/practice/appointments/{uuid}": {
     who: "conductor",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),

@@ -2,6 +2,7 @@ import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Offers } from "../offers/index.ts"
 import type { Packages } from "../packages/index.ts"
+import type { Partners } from "../partners/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
 import type { Scheduling } from "../scheduling/index.ts"
 import type { Specialists } from "../specialists/index.ts"
@@ -20,10 +21,11 @@ export type Neighbours = {
     | "termsInForce"
   >
   readonly offers: Pick<Offers, "forClient">
+  readonly partners: Pick<Partners, "factsOfUser">
   readonly packages: Pick<Packages, "packageFor" | "takeSession" | "returnSession">
   readonly specialists: Pick<
     Specialists,
-    "byUrl" | "byId" | "offering" | "bySpecialistIds" | "idOfUser" | "products" | "offers"
+    "byUrl" | "byId" | "offering" | "bySpecialistIds" | "idOfUser" | "factsOfUser" | "products" | "offers"
   >
   readonly scheduling: Pick<
     Scheduling,

@@ -1,3 +1,4 @@
+import { appointmentInfoEndpoints } from "@arnica/contract/appointment-info"
 import { approvalEndpoints } from "@arnica/contract/approval"
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import { clientFigures } from "@arnica/contract/figures"
@@ -12,6 +13,7 @@ import { appointmentRoutes } from "./routes/appointment-routes.ts"
 import { approvalRoutes } from "./routes/approval-routes.ts"
 import { bookingRoutes } from "./routes/booking-routes.ts"
 import { groupRoutes } from "./routes/group-routes.ts"
+import { infoRoutes } from "./routes/info-routes.ts"
 import { invitationRoutes } from "./routes/invitation-routes.ts"
 import { feedRoutes, practiceRoutes } from "./routes/practice-routes.ts"
 import { reschedulingRoutes } from "./routes/rescheduling-routes.ts"
@@ -30,6 +32,7 @@ export const implementRoutes = (
     ...bookingRoutes(needs),
     ...appointmentRoutes(needs.ctx),
   })
+  http.implement(appointmentInfoEndpoints, infoRoutes(needs.ctx))
   http.implement(reschedulingEndpoints, reschedulingRoutes(needs.ctx))
   http.implement(invitationEndpoints, invitationRoutes(needs.ctx))
   http.implement(groupEndpoints, groupRoutes(needs.ctx))

@@ -2,6 +2,7 @@ import { earningFigures } from "@arnica/contract/figures"
 import { paymentsEndpoints } from "@arnica/contract/payments"
 import { earningsEndpoints } from "@arnica/contract/practice"
 import type { Currency } from "@arnica/contract/shared"
+import { asCsvFile } from "../../platform/csv/csv.ts"
 import { AppError } from "../../platform/errors.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Http } from "../../platform/http/http.ts"
@@ -16,11 +17,6 @@ import { usableCard } from "./use-cases/saved-card.ts"
 import { exportStatement, statement } from "./use-cases/statement.ts"
 import { takeWebhook } from "./use-cases/webhooks.ts"
 
-const STATEMENT_FILE = {
-  "cache-control": "private, no-store",
-  "content-disposition": 'attachment; filename="statement.csv"',
-}
-
 /** Says in which currencies a specialist sells; null for one that nobody may book. */
 export type CurrenciesOf = (specialistId: number) => Promise<readonly Currency[] | null>
 
@@ -33,7 +29,10 @@ export const implementRoutes = (
     "GET /api/v2/practice/earnings": ({ actor, query }) => earnings(ctx, { actor, ...query }),
     "GET /api/v2/practice/statement": ({ actor, query }) => statement(ctx, { actor, ...query }),
     "GET /api/v2/practice/statement/export": async ({ actor, query, request }) =>
-      answer({ headers: STATEMENT_FILE, body: await exportStatement(ctx, { actor, request, ...query }) }),
+      answer({
+        headers: asCsvFile("statement"),
+        body: await exportStatement(ctx, { actor, request, ...query }),
+      }),
   })
   http.implement(earningFigures, {
     "GET /api/v2/practice/figures/earnings": ({ actor, query }) =>

@@ -111,6 +111,29 @@ export const findShared = async (
   return sharedRows.parse(rows)
 }
 
+const leftRows = z.array(
+  sharedRows.element.extend({ specialistId: z.coerce.number(), total: z.coerce.number() }),
+)
+
+type LeftPage = { readonly clientId: string; readonly count: number; readonly offset: number }
+
+/** A page of the files that a client left for sessions, those of the newest first, and how many there are in all. */
+export const findLeft = async (
+  db: Queryable,
+  { clientId, count, offset }: LeftPage,
+): Promise<{ total: number; items: z.infer<typeof leftRows> }> => {
+  const left = (limit: number, skipped: number) =>
+    db.execute(sql`
+      select f.id, f.name, f.is_sealed as "isSealed", f.type, f.bytes, a.uuid, a.specialist_id as "specialistId",
+        extract(epoch from a.start_at)::float8 * 1000 as start, count(*) over () as total
+      from booking.appointment a join booking.attachment f on f.appointment_id = a.id
+      where a.client_id = ${clientId}
+      order by a.start_at desc, f.position, f.id limit ${limit} offset ${skipped}`)
+  const items = leftRows.parse((await left(count, offset)).rows)
+  const [first] = items.length > 0 || offset === 0 ? items : leftRows.parse((await left(1, 0)).rows)
+  return { total: first?.total ?? 0, items }
+}
+
 type PlainFile = StoredFile & { readonly clientId: string }
 
 /** Files of appointments that were stored before files were sealed, and whose they are. */

@@ -44,6 +44,25 @@ export const listAppointments = async (
   return await pageOf(db, { ...request, wanted: mine, ahead: by.upcoming })
 }
 
+/** A page of all that a client ever booked, the newest first, and how many there are in all. */
+export const newestOfClient = async (
+  db: Queryable,
+  page: Pick<Request, "clientId" | "count" | "offset">,
+): Promise<{ total: number; items: Appointment[] }> => {
+  const own = eq(appointment.clientId, page.clientId)
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(appointment).where(own),
+    db
+      .select()
+      .from(appointment)
+      .where(own)
+      .orderBy(desc(appointment.id))
+      .limit(page.count)
+      .offset(page.offset),
+  ])
+  return { total: counted?.total ?? 0, items: rows.map(toAppointment) }
+}
+
 type BookedRequest = Omit<Request, "clientId" | "filter"> & {
   /** Whose sessions. */
   readonly who: SQL

@@ -66,11 +66,13 @@ const compose = (platform: Platform): Modules => {
   const currenciesOf = async () => ["RON", "EUR"] as const
   const options = { local: { timeoutMs: 5, lateMs: 40 * MINUTE } }
   const payments = createPayments(platform, { wallet, currenciesOf, options, statementNames: NO_NAMES })
-  const partners = { companies: async () => [], companyOf: async () => null }
+  const partners = {
+    ...{ companies: async () => [], companyOf: async () => null, factsOfUser: ALONE.partnerFacts },
+  }
   const offers = createOffers(platform, { specialists, partners })
   const packages = createPackages(platform, { catalog, identity, specialists, payments })
   const booking = createBooking(platform, {
-    ...{ catalog, identity, specialists, scheduling, payments, offers, packages },
+    ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners },
   })
   return { catalog, identity, specialists, scheduling, wallet, payments, booking }
 }

@@ -1,6 +1,5 @@
 import type { StatementTotal } from "@arnica/contract/practice"
 import { formatMoney } from "@arnica/i18n/format"
-import { Button } from "@arnica/ui/button"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
 import { Wrap } from "@arnica/ui/wrap"
@@ -12,7 +11,7 @@ import { Facts } from "../../../platform/ui/facts.tsx"
 import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { type Days, readDays, spanOfDays } from "../../../platform/ui/read-days.ts"
-import { usePageContext } from "../../../platform/use-page-context.ts"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { PayoutPart } from "../components/payout-part.tsx"
 import { StatementLines } from "../components/statement-lines.tsx"
 import { owedQuery, PAGE_SIZE, type StatementPart, statementQuery } from "../statement-queries.ts"
@@ -55,7 +54,10 @@ export function StatementScreen({ part, onDays }: ScreenProps): ReactElement {
             search={part.days}
             onSearch={(search) => onDays(readDays(search))}
           >
-            <Export part={part} />
+            <TableLink
+              path="/api/v2/practice/statement/export"
+              filters={{ ...spanOfDays(part.days, part.zone) }}
+            />
           </FilterForm>
           {data.total === 0 ? <p>{t("noneInDays")}</p> : null}
           {data.totals.map((total) => (
@@ -70,23 +72,6 @@ export function StatementScreen({ part, onDays }: ScreenProps): ReactElement {
         </>
       )}
     </Wrap>
-  )
-}
-
-function Export({ part: { days, zone } }: { readonly part: StatementPart }): ReactElement {
-  const t = useT("statement")
-  const host = usePageContext().environment.app
-  const query = new URLSearchParams({ ...spanOfDays(days, zone) })
-  return (
-    <Button
-      component="a"
-      size="small"
-      variant="quiet"
-      href={`${host}/api/v2/practice/statement/export?${query.toString()}`}
-      download
-    >
-      {t("export")}
-    </Button>
   )
 }
 
