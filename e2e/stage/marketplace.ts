@@ -60,7 +60,9 @@ export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Pro
     const signsIn = [STAFF, ...Object.values(HOSTS)].some((one) => one.email === email)
     const more = {
       ...(signsIn ? { passwordHash, acceptsTerms: true } : {}),
-      ...(email === STAFF.email ? { isAdmin: true, isCorporateAdmin: true, mayImpersonate: true } : {}),
+      ...(email === STAFF.email
+        ? { isAdmin: true, isCorporateAdmin: true, mayImpersonate: true, mayAppoint: true }
+        : {}),
     }
     const user = aUser({ id, firstName, lastName, email, language: "ro", isProvider: true, ...more })
     return { specialist, user }

@@ -88,7 +88,8 @@ Written from the code by \`node tools/docs/generate.ts\`; the check compares.
 An account carries flags. A role derives from them in this order: admin, provider, clinic; everybody is a customer too.
 Who has several switches between their areas, and the last one is remembered. HR administrators, occupational-health
 psychologists and accountants have no area of their own: what they look after stands on their dashboard. Admins count as
-premium. On a phone, admins and clinics see the provider's area. Admins whose account has \`may_impersonate\` may look
+premium. On a phone, admins and clinics see the provider's area. Admins whose account has \`may_appoint\`
+make others admins ([decision 51](decisions/0051-admins-appointed-by-admins.md)); those with \`may_impersonate\` may look
 through accounts of others for half an hour ([decision 46](decisions/0046-looking-through-an-account.md)).
 
 ## Pages of the areas

@@ -22,6 +22,7 @@ export const namedUsers = (given: { now: number; passwordHash: string }): NewUse
     passwordHash: given.passwordHash,
     isProvider: role === "applicant",
     mayImpersonate: role === "admin",
+    mayAppoint: role === "admin" || role === "second admin",
     isAdmin: role === "admin" || role === "second admin",
     isCorporateAdmin: role === "clinic admin" || role === "other clinic's admin",
     isHrAdmin: role === "HR admin" || role === "other company's HR admin",

@@ -17,7 +17,7 @@ const LEFT_OUT: Reasons = {
   "identity.user_account": {
     ...{ id: INNER, number: INNER, name: "first and last name", updated_at: WHEN },
     ...{ is_admin: RIGHT, is_provider: RIGHT, is_corporate_admin: RIGHT, is_hr_admin: RIGHT },
-    ...{ is_oh_psychologist: RIGHT, is_accountant: RIGHT, may_impersonate: RIGHT },
+    ...{ is_oh_psychologist: RIGHT, is_accountant: RIGHT, may_impersonate: RIGHT, may_appoint: RIGHT },
     notification_email_validated_at: "whether the address beside is in use yet",
     client_needs_onboarding: "the step of getting started is told",
   },

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { PAYMENT_STATUSES } from "./payments.ts"
+import { RIGHTS } from "./rights.ts"
 import { instantSchema, moneySchema, typedText } from "./shared.ts"
 
 const counted = z.array(z.object({ status: z.string(), count: z.int() }))
@@ -48,7 +49,12 @@ const orderFilter = {
   to: instantSchema.optional(),
 }
 
+/** Of whom the list of accounts can be. */
+export const ACCOUNT_LISTS = ["specialists", "admins"] as const
+
 const accountFilter = {
+  /** Everybody unless it is said. */
+  show: z.enum(ACCOUNT_LISTS).optional(),
   /** Words of a name or an address. */
   text: typedText({ max: 100 }).optional(),
 }
@@ -63,6 +69,10 @@ const accountLineSchema = z.object({
   isProvider: z.boolean(),
   /** Looks after others here, or was deleted: nobody's account to look through. */
   isClosedToAdmins: z.boolean(),
+  /** What they may as an admin. */
+  rights: z.array(z.enum(RIGHTS)),
+  /** Whether they can be given a right: the account is there, and its address confirmed. */
+  canBeGiven: z.boolean(),
   createdAt: instantSchema,
 })
 /** An account as admins list it: never anything about health. */

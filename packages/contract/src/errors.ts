@@ -69,6 +69,8 @@ export const ERRORS = {
   wrongCode: { status: 422, wire: "wrongCode" },
   linkExpired: { status: 410, wire: "linkExpired" },
   sessionNotFound: { status: 404, wire: "sessionNotFound" },
+  cannotGiveRight: { status: 422, wire: "cannotGiveRight" },
+  ownRights: { status: 403, wire: "ownRights" },
   cannotImpersonate: { status: 422, wire: "cannotImpersonate" },
   lastAdministrator: { status: 422, wire: "lastAdministrator" },
   lastWayIn: { status: 422, wire: "lastWayIn" },

@@ -53,6 +53,8 @@ export const userDetailsSchema = z.object({
   businessUnit: z.string().nullable(),
   /** Whether this admin may look through accounts of others; left out for everybody else. */
   mayImpersonate: z.boolean().optional(),
+  /** Whether this admin may give and take the rights of admins; left out for everybody else. */
+  mayAppoint: z.boolean().optional(),
   /** Stands while an admin looks through this account: whose eyes, and until when. */
   impersonation: z.object({ by: z.string(), endsAt: instantSchema }).optional(),
 })

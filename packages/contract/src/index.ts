@@ -35,6 +35,7 @@ import { reportsEndpoints } from "./reports.ts"
 import { reschedulingEndpoints } from "./rescheduling.ts"
 import { reviewCareEndpoints } from "./review-care.ts"
 import { reviewsEndpoints } from "./reviews.ts"
+import { rightsEndpoints } from "./rights.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
 import { settingsEndpoints } from "./settings.ts"
@@ -100,6 +101,7 @@ export const endpoints = {
   ...companyPricesEndpoints,
   ...adminAppointmentsEndpoints,
   ...administrationEndpoints,
+  ...rightsEndpoints,
   ...upkeepEndpoints,
   ...partnersEndpoints,
   ...organisationsEndpoints,

@@ -18,6 +18,8 @@ export const PERSONAL_ACTIONS = {
   "identity.addressChanged": "addressChanged",
   "identity.adminGiven": "adminGiven",
   "identity.adminTaken": "adminTaken",
+  "identity.appointingGiven": "appointingGiven",
+  "identity.appointingTaken": "appointingTaken",
   "identity.cnpChanged": "cnpChanged",
   "identity.cnpRead": "cnpRead",
   "identity.cnpRemoved": "cnpRemoved",

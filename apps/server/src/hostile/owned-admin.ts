@@ -24,6 +24,14 @@ export const ADMIN_RULES = {
       body: { cause: "asked", reason: "They asked for help." },
     }),
   },
+  // Without a password it changes nothing.
+  "POST /api/v2/admin/accounts/{uuid}/rights": {
+    who: "admin",
+    address: ({ strangerUuid }) => ({
+      params: { uuid: strangerUuid },
+      body: { right: "admin", given: true, reason: "A new colleague." },
+    }),
+  },
   // Nobody's address: it would sign out all who are asked after.
   "POST /api/v2/admin/session-ends": {
     who: "admin",

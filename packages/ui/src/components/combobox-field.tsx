@@ -25,6 +25,8 @@ export type ComboboxFieldProps = FieldOwn &
     | "disabled"
     | "placeholder"
     | "clearable"
+    | "filter"
+    | "onSearchChange"
   > & {
     id?: string
     /** Shown when nothing matches what was typed. */

@@ -55,7 +55,7 @@ export const plantPeople = async ({ server, call }: Needs): Promise<ReadonlyMap<
   const passwordHash = await hashPassword(PASSWORD)
   const users = Object.entries(CAST).map(([name, { flags, ...more }]): NewUser => {
     const held = Object.fromEntries(flags.map((flag) => [flag, true]))
-    if (flags.includes("isAdmin")) held.mayImpersonate = true
+    if (flags.includes("isAdmin")) Object.assign(held, { mayImpersonate: true, mayAppoint: true })
     return aUser({ email: `${name.toLowerCase()}@people.example`, passwordHash, ...more, ...held })
   })
   await server.platform.db.transaction((tx) => createUsers(tx, users))

@@ -29,6 +29,7 @@ import { findRunning } from "./impersonation-repository.ts"
 import { serveImpersonation } from "./impersonation-routes.ts"
 import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
 import { accountsOfPeople } from "./personal-data.ts"
+import { serveRights } from "./rights-routes.ts"
 import { identityRoutes } from "./routes.ts"
 import { securityRoutes } from "./security-routes.ts"
 import { sessionCareRoutes } from "./session-care-routes.ts"
@@ -60,7 +61,7 @@ export { createPersonal } from "./personal.ts"
 export { accountPolicy } from "./policy.ts"
 export { createUsers, type NewUser } from "./use-cases/create-users.ts"
 export type { SpecialistFacts } from "./use-cases/user-details.ts"
-export { isClosedToAdmins } from "./user-repository.ts"
+export { canBeGiven, isClosedToAdmins, rightsOf } from "./user-repository.ts"
 
 /** What other modules may ask of identity. */
 export type Identity = {
@@ -152,6 +153,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     }),
   )
   http.implement(sessionCareEndpoints, sessionCareRoutes({ db, audit: platform.audit, forgetSessions }))
+  serveRights(platform, { letters, attempts, forgetSessions })
   const findSpecialist = needs.specialistFacts
   serveImpersonation(platform, { letters, attempts, forgetSessions, findSpecialist })
   http.implement(consentsEndpoints, consentRoutes({ db, now, terms, fields: platform.fields }))

@@ -38,8 +38,9 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
   exportOf: (on, userId) => exportOf(fields, { on, userId }),
   obstacles: async (on, userId) => {
     const { rows } = await on.execute(sql`
-      select 1 from identity.user_account where id = ${userId} and is_admin
-        and not exists (select 1 from identity.user_account where is_admin and id <> ${userId})`)
+      select 1 from identity.user_account own where own.id = ${userId} and own.is_admin
+        and not exists (select 1 from identity.user_account other where other.is_admin and other.id <> own.id
+          and (other.may_appoint or not own.may_appoint))`)
     return rows.length === 0 ? [] : [{ code: "lastAdmin", name: null }]
   },
   eraseOf: async (tx, userId) => {
@@ -54,6 +55,7 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
         notification_email_validated_at = null, business_unit = null, two_factor_enabled = false,
         client_needs_onboarding = false, is_admin = false, is_provider = false, is_corporate_admin = false,
         is_hr_admin = false, is_oh_psychologist = false, is_accountant = false, may_impersonate = false,
+        may_appoint = false,
         applies_as = null
       where id = ${userId}`)
     return user.image === null ? [] : [user.image]

@@ -43,6 +43,7 @@ export const userAccount = identity.table("user_account", {
   isOhPsychologist: boolean("is_oh_psychologist").notNull().default(false),
   isAccountant: boolean("is_accountant").notNull().default(false),
   mayImpersonate: boolean("may_impersonate").notNull().default(false),
+  mayAppoint: boolean("may_appoint").notNull().default(false),
   businessUnit: text("business_unit"),
   twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   notificationEmail: text("notification_email"),

@@ -1,6 +1,8 @@
+import { RIGHTS, type Right } from "@arnica/contract/rights"
 import { and, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Asked } from "../../platform/db/asked.ts"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
 import { ask } from "../../platform/db/statement.ts"
 import { userAccount, verification } from "./tables.ts"
 
@@ -46,6 +48,30 @@ export const hasOtherAdmin = async (db: Queryable, userId: string): Promise<bool
     .limit(1)
   return other !== undefined
 }
+
+/** These users, kept from others until the transaction ends. */
+export const lockUsers = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> => {
+  const rows = await tx
+    .select()
+    .from(userAccount)
+    .where(inArray(userAccount.id, [...ids]))
+    .orderBy(userAccount.id)
+    .for("update")
+  return new Map(rows.map((user) => [user.id, user]))
+}
+
+/** What an admin may, of who is one. */
+export const rightsOf = (user: Pick<UserRow, "isAdmin" | "mayImpersonate" | "mayAppoint">): Right[] =>
+  RIGHTS.filter((right) => user.isAdmin && user[RIGHT_FLAGS[right]])
+
+/** The column of each right. */
+export const RIGHT_FLAGS = {
+  ...{ admin: "isAdmin", looking: "mayImpersonate", appointing: "mayAppoint" },
+} as const satisfies Readonly<Record<Right, keyof UserRow>>
+
+/** Whether an account can be given a right: it is there, and its address is confirmed. */
+export const canBeGiven = (user: Pick<UserRow, "email" | "emailVerified">): boolean =>
+  user.emailVerified && !user.email.endsWith("@deleted.invalid")
 
 /** The user with this id, or null. */
 export const findUser = async (db: Queryable, id: string): Promise<UserRow | null> => {
@@ -117,12 +143,17 @@ const foundBy = (text = ""): SQL | undefined => {
   return sql.join(holds, sql` and `)
 }
 
+type UserPage = Asked & { readonly show?: "specialists" | "admins" | undefined }
+
+const SHOWN = { specialists: userAccount.isProvider, admins: userAccount.isAdmin } as const
+
 /** A page of accounts, the newest first, and how many there are in all; of those in which all words of a text stand. */
 export const pageOfUsers = async (
   db: Queryable,
-  page: { readonly text?: string | undefined; readonly count: number; readonly offset: number },
+  page: UserPage,
 ): Promise<{ total: number; items: UserRow[] }> => {
-  const wanted = foundBy(page.text)
+  const shown = page.show === undefined ? undefined : sql`${SHOWN[page.show]}`
+  const wanted = and(shown, foundBy(page.text))
   const [[counted], items] = await Promise.all([
     db.select({ total: count() }).from(userAccount).where(wanted),
     db

@@ -15,7 +15,7 @@ const ORDER: OrderLineOfAdmin = {
 }
 const ACCOUNT: AccountLine = {
   ...{ id: 7, uuid: UUID, fullName: "Dan Marin", email: "dan@example.com", emailValidated: false },
-  isClosedToAdmins: false,
+  ...{ isClosedToAdmins: false, rights: [], canBeGiven: true },
   ...{ isProvider: true, createdAt: AT },
 }
 const GIVEN_UP: GivenUpLetter = {
@@ -88,9 +88,25 @@ test("accounts go out as a table with the search in force", async () => {
   expect(page).toContain("accounts/export?text=marin")
 })
 
+test("rights are shown, and changed by who may, of others than themselves", async () => {
+  const admins = { total: 1, items: [{ ...ACCOUNT, rights: ["admin", "looking"] }] }
+  const page = (mayAppoint: boolean, uuid = USER.uuid): Promise<string> =>
+    html("/en/admin/clients?show=admins", {
+      ...signedInAs({ role: { ...USER.role, isAdmin: true }, uuid, ...(mayAppoint ? { mayAppoint } : {}) }),
+      "GET /rest/v2/admin/clients": admins,
+    })
+  const shown = await page(true)
+  for (const words of ["sees as others do", "Rights: Dan Marin", "accounts/export?show=admins"])
+    expect(shown).toContain(words)
+  expect(await page(false)).not.toContain("Rights: Dan Marin")
+  expect(await page(true, UUID)).not.toContain("Rights: Dan Marin")
+})
+
 test("filters of an address that are none are left out", () => {
   expect(readListsSearch({ status: "x", order: "1", text: " ", page: 1, list: "y", mail: "z" })).toEqual({})
   expect(readListsSearch({ list: "mails", mail: "sent" })).toEqual({ list: "mails", mail: "sent" })
+  expect(readListsSearch({ show: "admins" })).toEqual({ show: "admins" })
+  expect(readListsSearch({ show: "current" })).toEqual({})
   expect(readListsSearch({ status: "won", order: UUID, text: "a", page: 2 })).toEqual({
     ...{ status: "won", order: UUID, text: "a", page: 2 },
   })

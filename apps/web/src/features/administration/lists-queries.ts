@@ -25,14 +25,18 @@ export const ordersPageQuery = (api: Api, { status, order, page }: ListsSearch) 
   })
 
 /** A page of accounts. */
-export const accountsQuery = (api: Api, { text, page }: ListsSearch) =>
+export const accountsQuery = (api: Api, { text, show, page }: ListsSearch) =>
   queryOptions({
-    queryKey: ["admin", "accounts", { text, page }],
+    queryKey: ["admin", "accounts", { text, show, page }],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api.call("GET /rest/v2/admin/clients", {
-        query: { ...pageOf(page), ...(text === undefined ? {} : { text }) },
+        query: {
+          ...pageOf(page),
+          ...(text === undefined ? {} : { text }),
+          ...(show === undefined ? {} : { show }),
+        },
         signal,
       }),
   })

@@ -1,4 +1,4 @@
-import type { OrderLineOfAdmin } from "@arnica/contract/administration"
+import type { ACCOUNT_LISTS as OF_ACCOUNTS, OrderLineOfAdmin } from "@arnica/contract/administration"
 import type { MailLine } from "@arnica/contract/upkeep"
 import { readPage } from "../../platform/ui/read-page.ts"
 
@@ -9,6 +9,9 @@ export const STATUSES: readonly PaymentStatus[] = [
   ...(["captured", "partlyRefunded", "refunded", "authorised", "pending", "created"] as const),
   ...(["failed", "voided", "disputed", "won", "lost"] as const),
 ]
+
+/** The lists of accounts, in the order of the page. */
+export const ACCOUNT_LISTS: readonly (typeof OF_ACCOUNTS)[number][] = ["specialists", "admins"]
 
 /** How a mail can stand, in the order of the page. */
 export const MAIL_STATES: readonly MailLine["state"][] = ["waiting", "sent", "failed"]
@@ -22,6 +25,8 @@ export type ListsSearch = {
   /** Of the page of what works in the background; the first of them without a word. */
   readonly list?: "jobs" | "mails"
   readonly mail?: MailLine["state"]
+  /** Of accounts: everybody unless it is said. */
+  readonly show?: (typeof ACCOUNT_LISTS)[number]
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -31,6 +36,7 @@ export function readListsSearch(search: Record<string, unknown>): ListsSearch {
   const { order, text, page } = search
   const state = STATUSES.find((each) => each === search.status)
   const list = (["jobs", "mails"] as const).find((each) => each === search.list)
+  const show = ACCOUNT_LISTS.find((each) => each === search.show)
   const mail = MAIL_STATES.find((each) => each === search.mail)
   return {
     ...(state === undefined ? {} : { status: state }),
@@ -38,6 +44,7 @@ export function readListsSearch(search: Record<string, unknown>): ListsSearch {
     ...(typeof text === "string" && text.trim() !== "" ? { text: text.trim().slice(0, 100) } : {}),
     ...(list === undefined ? {} : { list }),
     ...(mail === undefined ? {} : { mail }),
+    ...(show === undefined ? {} : { show }),
     ...readPage(page),
   }
 }

@@ -95,15 +95,20 @@ export const clinicStatementQuery = (api: Api, search: ClinicStatementSearch & {
     queryFn: ({ signal }) => api.call("GET /api/v2/clinic/statement", { query: search, signal }),
   })
 
-/** Who works at the clinic, to choose from: the first hundred by name who have a profile. */
-export const colleaguesQuery = (api: Api) =>
+/** Those of the clinic's specialists in whose name a text stands, to choose from. */
+export const colleaguesQuery = (api: Api, text: string) =>
   queryOptions({
-    queryKey: ["clinic", "colleagues"],
+    queryKey: ["clinic", "colleagues", text],
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/clinic/specialists", { query: { count: 100 }, signal }),
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/clinic/specialists", {
+        query: { count: PAGE_SIZE, ...(text === "" ? {} : { text }) },
+        signal,
+      }),
     select: ({ items }) =>
       items.flatMap(({ specialistID, fullName }) =>
-        specialistID === null ? [] : [{ id: specialistID, fullName }],
+        specialistID === null ? [] : [{ value: String(specialistID), label: fullName }],
       ),
   })
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 import type { VettingSearch } from "./vetting-search.ts"
 
@@ -33,6 +33,31 @@ export const bookedQuery = (api: Api, id: number) =>
     staleTime: 0,
     queryFn: ({ signal }) =>
       api.call("GET /api/v2/admin/specialists/{id}/appointments", { params: { id }, signal }),
+  })
+
+/** What the entries of the audit log about a specialist are filtered by. Days read `YYYY-MM-DD`. */
+export type AuditFilter = { readonly action?: string; readonly from?: string; readonly to?: string }
+
+type AuditAsked = { readonly email: string; readonly zone: string; readonly filter: AuditFilter }
+
+/** Who changed or read what of a specialist, from the audit log, page after page, the newest first. */
+export const auditOfQuery = (api: Api, { email, zone, filter }: AuditAsked) =>
+  infiniteQueryOptions({
+    queryKey: ["vetting", "audit", email, zone, filter],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /api/v2/admin/audit", {
+        query: {
+          ...filter,
+          zone,
+          subject: email,
+          count: 20,
+          ...(pageParam === 0 ? {} : { before: pageParam }),
+        },
+        signal,
+      }),
+    getNextPageParam: (last) => last.next ?? undefined,
   })
 
 /** Names of what stands as a code in a profile. */

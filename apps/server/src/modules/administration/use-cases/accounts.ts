@@ -1,14 +1,16 @@
-import type { AccountLine } from "@arnica/contract/administration"
+import type { ACCOUNT_LISTS, AccountLine } from "@arnica/contract/administration"
 import { toCsv } from "../../../platform/csv/csv.ts"
 import type { Asked } from "../../../platform/db/asked.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { isClosedToAdmins } from "../../identity/index.ts"
+import { canBeGiven, isClosedToAdmins, rightsOf } from "../../identity/index.ts"
 import type { AdministrationContext } from "../routes.ts"
+
+type Page = Asked & { readonly show?: (typeof ACCOUNT_LISTS)[number] | undefined }
 
 /** A page of accounts, the newest first. */
 export const accountsPage = async (
   { identity }: AdministrationContext,
-  page: Asked,
+  page: Page,
 ): Promise<{ total: number; items: AccountLine[] }> => {
   const { total, items } = await identity.users.page(page)
   return {
@@ -17,6 +19,7 @@ export const accountsPage = async (
       ...{ id: user.number, uuid: user.id, fullName: user.name, email: user.email },
       ...{ emailValidated: user.emailVerified, isProvider: user.isProvider },
       isClosedToAdmins: isClosedToAdmins(user),
+      ...{ rights: rightsOf(user), canBeGiven: canBeGiven(user) },
       createdAt: user.createdAt.toISOString(),
     })),
   }
@@ -24,7 +27,7 @@ export const accountsPage = async (
 
 const MOST = 10_000
 
-type Exporting = Pick<Asked, "text"> & {
+type Exporting = Omit<Page, "count" | "offset"> & {
   readonly actor: SignedIn
   readonly request: { readonly id: string; readonly ip: string }
 }
@@ -32,9 +35,9 @@ type Exporting = Pick<Asked, "text"> & {
 /** The accounts of a list as a table. Everybody who is in it can read that it was made. */
 export const exportAccounts = async (
   ctx: AdministrationContext,
-  { actor, request: { id, ip }, text }: Exporting,
+  { actor, request: { id, ip }, ...wanted }: Exporting,
 ): Promise<string> => {
-  const { items } = await accountsPage(ctx, { text, count: MOST, offset: 0 })
+  const { items } = await accountsPage(ctx, { ...wanted, count: MOST, offset: 0 })
   await ctx.db.transaction((tx) =>
     ctx.audit.recordEach(tx, {
       ...{ actor, action: "administration.accountsExported", details: { accounts: items.length } },
@@ -42,10 +45,11 @@ export const exportAccounts = async (
     }),
   )
   return toCsv([
-    ["id", "uuid", "name", "email", "confirmed", "specialist", "created"],
+    ["id", "uuid", "name", "email", "confirmed", "specialist", "rights", "created"],
     ...items.map((line) => [
       ...[line.id, line.uuid, line.fullName, line.email],
-      ...[line.emailValidated ? "yes" : "no", line.isProvider ? "yes" : "no", line.createdAt],
+      ...[line.emailValidated ? "yes" : "no", line.isProvider ? "yes" : "no"],
+      ...[line.rights.join(" "), line.createdAt],
     ]),
   ])
 }

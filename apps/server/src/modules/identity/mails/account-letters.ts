@@ -1,4 +1,5 @@
 import type { ImpersonationCause } from "@arnica/contract/impersonation"
+import type { Right } from "@arnica/contract/rights"
 import { formatDateTime } from "@arnica/i18n/format"
 import { isLanguage, type Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
@@ -24,6 +25,9 @@ export const WAY_IN_CHANGES = [
 ] as const
 export type WayInChange = (typeof WAY_IN_CHANGES)[number]
 
+/** What became of somebody's rights as an admin. */
+export type RightsChange = `${Right}${"Given" | "Taken"}`
+
 type Needs = House & { readonly mail: Mailer; readonly now: () => number }
 
 /** The letters that an account brings. */
@@ -40,6 +44,11 @@ export type AccountLetters = {
   readonly passwordChanged: (to: Addressee) => Promise<void>
   readonly twoFactorChanged: (to: Addressee, on: boolean) => Promise<void>
   readonly wayInChanged: (to: Addressee, change: WayInChange) => Promise<void>
+  /** With the transaction that changes it. */
+  readonly rightsChanged: (
+    to: Addressee,
+    given: { readonly tx: Tx; readonly change: RightsChange },
+  ) => Promise<void>
   /** With the transaction that begins it. */
   readonly impersonated: (
     to: Addressee,
@@ -172,6 +181,21 @@ const impersonated =
     ],
   })
 
+const rightsChanged =
+  (
+    change: RightsChange,
+    given: { readonly name: string; readonly when: string; readonly href: string },
+  ): Write =>
+  (t) => ({
+    subject: t("mails:rights.subject"),
+    heading: t("mails:rights.subject"),
+    blocks: [
+      text(t(`mails:rights.${change}`, { name: given.name, when: given.when })),
+      text(t("mails:rights.unexpected")),
+      button(t("mails:impersonated.button"), given.href),
+    ],
+  })
+
 /** Writes the letters that an account brings and has them carried. */
 export const createAccountLetters = (needs: Needs): AccountLetters => {
   const { publicUrl, brand } = needs
@@ -185,13 +209,16 @@ export const createAccountLetters = (needs: Needs): AccountLetters => {
     const letter = await writeLetter({ language, why, ...write(t) }, needs)
     await needs.mail.send({ to: { address: email }, ...letter }, tx)
   }
-  const sendTo = (to: Addressee, write: Write): Promise<void> =>
-    send({ email: to.email, language: languageOf(to) }, write)
+  const sendTo = (to: Addressee, write: Write, tx?: Tx): Promise<void> =>
+    send({ email: to.email, language: languageOf(to), tx }, write)
   const linkTo = (language: Language, page: string): string => `${publicUrl}/${language}/${page}`
   const secretLink = (to: Addressee, given: { page: string; token: string }): string =>
     linkTo(languageOf(to), `${given.page}?token=${encodeURIComponent(given.token)}`)
   const whenFor = (to: Addressee): string =>
     formatDateTime({ language: languageOf(to), zone: to.timeZone, at: needs.now() })
+  const aboutData = (to: Addressee) => ({
+    ...{ name: to.firstName, when: whenFor(to), href: linkTo(languageOf(to), "customer/privacy") },
+  })
   const asked = (key: "activation" | "newAddress") => (to: Addressee, token: string) =>
     sendTo(to, confirming(key, { name: to.firstName, href: secretLink(to, { page: "activate", token }) }))
   return {
@@ -221,11 +248,8 @@ export const createAccountLetters = (needs: Needs): AccountLetters => {
       const href = linkTo(languageOf(to), "customer/security")
       return sendTo(to, wayInChanged(change, { name: to.firstName, when: whenFor(to), href }))
     },
-    impersonated: (to, { tx, cause }) => {
-      const language = languageOf(to)
-      const given = { name: to.firstName, when: whenFor(to), href: linkTo(language, "customer/privacy") }
-      return send({ email: to.email, language, tx }, impersonated(cause, given))
-    },
+    impersonated: (to, { tx, cause }) => sendTo(to, impersonated(cause, aboutData(to)), tx),
+    rightsChanged: (to, { tx, change }) => sendTo(to, rightsChanged(change, aboutData(to)), tx),
     twoFactorChanged: (to, on) => sendTo(to, twoFactorChanged(to.firstName, on)),
   }
 }

@@ -17,6 +17,7 @@ export type NewUser = {
   readonly passwordHash?: string
   readonly isAdmin?: boolean
   readonly mayImpersonate?: boolean
+  readonly mayAppoint?: boolean
   readonly isProvider?: boolean
   readonly isCorporateAdmin?: boolean
   readonly isHrAdmin?: boolean
@@ -33,13 +34,13 @@ export const createUsers = async (tx: Tx, users: readonly NewUser[]): Promise<Ma
   const { rows } = await tx.execute(sql`
     insert into identity.user_account (id, name, first_name, last_name, email, email_verified, image, language,
       time_zone, phone_country_code, phone, is_admin, is_provider, is_corporate_admin, is_hr_admin,
-      is_oh_psychologist, is_accountant, may_impersonate,
+      is_oh_psychologist, is_accountant, may_impersonate, may_appoint,
       client_needs_onboarding, created_at, updated_at)
-    select id, first || ' ' || last, first, last, email, true, image, lang, zone, prefix, phone, adm, prov, corp, hr, oh, acc, imp,
+    select id, first || ' ' || last, first, last, email, true, image, lang, zone, prefix, phone, adm, prov, corp, hr, oh, acc, imp, app,
       false, to_timestamp(at / 1000), to_timestamp(at / 1000)
     from json_to_recordset(${JSON.stringify(users.map(toRecord))}::json) as r(id uuid, first text, last text,
       email text, image text, lang text, zone text, prefix text, phone text, adm bool, prov bool, corp bool, hr bool, oh bool,
-      acc bool, imp bool, at float8)
+      acc bool, imp bool, app bool, at float8)
     returning id, number::float8 as number`)
   const credentials = users.flatMap(({ id, passwordHash }) =>
     passwordHash === undefined ? [] : [{ id, hash: passwordHash }],
@@ -77,5 +78,6 @@ const toRecord = (user: NewUser) => ({
   oh: user.isOhPsychologist ?? false,
   acc: user.isAccountant ?? false,
   imp: user.mayImpersonate ?? false,
+  app: user.mayAppoint ?? false,
   at: user.createdAt,
 })

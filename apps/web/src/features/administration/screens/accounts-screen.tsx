@@ -1,21 +1,25 @@
+import type { AccountLine } from "@arnica/contract/administration"
 import { formatDate } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
+import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { SearchField } from "@arnica/ui/search-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { EndSessionsDialog } from "../components/end-sessions-dialog.tsx"
 import { ImpersonateDialog } from "../components/impersonate-dialog.tsx"
 import { ListPage, Row } from "../components/list-page.tsx"
+import { RightsDialog } from "../components/rights-dialog.tsx"
 import { accountsQuery, PAGE_SIZE } from "../lists-queries.ts"
-import type { ListsSearch } from "../lists-search.ts"
+import { ACCOUNT_LISTS, type ListsSearch } from "../lists-search.ts"
 import s from "./audit-screen.module.css"
 
 type AccountsScreenProps = {
@@ -29,54 +33,104 @@ export function AccountsScreen({ search, onSearch }: AccountsScreenProps): React
   const common = useT("common")
   const lists = useT("lists")
   const language = useLanguage()
-  const zone = useViewerZone()
   const { data } = useSuspenseQuery(accountsQuery(useApi(), search))
+  const { text, show } = search
+  const to = { to: "/$lang/$role/clients", params: { lang: language, role: "admin" } } as const
+  const kept = text === undefined ? {} : { text }
   return (
     <ListPage title={common("area.clients")} lead={t("accounts.lead")}>
+      <ChipRow label={t("accounts.which")} scroll>
+        <LinkChip {...to} search={kept} selected={show === undefined}>
+          {lists("all")}
+        </LinkChip>
+        {ACCOUNT_LISTS.map((list) => (
+          <LinkChip key={list} {...to} search={{ ...kept, show: list }} selected={show === list}>
+            {t(`accounts.show.${list}`)}
+          </LinkChip>
+        ))}
+      </ChipRow>
       <SearchField
-        key={search.text ?? ""}
+        key={text ?? ""}
         label={t("accounts.search")}
         placeholder={t("accounts.search")}
-        defaultValue={search.text ?? ""}
+        defaultValue={text ?? ""}
         maxLength={100}
         submit={common("action.search")}
-        onSearch={(text) => onSearch({ text })}
+        onSearch={(typed) => onSearch({ ...(show === undefined ? {} : { show }), text: typed })}
       />
-      {data.items.length === 0 ? <EmptyState title={lists("none")} /> : null}
       <div className={s.actions}>
-        <TableLink path="/api/v2/admin/accounts/export" filters={{ text: search.text }} />
+        <TableLink path="/api/v2/admin/accounts/export" filters={{ text, show }} />
         <EndSessions account={null} />
       </div>
+      {data.items.length === 0 ? <EmptyState title={lists("none")} /> : null}
       <ol className={s.list}>
-        {data.items.map(
-          ({ uuid, fullName, email, emailValidated, isProvider, isClosedToAdmins, createdAt }) => (
-            <Row
-              key={uuid}
-              title={fullName}
-              aside={isProvider ? t("accounts.specialist") : null}
-              about={[
-                email,
-                ...(emailValidated ? [] : [t("accounts.unconfirmed")]),
-                formatDate({ language, at: createdAt, zone }),
-              ].join(" · ")}
-            >
-              <div className={s.head}>
-                <Link
-                  to="/$lang/$role/appointments"
-                  params={{ lang: language, role: "admin" }}
-                  search={{ clientID: uuid }}
-                >
-                  {t("accounts.appointments")}
-                </Link>
-                <EndSessions account={{ uuid, fullName }} />
-                {isClosedToAdmins ? null : <Impersonate account={{ uuid, fullName }} />}
-              </div>
-            </Row>
-          ),
-        )}
+        {data.items.map((account) => (
+          <AccountRow key={account.uuid} account={account} />
+        ))}
       </ol>
       <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
     </ListPage>
+  )
+}
+
+function AccountRow({ account }: { readonly account: AccountLine }): ReactElement {
+  const t = useT("administration")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { uuid, fullName, email, emailValidated, isProvider, isClosedToAdmins, rights, createdAt } = account
+  const roles = [
+    ...(isProvider ? [t("accounts.specialist")] : []),
+    ...rights.map((right) => t(`rights.name.${right}`)),
+  ]
+  return (
+    <Row
+      title={fullName}
+      aside={roles.length === 0 ? null : roles.join(" · ")}
+      about={[
+        email,
+        ...(emailValidated ? [] : [t("accounts.unconfirmed")]),
+        formatDate({ language, at: createdAt, zone }),
+      ].join(" · ")}
+    >
+      <div className={s.actions}>
+        <LinkButton
+          to="/$lang/$role/appointments"
+          params={{ lang: language, role: "admin" }}
+          search={{ clientID: uuid }}
+          size="small"
+          variant="quiet"
+          aria-label={`${t("accounts.appointments")}: ${fullName}`}
+        >
+          {t("accounts.appointments")}
+        </LinkButton>
+        <EndSessions account={{ uuid, fullName }} />
+        {isClosedToAdmins ? null : <Impersonate account={{ uuid, fullName }} />}
+        <Rights account={account} />
+      </div>
+    </Row>
+  )
+}
+
+/** For admins who may give and take rights, of everybody but themselves. */
+function Rights({ account }: { readonly account: AccountLine }): ReactElement | null {
+  const t = useT("administration")
+  const session = useSession()
+  const [isOpen, setOpen] = useState(false)
+  const { uuid, fullName, rights, canBeGiven } = account
+  if (session?.mayAppoint !== true || session.uuid === uuid || (!canBeGiven && rights.length === 0))
+    return null
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => setOpen(true)}
+        aria-label={`${t("rights.open")}: ${fullName}`}
+      >
+        {t("rights.open")}
+      </Button>
+      {isOpen ? <RightsDialog account={account} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }
 

@@ -13,23 +13,22 @@ import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import type { ClinicStatementSearch } from "../clinic-search.ts"
 import s from "../components/clinic.module.css"
+import { ColleagueChooser } from "../components/colleague-chooser.tsx"
 import { clinicStatementQuery } from "../queries.ts"
 
 type ScreenProps = {
   readonly search: ClinicStatementSearch
   /** Whose calendar tells months apart. */
   readonly zone: string
-  readonly colleagues: readonly { readonly id: number; readonly fullName: string }[]
   readonly onSearch: (search: ClinicStatementSearch) => void
 }
 
 const YEARS_BACK = 5
 
 /** What the clinic's specialists earned after our fee, month by month of a year, from the ledger. */
-export function ClinicStatementScreen({ search, zone, colleagues, onSearch }: ScreenProps): ReactElement {
+export function ClinicStatementScreen({ search, zone, onSearch }: ScreenProps): ReactElement {
   const t = useT("clinic")
   const common = useT("common")
-  const lists = useT("lists")
   const { data, error } = useQuery(clinicStatementQuery(useApi(), { ...search, zone }))
   if (error !== null) throw error
   if (data === undefined) return <PartsSkeleton />
@@ -51,17 +50,11 @@ export function ClinicStatementScreen({ search, zone, colleagues, onSearch }: Sc
           }))}
           onChange={(event) => onSearch({ ...search, year: Number(event.currentTarget.value) })}
         />
-        <SelectField
-          label={t("statement.specialist")}
-          value={String(search.specialistID ?? "")}
-          options={[
-            { value: "", label: lists("all") },
-            ...colleagues.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
-          ]}
-          onChange={(event) => {
+        <ColleagueChooser
+          specialistID={search.specialistID}
+          onChoose={(specialistID) => {
             const { specialistID: _, ...others } = search
-            const id = Number(event.currentTarget.value)
-            onSearch(id === 0 ? others : { ...others, specialistID: id })
+            onSearch(specialistID === undefined ? others : { ...others, specialistID })
           }}
         />
       </div>

@@ -1,10 +1,9 @@
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
-import { SelectField } from "@arnica/ui/select-field"
 import { Wrap } from "@arnica/ui/wrap"
 import { useQuery } from "@tanstack/react-query"
-import type { ReactElement } from "react"
+import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
@@ -17,12 +16,12 @@ import type { ReviewsSearch } from "../reviews-search.ts"
 
 type ScreenProps = {
   readonly search: ReviewsSearch
-  readonly colleagues: readonly { readonly id: number; readonly fullName: string }[]
-  readonly onSearch: (search: ReviewsSearch) => void
+  /** Leads to the reviews of one of them. */
+  readonly chooser: ReactNode
 }
 
 /** What clients say of a clinic's specialists since these joined. Answering is theirs. */
-export function ClinicReviewsScreen({ search, colleagues, onSearch }: ScreenProps): ReactElement {
+export function ClinicReviewsScreen({ search, chooser }: ScreenProps): ReactElement {
   const t = useT("reviews")
   const common = useT("common")
   const lists = useT("lists")
@@ -42,19 +41,7 @@ export function ClinicReviewsScreen({ search, colleagues, onSearch }: ScreenProp
         </EmptyState>
       ) : (
         <>
-          <SelectField
-            label={t("clinic.specialist")}
-            value={String(search.specialistID ?? "")}
-            options={[
-              { value: "", label: lists("all") },
-              ...colleagues.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
-            ]}
-            onChange={(event) => {
-              const { page: _, specialistID: __, ...others } = search
-              const id = Number(event.currentTarget.value)
-              onSearch(id === 0 ? others : { ...others, specialistID: id })
-            }}
-          />
+          {chooser}
           <Filters search={search} />
           {data.items.length === 0 ? <EmptyState title={lists("none")} /> : null}
           <ul className={s.list}>

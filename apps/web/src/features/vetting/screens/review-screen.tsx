@@ -13,6 +13,7 @@ import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { AuditDialog } from "../parts/audit-dialog.tsx"
 import { Decisions } from "../parts/decisions.tsx"
 import { HistoryDialog } from "../parts/history-dialog.tsx"
 import { type Comments, TabDifference } from "../parts/tab-difference.tsx"
@@ -31,7 +32,7 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
   const { data: review } = useSuspenseQuery(reviewQuery(useApi(), id))
   const [comments, setComments] = useState<Comments>({})
   const [comment, setComment] = useState("")
-  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const [shown, setShown] = useState<"history" | "audit" | null>(null)
   const decide = useDecide({
     review,
     onDone: () => {
@@ -58,8 +59,11 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
         <p className={s.quiet}>{[review.domain, review.city, review.email].filter(Boolean).join(" · ")}</p>
         {review.comment === null ? null : <Callout tone="warning">{review.comment}</Callout>}
         <div>
-          <Button variant="link" size="small" onClick={() => setHistoryOpen(true)}>
+          <Button variant="link" size="small" onClick={() => setShown("history")}>
             {t("history")}
+          </Button>{" "}
+          <Button variant="link" size="small" onClick={() => setShown("audit")}>
+            {status("audit.title")}
           </Button>{" "}
           <LinkButton
             to="/$lang/$role/appointments"
@@ -119,7 +123,8 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
       {review.tabs.map((tab) => (
         <TabDifference key={tab.tab} tab={tab} comments={comments} onComment={onComment} />
       ))}
-      {isHistoryOpen ? <HistoryDialog review={review} onClose={() => setHistoryOpen(false)} /> : null}
+      {shown === "history" ? <HistoryDialog review={review} onClose={() => setShown(null)} /> : null}
+      {shown === "audit" ? <AuditDialog review={review} onClose={() => setShown(null)} /> : null}
     </Wrap>
   )
 }

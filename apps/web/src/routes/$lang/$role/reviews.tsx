@@ -1,7 +1,6 @@
-import { useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { colleaguesQuery } from "../../../features/clinic/queries.ts"
+import { ColleagueChooser } from "../../../features/clinic/components/colleague-chooser.tsx"
 import {
   clinicReviewsQuery,
   moderationQuery,
@@ -11,24 +10,19 @@ import { readReviewsSearch } from "../../../features/reviews/reviews-search.ts"
 import { ClinicReviewsScreen } from "../../../features/reviews/screens/clinic-reviews-screen.tsx"
 import { ModerationScreen } from "../../../features/reviews/screens/moderation-screen.tsx"
 import { PracticeReviewsScreen } from "../../../features/reviews/screens/practice-reviews-screen.tsx"
-import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 
 export const Route = createFileRoute("/$lang/$role/reviews")({
   staticData: {
     roles: ["provider", "clinic", "admin"],
-    namespaces: ["reviews", "lists", "profile", "errors"],
+    namespaces: ["reviews", "clinic", "lists", "profile", "errors"],
   },
   validateSearch: readReviewsSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params, deps }) => {
     if (params.role === "admin") await queryClient.ensureQueryData(moderationQuery(api, deps))
-    else if (params.role === "clinic")
-      await Promise.all([
-        queryClient.ensureQueryData(clinicReviewsQuery(api, deps)),
-        queryClient.ensureQueryData(colleaguesQuery(api)),
-      ])
+    else if (params.role === "clinic") await queryClient.ensureQueryData(clinicReviewsQuery(api, deps))
     else await queryClient.ensureQueryData(practiceReviewsQuery(api, deps))
   },
   head: ({ match }) =>
@@ -55,12 +49,19 @@ function Reviews(): ReactElement {
 
 function OfClinic(): ReactElement {
   const navigate = Route.useNavigate()
-  const { data: colleagues } = useSuspenseQuery(colleaguesQuery(useApi()))
+  const search = Route.useSearch()
   return (
     <ClinicReviewsScreen
-      search={Route.useSearch()}
-      colleagues={colleagues}
-      onSearch={(next) => void navigate({ search: next })}
+      search={search}
+      chooser={
+        <ColleagueChooser
+          specialistID={search.specialistID}
+          onChoose={(specialistID) => {
+            const { page: _, specialistID: __, ...others } = search
+            void navigate({ search: specialistID === undefined ? others : { ...others, specialistID } })
+          }}
+        />
+      }
     />
   )
 }

@@ -1,8 +1,7 @@
-import { useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { readClinicStatementSearch } from "../../../features/clinic/clinic-search.ts"
-import { clinicStatementQuery, colleaguesQuery } from "../../../features/clinic/queries.ts"
+import { clinicStatementQuery } from "../../../features/clinic/queries.ts"
 import { ClinicStatementScreen } from "../../../features/clinic/screens/statement-screen.tsx"
 import { StatementScreen } from "../../../features/practice/screens/statement-screen.tsx"
 import {
@@ -11,7 +10,6 @@ import {
   type StatementPart,
   statementQuery,
 } from "../../../features/practice/statement-queries.ts"
-import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 import { type Days, readDays } from "../../../platform/ui/read-days.ts"
@@ -28,10 +26,7 @@ export const Route = createFileRoute("/$lang/$role/statement")({
   loader: async ({ context: { api, queryClient, session }, params, deps }) => {
     if (params.role === "clinic") {
       const search = readClinicStatementSearch(deps)
-      await Promise.all([
-        queryClient.ensureQueryData(clinicStatementQuery(api, { ...search, zone: session.timeZone })),
-        queryClient.ensureQueryData(colleaguesQuery(api)),
-      ])
+      await queryClient.ensureQueryData(clinicStatementQuery(api, { ...search, zone: session.timeZone }))
       return session.timeZone
     }
     await Promise.all([
@@ -70,12 +65,10 @@ function OfSpecialist(): ReactElement {
 function OfClinic(): ReactElement {
   const navigate = Route.useNavigate()
   const search = readClinicStatementSearch(Route.useSearch())
-  const { data: colleagues } = useSuspenseQuery(colleaguesQuery(useApi()))
   return (
     <ClinicStatementScreen
       search={search}
       zone={Route.useLoaderData()}
-      colleagues={colleagues}
       onSearch={(next) => void navigate({ search: next })}
     />
   )

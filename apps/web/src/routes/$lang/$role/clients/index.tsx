@@ -1,7 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { accountsQuery } from "../../../../features/administration/lists-queries.ts"
-import type { ListsSearch } from "../../../../features/administration/lists-search.ts"
+import { type ListsSearch, readListsSearch } from "../../../../features/administration/lists-search.ts"
 import { AccountsScreen } from "../../../../features/administration/screens/accounts-screen.tsx"
 import * as clinic from "../../../../features/clinic/clinic-search.ts"
 import { clientsQuery as ofClinicQuery } from "../../../../features/clinic/queries.ts"
@@ -12,13 +12,21 @@ import { ClientsScreen } from "../../../../features/practice/screens/clients-scr
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
 
-type Search = clinic.ClientsSearch & practice.ClientsSearch
+type Search = clinic.ClientsSearch &
+  Omit<practice.ClientsSearch, "show"> &
+  Pick<ListsSearch, "text" | "page"> & {
+    readonly show?: practice.ClientsSearch["show"] | ListsSearch["show"]
+  }
 
-/** Clinics and specialists filter by different things; each page looks at its own. */
-const readSearch = (search: Record<string, unknown>): Search => ({
-  ...clinic.readClientsSearch(search),
-  ...practice.readClientsSearch(search),
-})
+/** Clinics, specialists and admins filter by different things; each page looks at its own. */
+const readSearch = (search: Record<string, unknown>): Search => {
+  const { show } = readListsSearch(search)
+  return {
+    ...clinic.readClientsSearch(search),
+    ...practice.readClientsSearch(search),
+    ...(show === undefined ? {} : { show }),
+  }
+}
 
 export const Route = createFileRoute("/$lang/$role/clients/")({
   staticData: {
@@ -28,8 +36,7 @@ export const Route = createFileRoute("/$lang/$role/clients/")({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params, deps }) => {
-    if (params.role === "admin")
-      await queryClient.ensureQueryData(accountsQuery(api, practice.readClientsSearch(deps)))
+    if (params.role === "admin") await queryClient.ensureQueryData(accountsQuery(api, readListsSearch(deps)))
     else if (params.role === "clinic")
       await queryClient.ensureInfiniteQueryData(ofClinicQuery(api, clinic.readClientsSearch(deps)))
     else
@@ -49,7 +56,7 @@ function Clients(): ReactElement {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   const go = (next: Search | ListsSearch): void => void navigate({ search: readSearch(next) })
-  if (role === "admin") return <AccountsScreen search={practice.readClientsSearch(search)} onSearch={go} />
+  if (role === "admin") return <AccountsScreen search={readListsSearch(search)} onSearch={go} />
   const ofClinic = clinic.readClientsSearch(search)
   if (role === "clinic")
     return <ClientsOfClinic key={JSON.stringify(ofClinic)} search={ofClinic} onSearch={go} />

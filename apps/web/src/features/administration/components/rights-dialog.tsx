@@ -1,0 +1,93 @@
+import type { AccountLine } from "@arnica/contract/administration"
+import { RIGHTS, type Right } from "@arnica/contract/rights"
+import { notify } from "@arnica/ui/notify"
+import { SelectField } from "@arnica/ui/select-field"
+import { PasswordField } from "@arnica/ui/text-field"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { type ReactElement, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
+import { readRefusal } from "../../../platform/forms/refusal.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { Asking } from "../../../platform/ui/asking.tsx"
+
+type RightsDialogProps = { readonly account: AccountLine; readonly onClose: () => void }
+
+/** What can become of a right. */
+type Change = { readonly right: Right; readonly given: boolean }
+
+const keyOf = ({ right, given }: Change) => `${right}${given ? "Given" : "Taken"}` as const
+
+/** Without the role of an admin there is nothing else to give. */
+const changesOf = ({ rights, canBeGiven }: AccountLine): Change[] =>
+  RIGHTS.map((right) => ({ right, given: !rights.includes(right) })).filter(
+    ({ right, given }) => !given || (canBeGiven && (right === "admin" || rights.includes("admin"))),
+  )
+
+/** Gives somebody a right of admins or takes it, with a reason and the password of who does. */
+export function RightsDialog({ account, onClose }: RightsDialogProps): ReactElement {
+  const t = useT("administration")
+  const lists = useT("lists")
+  const errors = useT("errors")
+  const changes = changesOf(account)
+  const [wanted, setWanted] = useState(changes[0])
+  const [password, setPassword] = useState("")
+  const reason = useReason()
+  const changing = useChanging(account.uuid, onClose)
+  const submit = (): void => {
+    const said = reason.check()
+    if (said !== null && wanted !== undefined) changing.mutate({ ...wanted, reason: said, password })
+  }
+  return (
+    <Asking
+      title={t("rights.title", { name: account.fullName })}
+      confirm={t("rights.confirm")}
+      keep={lists("cancel")}
+      isMild={wanted?.given === true}
+      action={changing}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      <SelectField
+        label={t("rights.change")}
+        hint={wanted?.given === false ? t("rights.takenText") : t("rights.givenText")}
+        value={wanted === undefined ? "" : keyOf(wanted)}
+        options={changes.map((each) => ({ value: keyOf(each), label: t(`rights.${keyOf(each)}`) }))}
+        onChange={({ currentTarget: { value } }) => setWanted(changes.find((each) => keyOf(each) === value))}
+      />
+      <ReasonField
+        reason={reason}
+        label={t("orders.reason")}
+        hint={t("impersonation.reasonHint")}
+        longest={300}
+      />
+      <PasswordField
+        label={t("impersonation.password")}
+        value={password}
+        error={readRefusal(changing.error, errors).fields.password}
+        autoComplete="current-password"
+        maxLength={128}
+        showLabel={t("impersonation.show")}
+        hideLabel={t("impersonation.hide")}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+    </Asking>
+  )
+}
+
+type Typed = Change & { readonly reason: string; readonly password: string }
+
+function useChanging(uuid: string, onDone: () => void) {
+  const t = useT("administration")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Typed) =>
+      api.call("POST /api/v2/admin/accounts/{uuid}/rights", { params: { uuid }, body }),
+    onSuccess: async () => {
+      notify({ type: "positive", title: t("rights.done") })
+      await queryClient.invalidateQueries({ queryKey: ["admin", "accounts"] })
+      onDone()
+    },
+  })
+}
