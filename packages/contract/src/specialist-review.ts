@@ -1,11 +1,11 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
-import { instantSchema, typedText } from "./shared.ts"
+import { daySchema, instantSchema, typedText } from "./shared.ts"
 import { PROFILE_STATUSES } from "./wizard-state.ts"
 import { DOCUMENT_KINDS, wizardTabSchema } from "./wizard-tabs.ts"
 
-/** What the list of specialists can be filtered by: a status, or what waits for somebody to look. */
-export const SPECIALIST_LISTS = ["waiting", "all", ...PROFILE_STATUSES] as const
+/** What the list of specialists can be filtered by: a status, what waits for somebody to look, a licence that runs out. */
+export const SPECIALIST_LISTS = ["waiting", "all", "licenceExpiring", ...PROFILE_STATUSES] as const
 
 /** Filters of the list; `count` is the size of a page. */
 const listQuery = z.object({
@@ -28,6 +28,8 @@ const lineSchema = z.object({
   createdAt: instantSchema,
   submittedAt: instantSchema.nullable(),
   waitingSince: instantSchema.nullable(),
+  /** The day on which a licence of a public profile runs out, within thirty days or past; null otherwise. */
+  licenceExpiring: daySchema.nullable(),
 })
 /** A specialist in the list. */
 export type SpecialistLine = z.infer<typeof lineSchema>
@@ -51,6 +53,8 @@ const reviewSchema = lineSchema.extend({
   photo: z.string().nullable(),
   comment: z.string().nullable(),
   approvedAt: instantSchema.nullable(),
+  /** Whether anybody could book: hours are set for any day from now on. */
+  hasHours: z.boolean(),
   tabs: z.array(
     z.object({
       tab: wizardTabSchema,
@@ -68,8 +72,13 @@ const reviewSchema = lineSchema.extend({
       name: z.string(),
       type: z.string(),
       bytes: z.int(),
+      uploadedAt: instantSchema,
+      /** Whether it was added since the last approval. */
+      isNew: z.boolean(),
     }),
   ),
+  /** Names of documents that were there at the last approval and are gone. */
+  documentsRemoved: z.array(z.string()),
   comments: z.array(z.object({ tab: wizardTabSchema, field: z.string(), comment: z.string() })),
   history: z.array(stepSchema),
   /** What an admin can do with it now. */

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { instantSchema } from "./shared.ts"
+import { daySchema, instantSchema } from "./shared.ts"
 import { DOCUMENT_KINDS, wizardTabSchema } from "./wizard-tabs.ts"
 
 /** Where a specialist's profile stands. Only `active` ones are found, shown and booked. */
@@ -58,6 +58,10 @@ export const progressSchema = z.object({
   submittedAt: instantSchema.nullable(),
   /** Since when changes of a profile that clients see wait to be checked. */
   waitingSince: instantSchema.nullable(),
+  /** The day on which a licence of a public profile runs out, within thirty days or past; null otherwise. */
+  licenceExpiring: daySchema.nullable(),
+  /** Whether anybody can book: hours are set for any day from now on. */
+  hasHours: z.boolean(),
   tabs: z.array(
     z.object({
       tab: wizardTabSchema,

@@ -239,6 +239,7 @@ export const LEFT_OUT: Reasons = {
       version: INNER,
     },
     ...{ wizard_progress: STEPS, submitted_at: STEPS, waiting_since: STEPS },
+    ...{ licence_expires: DRAFT, licence_told: STEPS },
   },
   "specialists.status_step": {
     id: INNER,

@@ -4,6 +4,7 @@ import type { Queryable } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
 import { suspend } from "./review/decide.ts"
+import { remindOfLicences } from "./review/licence-reminders.ts"
 import type { Decision } from "./review/move.ts"
 import { subscribeNews } from "./review/news.ts"
 import { reviewRoutes } from "./review/routes.ts"
@@ -30,15 +31,16 @@ type Neighbours = {
 /** The wizard of specialists, and those who check what was filled in. */
 export const createJoining = (platform: Platform, { catalog, ...neighbours }: Neighbours): Joining => {
   const { http, config } = platform
-  const { db, clock, outbox, fields, files, audit, live, mail, settings } = platform
+  const { db, clock, outbox, fields, files, audit, jobs, live, mail, settings } = platform
   const ctx: WizardContext = {
-    ...{ db, clock, outbox, fields, files, audit, live, mail, settings },
+    ...{ db, clock, outbox, fields, files, audit, jobs, live, mail, settings },
     ...{ publicUrl: config.publicUrl, brand: config.brand, catalog: catalog.read, ...neighbours },
   }
   http.implement(wizardEndpoints, { ...wizardReadings(ctx), ...wizardSavings(ctx) })
   http.implement(specialistReviewEndpoints, reviewRoutes(ctx))
   subscribeNews(ctx)
   subscribePortraits(ctx)
+  remindOfLicences(ctx)
   return {
     suspend: (decision) => suspend(ctx, decision),
     billingOf: (on, ids) => billingOf(ctx, { on, ids }),

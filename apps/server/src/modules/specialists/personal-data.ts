@@ -100,7 +100,7 @@ const draftsOf = async (
     select s.id, to_char(t.saved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, t.tab,
       t.data::text as data, t.sealed
     from specialists.wizard_tab t join specialists.specialist s on s.id = t.specialist_id
-    where s.user_id = ${userId} order by t.saved_at, t.tab`)
+    where s.user_id = ${userId} and t.tab <> 'documents' order by t.saved_at, t.tab`)
   const told: ExportRow[] = []
   for (const { id, at, tab, data, sealed } of draftRows.parse(rows)) {
     const place = billingPlace({ id, userId })

@@ -1,6 +1,7 @@
 import type { Overview } from "@arnica/contract/administration"
 import type { BookedSession } from "@arnica/contract/practice"
 import type { AuditLine } from "@arnica/contract/upkeep"
+import type { WizardProgress } from "@arnica/contract/wizard-state"
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs, USER } from "../../testing/signed-in.ts"
@@ -43,8 +44,14 @@ const role = (...flags: readonly (keyof typeof USER.role)[]) => ({
 
 const PROFILE = { profileURL: "ioana-muresan", providerProfileStatus: "active" }
 
+const OWN_PROFILE: WizardProgress = {
+  ...{ specialistId: 1, status: "active", version: 3, atlasUrl: "ioana-muresan", progress: 100, tabs: [] },
+  ...{ comment: null, submittedAt: null, waitingSince: null, licenceExpiring: null, hasHours: true },
+}
+
 const provider = (sessions: readonly BookedSession[], user: Partial<typeof USER> = PROFILE): FakeApi => ({
   ...signedInAs({ ...role("isProvider"), ...user }),
+  "GET /rest/v2/specWizard/profile": OWN_PROFILE,
   ...figures(sessions.length),
   "GET /rest/v2/user/details/partners": [],
   "POST /rest/v2/specialist/getAllAppointments": { count: sessions.length, details: sessions },
@@ -133,6 +140,14 @@ describe("the dashboard of a specialist", () => {
     expect(text).toContain("Nothing more is booked for today.")
     expect(text).toContain("Set your hours")
     expect(text).not.toContain("Your practice in figures")
+  })
+
+  test("tells of a licence that runs out, and that nobody can book without hours", async () => {
+    const own = { ...OWN_PROFILE, licenceExpiring: "2026-04-01", hasHours: false }
+    const api = { ...provider([]), "GET /rest/v2/specWizard/profile": own }
+    const html = await (await renderPage("/en/provider/dashboard", { cookie: "session=1", api })).text()
+    expect(html).toMatch(/href="[^"]*wizard\?step=licenses"[^>]*>Your licence is valid until 1 April 2026/)
+    expect(html).toMatch(/href="[^"]*availability"[^>]*>You have no hours yet/)
   })
 
   test("says what will be there when there is nothing yet", async () => {

@@ -49,6 +49,14 @@ export const unapprovedQuery = (api: Api) =>
     select: ({ count }) => count,
   })
 
+/** What of one's own profile has to be seen to. */
+export const ownProfileQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["figures", "own-profile"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/profile", { query: {}, signal }),
+  })
+
 /** How many reviews wait for an answer. */
 export const unansweredQuery = (api: Api) =>
   queryOptions({

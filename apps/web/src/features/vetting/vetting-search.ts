@@ -6,6 +6,7 @@ type List = (typeof SPECIALIST_LISTS)[number]
 /** The lists of specialists, in the order of the page. */
 export const LISTS: readonly List[] = [
   "waiting",
+  "licenceExpiring",
   "all",
   "draft",
   "submitted",

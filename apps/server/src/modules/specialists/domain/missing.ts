@@ -4,6 +4,8 @@ import type { TabValues } from "../wizard/tabs.ts"
 /** What a profile holds, as far as it decides whether it can be handed in. */
 export type Filled = { readonly [T in keyof TabValues]: TabValues[T] } & {
   readonly documents: { readonly count: number }
+  /** "2026-03-10": what ran out before is missing. */
+  readonly today: string
 }
 
 /** Domains whose work takes no licence. */
@@ -41,7 +43,7 @@ export const missingIn = (tab: WizardTab, filled: Filled): readonly string[] => 
     case "education":
       return filled.education.items.length === 0 ? ["items"] : []
     case "licenses":
-      return needsLicence(filled) && filled.licenses.items.length === 0 ? ["items"] : []
+      return needsLicence(filled) && filled.licenses.items.length === 0 ? ["items"] : runOut(filled)
     case "documents":
       return filled.documents.count === 0 ? ["documents"] : []
     case "store":
@@ -55,6 +57,28 @@ export const missingIn = (tab: WizardTab, filled: Filled): readonly string[] => 
       return []
   }
 }
+
+/** A licence holds until its last day is over. */
+const runOut = ({ licenses, today }: Filled): string[] =>
+  licenses.items.flatMap(({ expires }, index) =>
+    expires !== null && expires < today ? [`items.${index}.expires`] : [],
+  )
+
+const refusal = (path: string, field: string): Refusal => ({
+  path,
+  text: field.endsWith(".expires") ? "licenceRunOut" : "required",
+})
+type Refusal = { readonly path: string; readonly text: string }
+
+/** What is missing in a tab, as refusals of its fields. */
+export const refusalsOf = (tab: WizardTab, filled: Filled): Refusal[] =>
+  missingIn(tab, filled).map((field) => refusal(field, field))
+
+/** What is missing in all tabs, as refusals of fields with their tab. */
+export const refusalsIn = (filled: Filled): Refusal[] =>
+  wizardTabSchema.options.flatMap((tab) =>
+    missingIn(tab, filled).map((field) => refusal(`${tab}.${field}`, field)),
+  )
 
 const needsLicence = ({ professional }: Filled): boolean =>
   professional.medicalDomain === null || !WITHOUT_LICENCE.has(professional.medicalDomain)

@@ -1,9 +1,8 @@
 import type { FieldComment } from "@arnica/contract/wizard-state"
-import { wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
-import { missingIn } from "../domain/missing.ts"
+import { refusalsIn } from "../domain/missing.ts"
 import { announce } from "../wizard/announce.ts"
 import type { WizardContext } from "../wizard/context.ts"
 import { photoOf } from "../wizard/preview.ts"
@@ -28,7 +27,8 @@ const publishAll = async (
   for (const tab of FORM_TABS)
     await publishTab(tx, { tab, id: of.id, values, checkedYear, placeOf: placeIn(catalog) })
   const { billing: _, ...tabs } = values
-  await writeApproval(tx, { id: of.id, by, tabs, now })
+  const documents = profile.documents.map(({ id, name }) => ({ id, name }))
+  await writeApproval(tx, { id: of.id, by, tabs: { ...tabs, documents }, now })
   await settleTabs(tx, of.id)
   await settleComments(tx, { id: of.id, now })
   await setSubmitted(tx, { id: of.id, at: null })
@@ -36,9 +36,7 @@ const publishAll = async (
 }
 
 const refuseIncomplete = ({ filled }: Profile): void => {
-  const missing = wizardTabSchema.options.flatMap((tab) =>
-    missingIn(tab, filled).map((field) => ({ path: `${tab}.${field}`, text: "required" })),
-  )
+  const missing = refusalsIn(filled)
   if (missing.length > 0) throw refuseFields(missing)
 }
 

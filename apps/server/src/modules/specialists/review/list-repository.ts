@@ -21,6 +21,7 @@ const lineRow = z.object({
   createdAt: z.number(),
   submittedAt: milliseconds,
   waitingSince: milliseconds,
+  licenceExpires: z.string().nullable(),
 })
 const lineRows = z.array(lineRow)
 /** A specialist in a list. Instants are epoch milliseconds. */
@@ -33,20 +34,31 @@ export type ListFilter = {
   readonly domain?: string | undefined
 }
 
+/** `lastDay`: the last on which a licence counts as running out. */
+type Listing = ListFilter & { readonly lastDay: string }
+
 const WAITS = sql`(status = 'submitted' or waiting_since is not null)`
 
-const shownBy = (show: ListFilter["show"]): SQL => {
+const shownBy = ({ show, lastDay }: Listing): SQL => {
   if (show === "waiting") return WAITS
+  if (show === "licenceExpiring")
+    return sql`status in ('active', 'suspended') and licence_expires <= ${lastDay}::date`
   return show === "all" ? sql`true` : sql`status = ${show}`
 }
 
-const whereOf = ({ show, q, domain }: ListFilter): SQL => {
+const whereOf = (filter: Listing): SQL => {
+  const { q, domain } = filter
   const words = (q ?? "").split(/\s+/).filter(Boolean)
   const named = words.map(
     (word) => sql`and platform.unaccent(lower(first_name || ' ' || last_name || ' ' || url))
       like '%' || platform.unaccent(lower(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)})) || '%'`,
   )
-  return sql`${shownBy(show)} ${domain === undefined ? sql`` : sql`and domain_code = ${domain}`} ${sql.join(named, sql` `)}`
+  return sql`${shownBy(filter)} ${domain === undefined ? sql`` : sql`and domain_code = ${domain}`} ${sql.join(named, sql` `)}`
+}
+
+const ORDERS: Partial<Record<ListFilter["show"], SQL>> = {
+  waiting: sql`coalesce(submitted_at, waiting_since), id`,
+  licenceExpiring: sql`licence_expires, id`,
 }
 
 type Page = { readonly count: number; readonly offset: number }
@@ -54,16 +66,15 @@ type Page = { readonly count: number; readonly offset: number }
 /** A page of the specialists of a list and how many there are in all. */
 export const listSpecialists = async (
   db: Queryable,
-  { count, offset, ...filter }: ListFilter & Page,
+  { count, offset, ...filter }: Listing & Page,
 ): Promise<{ total: number; rows: LineRow[] }> => {
   const where = whereOf(filter)
-  const order =
-    filter.show === "waiting" ? sql`coalesce(submitted_at, waiting_since), id` : sql`created_at desc, id desc`
+  const order = ORDERS[filter.show] ?? sql`created_at desc, id desc`
   const [counted, found] = await Promise.all([
     db.execute(sql`select count(*)::int as total from specialists.specialist where ${where}`),
     db.execute(sql`
       select id, user_id as "userId", title, first_name as "firstName", last_name as "lastName", url, status,
-        domain_code as domain, city, wizard_progress as progress, version,
+        domain_code as domain, city, wizard_progress as progress, version, licence_expires::text as "licenceExpires",
         extract(epoch from created_at)::float8 * 1000 as "createdAt",
         extract(epoch from submitted_at)::float8 * 1000 as "submittedAt",
         extract(epoch from waiting_since)::float8 * 1000 as "waitingSince"

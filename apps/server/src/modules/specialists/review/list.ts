@@ -5,15 +5,16 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import { catalogTerms } from "../catalog-terms.ts"
 import { fullNameOf } from "../domain/names.ts"
 import type { WizardContext } from "../wizard/context.ts"
+import { lastDayOfNotice, licenceExpiring } from "../wizard/licence-dates.ts"
 import { type LineRow, type ListFilter, listSpecialists } from "./list-repository.ts"
 
-type Needs = Pick<WizardContext, "db" | "identity" | "catalog">
+type Needs = Pick<WizardContext, "db" | "identity" | "catalog" | "clock">
 
 const toInstant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
 /** Lines as they go out, with the addresses of the accounts. */
 export const presentLines = async (
-  { identity, catalog }: Needs,
+  { identity, catalog, clock }: Needs,
   { rows, language }: { readonly rows: readonly LineRow[]; readonly language: Language },
 ): Promise<SpecialistLine[]> => {
   const [users, reference] = await Promise.all([
@@ -30,6 +31,7 @@ export const presentLines = async (
       submittedAt: toInstant(row.submittedAt),
       waitingSince: toInstant(row.waitingSince),
     },
+    licenceExpiring: licenceExpiring(row, clock.now()),
   }))
 }
 
@@ -40,19 +42,22 @@ export const pageOfSpecialists = async (
   ctx: Needs,
   { language, ...asked }: Asked & { readonly count: number; readonly offset: number },
 ): Promise<{ total: number; items: SpecialistLine[] }> => {
-  const { total, rows } = await listSpecialists(ctx.db.query, asked)
+  const { total, rows } = await listSpecialists(ctx.db.query, {
+    ...asked,
+    lastDay: lastDayOfNotice(ctx.clock.now()),
+  })
   return { total, items: await presentLines(ctx, { rows, language }) }
 }
 
 const BATCH = 1_000
 const COLUMNS = [
   ...["id", "fullName", "email", "status", "domain", "city", "progress", "createdAt"],
-  ...["submittedAt", "waitingSince", "atlasUrl"],
+  ...["submittedAt", "waitingSince", "atlasUrl", "licenceExpiring"],
 ] as const
 
 const cellsOf = (line: SpecialistLine): (string | number | null)[] => [
   ...[line.id, line.fullName, line.email, line.status, line.domain, line.city, line.progress],
-  ...[line.createdAt, line.submittedAt, line.waitingSince, line.atlasUrl],
+  ...[line.createdAt, line.submittedAt, line.waitingSince, line.atlasUrl, line.licenceExpiring],
 ]
 
 type Exporting = Asked & {
@@ -68,7 +73,10 @@ export const specialistsAsCsv = (
   csvInPieces<SpecialistLine>({
     ...{ head: COLUMNS, size: BATCH, cells: cellsOf },
     read: async ({ skipped }) => {
-      const { rows } = await listSpecialists(ctx.db.query, { ...filter, count: BATCH, offset: skipped })
+      const { rows } = await listSpecialists(ctx.db.query, {
+        ...{ ...filter, lastDay: lastDayOfNotice(ctx.clock.now()) },
+        ...{ count: BATCH, offset: skipped },
+      })
       await ctx.db.transaction((tx) =>
         ctx.audit.recordEach(tx, {
           ...{ actor, action: "specialists.listExported", request: { id, ip } },

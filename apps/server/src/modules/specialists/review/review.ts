@@ -1,5 +1,6 @@
 import type { SpecialistReview } from "@arnica/contract/specialist-review"
 import type { Language } from "@arnica/i18n/languages"
+import { z } from "zod"
 import { AppError } from "../../../platform/errors.ts"
 import { missingIn } from "../domain/missing.ts"
 import { waysOfAdmin } from "../domain/status.ts"
@@ -36,6 +37,23 @@ const tabsOf = (profile: Profile, approved: Values | null): SpecialistReview["ta
     const changed = before === null ? [] : changedFields(now, before)
     return { ...{ tab, now, before, changed }, missing: [...missingIn(tab, profile.filled)] }
   })
+
+const approvedDocuments = z.array(z.object({ id: z.string(), name: z.string() })).catch([])
+
+const documentsOf = ({
+  documents,
+  approval,
+}: Profile): Pick<SpecialistReview, "documents" | "documentsRemoved"> => ({
+  documents: documents.map(({ fileKey: _, uploadedAt, ...document }) => ({
+    ...document,
+    uploadedAt: new Date(uploadedAt).toISOString(),
+    isNew: approval !== null && uploadedAt > approval.at,
+  })),
+  documentsRemoved: approvedDocuments
+    .parse(approval?.tabs.documents)
+    .filter((each) => documents.every(({ id }) => id !== each.id))
+    .map(({ name }) => name),
+})
 
 const historyOf = async (
   { identity }: Pick<WizardContext, "identity">,
@@ -75,10 +93,9 @@ export const reviewOf = async (
     ...line,
     ...{ uuid: of.uuid, version: of.version, comment: of.comment, photo: await photoOf(ctx, profile) },
     approvedAt: approval === null ? null : new Date(approval.at).toISOString(),
+    hasHours: profile.hours?.hasHours ?? false,
     tabs: tabsOf(profile, approval?.tabs ?? null),
-    documents: profile.documents.map(({ id: documentId, kind, name, type, bytes }) => ({
-      ...{ id: documentId, kind, name, type, bytes },
-    })),
+    ...documentsOf(profile),
     comments: [...profile.comments],
     history: await historyOf(ctx, steps),
     ways: waysOf(of),

@@ -26,7 +26,7 @@ export type Calendars = {
 /** What every use case of the wizard and of those who check profiles is handed. */
 export type WizardContext = Pick<
   Platform,
-  "db" | "clock" | "outbox" | "fields" | "files" | "audit" | "live" | "mail" | "settings"
+  "db" | "clock" | "outbox" | "fields" | "files" | "audit" | "jobs" | "live" | "mail" | "settings"
 > &
   Pick<Platform["config"], "publicUrl" | "brand"> & {
     readonly catalog: () => Promise<Catalog>

@@ -7,13 +7,14 @@ import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
+import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import { progressOf } from "../domain/missing.ts"
 import { type Asked, caseOf } from "./access.ts"
 import type { WizardContext } from "./context.ts"
 import { type Document, deleteDocument, insertDocument } from "./document-repository.ts"
 import { isPublic, type Profile, readProfile } from "./profile.ts"
 import { metaOf, profileOf } from "./read-tab.ts"
-import { type Case, lockCase, stampCase } from "./tab-repository.ts"
+import { type Case, lockCase, stampCase, writeTab } from "./tab-repository.ts"
 
 type Tab = { readonly documents: WizardDocument[]; readonly meta: TabMeta }
 
@@ -50,18 +51,27 @@ const store = async (
   return { id, kind, name, type, bytes, fileKey, uploadedAt: ctx.clock.now() }
 }
 
-const change = async (
-  ctx: WizardContext,
-  { id, act }: { readonly id: number; readonly act: (tx: Tx, profile: Profile) => Promise<void> },
-): Promise<Tab> =>
+type Changing = {
+  readonly id: number
+  readonly actor: SignedIn
+  /** Answers whether anything changed. */
+  readonly act: (tx: Tx, profile: Profile) => Promise<boolean>
+}
+
+/** What changes of a public profile waits to be looked at. */
+const change = async (ctx: WizardContext, { id, actor, act }: Changing): Promise<Tab> =>
   await ctx.db.transaction(async (tx) => {
     const of = await lockCase(tx, id)
     if (of === null) throw new AppError("specialistNotFound")
     if (of.status === "closed") throw new AppError("statusConflict", { data: { status: of.status } })
-    await act(tx, await readProfile(ctx, { on: tx, of }))
+    const before = await readProfile(ctx, { on: tx, of })
+    if (!(await act(tx, before))) return present(before)
+    const now = ctx.clock.now()
+    const waiting = isPublic(of)
+    const noted = { id, tab: "documents", content: { data: {} }, waiting, by: actor.userId, now } as const
+    await writeTab(tx, noted)
     const profile = await readProfile(ctx, { on: tx, of })
-    const waits = isPublic(of) && of.waitingSince !== null
-    await stampCase(tx, { id, progress: progressOf(profile.filled), waits, now: ctx.clock.now() })
+    await stampCase(tx, { id, progress: progressOf(profile.filled), waits: waiting, now })
     return present(profile)
   })
 
@@ -74,10 +84,11 @@ export const addDocuments = async (ctx: WizardContext, { kind, uploads, ...asked
   try {
     for (const upload of uploads) stored.push(await store(ctx, { of, kind, upload }))
     return await change(ctx, {
-      id: of.id,
+      ...{ id: of.id, actor: asked.actor },
       act: async (tx, { documents }) => {
         if (documents.length + stored.length > MOST_DOCUMENTS) throw new AppError("badInput")
         for (const document of stored) await insertDocument(tx, { specialistId: of.id, document })
+        return true
       },
     })
   } catch (error) {
@@ -92,7 +103,18 @@ const find = (profile: Profile, id: string): Document => {
   return document
 }
 
-/** Removes a document and its file; nothing happens when it is gone already. */
+/** Refuses to take away what a licence names, and the last of a public profile. */
+const refuseNeeded = ({ of, documents, values }: Profile, id: string): void => {
+  if (values.licenses.items.some(({ documentId }) => documentId === id))
+    throw refuseFields([{ path: "documents", text: "provesLicence" }])
+  if (isPublic(of) && documents.length === 1)
+    throw refuseFields([{ path: "documents", text: "lastDocument" }])
+}
+
+/**
+ * Removes a document and its file; nothing happens when it is gone already. Throws badInput for one that a licence
+ * names, and for the last of a profile that clients see.
+ */
 export const removeDocument = async (
   ctx: WizardContext,
   { id, ...asked }: Asked & { readonly id: string },
@@ -100,8 +122,13 @@ export const removeDocument = async (
   const of = await caseOf(ctx, asked)
   const { documents } = await readProfile(ctx, { on: ctx.db.query, of })
   const tab = await change(ctx, {
-    id: of.id,
-    act: async (tx) => await deleteDocument(tx, { specialistId: of.id, id }),
+    ...{ id: of.id, actor: asked.actor },
+    act: async (tx, profile) => {
+      if (profile.documents.every((each) => each.id !== id)) return false
+      refuseNeeded(profile, id)
+      await deleteDocument(tx, { specialistId: of.id, id })
+      return true
+    },
   })
   for (const { fileKey } of documents.filter((each) => each.id === id)) await ctx.files.delete(fileKey)
   return tab

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { createJoiningRig, type JoiningRig } from "./testing.ts"
 
 let rig: JoiningRig
@@ -43,5 +43,82 @@ describe("licences of a public profile", () => {
     const { atlasUrl } = (await rig.call("GET /rest/v2/specWizard/profile", person)).json()
     const shown = await rig.call(`GET /rest/v2/profile-page/${atlasUrl}/profile-model`)
     expect(shown.json().profile.licence).toMatchObject({ number: "12345", checkedYear: 2026 })
+  })
+})
+
+describe("a licence that runs out", () => {
+  const RUN_OUT = { number: "1", issuer: "Colegiul", expires: "2026-03-09", documentId: null }
+  const at = (day: string) => rig.server.clock.set(Date.parse(`${day}T08:00:00Z`))
+  const tellsOf = async (email: string, day: string): Promise<string[]> => {
+    at(day)
+    const before = rig.server.mails.length
+    await rig.server.platform.jobs.sweep()
+    await rig.server.platform.jobs.sweep()
+    await rig.server.settle()
+    return rig.server.mails
+      .slice(before)
+      .filter((mail) => mail.to.address === email && /licence/.test(mail.subject))
+      .map(({ subject }) => subject)
+  }
+  beforeEach(() => {
+    at("2026-03-10")
+  })
+
+  it("keeps a profile from being handed in, and is refused where clients see it", async () => {
+    const person = await rig.signUp({ appliesAs: "psychologist" })
+    const { cookie, id } = person
+    await rig.fill(cookie)
+    const draft = await rig.save(cookie, LICENCES, { body: { items: [RUN_OUT] } })
+    expect(draft.json().meta.missing).toEqual(["items.0.expires"])
+    const refused = await rig.call("POST /api/v2/spec-wizard/submission", { cookie })
+    expect(refused.json().errorMessage.details).toEqual([
+      expect.objectContaining({
+        path: "licenses.items.0.expires",
+        message: expect.stringMatching(/has run out/),
+      }),
+    ])
+    await rig.save(cookie, LICENCES, { body: { items: [{ ...RUN_OUT, expires: "2026-03-10" }] } })
+    expect((await rig.call("POST /api/v2/spec-wizard/submission", { cookie })).statusCode).toBe(200)
+    at("2026-03-11")
+    expect((await approve(id)).statusCode).toBe(400)
+    at("2026-03-10")
+    expect((await approve(id)).statusCode).toBe(200)
+    const again = await rig.save(cookie, LICENCES, { body: { items: [RUN_OUT] } })
+    expect(again.json().errorMessage.details).toEqual([
+      expect.objectContaining({ path: "items.0.expires", message: expect.stringMatching(/has run out/) }),
+    ])
+  })
+
+  it("is told a month, a week and no day ahead, once each, and stands in a list of its own", async () => {
+    const person = await rig.signUp({ appliesAs: "psychologist" })
+    const { cookie, email, id } = person
+    await rig.activate(person)
+    const listed = async () =>
+      (
+        await rig.call("GET /api/v2/admin/specialists", {
+          cookie: rig.admin,
+          query: { show: "licenceExpiring" },
+        })
+      )
+        .json()
+        .items.find((line: { id: number }) => line.id === id)
+    const expires = "2026-06-30"
+    const items = [{ number: "9", issuer: "Colegiul", expires, documentId: null }]
+    await rig.save(cookie, LICENCES, { body: { items } })
+    await approve(id)
+    expect(await tellsOf(email, "2026-05-30")).toEqual([])
+    expect(await listed()).toBeUndefined()
+    expect(await tellsOf(email, "2026-05-31")).toEqual(["Your licence is valid until 30 June 2026"])
+    expect(await listed()).toMatchObject({ licenceExpiring: expires })
+    expect((await rig.call("GET /rest/v2/specWizard/profile", { cookie })).json()).toMatchObject({
+      licenceExpiring: expires,
+    })
+    expect(await tellsOf(email, "2026-06-10")).toEqual([])
+    expect(await tellsOf(email, "2026-06-24")).toHaveLength(1)
+    expect(await tellsOf(email, "2026-06-30")).toEqual(["Your licence runs out: 30 June 2026"])
+    expect(await tellsOf(email, "2026-07-08")).toEqual([])
+    const next = [{ ...items[0], expires: "2026-07-20" }]
+    expect((await rig.save(cookie, LICENCES, { body: { items: next } })).statusCode).toBe(200)
+    expect(await tellsOf(email, "2026-07-09")).toEqual(["Your licence is valid until 20 July 2026"])
   })
 })

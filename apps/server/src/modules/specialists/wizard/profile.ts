@@ -7,6 +7,7 @@ import type { Filled } from "../domain/missing.ts"
 import { findApproval } from "../review/history-repository.ts"
 import type { CalendarSettings, Hours, WizardContext } from "./context.ts"
 import { type Document, findDocuments } from "./document-repository.ts"
+import { dayOf } from "./licence-dates.ts"
 import { findPublished } from "./published-tabs.ts"
 import { type Case, findComments, findTabs, type TabRow } from "./tab-repository.ts"
 import { allTabsSchema, type TabValues } from "./tabs.ts"
@@ -40,7 +41,7 @@ export const billingPlace = ({ userId, id }: Pick<Case, "userId" | "id">): Field
   ...{ owner: userId, table: "specialists.wizard_tab", column: "sealed", row: `${id} billing` },
 })
 
-type Needs = Pick<WizardContext, "fields" | "calendars" | "settings">
+type Needs = Pick<WizardContext, "fields" | "calendars" | "settings" | "clock">
 
 const openBilling = async (
   { fields }: Needs,
@@ -79,7 +80,7 @@ export const readProfile = async (
     settings: { ...settings, ...asObject(typed.settings), ...calendar },
     personal: { ...asObject(typed.personal ?? published?.personal), ...zoneOf(hours) },
   })
-  const filled = { ...values, documents: { count: documents.length } }
+  const filled = { ...values, documents: { count: documents.length }, today: dayOf(ctx.clock.now()) }
   // Of licences the public profile shows the first, without its proof.
   const standing = allTabsSchema.parse({ ...base, ...licensesOf(approval) })
   return { of, values, standing, rows, documents, comments, filled, hours, approval }

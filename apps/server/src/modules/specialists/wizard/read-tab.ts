@@ -5,6 +5,7 @@ import { maskCnp } from "@arnica/rules/cnp"
 import { isOptional, missingIn, progressOf } from "../domain/missing.ts"
 import { type Asked, caseOf } from "./access.ts"
 import type { WizardContext } from "./context.ts"
+import { licenceExpiring } from "./licence-dates.ts"
 import { isPublic, type Profile, readProfile, waits } from "./profile.ts"
 import type { FormTab, TabValues } from "./tabs.ts"
 
@@ -46,13 +47,15 @@ export const readTab = async <T extends FormTab>(
 ): Promise<TabValues[T] & { readonly meta: TabMeta }> => presentTab(await profileOf(ctx, asked), tab)
 
 /** How far the profile is, and where it stands. */
-export const presentProgress = (profile: Profile): WizardProgress => {
+export const presentProgress = (profile: Profile, now: number): WizardProgress => {
   const { of, filled, comments } = profile
   return {
     ...{ specialistId: of.id, status: of.status, version: of.version, atlasUrl: of.url, comment: of.comment },
     progress: isPublic(of) ? 100 : progressOf(filled),
     submittedAt: toInstant(of.submittedAt),
     waitingSince: toInstant(of.waitingSince),
+    licenceExpiring: licenceExpiring(of, now),
+    hasHours: profile.hours?.hasHours ?? false,
     tabs: wizardTabSchema.options.map((tab) => {
       const missing = [...missingIn(tab, filled)]
       return {

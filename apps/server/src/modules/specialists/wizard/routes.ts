@@ -67,7 +67,8 @@ const file = async (ctx: WizardContext, asked: Asked & { readonly id: string }) 
 
 /** What the wizard shows. */
 export const wizardReadings = (ctx: WizardContext): Pick<Handlers<Wizard>, Reading> => ({
-  "GET /rest/v2/specWizard/profile": async (call) => presentProgress(await profileOf(ctx, call)),
+  "GET /rest/v2/specWizard/profile": async (call) =>
+    presentProgress(await profileOf(ctx, call), ctx.clock.now()),
   "GET /rest/v2/specWizard/personal": async (call) => ({
     ...(await readTab(ctx, { ...call, tab: "personal" })),
     ...(await besidePersonal(ctx, call)),

@@ -6,12 +6,13 @@ import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
-import { missingIn, progressOf } from "../domain/missing.ts"
+import { progressOf, refusalsOf } from "../domain/missing.ts"
 import { settleComments } from "../review/comment-repository.ts"
 import { type Asked, caseOf } from "./access.ts"
 import { announce } from "./announce.ts"
 import { checkTab } from "./check-tab.ts"
 import type { WizardContext } from "./context.ts"
+import { setLicenceExpires } from "./licence-dates.ts"
 import { tellAccountChanged } from "./payout-account.ts"
 import { billingPlace, isPublic, type Profile, readProfile, waits } from "./profile.ts"
 import { publishTab } from "./publish.ts"
@@ -49,12 +50,11 @@ const plainIban = (iban: string): string => {
 type Step = { readonly tx: Tx; readonly tab: FormTab; readonly profile: Profile; readonly values: TabValues }
 
 const refuseWrong = async (ctx: WizardContext, { tab, profile, values }: Omit<Step, "tx">): Promise<void> => {
-  const filled = { ...values, documents: profile.filled.documents }
-  const needed = isPublic(profile.of) ? missingIn(tab, filled) : []
+  const needed = isPublic(profile.of) ? refusalsOf(tab, { ...profile.filled, ...values }) : []
   const refused = [
     // The codes are those that somebody chose: what is kept may hold an id that was made just now.
     ...checkTab({ tab, values, catalog: await ctx.catalog(), profile }),
-    ...needed.map((path) => ({ path, text: "required" })),
+    ...needed,
   ]
   if (refused.length > 0) throw refuseFields(refused)
 }
@@ -104,12 +104,13 @@ const write = async (
       ? { sealed: await ctx.fields.sealJson(tx, { at: billingPlace(of), value: values.billing }) }
       : { data: values[tab] }
   await writeTab(tx, { ...{ id: of.id, tab, content, waiting, now }, by: actor.userId })
+  if (tab === "licenses") await setLicenceExpires(tx, { id: of.id, licenses: values.licenses })
   if (tab === "settings" || movesClock({ tab, profile, values })) {
     const { appDuration: _, ...settings } = values.settings
     await ctx.calendars.setSettings(tx, { specialistId: of.id, zone: values.personal.timeZone, settings })
   }
   const others = wizardTabSchema.options.some((other) => other !== tab && waits(profile, other))
-  const progress = progressOf({ ...values, documents: profile.filled.documents })
+  const progress = progressOf({ ...profile.filled, ...values })
   await stampCase(tx, { id: of.id, progress, waits: isPublic(of) && (waiting || others), now })
   if (isPublic(of)) await settleComments(tx, { id: of.id, tab, now })
   if (actor.userId !== of.userId)

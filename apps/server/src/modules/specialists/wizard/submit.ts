@@ -1,8 +1,7 @@
 import type { WizardProgress } from "@arnica/contract/wizard-state"
-import { wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
-import { missingIn } from "../domain/missing.ts"
+import { refusalsIn } from "../domain/missing.ts"
 import { settleComments } from "../review/comment-repository.ts"
 import { setSubmitted, stampDecision } from "../review/history-repository.ts"
 import { move } from "../review/move.ts"
@@ -19,9 +18,7 @@ export const submit = async (ctx: WizardContext, asked: Asked): Promise<WizardPr
     const of = await lockCase(tx, id)
     if (of === null) throw new AppError("specialistNotFound")
     const { filled } = await readProfile(ctx, { on: tx, of })
-    const missing = wizardTabSchema.options.flatMap((tab) =>
-      missingIn(tab, filled).map((field) => ({ path: `${tab}.${field}`, text: "required" })),
-    )
+    const missing = refusalsIn(filled)
     if (missing.length > 0 && of.status !== "submitted") throw refuseFields(missing)
     const now = ctx.clock.now()
     await move(ctx, { tx, of, actor: asked.actor, to: "submitted", what: "submitted", comment: null })
@@ -29,5 +26,5 @@ export const submit = async (ctx: WizardContext, asked: Asked): Promise<WizardPr
     await setSubmitted(tx, { id, at: now })
     await stampDecision(tx, { id })
   })
-  return presentProgress(await profileOf(ctx, asked))
+  return presentProgress(await profileOf(ctx, asked), ctx.clock.now())
 }

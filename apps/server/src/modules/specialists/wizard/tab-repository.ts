@@ -1,9 +1,9 @@
 import { type FieldComment, fieldCommentSchema } from "@arnica/contract/wizard-state"
+import type { WizardTab } from "@arnica/contract/wizard-tabs"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import { STATUSES } from "../domain/status.ts"
-import type { FormTab } from "./tabs.ts"
 
 const milliseconds = z.number().nullable()
 
@@ -20,6 +20,7 @@ const caseRow = z.object({
   photo: z.string().nullable(),
   submittedAt: milliseconds,
   waitingSince: milliseconds,
+  licenceExpires: z.string().nullable(),
   createdAt: z.number(),
 })
 const caseRows = z.array(caseRow)
@@ -29,6 +30,7 @@ export type Case = z.infer<typeof caseRow>
 const CASE = sql`id, uuid, user_id as "userId", url, status, version, wizard_progress as progress,
   suspended_comment as comment, premium, photo, extract(epoch from submitted_at)::float8 * 1000 as "submittedAt",
   extract(epoch from waiting_since)::float8 * 1000 as "waitingSince",
+  licence_expires::text as "licenceExpires",
   extract(epoch from created_at)::float8 * 1000 as "createdAt"`
 
 /** The case of a specialist; null when there is none. */
@@ -75,7 +77,7 @@ const toJson = (value: unknown): string =>
 
 type Saving = {
   readonly id: number
-  readonly tab: FormTab
+  readonly tab: WizardTab
   readonly content: { readonly data: unknown } | { readonly sealed: Buffer }
   readonly waiting: boolean
   readonly by: string

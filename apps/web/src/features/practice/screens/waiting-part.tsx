@@ -1,20 +1,23 @@
 import type { UserDetails } from "@arnica/contract/identity"
+import { formatDate } from "@arnica/i18n/format"
 import { Section } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { unansweredQuery, unapprovedQuery } from "../figure-queries.ts"
+import { ownProfileQuery, unansweredQuery, unapprovedQuery } from "../figure-queries.ts"
 import s from "./waiting-part.module.css"
 
 /** What a specialist is asked to do, each with the way to it. */
 export function WaitingPart({ session }: { readonly session: UserDetails }): ReactElement {
   const t = useT("figures")
-  const params = { lang: useLanguage(), role: "provider" } as const
+  const language = useLanguage()
+  const params = { lang: language, role: "provider" } as const
   const api = useApi()
   const { data: unapproved } = useSuspenseQuery(unapprovedQuery(api))
   const { data: unanswered } = useSuspenseQuery(unansweredQuery(api))
+  const { licenceExpiring, hasHours } = useSuspenseQuery(ownProfileQuery(api)).data
   const status = session.providerProfileStatus
   const waiting = [
     unapproved === 0 ? null : (
@@ -27,6 +30,16 @@ export function WaitingPart({ session }: { readonly session: UserDetails }): Rea
         {t(`waiting.${status}`)}
       </Link>
     ) : null,
+    licenceExpiring === null ? null : (
+      <Link key="licence" to="/$lang/$role/wizard" params={params} search={{ step: "licenses" }}>
+        {t("waiting.licence", { date: formatDate({ language, zone: "UTC", at: licenceExpiring }) })}
+      </Link>
+    ),
+    status !== "active" || hasHours ? null : (
+      <Link key="hours" to="/$lang/$role/availability" params={params}>
+        {t("waiting.hours")}
+      </Link>
+    ),
     unanswered === 0 ? null : (
       <Link key="reviews" to="/$lang/$role/reviews" params={params} search={{ show: "unanswered" }}>
         {t("waiting.reviews", { count: unanswered })}

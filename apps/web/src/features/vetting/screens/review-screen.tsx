@@ -1,5 +1,4 @@
 import type { SpecialistReview } from "@arnica/contract/specialist-review"
-import { formatFileSize } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { Card } from "@arnica/ui/card"
@@ -15,7 +14,9 @@ import { photoSource } from "../../../platform/images/image-source.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { AuditDialog } from "../parts/audit-dialog.tsx"
 import { Decisions } from "../parts/decisions.tsx"
+import { Documents } from "../parts/documents.tsx"
 import { HistoryDialog } from "../parts/history-dialog.tsx"
+import { LicenceMark } from "../parts/licence-mark.tsx"
 import { type Comments, TabDifference } from "../parts/tab-difference.tsx"
 import { useDecide } from "../parts/use-decide.ts"
 import { useFieldName } from "../parts/use-field-name.ts"
@@ -57,6 +58,8 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
           </Tag>
         </div>
         <p className={s.quiet}>{[review.domain, review.city, review.email].filter(Boolean).join(" · ")}</p>
+        <LicenceMark day={review.licenceExpiring} />
+        {review.hasHours || review.status === "closed" ? null : <Callout tone="info">{t("noHours")}</Callout>}
         {review.comment === null ? null : <Callout tone="warning">{review.comment}</Callout>}
         <div>
           <Button variant="link" size="small" onClick={() => setShown("history")}>
@@ -152,38 +155,5 @@ function Asked({ review }: { readonly review: SpecialistReview }): ReactElement 
         ))}
       </ul>
     </Callout>
-  )
-}
-
-function Documents({ review }: { readonly review: SpecialistReview }): ReactElement {
-  const t = useT("vetting")
-  const wizard = useT("wizard")
-  const language = useLanguage()
-  return (
-    <Card component="section" aria-labelledby="documents">
-      <div className={s.part}>
-        <h2 id="documents" className={s.heading}>
-          {wizard("step.documents")}
-        </h2>
-        <p className={s.quiet}>{t("documentsText")}</p>
-        <ul className={s.list}>
-          {review.documents.map(({ id, name, kind, bytes }) => (
-            <li key={id}>
-              <a
-                href={`/api/v2/spec-wizard/documents/${id}?specialistID=${review.id}`}
-                target="_blank"
-                rel="noreferrer"
-              >
-                {name}
-              </a>{" "}
-              <span className={s.quiet}>
-                {wizard(`documents.kinds.${kind}`)} · {formatFileSize({ language, bytes })}
-              </span>
-            </li>
-          ))}
-        </ul>
-        {review.documents.length === 0 ? <p className={s.value}>{t("noDocuments")}</p> : null}
-      </div>
-    </Card>
   )
 }

@@ -20,6 +20,7 @@ import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { useBulk } from "../../../platform/ui/use-bulk.ts"
+import { LicenceMark } from "../parts/licence-mark.tsx"
 import { useBulkDecisions } from "../parts/use-bulk-decisions.ts"
 import { PAGE_SIZE, vettingQuery } from "../queries.ts"
 import s from "../vetting.module.css"
@@ -49,7 +50,9 @@ export function VettingScreen({ search, onSearch }: ScreenProps): ReactElement {
             search={q === undefined ? { show: list } : { show: list, q }}
             selected={show === list}
           >
-            {list === "waiting" || list === "all" ? t(`list.${list}`) : status(`status.${list}`)}
+            {list === "waiting" || list === "all" || list === "licenceExpiring"
+              ? t(`list.${list}`)
+              : status(`status.${list}`)}
           </LinkChip>
         ))}
       </ChipRow>
@@ -142,6 +145,7 @@ function Line({ line, children }: LineProps): ReactElement {
         <Tag tone={line.status === "active" ? "pine" : "neutral"}>{status(`status.${line.status}`)}</Tag>
       </div>
       <p className={s.quiet}>{[line.domain, line.city, line.email].filter(Boolean).join(" · ")}</p>
+      <LicenceMark day={line.licenceExpiring} />
       {since === null ? null : (
         <p className={s.quiet}>{t("since", { date: formatDate({ language, zone, at: since }) })}</p>
       )}

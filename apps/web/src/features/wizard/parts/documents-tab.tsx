@@ -6,6 +6,7 @@ import { Callout } from "@arnica/ui/callout"
 import { SelectField } from "@arnica/ui/select-field"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { type ChangeEvent, type ReactElement, useRef, useState } from "react"
+import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
@@ -35,7 +36,8 @@ export function DocumentsTab({ onNext }: TabProps): ReactElement {
   const limit = formatFileSize({ language, bytes: useSetting("uploadFileVideoConfMaxSize") })
   return (
     <div className={s.form}>
-      <RefusalCallout error={add.error ?? remove.error} />
+      <Refusal error={add.error ?? remove.error} />
+      {data.meta.waiting ? <Callout tone="info">{t("waiting")}</Callout> : null}
       {data.meta.comments.map(({ comment }) => (
         <Callout key={comment} tone="warning" title={t("asked")}>
           {comment}
@@ -75,6 +77,17 @@ export function DocumentsTab({ onNext }: TabProps): ReactElement {
         <Button onClick={onNext}>{t("goOn")}</Button>
       </div>
     </div>
+  )
+}
+
+/** Documents are no fields: what is refused of them is said above. */
+function Refusal({ error }: { readonly error: Error | null }): ReactElement | null {
+  const { documents } = readRefusal(error, useT("errors")).fields
+  if (documents === undefined) return <RefusalCallout error={error} />
+  return (
+    <Callout tone="negative" role="alert">
+      {documents}
+    </Callout>
   )
 }
 

@@ -100,6 +100,11 @@ export function LicensesTab({ onNext }: TabProps): ReactElement {
   })
   const { form } = tab
   const hint = useHint(tab.meta)
+  const errors = useT("errors")
+  const runOut = (index: number): string | undefined =>
+    tab.meta.missing.includes(`items.${index}.expires`) && !form.isDirty()
+      ? errors("validation.licenceRunOut")
+      : undefined
   return (
     <TabForm tab={tab}>
       <p className={s.quiet}>{t("hint.licenses")}</p>
@@ -121,6 +126,7 @@ export function LicensesTab({ onNext }: TabProps): ReactElement {
               />
               <TextField
                 {...form.getInputProps(`items.${index}.expires`)}
+                error={form.errors[`items.${index}.expires`] ?? runOut(index)}
                 label={t("field.expires")}
                 type="date"
               />

@@ -1,0 +1,66 @@
+import type { SpecialistReview } from "@arnica/contract/specialist-review"
+import { formatDate, formatFileSize, formatList } from "@arnica/i18n/format"
+import { Card } from "@arnica/ui/card"
+import { Tag } from "@arnica/ui/tag"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import s from "../vetting.module.css"
+
+/** The files that prove it: what is new since the last approval, and what is gone. */
+export function Documents({ review }: { readonly review: SpecialistReview }): ReactElement {
+  const t = useT("vetting")
+  const wizard = useT("wizard")
+  const language = useLanguage()
+  const { documents, documentsRemoved } = review
+  return (
+    <Card component="section" aria-labelledby="documents">
+      <div className={s.part}>
+        <h2 id="documents" className={s.heading}>
+          {wizard("step.documents")}
+        </h2>
+        <p className={s.quiet}>{t("documentsText")}</p>
+        <ul className={s.list}>
+          {documents.map((document) => (
+            <Line key={document.id} document={document} specialistId={review.id} />
+          ))}
+        </ul>
+        {documents.length === 0 ? <p className={s.value}>{t("noDocuments")}</p> : null}
+        {documentsRemoved.length === 0 ? null : (
+          <p className={s.value}>
+            {t("documentsRemoved", { names: formatList({ language, items: documentsRemoved }) })}
+          </p>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type LineProps = { readonly document: SpecialistReview["documents"][number]; readonly specialistId: number }
+
+function Line({ document, specialistId }: LineProps): ReactElement {
+  const t = useT("vetting")
+  const wizard = useT("wizard")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { id, name, kind, type, bytes, uploadedAt, isNew } = document
+  const href = `/api/v2/spec-wizard/documents/${id}?specialistID=${specialistId}`
+  return (
+    <li className={s.document}>
+      {type.startsWith("image/") ? <img src={href} alt="" loading="lazy" /> : null}
+      <div>
+        <a href={href} target="_blank" rel="noreferrer">
+          {name}
+        </a>{" "}
+        {isNew ? <Tag tone="pine">{t("isNew")}</Tag> : null}
+        <div className={s.quiet}>
+          {[
+            wizard(`documents.kinds.${kind}`),
+            formatFileSize({ language, bytes }),
+            formatDate({ language, zone, at: uploadedAt }),
+          ].join(" · ")}
+        </div>
+      </div>
+    </li>
+  )
+}
