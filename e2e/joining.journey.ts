@@ -1,9 +1,19 @@
 import path from "node:path"
+import { weekdayNames } from "@arnica/i18n/format"
 import { expect, test } from "vitest"
-import { z } from "zod"
 import { expectAccessible } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
-import { button, heading, newAddress, reload, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import {
+  button,
+  heading,
+  newAddress,
+  payBy,
+  reload,
+  SOMEBODY,
+  signIn,
+  signUp,
+  walkToPayment,
+} from "./stage/flow.ts"
 import { eventually, freeTime, mailTo } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -47,6 +57,7 @@ const stepShown = async (
     | "billing"
     | "billingLegals"
     | "premium"
+    | "availability"
     | "finish",
 ): Promise<void> => {
   await page.getByRole("heading", { level: 2, name: t(`wizard:step.${step}`), exact: true }).waitFor()
@@ -135,17 +146,39 @@ const handIn = async (visitor: Visitor): Promise<void> => {
   await page.getByText(t("wizard:finish.submitted")).waitFor()
 }
 
-const hoursSchema = z.looseObject({ specialistId: z.int(), zone: z.string(), version: z.int() })
+/** Opens a Monday in the wizard's step of the hours and copies it to all workdays. */
+const setHours = async (visitor: Visitor): Promise<void> => {
+  const { page, t, language } = visitor
+  await visitor.open("/provider/wizard?step=availability")
+  await stepShown(visitor, "availability")
+  const [monday = ""] = weekdayNames({ language, style: "long" })
+  await button(page, t("calendar:edit.addOn", { day: monday })).click()
+  const week = page.getByRole("region", { name: t("calendar:week.title"), exact: true })
+  await button(week, t("calendar:week.copy", { weekday: monday })).click()
+  await expectAccessible(page)
+  await button(week, t("calendar:edit.save")).click()
+  await page.getByText(t("calendar:saved")).first().waitFor()
+  // The step is marked as done without another look at the page.
+  await page
+    .getByRole("link", { name: t("wizard:step.availability") })
+    .filter({ hasText: t("wizard:state.complete") })
+    .waitFor()
+}
 
-/** Free on every day. Answers the word of the page. */
-const setHours = async ({ context }: Visitor): Promise<string> => {
-  const read = await context.request.get("/rest/v2/specWizard/availability")
-  const hours = hoursSchema.parse(await read.json())
-  const weekly = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start: 480, end: 1_200, placeId: null }))
-  const saved = await context.request.post("/rest/v2/specWizard/availability", { data: { ...hours, weekly } })
-  if (!saved.ok()) throw new Error(await saved.text())
-  const progress = await context.request.get("/rest/v2/specWizard/profile")
-  return z.object({ atlasUrl: z.string() }).parse(await progress.json()).atlasUrl
+/** The word of one's public page, out of the link that leads there. */
+const ownPage = async (visitor: Visitor): Promise<string> => {
+  await visitor.open("/provider/wizard?step=finish")
+  const link = visitor.page.getByRole("link", { name: visitor.t("wizard:finish.open"), exact: true })
+  return (await link.getAttribute("href"))?.split("/").at(-1) ?? ""
+}
+
+/** A session that was paid stands with the new specialist, and with the client. */
+const expectBooked = async ({ applicant, client }: Readonly<Record<"applicant" | "client", Visitor>>) => {
+  await heading(client.page, client.t("payment:title.success")).waitFor({ timeout: 60_000 })
+  await applicant.open("/provider/appointments")
+  await applicant.page.getByText(`${SOMEBODY.firstName} ${SOMEBODY.lastName}`).first().waitFor()
+  await client.open("/customer/appointments")
+  await client.page.getByText(`${NAME.firstName} ${NAME.lastName}`).first().waitFor()
 }
 
 /** Suspends the specialist on whose page the admin is. */
@@ -182,6 +215,8 @@ const joinAs = async (applicant: Visitor): Promise<string> => {
   await fillProfession(applicant)
   await fillPapers(applicant)
   await fillBusiness(applicant)
+  await applicant.open("/provider/wizard?step=finish")
+  await page.getByText(applicant.t("wizard:finish.noHours")).waitFor()
   await handIn(applicant)
   await expectAccessible(page)
   return email
@@ -223,7 +258,8 @@ test("somebody joins, is asked for a change, and is found, booked and suspended"
   await button(admin.page, t("vetting:activate")).click()
   await admin.page.getByText(t("dashboard:status.active")).first().waitFor()
   await mailTo(email, /is public$/)
-  const url = await setHours(applicant)
+  await setHours(applicant)
+  const url = await ownPage(applicant)
 
   const client = await newVisitor()
   await client.open(`/help-store-search?q=${NAME.lastName}`)
@@ -233,7 +269,9 @@ test("somebody joins, is asked for a change, and is found, booked and suspended"
     .waitFor()
   await signUp(client)
   const time = await eventually("a free time", () => freeTime(url).catch(() => undefined))
-  expect(await walkToPayment(client, { url, time })).not.toBe("")
+  await walkToPayment(client, { url, time })
+  await payBy(client, "success")
+  await expectBooked({ applicant, client })
 
   const reason = "Your licence has run out."
   await suspend(admin, reason)

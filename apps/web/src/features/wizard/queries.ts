@@ -175,6 +175,8 @@ export async function loadStep({ queryClient, ...asking }: Needs, step: WizardSt
     billing: () => Promise.all([queryClient.ensureQueryData(tabQuery(asking, BILLING)), places()]),
     billingLegals: () => queryClient.ensureQueryData(tabQuery(asking, LEGALS)),
     premium: () => queryClient.ensureQueryData(premiumQuery(asking)),
+    // The hours are the calendar's: whoever puts them into the step loads them.
+    availability: async () => undefined,
     finish: async () => undefined,
   }
   await Promise.all([loaders[step](), queryClient.ensureQueryData(previewQuery(asking))])

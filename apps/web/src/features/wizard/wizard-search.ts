@@ -1,6 +1,6 @@
 import type { WizardTab } from "@arnica/contract/wizard-tabs"
 
-/** The steps of the wizard: what is filled in, what premium is, and handing in. */
+/** The steps of the wizard: what is filled in, what premium is, the hours, and handing in. */
 export const WIZARD_STEPS = [
   "personal",
   "about",
@@ -14,8 +14,9 @@ export const WIZARD_STEPS = [
   "billing",
   "billingLegals",
   "premium",
+  "availability",
   "finish",
-] as const satisfies readonly (WizardTab | "premium" | "finish")[]
+] as const satisfies readonly (WizardTab | "premium" | "availability" | "finish")[]
 /** A step of the wizard. */
 export type WizardStep = (typeof WIZARD_STEPS)[number]
 

@@ -15,15 +15,16 @@ import { ConflictsDialog } from "./conflicts-dialog.tsx"
 type PartsProps = {
   /** Whose hours; the reader's own when not given. */
   readonly whose?: Whose
+  readonly onSaved?: () => void
 }
 
 /**
  * All that decides when a specialist can be booked, each subject saved by itself. For the page of hours, and for the
  * wizard of who joins. Its query is `availabilityQuery`, its messages are `calendar`, `booking` and `errors`.
  */
-export function AvailabilityParts({ whose = {} }: PartsProps): ReactElement {
+export function AvailabilityParts({ whose = {}, onSaved }: PartsProps): ReactElement {
   const { data: availability } = useSuspenseQuery(availabilityQuery(useApi(), whose))
-  const saving = useSaveHours({ availability, whose })
+  const saving = useSaveHours({ availability, whose, onSaved })
   const given = { availability, saving }
   return (
     <>

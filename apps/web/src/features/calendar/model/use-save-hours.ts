@@ -43,9 +43,12 @@ const toHours = ({ specialistId: _id, version: _version, ...hours }: Availabilit
 export function useSaveHours({
   availability,
   whose = {},
+  onSaved: told,
 }: {
   readonly availability: Availability
   readonly whose?: Whose | undefined
+  /** What follows elsewhere from hours that were saved. */
+  readonly onSaved?: (() => void) | undefined
 }): SaveHours {
   const t = useT("calendar")
   const api = useApi()
@@ -62,6 +65,7 @@ export function useSaveHours({
     onSuccess: async (saved, { onSaved }) => {
       queryClient.setQueryData(queryKey, saved)
       onSaved?.()
+      told?.()
       const undo = {
         label: t("undo"),
         onClick: () => mutation.mutate({ hours: toHours(availability), confirmed: [] }),

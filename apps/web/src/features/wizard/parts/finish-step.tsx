@@ -74,6 +74,11 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
           </ul>
         </>
       )}
+      {progress.hasHours ? null : (
+        <p className={s.lead}>
+          {t("finish.noHours")} <StepLink step="availability">{t("step.availability")}</StepLink>
+        </p>
+      )}
       <div className={s.buttons}>
         <Button disabled={missing.length > 0} loading={submit.isPending} onClick={() => submit.mutate()}>
           {t("finish.submit")}

@@ -2,6 +2,7 @@ import type { WizardProgress } from "@arnica/contract/wizard-state"
 import type { ReactElement, ReactNode } from "react"
 import type { WizardStep } from "../wizard-search.ts"
 import { AboutTab } from "./about-tab.tsx"
+import { AvailabilityStep } from "./availability-step.tsx"
 import { BillingTab, LegalsTab } from "./billing-tabs.tsx"
 import { DocumentsTab } from "./documents-tab.tsx"
 import { FinishStep } from "./finish-step.tsx"
@@ -19,10 +20,12 @@ type StepProps = TabProps & {
   readonly progress: WizardProgress
   /** The portrait of the account, which is the profile's. */
   readonly photo: ReactNode
+  /** The hours, which the calendar keeps. */
+  readonly hours: ReactNode
 }
 
 /** What an open step shows. */
-export function Step({ step, progress, photo, onNext }: StepProps): ReactElement {
+export function Step({ step, progress, photo, hours, onNext }: StepProps): ReactElement {
   switch (step) {
     case "personal":
       return (
@@ -53,6 +56,8 @@ export function Step({ step, progress, photo, onNext }: StepProps): ReactElement
       return <LegalsTab onNext={onNext} />
     case "premium":
       return <PremiumStep />
+    case "availability":
+      return <AvailabilityStep hours={hours} onNext={onNext} />
     case "finish":
       return <FinishStep progress={progress} />
   }

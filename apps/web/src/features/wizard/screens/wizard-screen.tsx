@@ -21,11 +21,12 @@ import { stepToGoOn, WIZARD_STEPS, type WizardSearch, type WizardStep } from "..
 type ScreenProps = {
   readonly search: WizardSearch
   readonly photo: ReactNode
+  readonly hours: ReactNode
   readonly onStep: (step: WizardStep) => void
 }
 
 /** Everything between signing up and being found, step by step, with the profile as clients will see it beside. */
-export function WizardScreen({ search, photo, onStep }: ScreenProps): ReactElement {
+export function WizardScreen({ search, photo, hours, onStep }: ScreenProps): ReactElement {
   const t = useT("wizard")
   const { data: progress } = useSuspenseQuery(progressQuery(useAsking()))
   // Saving changes what is to be done next, but not what is being read.
@@ -54,7 +55,7 @@ export function WizardScreen({ search, photo, onStep }: ScreenProps): ReactEleme
                 <h2 id="wizard-step" ref={heading} tabIndex={-1} className={s.heading}>
                   {t(`step.${step}`)}
                 </h2>
-                <Step key={step} step={step} progress={progress} photo={photo} onNext={() => onStep(next)} />
+                <Step key={step} {...{ step, progress, photo, hours }} onNext={() => onStep(next)} />
               </div>
             </Card>
             <div className={s.aside}>
@@ -117,6 +118,7 @@ type StepsProps = { readonly progress: WizardProgress; readonly current: WizardS
 
 function Steps({ progress, current }: StepsProps): ReactElement {
   const t = useT("wizard")
+  const hours = { complete: progress.hasHours, comments: 0 }
   return (
     <nav aria-label={t("steps")}>
       <ol className={s.steps}>
@@ -124,7 +126,7 @@ function Steps({ progress, current }: StepsProps): ReactElement {
           <li key={step}>
             <StepLink step={step} className={s.step} aria-current={step === current ? "step" : undefined}>
               {t(`step.${step}`)}
-              <State of={progress.tabs.find(({ tab }) => tab === step)} />
+              <State of={step === "availability" ? hours : progress.tabs.find(({ tab }) => tab === step)} />
             </StepLink>
           </li>
         ))}
@@ -133,7 +135,9 @@ function Steps({ progress, current }: StepsProps): ReactElement {
   )
 }
 
-function State({ of }: { readonly of: WizardProgress["tabs"][number] | undefined }): ReactElement {
+type Marked = Pick<WizardProgress["tabs"][number], "complete" | "comments">
+
+function State({ of }: { readonly of: Marked | undefined }): ReactElement {
   const t = useT("wizard")
   if (of !== undefined && of.comments > 0)
     return (

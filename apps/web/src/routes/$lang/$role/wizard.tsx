@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { AvailabilityParts } from "../../../features/calendar/components/availability-parts.tsx"
+import { loadAvailability } from "../../../features/calendar/load-calendar.ts"
 import { PhotoPart } from "../../../features/personal/parts/photo-part.tsx"
 import { personalQuery } from "../../../features/personal/queries.ts"
+import { useProfileNews } from "../../../features/wizard/model/use-profile-news.ts"
 import { loadStep, progressQuery } from "../../../features/wizard/queries.ts"
 import { WizardScreen } from "../../../features/wizard/screens/wizard-screen.tsx"
 import { readWizardSearch, stepToGoOn } from "../../../features/wizard/wizard-search.ts"
@@ -11,13 +14,15 @@ import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 
 export const Route = createFileRoute("/$lang/$role/wizard")({
-  staticData: { roles: ["provider"], namespaces: ["wizard", "personal", "booking", "errors"] },
+  staticData: { roles: ["provider"], namespaces: ["wizard", "personal", "calendar", "booking", "errors"] },
   validateSearch: readWizardSearch,
   loaderDeps: ({ search }) => ({ step: search.step }),
-  loader: async ({ context: { api, queryClient }, deps }) => {
+  loader: async ({ context, deps }) => {
+    const { api, queryClient } = context
     const [progress] = await Promise.all([
       queryClient.ensureQueryData(progressQuery({ api, whose: {} })),
       queryClient.ensureQueryData(personalQuery(api)),
+      deps.step === "availability" ? loadAvailability(context) : undefined,
     ])
     await loadStep({ api, whose: {}, queryClient }, deps.step ?? stepToGoOn(progress))
   },
@@ -34,6 +39,7 @@ function Wizard(): ReactElement {
     <WizardScreen
       search={search}
       photo={<PhotoPart info={info} />}
+      hours={<AvailabilityParts onSaved={useProfileNews()} />}
       onStep={(step) => void navigate({ search: { step } })}
     />
   )

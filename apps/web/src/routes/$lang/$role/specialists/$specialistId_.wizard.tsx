@@ -1,7 +1,10 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { AvailabilityParts } from "../../../../features/calendar/components/availability-parts.tsx"
+import { loadAvailability } from "../../../../features/calendar/load-calendar.ts"
 import { specialistQuery } from "../../../../features/clinic/queries.ts"
 import { reviewQuery } from "../../../../features/vetting/queries.ts"
+import { useProfileNews } from "../../../../features/wizard/model/use-profile-news.ts"
 import { WizardOfProvider } from "../../../../features/wizard/model/whose.ts"
 import { loadStep, progressQuery } from "../../../../features/wizard/queries.ts"
 import { WizardScreen } from "../../../../features/wizard/screens/wizard-screen.tsx"
@@ -11,10 +14,14 @@ import { pageHead } from "../../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
 
 export const Route = createFileRoute("/$lang/$role/specialists/$specialistId_/wizard")({
-  staticData: { roles: ["clinic", "admin"], namespaces: ["wizard", "personal", "booking", "errors"] },
+  staticData: {
+    roles: ["clinic", "admin"],
+    namespaces: ["wizard", "personal", "calendar", "booking", "errors"],
+  },
   validateSearch: readWizardSearch,
   loaderDeps: ({ search }) => ({ step: search.step }),
-  loader: async ({ context: { api, queryClient }, params, deps }) => {
+  loader: async ({ context, params, deps }) => {
+    const { api, queryClient } = context
     if (!/^[1-9]\d{0,14}$/.test(params.specialistId)) throw notFound()
     const specialistID = Number(params.specialistId)
     const asking = { api, whose: { specialistID } }
@@ -25,6 +32,7 @@ export const Route = createFileRoute("/$lang/$role/specialists/$specialistId_/wi
     const [{ fullName }, progress] = await Promise.all([
       named,
       queryClient.ensureQueryData(progressQuery(asking)),
+      deps.step === "availability" ? loadAvailability(context, { specialistID }) : undefined,
     ]).catch(rethrowNotFound)
     await loadStep({ ...asking, queryClient }, deps.step ?? stepToGoOn(progress))
     return { fullName }
@@ -50,7 +58,16 @@ function Wizard(): ReactElement {
   } as const
   return (
     <WizardOfProvider value={whose}>
-      <WizardScreen search={search} photo={null} onStep={(step) => void navigate({ search: { step } })} />
+      <WizardScreen
+        search={search}
+        photo={null}
+        hours={<Hours specialistID={whose.specialistID} />}
+        onStep={(step) => void navigate({ search: { step } })}
+      />
     </WizardOfProvider>
   )
+}
+
+function Hours({ specialistID }: { readonly specialistID: number }): ReactElement {
+  return <AvailabilityParts whose={{ specialistID }} onSaved={useProfileNews()} />
 }
