@@ -46,7 +46,8 @@ export type Concern = {
 export type TherapyType = { id: number; code: string; names: Localized; descriptions: Localized }
 
 /**
- * A kind of session. `place` is "online", "phone" or "office"; `maxPeople` counts clients. One is `soldBy` "session", as a
+ * A kind of session. `place` is "online", "phone" or "office"; `maxPeople` counts clients; `companions` how many of them its client names when they
+ * book, so that they are invited. One is `soldBy` "session", as a
  * whole to one client, or "seat", to several who do not know each other.
  */
 export type SessionType = {
@@ -54,6 +55,7 @@ export type SessionType = {
   code: string
   place: string
   maxPeople: number
+  companions: number
   soldBy: string
   names: Localized
 }

@@ -101,10 +101,17 @@ export const castAt = (now: number): Specialist[] => [
   ...inOtherFields(),
   ...["one", "two", "three", "four", "five", "six"].map((word) => plain(word)),
   aSpecialist({
+    ...{ url: COUPLES.url, firstName: "Clara", lastName: "Paar", texts: english("Two people, one hour") },
+    offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE", prices: IN_ALL(300) })],
+  }),
+  aSpecialist({
     ...{ url: "greta-gratis", firstName: "Greta", lastName: "Gratis" },
     offers: [anOffer({ prices: IN_ALL(90), firstMeetingDiscountPercent: 100 })],
   }),
 ]
+
+/** Who sees couples, and nobody else. */
+export const COUPLES = { url: "clara-paar" } as const
 
 /** Somebody who has every role. */
 export const STAFF = {

@@ -32,6 +32,7 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
 const WALKED: ReadonlySet<string> = new Set([
   "/booking/payment/$orderId",
   "/booking/invitation",
+  "/booking/together",
   "/$role/appointments/$uuid",
   "/$role/appointments/$uuid/review",
   "/$role/clients/$id",

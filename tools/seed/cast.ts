@@ -4,6 +4,7 @@ import { slugOf } from "@arnica/rules/addresses"
 import type { NewUser } from "../../apps/server/src/modules/identity/index.ts"
 import type { NewSpecialist } from "../../apps/server/src/modules/specialists/index.ts"
 import { NAMED_SPECIALIST as NAMED } from "./accounts.ts"
+import { COUPLE_OFFER } from "./couples.ts"
 import { namedUserId } from "./customers.ts"
 import { type Person, personFrom, somebody } from "./people.ts"
 import type { Random } from "./random.ts"
@@ -44,7 +45,11 @@ export const makeCast = ({ random, count, now, passwordHash, from = 0 }: Wanted)
     const userId = named ? namedUserId("specialist") : random.uuid()
     const domainCode = named ? "PSIHO" : domainFor(index / count)
     const specialist = makeSpecialist({ random, person, userId, domainCode, number, now })
-    const shown = named ? { ...specialist, url: "ioana-muresan" } : specialist
+    const offers = [
+      ...specialist.offers.filter(({ sessionTypeCode }) => sessionTypeCode !== COUPLE_OFFER.sessionTypeCode),
+      COUPLE_OFFER,
+    ]
+    const shown = named ? { ...specialist, url: "ioana-muresan", offers } : specialist
     const user = userFor({ specialist: shown, number, person })
     return {
       user: named

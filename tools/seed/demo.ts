@@ -7,6 +7,7 @@ import { beginApplication, handInApplication } from "./applicant.ts"
 import { type Staged, seedComing, seedPast } from "./appointments.ts"
 import { makeAvailability } from "./availability.ts"
 import { makeCast } from "./cast.ts"
+import { bookForTwo } from "./couples.ts"
 import { makeCustomers, namedUsers } from "./customers.ts"
 import { seedEarned } from "./earned.ts"
 import { makeGroups } from "./groups.ts"
@@ -48,7 +49,10 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
   await bookForCustomer({ server, specialistIds, now })
   await makeGroups({ server, now })
   const [named] = specialistIds
-  if (named !== undefined) await seedPackages({ server, specialistId: named, now })
+  if (named !== undefined) {
+    await seedPackages({ server, specialistId: named, now })
+    await bookForTwo({ server, specialistId: named, now })
+  }
   await server.modules.scheduling.refreshFirstFree()
   say(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
   return accounts

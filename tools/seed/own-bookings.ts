@@ -37,9 +37,14 @@ export const bookForCustomer = async ({ server, specialistIds, now }: Wanted): P
 /** What is free with a specialist in the nine days from an instant on, the earliest first. */
 export const slotsFrom = async (
   call: Call,
-  { id, from }: { readonly id: number; readonly from: number },
+  {
+    id,
+    from,
+    productId,
+  }: { readonly id: number; readonly from: number; readonly productId?: string | undefined },
 ): Promise<{ offer: string }[]> => {
-  const span = `from=${at(from)}&to=${at(from + 9 * DAY_MS)}`
+  const product = productId === undefined ? "" : `&productId=${productId}`
+  const span = `from=${at(from)}&to=${at(from + 9 * DAY_MS)}${product}`
   const slots = await call(`GET /rest/v2/availableSlots/${id}?calculatePrice=true&${span}`)
   return z.array(z.object({ offer: z.string() })).parse(slots)
 }

@@ -4,6 +4,7 @@ import { LEFT_OUT, WHOLE } from "./testing/columns-left-out.ts"
 import {
   APPOINTMENT,
   BESIDES,
+  COMPANION,
   FILE,
   ME,
   PERSON,
@@ -40,7 +41,13 @@ beforeAll(async () => {
         value,
       }),
     )
+  const ofCompanion = (column: string, value: string): Promise<Buffer> =>
+    db.transaction((tx) =>
+      fields.sealText(tx, { at: { owner: ME, table: "booking.companion", column, row: COMPANION }, value }),
+    )
   told = toldOf({
+    companion: await ofCompanion("full_name", "Told Beside"),
+    address: await ofCompanion("email", "told-beside@x.example"),
     note: await text("note", "I sleep badly"),
     reason: await text("cancel_reason", "I fell ill"),
     beneficiary: await text("beneficiary", person("Matei")),

@@ -64,6 +64,7 @@ import { Route as LangRoleStatementRouteImport } from "./routes/$lang/$role/stat
 import { Route as LangRoleStoreRouteImport } from "./routes/$lang/$role/store"
 import { Route as LangRoleWizardRouteImport } from "./routes/$lang/$role/wizard"
 import { Route as LangBookingInvitationRouteImport } from "./routes/$lang/booking/invitation"
+import { Route as LangBookingTogetherRouteImport } from "./routes/$lang/booking/together"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
 import { Route as LangRoleClientsIndexRouteImport } from "./routes/$lang/$role/clients/index"
@@ -354,6 +355,11 @@ const LangBookingInvitationRoute = LangBookingInvitationRouteImport.update({
   path: "/booking/invitation",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangBookingTogetherRoute = LangBookingTogetherRouteImport.update({
+  id: "/booking/together",
+  path: "/booking/together",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangRoleAppointmentsIndexRoute =
   LangRoleAppointmentsIndexRouteImport.update({
     id: "/appointments/",
@@ -482,6 +488,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/store": typeof LangRoleStoreRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
+  "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
@@ -549,6 +556,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/store": typeof LangRoleStoreRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
+  "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
@@ -619,6 +627,7 @@ export interface FileRoutesById {
   "/$lang/$role/store": typeof LangRoleStoreRoute
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
+  "/$lang/booking/together": typeof LangBookingTogetherRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
@@ -690,6 +699,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/store"
     | "/$lang/$role/wizard"
     | "/$lang/booking/invitation"
+    | "/$lang/booking/together"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
@@ -757,6 +767,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/store"
     | "/$lang/$role/wizard"
     | "/$lang/booking/invitation"
+    | "/$lang/booking/together"
     | "/$lang/$role"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
@@ -826,6 +837,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/store"
     | "/$lang/$role/wizard"
     | "/$lang/booking/invitation"
+    | "/$lang/booking/together"
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
@@ -1233,6 +1245,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangBookingInvitationRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/booking/together": {
+      id: "/$lang/booking/together"
+      path: "/booking/together"
+      fullPath: "/$lang/booking/together"
+      preLoaderRoute: typeof LangBookingTogetherRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/$role/appointments/": {
       id: "/$lang/$role/appointments/"
       path: "/appointments"
@@ -1427,6 +1446,7 @@ interface LangRouteRouteChildren {
   LangWellscoreRoute: typeof LangWellscoreRoute
   LangIndexRoute: typeof LangIndexRoute
   LangBookingInvitationRoute: typeof LangBookingInvitationRoute
+  LangBookingTogetherRoute: typeof LangBookingTogetherRoute
   LangAAtlasUrlChar123TabChar125Route: typeof LangAAtlasUrlChar123TabChar125Route
   LangBookingPaymentOrderIdRoute: typeof LangBookingPaymentOrderIdRoute
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route: typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
@@ -1463,6 +1483,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangWellscoreRoute: LangWellscoreRoute,
   LangIndexRoute: LangIndexRoute,
   LangBookingInvitationRoute: LangBookingInvitationRoute,
+  LangBookingTogetherRoute: LangBookingTogetherRoute,
   LangAAtlasUrlChar123TabChar125Route: LangAAtlasUrlChar123TabChar125Route,
   LangBookingPaymentOrderIdRoute: LangBookingPaymentOrderIdRoute,
   LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route:

@@ -49,7 +49,9 @@ const detailsSchema = lineSchema.extend({
     })
     .nullable(),
   /** Which letters were written about it, to whom; never what they say. */
-  letters: z.array(z.object({ at: instantSchema, kind: z.string(), to: z.enum(["client", "specialist"]) })),
+  letters: z.array(
+    z.object({ at: instantSchema, kind: z.string(), to: z.enum(["client", "specialist", "companion"]) }),
+  ),
   /** What a cancellation now would give back, on behalf of either; null when it cannot be called off. */
   cancellation: z.object({ specialist: moneySchema, client: moneySchema }).nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { companionInputSchema, companionSchema } from "./companions.ts"
 import { personalInfoSimpleSchema, TERM_CODES, termSchema } from "./identity.ts"
 import { LIMITS } from "./limits.ts"
 import { slotSchema } from "./scheduling.ts"
@@ -75,6 +76,8 @@ export const slotDetailsSchema = z.object({
   isInvited: z.boolean(),
   /** The group in which it is a seat; null for a session of one's own. */
   group: z.object({ description: z.string(), capacity: z.int(), seatsLeft: z.int() }).nullable(),
+  /** How many people who take part beside the client can be named: one for couples. */
+  companions: z.int(),
   total: moneySchema,
   cancellation: z.object({
     fullUntilMinutes: z.int(),
@@ -94,6 +97,8 @@ export const bookingInputSchema = z.object({
   offer: z.string().min(20).max(4000),
   customer: personalInfoSimpleSchema,
   beneficiary: beneficiarySchema.nullable().default(null),
+  /** Who takes part beside the client, in a session for couples; null when they tell them themselves. */
+  companion: companionInputSchema.nullable().default(null),
   note: typedText({ max: LIMITS.messageMaxLength }).default(""),
   acceptedTerms: z.array(acceptedTermSchema).max(10),
   timeZone: timeZoneSchema,
@@ -131,6 +136,8 @@ export const appointmentSchema = z.object({
   price: moneySchema,
   orderID: z.uuid().nullable(),
   beneficiary: z.string().nullable(),
+  /** Who takes part beside the client. */
+  companions: z.array(companionSchema),
   /** What the specialist wrote who called it off. */
   cancelReason: z.string().nullable(),
   attachmentCount: z.int(),

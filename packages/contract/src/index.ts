@@ -24,6 +24,7 @@ import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
 import { employeesEndpoints, organisationsEndpoints } from "./organisations.ts"
 import { outsideEndpoints } from "./outside-calendars.ts"
 import { packagesEndpoints } from "./packages.ts"
+import { participationEndpoints } from "./participations.ts"
 import { partnersEndpoints } from "./partners.ts"
 import { paymentsEndpoints } from "./payments.ts"
 import { ownPayoutsEndpoints, payoutRunsEndpoints } from "./payouts.ts"
@@ -90,6 +91,7 @@ export const endpoints = {
   ...reschedulingEndpoints,
   ...approvalEndpoints,
   ...groupEndpoints,
+  ...participationEndpoints,
   ...invitingEndpoints,
   ...invitationEndpoints,
   ...paymentsEndpoints,

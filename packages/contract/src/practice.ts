@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { APPOINTMENT_STATUSES } from "./booking.ts"
+import { companionSchema } from "./companions.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { proposalSchema } from "./rescheduling.ts"
 import { instantSchema, moneySchema, typedText } from "./shared.ts"
@@ -20,6 +21,8 @@ export const bookedSessionSchema = z.object({
   client: z.object({ fullName: z.string(), photo: z.string().nullable(), timeZone: z.string() }),
   /** Whom the session is for, when not for the client. */
   beneficiary: z.string().nullable(),
+  /** Who takes part beside the client. */
+  companions: z.array(companionSchema),
   /** What the specialist wrote who called it off. */
   cancelReason: z.string().nullable(),
   price: moneySchema,
@@ -58,6 +61,8 @@ const calendarSessionSchema = bookedSessionSchema
   .extend({
     /** Empty for a group. */
     clientName: z.string(),
+    /** Who takes part beside them, but for those who declined. */
+    companionNames: z.array(z.string()),
     /** A session for several, in one piece: `uuid` is the group's. */
     group: z.object({ taken: z.int(), capacity: z.int() }).nullable(),
   })

@@ -53,6 +53,7 @@ export const NAMESPACES = [
   "packages",
   "groups",
   "invitations",
+  "companions",
 ] as const
 
 /** The name of a message namespace. */

@@ -49,5 +49,6 @@ export type Messages = {
   offers: typeof import("../messages/en/offers.json")
   packages: typeof import("../messages/en/packages.json")
   groups: typeof import("../messages/en/groups.json")
+  companions: typeof import("../messages/en/companions.json")
   invitations: typeof import("../messages/en/invitations.json")
 }

@@ -35,10 +35,12 @@ const CHECKS = {
     left join booking.group_session g on o.holder_ref = 'group:' || g.id
     where i.id is not null and i.status <> 'open' or g.id is not null and g.status = 'cancelled'
       or i.id is null and g.id is null and (a.uuid is null or a.status not in ('held', 'pendingPayment', 'confirmed', 'inProgress', 'completed'))`,
-  /** An appointment that stands without its time in both calendars; a seat without its time in its client's. */
+  /** An appointment that stands without its time in both calendars, and in those of who takes part; a seat in its client's. */
   missingTime: `
     select a.uuid from booking.appointment a
-    where a.status = 'confirmed' and case when a.group_id is null then 2 else 1 end <> (
+    where a.status = 'confirmed' and case when a.group_id is null then 2 else 1 end
+      + (select count(*) from booking.companion c
+        where c.appointment_id = a.id and c.status = 'accepted' and c.user_id is not null) <> (
       select count(*) from scheduling.occupancy o where o.holder_ref = 'appointment:' || a.uuid)`,
   /** A group with other seats taken than there are appointments, or with more than it has. */
   seats: `

@@ -19,6 +19,8 @@ export type Belongings = {
   /** Sessions to which Ioana invites her: to be sent again, and to be taken back. */
   readonly offeredId: string
   readonly unwantedOfferId: string
+  /** A session that somebody else booked and to which she is asked. */
+  readonly participationId: string
   /** A package of sessions that she bought of Ioana. */
   readonly packageId: string
   /** Groups of Ioana's: to be changed, and to be called off. */
@@ -160,6 +162,7 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     unwantedProposalId: await propose(stage, calledOff),
     held: await on.book(ana, ioana.planted),
     packageId: (await buyPackage(stage, { as: ana, of: ioana })).id,
+    participationId: await askedTo(stage, paidFor),
     productId: (await productOf(stage)).id,
     offeredId: await offerTime(stage, -2),
     unwantedOfferId: await offerTime(stage, -3),
@@ -220,6 +223,17 @@ const offerTime = async ({ ana, ioana, server, times }: Stage, at: number): Prom
     ...{ start: Date.parse(free?.start ?? ""), isFree: false, isTimeMeant: true, language: "en" },
   })
   return id
+}
+
+/** Somebody asks her to take part in a session; whose it is makes no difference to who may answer. */
+const askedTo = async ({ ana, server }: Stage, { uuid }: Booked): Promise<string> => {
+  const { rows } = await server.platform.db.pool.query(
+    `insert into booking.companion (id, appointment_id, position, places, status, language, user_id, created_at)
+     select gen_random_uuid(), id, 1, 1, 'invited', 'en', $1, created_at from booking.appointment where uuid = $2
+     returning id`,
+    [ana.userId, uuid],
+  )
+  return ids.parse(rows[0]).id
 }
 
 /** Ioana sells seats of a group. */

@@ -84,6 +84,11 @@ export const BOOKING_RULES = {
     who: "pair",
     address: ({ paid, attachmentId }) => ({ params: { uuid: paid.uuid, attachmentId } }),
   },
+  "GET /api/v2/participations": { who: "self" },
+  "POST /api/v2/participations/{id}/answer": {
+    who: "client",
+    address: ({ participationId }) => ({ params: { id: participationId }, body: { answer: "declined" } }),
+  },
   "POST /rest/v2/specialist/getAllAppointments": { who: "provider" },
   "POST /rest/v2/appointment/info/getAppsForAnalytics": { who: "self" },
   "GET /rest/v2/appointment/{uuid}/clientClinicDetails": {

@@ -58,6 +58,10 @@ export const LEFT_OUT: Reasons = {
     ...{ type: "the file itself is in the archive", bytes: "the file itself is in the archive" },
   },
   "booking.beneficiary": { id: INNER, client_id: INNER, used_at: WHEN },
+  "booking.companion": {
+    ...{ id: INNER, appointment_id: INNER, position: INNER, places: INNER, user_id: INNER },
+    ...{ address_mark: "a keyed hash, which says nothing", created_at: WHEN, answered_at: STEPS },
+  },
   "booking.group_session": {
     ...{ id: INNER, specialist_id: INNER, session_type_code: PUBLIC, place: PUBLIC, end_at: PUBLIC },
     ...{ capacity: PUBLIC, taken: "the seats are sessions of the archive", created_at: WHEN },

@@ -6,12 +6,18 @@ export const PROFILE = 900_001
 export const APPOINTMENT = { id: 900_002, uuid: randomUUID() }
 export const PERSON = randomUUID()
 export const FILE = randomUUID()
+export const COMPANION = randomUUID()
 const ORDER = randomUUID()
 const RUN = randomUUID()
 const SUBSCRIPTION = randomUUID()
 const PACKAGE = randomUUID()
 
-type Sealed = Readonly<Record<"note" | "reason" | "beneficiary" | "person" | "fileName" | "billing", Buffer>>
+type Sealed = Readonly<
+  Record<
+    "companion" | "address" | "note" | "reason" | "beneficiary" | "person" | "fileName" | "billing",
+    Buffer
+  >
+>
 
 const at = (minute: number): string => `2026-02-11T10:${minute}:07.000Z`
 
@@ -30,6 +36,10 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     ...{ is_sealed: true, bytes: 12, position: 1, created_at: at(12) },
   },
   "booking.beneficiary": { id: PERSON, client_id: ME, used_at: at(13) },
+  "booking.companion": {
+    ...{ id: COMPANION, appointment_id: APPOINTMENT.id, position: 1, places: 1, created_at: at(10) },
+    address_mark: Buffer.alloc(32),
+  },
   "booking.group_session": {
     ...{ id: randomUUID(), specialist_id: PROFILE, session_type_code: "GROUP", place: "office", capacity: 5 },
     ...{ end_at: "2026-02-11T10:59:07.000Z", policy: {}, created_at: at(10) },
@@ -244,6 +254,10 @@ export const toldOf = (sealed: Sealed): Told => ({
     ...{ currency: is("GBP"), price: is(40_111, '"amount":40111'), client_time_zone: is("Atlantic/Azores") },
     ...{ note: is(sealed.note, "I sleep badly"), cancel_reason: is(sealed.reason, "I fell ill") },
     ...{ beneficiary: is(sealed.beneficiary, "Matei Told"), office_address: is("Told street 7") },
+  },
+  "booking.companion": {
+    ...{ full_name: is(sealed.companion, "Told Beside"), email: is(sealed.address, "told-beside@x.example") },
+    ...{ language: is("el", '"language":"el"'), status: is("declined", '"answer":"declined"') },
   },
   "booking.attachment": { name: is(sealed.fileName, "knee.png") },
   "booking.beneficiary": { person: is(sealed.person, "Remembered") },

@@ -15,6 +15,8 @@ export type CalendarRequest = {
   readonly language?: Language
   /** An invitation by mail is answered by the reader's calendar; a download is only put into it. */
   readonly purpose: Purpose
+  /** Where the reader looks at it, when not among their appointments. */
+  readonly page?: string
   readonly brand: { readonly name: string; readonly supportEmail: string }
 }
 
@@ -59,7 +61,7 @@ export const calendarFile = (request: CalendarRequest): string => {
     description: rows.map(({ label, values }) => `${label}: ${values.join(", ")}`).join("\n"),
     organizer: { name: brand.name, email: brand.supportEmail },
     ...(location === null || location === "" ? {} : { location }),
-    ...(side === "client" ? { url: `${publicUrl}/${language}/customer/appointments` } : {}),
+    ...(side === "client" ? { url: request.page ?? `${publicUrl}/${language}/customer/appointments` } : {}),
   })
   if (purpose === "invitation")
     event.createAttendee({ name: reader.name, email: reader.address, rsvp: false })

@@ -59,6 +59,12 @@ export const appointmentMissed = defineEvent(
   z.object({ ...about, missing: z.enum(["client", "provider"]) }),
 )
 
+/** Somebody who is asked to take part beside the client answered. */
+export const companionAnswered = defineEvent(
+  "appointment.companionAnswered",
+  z.object({ ...about, companionId: z.uuid(), answer: z.enum(["accepted", "declined"]) }),
+)
+
 /** A held time was not paid for, or given up, and is free again. */
 export const appointmentExpired = defineEvent(
   "appointment.expired",

@@ -1,5 +1,6 @@
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import type { Platform } from "../../platform/types.ts"
+import { forgetOldAddresses } from "./companions/companions-told.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { canCancel, refundAt } from "./domain/cancellation.ts"
@@ -114,6 +115,7 @@ const SWEEPS = [
   { name: "booking.callOffGroups", seconds: SETTLE_SECONDS, run: finishCallingOff },
   { name: "booking.expireProposals", seconds: SETTLE_SECONDS, run: expireProposals },
   { name: "booking.cleanAttachments", seconds: CLEAN_SECONDS, run: cleanAttachments },
+  { name: "booking.forgetAddresses", seconds: CLEAN_SECONDS, run: forgetOldAddresses },
   { name: "booking.sealAttachments", seconds: CLEAN_SECONDS, run: sealPlainAttachments },
 ] as const
 

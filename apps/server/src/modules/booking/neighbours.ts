@@ -42,6 +42,7 @@ export type Neighbours = {
     | "occupy"
     | "occupySeat"
     | "retakeSeat"
+    | "leave"
     | "retake"
     | "move"
     | "confirm"

@@ -12,11 +12,13 @@ import type {
   Keeping,
   PersonalDataHolder,
 } from "../../platform/personal-data/personal-data.ts"
+import { declineAll } from "./companions/answer-companion.ts"
+import { companionsTold, forgetCompanions, participationsTold } from "./companions/companions-told.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { endGroupsOf } from "./groups/call-off-group.ts"
 import { groupsTold } from "./groups/groups-told.ts"
-import { findAppointment } from "./repository/appointments.ts"
+import { findAppointments } from "./repository/appointments.ts"
 import { findAttachments } from "./repository/attachments.ts"
 import { openLying, openNames } from "./sealed-files.ts"
 import { beneficiaryName, openWords } from "./sealed-words.ts"
@@ -29,34 +31,43 @@ const PROOF: Keeping = {
   why: "When a session was booked, held and cancelled, and under which terms: proof of a sale. It names nobody.",
 }
 
+const TABLES: PersonalDataHolder["tables"] = {
+  "booking.appointment": {
+    after: "emptied",
+    why: "That a session took place and what it cost stays with its order. Note, names and reasons go.",
+  },
+  "booking.status_change": PROOF,
+  "booking.accepted_term": PROOF,
+  "booking.letter": PROOF,
+  "booking.proposal": PROOF,
+  "booking.invitation": {
+    after: "emptied",
+    why: "That a time was offered to somebody, and what came of it. Names and addresses go, a month after it ended at the latest.",
+  },
+  "booking.group_session": {
+    after: "emptied",
+    why: "That a session for several took place, and who paid for a seat, stays with its orders. What its specialist wrote about it goes.",
+  },
+  "booking.companion": {
+    after: "emptied",
+    why: "That somebody took part in a session which another person booked stays with it. Names and addresses go; an address a month after the session at the latest.",
+  },
+  "booking.attachment": { after: "deleted" },
+  "booking.beneficiary": { after: "deleted" },
+  "booking.appointments_seen": { after: "deleted" },
+  "booking.kept_access": { after: "deleted" },
+  "booking.calendar_feed": { after: "deleted" },
+}
+
 /** Appointments stay as facts for the books; what a client wrote, attached and whom they booked for goes. */
 export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder => ({
   module: "booking",
-  tables: {
-    "booking.appointment": {
-      after: "emptied",
-      why: "That a session took place and what it cost stays with its order. Note, names and reasons go.",
-    },
-    "booking.status_change": PROOF,
-    "booking.accepted_term": PROOF,
-    "booking.letter": PROOF,
-    "booking.proposal": PROOF,
-    "booking.invitation": {
-      after: "emptied",
-      why: "That a time was offered to somebody, and what came of it. Names and addresses go, a month after it ended at the latest.",
-    },
-    "booking.group_session": {
-      after: "emptied",
-      why: "That a session for several took place, and who paid for a seat, stays with its orders. What its specialist wrote about it goes.",
-    },
-    "booking.attachment": { after: "deleted" },
-    "booking.beneficiary": { after: "deleted" },
-    "booking.appointments_seen": { after: "deleted" },
-    "booking.kept_access": { after: "deleted" },
-    "booking.calendar_feed": { after: "deleted" },
-  },
+  tables: TABLES,
   exportOf: (on, userId) => exportOf(ctx, { on, userId }),
-  windUp: (userId) => cancelAhead(ctx, userId),
+  windUp: async (userId) => {
+    await declineAll(ctx, userId)
+    await cancelAhead(ctx, userId)
+  },
   isOpen: async (on, userId) => {
     const specialistId = await ctx.specialists.idOfUser(userId)
     const { rowCount } = await on.execute(sql`
@@ -73,6 +84,7 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
       update booking.appointment set note = null, beneficiary = null, cancel_reason = null, request_key = null,
         client_time_zone = 'UTC'
       where client_id = ${userId}`)
+    await forgetCompanions(ctx, { tx, userId })
     await tx.execute(sql`delete from booking.beneficiary where client_id = ${userId}`)
     await tx.execute(sql`delete from booking.kept_access where client_id = ${userId}`)
     await tx.execute(sql`delete from booking.appointments_seen where client_id = ${userId}`)
@@ -114,15 +126,6 @@ const cancelAhead = async (ctx: BookingContext, userId: string): Promise<void> =
 const fileKeys = z.array(z.object({ key: z.string() }))
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
-
-const appointmentsFor = async (on: Queryable, ids: readonly number[]): Promise<Appointment[]> => {
-  const found: Appointment[] = []
-  for (const id of ids) {
-    const appointment = await findAppointment(on, { id })
-    if (appointment !== null) found.push(appointment)
-  }
-  return found
-}
 
 /** Whom somebody lets go on reading what they left for sessions. */
 const accessOf = async (
@@ -180,10 +183,9 @@ const exportOf = async (
   const { rows } = await on.execute(
     sql`select id from booking.appointment where client_id = ${userId} order by start_at`,
   )
-  const appointments = await appointmentsFor(
-    on,
-    idRows.parse(rows).map(({ id }) => id),
-  )
+  const ids = idRows.parse(rows).map(({ id }) => id)
+  const found = await findAppointments(on, ids)
+  const appointments = ids.flatMap((id) => found.get(id) ?? [])
   const specialists = await ctx.specialists.bySpecialistIds(
     appointments.map(({ specialistId }) => specialistId),
   )
@@ -212,6 +214,8 @@ const exportOf = async (
             and status not in ('held', 'pendingPayment', 'expired', 'failed') order by start_at`,
       ),
       groups: await groupsTold(on, await ctx.specialists.idOfUser(userId)),
+      companions: await companionsTold(ctx, { on, appointments }),
+      participations: await participationsTold(ctx, { on, userId }),
       invitations: await invitationsOf(ctx, { on, userId }),
       people: (await listPeople(ctx, { db: on, clientId: userId })).map((person) => ({ ...person })),
       terms: await exportRows(

@@ -8,6 +8,7 @@ import {
   whenever,
 } from "../../platform/policy/grants.ts"
 import { definePolicy } from "../../platform/policy/policy.ts"
+import type { Addressed, Companion } from "./companions/companion.ts"
 import type { Left } from "./domain/access.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import type { Invitation } from "./domain/invitation.ts"
@@ -81,6 +82,18 @@ export const groupPolicy = definePolicy({
   of: "session for several",
   refusal: "notFound",
   grants: { conduct: itsSpecialist<Group>(({ specialistId }) => specialistId) },
+})
+
+/** Taking part in a session that somebody else booked. For anybody who is not asked to it is not there. */
+export const participationPolicy = definePolicy({
+  of: "taking part in a session that somebody else booked",
+  refusal: "notFound",
+  grants: {
+    answer: owner<Companion & Addressed>(
+      "whose confirmed address was named, or whose account answered first",
+      ({ addressee }) => addressee ?? "",
+    ),
+  },
 })
 
 const comesFirst: Grant<Invitation> = {

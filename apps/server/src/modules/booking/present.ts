@@ -7,6 +7,7 @@ import type { Language } from "@arnica/i18n/languages"
 import type { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import type { SpecialistSummary } from "../specialists/index.ts"
+import { companionsShown } from "./companions/present-companions.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { approvalOf } from "./domain/approval.ts"
@@ -74,6 +75,7 @@ type Shown = {
   readonly sessionName: string
   readonly attachmentCount: number
   readonly beneficiary: string | null
+  readonly companions: Presented["companions"]
   readonly cancelReason: string | null
   readonly isMoveProposed: boolean
   readonly isPaid: boolean
@@ -103,6 +105,7 @@ const toPresented = (shown: Shown): Presented => {
     price: { amount: appointment.price, currency },
     orderID: appointment.orderId,
     beneficiary: shown.beneficiary,
+    companions: shown.companions,
     cancelReason: shown.cancelReason,
     attachmentCount: shown.attachmentCount,
     canCancel: isCancellable,
@@ -132,12 +135,13 @@ export const presentAppointments = async (
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
   const held = appointments.filter(({ status }) => status === "completed")
-  const [specialists, nameOf, files, proposals, orders] = await Promise.all([
+  const [specialists, nameOf, files, proposals, orders, companions] = await Promise.all([
     ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
     appointmentNames(ctx, { db: ctx.db.query, appointments }),
     countAttachments(ctx.db.query, ids),
     openProposals(ctx.db.query, { ids, now }),
     ctx.payments.orders(held.flatMap(({ orderId }) => orderId ?? [])),
+    companionsShown(ctx, { on: ctx.db.query, appointments }),
   ])
   const presented = appointments.map(async (appointment) => {
     const specialist = specialists.get(appointment.specialistId)
@@ -148,6 +152,7 @@ export const presentAppointments = async (
       sessionName: nameOf(appointment, language),
       attachmentCount: files.get(appointment.id) ?? 0,
       beneficiary: await beneficiaryName(ctx, { on: ctx.db.query, appointment }),
+      companions: companions.get(appointment.id) ?? [],
       cancelReason: await reasonOfSpecialist(ctx, { on: ctx.db.query, appointment }),
       isMoveProposed: proposals.has(appointment.id),
       isPaid: isPaidFor(appointment, orders.get(appointment.orderId ?? "")),

@@ -4,6 +4,7 @@ import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import { clientFigures } from "@arnica/contract/figures"
 import { groupEndpoints } from "@arnica/contract/groups"
 import { invitationEndpoints } from "@arnica/contract/invitations"
+import { participationEndpoints } from "@arnica/contract/participations"
 import { calendarFeedEndpoints, practiceEndpoints } from "@arnica/contract/practice"
 import { healthDataEndpoints } from "@arnica/contract/privacy"
 import { reschedulingEndpoints } from "@arnica/contract/rescheduling"
@@ -15,6 +16,7 @@ import { bookingRoutes } from "./routes/booking-routes.ts"
 import { groupRoutes } from "./routes/group-routes.ts"
 import { infoRoutes } from "./routes/info-routes.ts"
 import { invitationRoutes } from "./routes/invitation-routes.ts"
+import { participationRoutes } from "./routes/participation-routes.ts"
 import { feedRoutes, practiceRoutes } from "./routes/practice-routes.ts"
 import { reschedulingRoutes } from "./routes/rescheduling-routes.ts"
 import { slotRoutes } from "./routes/slot-routes.ts"
@@ -36,6 +38,7 @@ export const implementRoutes = (
   http.implement(reschedulingEndpoints, reschedulingRoutes(needs.ctx))
   http.implement(invitationEndpoints, invitationRoutes(needs.ctx))
   http.implement(groupEndpoints, groupRoutes(needs.ctx))
+  http.implement(participationEndpoints, participationRoutes(needs.ctx))
   http.implement(approvalEndpoints, approvalRoutes(needs.ctx))
   http.implement(calendarFeedEndpoints, feedRoutes(needs.ctx))
   http.implement(practiceEndpoints, practiceRoutes(needs.ctx))

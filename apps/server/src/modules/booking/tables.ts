@@ -94,6 +94,6 @@ export const letter = booking.table("letter", {
   id: identity(),
   appointmentId: bigint("appointment_id", { mode: "number" }).notNull(),
   kind: text("kind").notNull(),
-  side: text("side", { enum: ["client", "provider"] }).notNull(),
+  side: text("side", { enum: ["client", "provider", "companion"] }).notNull(),
   at: instant("at").notNull(),
 })

@@ -40,6 +40,7 @@ const snapshotSchema = z.object({
       soldBy: z.enum(["session", "seat"]),
       /** How many clients come, at most. */
       maxPeople: z.int(),
+      companions: z.int(),
       names: texts,
     }),
   ),
@@ -69,7 +70,7 @@ const readCatalog = async (db: Queryable): Promise<Catalog> => {
       (select json_agg(json_build_object('code', code, 'names', names, 'descriptions', descriptions,
         'isRetired', retired_at is not null) order by position, code) from catalog.therapy_type) as "therapyTypes",
       (select json_agg(json_build_object('code', code, 'place', place, 'soldBy', sold_by,
-        'maxPeople', max_people, 'names', names) order by position)
+        'maxPeople', max_people, 'companions', companions, 'names', names) order by position)
         from catalog.session_type) as "sessionTypes",
       (select json_agg(code order by code) from catalog.spoken_language) as languages,
       (select json_agg(json_build_object('code', code, 'names', names) order by code) from catalog.continent) as continents,

@@ -44,6 +44,7 @@ const anAppointment = (order: Order): Appointment => {
     },
     ...{
       beneficiary: null,
+      companions: [],
       cancelReason: null,
       package: null,
       attachmentCount: 0,

@@ -1,4 +1,5 @@
 import { APPOINTMENT_STATUSES } from "@arnica/contract/booking"
+import { COMPANION_STATUSES } from "@arnica/contract/companions"
 import { GROUP_STATUSES } from "@arnica/contract/groups"
 import { TERM_CODES } from "@arnica/contract/identity"
 import { ONBOARDING_STEPS } from "@arnica/contract/onboarding"
@@ -32,6 +33,7 @@ const SPECIALISTS_OWN = [
   "noShowProvider",
 ] as const
 const appointments = among(APPOINTMENT_STATUSES, (t, code) => t(`appointments:status.${code}`))
+const companions = among(COMPANION_STATUSES, (t, code) => t(`appointments:together.${code}`))
 const terms = among(TERM_CODES, (t, code) => t(`privacy:export.term.${code}`))
 /** Parts of a profile that its owner fills in. */
 const WIZARD_STEPS = [
@@ -52,6 +54,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   "appointments.status": appointments,
   "conducted.status": (t, code) =>
     among(SPECIALISTS_OWN, (words, own) => words(`practice:status.${own}`))(t, code) ?? appointments(t, code),
+  "companions.answer": companions,
+  "participations.answer": companions,
+  "participations.status": appointments,
   "groups.status": among(GROUP_STATUSES, (t, code) => t(`groups:status.${code}`)),
   "orders.status": among(PAYMENT_STATUSES, (t, code) => t(`dashboard:payment.${code}`)),
   "consents.status": among(["accepted", "withdrawn"], (t, code) => t(`privacy:consents.${code}`)),

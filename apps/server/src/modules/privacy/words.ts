@@ -21,6 +21,8 @@ export const SECTIONS = [
     "videos",
     "conducted",
     "groups",
+    "companions",
+    "participations",
     "documents",
     "checks",
     "premium",

@@ -13,7 +13,7 @@ import { type Offer, readLapsedOffer, readOffer, signOffer } from "./domain/offe
 import { haveMet } from "./meeting-repository.ts"
 import { createMinuteMemory } from "./minute-memory.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"
-import { sweepExpired } from "./occupancy-repository.ts"
+import { deleteOccupancyOf, sweepExpired, userResource } from "./occupancy-repository.ts"
 import { outsideRoutes } from "./outside-routes.ts"
 import { meetingsOfPeople } from "./personal-data.ts"
 import { schedulingRoutes } from "./routes.ts"
@@ -74,6 +74,8 @@ export type Scheduling = {
   readonly occupySeat: (tx: Tx, occupation: Omit<SeatOccupation, "now">) => Promise<void>
   /** The same for a payment that came late. False when the client has something else by now. */
   readonly retakeSeat: (tx: Tx, occupation: Omit<SeatOccupation, "now" | "expiresAt">) => Promise<boolean>
+  /** Frees the time of one of those whom something takes. */
+  readonly leave: (tx: Tx, given: { holderRef: string; userId: string }) => Promise<void>
   /** Takes another time for what stands, and frees the one it had. Throws as `occupy` does. */
   readonly move: (tx: Tx, occupation: Omit<Parameters<typeof move>[1], "now">) => Promise<void>
   /** Makes a hold last. False when it ended or is gone. */
@@ -195,6 +197,8 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
     retake: (tx, occupation) => retake(tx, { ...occupation, now: now() }),
     occupySeat: (tx, occupation) => occupySeat(tx, { ...occupation, now: now() }),
     retakeSeat: (tx, occupation) => retakeSeat(tx, { ...occupation, now: now() }),
+    leave: (tx, { holderRef, userId }) =>
+      deleteOccupancyOf(tx, { holderRef, resource: userResource(userId) }),
     move: (tx, occupation) => move(tx, { ...occupation, now: now() }),
     confirm: (tx, given) => confirm(tx, { ...given, now: now() }),
     occupyBatch,

@@ -148,6 +148,15 @@ export const deleteOccupancy = async (tx: Tx, holderRef: string): Promise<string
   return resourceIdRows.parse(rows).map((row) => row.resource_id)
 }
 
+/** Frees what a holder blocks of one person. */
+export const deleteOccupancyOf = async (
+  tx: Tx,
+  { holderRef, resource }: { holderRef: string; resource: string },
+): Promise<void> => {
+  await tx.execute(sql`
+    delete from scheduling.occupancy where holder_ref = ${holderRef} and resource_id = ${resource}`)
+}
+
 /** The holds that ended by `now`: deleted, and whose they were. At most `limit` at a time. */
 export const sweepExpired = async (tx: Tx, given: { now: number; limit: number }): Promise<string[]> => {
   const { rows } = await tx.execute(sql`

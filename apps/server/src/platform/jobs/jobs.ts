@@ -90,7 +90,9 @@ const runAgain = async (boss: PgBoss, { name, id }: Pick<FailedJob, "name" | "id
 
 const schedule = async (boss: PgBoss, { name, cron, run }: Erased): Promise<void> => {
   if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: "UTC" })
-  const options = { pollingIntervalSeconds: 2, batchSize: 1, localConcurrency: 2 } as const
+  // A notification wakes each worker for one job. What else came with it is not left for the half minute that is usual.
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const
+  const options = { ...polling, batchSize: 1, localConcurrency: 2 } as const
   await boss.work(name, options, async (jobs: readonly Taken[]) => {
     for (const job of jobs) await run(job)
   })

@@ -13,6 +13,7 @@ const HELD = {
 
 const api = (details: unknown[], count = details.length): FakeApi => ({
   "GET /rest/v2/client/getMyAppointments": { count, details },
+  "GET /api/v2/participations": [],
   [`GET /api/v2/appointments/${APPOINTMENT.uuid}`]: APPOINTMENT,
   ...signedInAs(),
 })
@@ -46,6 +47,19 @@ test.each([
   [`${LIST}?show=cancelled`, "Nothing was cancelled"],
 ])("an empty %s says what will be there", async (path, text) => {
   expect(missing(await render(path, api([])), [text])).toEqual([])
+})
+
+test("what others booked stands above, with who did, and is answered there", async () => {
+  const { start, end, minutes, sessionTypeCode, sessionName, place, specialist } = APPOINTMENT
+  const asked = {
+    ...{ id: "0b0a5f3e-0000-4000-8000-000000000009", status: "invited", sessionStatus: "confirmed" },
+    ...{ start, end, minutes, sessionTypeCode, sessionName, place, specialist },
+    ...{ invitedBy: "Dan Marin", canAnswer: true },
+  }
+  const html = await render(LIST, { ...api([]), "GET /api/v2/participations": [asked] })
+  const texts = ["Booked by others for you", "Invited by Dan Marin", "Awaits your answer", "I will come"]
+  expect(missing(html, texts)).toEqual([])
+  expect(html).not.toContain("Your next appointment will be here")
 })
 
 test("the dashboard lists the next ones, five at most", async () => {

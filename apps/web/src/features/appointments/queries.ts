@@ -48,3 +48,12 @@ export const accessQuery = (api: Api, uuid: string) =>
     staleTime: 0,
     queryFn: ({ signal }) => api.call("GET /api/v2/appointments/{uuid}/access", { params: { uuid }, signal }),
   })
+
+/** Sessions that others booked and the reader is asked to. */
+export const participationsQuery = (api: Api, show: AppointmentFilter) =>
+  queryOptions({
+    queryKey: ["appointments", "participations", show],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) => api.call("GET /api/v2/participations", { query: { show }, signal }),
+  })

@@ -26,6 +26,7 @@ export const APPOINTMENT: Appointment = {
   price: { amount: 14_400, currency: "RON" },
   orderID: "0b0a5f3e-0000-4000-8000-000000000001",
   beneficiary: "Ana Popa",
+  companions: [],
   cancelReason: null,
   attachmentCount: 2,
   canCancel: true,

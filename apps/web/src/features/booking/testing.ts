@@ -47,6 +47,7 @@ export const SLOT: SlotDetails = {
   needsApproval: false,
   isInvited: false,
   group: null,
+  companions: 0,
   lines: [
     { kind: "session", amount: 18_000 },
     { kind: "firstMeetingDiscount", amount: -3_600 },

@@ -12,6 +12,7 @@ const SESSION: BookedSession = {
   ...{ sessionTypeCode: "VIDEO", sessionName: "Video session", groupId: null, place: "online" },
   client: { fullName: "Dan Marin", photo: null, timeZone: "Europe/Bucharest" },
   beneficiary: "Zoe Marin",
+  companions: [],
   cancelReason: null,
   price: { amount: 25_500, currency: "RON" },
   refunded: null,

@@ -47,6 +47,7 @@ export const ORDER: SessionOrder = {
     price: { amount: 14_400, currency: RON },
     orderID: "0b0a5f3e-0000-4000-8000-000000000001",
     beneficiary: null,
+    companions: [],
     cancelReason: null,
     attachmentCount: 0,
     canCancel: false,

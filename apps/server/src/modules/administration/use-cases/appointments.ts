@@ -167,7 +167,7 @@ export const appointmentDetails = async (
     refunded: refunded === null ? null : { amount: refunded, currency },
     history: steps.map(({ at, from, to }) => ({ at: iso(at), from, to })),
     letters: letters.map(({ at, kind, side }) => ({
-      ...{ at: iso(at), kind, to: side === "client" ? "client" : "specialist" },
+      ...{ at: iso(at), kind, to: side === "provider" ? "specialist" : side },
     })),
     cancellation: refunds === null ? null : { client: refunds.client, specialist: refunds.provider },
   }

@@ -88,6 +88,7 @@ export const seatDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
     nearest: [],
     lines: priceLines({ price, fullPrice: price }),
     ...{ needsApproval: false, isInvited: false, package: null, total, terms },
+    companions: 0,
     group: { description, capacity: group.capacity, seatsLeft: group.capacity - group.taken },
     cancellation: {
       ...group.policy,

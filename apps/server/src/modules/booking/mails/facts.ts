@@ -1,6 +1,7 @@
 import { isLanguage, type Language } from "@arnica/i18n/languages"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
+import { companionsShown } from "../companions/present-companions.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { appointmentNames, atOffice } from "../present.ts"
@@ -29,6 +30,8 @@ export type MailFacts = {
   readonly specialist: SpecialistSummary
   /** Whom the session is for, when it is not the client. */
   readonly beneficiary: string | null
+  /** Who takes part beside the reader and the specialist, but for those who declined. */
+  readonly companions: readonly string[]
   readonly attachmentCount: number
   readonly sessionName: (language: Language) => string
   readonly publicUrl: string
@@ -58,6 +61,7 @@ export const gatherFacts = async (
   if (client === undefined || provider === undefined)
     throw new Error(`appointment ${appointment.uuid} of nobody`)
   const nameOf = await appointmentNames(ctx, { db: given.db, appointments: [appointment] })
+  const together = await companionsShown(ctx, { on: given.db, appointments: [appointment] })
   return {
     appointment,
     specialist,
@@ -76,6 +80,9 @@ export const gatherFacts = async (
       zone: specialist.timeZone,
     },
     beneficiary: await beneficiaryName(ctx, { on: given.db, appointment }),
+    companions: (together.get(appointment.id) ?? [])
+      .filter(({ status }) => status !== "declined")
+      .map(({ fullName }) => fullName),
     attachmentCount: files.get(appointment.id) ?? 0,
     sessionName: (language) => nameOf(appointment, language),
     publicUrl: ctx.publicUrl,

@@ -17,10 +17,12 @@ type Outgoing = {
   /** What it is about, for those who look after appointments. */
   readonly kind:
     | ("confirmed" | "cancelled" | "failed" | "withdrawn" | "slotLost" | "declined")
-    | ("moved" | "proposed" | "stays" | "asked" | "missed")
+    | ("moved" | "proposed" | "stays" | "asked" | "missed" | "invited" | "companionDeclined")
   readonly content: AppointmentMail
   /** Whether the calendar file goes with it. */
   readonly withCalendar: boolean
+  /** Of a letter to who takes part beside the client: the page where they answer, and why they get it. */
+  readonly companion?: { readonly link: string; readonly why: string }
 }
 
 const whyOf = (ctx: BookingContext, language: Language): string =>
@@ -28,11 +30,14 @@ const whyOf = (ctx: BookingContext, language: Language): string =>
 
 /** Queues a mail in the transaction of the event that it is about: it leaves once, or not at all. */
 export const queue = async (ctx: BookingContext, outgoing: Outgoing): Promise<void> => {
-  const { tx, facts, side, kind, content, withCalendar } = outgoing
+  const { tx, facts, side, kind, content, withCalendar, companion } = outgoing
   const { name, address } = facts[side]
-  const why = whyOf(ctx, content.language)
+  const why = companion?.why ?? whyOf(ctx, content.language)
   const written = await writeLetter({ ...content, why }, ctx)
-  const file = withCalendar ? calendarFile({ facts, side, purpose: "invitation", brand: ctx.brand }) : null
+  const page = companion === undefined ? {} : { page: companion.link }
+  const file = withCalendar
+    ? calendarFile({ facts, side, purpose: "invitation", brand: ctx.brand, ...page })
+    : null
   const method = file === null ? "" : (/^METHOD:(\w+)/m.exec(file)?.[1] ?? "PUBLISH")
   const attachments =
     file === null
@@ -46,5 +51,6 @@ export const queue = async (ctx: BookingContext, outgoing: Outgoing): Promise<vo
         ]
   await ctx.mail.send({ to: { name, address }, ...written, attachments }, tx)
   const at = new Date(ctx.clock.now())
-  await tx.insert(letter).values({ appointmentId: facts.appointment.id, kind, side, at })
+  const reader = companion === undefined ? side : "companion"
+  await tx.insert(letter).values({ appointmentId: facts.appointment.id, kind, side: reader, at })
 }

@@ -1,5 +1,7 @@
 import type { Tx } from "../../../platform/db/db.ts"
 import type { Outbox } from "../../../platform/outbox/outbox.ts"
+import { findCompanion } from "../companions/companion-repository.ts"
+import { nameOfCompanion } from "../companions/sealed-companions.ts"
 import type { BookingContext } from "../context.ts"
 import { awaitsApproval } from "../domain/approval.ts"
 import { isStanding } from "../domain/lifecycle.ts"
@@ -8,11 +10,13 @@ import {
   appointmentMoved,
   approvalAsked,
   approvalEnded,
+  companionAnswered,
   proposalEnded,
   timesProposed,
 } from "../events.ts"
 import { findProposal } from "../repository/proposals.ts"
 import { askedForClient, askedForProvider, notApprovedForClient, notApprovedForProvider } from "./approval.ts"
+import { companionDeclined, tellCompanions } from "./companion.ts"
 import { gatherFacts } from "./facts.ts"
 import { missedForClient } from "./missed.ts"
 import { movedMail, proposedMail, staysMail } from "./moved.ts"
@@ -29,6 +33,7 @@ const tellMoved = async (ctx: BookingContext, { tx, appointmentId, from, moves }
       ...{ tx, facts, side, kind: "moved", withCalendar: true },
       content: movedMail({ facts, side, from }),
     })
+  await tellCompanions(ctx, { tx, facts, kind: "moved", from })
 }
 
 type Proposed = { tx: Tx; appointmentId: string; proposalId: string }
@@ -67,12 +72,32 @@ const tellNotApproved = async (
     await queue(ctx, { ...mail, side: "provider", content: notApprovedForProvider(facts, answer) })
 }
 
+type Answered = Asked & { companionId: string }
+
+/** The client is told that somebody cannot come, in words that they know: the name that they typed. */
+const tellDeclined = async (
+  ctx: BookingContext,
+  { tx, appointmentId, companionId }: Answered,
+): Promise<void> => {
+  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const companion = await findCompanion(tx, companionId)
+  if (companion?.status !== "declined" || !isStanding(facts.appointment.status)) return
+  const { clientId } = facts.appointment
+  const name = await nameOfCompanion(ctx, { on: tx, clientId, companion })
+  if (name === null) return
+  const content = companionDeclined(facts, name)
+  await queue(ctx, { tx, facts, side: "client", kind: "companionDeclined", withCalendar: false, content })
+}
+
 /** Mails about times that change, and about bookings that wait for their specialist. */
 export const subscribeChangeMails = (outbox: Outbox, ctx: BookingContext): void => {
   outbox.subscribe(appointmentMissed, "booking.mailMissed", async ({ payload }, tx) => {
     const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
     const content = missedForClient(facts, payload.missing)
     await queue(ctx, { tx, facts, side: "client", kind: "missed", withCalendar: false, content })
+  })
+  outbox.subscribe(companionAnswered, "booking.mailCompanion", async ({ payload }, tx) => {
+    if (payload.answer === "declined") await tellDeclined(ctx, { ...payload, tx })
   })
   outbox.subscribe(approvalAsked, "booking.mailAsked", async ({ payload }, tx) => {
     await tellAsked(ctx, { tx, appointmentId: payload.appointmentId })

@@ -6,6 +6,7 @@ import type { BookingContext } from "../context.ts"
 import { isStanding } from "../domain/lifecycle.ts"
 import { appointmentCancelled, appointmentConfirmed, appointmentFailed } from "../events.ts"
 import { cancelledForClient, cancelledForProvider } from "./cancelled.ts"
+import { tellCompanions } from "./companion.ts"
 import { confirmedForClient, confirmedForProvider } from "./confirmed.ts"
 import { gatherFacts, type MailFacts } from "./facts.ts"
 import { type Failure, failedForClient, withdrawnForProvider } from "./failed.ts"
@@ -24,6 +25,7 @@ const tellConfirmed = async (
   const mail = { tx, facts, kind: "confirmed", withCalendar: true } as const
   if (facts.client.ownNews) await queue(ctx, { ...mail, side: "client", content: confirmedForClient(facts) })
   await queue(ctx, { ...mail, side: "provider", content: confirmedForProvider(facts) })
+  await tellCompanions(ctx, { tx, facts, kind: "invited" })
 }
 
 /** A text message names neither the specialist nor what the session is about: it shows on locked screens. */
@@ -48,6 +50,7 @@ const tellCancelled = async (ctx: BookingContext, { tx, appointmentId, by }: Can
     await queue(ctx, { ...mail, side: "client", content: cancelledForClient(told) })
   if (by === "provider") await textCancelled(ctx, { tx, facts })
   await queue(ctx, { ...mail, side: "provider", content: cancelledForProvider(told) })
+  await tellCompanions(ctx, { tx, facts, kind: "cancelled" })
 }
 
 type Failed = { tx: Tx; appointmentId: string; failure: Failure }
@@ -56,8 +59,9 @@ const tellFailed = async (ctx: BookingContext, { tx, appointmentId, failure }: F
   const facts = await gatherFacts(ctx, { db: tx, appointmentId })
   const mail = { tx, facts, kind: failure, withCalendar: failure === "withdrawn" } as const
   await queue(ctx, { ...mail, side: "client", content: failedForClient({ facts, failure }) })
-  if (failure === "withdrawn")
-    await queue(ctx, { ...mail, side: "provider", content: withdrawnForProvider(facts) })
+  if (failure !== "withdrawn") return
+  await queue(ctx, { ...mail, side: "provider", content: withdrawnForProvider(facts) })
+  await tellCompanions(ctx, { tx, facts, kind: "cancelled" })
 }
 
 /** Has the mails written that follow from what happens to appointments. A hold that runs out is no news. */

@@ -30,7 +30,7 @@ const placeRow = (t: Translator, { appointment, specialist }: MailFacts): Fact =
 
 /** What, when, with whom and where. */
 export const sessionRows = (t: Translator, { facts, side }: { facts: MailFacts; side: Side }): Fact[] => {
-  const { client, provider, specialist, beneficiary } = facts
+  const { client, provider, specialist, beneficiary, companions } = facts
   const isClient = side === "client"
   const { language } = isClient ? client : provider
   const profession = specialist.profession(language)
@@ -42,6 +42,7 @@ export const sessionRows = (t: Translator, { facts, side }: { facts: MailFacts; 
     { label: t("mails:label.session"), values: [facts.sessionName(language)] },
     who,
     ...(beneficiary === null ? [] : [{ label: t("mails:label.for"), values: [beneficiary] }]),
+    ...(companions.length === 0 ? [] : [{ label: t("mails:label.together"), values: [...companions] }]),
     placeRow(t, facts),
   ]
 }

@@ -65,7 +65,7 @@ export const pageOfAppointments = async (
 /** What became of an appointment, the oldest first. Epoch milliseconds. */
 export type AppointmentTrail = {
   readonly steps: readonly { at: number; from: AppointmentStatus | null; to: AppointmentStatus }[]
-  readonly letters: readonly { at: number; kind: string; side: "client" | "provider" }[]
+  readonly letters: readonly { at: number; kind: string; side: "client" | "provider" | "companion" }[]
 }
 
 /** Its states, and the letters that were written about it. */

@@ -54,6 +54,19 @@ export const findAppointment = async (db: Queryable, by: Key): Promise<Appointme
   return row === undefined ? null : toAppointment(row)
 }
 
+/** These appointments, by number; unknown ones are left out. */
+export const findAppointments = async (
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Appointment>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(appointment)
+    .where(inArray(appointment.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, toAppointment(row)]))
+}
+
 const uuidRows = z.array(z.object({ uuid: z.string() }))
 
 /** The appointment that was looked for, mostly in vain: read only when there is one. */

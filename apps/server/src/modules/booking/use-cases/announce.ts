@@ -13,6 +13,7 @@ import {
   appointmentMoved,
   approvalAsked,
   approvalEnded,
+  companionAnswered,
   proposalEnded,
   timesProposed,
 } from "../events.ts"
@@ -135,4 +136,14 @@ export const announceFailed = async (
   const { tx, appointment, reason, wasConfirmed } = news
   const payload = { ...about(appointment), reason, wasConfirmed }
   await outbox.publish(tx, { event: appointmentFailed, key: holderRefOf(appointment), payload })
+}
+
+/** Announces that somebody answered who is asked to take part beside the client. */
+export const announceCompanionAnswered = async (
+  { outbox }: Context,
+  given: News & { readonly companionId: string; readonly answer: "accepted" | "declined" },
+): Promise<void> => {
+  const { tx, appointment, companionId, answer } = given
+  const payload = { ...about(appointment), companionId, answer }
+  await outbox.publish(tx, { event: companionAnswered, key: holderRefOf(appointment), payload })
 }

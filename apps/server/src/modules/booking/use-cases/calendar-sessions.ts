@@ -2,6 +2,7 @@ import type { CalendarSession } from "@arnica/contract/practice"
 import type { Language } from "@arnica/i18n/languages"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { companionsShown } from "../companions/present-companions.ts"
 import type { BookingContext } from "../context.ts"
 import { type Group, textIn } from "../groups/group.ts"
 import { groupsBetween } from "../groups/group-repository.ts"
@@ -17,7 +18,7 @@ type Asked = {
 
 const LONGEST_MS = 62 * 86_400_000
 
-/** The sessions of a stretch of time for the specialist's calendar: four queries, whatever their number. */
+/** The sessions of a stretch of time for the specialist's calendar: five queries, whatever their number. */
 export const calendarSessions = async (
   ctx: BookingContext,
   { actor, language, ...span }: Asked,
@@ -30,9 +31,10 @@ export const calendarSessions = async (
     sessionsBetween(ctx.db.query, { ...asked, withWaiting: true }),
     groupsBetween(ctx.db.query, asked),
   ])
-  const [clients, nameOfSession] = await Promise.all([
+  const [clients, nameOfSession, companions] = await Promise.all([
     ctx.identity.users.byIds([...new Set(sessions.map(({ clientId }) => clientId))]),
     sessionNames(ctx),
+    companionsShown(ctx, { on: ctx.db.query, appointments: sessions }),
   ])
   const ofOne = sessions.map((session) => {
     const client = clients.get(session.clientId)
@@ -43,6 +45,9 @@ export const calendarSessions = async (
       sessionName: nameOfSession(session.sessionTypeCode, language),
       approvalUntil: session.approvalUntil === null ? null : new Date(session.approvalUntil).toISOString(),
       clientName: client === undefined ? "" : `${client.firstName} ${client.lastName}`,
+      companionNames: (companions.get(session.id) ?? [])
+        .filter(({ status }) => status !== "declined")
+        .map(({ fullName }) => fullName),
       group: null,
     }
   })
@@ -53,7 +58,14 @@ export const calendarSessions = async (
 
 /** A session for several is one block, with how many come. */
 const presentGroup = (group: Group, language: Language): CalendarSession => ({
-  ...{ uuid: group.id, status: "confirmed", place: group.place, approvalUntil: null, clientName: "" },
+  ...{
+    uuid: group.id,
+    status: "confirmed",
+    place: group.place,
+    approvalUntil: null,
+    clientName: "",
+    companionNames: [],
+  },
   start: new Date(group.start).toISOString(),
   end: new Date(group.end).toISOString(),
   sessionName: textIn(group.texts, language).title,

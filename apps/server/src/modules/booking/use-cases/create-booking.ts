@@ -6,6 +6,7 @@ import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import type { Offer, SessionProduct } from "../../scheduling/index.ts"
+import { namedIn } from "../companions/name-companion.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import type { AcceptedTerm } from "../domain/terms.ts"
@@ -117,6 +118,11 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
     const terms = acceptedTerms(asked, { request, offer })
     if (offer.start <= ctx.clock.now()) throw new AppError("slotInThePast")
     const sold = await soldBy(ctx, { request, offer, offering })
+    const companion = await namedIn(ctx, {
+      input: request.input.companion,
+      sessionTypeCode: sold.product.sessionTypeCode,
+      notTheirs: [request.actor.userId, offering.specialist.userId],
+    })
     const attachmentIds = await storeAttachments(ctx, {
       clientId: request.actor.userId,
       uploads: request.files,
@@ -124,7 +130,8 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
     try {
       // A package is of sessions of one's own.
       const packageId = offer.groupId === undefined ? (request.input.packageId ?? null) : null
-      const plan: Plan = { ...sold, request, offer, terms, attachmentIds, needsApproval, packageId }
+      const made = { ...sold, request, offer, terms, attachmentIds, companion }
+      const plan: Plan = { ...made, needsApproval, packageId }
       const held = await ctx.db.transaction((tx) => holdTime(ctx, { tx, plan }))
       ctx.metrics.count({ name: "bookings_total", help: "Times that were held for a client" })
       return held

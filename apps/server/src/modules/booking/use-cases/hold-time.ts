@@ -6,6 +6,7 @@ import { together } from "../../../platform/db/together.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { NewOrder } from "../../payments/index.ts"
 import type { Offer, SessionProduct } from "../../scheduling/index.ts"
+import { type Named, nameCompanion } from "../companions/name-companion.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { writePerson } from "../domain/beneficiary.ts"
@@ -44,6 +45,8 @@ export type Plan = {
   readonly needsApproval: boolean
   /** The package that a session is taken of, instead of being paid. */
   readonly packageId: string | null
+  /** Who takes part beside the client. */
+  readonly companion: Named | null
 }
 type Work = { readonly tx: Tx; readonly plan: Plan }
 
@@ -153,6 +156,7 @@ const write = async (
   const at = appointment.createdAt
   const { language } = request
   const person = request.input.beneficiary
+  const named = plan.companion
   await together([
     insertFirstStatus(tx, appointment),
     claimAttachments(tx, { appointmentId: appointment.id, ids: plan.attachmentIds }),
@@ -163,6 +167,7 @@ const write = async (
     ),
     ctx.identity.savePersonalInfo(tx, { userId, info: request.input.customer, language, at: "customer." }),
     person === null ? undefined : rememberPerson(ctx, { tx, clientId: userId, person }),
+    named === null ? undefined : nameCompanion(ctx, { tx, appointment, named }),
     announceHeld(ctx, { tx, appointment, until: at + HOLD_MS }),
   ])
   return appointment

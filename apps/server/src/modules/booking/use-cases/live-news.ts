@@ -2,6 +2,7 @@ import { languageSchema } from "@arnica/contract/shared"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { companionsOf } from "../companions/companion-repository.ts"
 import type { BookingContext } from "../context.ts"
 import {
   appointmentCancelled,
@@ -12,6 +13,7 @@ import {
   appointmentMoved,
   approvalAsked,
   approvalEnded,
+  companionAnswered,
   proposalEnded,
   timesProposed,
 } from "../events.ts"
@@ -34,8 +36,10 @@ const tellChanged = async (ctx: Context, { tx, appointmentId, sides }: Changed):
   if (appointment === null) throw new Error(`no appointment ${appointmentId}`)
   const { clientId, specialistId, uuid, status } = appointment
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
+  const beside = (await companionsOf(tx, [appointment.id])).flatMap(({ userId }) => userId ?? [])
   const people = [
     { userId: clientId, side: "client" as const },
+    ...beside.map((userId) => ({ userId, side: "client" as const })),
     ...(sides === "both" && specialist ? [{ userId: specialist.userId, side: "provider" as const }] : []),
   ]
   const [start, end] = [appointment.start, appointment.end].map((at) => new Date(at).toISOString())
@@ -46,7 +50,7 @@ const tellChanged = async (ctx: Context, { tx, appointmentId, sides }: Changed):
       type: "appointment.changed",
       data: { uuid, status, side, start: String(start), end: String(end) },
     })
-    if (side === "client") await tellCount(ctx, { tx, clientId })
+    if (userId === clientId) await tellCount(ctx, { tx, clientId })
   }
 }
 
@@ -80,6 +84,9 @@ export const subscribeLiveNews = (ctx: Context): void => {
     tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
   )
   outbox.subscribe(approvalEnded, "booking.liveNotApproved", ({ payload }, tx) =>
+    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
+  )
+  outbox.subscribe(companionAnswered, "booking.liveCompanion", ({ payload }, tx) =>
     tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
   )
   outbox.subscribe(appointmentMoved, "booking.liveMoved", ({ payload }, tx) =>

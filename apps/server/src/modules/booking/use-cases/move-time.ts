@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { followTime } from "../companions/follow-time.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { isAhead, isMovable, movableUntil } from "../domain/rescheduling.ts"
@@ -45,6 +46,7 @@ export const moveTime = async (
       officeAddress,
     },
   })
+  await followTime(ctx, { tx, appointment: moved })
   await announceMoved(ctx, { tx, appointment: moved, from: appointment.start })
   return moved
 }

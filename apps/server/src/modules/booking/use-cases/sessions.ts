@@ -1,6 +1,7 @@
 import type { BookedSession, SESSION_LISTS } from "@arnica/contract/practice"
 import type { Language } from "@arnica/i18n/languages"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { companionsShown } from "../companions/present-companions.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { approvalOf } from "../domain/approval.ts"
@@ -69,6 +70,17 @@ const approvalUntilOf = (appointment: Appointment): string | null => {
   return until === null ? null : new Date(until).toISOString()
 }
 
+type Person = { readonly firstName: string; readonly lastName: string; readonly image: string | null }
+
+const clientOf = (
+  person: Person | undefined,
+  { clientTimeZone }: Pick<Appointment, "clientTimeZone">,
+): BookedSession["client"] => ({
+  fullName: person === undefined ? "" : `${person.firstName} ${person.lastName}`,
+  photo: person?.image ?? null,
+  timeZone: clientTimeZone,
+})
+
 /** With one look-up each of clients, names and files. */
 const present = async (
   ctx: BookingContext,
@@ -76,17 +88,17 @@ const present = async (
 ): Promise<BookedSession[]> => {
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
-  const [clients, nameOf, files, left, proposals] = await Promise.all([
+  const [clients, nameOf, files, left, proposals, companions] = await Promise.all([
     ctx.identity.users.byIds([...new Set(appointments.map(({ clientId }) => clientId))]),
     appointmentNames(ctx, { db: ctx.db.query, appointments }),
     countAttachments(ctx.db.query, ids),
     withAccess(ctx, appointments),
     openProposals(ctx.db.query, { ids, now }),
+    companionsShown(ctx, { on: ctx.db.query, appointments }),
   ])
   await ctx.fields.warm([...clients.keys()])
   const shown = left.map(async (appointment) => {
     const { currency, clientId, refunded } = appointment
-    const client = clients.get(clientId)
     const readPreparation = preparationPolicy.may(actor, "read", appointment)
     const cancel = appointmentPolicy.may(actor, "conduct", appointment) && canCancel(appointment, now)
     const miss = appointmentPolicy.may(actor, "conduct", appointment) && canMiss(appointment, now)
@@ -99,13 +111,10 @@ const present = async (
       sessionName: nameOf(appointment, language),
       groupId: appointment.groupId,
       place: appointment.place,
-      client: {
-        fullName: client === undefined ? "" : `${client.firstName} ${client.lastName}`,
-        photo: client?.image ?? null,
-        timeZone: appointment.clientTimeZone,
-      },
+      client: clientOf(clients.get(clientId), appointment),
       // What the client told beforehand is shown while it may be read.
       beneficiary: readPreparation ? await beneficiaryName(ctx, { on: ctx.db.query, appointment }) : null,
+      companions: companions.get(appointment.id) ?? [],
       cancelReason: await reasonOfSpecialist(ctx, { on: ctx.db.query, appointment }),
       price: { amount: appointment.price, currency },
       refunded: refunded === null ? null : { amount: refunded, currency },

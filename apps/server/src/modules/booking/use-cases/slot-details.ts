@@ -7,6 +7,7 @@ import { cancellationDeadlines } from "@arnica/rules/cancellation"
 import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { Actor } from "../../../platform/http/actor.ts"
 import { type Offer, priceOf, type SessionProduct } from "../../scheduling/index.ts"
+import { placesOf } from "../companions/name-companion.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { priceLines } from "../domain/price-lines.ts"
@@ -225,7 +226,7 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
   const resolved = await resolve(ctx, { asked, product })
   const { isFree, isInvited, wanted, priced, policy, openOrderId, slot } = resolved
   const { specialistId } = product
-  const [specialists, offers, terms, nearest, needsApproval, office, left] = await Promise.all([
+  const [specialists, offers, terms, nearest, needsApproval, office, left, companions] = await Promise.all([
     ctx.specialists.bySpecialistIds([specialistId]),
     ctx.specialists.offers(specialistId, asked.language),
     askedTerms(ctx, { userId: wanted.clientId, language: asked.language }),
@@ -235,6 +236,7 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
       ? ctx.scheduling.officeAt(ctx.db.query, { specialistId, start: asked.start })
       : null,
     packageLeft(ctx, { product, clientId: wanted.clientId, start: asked.start, end: Date.parse(slot.end) }),
+    placesOf(ctx, product.sessionTypeCode),
   ])
   const specialist = specialists.get(specialistId)
   const shown = offers.find(({ productId }) => productId === product.id)
@@ -252,6 +254,7 @@ export const slotDetails = async (ctx: BookingContext, asked: SlotQuestion): Pro
     needsApproval,
     isInvited,
     group: null,
+    companions,
     total: { amount: priced.price, currency: priced.currency },
     cancellation: { ...policy, fullUntil: iso(deadlines.fullUntil), halfUntil: iso(deadlines.halfUntil) },
     terms,

@@ -14,6 +14,7 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
+import { Together } from "../../../platform/ui/together.tsx"
 import { Actions } from "./actions.tsx"
 import s from "./appointment-card.module.css"
 import { StatusTag } from "./status-tag.tsx"
@@ -56,6 +57,7 @@ export function AppointmentCard({ appointment, zone }: AppointmentCardProps): Re
           {beneficiary === null ? null : (
             <div className={s.quiet}>{t("card.forOther", { name: beneficiary })}</div>
           )}
+          <Together companions={appointment.companions} className={s.quiet} />
           {refunded === null || refunded.amount === 0 ? null : (
             <div className={s.quiet}>
               {t("card.refunded", { amount: formatMoney({ language, ...refunded }) })}

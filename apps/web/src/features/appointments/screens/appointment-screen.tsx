@@ -63,7 +63,7 @@ export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: Se
 function Facts({ appointment }: { appointment: Appointment }): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
-  const { refunded, beneficiary, attachmentCount, cancelReason } = appointment
+  const { refunded, beneficiary, companions, attachmentCount, cancelReason } = appointment
   const money = (of: Appointment["price"]): string => formatMoney({ language, ...of })
   return (
     <dl className={s.facts}>
@@ -73,6 +73,15 @@ function Facts({ appointment }: { appointment: Appointment }): ReactElement {
       {refunded === null ? null : <Fact name={t("details.refunded")}>{money(refunded)}</Fact>}
       {cancelReason === null ? null : <Fact name={t("cancel.reason")}>{cancelReason}</Fact>}
       {beneficiary === null ? null : <Fact name={t("details.forOther")}>{beneficiary}</Fact>}
+      {companions.length === 0 ? null : (
+        <Fact name={t("together.label")}>
+          {companions.map(({ fullName, status }) => (
+            <div key={fullName}>
+              {t("together.person", { name: fullName, status: t(`together.${status}`) })}
+            </div>
+          ))}
+        </Fact>
+      )}
       {attachmentCount === 0 ? null : (
         <Fact name={t("details.files")}>{t("details.fileCount", { count: attachmentCount })}</Fact>
       )}

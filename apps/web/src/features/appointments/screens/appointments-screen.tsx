@@ -3,7 +3,7 @@ import { zoneCity } from "@arnica/i18n/zones"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
 import { Wrap } from "@arnica/ui/wrap"
-import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -12,9 +12,10 @@ import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import type { AppointmentFilter } from "../appointments-search.ts"
 import { AppointmentCard } from "../components/appointment-card.tsx"
+import { Participations } from "../components/participations.tsx"
 import { TabLinks } from "../components/tab-links.tsx"
 import { useSeen } from "../model/use-seen.ts"
-import { appointmentsQuery } from "../queries.ts"
+import { appointmentsQuery, participationsQuery } from "../queries.ts"
 import s from "./appointments-screen.module.css"
 
 /** The client's appointments: those to come, those past, those cancelled. */
@@ -38,14 +39,21 @@ export function AppointmentsScreen({ filter }: { filter: AppointmentFilter }): R
 type ListProps = { readonly filter: AppointmentFilter; readonly zone: string }
 
 function List({ filter, zone }: ListProps): ReactElement {
-  const list = useSuspenseInfiniteQuery(appointmentsQuery(useApi(), filter))
+  const api = useApi()
+  const list = useSuspenseInfiniteQuery(appointmentsQuery(api, filter))
+  const { data: others } = useSuspenseQuery(participationsQuery(api, filter))
   const shown: Appointment[] = list.data.pages.flatMap((page) => page.details)
   const total = list.data.pages.at(-1)?.count ?? 0
-  if (shown.length === 0) return <Empty filter={filter} />
+  if (shown.length === 0 && others.length === 0) return <Empty filter={filter} />
   return (
-    <AppointmentList shown={shown} total={total} list={list}>
-      {(appointment) => <AppointmentCard appointment={appointment} zone={zone} />}
-    </AppointmentList>
+    <>
+      <Participations participations={others} zone={zone} />
+      {shown.length === 0 ? null : (
+        <AppointmentList shown={shown} total={total} list={list}>
+          {(appointment) => <AppointmentCard appointment={appointment} zone={zone} />}
+        </AppointmentList>
+      )}
+    </>
   )
 }
 

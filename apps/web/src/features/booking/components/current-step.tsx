@@ -1,5 +1,6 @@
 import type { SlotDetails } from "@arnica/contract/booking"
 import type { ReactElement } from "react"
+import { useLanguage } from "../../../platform/i18n/use-t.ts"
 import type { Wizard } from "../model/use-wizard.ts"
 import { AccountStep, type SignIn } from "../steps/account-step.tsx"
 import { TermsStep } from "../steps/terms-step.tsx"
@@ -16,6 +17,7 @@ type CurrentStepProps = {
 export function CurrentStep({ wizard, SignIn }: CurrentStepProps): ReactElement {
   const { details, step, draft, client, customer, booking, zone, today, headingRef } = wizard
   const { update, show, isGuest } = wizard
+  const language = useLanguage()
   const { notice } = booking
   if (step === "time") {
     const lost = notice?.kind === "lost" ? notice : null
@@ -30,12 +32,13 @@ export function CurrentStep({ wizard, SignIn }: CurrentStepProps): ReactElement 
   }
   if (draft === undefined || step === undefined) return <StepSkeleton />
   if (step === "you") {
-    const { isForOther, beneficiary, note } = draft
+    const { isForOther, beneficiary, note, invites } = draft
+    const companion = { ...draft.companion, language: draft.companion.language || language }
     return (
       <YouStep
         {...{ details, draft, client, today, headingRef }}
         key={details.slot.start}
-        initial={{ customer, isForOther, beneficiary, note }}
+        initial={{ customer, isForOther, beneficiary, note, invites, companion }}
         refused={notice?.kind === "fields" ? notice.fields : {}}
         fileError={notice?.kind === "files" ? notice.text : null}
         onChange={update}

@@ -4,7 +4,12 @@ import { toBooking } from "./booking-input.ts"
 import { EMPTY_DRAFT } from "./draft.ts"
 
 const customer = { firstName: "A", lastName: "B", country: "RO", phone: "712345678", zone: "UTC" }
-const input = toBooking({ draft: EMPTY_DRAFT, customer, offer: "a-signed-offer-of-twenty-letters" })
+const input = toBooking({
+  draft: EMPTY_DRAFT,
+  customer,
+  isForTwo: false,
+  offer: "a-signed-offer-of-twenty-letters",
+})
 
 test("the same booking keeps its key, another one gets its own", () => {
   let made = 0

@@ -9,10 +9,11 @@ const customer: TypedCustomer = {
   phone: "712 345 678",
   zone: "America/Argentina/Buenos_Aires",
 }
+const TYPED = { ...EMPTY_DRAFT, customer, isForTwo: false }
 const ana = { firstName: "Ana", lastName: "Popa", birthDate: "", relation: "child" } as const
 
 test("the form becomes what the contract says", () => {
-  const details = toDetails({ customer, isForOther: true, beneficiary: ana, note: "Hello" })
+  const details = toDetails({ ...TYPED, isForOther: true, beneficiary: ana, note: "Hello" })
   expect(details).toEqual({
     customer: {
       firstName: "Maria",
@@ -23,12 +24,13 @@ test("the form becomes what the contract says", () => {
       timezoneRegion: "Argentina/Buenos_Aires",
     },
     beneficiary: { ...ana, birthDate: null },
+    companion: null,
     note: "Hello",
   })
 })
 
 test("who books for themselves sends nobody else, also when somebody was typed", () => {
-  expect(toDetails({ customer, isForOther: false, beneficiary: ana, note: "" }).beneficiary).toBeNull()
+  expect(toDetails({ ...TYPED, beneficiary: ana }).beneficiary).toBeNull()
 })
 
 test.each([
@@ -39,12 +41,12 @@ test.each([
   [{ ...customer, zone: "Nowhere/City" }, false],
   [{ ...customer, country: "XX" }, false],
 ])("%o is complete: %s", (typed, expected) => {
-  expect(areComplete({ ...EMPTY_DRAFT, customer: typed })).toBe(expected)
+  expect(areComplete({ ...TYPED, customer: typed })).toBe(expected)
 })
 
 test("a person who was chosen and not named is not complete", () => {
-  expect(areComplete({ ...EMPTY_DRAFT, customer, isForOther: true })).toBe(false)
-  expect(areComplete({ ...EMPTY_DRAFT, customer, isForOther: true, beneficiary: ana })).toBe(true)
+  expect(areComplete({ ...TYPED, isForOther: true })).toBe(false)
+  expect(areComplete({ ...TYPED, isForOther: true, beneficiary: ana })).toBe(true)
 })
 
 test("errors stand at the form's own fields", () => {
@@ -73,11 +75,26 @@ test("the booking is what the server takes", () => {
     note: " Hello ",
     acceptedTerms: acceptanceOf([{ code: "BOOKING", version: 1 }]),
   }
-  expect(toBooking({ draft, customer, offer: "a-signed-offer-of-twenty-letters" })).toMatchObject({
+  expect(
+    toBooking({ draft, customer, isForTwo: false, offer: "a-signed-offer-of-twenty-letters" }),
+  ).toMatchObject({
     note: "Hello",
     beneficiary: null,
     timeZone: customer.zone,
     acceptedTerms: [{ code: "BOOKING", version: 1 }],
   })
-  expect(() => toBooking({ draft, customer: { ...customer, phone: "" }, offer: "x".repeat(20) })).toThrow()
+  expect(() =>
+    toBooking({ draft, customer: { ...customer, phone: "" }, isForTwo: false, offer: "x".repeat(20) }),
+  ).toThrow()
+})
+
+test("a session for two asks who takes part, and not whom it is for", () => {
+  const mihai = { fullName: "Mihai Popa", email: "mihai@example.org", language: "de" }
+  const typed = { ...TYPED, isForTwo: true, isForOther: true, beneficiary: ana, companion: mihai }
+  expect(toDetails(typed)).toMatchObject({ beneficiary: null, companion: mihai })
+  expect(toDetails({ ...typed, invites: false })).toMatchObject({ beneficiary: null, companion: null })
+  expect(toDetails({ ...typed, isForTwo: false }).companion).toBeNull()
+  expect(areComplete(typed)).toBe(true)
+  expect(areComplete({ ...typed, companion: { ...mihai, email: "mihai" } })).toBe(false)
+  expect(areComplete({ ...typed, companion: { ...mihai, email: "mihai" }, invites: false })).toBe(true)
 })

@@ -4,20 +4,29 @@ import { PHONE_PREFIXES } from "@arnica/rules/phone"
 import type { Draft, TypedBeneficiary, TypedCustomer } from "./draft.ts"
 
 /** What the form of the details holds. */
-export type DetailsValues = Pick<Draft, "isForOther" | "beneficiary" | "note"> & { customer: TypedCustomer }
+export type DetailsValues = Pick<Draft, "isForOther" | "beneficiary" | "note" | "invites" | "companion"> & {
+  customer: TypedCustomer
+}
+
+/** The same with what it is asked about: in a session for two who takes part, in others whom it is for. */
+export type AskedDetails = DetailsValues & { readonly isForTwo: boolean }
 
 /** The contract's part of the details: who the client is, whom it is for, and the note. */
-export const detailsSchema = bookingInputSchema.pick({ customer: true, beneficiary: true, note: true })
+export const detailsSchema = bookingInputSchema.pick({
+  ...{ customer: true, beneficiary: true, companion: true, note: true },
+})
 
 /** The form in the contract's words, right or not: `detailsSchema` says which. */
 export type DetailsInput = {
   readonly customer: Readonly<Record<keyof BookingInput["customer"], string>>
   readonly beneficiary: (Omit<TypedBeneficiary, "birthDate"> & { readonly birthDate: string | null }) | null
+  readonly companion: Draft["companion"] | null
   readonly note: string
 }
 
 /** The form as the contract writes it: the zone in two parts, the calling code for the country. */
-export function toDetails({ customer, isForOther, beneficiary, note }: DetailsValues): DetailsInput {
+export function toDetails(details: AskedDetails): DetailsInput {
+  const { customer, isForOther, beneficiary, note, isForTwo, invites, companion } = details
   const [area = "", ...region] = customer.zone.split("/")
   return {
     customer: {
@@ -28,7 +37,9 @@ export function toDetails({ customer, isForOther, beneficiary, note }: DetailsVa
       timezoneCountry: area,
       timezoneRegion: region.join("/"),
     },
-    beneficiary: isForOther ? { ...beneficiary, birthDate: beneficiary.birthDate || null } : null,
+    beneficiary:
+      isForOther && !isForTwo ? { ...beneficiary, birthDate: beneficiary.birthDate || null } : null,
+    companion: isForTwo && invites ? companion : null,
     note,
   }
 }
@@ -52,8 +63,8 @@ export function byField(errors: Readonly<Record<string, string>>): Record<string
 }
 
 /** Whether the details can be sent as they are. */
-export function areComplete(values: DetailsValues | null): values is DetailsValues {
-  return values !== null && detailsSchema.safeParse(toDetails(values)).success
+export function areComplete(values: AskedDetails): boolean {
+  return detailsSchema.safeParse(toDetails(values)).success
 }
 
 type Accepted = Draft["acceptedTerms"]
@@ -77,13 +88,14 @@ type Parts = {
   readonly draft: Draft
   readonly customer: TypedCustomer
   readonly offer: string
+  readonly isForTwo: boolean
   readonly packageId?: string | undefined
 }
 
 /** The booking as it is sent. Throws ZodError when the draft is not complete. */
-export function toBooking({ draft, customer, offer, packageId }: Parts): BookingInput {
+export function toBooking({ draft, customer, offer, isForTwo, packageId }: Parts): BookingInput {
   return bookingInputSchema.parse({
-    ...toDetails({ ...draft, customer }),
+    ...toDetails({ ...draft, customer, isForTwo }),
     offer,
     packageId,
     acceptedTerms: draft.acceptedTerms,

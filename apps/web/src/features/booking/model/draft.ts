@@ -31,9 +31,17 @@ export const keptSchema = z.object({
   acceptedTerms: z.array(acceptedTermSchema),
 })
 
-/** What ends with the tab: the note to the specialist, and the try to book that is under way. */
+const companionSchema = z.object({ fullName: z.string(), email: z.string(), language: z.string() })
+const NO_COMPANION = { fullName: "", email: "", language: "" }
+
+/**
+ * What ends with the tab: the note to the specialist, who is invited along, and the try to book that is under way.
+ */
 export const privateSchema = z.object({
   note: z.string(),
+  /** Whether who takes part is invited by a letter, in a session for two. */
+  invites: z.boolean().default(true),
+  companion: companionSchema.default(NO_COMPANION),
   /** Names of the files that were chosen, so that a reloaded page can ask for them again. */
   fileNames: z.array(z.string()),
   attempt: z.object({ key: z.string(), content: z.string() }).nullable(),
@@ -58,6 +66,8 @@ export const EMPTY_DRAFT: Draft = {
   beneficiary: NOBODY,
   acceptedTerms: [],
   note: "",
+  invites: true,
+  companion: NO_COMPANION,
   fileNames: [],
   attempt: null,
   files: [],

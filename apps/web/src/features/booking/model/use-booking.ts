@@ -56,7 +56,13 @@ export function useBooking(options: BookingOptions): BookingControl {
     mutationFn: (shown: SlotDetails): Promise<string> => {
       const { offer } = shown.slot
       if (draft === undefined || customer === null || offer === null) throw new TypeError("Not ready to book")
-      const input = toBooking({ draft, customer, offer, packageId: packageOf(shown) })
+      const input = toBooking({
+        draft,
+        customer,
+        offer,
+        isForTwo: shown.companions > 0,
+        packageId: packageOf(shown),
+      })
       const attempt = attemptFor({ last: draft.attempt, input, files: draft.files, newKey: randomKey })
       update({ attempt })
       return makeBooking(api, { input, files: draft.files, key: attempt.key })

@@ -2,6 +2,7 @@ import { splitPhone } from "@arnica/rules/phone"
 import { type UseFormReturnType, useForm } from "@mantine/form"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSession } from "../../../platform/session/session.ts"
 import { byField, type DetailsValues, detailsSchema, toDetails } from "./booking-input.ts"
 
 export type DetailsForm = UseFormReturnType<DetailsValues>
@@ -12,11 +13,18 @@ type FormOptions = {
   readonly refused: Readonly<Record<string, string>>
   /** The reader's day, yyyy-mm-dd. */
   readonly today: string
+  /** Whether it is asked who takes part, instead of whom it is for. */
+  readonly isForTwo: boolean
   readonly onChange: (values: DetailsValues) => void
 }
 
+const isSameAddress = (typed: string, own: string | undefined): boolean =>
+  own !== undefined && typed.trim().toLowerCase() === own.toLowerCase()
+
 /** The form of the second step. It refuses what the server would refuse, and keeps every change. */
-export function useDetailsForm({ initial, refused, today, onChange }: FormOptions): DetailsForm {
+export function useDetailsForm(options: FormOptions): DetailsForm {
+  const { initial, refused, today, isForTwo, onChange } = options
+  const ownAddress = useSession()?.email
   const t = useT("booking")
   const common = useT("common")
   const errors = useT("errors")
@@ -35,15 +43,16 @@ export function useDetailsForm({ initial, refused, today, onChange }: FormOption
     }),
     validate: (values) => {
       const customer = { ...values.customer, ...splitPhone(values.customer, language) }
-      const found = byField(validate(toDetails({ ...values, customer })))
+      const found = byField(validate(toDetails({ ...values, customer, isForTwo })))
       const { relation, birthDate } = values.beneficiary
-      const isUnborn = values.isForOther && birthDate > today
+      const isAsked = values.isForOther && !isForTwo
+      const isOwn = isForTwo && values.invites && isSameAddress(values.companion.email, ownAddress)
+      const isUnborn = isAsked && birthDate > today
       return {
         ...found,
         ...(found["customer.phone"] ? { "customer.phone": phoneError(customer.phone) } : {}),
-        ...(values.isForOther && relation === ""
-          ? { "beneficiary.relation": common("field.requiredChoice") }
-          : {}),
+        ...(isOwn ? { "companion.email": errors("validation.ownAddress") } : {}),
+        ...(isAsked && relation === "" ? { "beneficiary.relation": common("field.requiredChoice") } : {}),
         ...(isUnborn ? { "beneficiary.birthDate": t("you.birthDateFuture") } : {}),
       }
     },

@@ -91,7 +91,7 @@ function shownStep({ wanted, details, draft, customer }: Shown): BookingStep | u
   if (draft === undefined) return undefined
   return reachableStep(wanted, {
     hasTime: details.available,
-    hasDetails: areComplete({ ...draft, customer }),
+    hasDetails: areComplete({ ...draft, customer, isForTwo: details.companions > 0 }),
     hasTerms: areAccepted(details.terms, draft.acceptedTerms),
   })
 }

@@ -6,6 +6,7 @@ import { useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { AttachmentField } from "../components/attachment-field.tsx"
 import { BeneficiaryFields } from "../components/beneficiary-fields.tsx"
+import { CompanionFields } from "../components/companion-fields.tsx"
 import { CustomerFields } from "../components/customer-fields.tsx"
 import { StepActions, StepFrame } from "../components/step-frame.tsx"
 import type { DetailsValues } from "../model/booking-input.ts"
@@ -37,7 +38,8 @@ export function YouStep(props: YouStepProps): ReactElement {
   const common = useT("common")
   const longest = useSetting("Msg_Max_Length")
   const name = details.specialist.fullName
-  const form = useDetailsForm({ initial, refused, today, onChange })
+  const isForTwo = details.companions > 0
+  const form = useDetailsForm({ initial, refused, today, isForTwo, onChange })
   const submit = form.onSubmit(
     (values) => {
       onChange(values)
@@ -52,7 +54,11 @@ export function YouStep(props: YouStepProps): ReactElement {
     <StepFrame title={t("you.title")} lead={t("you.lead", { name })} headingRef={headingRef}>
       <form onSubmit={submit} noValidate className={s.form}>
         <CustomerFields form={form} />
-        <BeneficiaryFields form={form} known={client?.beneficiaries ?? []} today={today} />
+        {isForTwo ? (
+          <CompanionFields form={form} />
+        ) : (
+          <BeneficiaryFields form={form} known={client?.beneficiaries ?? []} today={today} />
+        )}
         <Textarea
           {...form.getInputProps("note")}
           key={form.key("note")}

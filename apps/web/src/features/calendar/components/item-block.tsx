@@ -1,10 +1,11 @@
 import type { CalendarSession } from "@arnica/contract/practice"
 import type { ReactElement } from "react"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { CalendarItem } from "../model/items.ts"
 import type { Laned } from "../model/lanes.ts"
 import { rangeOf, timeOf } from "../model/minutes.ts"
 import { placed } from "../model/placed.ts"
+import { titleOf } from "../model/title-of.ts"
 import s from "./time-grid.module.css"
 
 type ItemBlockProps = {
@@ -15,6 +16,7 @@ type ItemBlockProps = {
 /** A session, or what else takes the time. */
 export function ItemBlock({ item, onSession }: ItemBlockProps): ReactElement {
   const t = useT("calendar")
+  const language = useLanguage()
   const style = {
     ...placed(item),
     ...Object.fromEntries([
@@ -30,8 +32,8 @@ export function ItemBlock({ item, onSession }: ItemBlockProps): ReactElement {
         </span>
       </li>
     )
-  const { clientName, sessionName, status, approvalUntil, group } = item.session
-  const first = group === null ? clientName : sessionName
+  const { sessionName, status, approvalUntil, group } = item.session
+  const first = titleOf(item.session, language)
   const second = group === null ? sessionName : t("item.seats", group)
   return (
     <li className={s.item} data-kind="session" data-status={status} style={style}>

@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { rangeOf, timeOf } from "../model/minutes.ts"
+import { titleOf } from "../model/title-of.ts"
 import type { CalendarDay } from "../model/use-calendar.ts"
 import s from "./month-grid.module.css"
 
@@ -80,7 +81,7 @@ function MonthDay({ day }: { day: CalendarDay }): ReactElement {
       <span className={s.hours}>{words}</span>
       {sessions.slice(0, MOST_SHOWN).map(({ id, start, session }) => (
         <span key={id} className={s.session}>
-          {timeOf(start)} {session.group === null ? session.clientName : session.sessionName}
+          {timeOf(start)} {titleOf(session, language)}
         </span>
       ))}
       {sessions.length > MOST_SHOWN ? (

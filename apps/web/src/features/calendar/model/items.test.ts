@@ -9,6 +9,7 @@ const session = {
     end: "2026-03-10T08:50:00Z",
     sessionName: "Individual",
     clientName: "Ana Pop",
+    companionNames: [],
     approvalUntil: null,
     group: null,
   },

@@ -4,6 +4,7 @@ import { Card } from "@arnica/ui/card"
 import { Tag } from "@arnica/ui/tag"
 import type { ReactElement, ReactNode } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { Together } from "../../../platform/ui/together.tsx"
 import s from "./session-card.module.css"
 
 type SessionSummaryProps = {
@@ -36,6 +37,7 @@ export function SessionSummary({ session, zone, level, children }: SessionSummar
         {beneficiary === null ? null : (
           <div className={s.quiet}>{appointments("card.forOther", { name: beneficiary })}</div>
         )}
+        <Together companions={session.companions} className={s.quiet} />
         <div className={s.quiet}>{formatMoney({ language, ...price })}</div>
         {refunded === null || refunded.amount === 0 ? null : (
           <div className={s.quiet}>

@@ -2,19 +2,15 @@ import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { SlotSkeleton } from "../../../features/booking/components/slot-skeleton.tsx"
 import { receivedQuery } from "../../../features/booking/invitation-queries.ts"
+import { readToken } from "../../../features/booking/model/read-token.ts"
 import { InvitationScreen } from "../../../features/booking/screens/invitation-screen.tsx"
 import { rethrowNotFound } from "../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { SESSION_KEY, type Session } from "../../../platform/session/session.ts"
 
-type Search = { readonly token?: string }
-
-const readSearch = ({ token }: Record<string, unknown>): Search =>
-  typeof token === "string" && token.length >= 20 && token.length <= 600 ? { token } : {}
-
 export const Route = createFileRoute("/$lang/booking/invitation")({
   staticData: { namespaces: ["invitations", "booking", "errors"] },
-  validateSearch: readSearch,
+  validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: async ({ context: { api, queryClient }, deps: { token } }) => {
     if (token === undefined) throw notFound()

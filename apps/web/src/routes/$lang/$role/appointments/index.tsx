@@ -15,7 +15,7 @@ import {
 } from "../../../../features/appointments/appointments-search.ts"
 import { AppointmentsSkeleton } from "../../../../features/appointments/components/appointments-skeleton.tsx"
 import { TabLinks } from "../../../../features/appointments/components/tab-links.tsx"
-import { appointmentsQuery } from "../../../../features/appointments/queries.ts"
+import { appointmentsQuery, participationsQuery } from "../../../../features/appointments/queries.ts"
 import { AppointmentsScreen } from "../../../../features/appointments/screens/appointments-screen.tsx"
 import { clinicAppointmentsQuery } from "../../../../features/clinic/queries.ts"
 import { ClinicAppointmentsScreen } from "../../../../features/clinic/screens/appointments-screen.tsx"
@@ -41,6 +41,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/")({
       "moving",
       "practice",
       "invitations",
+      "companions",
       "clients",
       "clinic",
       "administration",
@@ -68,7 +69,11 @@ export const Route = createFileRoute("/$lang/$role/appointments/")({
       await queryClient
         .ensureInfiniteQueryData(clinicAppointmentsQuery(api, { filter, ...ofOne(deps) }))
         .catch(rethrowNotFound)
-    else await queryClient.ensureInfiniteQueryData(appointmentsQuery(api, deps.show ?? "upcoming"))
+    else
+      await Promise.all([
+        queryClient.ensureInfiniteQueryData(appointmentsQuery(api, deps.show ?? "upcoming")),
+        queryClient.ensureQueryData(participationsQuery(api, deps.show ?? "upcoming")),
+      ])
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("appointments")("title"), noindex: true }),

@@ -9,7 +9,7 @@ import { AuthPanel } from "../../../../../../features/identity/auth-panel.tsx"
 import { pageHead } from "../../../../../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}")({
-  staticData: { namespaces: ["booking", "identity", "errors"] },
+  staticData: { namespaces: ["booking", "companions", "identity", "errors"] },
   validateSearch: readSlotSearch,
   loaderDeps: ({ search: { offer } }) => ({ offer }),
   loader: ({ context, params: { specialistUrl, slotStart, productId }, deps: { offer }, location }) =>

@@ -1,0 +1,158 @@
+import { formatDateTime } from "@arnica/i18n/format"
+import { isLanguage } from "@arnica/i18n/languages"
+import { translator } from "@arnica/i18n/server"
+import type { Tx } from "../../../platform/db/db.ts"
+import { type Block, text } from "../../../platform/mail/letter/content.ts"
+import type { Companion } from "../companions/companion.ts"
+import { linkOfCompanion } from "../companions/companion-link.ts"
+import { companionsOf } from "../companions/companion-repository.ts"
+import { addressOfCompanion, nameOfCompanion } from "../companions/sealed-companions.ts"
+import type { BookingContext } from "../context.ts"
+import type { AppointmentMail } from "./appointment-mail.ts"
+import type { MailFacts } from "./facts.ts"
+import { queue } from "./queue.ts"
+import { sessionRows } from "./shared-rows.ts"
+import { shortTime } from "./when.ts"
+
+type One = { readonly facts: MailFacts; readonly companion: Companion }
+
+/** Who takes part, as letters reach them: by their account as they set it, else as the client wrote. Null once forgotten. */
+const readerOf = async (
+  ctx: BookingContext,
+  { tx: on, facts, companion }: One & { readonly tx: Tx },
+): Promise<MailFacts["client"] | null> => {
+  const { clientId } = facts.appointment
+  const typed = { on, clientId, companion }
+  const [name, address] = [await nameOfCompanion(ctx, typed), await addressOfCompanion(ctx, typed)]
+  if (name === null || address === null) return null
+  const { userId } = companion
+  const ids = userId === null ? [] : [userId]
+  const [users, reach] = await Promise.all([ctx.identity.users.byIds(ids), ctx.identity.reachOf(ids)])
+  const user = users.get(userId ?? "")
+  const language = user !== undefined && isLanguage(user.language) ? user.language : companion.language
+  return {
+    ...{ name, language, ownNews: true, texts: null },
+    address: reach.get(userId ?? "")?.address ?? address,
+    zone: user?.timeZone ?? facts.client.zone,
+  }
+}
+
+/** The same session as who takes part reads about it: with the client beside them, and nothing that is the client's own. */
+const factsFor = (facts: MailFacts, reader: MailFacts["client"]): MailFacts => ({
+  ...facts,
+  client: reader,
+  beneficiary: null,
+  attachmentCount: 0,
+  companions: [facts.client.name],
+})
+
+type Written = {
+  readonly kind: "invited" | "moved" | "cancelled"
+  /** When it was, of one that moved. */
+  readonly from?: number
+}
+
+const wordsFor = (
+  { facts, companion }: One,
+  { kind, from, inviter }: Written & { readonly inviter: string },
+): Block[] => {
+  const { client: reader, provider } = facts
+  const { language, zone } = reader
+  const t = translator(language)
+  const { name } = provider
+  if (kind === "cancelled") return [text(t("mails:companion.cancelled", { name, inviter }))]
+  if (kind === "invited") return [text(t("mails:companion.text", { name, inviter }))]
+  const before = formatDateTime({ language, zone, at: from ?? facts.appointment.start })
+  const moved = t("mails:companion.moved", { name, before })
+  return companion.status === "accepted"
+    ? [text(moved)]
+    : [text(moved), text(t("mails:companion.again", { inviter }))]
+}
+
+const HEADINGS = {
+  invited: "mails:companion.heading",
+  moved: "mails:moved.heading",
+  cancelled: "mails:cancelled.heading",
+} as const
+
+type Letter = One & Written & { readonly inviter: string; readonly link: string }
+
+const subjectOf = ({ facts, kind, inviter }: Letter): string => {
+  const { client: reader, provider, appointment } = facts
+  const t = translator(reader.language)
+  const when = shortTime(appointment, reader)
+  const { name } = provider
+  if (kind === "invited") return t("mails:companion.subject", { inviter, when })
+  return kind === "moved"
+    ? t("mails:moved.subject", { name, when })
+    : t("mails:cancelled.subject", { name, when })
+}
+
+const letterOf = (letter: Letter): AppointmentMail => {
+  const { facts, kind, inviter, link } = letter
+  const { language } = facts.client
+  const t = translator(language)
+  const answering: Block[] = [
+    { kind: "button", label: t("mails:companion.button"), href: link },
+    text(t("mails:companion.price", { inviter })),
+    text(t("mails:confirmed.calendar")),
+  ]
+  return {
+    language,
+    subject: subjectOf(letter),
+    heading: t(HEADINGS[kind]),
+    blocks: [
+      ...wordsFor(letter, letter),
+      { kind: "facts", rows: sessionRows(t, { facts, side: "client" }) },
+      ...(kind === "cancelled" ? [] : answering),
+    ],
+  }
+}
+
+/** Tells all who take part beside the client, but for those who declined, what becomes of the session. */
+export const tellCompanions = async (
+  ctx: BookingContext,
+  { tx, facts, ...written }: Written & { readonly tx: Tx; readonly facts: MailFacts },
+): Promise<void> => {
+  const inviter = facts.client.name
+  for (const companion of await companionsOf(tx, [facts.appointment.id])) {
+    if (companion.status === "declined" && written.kind !== "moved") continue
+    const reader = await readerOf(ctx, { tx, facts, companion })
+    if (reader === null) continue
+    const own = factsFor(facts, reader)
+    const { appointment } = own
+    const link = linkOfCompanion(ctx, { companion, appointment, language: reader.language })
+    await queue(ctx, {
+      ...{ tx, facts: own, side: "client", kind: written.kind, withCalendar: true },
+      content: letterOf({ ...written, facts: own, companion, inviter, link }),
+      companion: {
+        link,
+        why: translator(reader.language)("mails:companion.why", { inviter, brand: ctx.brand.name }),
+      },
+    })
+  }
+}
+
+/** Tells the client that whom they named cannot come. The session stands. */
+export const companionDeclined = (facts: MailFacts, companionName: string): AppointmentMail => {
+  const { client, appointment, publicUrl } = facts
+  const { language } = client
+  const t = translator(language)
+  return {
+    language,
+    subject: t("mails:companion.declinedSubject", {
+      name: companionName,
+      when: shortTime(appointment, client),
+    }),
+    heading: t("mails:companion.declinedHeading"),
+    blocks: [
+      text(t("mails:companion.declinedText", { name: companionName })),
+      { kind: "facts", rows: sessionRows(t, { facts, side: "client" }) },
+      {
+        kind: "button",
+        label: t("mails:confirmed.button"),
+        href: `${publicUrl}/${language}/customer/appointments/${appointment.uuid}`,
+      },
+    ],
+  }
+}

@@ -1,0 +1,17 @@
+import type { participationEndpoints } from "@arnica/contract/participations"
+import type { Handlers } from "../../../platform/http/handler.ts"
+import { answerParticipation, answerReceived } from "../companions/answer-companion.ts"
+import { myParticipations, receivedParticipation } from "../companions/participations.ts"
+import type { BookingContext } from "../context.ts"
+
+/** Sessions that others booked, for those who take part. */
+export const participationRoutes = (ctx: BookingContext): Handlers<typeof participationEndpoints> => ({
+  "GET /api/v2/participations": ({ actor, query, language }) =>
+    myParticipations(ctx, { ...query, actor, language }),
+  "POST /api/v2/participations/{id}/answer": ({ actor, params, body, language }) =>
+    answerParticipation(ctx, { ...params, ...body, actor, language }),
+  "GET /api/v2/participations/received": async ({ query, language, readActor }) =>
+    receivedParticipation(ctx, { ...query, language, actor: await readActor() }),
+  "POST /api/v2/participations/received/answer": async ({ body, language, readActor }) =>
+    answerReceived(ctx, { ...body, language, actor: await readActor() }),
+})

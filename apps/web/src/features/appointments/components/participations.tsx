@@ -1,0 +1,74 @@
+import type { Participation } from "@arnica/contract/participations"
+import { formatDateTime, formatDuration } from "@arnica/i18n/format"
+import { Card } from "@arnica/ui/card"
+import { Tag } from "@arnica/ui/tag"
+import { Link } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { AnswerTogether } from "../../../platform/ui/answer-together.tsx"
+import s from "./appointment-card.module.css"
+import { StatusTag } from "./status-tag.tsx"
+
+type ParticipationsProps = { readonly participations: readonly Participation[]; readonly zone: string }
+
+/** Sessions that others booked and the reader is asked to; nothing where there are none. */
+export function Participations({ participations, zone }: ParticipationsProps): ReactElement | null {
+  const t = useT("companions")
+  if (participations.length === 0) return null
+  return (
+    <section className={s.others} aria-labelledby="participations">
+      <h2 id="participations" className={s.title}>
+        {t("list.title")}
+      </h2>
+      {participations.map((participation) => (
+        <One key={participation.id} participation={participation} zone={zone} />
+      ))}
+    </section>
+  )
+}
+
+function One({ participation, zone }: { participation: Participation; zone: string }): ReactElement {
+  const t = useT("companions")
+  const appointments = useT("appointments")
+  const api = useApi()
+  const language = useLanguage()
+  const { id, start, minutes, sessionName, sessionStatus, specialist, invitedBy, canAnswer, status } =
+    participation
+  const session = { name: sessionName, duration: formatDuration({ language, minutes }) }
+  return (
+    <Card component="article" className={s.words} aria-labelledby={`participation-${id}`}>
+      <div className={s.head}>
+        <h3 className={s.when} id={`participation-${id}`}>
+          <time dateTime={start}>{formatDateTime({ language, at: start, zone })}</time>
+        </h3>
+        {canAnswer ? (
+          <Tag tone={status === "accepted" ? "pine" : "arnica"}>{t(`list.${status}`)}</Tag>
+        ) : (
+          <StatusTag status={sessionStatus} isWaiting={false} />
+        )}
+      </div>
+      <div>
+        <Link
+          className={s.name}
+          to="/$lang/a/$atlasUrl/{-$tab}"
+          params={{ lang: language, atlasUrl: specialist.atlasUrl }}
+        >
+          {specialist.fullName}
+        </Link>
+        <span className={s.quiet}> · {appointments("card.session", session)}</span>
+        <div className={s.quiet}>{t("list.by", { inviter: invitedBy })}</div>
+      </div>
+      {canAnswer ? (
+        <div className={s.deeds}>
+          <AnswerTogether
+            participation={participation}
+            send={(answer) =>
+              api.call("POST /api/v2/participations/{id}/answer", { params: { id }, body: { answer } })
+            }
+          />
+        </div>
+      ) : null}
+    </Card>
+  )
+}
