@@ -57,25 +57,41 @@ const bookSeat = async (client: Visitor, { title }: Wanted): Promise<void> => {
   await heading(page, t("payment:title.success")).waitFor()
 }
 
+/** Moves the group that is open to an earlier hour by keyboard; a time is asked for, and whether it is meant. */
+const moveGroup = async ({ page, t }: Visitor, date: string): Promise<void> => {
+  const dialog = page.getByRole("dialog")
+  await button(dialog, t("groups:move.button")).press("Enter")
+  await dialog.getByText(t("groups:move.text", { people: 1 })).waitFor()
+  await button(dialog, t("groups:move.send")).press("Enter")
+  await dialog.getByText(t("errors:validation.required")).first().waitFor()
+  await dialog.getByLabel(t("groups:make.date"), { exact: true }).fill(date)
+  await dialog.getByLabel(t("groups:make.time"), { exact: true }).fill("20:00")
+  await button(dialog, t("groups:move.send")).press("Enter")
+  await dialog.getByText(t("groups:move.outside")).waitFor()
+  await expectAccessible(page)
+  await button(dialog, t("groups:move.anyway")).press("Enter")
+  await page.getByText(t("groups:move.done")).first().waitFor()
+}
+
 test.each([
-  { device: "desktop", inDays: 20 },
-  { device: "phone", inDays: 21 },
+  { device: "desktop", language: "en", inDays: 20 },
+  { device: "phone", language: "el", inDays: 21 },
 ] as const)(
-  "on a $device a specialist makes a group, somebody books a seat, and the group is called off",
-  async ({ device, inDays }) => {
+  "on a $device in $language a specialist makes a group, somebody books a seat, it moves by keyboard and is called off",
+  async ({ device, language, inDays }) => {
     const title = `Sleeping better on a ${device}`
     const date = new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10)
-    const specialist = await newVisitor({ device })
+    const specialist = await newVisitor({ device, language })
     const { page, t } = specialist
     await signIn(specialist, STAFF)
     // The page is asked whether a time outside the hours is meant.
-    specialist.expectComplaints(/^409 .*\/practice\/groups$/)
+    specialist.expectComplaints(/^409 .*\/practice\/groups(?:\/[\w-]+\/rescheduling)?$/)
     await specialist.open("/provider/groups")
     await makeGroup(specialist, { title, date })
     const card = page.getByRole("article").filter({ hasText: title })
     await card.waitFor()
 
-    const client = await newVisitor({ device })
+    const client = await newVisitor({ device, language })
     await bookSeat(client, { title, date })
 
     await specialist.open(`/provider/calendar?view=day&date=${date}`)
@@ -84,6 +100,13 @@ test.each([
     await dialog.getByText(t("groups:list.seats", { taken: 1, capacity: 3 })).waitFor()
     await dialog.getByText(t("groups:came.confirmed"), { exact: true }).waitFor()
     await expectAccessible(page)
+    await moveGroup(specialist, date)
+    await client.open("/customer/appointments")
+    const moved = client.page.getByRole("article").filter({ hasText: title })
+    expect(await moved.locator("time").first().getAttribute("datetime")).toBe(`${date}T18:00:00.000Z`)
+    await specialist.open("/provider/groups")
+    await card.waitFor()
+    await card.getByRole("button").first().click()
     await button(dialog, t("groups:callOff.button")).click()
     const asking = page.getByRole("alertdialog")
     await asking.getByLabel(t("groups:callOff.reason"), { exact: true }).fill("I fell ill")

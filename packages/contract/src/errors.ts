@@ -28,6 +28,7 @@ export const ERRORS = {
   groupFull: { status: 409, wire: -6837 },
   seatsAreTaken: { status: 409, wire: "seatsAreTaken" },
   clientBusy: { status: 409, wire: -6837 },
+  participantBusy: { status: 409, wire: -6837 },
   unfinishedPayment: { status: 409, wire: -877 },
   billingMethodNotSet: { status: 422, wire: -12 },
   billingDetailsNotSet: { status: 422, wire: -13 },

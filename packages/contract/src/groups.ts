@@ -56,7 +56,7 @@ const groupSchema = publicGroupSchema.extend({
   sessionTypeCode: z.string(),
   texts: z.array(groupTextSchema),
   /** What its specialist may do with it now. */
-  abilities: z.object({ edit: z.boolean(), cancel: z.boolean() }),
+  abilities: z.object({ edit: z.boolean(), move: z.boolean(), cancel: z.boolean() }),
 })
 /** The same, as its specialist sees it. */
 export type Group = z.infer<typeof groupSchema>
@@ -160,6 +160,32 @@ export const groupEndpoints = defineEndpoints({
     }),
     responses: { 200: groupSchema },
     errors: ["notFound", "statusConflict", "seatsAreTaken"],
+  },
+  "POST /api/v2/practice/groups/{id}/rescheduling": {
+    summary:
+      "Moves a group with all of its seats to another time, or nothing of it: each client is told and may take their seat back until it begins, for everything",
+    audience: "provider",
+    module: "booking",
+    idempotent: true,
+    perMinute: 20,
+    params: byId,
+    body: z.object({
+      /** Where it was seen. */
+      from: instantSchema,
+      to: instantSchema,
+      /** That the time is meant although it lies outside the specialist's own hours. */
+      isTimeMeant: z.boolean().default(false),
+    }),
+    responses: { 200: groupDetailsSchema },
+    errors: [
+      "notFound",
+      "statusConflict",
+      "slotTaken",
+      "participantBusy",
+      "slotInThePast",
+      "slotNotOffered",
+      "rescheduleWithConflicts",
+    ],
   },
   "POST /api/v2/practice/groups/{id}/cancellation": {
     summary: "Calls a group off: each client gets everything back and reads the reason",

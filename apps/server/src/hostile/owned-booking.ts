@@ -207,6 +207,13 @@ export const BOOKING_RULES = {
     who: "conductor",
     address: ({ groupId }) => ({ params: { id: groupId }, body: { capacity: 6 } }),
   },
+  "POST /api/v2/practice/groups/{id}/rescheduling": {
+    who: "conductor",
+    address: ({ groupId }) => ({
+      params: { id: groupId },
+      body: { from: "2027-03-12T18:00:00.000Z", to: "2027-03-14T18:00:00.000Z", isTimeMeant: true },
+    }),
+  },
   "POST /api/v2/practice/groups/{id}/cancellation": {
     who: "conductor",
     address: ({ unwantedGroupId }) => ({ params: { id: unwantedGroupId }, body: { reason: "I fell ill" } }),

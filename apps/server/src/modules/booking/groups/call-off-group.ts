@@ -61,6 +61,16 @@ const callOffSeats = async (ctx: BookingContext, groupId: string): Promise<void>
     }
 }
 
+/** Lets go of the seats that nobody has paid for yet: what they were held for is at another time now. */
+export const letGoOfSeats = async (ctx: BookingContext, groupId: string): Promise<void> => {
+  for (const seat of await seatsOf(ctx.db.query, { groupId, statuses: ["pendingPayment", "held"] }))
+    try {
+      await letGo(ctx, seat)
+    } catch (error) {
+      if (!isAppError(error, "statusConflict")) throw error
+    }
+}
+
 /** Calls a group off: each client gets everything back. Throws notFound, and statusConflict once it began. */
 export const callOffGroup = async (
   ctx: BookingContext,

@@ -69,6 +69,20 @@ export const updateGroup = async (tx: Tx, { id, texts, capacity, status }: Chang
     where id = ${id}`)
 }
 
+type Time = {
+  readonly id: string
+  readonly start: number
+  readonly end: number
+  readonly officeAddress: string | null
+}
+
+/** Gives one another time. */
+export const setTime = async (tx: Tx, { id, start, end, officeAddress }: Time): Promise<void> => {
+  await tx.execute(sql`
+    update booking.group_session set start_at = ${at(start)}, end_at = ${at(end)},
+      office_address = ${officeAddress}::text where id = ${id}`)
+}
+
 /** Calls one off. */
 export const endGroup = async (
   tx: Tx,

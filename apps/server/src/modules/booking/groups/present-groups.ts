@@ -55,7 +55,7 @@ export const presentGroups = async (
     return {
       ...toPublic({ group, language, noticeMinutes, nameOf }),
       ...{ status: group.status, sessionTypeCode: group.sessionTypeCode, texts: listTexts(group.texts) },
-      abilities: { edit: isAhead, cancel: isAhead },
+      abilities: { edit: isAhead, move: isAhead, cancel: isAhead },
     }
   })
 }

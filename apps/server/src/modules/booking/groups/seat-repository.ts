@@ -19,6 +19,12 @@ export const seatsOf = async (
   return rows.map(toAppointment)
 }
 
+/** Locks the seats of a group that stand until the transaction ends: nobody calls one off meanwhile. */
+export const lockSeats = async (tx: Tx, groupId: string): Promise<void> => {
+  await tx.execute(sql`
+    select 1 from booking.appointment where group_id = ${groupId} and status = 'confirmed' order by id for update`)
+}
+
 /** Keeps the sealed reason for which a seat is about to be called off. */
 export const noteReason = async (
   tx: Tx,

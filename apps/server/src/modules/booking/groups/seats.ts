@@ -41,6 +41,8 @@ type Seat = {
   readonly groupId: string
   readonly holderRef: string
   readonly userId: string
+  /** When it begins by the offer. */
+  readonly offeredStart: number
   readonly expiresAt: number
 }
 
@@ -49,9 +51,10 @@ type Seat = {
  * that counts for it. Throws slotNotOffered when none are sold, groupFull and clientBusy.
  */
 export const takeSeat = async (ctx: BookingContext, seat: Seat): Promise<void> => {
-  const { tx, groupId, ...holder } = seat
+  const { tx, groupId, offeredStart, ...holder } = seat
   const group = await lockGroup(tx, groupId)
-  if (group === null) throw new AppError("slotNotOffered")
+  // It may have moved since.
+  if (group === null || group.start !== offeredStart) throw new AppError("slotNotOffered")
   const { specialistId, start, end } = group
   const noticeMinutes = await noticeOf(ctx, { db: tx, specialistId })
   if (!isOnSale(group, { now: ctx.clock.now(), noticeMinutes })) throw new AppError("slotNotOffered")
@@ -59,13 +62,14 @@ export const takeSeat = async (ctx: BookingContext, seat: Seat): Promise<void> =
   await ctx.scheduling.occupySeat(tx, { ...holder, specialistId, start, end })
 }
 
-/** Takes a seat again for a payment that came late: false when the group is full by now, or was called off. */
+/** Takes a seat again for a payment that came late: false when the group is full by now, moved, or was called off. */
 export const retakeSeat = async (
   ctx: BookingContext,
   { tx, appointment }: { readonly tx: Tx; readonly appointment: Appointment & { readonly groupId: string } },
 ): Promise<boolean> => {
   const group = await lockGroup(tx, appointment.groupId)
-  if (group === null || group.status === "cancelled") return false
+  // One that moved meanwhile is not what was paid for.
+  if (group === null || group.status === "cancelled" || group.start !== appointment.start) return false
   const hasSeat = isOpen(appointment.status)
   if (!hasSeat && group.taken >= group.capacity) return false
   const { clientId: userId, specialistId, start, end } = appointment

@@ -32,6 +32,9 @@ export const movedMail = ({ from, ...told }: Told & { readonly from: number }): 
     blocks: [
       { kind: "text", text: t("mails:moved.text", { name: other.name, before }) },
       { kind: "facts", rows: sessionRows(t, { facts, side }) },
+      ...(facts.appointment.groupId === null
+        ? []
+        : [{ kind: "text" as const, text: t("mails:moved.seat", { name: other.name }) }]),
       { kind: "text", text: t("mails:moved.calendar") },
       { kind: "button", label: t("mails:confirmed.button"), href: pageOf(told, language) },
     ],

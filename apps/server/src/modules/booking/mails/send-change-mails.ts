@@ -28,7 +28,9 @@ const tellMoved = async (ctx: BookingContext, { tx, appointmentId, from, moves }
   const facts = await gatherFacts(ctx, { db: tx, appointmentId })
   // Moved again, or called off, before this was written: the mail that says so is enough.
   if (facts.appointment.moves !== moves || !isStanding(facts.appointment.status)) return
-  for (const side of ["client", "provider"] as const)
+  // Who moves a whole group is not told of each of its seats.
+  const sides = facts.appointment.groupId === null ? (["client", "provider"] as const) : (["client"] as const)
+  for (const side of sides)
     await queue(ctx, {
       ...{ tx, facts, side, kind: "moved", withCalendar: true },
       content: movedMail({ facts, side, from }),

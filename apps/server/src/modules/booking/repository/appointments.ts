@@ -185,6 +185,7 @@ type Step = {
       | "approvalUntil"
       | "holdExpiresAt"
       | "officeAddress"
+      | "policy"
     >
   >
 }

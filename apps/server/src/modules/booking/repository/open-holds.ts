@@ -74,6 +74,28 @@ export const busyOfClient = async (
   })
 }
 
+type Busy = Pick<Appointment, "start" | "end" | "groupId">
+
+/** What stands in the time of several clients in a stretch. One query. */
+export const busyOfClients = async (
+  db: Queryable,
+  given: { readonly clientIds: readonly string[]; readonly from: number; readonly to: number },
+): Promise<Busy[]> => {
+  if (given.clientIds.length === 0) return []
+  const rows = await db
+    .select()
+    .from(appointment)
+    .where(
+      and(
+        inArray(appointment.clientId, [...given.clientIds]),
+        inArray(appointment.status, ["held", "pendingPayment", "confirmed", "inProgress"]),
+        gt(appointment.endAt, new Date(given.from)),
+        lte(appointment.startAt, new Date(given.to)),
+      ),
+    )
+  return rows.map(toAppointment)
+}
+
 /** Bookings that waited for their specialist for too long, oldest first. */
 export const findUnapproved = async (
   db: Queryable,

@@ -5,6 +5,7 @@ import type { BookingContext } from "../context.ts"
 import { callOffGroup } from "../groups/call-off-group.ts"
 import { changeGroup, listGroups, readGroup } from "../groups/change-group.ts"
 import { groupChoices, makeGroups } from "../groups/make-groups.ts"
+import { moveGroup } from "../groups/move-group.ts"
 import { publicGroups } from "../groups/present-groups.ts"
 
 /** Sessions for several. */
@@ -23,6 +24,8 @@ export const groupRoutes = (ctx: BookingContext): Handlers<typeof groupEndpoints
     readGroup(ctx, { ...params, actor, language }),
   "PATCH /api/v2/practice/groups/{id}": ({ actor, params, body, language }) =>
     changeGroup(ctx, { ...params, actor, language, change: body }),
+  "POST /api/v2/practice/groups/{id}/rescheduling": ({ actor, params, body, language }) =>
+    moveGroup(ctx, { ...params, ...body, actor, language }),
   "POST /api/v2/practice/groups/{id}/cancellation": ({ actor, params, body, language }) =>
     callOffGroup(ctx, { ...params, ...body, actor, language }),
 })

@@ -221,7 +221,7 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   const holder = { holderRef: holderRefOf({ uuid }), userId }
   const { groupId } = offer
   // Whoever takes a seat waits here for those who take others of the same group.
-  if (groupId !== undefined) await takeSeat(ctx, { tx, groupId, ...holder, expiresAt })
+  if (groupId !== undefined) await takeSeat(ctx, { tx, groupId, ...holder, expiresAt, offeredStart: start })
   // Whether the time can be had is read while the rest is written; nothing of it stays when it cannot.
   const [, , appointment] = await together([
     groupId === undefined

@@ -19,7 +19,11 @@ import { useCallOff, useChangeGroup } from "../model/use-groups.ts"
 import { groupQuery } from "../queries.ts"
 import { GroupFacts } from "./group-facts.tsx"
 import s from "./groups.module.css"
+import { MoveGroup } from "./move-group.tsx"
 import { TextFields } from "./text-fields.tsx"
+
+/** What its specialist is about to do with a group. */
+type Deed = "edit" | "move" | "callOff"
 
 type GroupDialogProps = { readonly id: string; readonly onClose: () => void }
 
@@ -27,10 +31,11 @@ type GroupDialogProps = { readonly id: string; readonly onClose: () => void }
 export function GroupDialog({ id, onClose }: GroupDialogProps): ReactElement {
   const t = useT("groups")
   const common = useT("common")
-  const [deed, setDeed] = useState<"edit" | "callOff" | null>(null)
+  const [deed, setDeed] = useState<Deed | null>(null)
   const { data, error } = useQuery(groupQuery(useApi(), id))
   if (data !== undefined && deed === "edit")
     return <EditGroup group={data.group} onClose={() => setDeed(null)} />
+  if (data !== undefined && deed === "move") return <MoveGroup details={data} onClose={() => setDeed(null)} />
   if (data !== undefined && deed === "callOff")
     return <CallOff details={data} onClose={() => setDeed(null)} />
   return (
@@ -74,12 +79,12 @@ function Participants({ details: { participants } }: { details: GroupDetails }):
   )
 }
 
-type DeedsProps = { readonly group: Group; readonly onDeed: (deed: "edit" | "callOff") => void }
+type DeedsProps = { readonly group: Group; readonly onDeed: (deed: Deed) => void }
 
 function Deeds({ group, onDeed }: DeedsProps): ReactElement | null {
   const t = useT("groups")
   const change = useChangeGroup(group.id)
-  const { edit, cancel } = group.abilities
+  const { edit, move, cancel } = group.abilities
   if (!edit && !cancel) return null
   const isOpen = group.status === "open"
   return (
@@ -97,6 +102,11 @@ function Deeds({ group, onDeed }: DeedsProps): ReactElement | null {
         >
           {t(isOpen ? "change.close" : "change.open")}
         </Button>
+        {move ? (
+          <Button size="small" variant="soft" onClick={() => onDeed("move")}>
+            {t("move.button")}
+          </Button>
+        ) : null}
         <Button size="small" variant="quiet" onClick={() => onDeed("callOff")}>
           {t("callOff.button")}
         </Button>

@@ -1,9 +1,8 @@
 import type { Group, GroupInput } from "@arnica/contract/groups"
 import { LIMITS } from "@arnica/contract/limits"
 import type { Language } from "@arnica/i18n/languages"
-import { epochDayOf } from "@arnica/rules/calendar"
-import { wallToInstant } from "@arnica/rules/zones"
 import { useState } from "react"
+import { instantOf } from "../../../platform/forms/instant-of.ts"
 import { minorOf, wholeOf } from "../../../platform/forms/numbers.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 
@@ -35,18 +34,10 @@ export type GroupForm = {
 }
 
 const [LEAST, MOST] = [LIMITS.groupSeatsLeast, LIMITS.groupSeatsMost]
-const TIME = /^(\d{2}):(\d{2})/
 
 const within = (text: string, { from, to }: { from: number; to: number }): number | null => {
   const value = wholeOf(text)
   return value !== null && value >= from && value <= to ? value : null
-}
-
-const instantOf = ({ date, time, zone }: { date: string; time: string; zone: string }): string | null => {
-  const [, hours, minutes] = TIME.exec(time) ?? []
-  if (date === "" || hours === undefined) return null
-  const minute = Number(hours) * 60 + Number(minutes)
-  return new Date(wallToInstant(zone, epochDayOf(date), minute)).toISOString()
 }
 
 const startOf = (language: Language, code: string): TypedGroup => ({

@@ -3,7 +3,7 @@ import { ApiError } from "@arnica/contract/client"
 import type { Group, GroupInput } from "@arnica/contract/groups"
 import { notify } from "@arnica/ui/notify"
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query"
-import type { z } from "zod"
+import { z } from "zod"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
@@ -54,6 +54,39 @@ export function useChangeGroup(
     mutationFn: (body: Change) => api.call("PATCH /api/v2/practice/groups/{id}", { params: { id }, body }),
     onSuccess: () => {
       notify({ type: "positive", title: t("change.done") })
+      onDone()
+    },
+    onSettled,
+  })
+}
+
+const nearestSchema = z.object({ nearest: z.array(z.string()) })
+
+/** The times that are free near one that somebody has. */
+export const takenTimes = (error: Error | null): readonly string[] => {
+  if (!(error instanceof ApiError)) return []
+  return nearestSchema.safeParse(error.envelope?.data).data?.nearest ?? []
+}
+
+type Move = z.input<Contract["POST /api/v2/practice/groups/{id}/rescheduling"]["body"]>
+
+/** Moves a group with all who come. */
+export function useMoveGroup(
+  { id }: Pick<Group, "id">,
+  onDone: () => void,
+): UseMutationResult<unknown, Error, Move> {
+  const t = useT("groups")
+  const api = useApi()
+  const onSettled = useAskAnew()
+  return useMutation({
+    mutationFn: (body: Move) =>
+      api.call("POST /api/v2/practice/groups/{id}/rescheduling", {
+        params: { id },
+        body,
+        idempotencyKey: randomKey(),
+      }),
+    onSuccess: () => {
+      notify({ type: "positive", title: t("move.done") })
       onDone()
     },
     onSettled,

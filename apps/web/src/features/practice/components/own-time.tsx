@@ -1,8 +1,7 @@
-import { epochDayOf } from "@arnica/rules/calendar"
-import { wallToInstant } from "@arnica/rules/zones"
 import { Button } from "@arnica/ui/button"
 import { type ReactElement, useState } from "react"
 import { DayAndHour } from "../../../platform/forms/day-and-hour.tsx"
+import { instantOf } from "../../../platform/forms/instant-of.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 
 type OwnTimeProps = {
@@ -10,15 +9,6 @@ type OwnTimeProps = {
   /** Whether nothing more can be added. */
   readonly isFull: boolean
   readonly onAdd: (start: string) => void
-}
-
-const TIME = /^(\d{2}):(\d{2})/
-
-const instantOf = (given: { date: string; time: string; zone: string }): string | null => {
-  const [, hours, minutes] = TIME.exec(given.time) ?? []
-  if (given.date === "" || hours === undefined) return null
-  const minute = Number(hours) * 60 + Number(minutes)
-  return new Date(wallToInstant(given.zone, epochDayOf(given.date), minute)).toISOString()
 }
 
 /** Any time by its day and hour, also outside of what clients can choose. */
