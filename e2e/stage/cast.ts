@@ -99,7 +99,7 @@ export const castAt = (now: number): Specialist[] => [
   ioana(now),
   ...abroad(),
   ...inOtherFields(),
-  ...["one", "two", "three", "four", "five", "six"].map((word) => plain(word)),
+  ...["one", "two", "three", "four", "five", "six", "seven", "eight"].map((word) => plain(word)),
   aSpecialist({
     ...{ url: COUPLES.url, firstName: "Clara", lastName: "Paar", texts: english("Two people, one hour") },
     offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE", prices: IN_ALL(300) })],
@@ -132,6 +132,12 @@ export const CLINIC = { name: "Clinica Valeriana", colleague: /Παπαδάκη/
 export const HOSTS = {
   desktop: { url: "plain-five", email: "plain-five@specialists.example", password: STAFF.password },
   phone: { url: "plain-six", email: "plain-six@specialists.example", password: STAFF.password },
+} as const
+
+/** Specialists who close their practice, by the device on which they do. */
+export const LEAVERS = {
+  desktop: { url: "plain-seven", email: "plain-seven@specialists.example", password: STAFF.password },
+  phone: { url: "plain-eight", email: "plain-eight@specialists.example", password: STAFF.password },
 } as const
 
 /** A client who looks after a company too. */

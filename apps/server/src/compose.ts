@@ -117,7 +117,7 @@ const createModules = (platform: Platform): Modules => {
     ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners },
   })
   const reviews = createReviews(platform, { specialists, identity, booking })
-  const practice = createPractice(platform, { specialists, identity, booking, offers })
+  const practice = createPractice(platform, { specialists, joining, identity, booking, offers, packages })
   createPremium(platform, { specialists, identity, payments, booking })
   createPayouts(platform, { specialists, joining, identity, payments, wallet, booking })
   const store = createStore(platform, { catalog })

@@ -61,7 +61,7 @@ test("a specialist's page closes as soon as they ask, and opens again when they 
   await fresh(andrei)
   expect((await page(andrei.planted.url)).statusCode).toBe(200)
   expect((await ask(await fresh(andrei))).statusCode).toBe(201)
-  expect((await page(andrei.planted.url)).statusCode).toBe(404)
+  expect((await page(andrei.planted.url)).statusCode).toBe(410)
   expect((await stage.times({ planted: andrei.planted }).catch(() => [])).length).toBe(0)
   await stage.call({ as: await fresh(andrei), method: "DELETE", url })
   expect((await page(andrei.planted.url)).statusCode).toBe(200)

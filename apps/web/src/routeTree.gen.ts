@@ -46,6 +46,7 @@ import { Route as LangRoleAvailabilityRouteImport } from "./routes/$lang/$role/a
 import { Route as LangRoleBackgroundRouteImport } from "./routes/$lang/$role/background"
 import { Route as LangRoleCalendarRouteImport } from "./routes/$lang/$role/calendar"
 import { Route as LangRoleCatalogRouteImport } from "./routes/$lang/$role/catalog"
+import { Route as LangRoleClosingRouteImport } from "./routes/$lang/$role/closing"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleGroupsRouteImport } from "./routes/$lang/$role/groups"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
@@ -265,6 +266,11 @@ const LangRoleCatalogRoute = LangRoleCatalogRouteImport.update({
   path: "/catalog",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleClosingRoute = LangRoleClosingRouteImport.update({
+  id: "/closing",
+  path: "/closing",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
@@ -470,6 +476,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/background": typeof LangRoleBackgroundRoute
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/catalog": typeof LangRoleCatalogRoute
+  "/$lang/$role/closing": typeof LangRoleClosingRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
@@ -538,6 +545,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/background": typeof LangRoleBackgroundRoute
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/catalog": typeof LangRoleCatalogRoute
+  "/$lang/$role/closing": typeof LangRoleClosingRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
@@ -609,6 +617,7 @@ export interface FileRoutesById {
   "/$lang/$role/background": typeof LangRoleBackgroundRoute
   "/$lang/$role/calendar": typeof LangRoleCalendarRoute
   "/$lang/$role/catalog": typeof LangRoleCatalogRoute
+  "/$lang/$role/closing": typeof LangRoleClosingRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
@@ -681,6 +690,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/background"
     | "/$lang/$role/calendar"
     | "/$lang/$role/catalog"
+    | "/$lang/$role/closing"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
     | "/$lang/$role/notifications"
@@ -749,6 +759,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/background"
     | "/$lang/$role/calendar"
     | "/$lang/$role/catalog"
+    | "/$lang/$role/closing"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
     | "/$lang/$role/notifications"
@@ -819,6 +830,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/background"
     | "/$lang/$role/calendar"
     | "/$lang/$role/catalog"
+    | "/$lang/$role/closing"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
     | "/$lang/$role/notifications"
@@ -1119,6 +1131,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleCatalogRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/closing": {
+      id: "/$lang/$role/closing"
+      path: "/closing"
+      fullPath: "/$lang/$role/closing"
+      preLoaderRoute: typeof LangRoleClosingRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/dashboard": {
       id: "/$lang/$role/dashboard"
       path: "/dashboard"
@@ -1345,6 +1364,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleBackgroundRoute: typeof LangRoleBackgroundRoute
   LangRoleCalendarRoute: typeof LangRoleCalendarRoute
   LangRoleCatalogRoute: typeof LangRoleCatalogRoute
+  LangRoleClosingRoute: typeof LangRoleClosingRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
   LangRoleGroupsRoute: typeof LangRoleGroupsRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
@@ -1380,6 +1400,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleBackgroundRoute: LangRoleBackgroundRoute,
   LangRoleCalendarRoute: LangRoleCalendarRoute,
   LangRoleCatalogRoute: LangRoleCatalogRoute,
+  LangRoleClosingRoute: LangRoleClosingRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
   LangRoleGroupsRoute: LangRoleGroupsRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,

@@ -40,6 +40,7 @@ export const ERRORS = {
   editedElsewhere: { status: 409, wire: "editedElsewhere" },
   duplicateRequest: { status: 409, wire: "duplicateRequest" },
   emailTaken: { status: 409, wire: "emailTaken" },
+  specialistClosed: { status: 410, wire: "specialistClosed" },
   offerExpired: { status: 410, wire: "offerExpired" },
   holdExpired: { status: 410, wire: "holdExpired" },
   tooLarge: { status: 413, wire: "tooLarge" },

@@ -11,6 +11,7 @@ import { catalogCareEndpoints } from "./catalog-care.ts"
 import { clientsEndpoints } from "./clients.ts"
 import { clinicEndpoints } from "./clinic.ts"
 import { clinicBooksEndpoints } from "./clinic-books.ts"
+import { closingEndpoints } from "./closing.ts"
 import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
 import { engagementEndpoints } from "./engagement.ts"
@@ -100,6 +101,7 @@ export const endpoints = {
   ...earningsEndpoints,
   ...clientsEndpoints,
   ...clientPricesEndpoints,
+  ...closingEndpoints,
   ...companyPricesEndpoints,
   ...adminAppointmentsEndpoints,
   ...administrationEndpoints,

@@ -62,6 +62,7 @@ export const PERSONAL_ACTIONS = {
   "specialists.closed": "profileClosed",
   "specialists.documentRead": "documentRead",
   "specialists.listExported": "specialistsExported",
+  "specialists.left": "profileLeft",
   "specialists.payoutAccountChanged": "payoutAccountChanged",
   "specialists.profileEdited": "profileEdited",
   "specialists.resumed": "profileResumed",

@@ -150,7 +150,7 @@ export const specialistReviewEndpoints = defineEndpoints({
   },
   "POST /api/v2/admin/specialists/{id}/resumption": {
     ...base,
-    summary: "Ends a suspension",
+    summary: "Ends a suspension, or opens a profile again that was closed",
     params: id,
     body: z.object({ version }),
     responses: { 200: reviewSchema },
@@ -158,7 +158,7 @@ export const specialistReviewEndpoints = defineEndpoints({
   },
   "POST /api/v2/admin/specialists/{id}/closing": {
     ...base,
-    summary: "Closes an active profile for good",
+    summary: "Closes an active profile",
     params: id,
     body: z.object({ version, comment: reason }),
     responses: { 200: reviewSchema },

@@ -121,7 +121,7 @@ export const specialistsEndpoints = defineEndpoints({
     module: "specialists",
     params: byUrl,
     responses: { 200: profileModelSchema },
-    errors: ["specialistNotFound"],
+    errors: ["specialistNotFound", "specialistClosed"],
   },
   "GET /rest/v2/profile-page/{atlasUrl}/videos": {
     summary: "The specialist's videos",

@@ -54,6 +54,7 @@ export const NAMESPACES = [
   "groups",
   "invitations",
   "companions",
+  "closing",
 ] as const
 
 /** The name of a message namespace. */

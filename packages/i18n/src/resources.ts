@@ -46,6 +46,7 @@ export type Messages = {
   figures: typeof import("../messages/en/figures.json")
   payouts: typeof import("../messages/en/payouts.json")
   partners: typeof import("../messages/en/partners.json")
+  closing: typeof import("../messages/en/closing.json")
   offers: typeof import("../messages/en/offers.json")
   packages: typeof import("../messages/en/packages.json")
   groups: typeof import("../messages/en/groups.json")

@@ -6,6 +6,12 @@ const REVIEW = { stars: 4, text: "I slept through in the third week.", language:
 export const PRACTICE_RULES = {
   "GET /api/v2/practice/packages": { who: "provider" },
   "PATCH /api/v2/practice/packages": { who: "provider", address: () => ({ body: { packages: [] } }) },
+  "GET /api/v2/practice/closing": { who: "provider" },
+  "POST /api/v2/practice/closing": {
+    who: "provider",
+    // Of a version that nobody has: what the suite needs stays open.
+    address: () => ({ body: { version: 2_000_000_000, sessions: "keep" } }),
+  },
   "GET /api/v2/practice/sold-packages": { who: "provider" },
   "GET /api/v2/premium": { who: "provider" },
   "POST /api/v2/premium/subscriptions": { who: "provider" },

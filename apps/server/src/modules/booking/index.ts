@@ -1,16 +1,20 @@
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
+import type { Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
 import { forgetOldAddresses } from "./companions/companions-told.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { canCancel, refundAt } from "./domain/cancellation.ts"
 import { finishCallingOff } from "./groups/call-off-group.ts"
+import { comingGroups } from "./groups/group-repository.ts"
 import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { appointmentsOfPeople } from "./personal-data.ts"
 import { type AppointmentTrail, findTrail, pageOfAppointments } from "./repository/admin-list.ts"
 import { findAppointment, findStarts } from "./repository/appointments.ts"
+import { openIdsOf } from "./repository/invitations.ts"
 import {
+  aheadWith,
   type ClientFigures,
   clientsOfSpecialists,
   countByStatus,
@@ -33,6 +37,7 @@ import { inviteClient } from "./use-cases/invite.ts"
 import { subscribeLiveNews } from "./use-cases/live-news.ts"
 import { type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
 import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
+import { createWindingUp, type WindingUp } from "./use-cases/wind-up.ts"
 import { withdrawOfResting } from "./use-cases/withdraw-invitations.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
 
@@ -84,6 +89,13 @@ export type Booking = {
   readonly startsOf: (uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** What is booked with a specialist and still ahead, by time. */
   readonly comingOf: (specialistId: number) => Promise<Appointment[]>
+  /** What a specialist who leaves has open: sessions that are booked and ahead, groups, invitations. */
+  readonly openWith: (specialistId: number) => Promise<OpenWith>
+  /**
+   * Ends what a specialist offers once the transaction stands, and with `callOff` all that is booked: each client gets
+   * everything back and is told.
+   */
+  readonly windUp: (tx: Tx, given: WindingUp) => Promise<void>
   /** The orders of sessions with these specialists that were not held yet. */
   readonly openOrdersOf: (specialistIds: readonly number[]) => Promise<string[]>
   /** The last months of a practice in numbers, the oldest first, by the specialist's own calendar. */
@@ -93,6 +105,24 @@ export type Booking = {
   }) => Promise<PracticeMonth[]>
   /** How many appointments there are in each status. */
   readonly countByStatus: () => Promise<{ status: Appointment["status"]; count: number }[]>
+}
+
+/** What is open with a specialist. */
+export type OpenWith = {
+  readonly sessions: readonly Appointment[]
+  readonly groups: number
+  readonly invitations: number
+}
+
+const openWith = async ({ db, clock }: BookingContext, specialistId: number): Promise<OpenWith> => {
+  const asked = { specialistId, now: clock.now() }
+  const [ahead, groups, invitations] = await Promise.all([
+    aheadWith(db.query, asked),
+    comingGroups(db.query, asked),
+    openIdsOf(db.query, specialistId),
+  ])
+  const sessions = ahead.filter(({ status }) => status === "confirmed")
+  return { sessions, groups: groups.length, invitations: invitations.length }
 }
 
 /** An appointment with what became of it. `refunds` is null when it cannot be called off. */
@@ -130,7 +160,7 @@ const defineSweeps = (jobs: Platform["jobs"], ctx: BookingContext): void => {
     })
 }
 
-const answersOf = (ctx: BookingContext): Booking => {
+const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
   const { db, clock, specialists } = ctx
   return {
     cancelByProvider: ({ specialistId, ...request }) =>
@@ -160,6 +190,7 @@ const answersOf = (ctx: BookingContext): Booking => {
       const asked = { specialistId, filter: "next", count: MOST_COMING, offset: 0 } as const
       return (await listOfSpecialist(db.query, { ...asked, now: clock.now() })).items
     },
+    openWith: (specialistId) => openWith(ctx, specialistId),
     openOrdersOf: (specialistIds) => findOpenOrders(db.query, specialistIds),
     monthsOf: async ({ specialistId, months }) => {
       const zone = (await specialists.byId(specialistId))?.timeZone ?? "Europe/Bucharest"
@@ -185,5 +216,5 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
     newApps: await countNew(db.query, { clientId, now: clock.now() }),
   }))
   defineSweeps(jobs, ctx)
-  return answersOf(ctx)
+  return { ...answersOf(ctx), windUp: createWindingUp(platform, ctx) }
 }

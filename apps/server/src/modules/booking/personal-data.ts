@@ -1,6 +1,4 @@
 import type { Readable } from "node:stream"
-import { languageSchema } from "@arnica/contract/shared"
-import { translator } from "@arnica/i18n/server"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
@@ -16,15 +14,19 @@ import { declineAll } from "./companions/answer-companion.ts"
 import { companionsTold, forgetCompanions, participationsTold } from "./companions/companions-told.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
-import { endGroupsOf } from "./groups/call-off-group.ts"
 import { groupsTold } from "./groups/groups-told.ts"
 import { findAppointments } from "./repository/appointments.ts"
 import { findAttachments } from "./repository/attachments.ts"
 import { openLying, openNames } from "./sealed-files.ts"
 import { beneficiaryName, openWords } from "./sealed-words.ts"
-import { withdrawAll } from "./use-cases/answer-invitation.ts"
-import { cancelByProvider } from "./use-cases/cancel.ts"
 import { listPeople } from "./use-cases/people.ts"
+import { windUp } from "./use-cases/wind-up.ts"
+
+const windUpOf = async (ctx: BookingContext, userId: string): Promise<void> => {
+  await declineAll(ctx, userId)
+  const specialistId = await ctx.specialists.idOfUser(userId)
+  if (specialistId !== null) await windUp(ctx, { specialistId, sessions: "callOff" })
+}
 
 const PROOF: Keeping = {
   after: "kept",
@@ -64,10 +66,7 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
   module: "booking",
   tables: TABLES,
   exportOf: (on, userId) => exportOf(ctx, { on, userId }),
-  windUp: async (userId) => {
-    await declineAll(ctx, userId)
-    await cancelAhead(ctx, userId)
-  },
+  windUp: (userId) => windUpOf(ctx, userId),
   isOpen: async (on, userId) => {
     const specialistId = await ctx.specialists.idOfUser(userId)
     const { rowCount } = await on.execute(sql`
@@ -101,27 +100,6 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     return fileKeys.parse(rows).map(({ key }) => key)
   },
 })
-
-const uuidRows = z.array(z.object({ uuid: z.string(), clientId: z.string() }))
-
-/** Calls off what is ahead with a specialist whose account ends: each client gets everything back, and reads why. */
-const cancelAhead = async (ctx: BookingContext, userId: string): Promise<void> => {
-  const specialistId = await ctx.specialists.idOfUser(userId)
-  if (specialistId === null) return
-  const { rows } = await ctx.db.query.execute(sql`
-    select uuid, client_id as "clientId" from booking.appointment
-    where specialist_id = ${specialistId} and status = 'confirmed'
-      and start_at > ${new Date(ctx.clock.now()).toISOString()} order by start_at`)
-  const ahead = uuidRows.parse(rows)
-  const clients = await ctx.identity.users.byIds(ahead.map(({ clientId }) => clientId))
-  for (const { uuid, clientId } of ahead) {
-    const language = languageSchema.catch("en").parse(clients.get(clientId)?.language)
-    const reason = translator(language)("mails:cancelled.practiceClosed")
-    await cancelByProvider(ctx, { actor: { specialistId }, uuid, reason })
-  }
-  await withdrawAll(ctx, specialistId)
-  await endGroupsOf(ctx, specialistId)
-}
 
 const fileKeys = z.array(z.object({ key: z.string() }))
 

@@ -7,6 +7,7 @@ import { packagesRoutes } from "./routes.ts"
 import { findEarned, returnSession } from "./session-repository.ts"
 import { giveBackByAdmin, refundsOf } from "./use-cases/give-back.ts"
 import { packageOrders } from "./use-cases/package-orders.ts"
+import { leftWith, type PackagesLeft, tellOfResting } from "./use-cases/resting.ts"
 import { settlePackages } from "./use-cases/settle.ts"
 import { type PackageLeft, packageFor, takeSession, type WantedSession } from "./use-cases/use-package.ts"
 
@@ -27,6 +28,8 @@ export type Packages = {
   readonly returnSession: (tx: Tx, appointmentUuid: string) => Promise<void>
   /** The appointments by which sessions were earned, by the name of the earning; others are left out. One query. */
   readonly sessionsEarned: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** What is left of the packages that a specialist sold, and what of it would go back. */
+  readonly leftWith: (specialistId: number) => Promise<PackagesLeft>
   /** What giving packages back now would pay back, in minor units, by order; those of which nothing would are left out. */
   readonly refundsOf: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** Ends the package of an order and gives back what is left of it. Throws statusConflict when that is another amount. */
@@ -45,11 +48,13 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
   http.implement(packagesEndpoints, packagesRoutes(ctx))
   neighbours.payments.registerSubject("package", packageOrders(ctx))
   jobs.every({ name: "packages.settle", seconds: SWEEP_SECONDS, handler: () => settlePackages(ctx) })
+  tellOfResting(platform, ctx)
   return {
     packageFor: (wanted) => packageFor(ctx, wanted),
     takeSession: (tx, given) => takeSession(ctx, { tx, ...given }),
     returnSession,
     sessionsEarned: (names) => findEarned(db.query, names),
+    leftWith: (specialistId) => leftWith(ctx, specialistId),
     refundsOf: (orderIds) => refundsOf(ctx, orderIds),
     giveBack: (tx, given) => giveBackByAdmin(ctx, { tx, ...given }),
   }

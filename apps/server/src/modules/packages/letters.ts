@@ -1,3 +1,4 @@
+import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import { formatDate, formatMoney } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
@@ -10,16 +11,17 @@ import { sessionNames } from "./use-cases/session-names.ts"
 
 type About = { readonly tx: Tx; readonly purchase: Purchase }
 type Letter = About & {
-  readonly kind: "packageBought" | "packageSold" | "packageEnding"
+  readonly kind: "packageBought" | "packageSold" | "packageEnding" | "packageSuspended" | "packageClosed"
   readonly userId: string
   readonly client: string
   /** Below the address of the site and its language. */
   readonly path: string
   readonly isOwnNews: boolean
+  readonly refund?: MoneyOnTheWire
 }
 
 const write = async (ctx: PackagesContext, letter: Letter): Promise<void> => {
-  const { tx, purchase, kind, userId, client, path, isOwnNews } = letter
+  const { tx, purchase, kind, userId, client, path, isOwnNews, refund } = letter
   const { currency, specialistId, sessions, taken, expiresAt } = purchase
   const [specialists, nameOf] = await Promise.all([
     ctx.specialists.bySpecialistIds([specialistId]),
@@ -34,6 +36,7 @@ const write = async (ctx: PackagesContext, letter: Letter): Promise<void> => {
       session: nameOf(purchase.sessionTypeCode, language),
       date: formatDate({ language, at: expiresAt ?? 0, zone }),
       price: formatMoney({ language, amount: purchase.price, currency }),
+      ...(refund === undefined ? {} : { refund: formatMoney({ language, ...refund }) }),
     }
     return {
       subject: t(`mails:${kind}.subject`, values),
@@ -70,4 +73,23 @@ export const tellEnding = (ctx: PackagesContext, { tx, purchase }: About): Promi
   write(ctx, {
     ...{ tx, purchase, client: "", userId: purchase.clientId },
     ...{ kind: "packageEnding", path: OWN, isOwnNews: false },
+  })
+
+type Resting = About & {
+  /** What is left of it. */
+  readonly refund: MoneyOnTheWire
+}
+
+/** Nobody can be booked with it for now: wait, or give back what is left. */
+export const tellSuspended = (ctx: PackagesContext, { purchase, ...news }: Resting): Promise<void> =>
+  write(ctx, {
+    ...{ ...news, purchase, client: "", userId: purchase.clientId },
+    ...{ kind: "packageSuspended", path: OWN, isOwnNews: true },
+  })
+
+/** Its specialist left: what is left of it goes back. */
+export const tellClosed = (ctx: PackagesContext, { purchase, ...news }: Resting): Promise<void> =>
+  write(ctx, {
+    ...{ ...news, purchase, client: "", userId: purchase.clientId },
+    ...{ kind: "packageClosed", path: OWN, isOwnNews: true },
   })

@@ -1,6 +1,7 @@
 import { packagesEndpoints } from "@arnica/contract/packages"
 import { sql } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { z } from "zod"
 import { buyPackage, offerPackage, orderPackage, THREE } from "../../hostile/packages.ts"
 import { type Stage, setStage } from "../../hostile/testing.ts"
 import { packageRig } from "./testing.ts"
@@ -261,4 +262,27 @@ test("an admin gives back exactly what is left of a package", async () => {
   expect((await refund(32_000)).status).toBe(200)
   expect((await seen()).body).toMatchObject({ items: [{ abilities: { refund: false } }] })
   expect(await theirs()).toMatchObject({ state: "refunded" })
+})
+
+test("clients with a package hear when its specialist is suspended, and choose", async () => {
+  const { admin, ioana } = stage
+  await buy()
+  const { version } = z.object({ version: z.int() }).parse(
+    (
+      await rig.send({
+        as: admin,
+        url: `/rest/v2/adminManagement/loadSpecialistDetails/${ioana.planted.id}`,
+      })
+    ).body,
+  )
+  const suspended = await rig.send({
+    ...{ as: admin, method: "POST", url: `/api/v2/admin/specialists/${ioana.planted.id}/suspension` },
+    payload: { version, comment: "Papers are missing", cancel: [] },
+  })
+  expect(suspended.status).toBe(200)
+  await stage.server.settle()
+  expect(mailsOf("no bookings for now")).toBe(1)
+  const { id } = await theirs()
+  expect(await theirs()).toMatchObject({ state: "active", refundNow: { amount: 48_000 }, productId: null })
+  expect((await giveBack(id, 48_000)).status).toBe(200)
 })

@@ -2,14 +2,20 @@ import type { Platform } from "../../platform/types.ts"
 import type { Booking } from "../booking/index.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Offers } from "../offers/index.ts"
-import type { Specialists } from "../specialists/index.ts"
+import type { Packages } from "../packages/index.ts"
+import type { Joining, Specialists } from "../specialists/index.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
   readonly identity: Pick<Identity, "users">
   readonly specialists: Pick<Specialists, "idOfUser" | "bySpecialistIds" | "offers">
   readonly offers: Pick<Offers, "agreedWith" | "agreeWith">
-  readonly booking: Pick<Booking, "relationOf" | "invite" | "sessionsWith" | "heldSession" | "startsOf">
+  readonly booking: Pick<
+    Booking,
+    "relationOf" | "invite" | "sessionsWith" | "heldSession" | "startsOf" | "openWith" | "windUp"
+  >
+  readonly joining: Pick<Joining, "closeOwn" | "standingOf">
+  readonly packages: Pick<Packages, "leftWith">
 }
 
 /** What every use case is handed. */

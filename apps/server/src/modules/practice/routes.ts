@@ -1,10 +1,12 @@
 import type { clientsEndpoints } from "@arnica/contract/clients"
+import type { closingEndpoints } from "@arnica/contract/closing"
 import type { clientPricesEndpoints } from "@arnica/contract/offers"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { PracticeContext } from "./context.ts"
 import { changeClient, readClient, sessionsOfClient } from "./use-cases/client.ts"
 import { changeClientPrices, clientPrices } from "./use-cases/client-prices.ts"
+import { closePractice, viewClosing } from "./use-cases/closing.ts"
 import { exportClients, listClients, listTags, simpleClients } from "./use-cases/list-clients.ts"
 import {
   changeNote,
@@ -52,6 +54,12 @@ export const practiceRoutes = (ctx: PracticeContext): Handlers<typeof clientsEnd
     await removeNote(ctx, { ...params, actor })
     return undefined
   },
+})
+
+/** The calls by which a specialist leaves. */
+export const closingRoutes = (ctx: PracticeContext): Handlers<typeof closingEndpoints> => ({
+  "GET /api/v2/practice/closing": ({ actor }) => viewClosing(ctx, actor),
+  "POST /api/v2/practice/closing": ({ actor, body }) => closePractice(ctx, { ...body, actor }),
 })
 
 /** The calls about prices agreed with a client. */

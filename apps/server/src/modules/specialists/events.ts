@@ -17,6 +17,7 @@ export const profileMoved = defineEvent(
       "suspended",
       "resumed",
       "closed",
+      "left",
     ]),
     comment: z.string().nullable(),
   }),

@@ -1,9 +1,10 @@
 import { specialistReviewEndpoints } from "@arnica/contract/specialist-review"
 import { wizardEndpoints } from "@arnica/contract/wizard"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
-import { suspend } from "./review/decide.ts"
+import { close, suspend } from "./review/decide.ts"
+import { closedBy } from "./review/history-repository.ts"
 import { remindOfLicences } from "./review/licence-reminders.ts"
 import type { Decision } from "./review/move.ts"
 import { subscribeNews } from "./review/news.ts"
@@ -12,13 +13,27 @@ import { type BillingFacts, billingOf } from "./wizard/billing-of.ts"
 import type { Calendars, WizardContext } from "./wizard/context.ts"
 import { subscribePortraits } from "./wizard/portraits.ts"
 import { wizardReadings, wizardSavings } from "./wizard/routes.ts"
+import { type Case, findCase } from "./wizard/tab-repository.ts"
 
 /** What other modules may ask about how specialists join. */
 export type Joining = {
   /** Suspends an active specialist, as an admin read them. Throws `editedElsewhere` or `statusConflict`. */
   readonly suspend: (decision: Decision & { readonly comment: string }) => Promise<void>
+  /** Closes the profile of who asks, as they read it, with whatever else is done then. Throws as `suspend` does. */
+  readonly closeOwn: (decision: Decision & { readonly also: (tx: Tx) => Promise<void> }) => Promise<void>
+  /** Where a profile stands, and who closed it; null for an unknown one. */
+  readonly standingOf: (id: number) => Promise<Standing | null>
   /** Where these specialists are paid, and what is missing before they can be. */
   readonly billingOf: (on: Queryable, ids: readonly number[]) => Promise<Map<number, BillingFacts>>
+}
+
+export type Standing = Pick<Case, "status" | "version"> & { readonly closedBy: "specialist" | "admin" | null }
+
+const standingOf = async (on: Queryable, id: number): Promise<Standing | null> => {
+  const of = await findCase(on, { id })
+  if (of === null) return null
+  const { status, version } = of
+  return { status, version, closedBy: status === "closed" ? await closedBy(on, id) : null }
 }
 
 type Neighbours = {
@@ -43,6 +58,8 @@ export const createJoining = (platform: Platform, { catalog, ...neighbours }: Ne
   remindOfLicences(ctx)
   return {
     suspend: (decision) => suspend(ctx, decision),
+    closeOwn: (decision) => close(ctx, { ...decision, comment: null }),
+    standingOf: (id) => standingOf(db.query, id),
     billingOf: (on, ids) => billingOf(ctx, { on, ids }),
   }
 }

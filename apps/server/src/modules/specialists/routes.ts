@@ -13,7 +13,7 @@ import { findPaidChatProducts, findPosts, findVideos } from "./extras-repository
 import { findProducts } from "./offer-repository.ts"
 import { toProfileModel, toPublicSpecialist } from "./present.ts"
 import { findProfile, findPublic } from "./profile-repository.ts"
-import { findBookable, findIdsByUrls } from "./specialist-repository.ts"
+import { findBookable, findIdsByUrls, hasClosed } from "./specialist-repository.ts"
 import { paidChatOffers, savePaidChat } from "./use-cases/paid-chat.ts"
 
 type Needs = {
@@ -39,7 +39,9 @@ export const specialistsRoutes = ({ db, now, catalog, cards }: Needs): Handlers<
       toPublicSpecialist(await found(findPublic(db, params))),
     "GET /rest/v2/profile-page/{atlasUrl}/profile-model": async ({ params, language }) => {
       const asked = { url: params.atlasUrl, language, now: now() }
-      const row = await found(findProfile(db, asked))
+      const row = await findProfile(db, asked)
+      if (row === null)
+        throw new AppError((await hasClosed(db, asked.url)) ? "specialistClosed" : "specialistNotFound")
       const [products, reference] = await Promise.all([findProducts(db, row.id), catalog()])
       return toProfileModel({ ...asked, row, products, terms: catalogTerms(reference, language) })
     },

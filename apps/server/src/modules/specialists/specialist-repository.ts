@@ -115,6 +115,13 @@ export const findIdsByUrls = async (db: Queryable, urls: readonly string[]): Pro
   return idRows.parse(rows).map(({ id }) => id)
 }
 
+/** Whether an address was that of a specialist who has closed their profile. */
+export const hasClosed = async (db: Queryable, url: string): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    select 1 from specialists.specialist where url = ${url} and status = 'closed'`)
+  return rowCount !== 0
+}
+
 const statusRows = z.array(z.object({ status: z.enum(STATUSES), count: z.coerce.number() }))
 
 /** How many profiles there are in each status. */

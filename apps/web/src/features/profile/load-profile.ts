@@ -1,4 +1,6 @@
+import { ApiError } from "@arnica/contract/client"
 import type { ProfileModel } from "@arnica/contract/specialists"
+import { notFound } from "@tanstack/react-router"
 import { rethrowNotFound } from "../../platform/api/rethrow-not-found.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
 import { viewerZone } from "../../platform/time/zone.ts"
@@ -25,13 +27,21 @@ type Wanted = {
   readonly language: string | undefined
 }
 
+/** What the page is told that stands for a specialist who has left. */
+export const GONE = "gone"
+
+function rethrowGone(error: unknown): never {
+  if (error instanceof ApiError && error.code === "specialistClosed") throw notFound({ data: GONE })
+  return rethrowNotFound(error)
+}
+
 /**
  * Loads what a tab's first paint shows: the profile, the first month with free times, the tab's own part.
  * Only the profile is needed for a page; what else does not load says so in its place.
  */
 export async function loadProfile(wanted: Wanted): Promise<ProfileModel> {
   const { queryClient, api } = wanted.context
-  const profile = queryClient.ensureQueryData(profileQuery(api, wanted.atlasUrl)).catch(rethrowNotFound)
+  const profile = queryClient.ensureQueryData(profileQuery(api, wanted.atlasUrl)).catch(rethrowGone)
   const firstTime = queryClient.query(firstTimeQuery(api, wanted.atlasUrl)).catch(shownInPlace)
   const [model] = await Promise.all([
     profile,

@@ -4,13 +4,13 @@ import type { Tx } from "../../../platform/db/db.ts"
 import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
-import { type Appointment, holderRefOf } from "../domain/appointment.ts"
+import type { Appointment } from "../domain/appointment.ts"
 import { openWords, sealWords } from "../sealed-words.ts"
-import { expireAppointment } from "../use-cases/appointment-orders.ts"
 import { cancelByProvider } from "../use-cases/cancel.ts"
+import { letGo } from "../use-cases/let-go.ts"
 import { ownGroup } from "./change-group.ts"
 import { groupRef, isComing } from "./group.ts"
-import { endGroup, findGroup, lockGroup, openGroups } from "./group-repository.ts"
+import { comingGroups, endGroup, lockGroup } from "./group-repository.ts"
 import { presentGroup } from "./present-groups.ts"
 import { findUnfinished, noteReason, seatsOf } from "./seat-repository.ts"
 
@@ -37,15 +37,6 @@ const callOffSeat = async (ctx: BookingContext, seat: Appointment): Promise<void
   const { specialistId, uuid, cancelReason: sealed } = seat
   const reason = await openWords(ctx, { on: ctx.db.query, of: seat, column: "cancel_reason", sealed })
   await cancelByProvider(ctx, { actor: { specialistId }, uuid, reason: reason ?? "" })
-}
-
-/** A seat that is not paid for yet is let go. While the bank decides about it, its time goes: then the money goes back. */
-const letGo = async (ctx: BookingContext, seat: Appointment): Promise<void> => {
-  await ctx.db.transaction(async (tx) => {
-    const order = seat.orderId === null ? null : await ctx.payments.drop(tx, seat.orderId)
-    if (order?.status === "pending") await ctx.scheduling.release(tx, holderRefOf(seat))
-    else await expireAppointment(ctx, { tx, appointment: seat, reason: "dropped" })
-  })
 }
 
 /** Calls off every seat of a group that is off. What somebody else moved meanwhile is looked at by the sweep. */
@@ -94,12 +85,15 @@ export const finishCallingOff = async (ctx: BookingContext): Promise<number> => 
   return unfinished.length
 }
 
-/** Calls off all groups of a specialist whose account ends. Their seats are called off with their other sessions. */
-export const endGroupsOf = async (ctx: BookingContext, specialistId: number): Promise<void> => {
+type Ended = { readonly specialistId: number; readonly which: "all" | "empty" }
+
+/** Calls off groups of a specialist who leaves: all, or those that nobody joined. Seats that were paid for are left to who asks. */
+export const endGroupsOf = async (ctx: BookingContext, { specialistId, which }: Ended): Promise<void> => {
   const now = ctx.clock.now()
-  for (const { id } of await openGroups(ctx.db.query, { specialistId, now }))
+  for (const { id } of await comingGroups(ctx.db.query, { specialistId, now }))
     await ctx.db.transaction(async (tx) => {
-      const group = await findGroup(tx, id)
-      if (group !== null && isComing(group, now)) await endIt(ctx, { tx, id, reason: "" })
+      const group = await lockGroup(tx, id)
+      if (group === null || !isComing(group, now)) return
+      if (which === "all" || group.taken === 0) await endIt(ctx, { tx, id, reason: "" })
     })
 }

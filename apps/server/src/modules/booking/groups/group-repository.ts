@@ -103,6 +103,15 @@ export const openGroups = async (db: Queryable, { specialistId, now }: Asked): P
   return groupRows.parse(rows)
 }
 
+/** All groups of a specialist that stand and have not begun, on sale or not, by time. */
+export const comingGroups = async (db: Queryable, { specialistId, now }: Asked): Promise<Group[]> => {
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS} from booking.group_session g
+    where g.specialist_id = ${specialistId} and g.status <> 'cancelled' and g.start_at > ${at(now)}
+    order by g.start_at`)
+  return groupRows.parse(rows)
+}
+
 const counts = z.tuple([z.object({ total: z.int() })])
 
 type Page = Asked & {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Appointment } from "../domain/appointment.ts"
@@ -109,6 +109,21 @@ export const listOfSpecialist = (
 ): Promise<{ total: number; items: Appointment[] }> => {
   const ofClient = clientId === undefined ? sql`` : sql`and ${appointment.clientId} = ${clientId}`
   return listBooked(db, { ...request, who: sql`(${appointment.specialistId} = ${specialistId} ${ofClient})` })
+}
+
+/** All that is booked, or being booked, with a specialist and has not begun, by time. */
+export const aheadWith = async (
+  db: Queryable,
+  { specialistId, now }: { readonly specialistId: number; readonly now: number },
+): Promise<Appointment[]> => {
+  const { status, startAt, specialistId: whose } = appointment
+  const isAhead = and(inArray(status, ["held", "pendingPayment", "confirmed"]), gt(startAt, new Date(now)))
+  const rows = await db
+    .select()
+    .from(appointment)
+    .where(and(eq(whose, specialistId), isAhead))
+    .orderBy(asc(startAt))
+  return rows.map(toAppointment)
 }
 
 /** A specialist, as far as what was booked with them since an instant in epoch milliseconds. */

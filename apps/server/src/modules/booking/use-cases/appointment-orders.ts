@@ -30,6 +30,8 @@ const keepTime = async (ctx: BookingContext, { tx, appointment }: News): Promise
   if (ctx.clock.now() >= start) return false
   const { groupId } = appointment
   if (groupId !== null) return await retakeSeat(ctx, { tx, appointment: { ...appointment, groupId } })
+  // Its time was let go; with somebody who takes no bookings any more it is not taken anew.
+  if ((await ctx.specialists.byId(specialistId)) === null) return false
   await letGoOfKept(ctx, { tx, appointment })
   return await ctx.scheduling.retake(tx, { ...holder, start, end })
 }

@@ -33,6 +33,15 @@ const change = async (
   return await viewPremium(ctx, actor)
 }
 
+/** Of a specialist who left nothing is charged again; does nothing without a subscription. */
+export const stopOf = async (
+  ctx: PremiumContext,
+  { tx, specialistId }: { readonly tx: Tx; readonly specialistId: number },
+): Promise<void> => {
+  const subscription = await lockCurrent(tx, specialistId)
+  if (subscription !== null) await stop(ctx, { tx, subscription })
+}
+
 /** Nothing is charged again; what is paid lasts to its end. Throws statusConflict without a subscription. */
 export const cancel = (ctx: PremiumContext, actor: Specialist): Promise<PremiumView> =>
   change(ctx, actor, (given) => stop(ctx, given))

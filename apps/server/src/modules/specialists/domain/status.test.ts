@@ -10,6 +10,8 @@ const OPEN = [
   ["suspended", "active", "admin"],
   ["active", "closed", "specialist"],
   ["active", "closed", "admin"],
+  ["closed", "submitted", "specialist"],
+  ["closed", "active", "admin"],
   ["closed", "active", "system"],
 ] as const
 
@@ -22,12 +24,13 @@ test("there is no other way", () => {
   const closed = ways.filter(({ from, to }) => judgeMove({ from, to, by: "admin" }) === "noSuchWay")
   expect(closed).toHaveLength(STATUSES.length ** 2 - TRANSITIONS.length)
   expect(judgeMove({ from: "draft", to: "active", by: "admin" })).toBe("noSuchWay")
-  expect(judgeMove({ from: "closed", to: "submitted", by: "admin" })).toBe("noSuchWay")
+  expect(judgeMove({ from: "closed", to: "suspended", by: "admin" })).toBe("noSuchWay")
 })
 
 test("specialists don't approve themselves", () => {
   expect(judgeMove({ from: "submitted", to: "active", by: "specialist" })).toBe("notTheirs")
   expect(judgeMove({ from: "suspended", to: "active", by: "specialist" })).toBe("notTheirs")
   expect(judgeMove({ from: "closed", to: "active", by: "specialist" })).toBe("notTheirs")
-  expect(judgeMove({ from: "closed", to: "active", by: "admin" })).toBe("notTheirs")
+  expect(judgeMove({ from: "suspended", to: "closed", by: "specialist" })).toBe("noSuchWay")
+  expect(judgeMove({ from: "closed", to: "submitted", by: "admin" })).toBe("notTheirs")
 })

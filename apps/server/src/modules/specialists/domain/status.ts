@@ -18,7 +18,9 @@ export const TRANSITIONS: readonly Transition[] = [
   { from: "active", to: "suspended", by: ["admin"] },
   { from: "suspended", to: "active", by: ["admin"] },
   { from: "active", to: "closed", by: ["specialist", "admin"] },
-  { from: "closed", to: "active", by: ["system"] },
+  // Who closed their own profile can hand it in to be checked anew.
+  { from: "closed", to: "submitted", by: ["specialist"] },
+  { from: "closed", to: "active", by: ["admin", "system"] },
 ]
 
 /** Where those who check profiles can send one from where it stands. */

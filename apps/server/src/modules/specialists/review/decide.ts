@@ -12,7 +12,7 @@ import { placeIn } from "../wizard/save-tab.ts"
 import { settleTabs } from "../wizard/tab-repository.ts"
 import { FORM_TABS } from "../wizard/tabs.ts"
 import { insertComments, settleComments } from "./comment-repository.ts"
-import { setSubmitted, stampDecision, writeApproval } from "./history-repository.ts"
+import { closedBy, setSubmitted, stampDecision, writeApproval } from "./history-repository.ts"
 import { type Decision, lockDecided, move } from "./move.ts"
 
 /** Puts all that is filled in where clients see it, and keeps it as what was approved. */
@@ -95,24 +95,34 @@ export const suspend = async (
   })
 }
 
-/** Closes an active profile for good. */
-export const close = async (
-  ctx: WizardContext,
-  { comment, ...decision }: Decision & { readonly comment: string },
-): Promise<void> => {
+type Closing = Decision & {
+  readonly comment: string | null
+  /** What else is done when it is. */
+  readonly also?: (tx: Tx) => Promise<void>
+}
+
+/** Closes an active profile: its owner, who leaves, or somebody who looks after profiles. */
+export const close = async (ctx: WizardContext, { comment, also, ...decision }: Closing): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const of = await lockDecided(tx, decision)
-    await move(ctx, { tx, of, actor: decision.actor, to: "closed", what: "closed", comment })
+    if (of.status === "closed") throw new AppError("statusConflict", { data: { status: of.status } })
+    const { actor } = decision
+    const what = actor.userId === of.userId ? "left" : "closed"
+    await move(ctx, { tx, of, actor, to: "closed", what, comment })
     await stampDecision(tx, { id: of.id })
+    await also?.(tx)
   })
 }
 
-/** Ends a suspension. */
+/** Ends a suspension, or opens a profile again that somebody closed. */
 export const resume = async (ctx: WizardContext, decision: Decision): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const of = await lockDecided(tx, decision)
+    const isClosed = of.status === "closed" && (await closedBy(tx, of.id)) !== null
     // From elsewhere that way is an approval.
-    if (of.status !== "suspended") throw new AppError("statusConflict", { data: { status: of.status } })
+    if (of.status !== "suspended" && !isClosed)
+      throw new AppError("statusConflict", { data: { status: of.status } })
+    if (isClosed) refuseIncomplete(await readProfile(ctx, { on: tx, of }))
     await move(ctx, { tx, of, actor: decision.actor, to: "active", what: "resumed", comment: null })
     await stampDecision(tx, { id: of.id, goesOnWaiting: true })
   })

@@ -35,6 +35,16 @@ export const findSteps = async (db: Queryable, id: number): Promise<StepRow[]> =
   return stepRows.parse(rows)
 }
 
+/**
+ * Who closed a closed profile; null for one that rests because the end of its account was asked for, which is no step of
+ * its own.
+ */
+export const closedBy = async (db: Queryable, id: number): Promise<"specialist" | "admin" | null> => {
+  const [last] = await findSteps(db, id)
+  if (last?.to !== "closed") return null
+  return last.byAdmin ? "admin" : "specialist"
+}
+
 const approvalRows = z.array(z.object({ at: z.number(), tabs: z.record(z.string(), z.unknown()) }))
 
 /** The tabs as they were approved last; null when they never were. */

@@ -55,7 +55,7 @@ const noticeOf = ({ publicUrl }: WizardContext, { of, user }: News): MailContent
 
 const NOTICE: Readonly<Record<ProfileNews, "positive" | "warning" | "negative" | "info">> = {
   ...{ submitted: "info", activated: "positive", approved: "positive", changesRequested: "warning" },
-  ...{ suspended: "negative", resumed: "positive", closed: "info" },
+  ...{ suspended: "negative", resumed: "positive", closed: "info", left: "info" },
 }
 
 const tell = async (

@@ -130,7 +130,7 @@ describe("an active profile", () => {
     expect(offers).toMatchObject([{ productId: products[0].id, prices: [{ amount: 20_000 }] }])
   })
 
-  it("is suspended with a comment and resumed, and closed for good", async () => {
+  it("is suspended with a comment and resumed, and closed until an admin opens it again", async () => {
     const person = await rig.signUp({ appliesAs: "psychologist" })
     const { cookie, id, email } = person
     await rig.activate(person)
@@ -149,9 +149,31 @@ describe("an active profile", () => {
     expect((await profile(cookie)).statusCode).toBe(200)
     expect((await decide(id, "closing", { comment: "Moved away" })).json()).toMatchObject({
       status: "closed",
-      ways: [],
+      ways: ["active"],
     })
+    expect((await profile(cookie)).json()).toMatchObject({ errorCode: "specialistClosed" })
     expect((await rig.save(cookie, PERSONAL)).statusCode).toBe(409)
+    expect((await decide(id, "closing", { comment: "Moved away" })).statusCode).toBe(409)
+    expect((await submit(cookie)).statusCode).toBe(403)
+    expect((await decide(id, "resumption")).json()).toMatchObject({ status: "active" })
+    expect((await profile(cookie)).statusCode).toBe(200)
+  })
+
+  it("is closed by its owner, who hands it in again to be checked anew", async () => {
+    const person = await rig.signUp({ appliesAs: "psychologist" })
+    const { cookie, id, email } = person
+    await rig.activate(person)
+    const { version } = (await rig.call("GET /api/v2/practice/closing", { cookie })).json()
+    const closed = await rig.call("POST /api/v2/practice/closing", {
+      cookie,
+      body: { version, sessions: "keep" },
+    })
+    expect(closed.json()).toMatchObject({ status: "closed", closedBy: "specialist", sessions: [] })
+    expect(await mailTo(email, "You closed your Arnica profile")).toContain("hand your profile in again")
+    expect((await submit(cookie)).json()).toMatchObject({ status: "submitted" })
+    expect((await profile(cookie)).statusCode).toBe(404)
+    expect((await decide(id, "approval")).json()).toMatchObject({ status: "active" })
+    expect((await profile(cookie)).statusCode).toBe(200)
   })
 })
 

@@ -70,7 +70,9 @@ const historyOf = async (
   })
 }
 
-const waysOf = ({ status, waitingSince }: Case): SpecialistReview["ways"] => {
+const waysOf = ({ status, waitingSince }: Case, steps: readonly StepRow[]): SpecialistReview["ways"] => {
+  // One that rests because the end of its account was asked for opens with the account.
+  if (status === "closed" && steps[0]?.to !== "closed") return []
   const ways = waysOfAdmin(status).flatMap((to) => (to === "draft" || to === "submitted" ? [] : [to]))
   return isPublic({ status }) && waitingSince !== null ? [...ways, "active", "changesRequested"] : ways
 }
@@ -98,6 +100,6 @@ export const reviewOf = async (
     ...documentsOf(profile),
     comments: [...profile.comments],
     history: await historyOf(ctx, steps),
-    ways: waysOf(of),
+    ways: waysOf(of, steps),
   }
 }

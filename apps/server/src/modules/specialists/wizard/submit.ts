@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import { refusalsIn } from "../domain/missing.ts"
 import { settleComments } from "../review/comment-repository.ts"
-import { setSubmitted, stampDecision } from "../review/history-repository.ts"
+import { closedBy, setSubmitted, stampDecision } from "../review/history-repository.ts"
 import { move } from "../review/move.ts"
 import { type Asked, caseOf } from "./access.ts"
 import type { WizardContext } from "./context.ts"
@@ -11,12 +11,16 @@ import { readProfile } from "./profile.ts"
 import { presentProgress, profileOf } from "./read-tab.ts"
 import { lockCase } from "./tab-repository.ts"
 
-/** Hands a profile in to be checked. Throws badInput with what is missing, and statusConflict from where no way leads there. */
+/**
+ * Hands a profile in to be checked. Throws badInput with what is missing, statusConflict from where no way leads there, and
+ * notAllowed when somebody else closed it.
+ */
 export const submit = async (ctx: WizardContext, asked: Asked): Promise<WizardProgress> => {
   const { id } = await caseOf(ctx, asked)
   await ctx.db.transaction(async (tx) => {
     const of = await lockCase(tx, id)
     if (of === null) throw new AppError("specialistNotFound")
+    if (of.status === "closed" && (await closedBy(tx, id)) !== "specialist") throw new AppError("notAllowed")
     const { filled } = await readProfile(ctx, { on: tx, of })
     const missing = refusalsIn(filled)
     if (missing.length > 0 && of.status !== "submitted") throw refuseFields(missing)

@@ -9,7 +9,7 @@ type DialogProps = { readonly decide: Decide; readonly onClose: () => void }
 
 const LEAST = 3
 
-/** Asks why a profile is closed for good. */
+/** Asks why a profile is closed. */
 export function CloseDialog({ decide, onClose }: DialogProps): ReactElement {
   const t = useT("vetting")
   const lists = useT("lists")

@@ -57,6 +57,11 @@ export function Decisions({ review, comments, comment, onComment, decide }: Deci
             {t("resume")}
           </Button>
         ) : null}
+        {status === "closed" && ways.includes("active") ? (
+          <Button loading={decide.isPending} onClick={() => decide.resume()}>
+            {t("reopen")}
+          </Button>
+        ) : null}
         {ways.includes("suspended") ? (
           <Button variant="quiet" onClick={() => setOpen("suspend")}>
             {t("suspend")}

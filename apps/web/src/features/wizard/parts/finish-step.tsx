@@ -42,20 +42,11 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
             {t("finish.open")}
           </LinkButton>
           <HoursLink variant="soft">{t("finish.hours")}</HoursLink>
+          {specialistID === undefined ? <ClosingLink>{t("leave")}</ClosingLink> : null}
         </div>
       </div>
     )
-  if (!isOpen)
-    return (
-      <div className={s.form}>
-        <Callout tone={status === "submitted" ? "info" : "warning"}>{t(`finish.${status}`)}</Callout>
-        {status === "submitted" ? (
-          <div className={s.buttons}>
-            <HoursLink variant="soft">{t("finish.hours")}</HoursLink>
-          </div>
-        ) : null}
-      </div>
-    )
+  if (!isOpen) return <Standing status={status} />
   return (
     <div className={s.form}>
       <RefusalCallout error={submit.error} />
@@ -85,6 +76,35 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Where a profile stands that is neither open to be handed in nor public. */
+function Standing({ status }: { readonly status: "submitted" | "suspended" | "closed" }): ReactElement {
+  const t = useT("wizard")
+  return (
+    <div className={s.form}>
+      <Callout tone={status === "submitted" ? "info" : "warning"}>{t(`finish.${status}`)}</Callout>
+      {status === "suspended" ? null : (
+        <div className={s.buttons}>
+          {status === "submitted" ? (
+            <HoursLink variant="soft">{t("finish.hours")}</HoursLink>
+          ) : (
+            <ClosingLink>{t("finish.again")}</ClosingLink>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Leads to where the own profile is closed and opened again. */
+function ClosingLink({ children }: { readonly children: string }): ReactElement {
+  const lang = useLanguage()
+  return (
+    <LinkButton variant="soft" to="/$lang/$role/closing" params={{ lang, role: "provider" }}>
+      {children}
+    </LinkButton>
   )
 }
 

@@ -1,6 +1,8 @@
-import { createFileRoute, redirect } from "@tanstack/react-router"
+import { createFileRoute, type NotFoundRouteProps, redirect } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { loadProfile } from "../../../../features/profile/load-profile.ts"
+import { NotFoundScreen } from "../../../../app/not-found-screen.tsx"
+import { GONE, loadProfile } from "../../../../features/profile/load-profile.ts"
+import { GoneScreen } from "../../../../features/profile/screens/gone-screen.tsx"
 import { ProfileScreen } from "../../../../features/profile/screens/profile-screen.tsx"
 import { ProfileSkeleton } from "../../../../features/profile/screens/profile-skeleton.tsx"
 import { readProfileSearch } from "../../../../features/profile/search-params.ts"
@@ -25,10 +27,15 @@ export const Route = createFileRoute("/$lang/a/$atlasUrl/{-$tab}")({
   },
   component: Profile,
   pendingComponent: ProfileSkeleton,
+  notFoundComponent: Missing,
 })
 
 function Profile(): ReactElement {
   const { atlasUrl, tab } = Route.useParams()
   const { language } = Route.useSearch()
   return <ProfileScreen atlasUrl={atlasUrl} tab={readTab(tab) ?? "overview"} language={language} />
+}
+
+function Missing({ data }: NotFoundRouteProps): ReactElement {
+  return data === GONE ? <GoneScreen /> : <NotFoundScreen />
 }

@@ -1,0 +1,43 @@
+import type { PracticeClosing } from "@arnica/contract/closing"
+import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
+import { useMutation, useQueryClient } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { SESSION_KEY } from "../../../platform/session/session.ts"
+import { closingQuery } from "../closing-queries.ts"
+
+/** Who closed the profile, and for its owner the way to open it again: it is handed in, and checked anew. */
+export function ClosedNote({ closedBy }: Pick<PracticeClosing, "closedBy">): ReactElement {
+  const t = useT("closing")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const reopen = useMutation({
+    mutationFn: () => api.call("POST /api/v2/spec-wizard/submission", { query: {} }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: closingQuery(api).queryKey })
+      await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+      await queryClient.invalidateQueries({ queryKey: ["wizard"] })
+    },
+  })
+  if (closedBy !== "specialist")
+    return <Callout tone="warning">{t(closedBy === null ? "closed.account" : "closed.admin")}</Callout>
+  return (
+    <>
+      <RefusalCallout error={reopen.error} />
+      <Callout
+        tone="info"
+        role="status"
+        actions={
+          <Button size="small" variant="soft" loading={reopen.isPending} onClick={() => reopen.mutate()}>
+            {t("closed.again")}
+          </Button>
+        }
+      >
+        {t("closed.specialist")} {t("what.again")}
+      </Callout>
+    </>
+  )
+}

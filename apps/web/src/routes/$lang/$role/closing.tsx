@@ -1,0 +1,20 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { closingQuery } from "../../../features/practice/closing-queries.ts"
+import { ClosingScreen } from "../../../features/practice/screens/closing-screen.tsx"
+import { owedQuery } from "../../../features/practice/statement-queries.ts"
+import { pageHead } from "../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+
+export const Route = createFileRoute("/$lang/$role/closing")({
+  staticData: { roles: ["provider"], namespaces: ["closing", "lists", "errors"] },
+  loader: async ({ context: { api, queryClient } }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(closingQuery(api)),
+      queryClient.ensureQueryData(owedQuery(api)),
+    ])
+  },
+  head: ({ match }) =>
+    pageHead(match, { title: match.context.messages.t("closing")("title"), noindex: true }),
+  component: ClosingScreen,
+  pendingComponent: PartsSkeleton,
+})

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { LEAVERS } from "./stage/cast.ts"
+import { button, heading, payBy, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import { keyboardOf } from "./stage/keyboard.ts"
+import { subjectOf } from "./stage/mails.ts"
+import { mailTo } from "./stage/site.ts"
+import { type Device, newVisitor, type Visitor } from "./stage/visitor.ts"
+
+const LANGUAGE = { desktop: "el", phone: "de" } as const
+
+/** Somebody who has paid for a session with who leaves; answers their address. */
+const clientOf = async (device: Device): Promise<{ client: Visitor; email: string }> => {
+  const client = await newVisitor({ device, language: LANGUAGE[device] })
+  const email = await signUp(client)
+  await walkToPayment(client, { url: LEAVERS[device].url })
+  await payBy(client, "success")
+  await heading(client.page, client.t("payment:title.success")).waitFor()
+  return { client, email }
+}
+
+test.each(["desktop", "phone"] as const)(
+  "on a %s a specialist sees what is open, calls it off and closes; their clients hear of it",
+  async (device) => {
+    const { client, email } = await clientOf(device)
+    const specialist = await newVisitor({ device, language: LANGUAGE[device] })
+    const { page, t, open } = specialist
+    await signIn(specialist, LEAVERS[device])
+    await open("/provider/wizard?step=finish")
+    await page.getByRole("link", { name: t("wizard:leave") }).click()
+    await heading(page, t("closing:title")).waitFor()
+    await page.getByRole("heading", { name: t("closing:sessions.title") }).waitFor()
+    await expectAccessible(page)
+
+    // The first of the two ways is chosen already; the other is one key away.
+    const way = (name: string) => page.getByRole("radio", { name })
+    const keyboard = keyboardOf({ page })
+    await keyboard.press(way(t("closing:sessions.keep")), "ArrowDown")
+    expect(await way(t("closing:sessions.callOff")).isChecked()).toBe(true)
+    await keyboard.press(button(page, t("closing:close")))
+    const question = page.getByRole("alertdialog", { name: t("closing:sure.title") })
+    await question.getByText(t("closing:sure.callOff")).waitFor()
+    await expectAccessible(page)
+    await button(question, t("closing:close")).click()
+    await question.waitFor({ state: "hidden" })
+    await page.getByText(t("closing:closed.specialist")).waitFor()
+    await button(page, t("closing:closed.again")).waitFor()
+    await expectAccessible(page)
+
+    await mailTo(email, subjectOf(client, "cancelled"))
+    client.expectComplaints(/404/)
+    await client.open(`/a/${LEAVERS[device].url}`)
+    await heading(client.page, client.t("profile:gone.title")).waitFor()
+    await expectAccessible(client.page)
+  },
+)
