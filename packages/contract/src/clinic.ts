@@ -76,6 +76,23 @@ export type ClinicAppointment = z.infer<typeof clinicAppointmentSchema>
 const wholeId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const text = typedText({ max: 100 }).optional()
 
+const specialistFilter = { text, status: z.enum(PROFILE_STATUSES).optional() }
+const clientFilter = { text, specialistID: wholeId.optional() }
+const appointmentFilter = {
+  filter: z.enum(SESSION_LISTS).default("all"),
+  specialistID: wholeId.optional(),
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+}
+const asTable = {
+  audience: "clinic",
+  module: "administration",
+  perMinute: 10,
+  responses: { 200: z.string() },
+  produces: "text/csv; charset=utf-8",
+  errors: ["specialistNotFound"],
+} as const
+
 /** The area of clinics. Each sees its own specialists, and what was booked with them since they joined. */
 export const clinicEndpoints = defineEndpoints({
   "GET /api/v2/clinic": {
@@ -88,7 +105,7 @@ export const clinicEndpoints = defineEndpoints({
     summary: "The specialists of the caller's clinic, by name",
     audience: "clinic",
     module: "administration",
-    query: z.object({ ...pageQuery, text, status: z.enum(PROFILE_STATUSES).optional() }),
+    query: z.object({ ...pageQuery, ...specialistFilter }),
     responses: { 200: z.object({ total: z.int(), items: z.array(colleagueSchema) }) },
   },
   "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/{id}": {
@@ -103,7 +120,7 @@ export const clinicEndpoints = defineEndpoints({
     summary: "Who booked the clinic's specialists since these joined, who came last first",
     audience: "clinic",
     module: "administration",
-    query: z.object({ ...pageQuery, text, specialistID: wholeId.optional() }),
+    query: z.object({ ...pageQuery, ...clientFilter }),
     responses: { 200: z.object({ total: z.int(), items: z.array(clinicClientSchema) }) },
     errors: ["specialistNotFound"],
   },
@@ -111,14 +128,23 @@ export const clinicEndpoints = defineEndpoints({
     summary: "What was booked with the clinic's specialists since these joined: what is ahead first",
     audience: "clinic",
     module: "administration",
-    query: z.object({
-      ...pageQuery,
-      filter: z.enum(SESSION_LISTS).default("all"),
-      specialistID: wholeId.optional(),
-      from: instantSchema.optional(),
-      to: instantSchema.optional(),
-    }),
+    query: z.object({ ...pageQuery, ...appointmentFilter }),
     responses: { 200: z.object({ total: z.int(), items: z.array(clinicAppointmentSchema) }) },
     errors: ["specialistNotFound"],
+  },
+  "GET /api/v2/clinic/specialists/export": {
+    ...asTable,
+    summary: "The clinic's specialists of a list as a table for spreadsheets",
+    query: z.object(specialistFilter),
+  },
+  "GET /api/v2/clinic/clients/export": {
+    ...asTable,
+    summary: "The clinic's clients of a list as a table for spreadsheets",
+    query: z.object(clientFilter),
+  },
+  "GET /api/v2/clinic/appointments/export": {
+    ...asTable,
+    summary: "The clinic's appointments of a list as a table for spreadsheets",
+    query: z.object(appointmentFilter),
   },
 })

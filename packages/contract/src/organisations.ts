@@ -77,19 +77,29 @@ const roleInvitationSchema = sentInvitationSchema.extend({ role: z.enum([...INVI
 /** An invitation as admins list it. */
 export type RoleInvitation = z.infer<typeof roleInvitationSchema>
 
+const filter = {
+  /** A part of the name, or of the code. */
+  text: typedText({ max: 100 }).optional(),
+  kind: z.enum(ORGANISATION_KINDS).optional(),
+}
+
 /** Admins look after clinics and companies. */
 export const organisationsEndpoints = defineEndpoints({
   "GET /api/v2/admin/organisations": {
     summary: "Clinics and companies, by name",
     audience: "admin",
     module: "partners",
-    query: z.object({
-      /** A part of the name, or of the code. */
-      text: z.string().trim().max(100).optional(),
-      kind: z.enum(ORGANISATION_KINDS).optional(),
-      ...pageQuery,
-    }),
+    query: z.object({ ...filter, ...pageQuery }),
     responses: { 200: z.object({ total: z.int(), items: z.array(organisationLineSchema) }) },
+  },
+  "GET /api/v2/admin/organisations/export": {
+    summary: "The clinics and companies of a list as a table for spreadsheets",
+    audience: "admin",
+    module: "partners",
+    query: z.object(filter),
+    perMinute: 10,
+    responses: { 200: z.string() },
+    produces: "text/csv; charset=utf-8",
   },
   "POST /api/v2/admin/organisations": {
     summary: "Makes a clinic or a company. Its code and kind are for good",

@@ -70,6 +70,13 @@ export const PRACTICE_REVIEW_LISTS = ["all", "unanswered"] as const
 /** The lists of reviews that admins look after. */
 export const MODERATION_LISTS = ["waiting", "reported", "hidden", "all"] as const
 
+const moderationFilter = {
+  show: z.enum(MODERATION_LISTS).default("waiting"),
+  /** A word of the text. */
+  search: typedText({ max: 100 }).optional(),
+  stars: page.stars,
+}
+
 const moderatedSchema = reviewSchema.extend({
   status: z.enum(REVIEW_STATUSES),
   holdReason: z.enum(HOLD_REASONS).nullable(),
@@ -152,13 +159,17 @@ export const reviewCareEndpoints = defineEndpoints({
     summary: "Reviews that wait for a look, were reported or hidden, or all, newest first",
     audience: "admin",
     module: "reviews",
-    query: z.object({
-      show: z.enum(MODERATION_LISTS).default("waiting"),
-      /** A word of the text. */
-      search: z.string().trim().max(100).optional(),
-      ...page,
-    }),
+    query: z.object({ ...page, ...moderationFilter }),
     responses: { 200: z.object({ total: z.int(), items: z.array(moderatedSchema) }) },
+  },
+  "GET /api/v2/admin/reviews/export": {
+    summary: "The reviews of a list as a table for spreadsheets",
+    audience: "admin",
+    module: "reviews",
+    query: z.object(moderationFilter),
+    perMinute: 10,
+    responses: { 200: z.string() },
+    produces: "text/csv; charset=utf-8",
   },
   "POST /api/v2/admin/reviews/{uuid}/hiding": {
     summary: "Hides a review; its writer reads the reason",

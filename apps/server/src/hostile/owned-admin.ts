@@ -102,6 +102,7 @@ export const ADMIN_RULES = {
     }),
   },
   "GET /api/v2/admin/reviews": { who: "admin" },
+  "GET /api/v2/admin/reviews/export": { who: "admin" },
   "POST /api/v2/admin/reviews/{uuid}/hiding": {
     who: "admin",
     address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { reason: "It names a person." } }),

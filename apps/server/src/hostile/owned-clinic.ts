@@ -30,6 +30,15 @@ export const CLINIC_RULES = {
     who: "itsClinic",
     address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
   },
+  "GET /api/v2/clinic/specialists/export": { who: "clinic" },
+  "GET /api/v2/clinic/clients/export": {
+    who: "itsClinic",
+    address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
+  },
+  "GET /api/v2/clinic/appointments/export": {
+    who: "itsClinic",
+    address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
+  },
   "GET /api/v2/clinic/reviews": {
     who: "itsClinic",
     address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),

@@ -14,6 +14,7 @@ const ofGamma = (body?: object) => () => ({
 /** Clinics and companies, which admins look after, and their employees, who know of themselves. */
 export const ORGANISATION_RULES: Readonly<Record<Key, Rule>> = {
   "GET /api/v2/admin/organisations": { who: "admin" },
+  "GET /api/v2/admin/organisations/export": { who: "admin" },
   "POST /api/v2/admin/organisations": {
     who: "admin",
     address: () => ({ body: { ...INPUT, code: "GAMMA", kind: "clinic" } }),

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream"
 import type { clinicEndpoints } from "@arnica/contract/clinic"
 import type { clinicBooksEndpoints } from "@arnica/contract/clinic-books"
 import { asCsvFile } from "../../platform/csv/csv.ts"
@@ -5,8 +6,19 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { AdministrationContext } from "./routes.ts"
 import { clinicReviews, clinicStatement, exportClinicStatement } from "./use-cases/clinic-books.ts"
-import { clinicAppointments, clinicClients } from "./use-cases/clinic-lists.ts"
-import { clinicOverview, clinicSpecialist, clinicSpecialists } from "./use-cases/clinic-specialists.ts"
+import {
+  clinicAppointments,
+  clinicClients,
+  exportClinicAppointments,
+  exportClinicClients,
+} from "./use-cases/clinic-lists.ts"
+import { mustBeOurs } from "./use-cases/clinic-scope.ts"
+import {
+  clinicOverview,
+  clinicSpecialist,
+  clinicSpecialists,
+  exportClinicSpecialists,
+} from "./use-cases/clinic-specialists.ts"
 
 /** The area of clinics. Which clinic it is about follows from who asks, and from nothing that is sent along. */
 export const clinicRoutes = (
@@ -20,6 +32,25 @@ export const clinicRoutes = (
   "GET /rest/v2/corporateSpecialist/clients": ({ actor, query }) => clinicClients(ctx, { actor, ...query }),
   "GET /api/v2/clinic/appointments": ({ actor, language, query }) =>
     clinicAppointments(ctx, { actor, language, ...query }),
+  "GET /api/v2/clinic/specialists/export": async ({ actor, language, query, request }) =>
+    answer({
+      headers: asCsvFile("specialists"),
+      body: await exportClinicSpecialists(ctx, { actor, language, request, ...query }),
+    }),
+  "GET /api/v2/clinic/clients/export": async ({ actor, query, request }) => {
+    await mustBeOurs(ctx, { actor, ...query })
+    return answer({
+      headers: asCsvFile("clients"),
+      body: Readable.from(exportClinicClients(ctx, { actor, request, ...query })),
+    })
+  },
+  "GET /api/v2/clinic/appointments/export": async ({ actor, language, query, request }) => {
+    await mustBeOurs(ctx, { actor, ...query })
+    return answer({
+      headers: asCsvFile("appointments"),
+      body: Readable.from(exportClinicAppointments(ctx, { actor, language, request, ...query })),
+    })
+  },
   "GET /api/v2/clinic/reviews": ({ actor, query }) => clinicReviews(ctx, { actor, ...query }),
   "GET /api/v2/clinic/statement": ({ actor, query }) => clinicStatement(ctx, { actor, ...query }),
   "GET /api/v2/clinic/statement/export": async ({ actor, query }) =>

@@ -1,4 +1,6 @@
+import { Readable } from "node:stream"
 import type { employeesEndpoints, organisationsEndpoints } from "@arnica/contract/organisations"
+import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { PartnersContext } from "./context.ts"
@@ -6,6 +8,7 @@ import { companiesToJoin, employeesInTens, joinCompany, leaveCompany } from "./u
 import {
   changeOrganisation,
   createOrganisation,
+  exportOrganisations,
   invitationsOf,
   inviteInto,
   organisation,
@@ -17,6 +20,11 @@ import {
 /** Admins look after clinics and companies, which is their audience: nothing of them belongs to anybody. */
 export const organisationsRoutes = (ctx: PartnersContext): Handlers<typeof organisationsEndpoints> => ({
   "GET /api/v2/admin/organisations": ({ query }) => organisationsPage(ctx, query),
+  "GET /api/v2/admin/organisations/export": async ({ actor, query, request }) =>
+    answer({
+      headers: asCsvFile("partners"),
+      body: Readable.from(await exportOrganisations(ctx, { actor, request, ...query })),
+    }),
   "POST /api/v2/admin/organisations": async ({ actor, body, request }) =>
     answer({ status: 201, body: await createOrganisation(ctx, { actor, request, input: body }) }),
   "GET /api/v2/admin/organisations/{code}": ({ params }) => organisation(ctx, params.code),

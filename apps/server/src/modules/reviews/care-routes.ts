@@ -1,9 +1,11 @@
+import { Readable } from "node:stream"
 import type { reviewCareEndpoints } from "@arnica/contract/review-care"
+import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { ReviewsContext } from "./context.ts"
 import { answerReview } from "./use-cases/answer-review.ts"
-import { judgeReview, moderatedReviews, reportReview } from "./use-cases/moderate.ts"
+import { exportReviews, judgeReview, moderatedReviews, reportReview } from "./use-cases/moderate.ts"
 import { practiceReviews } from "./use-cases/practice-reviews.ts"
 import { ownSession, presentSession } from "./use-cases/session-review.ts"
 import { changeReview, writeReview } from "./use-cases/write-review.ts"
@@ -24,6 +26,11 @@ export const careRoutes = (ctx: ReviewsContext): Handlers<typeof reviewCareEndpo
   "POST /api/v2/practice/reviews/{uuid}/answer": ({ actor, params, body }) =>
     answerReview(ctx, { ...params, ...body, actor }),
   "GET /api/v2/admin/reviews": ({ query }) => moderatedReviews(ctx, query),
+  "GET /api/v2/admin/reviews/export": async ({ actor, query, request }) =>
+    answer({
+      headers: asCsvFile("reviews"),
+      body: Readable.from(exportReviews(ctx, { actor, request, ...query })),
+    }),
   "POST /api/v2/admin/reviews/{uuid}/hiding": ({ actor, params, body, request }) =>
     judgeReview(ctx, { ...params, ...body, actor, request }),
   "POST /api/v2/admin/reviews/{uuid}/publication": ({ actor, params, request }) =>

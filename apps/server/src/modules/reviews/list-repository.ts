@@ -78,6 +78,8 @@ export const spreadOfStars = async (
 }
 
 const moderatedRow = reviewRow.extend({
+  /** Whose it is; null once their account is gone. */
+  writerId: z.string().nullable(),
   status: z.enum(["published", "waiting", "hidden"]),
   holdReason: z.enum(["words", "pace"]).nullable(),
   hiddenReason: z.string().nullable(),
@@ -88,7 +90,7 @@ const moderatedRows = z.array(moderatedRow)
 /** A review with what is reported of it. Instants in epoch milliseconds. */
 export type ModeratedRow = z.infer<typeof moderatedRow>
 
-const MODERATED = sql`${COLUMNS}, status, hold_reason as "holdReason", hidden_reason as "hiddenReason", (
+const MODERATED = sql`${COLUMNS}, user_id as "writerId", status, hold_reason as "holdReason", hidden_reason as "hiddenReason", (
   select coalesce(json_agg(json_build_object('reason', r.reason, 'note', r.note,
     'at', extract(epoch from r.reported_at)::float8 * 1000) order by r.reported_at), '[]')
   from reviews.report r where r.review_uuid = review.uuid and r.settled_at is null) as reports`

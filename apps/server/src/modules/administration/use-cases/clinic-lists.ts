@@ -1,5 +1,6 @@
 import type { ClinicAppointment, ClinicClient, clinicEndpoints } from "@arnica/contract/clinic"
 import type { z } from "zod"
+import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { AdministrationContext } from "../routes.ts"
 import { type ClinicReader, folded, scopeOf, sinceOf } from "./clinic-scope.ts"
 
@@ -8,11 +9,27 @@ type AppointmentsQuery = z.output<(typeof clinicEndpoints)["GET /api/v2/clinic/a
 
 const iso = (at: number): string => new Date(at).toISOString()
 
+/** A line of a list, and the user whom it is about. */
+type About<T> = { readonly userId: string; readonly line: T }
+type Found<T> = { readonly total: number; readonly items: readonly About<T>[] }
+
+const linesOf = <T>({ total, items }: Found<T>): { total: number; items: T[] } => ({
+  total,
+  items: items.map(({ line }) => line),
+})
+
+type ClientsAsked = Pick<ClinicReader, "actor"> & ClientsQuery
+
 /** A page of who booked the clinic's specialists since these joined, who came last first. */
 export const clinicClients = async (
   ctx: AdministrationContext,
-  { actor, ...asked }: Pick<ClinicReader, "actor"> & ClientsQuery,
-): Promise<{ total: number; items: ClinicClient[] }> => {
+  asked: ClientsAsked,
+): Promise<{ total: number; items: ClinicClient[] }> => linesOf(await findClients(ctx, asked))
+
+const findClients = async (
+  ctx: AdministrationContext,
+  { actor, ...asked }: ClientsAsked,
+): Promise<Found<ClinicClient>> => {
   const whose = sinceOf(await scopeOf(ctx, actor), asked.specialistID)
   const clients = await ctx.booking.clientsOf(whose)
   const text = folded(asked.text ?? "")
@@ -20,22 +37,30 @@ export const clinicClients = async (
   // Names are looked up for the page alone, but where somebody looks for a name.
   const looked = text === "" ? page(clients) : clients
   const people = await ctx.identity.users.byIds(looked.map(({ clientId }) => clientId))
-  const shown = looked.flatMap(({ clientId, sessions, first, last }): ClinicClient[] => {
+  const shown = looked.flatMap(({ clientId, sessions, first, last }): About<ClinicClient>[] => {
     const user = people.get(clientId)
     if (user?.number === undefined || user.number === null) return []
     const fullName = `${user.firstName} ${user.lastName}`
     if (!folded(fullName).includes(text)) return []
     const times = { firstAt: iso(first), lastAt: iso(last) }
-    return [{ id: user.number, fullName, photo: user.image, sessions, ...times }]
+    const line = { id: user.number, fullName, photo: user.image, sessions, ...times }
+    return [{ userId: clientId, line }]
   })
   return text === "" ? { total: clients.length, items: shown } : { total: shown.length, items: page(shown) }
 }
 
+type AppointmentsAsked = ClinicReader & AppointmentsQuery
+
 /** A page of what was booked with them: when, with whom, by whom; never what for. */
 export const clinicAppointments = async (
   ctx: AdministrationContext,
-  { actor, language, specialistID, from, to, ...asked }: ClinicReader & AppointmentsQuery,
-): Promise<{ total: number; items: ClinicAppointment[] }> => {
+  asked: AppointmentsAsked,
+): Promise<{ total: number; items: ClinicAppointment[] }> => linesOf(await findAppointments(ctx, asked))
+
+const findAppointments = async (
+  ctx: AdministrationContext,
+  { actor, language, specialistID, from, to, ...asked }: AppointmentsAsked,
+): Promise<Found<ClinicAppointment>> => {
   const scope = await scopeOf(ctx, actor)
   const { total, items } = await ctx.booking.ofSpecialists({
     ...asked,
@@ -57,7 +82,7 @@ export const clinicAppointments = async (
     total,
     items: items.map((each) => {
       const client = people.get(each.clientId)
-      return {
+      const line = {
         ...{ uuid: each.uuid, status: each.status, start: iso(each.start), minutes: each.minutes },
         sessionName: sessionNames.get(each.sessionTypeCode) ?? each.sessionTypeCode,
         place: each.place,
@@ -66,6 +91,63 @@ export const clinicAppointments = async (
         client: client === undefined ? "" : `${client.firstName} ${client.lastName}`,
         price: { amount: each.price, currency: each.currency },
       }
+      return { userId: each.clientId, line }
     }),
   }
 }
+
+const PIECE = 1_000
+
+type Request = { readonly request: { readonly id: string; readonly ip: string } }
+type Written = Pick<ClinicReader, "actor"> &
+  Request & {
+    readonly action: "practice.clientsExported" | "administration.appointmentsExported"
+    readonly items: readonly About<unknown>[]
+  }
+
+/** Everybody who is in a table can read that it was made. */
+const writeDown = (
+  { db, audit }: AdministrationContext,
+  { actor, request: { id, ip }, action, items }: Written,
+): Promise<void> =>
+  db.transaction((tx) =>
+    audit.recordEach(tx, {
+      ...{ actor, action, request: { id, ip } },
+      subjects: items.map(({ userId }) => userId),
+    }),
+  )
+
+type Unpaged<T> = Omit<T, "count" | "offset">
+
+/** The clients of a list as a table, piece by piece. */
+export const exportClinicClients = (
+  ctx: AdministrationContext,
+  { request, ...asked }: Unpaged<ClientsAsked> & Request,
+): AsyncGenerator<string> =>
+  csvInPieces<ClinicClient>({
+    ...{ head: ["client", "sessions", "first", "last"], size: PIECE },
+    read: async ({ skipped }) => {
+      const { items } = await findClients(ctx, { ...asked, count: PIECE, offset: skipped })
+      await writeDown(ctx, { ...asked, request, action: "practice.clientsExported", items })
+      return items.map(({ line }) => line)
+    },
+    cells: ({ fullName, sessions, firstAt, lastAt }) => [fullName, sessions, firstAt, lastAt],
+  })
+
+/** The appointments of a list as a table, piece by piece. */
+export const exportClinicAppointments = (
+  ctx: AdministrationContext,
+  { request, ...asked }: Unpaged<AppointmentsAsked> & Request,
+): AsyncGenerator<string> =>
+  csvInPieces<ClinicAppointment>({
+    head: ["uuid", "status", "start", "minutes", "session", "specialist", "client", "price", "currency"],
+    size: PIECE,
+    read: async ({ skipped }) => {
+      const { items } = await findAppointments(ctx, { ...asked, count: PIECE, offset: skipped })
+      await writeDown(ctx, { ...asked, request, action: "administration.appointmentsExported", items })
+      return items.map(({ line }) => line)
+    },
+    cells: ({ uuid, status, start, minutes, sessionName, specialist, client, price }) => [
+      ...[uuid, status, start, minutes, sessionName, specialist, client, price.amount, price.currency],
+    ],
+  })

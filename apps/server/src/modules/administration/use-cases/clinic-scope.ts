@@ -49,3 +49,11 @@ export const folded = (text: string): string =>
     .normalize("NFKD")
     .replaceAll(/\p{Mn}/gu, "")
     .toLocaleLowerCase()
+
+/** Refuses a specialist of another clinic before anything of an answer has left. Throws `specialistNotFound`. */
+export const mustBeOurs = async (
+  ctx: AdministrationContext,
+  { actor, specialistID }: Pick<ClinicReader, "actor"> & { readonly specialistID?: number | undefined },
+): Promise<void> => {
+  if (specialistID !== undefined) sinceOf(await scopeOf(ctx, actor), specialistID)
+}

@@ -1,5 +1,6 @@
 import type { Colleague, ColleagueDetails, clinicEndpoints } from "@arnica/contract/clinic"
 import type { z } from "zod"
+import { toCsv } from "../../../platform/csv/csv.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { AdministrationContext } from "../routes.ts"
 import { type ClinicReader, folded, scopeOf, sinceOf, type Worker } from "./clinic-scope.ts"
@@ -40,6 +41,34 @@ export const clinicSpecialists = async (
     .filter(({ fullName, status }) => folded(fullName).includes(wanted) && fits(status, asked.status))
     .sort((a, b) => a.fullName.localeCompare(b.fullName, language))
   return { total: found.length, items: found.slice(asked.offset, asked.offset + asked.count) }
+}
+
+type Exporting = ClinicReader &
+  Omit<Query, "count" | "offset"> & {
+    readonly request: { readonly id: string; readonly ip: string }
+  }
+
+/** The specialists of a list as a table. Everybody who works there can read that it was made. */
+export const exportClinicSpecialists = async (
+  ctx: AdministrationContext,
+  { request: { id, ip }, ...asked }: Exporting,
+): Promise<string> => {
+  const [{ items }, scope] = await Promise.all([
+    clinicSpecialists(ctx, { ...asked, count: Number.MAX_SAFE_INTEGER, offset: 0 }),
+    scopeOf(ctx, asked.actor),
+  ])
+  await ctx.db.transaction((tx) =>
+    ctx.audit.recordEach(tx, {
+      ...{ actor: asked.actor, action: "specialists.listExported", request: { id, ip } },
+      subjects: (scope?.workers ?? []).map(({ membership }) => membership.userId),
+    }),
+  )
+  return toCsv([
+    ["id", "name", "profession", "status", "since"],
+    ...items.map(({ specialistID, fullName, profession, status, since }) => [
+      ...[specialistID, fullName, profession, status, since],
+    ]),
+  ])
 }
 
 const fits = (status: Colleague["status"], wanted: Query["status"]): boolean =>

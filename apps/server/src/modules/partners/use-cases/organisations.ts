@@ -9,6 +9,7 @@ import type {
 } from "@arnica/contract/organisations"
 import type { Language } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
+import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { Tx } from "../../../platform/db/db.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
 import { AppError } from "../../../platform/errors.ts"
@@ -66,6 +67,31 @@ export const organisationsPage = async (
 ): Promise<{ total: number; items: OrganisationLine[] }> => {
   const { total, items } = await pageOfOrganisations(db.query, asked)
   return { total, items: items.map(lineOf) }
+}
+
+type Exporting = Omit<Parameters<typeof organisationsPage>[1], keyof Page> & {
+  readonly actor: SignedIn
+  readonly request: { readonly id: string; readonly ip: string }
+}
+
+const PIECE = 1_000
+
+/** The clinics and companies of a list as a table, piece by piece. */
+export const exportOrganisations = async (
+  ctx: PartnersContext,
+  { actor, request: { id, ip }, ...filter }: Exporting,
+): Promise<AsyncGenerator<string>> => {
+  await ctx.db.transaction((tx) =>
+    ctx.audit.record(tx, { actor, action: "partners.listExported", request: { id, ip } }),
+  )
+  return csvInPieces<OrganisationLine>({
+    ...{ head: ["code", "name", "kind", "active", "created", "admins", "people"], size: PIECE },
+    read: async ({ skipped }) =>
+      (await organisationsPage(ctx, { ...filter, count: PIECE, offset: skipped })).items,
+    cells: ({ code, name, kind, active, createdAt, admins, people }) => [
+      ...[code, name, kind, active ? "yes" : "no", createdAt, admins, people],
+    ],
+  })
 }
 
 /** One of them. Throws `notFound`. */

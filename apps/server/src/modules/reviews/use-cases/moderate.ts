@@ -1,6 +1,7 @@
 import type { ModeratedReview, reviewReportSchema } from "@arnica/contract/review-care"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
+import { csvInPieces } from "../../../platform/csv/csv.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { type CareRow, decide, findReview, saveReport } from "../care-repository.ts"
@@ -10,6 +11,7 @@ import { findModerated, moderationPage } from "../list-repository.ts"
 import { reviewPolicy } from "../policy.ts"
 import { toModerated } from "../present.ts"
 
+type ModeratedRow = Awaited<ReturnType<typeof moderationPage>>["items"][number]
 type Report = z.output<typeof reviewReportSchema> & { readonly actor: SignedIn; readonly uuid: string }
 
 /** Tells admins what is wrong with a published review. Throws reviewNotFound, also for one's own. */
@@ -25,13 +27,52 @@ export const reportReview = async (
 
 /** A page of reviews for admins. */
 export const moderatedReviews = async (
-  { db, specialists }: ReviewsContext,
+  ctx: ReviewsContext,
   page: Parameters<typeof moderationPage>[1],
 ): Promise<{ total: number; items: ModeratedReview[] }> => {
-  const { total, items } = await moderationPage(db.query, page)
-  const about = await specialists.bySpecialistIds([...new Set(items.map(({ specialistId }) => specialistId))])
-  return { total, items: items.map((row) => toModerated(row, about.get(row.specialistId))) }
+  const { total, items } = await moderationPage(ctx.db.query, page)
+  return { total, items: await presentModerated(ctx, items) }
 }
+
+const presentModerated = async (
+  { specialists }: ReviewsContext,
+  rows: readonly ModeratedRow[],
+): Promise<ModeratedReview[]> => {
+  const about = await specialists.bySpecialistIds([...new Set(rows.map(({ specialistId }) => specialistId))])
+  return rows.map((row) => toModerated(row, about.get(row.specialistId)))
+}
+
+type Exporting = Omit<Parameters<typeof moderationPage>[1], "count" | "offset"> & {
+  readonly actor: SignedIn
+  readonly request: { readonly id: string; readonly ip: string }
+}
+
+const PIECE = 500
+
+/** The reviews of a list as a table, piece by piece. Everybody whose review is in it can read that it was made. */
+export const exportReviews = (
+  ctx: ReviewsContext,
+  { actor, request: { id, ip }, ...filter }: Exporting,
+): AsyncGenerator<string> =>
+  csvInPieces<ModeratedReview>({
+    head: ["uuid", "at", "specialist", "stars", "status", "language", "text", "answer", "hidden", "reports"],
+    size: PIECE,
+    read: async ({ skipped }) => {
+      const page = { ...filter, count: PIECE, offset: skipped }
+      const { items } = await moderationPage(ctx.db.query, page)
+      await ctx.db.transaction((tx) =>
+        ctx.audit.recordEach(tx, {
+          ...{ actor, action: "reviews.exported", request: { id, ip } },
+          subjects: items.flatMap(({ writerId }) => writerId ?? []),
+        }),
+      )
+      return await presentModerated(ctx, items)
+    },
+    cells: (each) => [
+      ...[each.uuid, each.createdAt, each.specialist.fullName, each.stars, each.status, each.language],
+      ...[each.text, each.answer?.text ?? null, each.hiddenReason, each.reports.length],
+    ],
+  })
 
 type Verdict = {
   readonly actor: SignedIn

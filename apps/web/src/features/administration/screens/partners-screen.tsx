@@ -10,6 +10,7 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { ListPage, Row } from "../components/list-page.tsx"
 import { EditPartner, NewPartner } from "../components/partner-dialog.tsx"
 import { PartnerInvitations } from "../components/partner-invitations.tsx"
@@ -35,8 +36,12 @@ export function PartnersScreen({ search, onSearch }: PartnersScreenProps): React
   return (
     <ListPage title={common("area.partners")} lead={t("lead")}>
       <Filters search={search} onSearch={onSearch} />
-      <div>
+      <div className={s.actions}>
         <Button onClick={() => setAdding(true)}>{t("add")}</Button>
+        <TableLink
+          path="/api/v2/admin/organisations/export"
+          filters={{ text: search.text, kind: search.kind }}
+        />
         {isAdding ? <NewPartner onClose={() => setAdding(false)} /> : null}
       </div>
       {data.items.length === 0 ? <EmptyState title={isFiltered ? lists("none") : t("empty")} /> : null}

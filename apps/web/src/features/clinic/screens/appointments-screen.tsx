@@ -13,6 +13,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import s from "../components/clinic.module.css"
 import { clinicAppointmentsQuery } from "../queries.ts"
 
@@ -56,6 +57,11 @@ export function ClinicAppointmentsScreen({
         </div>
       )}
       {tabs}
+      {shown.length === 0 ? null : (
+        <div>
+          <TableLink path="/api/v2/clinic/appointments/export" filters={asked} />
+        </div>
+      )}
       {shown.length === 0 ? (
         <EmptyState art={<Plant area="mind" />} title={t("appointments.empty")}>
           {t("appointments.emptyText")}

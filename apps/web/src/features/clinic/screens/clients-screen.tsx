@@ -10,6 +10,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { PagedList } from "../../../platform/ui/paged-list.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import type { ClientsSearch } from "../clinic-search.ts"
 import s from "../components/clinic.module.css"
 import { clientsQuery } from "../queries.ts"
@@ -40,6 +41,11 @@ export function ClientsScreen({ search, onSearch }: ClientsScreenProps): ReactEl
           submit={t("filter.apply")}
           onSearch={(text) => onSearch(text === "" ? {} : { text })}
         />
+      )}
+      {shown.length === 0 ? null : (
+        <div>
+          <TableLink path="/api/v2/clinic/clients/export" filters={search} />
+        </div>
       )}
       {shown.length === 0 ? (
         <EmptyState art={<Plant area="mind" />} title={t(isFiltered ? "clients.none" : "clients.empty")}>

@@ -14,6 +14,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { PagedList } from "../../../platform/ui/paged-list.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { readSpecialistsSearch, type SpecialistsSearch } from "../clinic-search.ts"
 import s from "../components/clinic.module.css"
 import { Invitations } from "../components/invitations.tsx"
@@ -35,6 +36,11 @@ export function SpecialistsScreen({ search, onSearch }: SpecialistsScreenProps):
     <Wrap width="text" className={s.page}>
       <h1>{t("specialists.title")}</h1>
       {shown.length === 0 && !isFiltered ? null : <Filters search={search} onSearch={onSearch} />}
+      {shown.length === 0 ? null : (
+        <div>
+          <TableLink path="/api/v2/clinic/specialists/export" filters={search} />
+        </div>
+      )}
       {shown.length === 0 ? (
         <EmptyState
           art={<Plant area="mind" />}

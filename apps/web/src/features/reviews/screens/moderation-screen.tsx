@@ -13,6 +13,7 @@ import { BulkBar } from "../../../platform/ui/bulk-bar.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { useBulk } from "../../../platform/ui/use-bulk.ts"
 import { ModeratedCard } from "../components/moderated-card.tsx"
 import { moderationQuery, PAGE_SIZE } from "../queries.ts"
@@ -61,6 +62,7 @@ export function ModerationScreen({ search, onSearch }: ModerationScreenProps): R
           submit={common("action.search")}
           onSearch={(q) => onSearch({ show: list, ...(q === "" ? {} : { q }) })}
         />
+        <TableLink path="/api/v2/admin/reviews/export" filters={{ show: list, search: search.q }} />
       </div>
       <Cards key={`${list} ${String(search.page)}`} items={data.items} />
       <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
