@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { CLINIC, OTHER_ADMIN, STAFF } from "./stage/cast.ts"
+import { signIn } from "./stage/flow.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+/** Presses what has the focus, as who has no mouse does. */
+const pressOn = async ({ page }: Visitor, name: string | RegExp): Promise<void> => {
+  await page.getByRole("button", { name }).first().focus()
+  await page.keyboard.press("Enter")
+}
+
+const giveRight = async (visitor: Visitor, right: "looking" | "appointing"): Promise<void> => {
+  const { page, t, open } = visitor
+  await open(`/admin/clients?show=admins&text=${encodeURIComponent(OTHER_ADMIN.email)}`)
+  await page.getByRole("heading", { level: 1, name: t("common:area.clients") }).waitFor()
+  await expectAccessible(page)
+  await pressOn(visitor, new RegExp(`^${t("administration:rights.open")}:`))
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByLabel(t("administration:rights.change")).selectOption(`${right}Given`)
+  await dialog.getByLabel(t("administration:orders.reason")).fill("They look after it from now on.")
+  visitor.expectComplaints(/^422 .*\/rights$/)
+  const password = dialog.getByLabel(t("administration:impersonation.password"), { exact: true })
+  const confirm = dialog.getByRole("button", { name: t("administration:rights.confirm"), exact: true })
+  await password.fill("a wrong one")
+  await confirm.click()
+  await dialog.getByText(t("errors:wrongPassword")).first().waitFor()
+  await expectAccessible(page)
+  await password.fill(STAFF.password)
+  await confirm.click()
+  await dialog.waitFor({ state: "detached" })
+  await page
+    .getByText(t(`administration:rights.name.${right}`))
+    .first()
+    .waitFor()
+}
+
+const refuseSeveral = async (visitor: Visitor): Promise<void> => {
+  const { page, t, open } = visitor
+  await open("/admin/specialists?show=active")
+  const choose = page.getByRole("checkbox", { name: new RegExp(`^${t("lists:bulk.choose", { name: "" })}`) })
+  await choose.first().focus()
+  await page.keyboard.press("Space")
+  await page.getByText(t("lists:bulk.chosen", { total: "1" }), { exact: true }).waitFor()
+  await pressOn(visitor, t("vetting:resume"))
+  const dialog = page.getByRole("alertdialog")
+  expect(await dialog.getByRole("listitem").count()).toBe(1)
+  await expectAccessible(page)
+  visitor.expectComplaints(/^409 .*\/resumption$/)
+  await dialog.getByRole("button", { name: t("vetting:resume"), exact: true }).click()
+  // Nobody of them is suspended: who it was and why stands below.
+  await page.getByText(t("lists:bulk.done", { done: "0", total: "1" })).waitFor()
+  await page.getByText(t("errors:statusConflict")).waitFor()
+  await expectAccessible(page)
+}
+
+const readSpecialist = async (visitor: Visitor): Promise<void> => {
+  const { page, t, open } = visitor
+  await open("/admin/specialists?show=active")
+  await page.getByRole("article").getByRole("link").first().click()
+  const opener = page.getByRole("button", { name: t("dashboard:audit.title"), exact: true })
+  await opener.focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog")
+  await dialog.getByLabel(t("dashboard:audit.action")).fill("nothing.like.it")
+  await page.keyboard.press("Enter")
+  await dialog.getByText(t("dashboard:audit.none")).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press("Escape")
+  await dialog.waitFor({ state: "detached" })
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+}
+
+describe.each([
+  ["desktop", "el", "looking"],
+  ["phone", "de", "appointing"],
+] as const)("tables of an admin on a %s in %s", (device, language, right) => {
+  test("rights, several at once, the log, mails, and a clinic's specialists by typing", async () => {
+    const visitor = await newVisitor({ device, language })
+    const { page, t, open } = visitor
+    await signIn(visitor, STAFF)
+    await giveRight(visitor, right)
+    await refuseSeveral(visitor)
+    await readSpecialist(visitor)
+
+    await open("/admin/audit")
+    await page.getByLabel(t("dashboard:audit.subject")).fill(OTHER_ADMIN.email)
+    await page.keyboard.press("Enter")
+    await page.waitForURL((url) => url.searchParams.get("subject") === OTHER_ADMIN.email)
+    await page.getByText(`identity.${right}Given`).first().waitFor()
+    await expectAccessible(page)
+
+    await open("/admin/background?list=mails")
+    await page.getByLabel(t("administration:mails.status")).selectOption("sent")
+    await page.waitForURL((url) => url.searchParams.get("mail") === "sent")
+    await page.locator('a[href*="/api/v2/admin/mails/export?state=sent"]').waitFor()
+    await expectAccessible(page)
+
+    await open("/clinic/statement")
+    const chooser = page.getByRole("combobox", { name: t("clinic:statement.specialist") })
+    await chooser.fill("Παπα")
+    await page.getByRole("option", { name: CLINIC.colleague }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.waitForURL((url) => url.searchParams.has("specialistID"))
+  })
+})
