@@ -118,20 +118,6 @@ test.each([
 )
 
 test.each([
-  ["phone", "uk"],
-  ["desktop", "fr"],
-] as const)("a %s without a network says so in %s, for as long as it lasts", async (device, language) => {
-  const visitor = await newVisitor({ device, language })
-  const { page, t, open, context } = visitor
-  await open("/terms")
-  visitor.expectComplaints(/net::ERR_|WebSocket|Failed to fetch|Unable to preload/)
-  await context.setOffline(true)
-  await page.getByRole("status").getByText(t("common:status.offline")).waitFor()
-  await context.setOffline(false)
-  await page.getByText(t("common:status.offline")).waitFor({ state: "detached" })
-})
-
-test.each([
   ["desktop", "en"],
   ["phone", "de"],
 ] as const)(

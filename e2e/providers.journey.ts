@@ -19,6 +19,7 @@ import {
 } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
 import { button, fillSignUp, heading } from "./stage/flow.ts"
+import { keyboardOf } from "./stage/keyboard.ts"
 import { freePort } from "./stage/ports.ts"
 import { eventually, mailsTo } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
@@ -160,6 +161,47 @@ test.each([
     await expectAccessible(page)
     await disconnect.click()
     await button(accounts, connect).waitFor()
+  },
+)
+
+test.each([
+  ["desktop", "bg"],
+  ["phone", "fr"],
+] as const)(
+  "on a %s in %s, a provider is connected, signs somebody in, and is disconnected by keyboard alone",
+  async (device, language) => {
+    const visitor = await somebody({ device, language }, [])
+    const { page, t, open } = visitor
+    const keyboard = keyboardOf(visitor)
+    const provider = { provider: "Google" }
+    const email = `radu.${language}@example.org`
+    await open("/signup")
+    await answered(visitor, "a person")
+    await fillSignUp(visitor, email)
+    await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
+
+    openId.expectLogin(`radu.${language}`)
+    await open("/customer/security")
+    const accounts = page.getByRole("region", { name: t("security:accounts.title"), exact: true })
+    const connect = button(accounts, t("security:accounts.connect", provider))
+    const disconnect = button(accounts, t("security:accounts.disconnect", provider))
+    await keyboard.press(connect)
+    const password = accounts.getByLabel(t("security:email.password"), { exact: true })
+    // The question that was asked for has the focus: one writes at once.
+    await password.and(page.locator(":focus")).waitFor()
+    await page.keyboard.type(PASSWORD)
+    await page.keyboard.press("Enter")
+    await disconnect.waitFor()
+
+    await signOut(visitor)
+    await open(`/login?next=%2F${language}%2Fcustomer%2Fsecurity`)
+    await keyboard.press(button(page, t("identity:social.signIn", provider)))
+    await page.waitForURL(/\/customer\/security$/)
+
+    await keyboard.press(disconnect)
+    await connect.waitFor()
+    // The button that was pressed is gone; one goes on where it stood.
+    await connect.and(page.locator(":focus")).waitFor()
   },
 )
 

@@ -67,13 +67,13 @@ const accountLineSchema = z.object({
   email: z.string(),
   emailValidated: z.boolean(),
   isProvider: z.boolean(),
-  /** Looks after others here, or was deleted: nobody's account to look through. */
-  isClosedToAdmins: z.boolean(),
   /** What they may as an admin. */
   rights: z.array(z.enum(RIGHTS)),
   /** Whether they can be given a right: the account is there, and its address confirmed. */
   canBeGiven: z.boolean(),
   createdAt: instantSchema,
+  /** What its reader may do with it. Nobody looks through the account of who looks after others, or whose profile rests. */
+  abilities: z.object({ impersonate: z.boolean() }),
 })
 /** An account as admins list it: never anything about health. */
 export type AccountLine = z.infer<typeof accountLineSchema>

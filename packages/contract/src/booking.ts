@@ -142,8 +142,18 @@ export const appointmentSchema = z.object({
   cancelReason: z.string().nullable(),
   attachmentCount: z.int(),
   canCancel: z.boolean(),
-  /** `review`: it was held and paid for. */
-  abilities: z.object({ review: z.boolean() }),
+  /** What its client may do with it now, beside calling it off, moving it and taking it back. */
+  abilities: z.object({
+    pay: z.boolean(),
+    /** Put it into a calendar of their own. */
+    keepInCalendar: z.boolean(),
+    /** Let the specialist read what was left for it, or not. */
+    shareWhatWasLeft: z.boolean(),
+    /** It was held and paid for. */
+    review: z.boolean(),
+    /** Find another time with the same specialist. */
+    bookAgain: z.boolean(),
+  }),
   /** Until when the specialist is asked to confirm it; null when it does not wait for them. */
   approvalUntil: instantSchema.nullable(),
   /** Until when the client may move it to another time for nothing; null when they may not. */

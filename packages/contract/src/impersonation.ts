@@ -3,9 +3,6 @@ import { defineEndpoints, type Endpoint } from "./endpoint.ts"
 import { PASSWORD_MAX_LENGTH } from "./identity.ts"
 import { instantSchema, typedText } from "./shared.ts"
 
-/** How long an admin may look through somebody's account. Use does not make it longer; the database holds it too. */
-export const IMPERSONATION_MINUTES = 30
-
 /** What an admin opens somebody's account for, as its owner is told. */
 export const IMPERSONATION_CAUSES = ["asked", "fault", "safety"] as const
 /** What an admin opens somebody's account for. */

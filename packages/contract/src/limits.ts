@@ -27,6 +27,8 @@ export const LIMITS = {
   /** Of anything that a specialist sells, in minor units. */
   highestPrice: 100_000_00,
   idempotencyHours: 24,
+  /** How long an admin may look through somebody's account. Use does not make it longer; the database holds it too. */
+  impersonationMinutes: 30,
   joinMinutes: 15,
   /** How long a specialist has to confirm a booking, at most. */
   approvalHours: 24,

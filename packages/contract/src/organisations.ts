@@ -64,6 +64,8 @@ const organisationLineSchema = z.object({
   /** Who looks after it, and who works there. */
   admins: z.int(),
   people: z.int(),
+  /** What its reader may do with it now. */
+  abilities: z.object({ invite: z.boolean() }),
 })
 /** A clinic or a company as admins list it. */
 export type OrganisationLine = z.infer<typeof organisationLineSchema>

@@ -61,6 +61,8 @@ const boughtSchema = soldSchema.extend({
   productId: z.uuid().nullable(),
   /** What giving it back now would pay back; null when nothing is left to give back. */
   refundNow: moneySchema.nullable(),
+  /** What its owner may do with it now. */
+  abilities: z.object({ book: z.boolean() }),
   /** Its sessions that are booked or used, in the order in which they were booked. */
   history: z.array(
     z.object({

@@ -51,8 +51,15 @@ export const payoutRunSchema = z.object({
   approvedBy: z.string().nullable(),
   approvedAt: instantSchema.nullable(),
   exportedAt: instantSchema.nullable(),
-  /** Whether who asks may approve it: another admin than the one who made it, where there is another. */
-  mayApprove: z.boolean(),
+  /** What who asks may do with it now. It is approved by another admin than the one who made it, where there is another. */
+  abilities: z.object({
+    approve: z.boolean(),
+    handOver: z.boolean(),
+    fetchFile: z.boolean(),
+    /** That the bank paid whatever is open still. */
+    noteAllPaid: z.boolean(),
+    discard: z.boolean(),
+  }),
 })
 export type PayoutRun = z.infer<typeof payoutRunSchema>
 
@@ -66,6 +73,8 @@ export const payoutLineSchema = z.object({
   state: z.enum(PAYOUT_STATES),
   reason: z.string().nullable(),
   settledAt: instantSchema.nullable(),
+  /** What can be noted of it now that the bank did. */
+  abilities: z.object({ notePaid: z.boolean(), noteReturned: z.boolean() }),
 })
 export type PayoutLine = z.infer<typeof payoutLineSchema>
 

@@ -22,6 +22,8 @@ export const premiumSchema = z.object({
       overdueUntil: instantSchema.nullable(),
     })
     .nullable(),
+  /** What its reader may do now. Only a profile that is listed begins. */
+  abilities: z.object({ begin: z.boolean(), cancel: z.boolean(), goOn: z.boolean() }),
   /** What was paid, the newest first, at most twelve. */
   months: z.array(premiumMonthSchema.extend({ orderID: z.uuid(), price: moneySchema })),
 })

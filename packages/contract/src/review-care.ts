@@ -84,9 +84,18 @@ const moderatedSchema = reviewSchema.extend({
   specialist: z.object({ atlasUrl: z.string(), fullName: z.string() }),
   /** What readers have against it that nobody has decided on. */
   reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), at: instantSchema })),
+  /** What its reader may do with it now. Publishing one that is public sets aside what was reported of it. */
+  abilities: z.object({ publish: z.boolean(), hide: z.boolean() }),
 })
 /** A review as admins look after it. */
 export type ModeratedReview = z.infer<typeof moderatedSchema>
+
+const practiceReviewSchema = reviewSchema.extend({
+  /** What its reader may do with it now. */
+  abilities: z.object({ answer: z.boolean() }),
+})
+/** A review as the specialist whom it is about sees it. */
+export type PracticeReview = z.infer<typeof practiceReviewSchema>
 
 const byUuid = z.object({ uuid: z.uuid() })
 
@@ -138,7 +147,7 @@ export const reviewCareEndpoints = defineEndpoints({
     responses: {
       200: z.object({
         total: z.int(),
-        items: z.array(reviewSchema),
+        items: z.array(practiceReviewSchema),
         stars: starsSchema,
         /** How many have one, two, … five stars. */
         byStars: z.array(z.int()).length(5),
@@ -152,7 +161,7 @@ export const reviewCareEndpoints = defineEndpoints({
     module: "reviews",
     params: byUuid,
     body: reviewAnswerSchema,
-    responses: { 200: reviewSchema },
+    responses: { 200: practiceReviewSchema },
     errors: ["reviewNotFound", "reviewAnswered"],
   },
   "GET /api/v2/admin/reviews": {

@@ -1,15 +1,12 @@
-import { type ComponentType, lazy, type ReactElement, Suspense } from "react"
+import type { ComponentType, ReactElement } from "react"
+import { lazyPart } from "../platform/ui/lazy-part.tsx"
 import { useLater } from "./use-later.ts"
 
 /** A part of the frame that is fetched when the browser has nothing else to do; until then nothing stands there. */
-export function laterPart<P extends object>(
-  load: () => Promise<ComponentType<P>>,
+export function laterPart<P extends object, N extends string>(
+  load: () => Promise<Readonly<Record<N, ComponentType<P>>>>,
+  name: N,
 ): (props: P) => ReactElement | null {
-  const Part = lazy(async () => ({ default: await load() }))
-  return (props) =>
-    useLater() ? (
-      <Suspense>
-        <Part {...props} />
-      </Suspense>
-    ) : null
+  const Part = lazyPart({ load, name })
+  return (props) => (useLater() ? <Part {...props} /> : null)
 }

@@ -5,6 +5,7 @@ import { DialogAside } from "../lib/dialog-aside.ts"
 import { useModal } from "../lib/use-modal.ts"
 import { IconButton } from "./button.tsx"
 import s from "./dialog.module.css"
+import { NoticeRegion } from "./notice-region.tsx"
 
 /** Props of {@link Dialog} and {@link Drawer}. */
 export type DialogProps = {
@@ -67,24 +68,27 @@ function Modal(props: Omit<DialogProps, "size"> & { className: string }): ReactE
       onClick={onPress}
     >
       {mounted ? (
-        <div className={s.frame}>
-          <header className={s.head}>
-            <h2 id={id} className={s.title}>
-              {title}
-            </h2>
-            {/* The cross comes first, as the focus begins there. */}
-            <div className={s.tools}>
-              {onClose === undefined ? null : (
-                <IconButton label={closeLabel ?? ""} onClick={onClose}>
-                  <CloseIcon />
-                </IconButton>
-              )}
-              {aside}
-            </div>
-          </header>
-          <div className={s.body}>{children}</div>
-          {footer ? <footer className={s.foot}>{footer}</footer> : null}
-        </div>
+        <>
+          <div className={s.frame}>
+            <header className={s.head}>
+              <h2 id={id} className={s.title}>
+                {title}
+              </h2>
+              {/* The cross comes first, as the focus begins there. */}
+              <div className={s.tools}>
+                {onClose === undefined ? null : (
+                  <IconButton label={closeLabel ?? ""} onClick={onClose}>
+                    <CloseIcon />
+                  </IconButton>
+                )}
+                {aside}
+              </div>
+            </header>
+            <div className={s.body}>{children}</div>
+            {footer ? <footer className={s.foot}>{footer}</footer> : null}
+          </div>
+          <NoticeRegion />
+        </>
       ) : null}
     </dialog>
   )

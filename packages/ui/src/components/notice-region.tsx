@@ -12,16 +12,16 @@ export function politenessOf(notices: readonly Notice[]): Politeness {
 
 /**
  * What reads notices out: the one live region around all of them, since one within another is read twice or not at
- * all. It has to stand on the page before the first notice.
+ * all. It has to stand on the page, and in each dialog, before the first notice.
  */
-export function NoticeRegion({ children }: { children: ReactNode }): ReactElement {
+export function NoticeRegion({ children }: { children?: ReactNode }): ReactElement {
   const politeness = useSyncExternalStore<Politeness>(
     notifications.subscribe,
     () => politenessOf(notifications.snapshot()),
     () => "polite",
   )
   return (
-    <div aria-live={politeness} aria-relevant="additions text">
+    <div aria-live={politeness} aria-relevant="additions text" data-notices>
       {children}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
+import { type ReactElement, type ReactNode, useSyncExternalStore } from "react"
 import { createPortal } from "react-dom"
 import { IconButton } from "../components/button.tsx"
 import { Spinner } from "../components/spinner.tsx"
@@ -32,7 +32,7 @@ export function Notifications({
   store = notifications,
 }: NotificationsProps): ReactElement {
   const notices = useSyncExternalStore(store.subscribe, store.snapshot, () => empty)
-  const host = useTopDialog(notices)
+  const host = useSyncExternalStore(watchDialogs, regionOfTopDialog, () => undefined)
   const shelves = notificationPositions.map((position) => {
     const here = notices.filter((notice) => notice.position === position)
     if (here.length === 0) return null
@@ -44,21 +44,19 @@ export function Notifications({
       </Shelf>
     )
   })
-  return (
-    <section aria-label={label}>
-      {host ? createPortal(<div role="alert">{shelves}</div>, host) : shelves}
-    </section>
-  )
+  const shown = <section aria-label={label}>{shelves}</section>
+  return host ? createPortal(shown, host) : shown
 }
 
-/** While a modal dialog is open all else is inert, so notices have to be shown, and read out, inside the topmost one. */
-function useTopDialog(notices: readonly Notice[]): HTMLElement | undefined {
-  const [host, setHost] = useState<HTMLElement>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up whenever the notices change
-  useEffect(() => {
-    setHost([...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1))
-  }, [notices])
-  return host?.isConnected && host.matches(":modal") ? host : undefined
+/** While a modal dialog is open all else is inert: notices are shown, read out and closed inside the topmost one. */
+const regionOfTopDialog = (): Element | undefined =>
+  [...document.querySelectorAll("dialog:modal > [data-notices]")].at(-1)
+
+/** Tells of dialogs that open, close or go: their events do not come from one that is taken away. */
+function watchDialogs(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["open"] })
+  return () => observer.disconnect()
 }
 
 function Shelf({

@@ -95,13 +95,39 @@ test("accounts are paged, and found by any words of name or address, whatever th
     "update identity.user_account set first_name = 'Ștefan', last_name = 'Țăran' where id = $1",
     [stage.bob.userId],
   )
-  const bob = { total: 1, items: [{ uuid: stage.bob.userId }] }
+  const bob = { total: 1, items: [{ uuid: stage.bob.userId, abilities: { impersonate: true } }] }
   for (const text of [stage.bob.email, "taran stef", "TĂR", "st ta"])
     expect(await found({ text })).toMatchObject(bob)
   // Two letters begin a part of the name; three stand anywhere.
   for (const text of ["%", "_", "aran nobody", "ef"])
     expect(await found({ text })).toMatchObject({ total: 0 })
   expect(await found({ text: "efan" })).toMatchObject(bob)
+  expect(await found({ text: stage.admin.email })).toMatchObject({
+    items: [{ uuid: stage.admin.userId, abilities: { impersonate: false } }],
+  })
+})
+
+test("an account is opened by who may, and not while its profile rests", async () => {
+  const { pool } = stage.server.platform.db
+  const seen = async (): Promise<unknown> =>
+    await asAdmin("/rest/v2/admin/clients", { text: stage.ioana.email })
+  const says = (impersonate: boolean) => ({ items: [{ abilities: { impersonate } }] })
+  const rest = (status: string) =>
+    pool.query(`update specialists.specialist set status = $1 where user_id = $2`, [
+      ...[status, stage.ioana.userId],
+    ])
+  expect(await seen()).toMatchObject(says(true))
+  await rest("suspended")
+  expect(await seen()).toMatchObject(says(false))
+  await rest("active")
+  const permit = (may: boolean) =>
+    pool.query("update identity.user_account set may_impersonate = $1 where id = $2", [
+      may,
+      stage.admin.userId,
+    ])
+  await permit(false)
+  expect(await seen()).toMatchObject(says(false))
+  await permit(true)
 })
 
 test("accounts go out as a table, and everybody in it can read that", async () => {

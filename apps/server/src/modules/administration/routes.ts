@@ -25,7 +25,7 @@ export const administrationRoutes = (
     answer({ headers: asCsvFile("orders"), body: await exportOrders(ctx, { ...query, actor, request }) }),
   "POST /api/v2/admin/orders/{orderId}/refunds": ({ actor, params, body, request, idempotencyKey }) =>
     refundOrder(ctx, { ...params, ...body, actor, request, key: idempotencyKey ?? randomUUID() }),
-  "GET /rest/v2/admin/clients": ({ query }) => accountsPage(ctx, query),
+  "GET /rest/v2/admin/clients": ({ actor, query }) => accountsPage(ctx, { ...query, actor }),
   "GET /api/v2/admin/accounts/export": async ({ actor, query, request }) =>
     answer({ headers: asCsvFile("accounts"), body: await exportAccounts(ctx, { ...query, actor, request }) }),
   "GET /api/v2/admin/specialists/{id}/appointments": ({ params }) => bookedWith(ctx, params.id),

@@ -88,6 +88,7 @@ it("a paid booking waits: the time is kept, the money only reserved, and both ar
     status: "pendingPayment",
     approvalUntil: new Date(TEST_NOW + DAY).toISOString(),
     canCancel: false,
+    abilities: { pay: false, keepInCalendar: false, shareWhatWasLeft: false, bookAgain: false },
   })
   expect((await list("waiting")).map(({ uuid }) => uuid)).toEqual([made.appUuid])
   expect(await list("next")).toEqual([])

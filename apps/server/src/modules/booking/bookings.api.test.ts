@@ -94,7 +94,10 @@ describe("a booking", () => {
     const booked = await rig.book({ who: ana, of: specialist, at: TEN })
     const next = `/rest/v2/appointment/info/${ana.number}/nextRelevantAppointments`
     expect((await rig.call({ url: next, who: ana })).body).toEqual({ count: 0, details: [] })
-    expect(await mine()).toMatchObject({ count: 1, details: [{ status: "held", canCancel: false }] })
+    expect(await mine()).toMatchObject({
+      count: 1,
+      details: [{ status: "held", canCancel: false, abilities: { pay: true, keepInCalendar: false } }],
+    })
     expect(booked).toMatchObject({
       status: "held",
       holdExpiresAt: iso(TEST_NOW + 15 * MINUTE),
@@ -115,6 +118,7 @@ describe("a booking", () => {
           sessionName: "Video session, one to one",
           price: { amount: 14_400, currency: "RON" },
           canCancel: true,
+          abilities: { pay: false, keepInCalendar: true, shareWhatWasLeft: true, bookAgain: false },
           refundNow: { amount: 14_400, currency: "RON" },
           fullRefundUntil: iso(TEN - DAY),
           attachmentCount: 0,

@@ -67,6 +67,7 @@ describe("a client cancels", () => {
         canCancel: false,
         refundNow: null,
         refunded: { amount, currency: "RON" },
+        abilities: { pay: false, keepInCalendar: false, shareWhatWasLeft: false, bookAgain: true },
       },
     })
     await settleMoney()

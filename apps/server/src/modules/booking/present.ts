@@ -10,8 +10,9 @@ import type { SpecialistSummary } from "../specialists/index.ts"
 import { companionsShown } from "./companions/present-companions.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
-import { approvalOf } from "./domain/approval.ts"
+import { approvalOf, awaitsApproval } from "./domain/approval.ts"
 import { canCancel, deadlinesOf, refundAt, returnsUntil } from "./domain/cancellation.ts"
+import { isOpen, isOver, isStanding } from "./domain/lifecycle.ts"
 import { movableUntil } from "./domain/rescheduling.ts"
 import { isPaidFor, reviewObstacle } from "./domain/reviewing.ts"
 import { textIn } from "./groups/group.ts"
@@ -79,7 +80,18 @@ type Shown = {
   readonly cancelReason: string | null
   readonly isMoveProposed: boolean
   readonly isPaid: boolean
+  readonly isBookable: boolean
   readonly now: number
+}
+
+const abilitiesOfClient = ({ appointment, isBookable }: Shown): Omit<Presented["abilities"], "review"> => {
+  const { status, orderId } = appointment
+  return {
+    pay: isOpen(status) && orderId !== null && !awaitsApproval(appointment),
+    keepInCalendar: isStanding(status) && !isOver(status),
+    shareWhatWasLeft: isStanding(status),
+    bookAgain: isOver(status) && isBookable,
+  }
 }
 
 const toPresented = (shown: Shown): Presented => {
@@ -109,7 +121,7 @@ const toPresented = (shown: Shown): Presented => {
     cancelReason: shown.cancelReason,
     attachmentCount: shown.attachmentCount,
     canCancel: isCancellable,
-    abilities: { review: reviewObstacle({ status: appointment.status, isPaid }) === null },
+    abilities: { ...abilitiesOfClient(shown), review: reviewObstacle({ ...appointment, isPaid }) === null },
     approvalUntil: approvalUntil === null ? null : iso(approvalUntil),
     canMoveUntil: canMoveUntil === null ? null : iso(canMoveUntil),
     isMoveProposed: shown.isMoveProposed,
@@ -149,6 +161,7 @@ export const presentAppointments = async (
     return toPresented({
       appointment,
       specialist: toBookingSpecialist(atOffice(specialist, appointment.officeAddress), language),
+      isBookable: specialist.status === "active",
       sessionName: nameOf(appointment, language),
       attachmentCount: files.get(appointment.id) ?? 0,
       beneficiary: await beneficiaryName(ctx, { on: ctx.db.query, appointment }),

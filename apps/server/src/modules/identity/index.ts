@@ -57,11 +57,12 @@ import {
 
 export { AUTH_PATHS } from "./adapters/auth-paths.ts"
 export { hashPassword, verifyPassword } from "./adapters/passwords.ts"
+export { isOpenToAdmins } from "./domain/looking-through.ts"
 export { createPersonal } from "./personal.ts"
 export { accountPolicy } from "./policy.ts"
 export { createUsers, type NewUser } from "./use-cases/create-users.ts"
 export type { SpecialistFacts } from "./use-cases/user-details.ts"
-export { canBeGiven, isClosedToAdmins, rightsOf } from "./user-repository.ts"
+export { canBeGiven, rightsOf } from "./user-repository.ts"
 
 /** What other modules may ask of identity. */
 export type Identity = {

@@ -18,20 +18,6 @@ export const findUsers = (db: Queryable, ids: readonly string[]): Promise<UserRo
         .from(userAccount)
         .where(inArray(userAccount.id, [...ids]))
 
-/** Whether an account is nobody's to look through: of who looks after others, or deleted. */
-export const isClosedToAdmins = (
-  user: Pick<
-    UserRow,
-    "email" | "isAdmin" | "isCorporateAdmin" | "isHrAdmin" | "isOhPsychologist" | "isAccountant"
-  >,
-): boolean =>
-  user.isAdmin ||
-  user.isCorporateAdmin ||
-  user.isHrAdmin ||
-  user.isOhPsychologist ||
-  user.isAccountant ||
-  user.email.endsWith("@deleted.invalid")
-
 /** How many accounts there are, and how many of them since an instant. */
 export const countUsers = async (db: Queryable, since: number): Promise<{ total: number; since: number }> => {
   const fresh = sql<number>`count(*) filter (where ${userAccount.createdAt} >= ${new Date(since).toISOString()})`

@@ -172,11 +172,13 @@ test("a package ends: its client is told a month before, and what is left is the
 test("of a specialist who was suspended what is left goes back when the package ends", async () => {
   await buy()
   const until = Date.parse((await theirs()).expiresAt)
+  expect(await theirs()).toMatchObject({ abilities: { book: true } })
   await stage.server.platform.db.pool.query(
     "update specialists.specialist set status = 'suspended' where id = $1",
     [stage.ioana.planted.id],
   )
   expect(await theirs()).toMatchObject({ specialist: { bookable: false }, productId: null, refundNow: {} })
+  expect(await theirs()).toMatchObject({ abilities: { book: false } })
   await rig.passTo(until + 1)
   await rig.passTo(until + 120_000)
   expect(await theirs()).toMatchObject({ state: "refunded" })

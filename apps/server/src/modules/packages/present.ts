@@ -55,15 +55,19 @@ export const presentBought = async (
         place === purchase.place &&
         minutes === purchase.minutes,
     )
+    const sessionName = nameOf(purchase.sessionTypeCode, language)
+    const presented = presentSold(purchase, { sessionName, now })
+    const productId = bookable ? (product?.id ?? null) : null
     return {
-      ...presentSold(purchase, { sessionName: nameOf(purchase.sessionTypeCode, language), now }),
+      ...presented,
       orderID: purchase.orderId,
       specialist: {
         ...{ id: specialist.id, atlasUrl: specialist.url, fullName: specialist.fullName },
         ...{ photo: specialist.photo, bookable },
       },
-      productId: bookable ? (product?.id ?? null) : null,
+      productId,
       refundNow: refundOf(purchase, now),
+      abilities: { book: presented.state === "active" && presented.left > 0 && productId !== null },
       history: taken
         .filter(({ purchaseId }) => purchaseId === purchase.id)
         .map(({ number, appointmentUuid, start, state }) => ({

@@ -215,7 +215,7 @@ test("who belongs to a stopped organisation belongs to it no more, until it is r
   const { admin, clinic, ioana } = stage
   const turn = (active: boolean) =>
     send(admin, "POST", `${LIST}/ALPHA/activity`, { active, reason: "The contract ended." })
-  expect((await turn(false)).json()).toMatchObject({ active: false })
+  expect((await turn(false)).json()).toMatchObject({ active: false, abilities: { invite: false } })
   expect(await read(ioana, "/rest/v2/user/details/")).toMatchObject({ userClinic: null })
   expect((await read(clinic, "/api/v2/clinic/specialists")).total).toBe(0)
   const late = await send(admin, "POST", `${LIST}/ALPHA/invitations`, {

@@ -109,7 +109,6 @@ describe("a run", () => {
     const owed = -(before.providerPayable ?? 0)
     const run = await draft()
     expect(run).toMatchObject({ status: "draft", lines: 1, total: { amount: owed, currency: "RON" } })
-    expect(run.mayApprove).toBe(false)
     expect(await stage.ledger()).toEqual(before)
 
     const alone = { as: stage.admin, method: "POST", url: `${RUNS}/${run.id}/approval` } as const
@@ -161,7 +160,10 @@ describe("a run", () => {
     expect(await post(run.id, "outcomes", returned)).toMatchObject({ status: 200 })
     expect(await post(run.id, "outcomes", returned)).toMatchObject({ status: 409 })
     expect(await stage.ledger()).toEqual({ ...before, payoutsInTransit: 0, bank: 0 })
-    expect((await linesOf(run.id))[0]).toMatchObject({ state: "returned", reason: returned.reason })
+    expect((await linesOf(run.id))[0]).toMatchObject({
+      ...{ state: "returned", reason: returned.reason },
+      abilities: { notePaid: false, noteReturned: false },
+    })
     expect(mailsTo(stage.ioana).some((subject) => subject.includes("came back"))).toBe(true)
     expect(await make()).toMatchObject({ status: 201, body: { lines: 1, total: run.total } })
   })
@@ -222,7 +224,7 @@ describe("a run", () => {
   it("is approved by who made it where there is no other admin", async () => {
     await change(`update identity.user_account set is_admin = false where id = '${stage.other.userId}'`)
     const run = await draft()
-    expect(run.mayApprove).toBe(true)
+    expect(run.abilities).toMatchObject({ approve: true })
     const alone = { as: stage.admin, method: "POST", url: `${RUNS}/${run.id}/approval` } as const
     expect(await stage.send(alone)).toMatchObject({ status: 200, body: { status: "approved" } })
   })

@@ -29,6 +29,7 @@ const send = async ({ as, method = "GET", url = PATH, payload }: Sent) => {
 }
 
 const view = async (as: Person) => premiumSchema.parse((await send({ as })).body)
+const may = async (as: Person) => (await view(as)).abilities
 const orderSchema = z.object({ orderID: z.string() })
 
 const order = async (as: Person): Promise<string> => {
@@ -59,11 +60,13 @@ const mailsOf = (subject: string): number =>
 test("a month is ordered, paid, renewed by the kept card, cancelled, taken back, and ends", async () => {
   const { ioana } = stage
   expect(await view(ioana)).toMatchObject({ isPremium: false, subscription: null, months: [] })
+  expect(await may(ioana)).toEqual({ begin: true, cancel: false, goOn: false })
   expect((await send({ as: ioana, url: `${PATH}/statistics` })).status).toBe(409)
 
   const orderId = await order(ioana)
   expect(await order(ioana)).toBe(orderId)
   expect((await view(ioana)).subscription).toMatchObject({ status: "starting", openOrderID: orderId })
+  expect(await may(ioana)).toEqual({ begin: false, cancel: true, goOn: false })
   await pay(ioana, orderId)
   const first = await view(ioana)
   expect(first).toMatchObject({
@@ -83,6 +86,7 @@ test("a month is ordered, paid, renewed by the kept card, cancelled, taken back,
 
   const cancelled = await send({ as: ioana, method: "DELETE", url: `${PATH}/renewal` })
   expect(cancelled.body).toMatchObject({ isPremium: true, subscription: { renews: false } })
+  expect(await may(ioana)).toEqual({ begin: false, cancel: false, goOn: true })
   const back = await send({ as: ioana, method: "POST", url: `${PATH}/renewal` })
   expect(back.body).toMatchObject({ subscription: { renews: true } })
   await send({ as: ioana, method: "DELETE", url: `${PATH}/renewal` })
@@ -123,6 +127,24 @@ test("an order that nobody pays, or that is dropped, leaves nothing behind; the 
   expect(next).not.toBe(left)
   expect((await send({ as: ioana, method: "DELETE", url: `/api/v2/orders/${next}` })).status).toBe(204)
   expect(await view(ioana)).toMatchObject({ isPremium: false, subscription: null })
+})
+
+test("nobody begins who has it as a gift, nor with a profile that is not listed", async () => {
+  const { ioana } = stage
+  const set = (what: string) =>
+    stage.server.platform.db.pool.query(`update specialists.specialist set ${what} where user_id = $1`, [
+      ioana.userId,
+    ])
+  const refused = async (): Promise<void> => {
+    expect((await may(ioana)).begin).toBe(false)
+    expect((await send({ as: ioana, method: "POST", url: `${PATH}/subscriptions` })).status).toBe(409)
+  }
+  await set("premium = true")
+  await refused()
+  await set("premium = false, status = 'suspended'")
+  await refused()
+  await set("status = 'active'")
+  expect((await may(ioana)).begin).toBe(true)
 })
 
 test("what is paid is all ours, and the books stay in balance", async () => {

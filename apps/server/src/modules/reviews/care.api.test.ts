@@ -199,7 +199,9 @@ test("its writer changes it until it is answered, and the stars follow", async (
   const payload = { text: "Thank you for saying so." }
   expect((await send({ as: stage.andrei, url: answer, payload })).status).toBe(404)
   expect((await send({ as: stage.ana, url: answer, payload })).status).toBe(403)
-  expect(await send({ as: stage.ioana, url: answer, payload })).toMatchObject({ body: { answer: payload } })
+  expect(await send({ as: stage.ioana, url: answer, payload })).toMatchObject({
+    body: { answer: payload, abilities: { answer: false } },
+  })
   expect(await send({ as: stage.ioana, url: answer, payload })).toMatchObject({
     body: { errorCode: "reviewAnswered" },
   })
@@ -229,10 +231,14 @@ test("readers report, once each, and an admin sets it aside", async () => {
   expect((await send({ as: stage.bob, url, payload: { reason: "other" } })).status).toBe(204)
   expect((await send({ as: stage.ioana, url, payload: { reason: "notAClient" } })).status).toBe(204)
   const { body } = await asAdmin("?show=reported")
-  expect(body.items.find((each: { uuid: string }) => each.uuid === uuid).reports).toMatchObject([
-    { reason: "other", note: "" },
-    { reason: "notAClient" },
-  ])
+  expect(body.items.find((each: { uuid: string }) => each.uuid === uuid)).toMatchObject({
+    reports: [{ reason: "other", note: "" }, { reason: "notAClient" }],
+    abilities: { publish: true, hide: true },
+  })
+  const kept = await asAdmin(`/${uuid}/publication`, {})
+  expect(kept.body).toMatchObject({ status: "published", abilities: { publish: false, hide: true } })
+  const hidden = await asAdmin(`/${uuid}/hiding`, { reason: "It names somebody." })
+  expect(hidden.body).toMatchObject({ status: "hidden", abilities: { publish: true, hide: false } })
   await asAdmin(`/${uuid}/publication`, {})
   expect(await listed("reported")).not.toContain(uuid)
 })
@@ -253,6 +259,7 @@ test("many reviews of one writer in a day wait", async () => {
   })
   expect(andreis.body).toMatchObject({ total: statuses.filter((each) => each === "published").length })
   expect(andreis.body.items.length).toBeLessThanOrEqual(2)
+  for (const item of andreis.body.items) expect(item).toMatchObject({ abilities: { answer: true } })
   expect(andreis.body.byStars).toEqual([0, 0, 0, andreis.body.total, 0])
 })
 

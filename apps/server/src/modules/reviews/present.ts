@@ -1,4 +1,4 @@
-import type { ModeratedReview } from "@arnica/contract/review-care"
+import type { ModeratedReview, PracticeReview } from "@arnica/contract/review-care"
 import type { Review } from "@arnica/contract/reviews"
 import type { SpecialistSummary } from "../specialists/index.ts"
 import type { ModeratedRow } from "./list-repository.ts"
@@ -20,6 +20,12 @@ export const toReview = (row: ReviewRow): Review => ({
       ? null
       : { text: row.answerText, createdAt: iso(row.answerAt) },
 })
+
+/** A review as the specialist whom it is about sees it: it is answered once. */
+export const toPracticeReview = (row: ReviewRow): PracticeReview => {
+  const review = toReview(row)
+  return { ...review, abilities: { answer: review.answer === null } }
+}
 
 /** Whom a review is about. */
 export const toSpecialist = ({
@@ -43,4 +49,8 @@ export const toModerated = (
   hiddenReason: row.hiddenReason,
   specialist: { atlasUrl: specialist?.url ?? "", fullName: specialist?.fullName ?? "" },
   reports: row.reports.map(({ at, ...report }) => ({ ...report, at: iso(at) })),
+  abilities: {
+    publish: row.status !== "published" || row.reports.length > 0,
+    hide: row.status !== "hidden",
+  },
 })

@@ -1,6 +1,10 @@
 import { request } from "node:http"
 import type { Socket } from "node:net"
 import { z } from "zod"
+import { anActor } from "../../modules/identity/testing.ts"
+import { createTestServer, type TestServer } from "../../testing/server.ts"
+import type { SignedIn } from "../http/actor.ts"
+import type { Platform } from "../types.ts"
 
 const frameSchema = z.object({ type: z.string(), id: z.number().optional(), data: z.unknown() })
 
@@ -86,3 +90,50 @@ export const upgrade = (
     asking.on("error", reject)
     asking.end()
   })
+
+/** The numbers of the frames that a client has, in order. */
+export const idsOf = ({ frames }: LiveClient): number[] => frames.flatMap(({ id }) => id ?? [])
+
+/** A server with live lines, and people who are who a test says. */
+export type LiveRig = {
+  readonly server: TestServer<void>
+  readonly url: string
+  readonly signIn: (given?: Partial<SignedIn>) => { readonly actor: SignedIn; readonly cookie: string }
+  /** Ends a session where nobody could tell the server. */
+  readonly forget: (actor: SignedIn) => void
+  readonly publish: (userId: string, newApps: number) => Promise<void>
+}
+
+/** A server that greets with three new appointments and takes a frame by which one person pokes another. */
+export const createLiveRig = async (): Promise<LiveRig> => {
+  const sessions = new Map<string, SignedIn>()
+  const compose = ({ http, live }: Platform): void => {
+    http.setSessionReader(async ({ headers }) => {
+      const value = String(headers["x-arnica-sso"] ?? headers.cookie?.replace("session=", ""))
+      return sessions.get(value) ?? { kind: "anonymous" }
+    })
+    live.greet("badge.changed", async () => ({ newApps: 3 }))
+    live.receive({
+      type: "poke",
+      schema: z.object({ whom: z.uuid() }),
+      handle: async ({ whom }, actor) => {
+        const data = { kind: "info", title: actor.userId } as const
+        live.whisper({ userId: whom, type: "notification", data })
+      },
+    })
+  }
+  const server = await createTestServer({ compose })
+  const { db, live } = server.platform
+  return {
+    server,
+    url: (await server.start()) ?? "",
+    signIn: (given = {}) => {
+      const actor = anActor(given)
+      sessions.set(actor.sessionId, actor)
+      return { actor, cookie: `session=${actor.sessionId}` }
+    },
+    forget: ({ sessionId }) => sessions.delete(sessionId),
+    publish: (userId, newApps) =>
+      db.transaction((tx) => live.publish(tx, { userId, type: "badge.changed", data: { newApps } })),
+  }
+}

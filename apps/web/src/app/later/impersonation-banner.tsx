@@ -1,4 +1,5 @@
 import type { UserDetails } from "@arnica/contract/identity"
+import { LIMITS } from "@arnica/contract/limits"
 import { Button } from "@arnica/ui/button"
 import { Wrap } from "@arnica/ui/wrap"
 import { type ReactElement, useEffect } from "react"
@@ -14,8 +15,6 @@ type ImpersonationBannerProps = {
 }
 
 const MINUTE_MS = 60_000
-/** As long as it lasts: more is left by no clock but a wrong one. */
-const MOST_MINUTES = 30
 
 /** Says on every page whose eyes look through whose account, for how long still, and ends it. It cannot be closed. */
 export function ImpersonationBanner({ session, impersonation }: ImpersonationBannerProps): ReactElement {
@@ -24,7 +23,8 @@ export function ImpersonationBanner({ session, impersonation }: ImpersonationBan
   const { by, endsAt } = impersonation
   // Now stands still within a minute, so the last one may be less than whole.
   const leftMs = Date.parse(endsAt) - useNow()
-  const minutes = Math.min(MOST_MINUTES, Math.max(1, Math.floor(leftMs / MINUTE_MS)))
+  // More than it lasts is left by no clock but a wrong one.
+  const minutes = Math.min(LIMITS.impersonationMinutes, Math.max(1, Math.floor(leftMs / MINUTE_MS)))
   useLeaveAfter(leftMs <= 0)
   return (
     <aside className={s.banner} aria-label={t("impersonation.label")}>

@@ -1,6 +1,7 @@
 import { useLocation } from "@tanstack/react-router"
-import { lazy, type ReactElement, Suspense, useState } from "react"
+import { type ReactElement, useState } from "react"
 import type { Session } from "../../platform/session/session.ts"
+import { lazyPart } from "../../platform/ui/lazy-part.tsx"
 import { type Overlay, showOverlay, useOverlay } from "../overlays.ts"
 import { CampaignQuestion } from "./campaign-question.tsx"
 import { NewTerms } from "./new-terms.tsx"
@@ -11,10 +12,11 @@ import { useLive } from "./use-live.ts"
 import { useNewVersion } from "./use-new-version.ts"
 import { useReports } from "./use-reports.ts"
 
-const Palette = lazy(async () => ({ default: (await import("./palette/palette.tsx")).Palette }))
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import("./shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
-}))
+const onMissing = ({ onClose }: { onClose: () => void }): void => onClose()
+const Palette = lazyPart({ load: () => import("./palette/palette.tsx"), name: "Palette", onMissing })
+const ShortcutsDialog = lazyPart({
+  ...{ load: () => import("./shortcuts/shortcuts-dialog.tsx"), name: "ShortcutsDialog", onMissing },
+})
 
 /** Whatever of the frame is not needed at first. */
 export function Later({ session }: { session: Session }): ReactElement {
@@ -32,12 +34,10 @@ export function Later({ session }: { session: Session }): ReactElement {
       <SignInOutlet pathname={pathname} session={session} />
       <CampaignQuestion />
       <NewTerms pathname={pathname} session={session?.impersonation ? null : session} />
-      <Suspense>
-        {opened.has("palette") ? (
-          <Palette open={overlay === "palette"} onClose={close} session={session} />
-        ) : null}
-        {opened.has("shortcuts") ? <ShortcutsDialog open={overlay === "shortcuts"} onClose={close} /> : null}
-      </Suspense>
+      {opened.has("palette") ? (
+        <Palette open={overlay === "palette"} onClose={close} session={session} />
+      ) : null}
+      {opened.has("shortcuts") ? <ShortcutsDialog open={overlay === "shortcuts"} onClose={close} /> : null}
     </>
   )
 }

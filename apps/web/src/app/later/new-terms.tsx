@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
-import { lazy, type ReactElement, Suspense } from "react"
+import type { ReactElement } from "react"
 import { newTermsQuery } from "../../features/legal/new-terms/new-terms-query.ts"
 import { useApi } from "../../platform/api/use-api.ts"
 import type { Session } from "../../platform/session/session.ts"
+import { lazyPart } from "../../platform/ui/lazy-part.tsx"
 import { usePageContext } from "../../platform/use-page-context.ts"
 
-const NewTermsDialog = lazy(async () => {
-  const { NewTermsDialog: component } = await import("../../features/legal/new-terms/new-terms-dialog.tsx")
-  return { default: component }
+const NewTermsDialog = lazyPart({
+  load: () => import("../../features/legal/new-terms/new-terms-dialog.tsx"),
+  name: "NewTermsDialog",
 })
 
 /** Where new terms stand in nobody's way: the texts themselves, a payment that has begun, writing to us, the help lines, and one's own data. */
@@ -20,9 +21,5 @@ export function NewTerms({ pathname, session }: Props): ReactElement | null {
   const wanted = newTermsQuery(useApi(), usePageContext().messages)
   const { data } = useQuery({ ...wanted, enabled: session !== null })
   if (session === null || data === undefined || data.length === 0 || FREE.test(pathname)) return null
-  return (
-    <Suspense>
-      <NewTermsDialog terms={data} />
-    </Suspense>
-  )
+  return <NewTermsDialog terms={data} />
 }

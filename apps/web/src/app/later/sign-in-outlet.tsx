@@ -1,11 +1,13 @@
-import { lazy, type ReactElement, Suspense, useEffect, useState } from "react"
+import { type ReactElement, useEffect, useState } from "react"
 import type { Session } from "../../platform/session/session.ts"
 import { provideSignInDialog, type SignInMode } from "../../platform/session/sign-in-dialog.ts"
+import { lazyPart } from "../../platform/ui/lazy-part.tsx"
 import { usePageContext } from "../../platform/use-page-context.ts"
 
-const SignInDialog = lazy(async () => {
-  const { SignInDialog: component } = await import("../../features/identity/sign-in-dialog.tsx")
-  return { default: component }
+const SignInDialog = lazyPart({
+  load: () => import("../../features/identity/sign-in-dialog.tsx"),
+  name: "SignInDialog",
+  onMissing: ({ onClose }) => onClose(),
 })
 
 type Props = { readonly pathname: string; readonly session: Session }
@@ -21,9 +23,5 @@ export function SignInOutlet({ pathname, session }: Props): ReactElement | null 
     })
   }, [messages, pathname, session])
   if (asked === null || asked.at !== pathname) return null
-  return (
-    <Suspense>
-      <SignInDialog begin={asked.mode} onClose={() => setAsked(null)} />
-    </Suspense>
-  )
+  return <SignInDialog begin={asked.mode} onClose={() => setAsked(null)} />
 }

@@ -17,11 +17,14 @@ export function useNewVersion(): void {
     }
     if (newVersion.isUp()) say()
     const leave = newVersion.subscribe(say)
-    // A file of this version is gone from the server: another one took its place.
-    window.addEventListener("vite:preloadError", newVersion.raise)
+    // A file of this version is gone from the server: another one took its place. Without a network nothing is to be had.
+    const raise = (): void => {
+      if (navigator.onLine) newVersion.raise()
+    }
+    window.addEventListener("vite:preloadError", raise)
     return () => {
       leave()
-      window.removeEventListener("vite:preloadError", newVersion.raise)
+      window.removeEventListener("vite:preloadError", raise)
     }
   }, [t])
 }

@@ -4,7 +4,7 @@ import { useT } from "../../platform/i18n/use-t.ts"
 import { laterPart } from "../later-part.tsx"
 
 // Nobody has opened a menu before it is there.
-const TextSize = laterPart(async () => (await import("../later/text-size-choice.tsx")).TextSizeChoice)
+const TextSize = laterPart(() => import("../later/text-size-choice.tsx"), "TextSizeChoice")
 
 /** Light, dark, or what the device says; and how large texts are. */
 export function SchemeChoice(): ReactElement {

@@ -1,12 +1,10 @@
 import { NoticeRegion } from "@arnica/ui/notice-region"
 import { notifications } from "@arnica/ui/notify"
-import { lazy, type ReactElement, Suspense, useSyncExternalStore } from "react"
+import { type ReactElement, useSyncExternalStore } from "react"
 import { useT } from "../../platform/i18n/use-t.ts"
+import { lazyPart } from "../../platform/ui/lazy-part.tsx"
 
-const Notifications = lazy(async () => {
-  const { Notifications: component } = await import("@arnica/ui/notifications")
-  return { default: component }
-})
+const Notifications = lazyPart({ load: () => import("@arnica/ui/notifications"), name: "Notifications" })
 
 /**
  * Where notices appear. What shows them is fetched with the first one; the live region around it stands from
@@ -18,13 +16,11 @@ export function NoticeOutlet(): ReactElement {
   return (
     <NoticeRegion>
       {waiting ? (
-        <Suspense>
-          <Notifications
-            label={t("notice.label")}
-            closeLabel={t("notice.dismiss")}
-            countLabel={(count) => t("notice.repeated", { count })}
-          />
-        </Suspense>
+        <Notifications
+          label={t("notice.label")}
+          closeLabel={t("notice.dismiss")}
+          countLabel={(count) => t("notice.repeated", { count })}
+        />
       ) : null}
     </NoticeRegion>
   )

@@ -27,11 +27,12 @@ import { SuspendedNotice } from "./suspended-notice.tsx"
 import { useRouteFocus } from "./use-route-focus.ts"
 import { useThemeColor } from "./use-theme-color.ts"
 
-const Later = laterPart(async () => (await import("../later/later.tsx")).Later)
+const Later = laterPart(() => import("../later/later.tsx"), "Later")
 const ImpersonationBanner = laterPart(
-  async () => (await import("../later/impersonation-banner.tsx")).ImpersonationBanner,
+  () => import("../later/impersonation-banner.tsx"),
+  "ImpersonationBanner",
 )
-const CampaignBanner = laterPart(async () => (await import("../later/campaign-banner.tsx")).CampaignBanner)
+const CampaignBanner = laterPart(() => import("../later/campaign-banner.tsx"), "CampaignBanner")
 
 const HELP = <HelpLineAside />
 

@@ -7,15 +7,19 @@ import { LinkButton } from "../../platform/ui/link-button.tsx"
 import { layoutOf } from "../layout.ts"
 
 /**
- * The two ways in. Where they open over a page, both lead back to it. From other pages only signing in does: somebody
- * new, who was in the middle of nothing, begins where new people do.
+ * The two ways in. Where they open over a page, both lead back to it; on the sign-in pages both lead on to where somebody
+ * was going. From other pages only signing in leads back: somebody new, who was in the middle of nothing, begins where new
+ * people do.
  */
 export function SignInLinks({ className, wide }: { className?: string; wide?: boolean }): ReactElement {
   const t = useT("common")
   const lang = useLanguage()
-  const next = useLocation({ select: ({ publicHref, pathname }) => nextOf({ publicHref, pathname, lang }) })
+  const next = useLocation({ select: (here) => nextOf(here, lang) })
   const isDialog = useLocation({
     select: ({ pathname }) => layoutOf({ pathname, standalone: false, signedIn: false }).signIn === "dialog",
+  })
+  const isOnTheWay = useLocation({
+    select: ({ pathname }) => isSignInPage(pathname, lang),
   })
   // A press that opens a tab, or that comes before the dialog is there, follows the link.
   const over =
@@ -32,19 +36,26 @@ export function SignInLinks({ className, wide }: { className?: string; wide?: bo
       <LinkButton {...shared} to="/$lang/login" search={back} variant="quiet" onClick={over("signIn")}>
         {t("session.signIn")}
       </LinkButton>
-      <LinkButton {...shared} to="/$lang/signup" search={isDialog ? back : {}} onClick={over("signUp")}>
+      <LinkButton
+        {...shared}
+        to="/$lang/signup"
+        search={isDialog || isOnTheWay ? back : {}}
+        onClick={over("signUp")}
+      >
         {t("session.createAccount")}
       </LinkButton>
     </div>
   )
 }
 
-type Here = { publicHref: string; pathname: string; lang: Language }
+type Here = { publicHref: string; pathname: string; search: { next?: string } }
 
-/** Where to come back to: nowhere in particular from the home page and from the sign-in pages themselves. */
-function nextOf({ publicHref, pathname, lang }: Here): string | undefined {
-  const path = pathname.slice(`/${lang}`.length)
-  return /^\/?$|^\/(?:login|signup|signup-specialist|recover|reset|404)(?:\/|$)/.test(path)
-    ? undefined
-    : publicHref
+/** Where to come back to: nowhere in particular from the home page, and from the sign-in pages where they lead on to. */
+function nextOf({ publicHref, pathname, search }: Here, lang: Language): string | undefined {
+  if (isSignInPage(pathname, lang)) return search.next
+  return /^\/?$|^\/404(?:\/|$)/.test(pathname.slice(`/${lang}`.length)) ? undefined : publicHref
+}
+
+function isSignInPage(pathname: string, lang: Language): boolean {
+  return /^\/(?:login|signup|signup-specialist|recover|reset)(?:\/|$)/.test(pathname.slice(`/${lang}`.length))
 }

@@ -15,7 +15,7 @@ const ORDER: OrderLineOfAdmin = {
 }
 const ACCOUNT: AccountLine = {
   ...{ id: 7, uuid: UUID, fullName: "Dan Marin", email: "dan@example.com", emailValidated: false },
-  ...{ isClosedToAdmins: false, rights: [], canBeGiven: true },
+  ...{ rights: [], canBeGiven: true, abilities: { impersonate: true } },
   ...{ isProvider: true, createdAt: AT },
 }
 const GIVEN_UP: GivenUpLetter = {
@@ -55,6 +55,11 @@ test("accounts are searched, and a search that finds nobody says so", async () =
   })
   for (const shown of ["dan@example.com", "Address not confirmed", "Specialist"])
     expect(found).toContain(shown)
+  expect(found).toContain(">See as they do<")
+  const closed = await html("/en/admin/clients", {
+    "GET /rest/v2/admin/clients": { total: 1, items: [{ ...ACCOUNT, abilities: { impersonate: false } }] },
+  })
+  expect(closed).not.toContain(">See as they do<")
   const none = await html("/en/admin/clients?text=x", {
     "GET /rest/v2/admin/clients": { total: 0, items: [] },
   })

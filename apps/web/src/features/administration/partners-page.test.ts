@@ -8,6 +8,7 @@ import { readPartnersSearch } from "./partners-search.ts"
 const LINE: OrganisationLine = {
   ...{ code: "ALPHA", name: "Clinic Alpha", kind: "clinic", active: false, admins: 1, people: 9 },
   createdAt: "2026-03-12T09:00:00.000Z",
+  abilities: { invite: false },
 }
 
 const html = async (path: string, body: object): Promise<string> => {

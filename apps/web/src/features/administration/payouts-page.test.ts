@@ -7,6 +7,7 @@ import { readPayoutsSearch } from "./payouts-search.ts"
 const UUID = "0b0a5f3e-0000-4000-8000-0000000000a1"
 const AT = "2026-03-12T09:00:00.000Z"
 const RON = (amount: number) => ({ amount, currency: "RON" }) as const
+const NOTHING = { approve: false, handOver: false, fetchFile: false, noteAllPaid: false, discard: false }
 const RUN: PayoutRun = {
   ...{
     id: UUID,
@@ -23,12 +24,13 @@ const RUN: PayoutRun = {
     approvedBy: null,
     approvedAt: null,
     exportedAt: null,
-    mayApprove: false,
+    abilities: { ...NOTHING, discard: true },
   },
 }
 const LINE: PayoutLine = {
   ...{ id: UUID, specialistId: 7, specialist: "Ioana Mureșan", amount: RON(15_300), iban: "RO••••0000" },
   ...{ state: "planned", reason: null, settledAt: null },
+  abilities: { notePaid: false, noteReturned: false },
 }
 
 const html = async (path: string, api: FakeApi): Promise<string> => {
@@ -61,13 +63,25 @@ test("what is due stands with who is left out, and the run that would pay it", a
   )
 })
 
-test("a run shows what can be done with it as it stands", async () => {
+test("a run shows what its reader may do with it, and nothing else", async () => {
   const own = await run({})
   expect(own).toContain("Another administrator approves it")
-  expect(own).not.toContain(">Approve<")
-  expect(await run({ mayApprove: true })).toContain(">Approve<")
-  expect(await run({ status: "approved" })).toContain(">Hand to the bank<")
-  const atBank = await run({ status: "exported" }, { state: "promised" })
+  expect(own).toContain(">Discard")
+  const all = { approve: true, handOver: true, fetchFile: true, noteAllPaid: true, discard: true }
+  for (const [may, words] of [
+    ["approve", ">Approve<"],
+    ["handOver", ">Hand to the bank<"],
+    ["fetchFile", '/file"'],
+    ["noteAllPaid", ">All were paid<"],
+    ["discard", ">Discard"],
+  ] as const) {
+    expect(await run({ abilities: { ...NOTHING, [may]: true } })).toContain(words)
+    expect(await run({ abilities: { ...all, [may]: false } })).not.toContain(words)
+  }
+  const atBank = await run(
+    { status: "exported", abilities: { ...NOTHING, fetchFile: true, noteAllPaid: true } },
+    { state: "promised", abilities: { notePaid: true, noteReturned: true } },
+  )
   for (const shown of [`payout-runs/${UUID}/file`, ">All were paid<", ">Came back<"])
     expect(atBank).toContain(shown)
   expect(await run({ status: "settled" }, { state: "returned", reason: "Closed" })).toContain("Closed")

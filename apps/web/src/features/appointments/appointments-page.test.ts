@@ -9,6 +9,7 @@ const HELD = {
   uuid: "0b0a5f3e-0000-4000-8000-000000000006",
   status: "held",
   canCancel: false,
+  abilities: { ...APPOINTMENT.abilities, pay: true, keepInCalendar: false },
 }
 
 const api = (details: unknown[], count = details.length): FakeApi => ({
@@ -83,9 +84,22 @@ test("the dashboard says what will be there, and leads to who helps, where nothi
 test("one that can be reviewed leads there, another one does not", async () => {
   const way = `/customer/appointments/${APPOINTMENT.uuid}/review`
   const done = { ...APPOINTMENT, status: "completed", canCancel: false }
-  const reviewed = { ...done, abilities: { review: true } }
+  const reviewed = { ...done, abilities: { ...APPOINTMENT.abilities, review: true } }
   expect(missing(await render(`${LIST}?show=past`, api([reviewed])), [way])).toEqual([])
   expect(missing(await render(`${LIST}?show=past`, api([done])), [way])).toEqual([way])
+})
+
+test("each button stands there by what the server answers, whatever the state", async () => {
+  const none = { pay: false, keepInCalendar: false, shareWhatWasLeft: false, review: false, bookAgain: false }
+  const ways = {
+    pay: `href="/en/booking/payment/${APPOINTMENT.orderID}"`,
+    keepInCalendar: `/api/v2/appointments/${APPOINTMENT.uuid}/calendar`,
+    bookAgain: ">Book again<",
+  }
+  for (const [may, way] of Object.entries(ways)) {
+    const shown = await render(LIST, api([{ ...APPOINTMENT, abilities: { ...none, [may]: true } }]))
+    expect(missing(shown, Object.values(ways))).toEqual(Object.values(ways).filter((each) => each !== way))
+  }
 })
 
 test("the details name both zones, the price, the files and the rule", async () => {

@@ -30,7 +30,7 @@ export const APPOINTMENT: Appointment = {
   cancelReason: null,
   attachmentCount: 2,
   canCancel: true,
-  abilities: { review: false },
+  abilities: { pay: false, keepInCalendar: true, shareWhatWasLeft: true, review: false, bookAgain: false },
   approvalUntil: null,
   canMoveUntil: "2030-11-22T16:30:00.000Z",
   isMoveProposed: false,

@@ -25,6 +25,23 @@ describe("signing in", () => {
     expect(html).toContain('href="/en/signup?next=%2Fen%2Fcustomer%2Fappointments"')
   })
 
+  const WANTED = "?next=%2Fen%2Fcustomer%2Fappointments"
+
+  test.each([
+    ["/en/login", ["signup", "recover"], ["login"]],
+    ["/en/signup", ["login"], ["signup"]],
+    ["/en/signup-specialist", ["signup"], ["login"]],
+    ["/en/recover", ["login"], ["signup"]],
+  ])("%s passes it on by every link, those in the header and the menu too", async (path, own, others) => {
+    const html = await htmlOf(`${path}${WANTED}`)
+    for (const page of [...own, ...others]) expect(html).toContain(`href="/en/${page}${WANTED}"`)
+    expect(html).not.toMatch(/href="\/en\/(?:login|signup|recover)"/)
+  })
+
+  test("nobody's wish is passed on from pages that were come to for themselves", async () => {
+    expect(await htmlOf("/en/signup")).not.toContain("?next=")
+  })
+
   test("leads back to a page that was only read, where signing up does not", async () => {
     const html = await htmlOf("/en/about-us")
     expect(html).toContain('href="/en/login?next=%2Fen%2Fabout-us"')

@@ -51,7 +51,7 @@ export const ORDER: SessionOrder = {
     cancelReason: null,
     attachmentCount: 0,
     canCancel: false,
-    abilities: { review: false },
+    abilities: { pay: true, keepInCalendar: false, shareWhatWasLeft: false, review: false, bookAgain: false },
     approvalUntil: null,
     canMoveUntil: null,
     isMoveProposed: false,

@@ -45,11 +45,12 @@ test("a client finds the form, what they wrote, or why there is none", async () 
   expect(await textOf(WRITING, session({ review: hidden }))).toContain("An insult.")
 })
 
-const practice = (items: Review[]): FakeApi => ({
+const practice = (reviews: Review[], answer = false): FakeApi => ({
   ...as("isProvider"),
   "GET /api/v2/practice/reviews": {
-    ...{ total: items.length * 21, items, stars: { average: 4, count: items.length }, unanswered: 1 },
-    byStars: [0, 0, 0, items.length, 0],
+    ...{ total: reviews.length * 21, stars: { average: 4, count: reviews.length }, unanswered: 1 },
+    items: reviews.map((review) => ({ ...review, abilities: { answer } })),
+    byStars: [0, 0, 0, reviews.length, 0],
   },
 })
 
@@ -57,6 +58,8 @@ test("a specialist sees what reviews come to, and pages that keep the filter", a
   const html = await textOf("/en/provider/reviews?show=unanswered&page=2", practice([REVIEW]))
   expect(html).toContain("I slept through.")
   expect(html).toContain("Reviews by stars")
+  expect(html).not.toContain(">Answer<")
+  expect(await textOf("/en/provider/reviews", practice([REVIEW], true))).toContain(">Answer<")
   expect(html).toContain('href="/en/provider/reviews?show=unanswered"')
   expect(await textOf("/en/provider/reviews", practice([]))).toContain("Your reviews will be here")
 })
@@ -65,13 +68,21 @@ test("an admin sees why a review waits and what was reported", async () => {
   const review: ModeratedReview = {
     ...{ ...REVIEW, status: "waiting", holdReason: "words", hiddenReason: null, specialist: SPECIALIST },
     reports: [{ reason: "private", note: "It names me.", at: REVIEW.createdAt }],
+    abilities: { publish: true, hide: false },
   }
-  const html = await textOf("/en/admin/reviews?q=slept", {
-    ...as("isAdmin"),
-    "GET /api/v2/admin/reviews": { total: 1, items: [review] },
-  })
+  const shownAs = (abilities: ModeratedReview["abilities"]) =>
+    textOf("/en/admin/reviews?q=slept", {
+      ...as("isAdmin"),
+      "GET /api/v2/admin/reviews": { total: 1, items: [{ ...review, abilities }] },
+    })
+  const html = await shownAs(review.abilities)
   for (const shown of ["Waits because of its words", "It names me.", "About Ioana", 'value="slept"'])
     expect(html).toContain(shown)
+  // The question that hiding asks waits in the page, with a button of its own.
+  const buttons = (shown: string): number[] => [">Publish<", ">Hide<"].map((each) => shown.split(each).length)
+  const other = await shownAs({ publish: false, hide: true })
+  const [published = 0, hidden = 0] = buttons(html)
+  expect(buttons(other)).toEqual([published - 1, hidden + 1])
 })
 
 test("filters of an address that are none are left out", () => {

@@ -1,5 +1,7 @@
 import type { Language } from "@arnica/i18n"
 
+import { retrying } from "../retrying.ts"
+
 /** Fetches one bundle. */
 export type BundleFile = () => Promise<unknown>
 
@@ -19,7 +21,9 @@ async function readLanguage(language: Language): Promise<Record<string, BundleFi
   try {
     const found = await languages[`./messages/${language}.ts`]?.()
     const entries = Object.entries(found?.bundles ?? {})
-    return Object.fromEntries(entries.map(([path, file]) => [namespaceOf(path), file]))
+    return Object.fromEntries(
+      entries.map(([path, file]) => [namespaceOf(path), retrying(file, (bundle) => bundle.default)]),
+    )
   } catch (cause) {
     known.delete(language)
     throw cause

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest"
+import { expect, test, vi } from "vitest"
 import type { bundleFiles } from "./bundle-files.ts"
 import { createMessageStore } from "./message-store.ts"
 
@@ -51,4 +51,12 @@ test("a text that is missing in English is told of once, as a warning", async ()
   await store.load(["common"])
   expect([store.t("common")("nav.home"), store.t("common")("nav.home")]).toEqual(["", ""])
   expect(told).toEqual(["Warning: no en text for common:nav.home"])
+})
+
+test("a language that is not there for want of a network is no news", async () => {
+  vi.stubGlobal("navigator", { onLine: false })
+  const { store, told } = setUp({ common: () => Promise.reject(new TypeError("Failed to fetch")) })
+  await store.load(["common"])
+  vi.unstubAllGlobals()
+  expect(told).toEqual([])
 })

@@ -109,8 +109,10 @@ async function fetchBundle({
     if (isBundle(bundle)) return bundle
     throw new TypeError("no bundle")
   } catch (cause) {
-    // Offline, or a new version was put up meanwhile: English, or an empty text, stands in.
-    say(new Error(`the ${language} messages of ${namespace} did not load`, { cause }))
+    // A new version was put up meanwhile, or there is no network, which is no news: English, or an empty text, stands in.
+    if (navigator.onLine !== false) {
+      say(new Error(`the ${language} messages of ${namespace} did not load`, { cause }))
+    }
     return undefined
   }
 }

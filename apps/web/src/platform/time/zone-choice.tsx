@@ -1,11 +1,16 @@
 import { zoneCity } from "@arnica/i18n/zones"
 import { Button } from "@arnica/ui/button"
 import { Skeleton } from "@arnica/ui/skeleton"
-import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react"
+import { type ReactElement, type ReactNode, useState } from "react"
 import { useLanguage, useT } from "../i18n/use-t.ts"
+import { lazyPart } from "../ui/lazy-part.tsx"
 import s from "./zone-choice.module.css"
 
-const ZonePicker = lazy(async () => ({ default: (await import("./zone-picker.tsx")).ZonePicker }))
+const ZonePicker = lazyPart({
+  load: () => import("./zone-picker.tsx"),
+  name: "ZonePicker",
+  meanwhile: <Skeleton shape="block" height={84} />,
+})
 
 type ZoneProps = {
   readonly zone: string
@@ -28,9 +33,5 @@ export function ZoneChoice({ zone, error, onChange }: ZoneProps): ReactElement {
       </p>
     )
   }
-  return (
-    <Suspense fallback={<Skeleton shape="block" height={84} />}>
-      <ZonePicker value={zone} error={error} onChange={onChange} />
-    </Suspense>
-  )
+  return <ZonePicker value={zone} error={error} onChange={onChange} />
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
 import { RecoverScreen } from "../../features/identity/screens/recover-screen.tsx"
 import { pageHead } from "../../platform/head/page-head.ts"
 import { leaveWhenSignedIn, readNext } from "../../platform/session/leave-when-signed-in.ts"
@@ -11,5 +12,9 @@ export const Route = createFileRoute("/$lang/recover")({
     const t = match.context.messages.t("identity")
     return pageHead(match, { title: t("recover.title"), description: t("recover.description") })
   },
-  component: RecoverScreen,
+  component: Recover,
 })
+
+function Recover(): ReactElement {
+  return <RecoverScreen next={Route.useSearch().next} />
+}

@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
 import { SpecialistSignUpScreen } from "../../features/identity/screens/specialist-sign-up-screen.tsx"
 import { pageHead } from "../../platform/head/page-head.ts"
 import { leaveWhenSignedIn, readNext } from "../../platform/session/leave-when-signed-in.ts"
@@ -12,5 +13,9 @@ export const Route = createFileRoute("/$lang/signup-specialist")({
       title: match.context.messages.t("identity")("specialist.title"),
       description: match.context.messages.t("identity")("specialist.lead"),
     }),
-  component: SpecialistSignUpScreen,
+  component: SignUpSpecialist,
 })
+
+function SignUpSpecialist(): ReactElement {
+  return <SpecialistSignUpScreen next={Route.useSearch().next} />
+}

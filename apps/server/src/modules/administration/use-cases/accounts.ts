@@ -2,25 +2,42 @@ import type { ACCOUNT_LISTS, AccountLine } from "@arnica/contract/administration
 import { toCsv } from "../../../platform/csv/csv.ts"
 import type { Asked } from "../../../platform/db/asked.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { canBeGiven, isClosedToAdmins, rightsOf } from "../../identity/index.ts"
+import { canBeGiven, isOpenToAdmins, rightsOf } from "../../identity/index.ts"
 import type { AdministrationContext } from "../routes.ts"
 
 type Page = Asked & { readonly show?: (typeof ACCOUNT_LISTS)[number] | undefined }
+type Neighbours = Pick<AdministrationContext, "identity" | "specialists">
+
+/** How the profiles of the specialists among these users stand. */
+const profilesOf = async (
+  { specialists }: Neighbours,
+  userIds: readonly string[],
+): Promise<(userId: string) => string | undefined> => {
+  const ids = await specialists.idsOfUsers(userIds)
+  const profiles = await specialists.bySpecialistIds([...ids.values()])
+  return (userId) => profiles.get(ids.get(userId) ?? 0)?.status
+}
 
 /** A page of accounts, the newest first. */
 export const accountsPage = async (
-  { identity }: AdministrationContext,
-  page: Page,
+  ctx: Neighbours,
+  { actor, ...page }: Page & { readonly actor: Pick<SignedIn, "userId"> },
 ): Promise<{ total: number; items: AccountLine[] }> => {
-  const { total, items } = await identity.users.page(page)
+  const { users } = ctx.identity
+  const [{ total, items }, admins] = await Promise.all([users.page(page), users.byIds([actor.userId])])
+  const mayImpersonate = admins.get(actor.userId)?.mayImpersonate === true
+  const profileOf = await profilesOf(
+    ctx,
+    items.flatMap(({ id, isProvider }) => (isProvider ? [id] : [])),
+  )
   return {
     total,
     items: items.map((user) => ({
       ...{ id: user.number, uuid: user.id, fullName: user.name, email: user.email },
       ...{ emailValidated: user.emailVerified, isProvider: user.isProvider },
-      isClosedToAdmins: isClosedToAdmins(user),
       ...{ rights: rightsOf(user), canBeGiven: canBeGiven(user) },
       createdAt: user.createdAt.toISOString(),
+      abilities: { impersonate: mayImpersonate && isOpenToAdmins(user, profileOf(user.id)) },
     })),
   }
 }
@@ -37,7 +54,7 @@ export const exportAccounts = async (
   ctx: AdministrationContext,
   { actor, request: { id, ip }, ...wanted }: Exporting,
 ): Promise<string> => {
-  const { items } = await accountsPage(ctx, { ...wanted, count: MOST, offset: 0 })
+  const { items } = await accountsPage(ctx, { ...wanted, actor, count: MOST, offset: 0 })
   await ctx.db.transaction((tx) =>
     ctx.audit.recordEach(tx, {
       ...{ actor, action: "administration.accountsExported", details: { accounts: items.length } },

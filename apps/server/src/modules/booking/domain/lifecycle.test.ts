@@ -5,6 +5,7 @@ import {
   type AppointmentEvent,
   type AppointmentFacts,
   isOpen,
+  isOver,
   isStanding,
   nextAppointmentStatus,
 } from "./lifecycle.ts"
@@ -99,5 +100,10 @@ describe("the life of an appointment", () => {
   it("waits for its payment while it is held or pending", () => {
     expect(APPOINTMENT_STATUSES.filter(isOpen)).toEqual(["held", "pendingPayment"])
     expect(APPOINTMENT_STATUSES.filter(isStanding)).toEqual(["confirmed", "inProgress", "completed"])
+  })
+
+  it("is over once nothing of it is to come", () => {
+    const ahead = APPOINTMENT_STATUSES.filter((status) => !isOver(status))
+    expect(ahead).toEqual(["held", "pendingPayment", "confirmed", "inProgress", "rescheduled"])
   })
 })

@@ -80,6 +80,17 @@ const STANDING: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>([
 /** Whether an appointment was confirmed and not called off. */
 export const isStanding = (status: AppointmentStatus): boolean => STANDING.has(status)
 
+const AHEAD: ReadonlySet<AppointmentStatus> = new Set<AppointmentStatus>([
+  "held",
+  "pendingPayment",
+  "confirmed",
+  "rescheduled",
+  "inProgress",
+])
+
+/** Whether nothing of an appointment is to come: it was held, missed, called off or came to nothing. */
+export const isOver = (status: AppointmentStatus): boolean => !AHEAD.has(status)
+
 /** The states that only an appointment reaches that was confirmed once, and is or was to be held. */
 const BOOKED: ReadonlySet<AppointmentStatus> = new Set([
   "confirmed",

@@ -1,12 +1,14 @@
-import { IMPERSONATION_MINUTES, type ImpersonationCause } from "@arnica/contract/impersonation"
+import type { ImpersonationCause } from "@arnica/contract/impersonation"
+import { LIMITS } from "@arnica/contract/limits"
 import type { FastifyRequest } from "fastify"
 import type { Db, Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Platform } from "../../../platform/types.ts"
+import { isOpenToAdmins } from "../domain/looking-through.ts"
 import { endDue, endRunning, type Impersonation, insertImpersonation } from "../impersonation-repository.ts"
 import type { AccountLetters } from "../mails/account-letters.ts"
-import { findUser, isClosedToAdmins, type UserRow } from "../user-repository.ts"
+import { findUser, type UserRow } from "../user-repository.ts"
 import type { Proof } from "./prove-password.ts"
 import type { FindSpecialistFacts } from "./user-details.ts"
 
@@ -36,18 +38,14 @@ const ACTIONS = {
   safety: "identity.impersonatedSafety",
 } as const satisfies Readonly<Record<ImpersonationCause, string>>
 
-/** Profiles that are not open now. Who looks after one works on it from the admins' pages. */
-const AT_REST: readonly string[] = ["suspended", "closed"]
-
 const findOpen = async (
   { findSpecialist }: Pick<Needs, "findSpecialist">,
   given: { readonly tx: Tx; readonly uuid: string },
 ): Promise<UserRow> => {
   const user = await findUser(given.tx, given.uuid)
   if (user === null) throw new AppError("notFound")
-  if (isClosedToAdmins(user)) throw new AppError("cannotImpersonate")
   const specialist = user.isProvider ? await findSpecialist(user.id) : null
-  if (specialist !== null && AT_REST.includes(specialist.status)) throw new AppError("cannotImpersonate")
+  if (!isOpenToAdmins(user, specialist?.status)) throw new AppError("cannotImpersonate")
   return user
 }
 
@@ -64,7 +62,7 @@ export const impersonate = async (
   if (admin?.mayImpersonate !== true) throw new AppError("notAllowed")
   await needs.provePassword({ userId: actor.userId, password, address: request.ip })
   const begunAt = now()
-  const endsAt = begunAt + IMPERSONATION_MINUTES * MINUTE_MS
+  const endsAt = begunAt + LIMITS.impersonationMinutes * MINUTE_MS
   await db.transaction(async (tx) => {
     const user = await findOpen(needs, { tx, uuid })
     await closeDue(needs, tx)

@@ -47,6 +47,7 @@ const lineOf = ({
 }: OrganisationRow): OrganisationLine => ({
   ...{ code, name, kind, active, admins, people },
   createdAt: new Date(createdAt).toISOString(),
+  abilities: { invite: active },
 })
 
 const present = (row: OrganisationRow): OrganisationDetails => {

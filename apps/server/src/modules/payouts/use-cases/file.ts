@@ -1,6 +1,7 @@
 import { AppError } from "../../../platform/errors.ts"
 import type { PayoutsContext } from "../context.ts"
 import { type PaymentFile, painOf } from "../domain/pain-001.ts"
+import { isOpenTo } from "../domain/steps.ts"
 import { findLines, findRun } from "../repository.ts"
 import { openAccount } from "./accounts.ts"
 
@@ -11,7 +12,8 @@ import { openAccount } from "./accounts.ts"
 export const fileOf = async (ctx: PayoutsContext, id: string): Promise<string> => {
   const run = await findRun(ctx.db.query, id)
   if (run === null) throw new AppError("notFound")
-  if (run.exportedAt === null) throw new AppError("statusConflict", { data: { status: run.status } })
+  if (run.exportedAt === null || !isOpenTo("fetchFile", run))
+    throw new AppError("statusConflict", { data: { status: run.status } })
   const lines = await findLines(ctx.db.query, { runId: id })
   await ctx.fields.warm(lines.map(({ userId }) => userId))
   const payments: PaymentFile["payments"][number][] = []

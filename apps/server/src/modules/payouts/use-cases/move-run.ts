@@ -2,6 +2,7 @@ import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PayoutsContext } from "../context.ts"
+import { canFollow, isOpenTo, type RunStep } from "../domain/steps.ts"
 import { tellPaid, tellReturned } from "../letters.ts"
 import {
   approveRun,
@@ -40,8 +41,8 @@ const move = async (
     return moved
   })
 
-const only = ({ status }: Run, ...wanted: readonly Run["status"][]): void => {
-  if (!wanted.includes(status)) throw new AppError("statusConflict", { data: { status } })
+const only = (run: Run, step: RunStep): void => {
+  if (!isOpenTo(step, run)) throw new AppError("statusConflict", { data: { status: run.status } })
 }
 
 /** What the draft says must still be true: nobody is owed less, and everybody is paid where they are paid now. */
@@ -69,7 +70,7 @@ const refuseOutdated = async (
  */
 export const approve = async (ctx: PayoutsContext, { actor, id }: Asked): Promise<Run> =>
   await move(ctx, { actor, id, action: "runApproved" }, async ({ tx, run }) => {
-    only(run, "draft")
+    only(run, "approve")
     const isOwn = run.madeBy === actor.userId
     if (isOwn && (await ctx.identity.hasOtherAdmin(actor.userId))) throw new AppError("payoutNeedsAnother")
     const lines = await findLines(tx, { runId: id })
@@ -88,14 +89,15 @@ export const approve = async (ctx: PayoutsContext, { actor, id }: Asked): Promis
 /** Notes that an approved run is handed to the bank; again for one that was. */
 export const handOver = async (ctx: PayoutsContext, asked: Asked): Promise<Run> =>
   await move(ctx, { ...asked, action: "runExported" }, async ({ tx, run }) => {
-    only(run, "approved", "exported")
-    if (run.status === "approved") await exportRun(tx, { id: run.id, now: ctx.clock.now() })
+    if (run.status === "exported") return
+    only(run, "handOver")
+    await exportRun(tx, { id: run.id, now: ctx.clock.now() })
   })
 
 /** Discards a run that was not handed to the bank. */
 export const discard = async (ctx: PayoutsContext, asked: Asked): Promise<Run> =>
   await move(ctx, { ...asked, action: "runDiscarded" }, async ({ tx, run }) => {
-    only(run, "draft", "approved")
+    only(run, "discard")
     const now = ctx.clock.now()
     for (const line of await findLines(tx, { runId: run.id })) {
       if (line.state === "promised") await postReturn(ctx, { tx, line })
@@ -125,23 +127,17 @@ const settle = async (
   await tellReturned(ctx, { tx, line, account })
 }
 
-/** Which states an outcome may follow. What was paid may still come back. */
-const BEFORE: Readonly<Record<Outcome["outcome"], readonly Line["state"][]>> = {
-  executed: ["promised"],
-  returned: ["promised", "executed"],
-}
-
 /** Notes what the bank did. The run is settled with its last line. Throws statusConflict, and notFound for a line of another. */
 export const noteOutcome = async (
   ctx: PayoutsContext,
   { actor, id, what }: Asked & { readonly what: Outcome },
 ): Promise<Run> =>
   await move(ctx, { actor, id, action: `payout.${what.outcome}` }, async ({ tx, run }) => {
-    only(run, "exported", "settled")
+    only(run, "note")
     const lines = await findLines(tx, { runId: id })
     const named = what.line === undefined ? lines : lines.filter((line) => line.id === what.line)
     if (what.line !== undefined && named.length === 0) throw new AppError("notFound")
-    const meant = named.filter(({ state }) => BEFORE[what.outcome].includes(state))
+    const meant = named.filter((line) => canFollow(what.outcome, line))
     if (meant.length === 0) throw new AppError("statusConflict")
     for (const line of meant) await settle(ctx, { tx, line, what })
     const moved = new Set(meant.map((line) => line.id))

@@ -4,6 +4,7 @@ import { maskIban } from "@arnica/rules/billing"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PayoutsContext } from "../context.ts"
+import { canFollow, isOpenTo } from "../domain/steps.ts"
 import { findLines, findRun, findRuns, type Run } from "../repository.ts"
 import { openAccount } from "./accounts.ts"
 import { collect, type Wanted } from "./due.ts"
@@ -34,7 +35,13 @@ const presentRuns = async (
     approvedBy: approvedBy === null ? null : (names.get(approvedBy)?.name ?? ""),
     approvedAt: iso(run.approvedAt),
     exportedAt: iso(run.exportedAt),
-    mayApprove: status === "draft" && (madeBy !== actor.userId || !hasOther),
+    abilities: {
+      approve: isOpenTo("approve", { status }) && (madeBy !== actor.userId || !hasOther),
+      handOver: isOpenTo("handOver", { status }),
+      fetchFile: isOpenTo("fetchFile", { status }),
+      noteAllPaid: isOpenTo("note", { status }) && openLines > 0,
+      discard: isOpenTo("discard", { status }),
+    },
   }))
 }
 
@@ -77,7 +84,8 @@ export const linesPage = async (
   ctx: PayoutsContext,
   { id, ...page }: Page & { readonly id: string },
 ): Promise<{ total: number; items: PayoutLine[] }> => {
-  const { lines: total } = await readRun(ctx, id)
+  const run = await readRun(ctx, id)
+  const isAtBank = isOpenTo("note", run)
   const lines = await findLines(ctx.db.query, { runId: id, page })
   const nameOf = await namesOf(
     ctx,
@@ -93,9 +101,13 @@ export const linesPage = async (
       amount: { amount, currency },
       iban: maskIban(account?.iban ?? ""),
       settledAt: iso(line.settledAt),
+      abilities: {
+        notePaid: isAtBank && canFollow("executed", line),
+        noteReturned: isAtBank && canFollow("returned", line),
+      },
     })
   }
-  return { total, items }
+  return { total: run.lines, items }
 }
 
 /** Who is owed something, a page of it, and what a run would pay in all. */

@@ -37,7 +37,8 @@ const open = async (ctx: PremiumContext, { actor, language }: Begin, tx: Tx): Pr
   const specialistId = actor.specialistId ?? 0
   const current = await lockCurrent(tx, specialistId)
   if (current?.status === "starting" && current.orderId !== null) return current.orderId
-  if (current !== null) throw new AppError("statusConflict")
+  if (current !== null || (await ctx.specialists.factsOfUser(actor.userId))?.premium === true)
+    throw new AppError("statusConflict")
   const now = ctx.clock.now()
   const { amount: price, currency } = ctx.price
   const subscription = { id: randomUUID(), specialistId, userId: actor.userId, price, currency }

@@ -3,7 +3,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { PremiumContext } from "../context.ts"
 import { lockCurrent, markLost, type Subscription, setRenews } from "../repository.ts"
 import { end } from "./end.ts"
-import { type PremiumView, type Specialist, viewPremium } from "./view.ts"
+import { isPaidStill, type PremiumView, type Specialist, viewPremium } from "./view.ts"
 
 type Change = { readonly tx: Tx; readonly subscription: Subscription }
 
@@ -49,7 +49,6 @@ export const cancel = (ctx: PremiumContext, actor: Specialist): Promise<PremiumV
 /** Takes a cancellation back. Throws statusConflict when there is nothing to go on with. */
 export const goOn = (ctx: PremiumContext, actor: Specialist): Promise<PremiumView> =>
   change(ctx, actor, async ({ tx, subscription }) => {
-    const { id, status, paidUntil } = subscription
-    if (status !== "active" || (paidUntil ?? 0) <= ctx.clock.now()) throw new AppError("statusConflict")
-    await setRenews(tx, { id, renews: true })
+    if (!isPaidStill(subscription, ctx.clock.now())) throw new AppError("statusConflict")
+    await setRenews(tx, { id: subscription.id, renews: true })
   })

@@ -23,20 +23,31 @@ const present = (one: Subscription): PremiumView["subscription"] => {
   }
 }
 
+/** Whether what was paid lasts: so long a cancellation can be taken back. */
+export const isPaidStill = ({ status, paidUntil }: Subscription, now: number): boolean =>
+  status === "active" && paidUntil !== null && paidUntil > now
+
 /** A specialist's premium, as they see it. */
 export const viewPremium = async (
   ctx: PremiumContext,
   { userId, specialistId }: Specialist,
 ): Promise<PremiumView> => {
   const id = specialistId ?? 0
-  const [facts, current, paid] = await Promise.all([
+  const now = ctx.clock.now()
+  const [facts, listed, current, paid] = await Promise.all([
     ctx.specialists.factsOfUser(userId),
+    ctx.specialists.byId(id),
     findCurrent(ctx.db.query, id),
     findPaid(ctx.db.query, { specialistId: id, count: MONTHS_SHOWN }),
   ])
+  const isPremium = facts?.premium === true
   return {
-    price: ctx.price,
-    isPremium: facts?.premium === true,
+    ...{ price: ctx.price, isPremium },
+    abilities: {
+      begin: listed !== null && current === null && !isPremium,
+      cancel: current?.renews === true,
+      goOn: current?.renews === false && isPaidStill(current, now),
+    },
     subscription: current === null ? null : present(current),
     months: paid.map(({ orderId, from, until, price, currency }) => ({
       ...{ orderID: orderId, from: iso(from), until: iso(until) },

@@ -1,10 +1,10 @@
-import type { Review } from "@arnica/contract/reviews"
+import type { PracticeReview } from "@arnica/contract/review-care"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { findReview, writeAnswer } from "../care-repository.ts"
 import type { ReviewsContext } from "../context.ts"
 import { reviewPolicy } from "../policy.ts"
-import { toReview } from "../present.ts"
+import { toPracticeReview } from "../present.ts"
 
 type Answering = { readonly actor: SignedIn; readonly uuid: string; readonly text: string }
 
@@ -12,9 +12,9 @@ type Answering = { readonly actor: SignedIn; readonly uuid: string; readonly tex
 export const answerReview = async (
   ctx: ReviewsContext,
   { actor, uuid, text }: Answering,
-): Promise<Review> => {
+): Promise<PracticeReview> => {
   reviewPolicy.authorize(actor, "answer", await findReview(ctx.db.query, uuid))
   const answered = await ctx.db.transaction((tx) => writeAnswer(tx, { uuid, text, now: ctx.clock.now() }))
   if (answered === null) throw new AppError("reviewAnswered")
-  return toReview(answered)
+  return toPracticeReview(answered)
 }

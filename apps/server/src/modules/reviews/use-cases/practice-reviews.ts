@@ -4,7 +4,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import { averageOf } from "../../specialists/index.ts"
 import type { ReviewsContext } from "../context.ts"
 import { practicePage, spreadOfStars } from "../list-repository.ts"
-import { toReview } from "../present.ts"
+import { toPracticeReview } from "../present.ts"
 
 type Endpoint = (typeof reviewCareEndpoints)["GET /api/v2/practice/reviews"]
 type Page = z.input<Endpoint["responses"][200]>
@@ -28,7 +28,7 @@ export const practiceReviews = async (
   const sum = spread.reduce((so, { stars, count }) => so + stars * count, 0)
   const count = spread.reduce((so, each) => so + each.count, 0)
   return {
-    ...{ total, items: items.map(toReview), stars: averageOf({ sum, count }) },
+    ...{ total, items: items.map(toPracticeReview), stars: averageOf({ sum, count }) },
     byStars: EVERY_NUMBER_OF_STARS.map((stars) => spread.find((each) => each.stars === stars)?.count ?? 0),
     unanswered: spread.reduce((so, each) => so + each.unanswered, 0),
   }

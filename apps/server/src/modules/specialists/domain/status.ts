@@ -11,10 +11,10 @@ type Transition = { readonly from: Status; readonly to: Status; readonly by: rea
 
 /** Every way a profile can go. */
 export const TRANSITIONS: readonly Transition[] = [
-  { from: "draft", to: "submitted", by: ["specialist"] },
+  { from: "draft", to: "submitted", by: ["specialist", "admin"] },
   { from: "submitted", to: "active", by: ["admin"] },
   { from: "submitted", to: "changesRequested", by: ["admin"] },
-  { from: "changesRequested", to: "submitted", by: ["specialist"] },
+  { from: "changesRequested", to: "submitted", by: ["specialist", "admin"] },
   { from: "active", to: "suspended", by: ["admin"] },
   { from: "suspended", to: "active", by: ["admin"] },
   { from: "active", to: "closed", by: ["specialist", "admin"] },

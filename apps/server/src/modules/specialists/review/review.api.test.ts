@@ -82,6 +82,16 @@ describe("joining", () => {
     expect(history.map(({ to }) => to)).toEqual(["active", "submitted", "changesRequested", "submitted"])
     expect(history[0]).toMatchObject({ byName: "Ada Pop", byAdmin: true })
   })
+
+  it("is handed in by who fills it in for somebody", async () => {
+    const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
+    await rig.fill(cookie)
+    const query = { specialistID: String(id) }
+    const handedIn = await rig.call("POST /api/v2/spec-wizard/submission", { cookie: rig.admin, query })
+    expect(handedIn.json()).toMatchObject({ status: "submitted" })
+    const { history } = await rig.review(id)
+    expect(history).toMatchObject([{ from: "draft", to: "submitted", byAdmin: true, byName: "Ada Pop" }])
+  })
 })
 
 describe("an active profile", () => {

@@ -27,7 +27,7 @@ type PartnerInvitationsProps = { readonly organisation: OrganisationLine; readon
 export function PartnerInvitations({ organisation, onClose }: PartnerInvitationsProps): ReactElement {
   const t = useT("partners")
   const lists = useT("lists")
-  const { code, name, active } = organisation
+  const { code, name, abilities } = organisation
   const list = useQuery(partnerInvitationsQuery(useApi(), code))
   const open = list.data?.items ?? []
   return (
@@ -44,7 +44,7 @@ export function PartnerInvitations({ organisation, onClose }: PartnerInvitations
       }
     >
       <div className={s.page}>
-        {active ? <InviteForm organisation={organisation} /> : <p>{t("stoppedInvites")}</p>}
+        {abilities.invite ? <InviteForm organisation={organisation} /> : <p>{t("stoppedInvites")}</p>}
         <RefusalCallout error={list.error} />
         {list.isSuccess && open.length === 0 ? <p className={s.quiet}>{lists("none")}</p> : null}
         <ol className={s.list}>

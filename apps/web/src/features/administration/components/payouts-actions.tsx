@@ -9,19 +9,21 @@ import { usePageContext } from "../../../platform/use-page-context.ts"
 import s from "../screens/audit-screen.module.css"
 import { useMoveRun, useOutcome } from "./use-move-run.ts"
 
-/** What can be done with a run as it stands. */
+/** What its reader may do with a run. */
 export function RunActions({ run }: { run: PayoutRun }): ReactElement {
   const t = useT("payouts")
-  const { status, mayApprove } = run
+  const { status, abilities } = run
   return (
     <div className={s.list}>
-      {status === "draft" && !mayApprove ? <Callout tone="info">{t("act.needsAnother")}</Callout> : null}
+      {status === "draft" && !abilities.approve ? (
+        <Callout tone="info">{t("act.needsAnother")}</Callout>
+      ) : null}
       <div className={s.choice}>
-        {status === "draft" && mayApprove ? <Approve run={run} /> : null}
-        {status === "approved" ? <HandOver run={run} /> : null}
-        {status === "exported" || status === "settled" ? <Download run={run} /> : null}
-        {status === "exported" ? <AllPaid run={run} /> : null}
-        {status === "draft" || status === "approved" ? <Discard run={run} /> : null}
+        {abilities.approve ? <Approve run={run} /> : null}
+        {abilities.handOver ? <HandOver run={run} /> : null}
+        {abilities.fetchFile ? <Download run={run} /> : null}
+        {abilities.noteAllPaid ? <AllPaid run={run} /> : null}
+        {abilities.discard ? <Discard run={run} /> : null}
       </div>
     </div>
   )

@@ -66,8 +66,7 @@ function LineRow({ run, line }: { run: PayoutRun; line: PayoutLine }): ReactElem
   const language = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const outcome = useOutcome(run.id)
-  const { specialist, amount, iban, state, reason } = line
-  const isAtBank = run.status === "exported" || run.status === "settled"
+  const { specialist, amount, iban, state, reason, abilities } = line
   return (
     <Row
       title={specialist}
@@ -75,9 +74,9 @@ function LineRow({ run, line }: { run: PayoutRun; line: PayoutLine }): ReactElem
       about={[t(`state.${state}`), iban, ...(reason === null ? [] : [reason])].join(" · ")}
     >
       <RefusalCallout error={outcome.error} />
-      {isAtBank && (state === "promised" || state === "executed") ? (
+      {abilities.notePaid || abilities.noteReturned ? (
         <div className={s.choice}>
-          {state === "promised" ? (
+          {abilities.notePaid ? (
             <Button
               size="small"
               variant="quiet"
@@ -87,9 +86,11 @@ function LineRow({ run, line }: { run: PayoutRun; line: PayoutLine }): ReactElem
               {t("act.executed")}
             </Button>
           ) : null}
-          <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-            {t("act.returned")}
-          </Button>
+          {abilities.noteReturned ? (
+            <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+              {t("act.returned")}
+            </Button>
+          ) : null}
           {isOpen ? <ReturnedDialog runId={run.id} line={line} onClose={() => setOpen(false)} /> : null}
         </div>
       ) : null}

@@ -77,7 +77,7 @@ function AccountRow({ account }: { readonly account: AccountLine }): ReactElemen
   const t = useT("administration")
   const language = useLanguage()
   const zone = useViewerZone()
-  const { uuid, fullName, email, emailValidated, isProvider, isClosedToAdmins, rights, createdAt } = account
+  const { uuid, fullName, email, emailValidated, isProvider, abilities, rights, createdAt } = account
   const roles = [
     ...(isProvider ? [t("accounts.specialist")] : []),
     ...rights.map((right) => t(`rights.name.${right}`)),
@@ -104,7 +104,7 @@ function AccountRow({ account }: { readonly account: AccountLine }): ReactElemen
           {t("accounts.appointments")}
         </LinkButton>
         <EndSessions account={{ uuid, fullName }} />
-        {isClosedToAdmins ? null : <Impersonate account={{ uuid, fullName }} />}
+        {abilities.impersonate ? <Impersonate account={{ uuid, fullName }} /> : null}
         <Rights account={account} />
       </div>
     </Row>
@@ -156,16 +156,13 @@ function EndSessions({
   )
 }
 
-/** For admins who may. */
 function Impersonate({
   account,
 }: {
   readonly account: { readonly uuid: string; readonly fullName: string }
-}): ReactElement | null {
+}): ReactElement {
   const t = useT("administration")
-  const session = useSession()
   const [isOpen, setOpen] = useState(false)
-  if (session?.mayImpersonate !== true) return null
   return (
     <>
       <Button

@@ -5,7 +5,6 @@ import { type ReactElement, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
-import { actionsOf } from "../model/actions.ts"
 import s from "./actions.module.css"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { MoveAppointment } from "./move-dialog.tsx"
@@ -22,17 +21,16 @@ type ActionsProps = {
 export function Actions({ appointment, zone, withDetails }: ActionsProps): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
-  const { uuid, orderID, specialist, canMoveUntil, abilities } = appointment
-  const can = actionsOf(appointment)
+  const { uuid, orderID, specialist, status, canCancel, canMoveUntil, abilities } = appointment
   return (
     <div className={s.actions}>
-      {can.pay !== null && orderID !== null ? (
+      {abilities.pay && orderID !== null ? (
         <LinkButton
           size="small"
           to="/$lang/booking/payment/$orderId"
           params={{ lang: language, orderId: orderID }}
         >
-          {t(can.pay === "resume" ? "action.pay" : "action.seePayment")}
+          {t(status === "held" ? "action.pay" : "action.seePayment")}
         </LinkButton>
       ) : null}
       {withDetails ? (
@@ -57,8 +55,8 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
           {t("action.review")}
         </LinkButton>
       ) : null}
-      {can.hasCalendar ? <CalendarFile uuid={uuid} /> : null}
-      {can.canBookAgain ? (
+      {abilities.keepInCalendar ? <CalendarFile uuid={uuid} /> : null}
+      {abilities.bookAgain ? (
         <LinkButton
           size="small"
           variant="quiet"
@@ -73,7 +71,7 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
         <MoveAppointment appointment={appointment} zone={zone} until={canMoveUntil} />
       )}
       {appointment.approvalUntil === null ? null : <WithdrawBooking appointment={appointment} />}
-      {can.canCancel ? <Cancel appointment={appointment} zone={zone} /> : null}
+      {canCancel ? <Cancel appointment={appointment} zone={zone} /> : null}
     </div>
   )
 }

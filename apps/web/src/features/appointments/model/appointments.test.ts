@@ -1,30 +1,10 @@
 import { ApiError } from "@arnica/contract/client"
 import { expect, test } from "vitest"
 import { readAppointmentsSearch } from "../appointments-search.ts"
-import { actionsOf } from "./actions.ts"
 import { nextDeadline, refundShare } from "./refund-share.ts"
 import { cancelRefusal } from "./use-cancel.ts"
 
-const ORDER = "0b0a5f3e-0000-4000-8000-000000000009"
 const RON = (amount: number) => ({ amount, currency: "RON" as const })
-
-test.each([
-  ["held", { pay: "resume", hasCalendar: false, canBookAgain: false }],
-  ["pendingPayment", { pay: "see", hasCalendar: false, canBookAgain: false }],
-  ["confirmed", { pay: null, hasCalendar: true, canBookAgain: false }],
-  ["inProgress", { pay: null, hasCalendar: true, canBookAgain: false }],
-  ["completed", { pay: null, hasCalendar: false, canBookAgain: true }],
-  ["cancelledByClient", { pay: null, hasCalendar: false, canBookAgain: true }],
-] as const)("what can be done about one that is %s", (status, expected) => {
-  expect(actionsOf({ status, canCancel: false, approvalUntil: null, orderID: ORDER })).toMatchObject(expected)
-})
-
-test("without an order there is nothing to pay", () => {
-  expect(actionsOf({ status: "held", canCancel: true, approvalUntil: null, orderID: null })).toMatchObject({
-    pay: null,
-    canCancel: true,
-  })
-})
 
 test.each([
   [15_000, RON(15_000), "full"],

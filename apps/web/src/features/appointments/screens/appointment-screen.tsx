@@ -18,9 +18,6 @@ import { nextDeadline } from "../model/refund-share.ts"
 import { appointmentQuery } from "../queries.ts"
 import s from "./appointment-screen.module.css"
 
-/** When the specialist may read what was left for a session. */
-const HELD: ReadonlySet<string> = new Set(["confirmed", "inProgress", "completed"])
-
 /** Shows a session: who, what, when, where. */
 type SessionView = ComponentType<{ readonly session: Appointment; readonly zone: string }>
 
@@ -55,7 +52,7 @@ export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: Se
       <Waiting appointment={appointment} zone={zone} />
       <Rule appointment={appointment} zone={zone} />
       <Actions appointment={appointment} zone={zone} />
-      {HELD.has(appointment.status) ? <AccessChoice appointment={appointment} zone={zone} /> : null}
+      {appointment.abilities.shareWhatWasLeft ? <AccessChoice appointment={appointment} zone={zone} /> : null}
     </Wrap>
   )
 }

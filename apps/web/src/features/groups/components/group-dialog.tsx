@@ -91,25 +91,31 @@ function Deeds({ group, onDeed }: DeedsProps): ReactElement | null {
     <>
       <RefusalCallout error={change.error} />
       <div className={s.deeds}>
-        <Button size="small" variant="soft" onClick={() => onDeed("edit")}>
-          {t("change.edit")}
-        </Button>
-        <Button
-          size="small"
-          variant="soft"
-          loading={change.isPending}
-          onClick={() => change.mutate({ isOnSale: !isOpen })}
-        >
-          {t(isOpen ? "change.close" : "change.open")}
-        </Button>
+        {edit ? (
+          <>
+            <Button size="small" variant="soft" onClick={() => onDeed("edit")}>
+              {t("change.edit")}
+            </Button>
+            <Button
+              size="small"
+              variant="soft"
+              loading={change.isPending}
+              onClick={() => change.mutate({ isOnSale: !isOpen })}
+            >
+              {t(isOpen ? "change.close" : "change.open")}
+            </Button>
+          </>
+        ) : null}
         {move ? (
           <Button size="small" variant="soft" onClick={() => onDeed("move")}>
             {t("move.button")}
           </Button>
         ) : null}
-        <Button size="small" variant="quiet" onClick={() => onDeed("callOff")}>
-          {t("callOff.button")}
-        </Button>
+        {cancel ? (
+          <Button size="small" variant="quiet" onClick={() => onDeed("callOff")}>
+            {t("callOff.button")}
+          </Button>
+        ) : null}
       </div>
     </>
   )

@@ -2,7 +2,7 @@ import { signInSchema } from "@arnica/contract/identity"
 import { Button } from "@arnica/ui/button"
 import { PasswordField, TextField } from "@arnica/ui/text-field"
 import { useForm } from "@mantine/form"
-import { Link } from "@tanstack/react-router"
+import { Link, useLocation } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
@@ -28,17 +28,17 @@ export function SignInForm({ onDone, next, startsWithCode = false }: SignInProps
   if (asksForCode) return <CodeForm onDone={onDone} onBack={() => setAsksForCode(false)} />
   return (
     <>
-      <PasswordForm onDone={onDone} onCodeNeeded={() => setAsksForCode(true)} />
+      <PasswordForm onDone={onDone} next={next} onCodeNeeded={() => setAsksForCode(true)} />
       <PasskeyButton onDone={onDone} />
       <SocialButtons mode="signIn" next={next} />
     </>
   )
 }
 
-type PasswordFormProps = { readonly onDone: () => void; readonly onCodeNeeded: () => void }
+type PasswordFormProps = Pick<SignInProps, "onDone" | "next"> & { readonly onCodeNeeded: () => void }
 
 /** What was typed stays when it is refused. */
-function PasswordForm({ onDone, onCodeNeeded }: PasswordFormProps): ReactElement {
+function PasswordForm({ onDone, next, onCodeNeeded }: PasswordFormProps): ReactElement {
   const t = useT("identity")
   const errors = useT("errors")
   const signIn = useAuthenticate("POST /Auth/sign-in/email")
@@ -48,6 +48,7 @@ function PasswordForm({ onDone, onCodeNeeded }: PasswordFormProps): ReactElement
     validate: validateWith(signInSchema, errors),
   })
   const language = useLanguage()
+  const here = useLocation({ select: ({ publicHref }) => publicHref })
   const submit = useSubmit({
     ...{ form, send: signIn.mutate },
     onDone: (outcome) => (outcome === "codeNeeded" ? onCodeNeeded() : onDone()),
@@ -72,7 +73,7 @@ function PasswordForm({ onDone, onCodeNeeded }: PasswordFormProps): ReactElement
         hideLabel={t("password.hide")}
       />
       <p className={s.aside}>
-        <Link to="/$lang/recover" params={{ lang: language }}>
+        <Link to="/$lang/recover" params={{ lang: language }} search={{ next: next ?? here }}>
           {t("signIn.forgot")}
         </Link>
       </p>

@@ -8,7 +8,7 @@ import { RecoverForm } from "../forms/recover-form.tsx"
 import s from "./identity-screen.module.css"
 
 /** Asks for a link to a new password. Says the same whether the address has an account or not. */
-export function RecoverScreen(): ReactElement {
+export function RecoverScreen({ next }: { next: string | undefined }): ReactElement {
   const t = useT("identity")
   const language = useLanguage()
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -35,7 +35,7 @@ export function RecoverScreen(): ReactElement {
         </Callout>
       )}
       <p className={s.other}>
-        <Link to="/$lang/login" params={{ lang: language }}>
+        <Link to="/$lang/login" params={{ lang: language }} search={next === undefined ? {} : { next }}>
           {t("recover.back")}
         </Link>
       </p>

@@ -7,7 +7,7 @@ import { useGoOn } from "../use-go-on.ts"
 import s from "./identity-screen.module.css"
 
 /** The page of signing up as somebody who works here. A person looks at their papers before the role opens. */
-export function SpecialistSignUpScreen(): ReactElement {
+export function SpecialistSignUpScreen({ next }: { next: string | undefined }): ReactElement {
   const t = useT("identity")
   const language = useLanguage()
   const goOn = useGoOn()
@@ -21,7 +21,7 @@ export function SpecialistSignUpScreen(): ReactElement {
       />
       <p className={s.other}>
         {t("specialist.client")}{" "}
-        <Link to="/$lang/signup" params={{ lang: language }}>
+        <Link to="/$lang/signup" params={{ lang: language }} search={next === undefined ? {} : { next }}>
           {t("specialist.toClient")}
         </Link>
       </p>

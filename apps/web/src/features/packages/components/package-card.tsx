@@ -48,7 +48,7 @@ export function PackageCard({ bought }: PackageProps): ReactElement {
       ) : null}
       <History history={history} zone={zone} />
       <div className={s.actions}>
-        {isActive && left > 0 && bought.productId !== null ? (
+        {bought.abilities.book ? (
           <LinkButton
             size="small"
             variant="soft"

@@ -6,19 +6,24 @@ import { FieldError } from "@arnica/ui/field"
 import { notify } from "@arnica/ui/notify"
 import { Portrait } from "@arnica/ui/picture"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { type ChangeEvent, lazy, type ReactElement, Suspense, useRef, useState } from "react"
+import { type ChangeEvent, type ReactElement, useRef, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
+import { lazyPart } from "../../../platform/ui/lazy-part.tsx"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { refusePicture, type Size } from "../model/crop.ts"
 import { personalQuery } from "../queries.ts"
 import s from "./parts.module.css"
 
-const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }))
+const CropDialog = lazyPart({
+  load: () => import("./crop-dialog.tsx"),
+  name: "CropDialog",
+  onMissing: ({ onClose }) => onClose(),
+})
 
 const PORTRAIT_WIDTH = 120
 
@@ -68,16 +73,14 @@ export function PhotoPart({ info }: { info: PersonalInfo }): ReactElement {
         </div>
       </div>
       {chosen === null ? null : (
-        <Suspense fallback={null}>
-          <CropDialog
-            url={chosen.url}
-            size={chosen.size}
-            saving={upload.isPending}
-            refusal={text}
-            onClose={close}
-            onUse={(crop) => upload.mutate({ file: chosen.file, crop })}
-          />
-        </Suspense>
+        <CropDialog
+          url={chosen.url}
+          size={chosen.size}
+          saving={upload.isPending}
+          refusal={text}
+          onClose={close}
+          onUse={(crop) => upload.mutate({ file: chosen.file, crop })}
+        />
       )}
     </Part>
   )

@@ -11,7 +11,6 @@ import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useSession } from "../../../platform/session/session.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { Part } from "../../../platform/ui/parts-page.tsx"
@@ -28,7 +27,7 @@ const GIVES = ["badge", "order", "numbers"] as const
 export function Plan({ premium }: PlanProps): ReactElement {
   const t = useT("premium")
   const language = useLanguage()
-  const { subscription, isPremium } = premium
+  const { subscription, isPremium, abilities } = premium
   const price = formatMoney({ language, ...(subscription?.price ?? premium.price) })
   return (
     <Part title={t("gives.title")}>
@@ -44,19 +43,20 @@ export function Plan({ premium }: PlanProps): ReactElement {
           {t("price", { price })} {isPremium ? <Tag tone="pine">{t("title")}</Tag> : null}
         </p>
       )}
-      {subscription === null ? null : <Standing subscription={subscription} price={price} />}
-      {subscription === null && !isPremium ? <Begin /> : null}
+      {subscription === null ? null : (
+        <Standing subscription={subscription} abilities={abilities} price={price} />
+      )}
+      {subscription === null && !isPremium ? <Begin isOpen={abilities.begin} /> : null}
     </Part>
   )
 }
 
-function Begin(): ReactElement {
+function Begin({ isOpen }: { readonly isOpen: boolean }): ReactElement {
   const t = useT("premium")
   const errors = useT("errors")
   const api = useApi()
   const navigate = useNavigate()
   const lang = useLanguage()
-  const isListed = useSession()?.providerProfileStatus === "active"
   const begin = useMutation({
     mutationFn: () => api.call("POST /api/v2/premium/subscriptions", { idempotencyKey: randomKey() }),
     onSuccess: ({ orderID: orderId }) =>
@@ -69,10 +69,10 @@ function Begin(): ReactElement {
           {readRefusal(begin.error, errors).text}
         </Callout>
       )}
-      {isListed ? null : <p className={s.line}>{t("unlisted")}</p>}
+      {isOpen ? null : <p className={s.line}>{t("unlisted")}</p>}
       <p className={s.quiet}>{t("terms")}</p>
       <div>
-        <Button size="large" disabled={!isListed} loading={begin.isPending} onClick={() => begin.mutate()}>
+        <Button size="large" disabled={!isOpen} loading={begin.isPending} onClick={() => begin.mutate()}>
           {t("begin")}
         </Button>
       </div>
@@ -80,7 +80,13 @@ function Begin(): ReactElement {
   )
 }
 
-function Standing({ subscription, price }: { subscription: Subscription; price: string }): ReactElement {
+type StandingProps = {
+  readonly subscription: Subscription
+  readonly abilities: Premium["abilities"]
+  readonly price: string
+}
+
+function Standing({ subscription, abilities, price }: StandingProps): ReactElement {
   const t = useT("premium")
   const language = useLanguage()
   const zone = useViewerZone()
@@ -107,7 +113,10 @@ function Standing({ subscription, price }: { subscription: Subscription; price: 
       {paidUntil === null || overdueUntil !== null ? null : (
         <p className={s.line}>{t(renews ? "renews" : "ends", { date: day(paidUntil), price })}</p>
       )}
-      <div>{renews ? <CancelPremium until={paidUntil === null ? null : day(paidUntil)} /> : <GoOn />}</div>
+      <div>
+        {abilities.cancel ? <CancelPremium until={paidUntil === null ? null : day(paidUntil)} /> : null}
+        {abilities.goOn ? <GoOn /> : null}
+      </div>
     </>
   )
 }

@@ -1,12 +1,17 @@
 import { Button } from "@arnica/ui/button"
 import { useNavigate, useRouterState } from "@tanstack/react-router"
-import { lazy, type ReactElement, Suspense, useState } from "react"
+import { type ReactElement, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { openSignInDialog } from "../../../platform/session/sign-in-dialog.ts"
 import { signInPath } from "../../../platform/session/sign-in-path.ts"
+import { lazyPart } from "../../../platform/ui/lazy-part.tsx"
 
-const ReportReview = lazy(async () => ({ default: (await import("./report-review.tsx")).ReportReview }))
+const ReportReview = lazyPart({
+  load: () => import("./report-review.tsx"),
+  name: "ReportReview",
+  onMissing: ({ onClose }) => onClose(),
+})
 
 /** Opens the report of a review. Who is signed out signs in first: reports are counted by person. */
 export function ReportLink({ uuid }: { uuid: string }): ReactElement {
@@ -25,11 +30,7 @@ export function ReportLink({ uuid }: { uuid: string }): ReactElement {
       <Button variant="link" size="small" onClick={open}>
         {t("report.open")}
       </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <ReportReview uuid={uuid} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <ReportReview uuid={uuid} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

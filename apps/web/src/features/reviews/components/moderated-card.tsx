@@ -20,7 +20,7 @@ export function ModeratedCard({ review }: { review: ModeratedReview }): ReactEle
   const profile = useT("profile")
   const language = useLanguage()
   const [isHiding, setHiding] = useState(false)
-  const { uuid, status, holdReason, hiddenReason, specialist, reports } = review
+  const { uuid, status, holdReason, hiddenReason, specialist, reports, abilities } = review
   const judge = useJudge(uuid, () => setHiding(false))
   return (
     <ReviewCard
@@ -41,16 +41,16 @@ export function ModeratedCard({ review }: { review: ModeratedReview }): ReactEle
       ))}
       {isHiding ? null : <RefusalCallout error={judge.error} />}
       <div className={s.buttons}>
-        {status === "published" && reports.length === 0 ? null : (
+        {abilities.publish ? (
           <Button size="small" variant="soft" loading={judge.isPending} onClick={() => judge.mutate(null)}>
             {t(status === "published" ? "admin.keep" : "admin.publish")}
           </Button>
-        )}
-        {status === "hidden" ? null : (
+        ) : null}
+        {abilities.hide ? (
           <Button size="small" variant="quiet" onClick={() => setHiding(true)}>
             {t("admin.hide")}
           </Button>
-        )}
+        ) : null}
       </div>
       <HideDialog isOpen={isHiding} judge={judge} onClose={() => setHiding(false)} />
     </ReviewCard>

@@ -45,7 +45,7 @@ export function PracticeReviewsScreen({ search }: { search: ReviewsSearch }): Re
             {items.map((review) => (
               <li key={review.uuid}>
                 <ReviewCard review={review}>
-                  {review.answer === null ? <AnswerForm uuid={review.uuid} /> : null}
+                  {review.abilities.answer ? <AnswerForm uuid={review.uuid} /> : null}
                 </ReviewCard>
               </li>
             ))}

@@ -1,8 +1,10 @@
 import type { SearchResult } from "@arnica/contract/search"
 import { Chip, ChipRow } from "@arnica/ui/chip"
 import { FilterIcon } from "@arnica/ui/icons/actions"
-import { lazy, type ReactElement, Suspense, useRef, useState } from "react"
+import { type ReactElement, useRef, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { retrying } from "../../../platform/retrying.ts"
+import { lazyPart } from "../../../platform/ui/lazy-part.tsx"
 import { changed, countFilters, FREE_CHOICES } from "../search-params.ts"
 import { useLabels } from "../use-labels.ts"
 import { useSearchState } from "../use-search-state.ts"
@@ -11,8 +13,10 @@ import { SortSelect } from "./sort-select.tsx"
 import { TextFilter } from "./text-filter.tsx"
 
 // Most visitors never open it; whoever reaches for the button finds it there.
-const loadSheet = () => import("./filter-sheet.tsx")
-const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }))
+const load = retrying(() => import("./filter-sheet.tsx"))
+const FilterSheet = lazyPart({ load, name: "FilterSheet", onMissing: ({ onClose }) => onClose() })
+// Who opens it asks again.
+const reachFor = (): void => void load().catch(() => undefined)
 
 /** The row that stays in view: the text, the filters in use, quick ones, all of them, and the order. */
 export function FilterBar({ found }: { found: SearchResult | undefined }): ReactElement {
@@ -27,9 +31,7 @@ export function FilterBar({ found }: { found: SearchResult | undefined }): React
         <SortSelect />
       </div>
       {sheet === "never" ? null : (
-        <Suspense>
-          <FilterSheet open={sheet === "open"} onClose={() => setSheet("closed")} found={found} />
-        </Suspense>
+        <FilterSheet open={sheet === "open"} onClose={() => setSheet("closed")} found={found} />
       )}
     </div>
   )
@@ -47,8 +49,8 @@ function Chips({ onAllFilters }: { onAllFilters: () => void }): ReactElement {
         ref={all}
         left={<FilterIcon size={18} />}
         onClick={onAllFilters}
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
+        onPointerEnter={reachFor}
+        onFocus={reachFor}
         aria-haspopup="dialog"
       >
         {count === 0 ? t("filters.all") : t("filters.allCount", { count })}

@@ -27,6 +27,7 @@ export function AccountsPart({ methods }: { methods: SignInMethods }): ReactElem
   const api = useApi()
   const { data: providers } = useSuspenseQuery(providersQuery(api))
   const { data: connected } = useSuspenseQuery(socialAccountsQuery(api))
+  const [freed, setFreed] = useState<SocialProvider | null>(null)
   if (providers.length === 0) return null
   return (
     <Part title={t("accounts.title")}>
@@ -34,9 +35,14 @@ export function AccountsPart({ methods }: { methods: SignInMethods }): ReactElem
       <ul className={s.list}>
         {providers.map((provider) =>
           connected.includes(provider) ? (
-            <Connected key={provider} provider={provider} />
+            <Connected key={provider} provider={provider} onFreed={() => setFreed(provider)} />
           ) : (
-            <Unconnected key={provider} provider={provider} hasPassword={methods.hasPassword} />
+            <Unconnected
+              key={provider}
+              provider={provider}
+              hasPassword={methods.hasPassword}
+              isFreed={provider === freed}
+            />
           ),
         )}
       </ul>
@@ -44,13 +50,16 @@ export function AccountsPart({ methods }: { methods: SignInMethods }): ReactElem
   )
 }
 
-function Connected({ provider }: { provider: SocialProvider }): ReactElement {
+type ConnectedProps = { readonly provider: SocialProvider; readonly onFreed: () => void }
+
+function Connected({ provider, onFreed }: ConnectedProps): ReactElement {
   const t = useT("security")
   const queryClient = useQueryClient()
   const name = PROVIDER_NAMES[provider]
   const unlink = useAuthCall("POST /Auth/unlink-account")
   const onSuccess = async (): Promise<void> => {
     notify({ type: "positive", title: t("accounts.disconnectedTitle", { provider: name }) })
+    onFreed()
     await queryClient.invalidateQueries({ queryKey: SOCIAL_ACCOUNTS_KEY })
   }
   return (
@@ -72,9 +81,14 @@ function Connected({ provider }: { provider: SocialProvider }): ReactElement {
   )
 }
 
-type UnconnectedProps = { readonly provider: SocialProvider; readonly hasPassword: boolean }
+type UnconnectedProps = {
+  readonly provider: SocialProvider
+  readonly hasPassword: boolean
+  /** It was disconnected just now: the button of that is gone, and the keyboard goes on here. */
+  readonly isFreed: boolean
+}
 
-function Unconnected({ provider, hasPassword }: UnconnectedProps): ReactElement {
+function Unconnected({ provider, hasPassword, isFreed }: UnconnectedProps): ReactElement {
   const t = useT("security")
   const identity = useT("identity")
   const errors = useT("errors")
@@ -107,6 +121,7 @@ function Unconnected({ provider, hasPassword }: UnconnectedProps): ReactElement 
       ) : (
         <Button
           variant="quiet"
+          autoFocus={isFreed}
           loading={connect.isPending}
           onClick={() => (hasPassword ? setIsAsking(true) : connect.mutate({}))}
         >

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { connectLive, createLiveRig, idsOf, type LiveRig, upgrade } from "./testing.ts"
+
+let rig: LiveRig
+
+beforeEach(async () => {
+  rig = await createLiveRig()
+})
+afterEach(() => rig.server.close())
+
+const PATIENT = { timeout: 10_000 } as const
+
+test.each([
+  ["that is no JSON", "{", 1008],
+  ["of an unknown type", { type: "shout", data: {} }, 1008],
+  ["that its schema refuses", { type: "poke", data: { whom: "everybody" } }, 1008],
+  ["that is too long", { type: "poke", data: "x".repeat(17_000) }, 1009],
+])("a frame %s closes the line", async (_, frame, code) => {
+  const client = await connectLive(rig.url, { headers: { cookie: rig.signIn().cookie } })
+  client.send(frame)
+  expect(await client.closed).toBe(code)
+})
+
+test("more than forty frames at once close the line", async () => {
+  const client = await connectLive(rig.url, { headers: { cookie: rig.signIn().cookie } })
+  for (let n = 0; n < 41; n += 1) client.send({ type: "ping", data: {} })
+  expect(await client.closed).toBe(1008)
+})
+
+test("one person has at most twenty lines, however fast they come", async () => {
+  const { cookie } = rig.signIn()
+  const opened = await Promise.allSettled(
+    Array.from({ length: 24 }, () => connectLive(rig.url, { headers: { cookie } })),
+  )
+  const clients = opened.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []))
+  expect(clients).toHaveLength(20)
+  clients[0]?.close()
+  await clients[0]?.closed
+  const next = await connectLive(rig.url, { headers: { cookie } })
+  for (const client of [...clients, next]) client.close()
+})
+
+test("who does not read is cut off before much has gathered, and others are not held up", async () => {
+  const slow = rig.signIn()
+  const { line } = await upgrade(rig.url, { origin: rig.url, cookie: slow.cookie })
+  const cut = new Promise<void>((resolve) => line?.on("close", () => resolve()))
+  line?.pause()
+  const client = await connectLive(rig.url, { headers: { cookie: slow.cookie } })
+  const data = { kind: "info", title: "x".repeat(200), text: "ă".repeat(500) } as const
+  const { live, metrics } = rig.server.platform
+  const closes = async (): Promise<boolean> =>
+    (await metrics.registry.metrics()).includes('arnica_live_events_total{outcome="tooSlow"} 1')
+  for (let round = 0; round < 400 && !(await closes()); round += 1)
+    for (let n = 0; n < 50; n += 1) live.whisper({ userId: slow.actor.userId, type: "notification", data })
+  expect(await closes()).toBe(true)
+  line?.resume()
+  await cut
+  await rig.publish(slow.actor.userId, 1)
+  await expect.poll(() => idsOf(client), PATIENT).toEqual([1])
+  client.close()
+})
+
+test("a session that ended closes its lines and no other's", async () => {
+  const ended = rig.signIn()
+  const other = rig.signIn({ userId: ended.actor.userId })
+  const [hers, stays] = [
+    await connectLive(rig.url, { headers: { cookie: ended.cookie } }),
+    await connectLive(rig.url, { headers: { cookie: other.cookie } }),
+  ]
+  rig.server.platform.live.endSession(ended.actor.sessionId)
+  expect(await hers.closed).toBe(4401)
+  await rig.publish(ended.actor.userId, 1)
+  await expect.poll(() => idsOf(stays), PATIENT).toEqual([1])
+  stays.close()
+})
+
+test("a server that stops sends everybody elsewhere", async () => {
+  const client = await connectLive(rig.url, { headers: { cookie: rig.signIn().cookie } })
+  const stopping = rig.server.app.close()
+  expect(await client.closed).toBe(1012)
+  await stopping
+})
+
+test("the number of lines is a metric", async () => {
+  const client = await connectLive(rig.url, { headers: { cookie: rig.signIn().cookie } })
+  expect(await rig.server.platform.metrics.registry.metrics()).toContain("arnica_live_connections 1")
+  client.close()
+})
+
+/** A server whose regular work waits until the test has its time pass. */
+const withTimersAtHand = async (act: (patient: LiveRig) => Promise<void>): Promise<void> => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] })
+  const patient = await createLiveRig()
+  try {
+    await act(patient)
+  } finally {
+    await patient.server.close()
+    vi.useRealTimers()
+  }
+}
+
+test("whoever gives no sign of life between two beats is cut off, and whoever answers stays", () =>
+  withTimersAtHand(async (patient) => {
+    const client = await connectLive(patient.url, { headers: { cookie: patient.signIn().cookie } })
+    const { line } = await upgrade(patient.url, { origin: patient.url, cookie: patient.signIn().cookie })
+    const cut = new Promise((resolve) => line?.once("close", resolve))
+    // It reads and never answers.
+    line?.resume()
+    vi.advanceTimersByTime(25_000)
+    // The answer to the ping has come once a later frame has been answered.
+    client.send({ type: "ping", data: {} })
+    await client.next("pong")
+    vi.advanceTimersByTime(25_000)
+    await cut
+    client.send({ type: "poke", data: { whom: randomUUID() } })
+    client.close()
+    expect(await client.closed).toBe(1005)
+  }))
+
+test("every two minutes all are asked whether their session still stands", () =>
+  withTimersAtHand(async (patient) => {
+    const [gone, stays] = [patient.signIn(), patient.signIn()]
+    const lines = [
+      await connectLive(patient.url, { headers: { cookie: gone.cookie } }),
+      await connectLive(patient.url, { headers: { cookie: stays.cookie } }),
+    ] as const
+    // Ended where nobody could tell this process.
+    patient.forget(gone.actor)
+    for (let beats = 1; beats < 5; beats += 1) {
+      vi.advanceTimersByTime(24_999)
+      for (const line of lines) {
+        line.send({ type: "ping", data: {} })
+        await expect.poll(() => line.frames.filter(({ type }) => type === "pong").length, PATIENT).toBe(beats)
+      }
+    }
+    vi.advanceTimersByTime(24_999)
+    expect(await lines[0].closed).toBe(4401)
+    lines[1].close()
+    expect(await lines[1].closed).toBe(1005)
+  }))

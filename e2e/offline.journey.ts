@@ -1,0 +1,76 @@
+import type { Locator } from "playwright-core"
+import { expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { pressUntil } from "./stage/keyboard.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+const dialog = ({ page, t }: Visitor, title: "shortcuts" | "palette"): Locator =>
+  page.getByRole("dialog", { name: t(`shell:${title}.title`), exact: true })
+
+test.each([
+  ["phone", "uk"],
+  ["desktop", "fr"],
+] as const)("a %s without a network says so in %s, for as long as it lasts", async (device, language) => {
+  const visitor = await newVisitor({ device, language })
+  const { page, t, open, context } = visitor
+  await open("/terms")
+  visitor.expectComplaints(/net::ERR_|WebSocket|Failed to fetch|Unable to preload/)
+  await context.setOffline(true)
+  await page.getByRole("status").getByText(t("common:status.offline")).waitFor()
+  await expectAccessible(page)
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true)
+  await context.setOffline(false)
+  await page.getByText(t("common:status.offline")).waitFor({ state: "detached" })
+  await pressUntil(page, { key: "?", shown: dialog(visitor, "shortcuts") })
+})
+
+test("what cannot be fetched leaves the page as it is, and is there when it is asked for again", async () => {
+  const visitor = await newVisitor({ language: "bg" })
+  const { page, t, open, context } = visitor
+  await open("/terms")
+  const list = dialog(visitor, "shortcuts")
+  await pressUntil(page, { key: "?", shown: list })
+  await page.keyboard.press("Escape")
+  await list.waitFor({ state: "hidden" })
+  visitor.expectComplaints(/net::ERR_|WebSocket|Failed to fetch|Unable to preload/)
+
+  // The network is gone before the palette was ever opened.
+  const palette = dialog(visitor, "palette")
+  await context.setOffline(true)
+  await page.getByRole("status").getByText(t("common:status.offline")).waitFor()
+  await page.keyboard.press("Control+k")
+  expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true)
+  await context.setOffline(false)
+  await page.getByText(t("common:status.offline")).waitFor({ state: "detached" })
+  expect(await palette.isVisible()).toBe(false)
+  await pressUntil(page, { key: "Control+k", shown: palette })
+  await page.keyboard.press("Escape")
+  await palette.waitFor({ state: "hidden" })
+})
+
+test("what the server does not hand out is asked for once more, by its styles and its script alike", async () => {
+  const visitor = await newVisitor({ language: "en" })
+  const { page, open } = visitor
+  await open("/terms")
+  const list = dialog(visitor, "shortcuts")
+  await pressUntil(page, { key: "?", shown: list })
+  await page.keyboard.press("Escape")
+  await list.waitFor({ state: "hidden" })
+  visitor.expectComplaints(/net::ERR_|^5\d\d from |Failed to (?:fetch|load)|Unable to preload/)
+
+  const palette = dialog(visitor, "palette")
+  const refused: string[] = []
+  for (const kind of ["css", "js"]) {
+    let hasFailed = false
+    await page.route(`**/assets/*.${kind}*`, async (route) => {
+      if (hasFailed) return await route.continue()
+      hasFailed = true
+      refused.push(kind)
+      await route.abort()
+    })
+  }
+  await pressUntil(page, { key: "Control+k", shown: palette })
+  expect(refused).toEqual(["css", "js"])
+  const border = await palette.getByRole("combobox").evaluate((input) => getComputedStyle(input).borderStyle)
+  expect(border).toBe("none")
+})
