@@ -6,6 +6,7 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { videosQuery } from "../queries.ts"
+import { hostOf, isTitle } from "../video-names.ts"
 import { Part } from "./about.tsx"
 import s from "./content.module.css"
 import { Retry } from "./retry.tsx"
@@ -20,12 +21,12 @@ export function Videos({ profile }: { profile: SpecialistProfile }): ReactElemen
         {videos.isPending ? <SkeletonText lines={3} /> : null}
         {videos.isError ? <Retry text={t("failed")} onRetry={() => videos.refetch()} /> : null}
         <ul className={s.videos}>
-          {videos.data?.map(({ url, title }) => (
+          {videos.data?.map(({ url, title }, index) => (
             <li key={url}>
               <a className={s.video} href={url} rel="noreferrer">
                 <PlayIcon />
                 <span>
-                  {title}
+                  {isTitle(title, url) ? title : t("video", { number: index + 1 })}
                   <small>{hostOf(url)}</small>
                 </span>
               </a>
@@ -35,8 +36,4 @@ export function Videos({ profile }: { profile: SpecialistProfile }): ReactElemen
       </Part>
     </div>
   )
-}
-
-function hostOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, "") : ""
 }

@@ -42,6 +42,9 @@ export function Preview(): ReactElement {
         {[...new Set(profile.descriptionText)].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+        {[...new Set(profile.approachText)].map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
         <TagList items={[...profile.specialities, ...profile.concerns].map(({ name }) => name)} />
         <Facts profile={profile} />
       </div>
@@ -49,12 +52,13 @@ export function Preview(): ReactElement {
   )
 }
 
-type Facts = Pick<SpecialistProfile, "offers"> & Pick<Shown, "languages" | "education" | "therapyTypes">
+type Facts = Pick<SpecialistProfile, "offers" | "memberships"> &
+  Pick<Shown, "languages" | "education" | "therapyTypes">
 
 function Facts({ profile }: { readonly profile: Facts }): ReactElement {
   const t = useT("wizard")
   const language = useLanguage()
-  const { languages, offers, education, therapyTypes } = profile
+  const { languages, offers, education, therapyTypes, memberships } = profile
   const spoken = languages.map((code) => languageName({ language, code }))
   return (
     <ul className={s.list}>
@@ -73,6 +77,9 @@ function Facts({ profile }: { readonly profile: Facts }): ReactElement {
       ))}
       {[...new Set(education.map(({ title, institution }) => `${title}, ${institution}`))].map((degree) => (
         <li key={degree}>{degree}</li>
+      ))}
+      {[...new Set(memberships)].map((membership) => (
+        <li key={membership}>{membership}</li>
       ))}
     </ul>
   )
