@@ -113,10 +113,10 @@ export const upkeepEndpoints = defineEndpoints({
   },
   "POST /api/v2/admin/background/discards": {
     ...base,
-    summary: "Leaves something for good that was given up, with a reason that stands in the audit log",
+    summary:
+      "Leaves something for good that was given up, with a reason that stands in the audit log; what no longer is stays as it is",
     body: z.object({ what: givenUpSchema, reason: typedText({ min: 3, max: 300 }) }),
     responses: { 204: null },
-    errors: ["notFound"],
   },
   "GET /api/v2/admin/mails": {
     ...base,

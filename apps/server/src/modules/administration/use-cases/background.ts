@@ -1,6 +1,5 @@
 import type { GivenUp, GivenUpJob, GivenUpLetter } from "@arnica/contract/upkeep"
 import type { Asked, Paged } from "../../../platform/db/asked.ts"
-import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UpkeepContext } from "../upkeep-routes.ts"
 
@@ -37,13 +36,13 @@ export const tryAgain = async (
 
 type Discarding = { readonly actor: SignedIn; readonly what: GivenUp; readonly reason: string }
 
-/** Leaves something for good that was given up. Throws notFound for what is not, or no longer. */
+/** Leaves something for good that was given up; what no longer is stays as it is. */
 export const discard = async (
   { db, outbox, jobs, audit }: UpkeepContext,
   { actor, what, reason }: Discarding,
 ): Promise<void> => {
   const isGone = what.kind === "letter" ? await outbox.discard(what) : await jobs.discard(what)
-  if (!isGone) throw new AppError("notFound")
+  if (!isGone) return
   const note = { actor, action: "administration.discarded", object: objectOf(what), reason }
   await db.transaction((tx) => audit.record(tx, note))
 }
