@@ -10,6 +10,8 @@ const closingSchema = z.object({
   version: z.int(),
   /** Who closed it; null for one that is not closed, and while the end of the account is asked for. */
   closedBy: z.enum(["specialist", "admin"]).nullable(),
+  /** What its owner may do now: close it, hand it in again, or propose other times for what is booked. */
+  abilities: z.object({ close: z.boolean(), handIn: z.boolean(), proposeTimes: z.boolean() }),
   /** What is booked and still ahead, by time. */
   sessions: z.array(
     z.object({ uuid: z.uuid(), start: instantSchema, end: instantSchema, client: z.string() }),

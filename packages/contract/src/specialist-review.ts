@@ -81,8 +81,15 @@ const reviewSchema = lineSchema.extend({
   documentsRemoved: z.array(z.string()),
   comments: z.array(z.object({ tab: wizardTabSchema, field: z.string(), comment: z.string() })),
   history: z.array(stepSchema),
-  /** What an admin can do with it now. */
-  ways: z.array(z.enum(["active", "changesRequested", "suspended", "closed"])),
+  /** What its reader may do with it now. */
+  abilities: z.object({
+    approve: z.boolean(),
+    requestChanges: z.boolean(),
+    suspend: z.boolean(),
+    /** Let one that is suspended or closed be public again. */
+    resume: z.boolean(),
+    close: z.boolean(),
+  }),
 })
 /** A profile as those who check it see it. */
 export type SpecialistReview = z.infer<typeof reviewSchema>

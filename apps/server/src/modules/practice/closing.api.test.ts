@@ -109,10 +109,10 @@ test("while the end of the account is asked for, the profile is nobody's to open
   })
   expect(again.status).toBe(403)
   const review = `/rest/v2/adminManagement/loadSpecialistDetails/${ioana.planted.id}`
-  const { version, ways } = z
-    .object({ version: z.int(), ways: z.array(z.string()) })
+  const { version, abilities } = z
+    .object({ version: z.int(), abilities: z.record(z.string(), z.boolean()) })
     .parse((await rig.send({ as: admin, url: review })).body)
-  expect(ways).toEqual([])
+  expect(Object.values(abilities)).toEqual([false, false, false, false, false])
   const url = `/api/v2/admin/specialists/${ioana.planted.id}/resumption`
   expect((await rig.send({ as: admin, method: "POST", url, payload: { version } })).status).toBe(409)
 })

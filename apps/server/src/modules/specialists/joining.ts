@@ -3,6 +3,7 @@ import { wizardEndpoints } from "@arnica/contract/wizard"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
+import { type Standing, wizardAbilities } from "./domain/status.ts"
 import { close, suspend } from "./review/decide.ts"
 import { closedBy } from "./review/history-repository.ts"
 import { remindOfLicences } from "./review/licence-reminders.ts"
@@ -21,19 +22,21 @@ export type Joining = {
   readonly suspend: (decision: Decision & { readonly comment: string }) => Promise<void>
   /** Closes the profile of who asks, as they read it, with whatever else is done then. Throws as `suspend` does. */
   readonly closeOwn: (decision: Decision & { readonly also: (tx: Tx) => Promise<void> }) => Promise<void>
-  /** Where a profile stands, and who closed it; null for an unknown one. */
-  readonly standingOf: (id: number) => Promise<Standing | null>
+  /** Where a profile stands, who closed it, and what its owner may do with it; null for an unknown one. */
+  readonly standingOf: (id: number) => Promise<OwnStanding | null>
   /** Where these specialists are paid, and what is missing before they can be. */
   readonly billingOf: (on: Queryable, ids: readonly number[]) => Promise<Map<number, BillingFacts>>
 }
 
-export type Standing = Pick<Case, "status" | "version"> & { readonly closedBy: "specialist" | "admin" | null }
+export type OwnStanding = Standing &
+  Pick<Case, "version"> & { readonly abilities: { readonly handIn: boolean; readonly close: boolean } }
 
-const standingOf = async (on: Queryable, id: number): Promise<Standing | null> => {
+const standingOf = async (on: Queryable, id: number): Promise<OwnStanding | null> => {
   const of = await findCase(on, { id })
   if (of === null) return null
   const { status, version } = of
-  return { status, version, closedBy: status === "closed" ? await closedBy(on, id) : null }
+  const standing = { status, closedBy: status === "closed" ? await closedBy(on, id) : null }
+  return { ...standing, version, abilities: wizardAbilities(standing, "specialist") }
 }
 
 type Neighbours = {

@@ -10,10 +10,10 @@ const cell = (value: string | number | null): string => {
 type Rows = readonly (readonly (string | number | null)[])[]
 
 /** Stands before the first row, so that spreadsheets read UTF-8. */
-export const CSV_MARK = "\u{feff}"
+const CSV_MARK = "\u{feff}"
 
 /** Rows as comma-separated lines (RFC 4180), of which spreadsheets run nothing. */
-export const csvLines = (rows: Rows): string => rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")
+const csvLines = (rows: Rows): string => rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("")
 
 /** A whole table. */
 export const toCsv = (rows: Rows): string => `${CSV_MARK}${csvLines(rows)}`

@@ -48,6 +48,7 @@ const PROFILE = { profileURL: "ioana-muresan", providerProfileStatus: "active" }
 const OWN_PROFILE: WizardProgress = {
   ...{ specialistId: 1, status: "active", version: 3, atlasUrl: "ioana-muresan", progress: 100, tabs: [] },
   ...{ comment: null, submittedAt: null, waitingSince: null, licenceExpiring: null, hasHours: true },
+  abilities: { handIn: false, close: true },
 }
 
 const provider = (sessions: readonly BookedSession[], user: Partial<typeof USER> = PROFILE): FakeApi => ({

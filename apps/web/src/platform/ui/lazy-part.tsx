@@ -25,7 +25,7 @@ export function lazyPart<P extends object, N extends string>({
   let Part: ComponentType<P> | undefined
   return (props) => {
     const [, drawAgain] = useReducer((times: number) => times + 1, 0)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is drawn without being there, it is tried again
+    // Whenever it is drawn without being there, it is tried again
     useEffect(() => {
       if (Part) return undefined
       const begin = () =>

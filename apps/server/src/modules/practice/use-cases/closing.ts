@@ -17,6 +17,7 @@ export const viewClosing = async (
   const clients = await identity.users.byIds([...new Set(open.sessions.map(({ clientId }) => clientId))])
   return {
     ...standing,
+    abilities: { ...standing.abilities, proposeTimes: standing.status === "active" },
     ...{ groups: open.groups, invitations: open.invitations, packages: left },
     sessions: open.sessions.map(({ uuid, start, end, clientId }) => ({
       ...{ uuid, start: iso(start), end: iso(end) },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { judgeMove, STATUSES, TRANSITIONS } from "./status.ts"
+import { judgeMove, STATUSES, TRANSITIONS, wizardAbilities } from "./status.ts"
 
 const OPEN = [
   ["draft", "submitted", "specialist"],
@@ -33,4 +33,18 @@ test("specialists don't approve themselves", () => {
   expect(judgeMove({ from: "closed", to: "active", by: "specialist" })).toBe("notTheirs")
   expect(judgeMove({ from: "suspended", to: "closed", by: "specialist" })).toBe("noSuchWay")
   expect(judgeMove({ from: "closed", to: "submitted", by: "admin" })).toBe("notTheirs")
+})
+
+test.each([
+  ["draft", null, "specialist", { handIn: true, close: false }],
+  ["changesRequested", null, "admin", { handIn: true, close: false }],
+  ["submitted", null, "specialist", { handIn: false, close: false }],
+  ["active", null, "specialist", { handIn: false, close: true }],
+  ["active", null, "admin", { handIn: false, close: false }],
+  ["suspended", null, "specialist", { handIn: false, close: false }],
+  ["closed", "specialist", "specialist", { handIn: true, close: false }],
+  ["closed", "admin", "specialist", { handIn: false, close: false }],
+  ["closed", null, "specialist", { handIn: false, close: false }],
+] as const)("of a profile that is %s, closed by %s, the %s may %o", (status, closedBy, by, abilities) => {
+  expect(wizardAbilities({ status, closedBy }, by)).toEqual(abilities)
 })

@@ -37,3 +37,17 @@ export const judgeMove = (move: {
   if (way === undefined) return "noSuchWay"
   return way.by.includes(move.by) ? "open" : "notTheirs"
 }
+
+/** Where a profile stands, and who closed it: null for one that is not closed, or rests until its account ends. */
+export type Standing = { readonly status: Status; readonly closedBy: "specialist" | "admin" | null }
+
+/** What may be done with a profile from its wizard. One that is closed is handed in again by who closed it. */
+export const wizardAbilities = (
+  { status, closedBy }: Standing,
+  by: Exclude<Mover, "system">,
+): { readonly handIn: boolean; readonly close: boolean } => ({
+  handIn:
+    judgeMove({ from: status, to: "submitted", by }) === "open" &&
+    (status !== "closed" || closedBy === "specialist"),
+  close: by === "specialist" && judgeMove({ from: status, to: "closed", by }) === "open",
+})

@@ -69,7 +69,7 @@ describe("joining", () => {
     expect((await profile(cookie)).statusCode).toBe(404)
     expect((await decide(id, "approval")).json()).toMatchObject({
       status: "active",
-      ways: ["suspended", "closed"],
+      abilities: { approve: false, requestChanges: false, suspend: true, resume: false, close: true },
     })
     expect(await mailTo(email, "Your Arnica profile is public")).toContain("/a/maria-pop")
     expect((await profile(cookie)).json().profile).toMatchObject({
@@ -88,7 +88,7 @@ describe("joining", () => {
     await rig.fill(cookie)
     const query = { specialistID: String(id) }
     const handedIn = await rig.call("POST /api/v2/spec-wizard/submission", { cookie: rig.admin, query })
-    expect(handedIn.json()).toMatchObject({ status: "submitted" })
+    expect(handedIn.json()).toMatchObject({ status: "submitted", abilities: { handIn: false } })
     const { history } = await rig.review(id)
     expect(history).toMatchObject([{ from: "draft", to: "submitted", byAdmin: true, byName: "Ada Pop" }])
   })
@@ -103,7 +103,12 @@ describe("an active profile", () => {
     expect(saved.json()).toMatchObject({ lastName: "Ionescu", meta: { waiting: true } })
     expect((await profile(cookie)).json().profile).toMatchObject({ lastName: "Pop", city: "Vaslui" })
     const review = await rig.review(id)
-    expect(review.ways).toEqual(["suspended", "closed", "active", "changesRequested"])
+    expect(review.abilities).toMatchObject({
+      approve: true,
+      requestChanges: true,
+      suspend: true,
+      close: true,
+    })
     expect(review.tabs.find(({ tab }) => tab === "personal")).toMatchObject({
       changed: ["lastName", "city"],
       before: { lastName: "Pop" },
@@ -159,7 +164,7 @@ describe("an active profile", () => {
     expect((await profile(cookie)).statusCode).toBe(200)
     expect((await decide(id, "closing", { comment: "Moved away" })).json()).toMatchObject({
       status: "closed",
-      ways: ["active"],
+      abilities: { approve: false, requestChanges: false, suspend: false, resume: true, close: false },
     })
     expect((await profile(cookie)).json()).toMatchObject({ errorCode: "specialistClosed" })
     expect((await rig.save(cookie, PERSONAL)).statusCode).toBe(409)

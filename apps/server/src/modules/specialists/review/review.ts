@@ -70,11 +70,21 @@ const historyOf = async (
   })
 }
 
-const waysOf = ({ status, waitingSince }: Case, steps: readonly StepRow[]): SpecialistReview["ways"] => {
+const abilitiesOf = (
+  { status, waitingSince }: Case,
+  steps: readonly StepRow[],
+): SpecialistReview["abilities"] => {
   // One that rests because the end of its account was asked for opens with the account.
-  if (status === "closed" && steps[0]?.to !== "closed") return []
-  const ways = waysOfAdmin(status).flatMap((to) => (to === "draft" || to === "submitted" ? [] : [to]))
-  return isPublic({ status }) && waitingSince !== null ? [...ways, "active", "changesRequested"] : ways
+  const rests = status === "closed" && steps[0]?.to !== "closed"
+  const ways = rests ? [] : waysOfAdmin(status)
+  const waits = status === "submitted" || (isPublic({ status }) && waitingSince !== null)
+  return {
+    approve: waits,
+    requestChanges: waits,
+    suspend: ways.includes("suspended"),
+    resume: status !== "submitted" && ways.includes("active"),
+    close: ways.includes("closed"),
+  }
 }
 
 /** A profile as those who check it see it. Throws specialistNotFound. */
@@ -100,6 +110,6 @@ export const reviewOf = async (
     ...documentsOf(profile),
     comments: [...profile.comments],
     history: await historyOf(ctx, steps),
-    ways: waysOf(of, steps),
+    abilities: abilitiesOf(of, steps),
   }
 }

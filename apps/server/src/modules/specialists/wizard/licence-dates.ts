@@ -4,7 +4,7 @@ import type { Case } from "./tab-repository.ts"
 import type { TabValues } from "./tabs.ts"
 
 /** How long before a licence runs out somebody is told for the first time. */
-export const LICENCE_NOTICE_DAYS = 30
+const LICENCE_NOTICE_DAYS = 30
 const DAY_MS = 86_400_000
 
 /** The day of an instant in UTC, "2026-03-10". */

@@ -3,6 +3,8 @@ import { type BillingTab, type WizardTab, wizardTabSchema } from "@arnica/contra
 import { maskIban } from "@arnica/rules/billing"
 import { maskCnp } from "@arnica/rules/cnp"
 import { isOptional, missingIn, progressOf } from "../domain/missing.ts"
+import { wizardAbilities } from "../domain/status.ts"
+import { closedBy } from "../review/history-repository.ts"
 import { type Asked, caseOf } from "./access.ts"
 import type { WizardContext } from "./context.ts"
 import { licenceExpiring } from "./licence-dates.ts"
@@ -46,8 +48,16 @@ export const readTab = async <T extends FormTab>(
   { tab, ...asked }: Asked & { readonly tab: T },
 ): Promise<TabValues[T] & { readonly meta: TabMeta }> => presentTab(await profileOf(ctx, asked), tab)
 
-/** How far the profile is, and where it stands. */
-export const presentProgress = (profile: Profile, now: number): WizardProgress => {
+/** How far the profile is, where it stands, and what who asks may do with it. */
+export const progressFor = async (ctx: WizardContext, asked: Asked): Promise<WizardProgress> => {
+  const profile = await profileOf(ctx, asked)
+  const { id, status, userId } = profile.of
+  const standing = { status, closedBy: status === "closed" ? await closedBy(ctx.db.query, id) : null }
+  const by = asked.actor.userId === userId ? "specialist" : "admin"
+  return { ...presentProgress(profile, ctx.clock.now()), abilities: wizardAbilities(standing, by) }
+}
+
+const presentProgress = (profile: Profile, now: number): Omit<WizardProgress, "abilities"> => {
   const { of, filled, comments } = profile
   return {
     ...{ specialistId: of.id, status: of.status, version: of.version, atlasUrl: of.url, comment: of.comment },

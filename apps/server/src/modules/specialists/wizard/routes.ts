@@ -8,7 +8,7 @@ import type { Asked } from "./access.ts"
 import type { WizardContext } from "./context.ts"
 import { addDocuments, openDocument, readDocuments, removeDocument } from "./documents.ts"
 import { photoOf, previewOf } from "./preview.ts"
-import { maskBilling, presentProgress, presentTab, profileOf, readTab } from "./read-tab.ts"
+import { maskBilling, presentTab, profileOf, progressFor, readTab } from "./read-tab.ts"
 import { saveTab } from "./save-tab.ts"
 import { submit } from "./submit.ts"
 import type { TabValues } from "./tabs.ts"
@@ -67,8 +67,7 @@ const file = async (ctx: WizardContext, asked: Asked & { readonly id: string }) 
 
 /** What the wizard shows. */
 export const wizardReadings = (ctx: WizardContext): Pick<Handlers<Wizard>, Reading> => ({
-  "GET /rest/v2/specWizard/profile": async (call) =>
-    presentProgress(await profileOf(ctx, call), ctx.clock.now()),
+  "GET /rest/v2/specWizard/profile": async (call) => await progressFor(ctx, call),
   "GET /rest/v2/specWizard/personal": async (call) => ({
     ...(await readTab(ctx, { ...call, tab: "personal" })),
     ...(await besidePersonal(ctx, call)),

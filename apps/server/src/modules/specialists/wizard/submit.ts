@@ -8,7 +8,7 @@ import { move } from "../review/move.ts"
 import { type Asked, caseOf } from "./access.ts"
 import type { WizardContext } from "./context.ts"
 import { readProfile } from "./profile.ts"
-import { presentProgress, profileOf } from "./read-tab.ts"
+import { progressFor } from "./read-tab.ts"
 import { lockCase } from "./tab-repository.ts"
 
 /**
@@ -30,5 +30,5 @@ export const submit = async (ctx: WizardContext, asked: Asked): Promise<WizardPr
     await setSubmitted(tx, { id, at: now })
     await stampDecision(tx, { id })
   })
-  return presentProgress(await profileOf(ctx, asked), ctx.clock.now())
+  return await progressFor(ctx, asked)
 }

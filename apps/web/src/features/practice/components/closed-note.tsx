@@ -10,7 +10,11 @@ import { SESSION_KEY } from "../../../platform/session/session.ts"
 import { closingQuery } from "../closing-queries.ts"
 
 /** Who closed the profile, and for its owner the way to open it again: it is handed in, and checked anew. */
-export function ClosedNote({ closedBy }: Pick<PracticeClosing, "closedBy">): ReactElement {
+export function ClosedNote({
+  closing: { closedBy, abilities },
+}: {
+  readonly closing: Pick<PracticeClosing, "closedBy" | "abilities">
+}): ReactElement {
   const t = useT("closing")
   const api = useApi()
   const queryClient = useQueryClient()
@@ -22,7 +26,7 @@ export function ClosedNote({ closedBy }: Pick<PracticeClosing, "closedBy">): Rea
       await queryClient.invalidateQueries({ queryKey: ["wizard"] })
     },
   })
-  if (closedBy !== "specialist")
+  if (!abilities.handIn)
     return <Callout tone="warning">{t(closedBy === null ? "closed.account" : "closed.admin")}</Callout>
   return (
     <>

@@ -33,7 +33,7 @@ export function ClosingScreen(): ReactElement {
   })
   return (
     <PartsPage title={t("title")} lead={t("lead")}>
-      {data.status === "closed" ? <ClosedNote closedBy={data.closedBy} /> : null}
+      {data.status === "closed" ? <ClosedNote closing={data} /> : null}
       {data.status === "active" || data.status === "closed" ? null : (
         <Callout tone="info">{t("notPublic")}</Callout>
       )}
@@ -41,8 +41,8 @@ export function ClosingScreen(): ReactElement {
         <Open closing={data} />
       </Part>
       {data.status === "closed" ? null : <Consequences />}
-      <OpenSessions sessions={data.sessions} canMove={data.status === "active"} />
-      {data.status === "active" ? (
+      <OpenSessions sessions={data.sessions} canMove={data.abilities.proposeTimes} />
+      {data.abilities.close ? (
         <CloseForm
           hasSessions={data.sessions.length + data.groups > 0}
           action={close}

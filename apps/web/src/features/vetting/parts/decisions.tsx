@@ -22,12 +22,11 @@ type DecisionsProps = {
 export function Decisions({ review, comments, comment, onComment, decide }: DecisionsProps): ReactElement {
   const t = useT("vetting")
   const [open, setOpen] = useState<"suspend" | "close" | null>(null)
-  const { status, waitingSince, ways } = review
-  const isWaiting = status === "submitted" || waitingSince !== null
+  const { status, abilities } = review
   const asked = Object.values(comments).filter((text) => text.trim().length > 2).length
   return (
     <div className={s.part}>
-      {isWaiting && asked > 0 ? (
+      {abilities.requestChanges && asked > 0 ? (
         <Textarea
           label={t("overall")}
           value={comment}
@@ -37,43 +36,38 @@ export function Decisions({ review, comments, comment, onComment, decide }: Deci
         />
       ) : null}
       <div className={s.row}>
-        {isWaiting ? (
-          <>
-            <Button disabled={asked > 0} loading={decide.isPending} onClick={() => decide.approve()}>
-              {t(status === "submitted" ? "activate" : "approve")}
-            </Button>
-            <Button
-              variant="soft"
-              disabled={asked === 0}
-              loading={decide.isPending}
-              onClick={() => decide.requestChanges({ comment, comments })}
-            >
-              {t("requestChanges", { count: asked })}
-            </Button>
-          </>
-        ) : null}
-        {status === "suspended" ? (
-          <Button loading={decide.isPending} onClick={() => decide.resume()}>
-            {t("resume")}
+        {abilities.approve ? (
+          <Button disabled={asked > 0} loading={decide.isPending} onClick={() => decide.approve()}>
+            {t(status === "submitted" ? "activate" : "approve")}
           </Button>
         ) : null}
-        {status === "closed" && ways.includes("active") ? (
-          <Button loading={decide.isPending} onClick={() => decide.resume()}>
-            {t("reopen")}
+        {abilities.requestChanges ? (
+          <Button
+            variant="soft"
+            disabled={asked === 0}
+            loading={decide.isPending}
+            onClick={() => decide.requestChanges({ comment, comments })}
+          >
+            {t("requestChanges", { count: asked })}
           </Button>
         ) : null}
-        {ways.includes("suspended") ? (
+        {abilities.resume ? (
+          <Button loading={decide.isPending} onClick={() => decide.resume()}>
+            {t(status === "closed" ? "reopen" : "resume")}
+          </Button>
+        ) : null}
+        {abilities.suspend ? (
           <Button variant="quiet" onClick={() => setOpen("suspend")}>
             {t("suspend")}
           </Button>
         ) : null}
-        {ways.includes("closed") ? (
+        {abilities.close ? (
           <Button variant="quiet" onClick={() => setOpen("close")}>
             {t("close")}
           </Button>
         ) : null}
       </div>
-      {isWaiting && asked === 0 ? <p className={s.quiet}>{t("askHint")}</p> : null}
+      {abilities.requestChanges && asked === 0 ? <p className={s.quiet}>{t("askHint")}</p> : null}
       {open === "suspend" ? (
         <SuspendDialog review={review} decide={decide} onClose={() => setOpen(null)} />
       ) : null}

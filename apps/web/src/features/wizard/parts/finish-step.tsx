@@ -17,12 +17,11 @@ import s from "./wizard.module.css"
 export function FinishStep({ progress }: { readonly progress: WizardProgress }): ReactElement {
   const t = useT("wizard")
   const language = useLanguage()
-  const { status, atlasUrl, waitingSince } = progress
+  const { status, atlasUrl, waitingSince, abilities } = progress
   const submit = useSubmit()
   const missing = progress.tabs.filter(({ complete }) => !complete)
   const { specialistID, fullName } = useWhose()
-  const isOpen = status === "draft" || status === "changesRequested"
-  if (specialistID !== undefined && !isOpen)
+  if (specialistID !== undefined && !abilities.handIn)
     return (
       <div className={s.form}>
         <Callout tone="info">{t("another.nothing")}</Callout>
@@ -42,11 +41,12 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
             {t("finish.open")}
           </LinkButton>
           <HoursLink variant="soft">{t("finish.hours")}</HoursLink>
-          {specialistID === undefined ? <ClosingLink>{t("leave")}</ClosingLink> : null}
+          {abilities.close ? <ClosingLink>{t("leave")}</ClosingLink> : null}
         </div>
       </div>
     )
-  if (!isOpen) return <Standing status={status} />
+  if (status === "submitted" || status === "suspended" || status === "closed")
+    return <Standing status={status} />
   return (
     <div className={s.form}>
       <RefusalCallout error={submit.error} />
