@@ -222,7 +222,9 @@ describe("a run", () => {
   })
 
   it("is approved by who made it where there is no other admin", async () => {
-    await change(`update identity.user_account set is_admin = false where id = '${stage.other.userId}'`)
+    await change(
+      `update identity.user_account set is_admin = false, may_appoint = false where id = '${stage.other.userId}'`,
+    )
     const run = await draft()
     expect(run.abilities).toMatchObject({ approve: true })
     const alone = { as: stage.admin, method: "POST", url: `${RUNS}/${run.id}/approval` } as const
