@@ -101,6 +101,39 @@ const readStatement = async ({ page, t, open }: Visitor, client: string): Promis
   await expectAccessible(page)
 }
 
+type Narrowing = { readonly lastName: string; readonly session: Locator }
+
+/** Narrows the list of what was called off to one client, and to nothing, and goes from a session to its client. */
+const narrow = async ({ page, t, device }: Visitor, { lastName, session }: Narrowing): Promise<void> => {
+  await page.getByText(t("practice:filter.title"), { exact: true }).click()
+  const client = page.getByLabel(t("practice:filter.client"), { exact: true })
+  await client.fill(lastName.slice(0, 4))
+  await page.getByLabel(t("practice:filter.status"), { exact: true }).selectOption("cancelledByProvider")
+  await client.press("Enter")
+  await page.waitForURL(/[?&]client=/)
+  expect(new URL(page.url()).searchParams.get("show")).toBe("cancelled")
+  // The address changes before the list does.
+  const ofOthers = page.getByRole("article").filter({ hasNotText: lastName })
+  await ofOthers.first().waitFor({ state: "detached" })
+  expect(await session.count()).toBe(1)
+  await expectAccessible(page)
+  if (device === "desktop") {
+    const [table] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("link", { name: t("lists:table") }).click(),
+    ])
+    expect(table.suggestedFilename()).toBe("appointments.csv")
+  }
+  await page.getByLabel(t("practice:filter.place"), { exact: true }).selectOption("office")
+  await button(page, t("lists:filter.apply")).click()
+  await page.getByText(t("lists:none")).waitFor()
+  await button(page, t("lists:filter.clear")).click()
+  await session.getByRole("link", { name: `Maria ${lastName}` }).click()
+  await page.waitForURL(/\/provider\/clients\/\d+$/)
+  await page.goBack()
+  await session.waitFor()
+}
+
 test.each(["desktop", "phone"] as const)(
   "on a %s a specialist reads what a client left, and calls the session off with everything back",
   async (device) => {
@@ -137,6 +170,7 @@ test.each(["desktop", "phone"] as const)(
 
     await page.getByRole("link", { name: t("appointments:tabs.cancelled"), exact: true }).click()
     await session.getByText(t("practice:status.cancelledByProvider")).waitFor()
+    await narrow(specialist, { lastName, session })
     // What was left is the client's alone again.
     expect(await session.getByText(t("practice:left.show")).count()).toBe(0)
 

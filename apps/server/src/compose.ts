@@ -63,6 +63,12 @@ const accountsOf = async (specialists: Specialists, ids: readonly number[]): Pro
   return new Map([...found].map(([id, { userId }]) => [id, userId]))
 }
 
+/** A specialist's clients; practice stands above booking, and is asked once it is there. */
+const clientRecords = (practice: () => Practice): Parameters<typeof createBooking>[1]["clients"] => ({
+  numbersOf: (of) => practice().numbersOf(of),
+  userOf: (of) => practice().userOf(of),
+})
+
 type Named = { readonly packages: Packages; readonly booking: Booking }
 
 /** What statements call things by; packages and booking stand above payments, and are asked once they are there. */
@@ -97,8 +103,7 @@ const createModules = (platform: Platform): Modules => {
   const specialists: Specialists = createSpecialists(platform, { catalog })
   const offers = createOffers(platform, { specialists, partners })
   const scheduling = createScheduling(platform, {
-    ...specialists,
-    forClient: offers.forClient,
+    ...{ ...specialists, forClient: offers.forClient },
     mayManageSpecialist: (caller, id) => partners.mayManageSpecialist(caller, id),
   })
   const joining = createJoining(platform, {
@@ -108,16 +113,17 @@ const createModules = (platform: Platform): Modules => {
   const wallet = createWallet(platform)
   platform.personalData.register(ledgerOfPeople)
   const payments = createPayments(platform, {
-    wallet,
-    currenciesOf: (id) => currenciesOf(specialists, id),
-    statementNames: statementNames(identity, () => ({ packages, booking })),
+    ...{ wallet, currenciesOf: (id) => currenciesOf(specialists, id) },
+    ...{ statementNames: statementNames(identity, () => ({ packages, booking })) },
   })
   const packages: Packages = createPackages(platform, { catalog, identity, specialists, payments })
+  const clients = clientRecords(() => practice)
   const booking: Booking = createBooking(platform, {
-    ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners },
+    ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners, clients },
   })
   const reviews = createReviews(platform, { specialists, identity, booking })
-  const practice = createPractice(platform, { specialists, joining, identity, booking, offers, packages })
+  const inPractice = { specialists, joining, identity, booking, offers, packages }
+  const practice: Practice = createPractice(platform, inPractice)
   createPremium(platform, { specialists, identity, payments, booking })
   createPayouts(platform, { specialists, joining, identity, payments, wallet, booking })
   const store = createStore(platform, { catalog })

@@ -12,6 +12,7 @@ import {
 import { defineEndpoints } from "./endpoint.ts"
 import { knownPersonalInfoSchema } from "./identity.ts"
 import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
+import { bookedSessionListSchema } from "./practice.ts"
 import {
   currencySchema,
   instantSchema,
@@ -183,11 +184,11 @@ export const bookingEndpoints = defineEndpoints({
     responses: { 200: appointmentListSchema },
   },
   "GET /rest/v2/appointment/info/{id}/nextRelevantAppointments": {
-    summary: "The user's next appointments",
+    summary: "The user's next appointments: a specialist's with their clients, anybody else's own",
     audience: "user",
     module: "booking",
     params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
-    responses: { 200: appointmentListSchema },
+    responses: { 200: z.union([bookedSessionListSchema, appointmentListSchema]) },
     errors: ["notFound"],
   },
   "POST /api/v2/appointments/seen": {

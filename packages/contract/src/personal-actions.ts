@@ -43,6 +43,7 @@ export const PERSONAL_ACTIONS = {
   "partners.joined": "clinicJoined",
   "partners.left": "clinicLeft",
   "partners.unlinked": "clinicUnlinked",
+  "practice.appointmentsExported": "appointmentsExported",
   "practice.clientRead": "clientRead",
   "practice.clientsExported": "clientsExported",
   "practice.statementExported": "statementExported",

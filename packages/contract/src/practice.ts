@@ -19,6 +19,8 @@ export const bookedSessionSchema = z.object({
   groupId: z.uuid().nullable(),
   place: z.enum(["online", "office"]),
   client: z.object({ fullName: z.string(), photo: z.string().nullable(), timeZone: z.string() }),
+  /** The client among the specialist's clients; null before anything was paid for. */
+  clientRecordId: z.int().nullable(),
   /** Whom the session is for, when not for the client. */
   beneficiary: z.string().nullable(),
   /** Who takes part beside the client. */
@@ -46,6 +48,9 @@ export const bookedSessionSchema = z.object({
 })
 /** An appointment as its specialist sees it. */
 export type BookedSession = z.infer<typeof bookedSessionSchema>
+
+/** A page of a specialist's appointments, and how many there are in all. */
+export const bookedSessionListSchema = z.object({ count: z.int(), details: z.array(bookedSessionSchema) })
 
 /** A session as a calendar draws it. */
 const calendarSessionSchema = bookedSessionSchema
@@ -87,6 +92,21 @@ export const SESSION_LISTS = ["next", "waiting", "past", "cancelled", "all"] as 
 
 const uuid = z.object({ uuid: z.uuid() })
 
+/** What a specialist's appointments are filtered by; all that is given must hold. */
+const sessionFilter = {
+  filter: z.enum(SESSION_LISTS).default("all"),
+  /** Only what begins at or after this instant, and before the other. */
+  from: instantSchema.optional(),
+  to: instantSchema.optional(),
+  /** Of clients in whose name a word begins so. */
+  text: typedText({ max: 100 }).optional(),
+  status: z.enum(APPOINTMENT_STATUSES).optional(),
+  place: z.enum(["online", "office"]).optional(),
+  sessionType: z.string().max(40).optional(),
+  /** Of one of the specialist's clients. */
+  clientId: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+}
+
 /** The specialist's side of appointments, and what they earned. */
 export const practiceEndpoints = defineEndpoints({
   "POST /rest/v2/specialist/getAllAppointments": {
@@ -95,14 +115,19 @@ export const practiceEndpoints = defineEndpoints({
     audience: "provider",
     module: "booking",
     body: z.object({
-      filter: z.enum(SESSION_LISTS).default("all"),
-      /** Only what begins at or after this instant, and before the other. */
-      from: instantSchema.optional(),
-      to: instantSchema.optional(),
+      ...sessionFilter,
       count: z.int().min(1).max(100).default(20),
       offset: z.int().min(0).max(1_000_000).default(0),
     }),
-    responses: { 200: z.object({ count: z.int(), details: z.array(bookedSessionSchema) }) },
+    responses: { 200: bookedSessionListSchema },
+  },
+  "GET /api/v2/practice/appointments/export": {
+    summary: "The same as a table for spreadsheets, 10,000 at most",
+    audience: "provider",
+    module: "booking",
+    query: z.object(sessionFilter),
+    responses: { 200: z.string() },
+    produces: "text/csv; charset=utf-8",
   },
   "GET /api/v2/practice/calendar": {
     summary: "The sessions of a stretch of time for a calendar, those called off left out; 62 days at most",

@@ -73,7 +73,7 @@ export const BOOKING_RULES = {
     }),
   },
   "GET /api/v2/appointments/{uuid}/calendar": {
-    who: "client",
+    who: "pair",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
   },
   "GET /api/v2/appointments/{uuid}/preparation": {
@@ -90,6 +90,7 @@ export const BOOKING_RULES = {
     address: ({ participationId }) => ({ params: { id: participationId }, body: { answer: "declined" } }),
   },
   "POST /rest/v2/specialist/getAllAppointments": { who: "provider" },
+  "GET /api/v2/practice/appointments/export": { who: "provider" },
   "POST /rest/v2/appointment/info/getAppsForAnalytics": { who: "self" },
   "GET /rest/v2/appointment/{uuid}/clientClinicDetails": {
     who: "conductor",

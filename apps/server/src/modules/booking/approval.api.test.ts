@@ -42,14 +42,14 @@ const refuse = ({ appUuid }: Made, who = provider) =>
 const withdraw = ({ appUuid }: Made, who = ana) => post(`/api/v2/appointments/${appUuid}/withdrawal`, who)
 const view = async ({ appUuid }: Made) =>
   appointmentSchema.parse((await rig.call({ url: `/api/v2/appointments/${appUuid}`, who: ana })).body)
-const list = async (filter: string) =>
+const list = async (filter: string, only: object = {}) =>
   practiceEndpoints["POST /rest/v2/specialist/getAllAppointments"].responses[200].parse(
     (
       await rig.call({
         method: "POST",
         url: "/rest/v2/specialist/getAllAppointments",
         who: provider,
-        body: { filter },
+        body: { filter, ...only },
       })
     ).body,
   ).details
@@ -91,6 +91,8 @@ it("a paid booking waits: the time is kept, the money only reserved, and both ar
     abilities: { pay: false, keepInCalendar: false, shareWhatWasLeft: false, bookAgain: false },
   })
   expect((await list("waiting")).map(({ uuid }) => uuid)).toEqual([made.appUuid])
+  expect(await list("waiting", { text: "nobody" })).toEqual([])
+  expect((await list("waiting", { text: "an" })).map(({ uuid }) => uuid)).toEqual([made.appUuid])
   expect(await list("next")).toEqual([])
   expect(rig.server.mails.length - before).toBe(2)
   await rig.pass(HOUR)

@@ -7,6 +7,20 @@ import type { PaymentsApi } from "../payments/index.ts"
 import type { Scheduling } from "../scheduling/index.ts"
 import type { Specialists } from "../specialists/index.ts"
 
+/** A specialist's clients, as practice keeps them: asked of who stands above booking in the graph of modules. */
+type ClientRecords = {
+  /** Their numbers by user; who is none yet is left out. */
+  readonly numbersOf: (of: {
+    readonly specialistId: number
+    readonly clientIds: readonly string[]
+  }) => Promise<ReadonlyMap<string, number>>
+  /** The user with this number; undefined when nobody has it. */
+  readonly userOf: (of: {
+    readonly specialistId: number
+    readonly number: number
+  }) => Promise<string | undefined>
+}
+
 /** What this module asks of others. */
 export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
@@ -21,6 +35,7 @@ export type Neighbours = {
     | "termsInForce"
   >
   readonly offers: Pick<Offers, "forClient">
+  readonly clients: ClientRecords
   readonly partners: Pick<Partners, "factsOfUser">
   readonly packages: Pick<Packages, "packageFor" | "takeSession" | "returnSession">
   readonly specialists: Pick<

@@ -49,6 +49,7 @@ import {
   findUserByEmail,
   findUsers,
   hasOtherAdmin,
+  idsOfNamed,
   idsOfUsers,
   isEmailTaken,
   pageOfUsers,
@@ -73,6 +74,8 @@ export type Identity = {
     readonly page: (asked: Parameters<typeof pageOfUsers>[1]) => Promise<{ total: number; items: UserRow[] }>
     /** The ids of all whose name and address hold all words of a text. */
     readonly idsBy: (text: string) => Promise<string[]>
+    /** Those of some users in whose name a word begins so, in one query. */
+    readonly idsOfNamed: (of: Parameters<typeof idsOfNamed>[1]) => Promise<string[]>
     /** The account of an address, or null. */
     readonly byEmail: (email: string) => Promise<UserRow | null>
     /** How many accounts there are, and how many of them since an instant in epoch milliseconds. */
@@ -180,6 +183,7 @@ const usersOf = ({ query }: Pick<Platform["db"], "query">): Identity["users"] =>
   byIds: async (ids) => new Map((await findUsers(query, ids)).map((user) => [user.id, user])),
   page: (asked) => pageOfUsers(query, asked),
   idsBy: (text) => idsOfUsers(query, text),
+  idsOfNamed: (of) => idsOfNamed(query, of),
   byEmail: (email) => findUserByEmail(query, email),
   count: (since) => countUsers(query, since),
 })

@@ -115,13 +115,15 @@ const MOST_WORDS = 6
 /** A word of three letters or more stands anywhere in a name or an address; a shorter one begins a part of the name. */
 const SHORTEST_ANYWHERE = 3
 
+const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
 /** What an account has to hold to be found by a text; undefined for every account. The index has the same expression. */
 const foundBy = (text = ""): SQL | undefined => {
   const words = text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
   if (words.length === 0) return undefined
   const { firstName, lastName, email } = userAccount
   const holds = words.map((word) => {
-    const letters = word.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+    const letters = escaped(word)
     const like = word.length < SHORTEST_ANYWHERE ? `% ${letters}%` : `%${letters}%`
     return sql`platform.unaccent(lower(' ' || ${firstName} || ' ' || ${lastName} || ' ' || ${email}))
       like platform.unaccent(lower(${like}))`
@@ -156,6 +158,22 @@ export const pageOfUsers = async (
 /** The ids of all accounts in which all words of a text stand. */
 export const idsOfUsers = async (db: Queryable, text: string): Promise<string[]> =>
   (await db.select({ id: userAccount.id }).from(userAccount).where(foundBy(text))).map(({ id }) => id)
+
+/** Those of some users in whose name a word begins so. */
+export const idsOfNamed = async (
+  db: Queryable,
+  { ids, text }: { readonly ids: readonly string[]; readonly text: string },
+): Promise<string[]> => {
+  const { id, firstName, lastName } = userAccount
+  const like = `% ${escaped(text)}%`
+  const isNamedSo = sql`platform.unaccent(lower(' ' || ${firstName} || ' ' || ${lastName}))
+    like platform.unaccent(lower(${like}))`
+  const rows = await db
+    .select({ id })
+    .from(userAccount)
+    .where(and(sql`${id} = any(${sql.param([...ids])}::uuid[])`, isNamedSo))
+  return rows.map((row) => row.id)
+}
 
 /** The account of an address, or null. */
 export const findUserByEmail = async (db: Queryable, email: string): Promise<UserRow | null> => {

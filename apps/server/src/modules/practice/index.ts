@@ -6,12 +6,20 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PracticeContext } from "./context.ts"
 import { clientsOfPeople } from "./personal-data.ts"
+import { numbersOf, userOf } from "./repository.ts"
 import { clientPricesRoutes, closingRoutes, practiceRoutes } from "./routes.ts"
 import { sealClearTags } from "./sealed-tags.ts"
 import { inviteClient } from "./use-cases/invite.ts"
 
-/** What has to be done before requests are taken. */
-export type Practice = { readonly sync: () => Promise<void> }
+/** What other modules may ask of practice. */
+export type Practice = {
+  /** What has to be done before requests are taken. */
+  readonly sync: () => Promise<void>
+  /** The numbers of a specialist's clients by user; who is none yet is left out. One query. */
+  readonly numbersOf: (of: Parameters<typeof numbersOf>[1]) => Promise<ReadonlyMap<string, number>>
+  /** The user of a specialist's client with a number; undefined when there is none. */
+  readonly userOf: (of: Parameters<typeof userOf>[1]) => Promise<string | undefined>
+}
 
 /** A specialist's clients: who comes, tags and notes that nobody else sees, the archive. */
 export const createPractice = (platform: Platform, neighbours: Neighbours): Practice => {
@@ -25,5 +33,9 @@ export const createPractice = (platform: Platform, neighbours: Neighbours): Prac
     "POST /api/v2/practice/invitations": async ({ actor, body, language }) =>
       answer({ status: 201, body: await inviteClient(ctx, { actor, language, wish: body }) }),
   })
-  return { sync: () => sealClearTags(ctx) }
+  return {
+    sync: () => sealClearTags(ctx),
+    numbersOf: (of) => numbersOf(db.query, of),
+    userOf: (of) => userOf(db.query, of),
+  }
 }

@@ -171,3 +171,26 @@ export const findMarks = async (db: Queryable, specialistId: number): Promise<z.
     from marks m join practice.client c on c.id = m.id`)
   return markRows.parse(rows)
 }
+
+const numberRows = z.array(z.object({ clientId: z.string(), id: z.coerce.number() }))
+
+/** The numbers of a specialist's clients by user; who is none yet is left out. */
+export const numbersOf = async (
+  db: Queryable,
+  { specialistId, clientIds }: { readonly specialistId: number; readonly clientIds: readonly string[] },
+): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await db.execute(sql`
+    select client_id as "clientId", id from practice.client
+    where specialist_id = ${specialistId} and client_id = any(${sql.param([...clientIds])}::uuid[])`)
+  return new Map(numberRows.parse(rows).map(({ clientId, id }) => [clientId, id]))
+}
+
+/** The user of a specialist's client with a number; undefined when there is none. */
+export const userOf = async (
+  db: Queryable,
+  { specialistId, number }: { readonly specialistId: number; readonly number: number },
+): Promise<string | undefined> => {
+  const { rows } = await db.execute(sql`
+    select client_id as "clientId", id from practice.client where specialist_id = ${specialistId} and id = ${number}`)
+  return numberRows.parse(rows)[0]?.clientId
+}

@@ -21,6 +21,7 @@ const NOBODY = {
       page: async () => ({ total: 0, items: [] }),
       count: async () => ({ total: 0, since: 0 }),
       idsBy: async () => [],
+      idsOfNamed: async () => [],
       byEmail: async () => null,
     },
     reachOf: async () => new Map(),

@@ -17,6 +17,7 @@ const SESSION: BookedSession = {
   price: { amount: 25_500, currency: "RON" },
   refunded: null,
   attachmentCount: 1,
+  clientRecordId: 7,
   abilities: { readPreparation: true, cancel: true, miss: false, propose: true },
   approvalUntil: null,
   proposal: null,
@@ -180,7 +181,18 @@ describe("the dashboard of a specialist", () => {
   })
 
   test("has the list of sessions beside it", async () => {
-    const text = await textOf("/en/provider/appointments", provider([SESSION]))
+    const kinds = {
+      areas: [],
+      specialities: [],
+      concerns: [],
+      therapyTypes: [],
+      sessionTypes: [],
+      languages: [],
+    }
+    const text = await textOf("/en/provider/appointments", {
+      ...provider([SESSION]),
+      "GET /api/v2/catalog/search-options": kinds,
+    })
     expect(text).toContain("What the client left")
     expect(text).toContain("Cancel")
   })

@@ -1,22 +1,26 @@
 import type { SESSION_LISTS } from "@arnica/contract/practice"
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import type { filterOf } from "./sessions-search.ts"
 
 type SessionList = (typeof SESSION_LISTS)[number]
 
 const PAGE_SIZE = 20
 const DAY_MS = 86_400_000
 
-/** What was booked with the specialist, page after page. */
-export const sessionsQuery = (api: Api, filter: SessionList) =>
+/** What was booked with the specialist, narrowed to what is asked for, page after page. */
+export const sessionsQuery = (
+  api: Api,
+  { filter, ...asked }: { readonly filter: SessionList } & ReturnType<typeof filterOf>,
+) =>
   infiniteQueryOptions({
-    queryKey: ["sessions", filter],
+    queryKey: ["sessions", filter, asked],
     staleTime: 0,
     refetchOnWindowFocus: true,
     initialPageParam: 0,
     queryFn: ({ pageParam, signal }) =>
       api.call("POST /rest/v2/specialist/getAllAppointments", {
-        body: { filter, count: PAGE_SIZE, offset: pageParam },
+        body: { ...asked, filter, count: PAGE_SIZE, offset: pageParam },
         signal,
       }),
     getNextPageParam: (last, pages) => {
@@ -72,4 +76,13 @@ export const sessionQuery = (api: Api, uuid: string) =>
     staleTime: 0,
     queryFn: ({ signal }) =>
       api.call("GET /api/v2/practice/appointments/{uuid}", { params: { uuid }, signal }),
+  })
+
+/** The kinds of sessions that there are. */
+export const kindsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["catalog", "kinds-of-sessions"],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) =>
+      (await api.call("GET /api/v2/catalog/search-options", { signal })).sessionTypes,
   })

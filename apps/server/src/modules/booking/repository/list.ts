@@ -71,14 +71,33 @@ type BookedRequest = Omit<Request, "clientId" | "filter"> & {
   readonly from?: number
   /** Only what begins before this instant. */
   readonly to?: number
+  readonly only?: Only | undefined
 }
+
+/** What else a list is narrowed to; all that is given must hold. */
+export type Only = {
+  readonly clientIds?: readonly string[] | undefined
+  readonly status?: Appointment["status"] | undefined
+  readonly place?: Appointment["place"] | undefined
+  readonly sessionType?: string | undefined
+}
+
+const narrowed = ({ clientIds, status, place, sessionType }: Only): SQL | undefined =>
+  and(
+    clientIds === undefined
+      ? undefined
+      : sql`${appointment.clientId} = any(${sql.param([...clientIds])}::uuid[])`,
+    status === undefined ? undefined : eq(appointment.status, status),
+    place === undefined ? undefined : eq(appointment.place, place),
+    sessionType === undefined ? undefined : eq(appointment.sessionTypeCode, sessionType),
+  )
 
 /** The same for specialists: what was booked with them. What nobody paid for is not among it. */
 const listBooked = async (
   db: Queryable,
   request: BookedRequest,
 ): Promise<{ total: number; items: Appointment[] }> => {
-  const { who, filter, from, to } = request
+  const { who, filter, from, to, only = {} } = request
   const by = conditions(request.now)
   const calledOff = sql`${appointment.status} in ('cancelledByClient', 'cancelledByProvider', 'rescheduled')`
   const waiting = sql`(${appointment.status} = 'pendingPayment' and ${appointment.approvalUntil} is not null)`
@@ -94,6 +113,7 @@ const listBooked = async (
     lists[filter],
     from === undefined ? undefined : gte(appointment.startAt, new Date(from)),
     to === undefined ? undefined : lt(appointment.startAt, new Date(to)),
+    narrowed(only),
   )
   return await pageOf(db, { ...request, wanted, ahead: by.next })
 }
@@ -101,14 +121,18 @@ const listBooked = async (
 /** What was booked with one specialist. */
 export const listOfSpecialist = (
   db: Queryable,
-  {
-    specialistId,
-    clientId,
-    ...request
-  }: Omit<BookedRequest, "who"> & { readonly specialistId: number; readonly clientId?: string },
-): Promise<{ total: number; items: Appointment[] }> => {
-  const ofClient = clientId === undefined ? sql`` : sql`and ${appointment.clientId} = ${clientId}`
-  return listBooked(db, { ...request, who: sql`(${appointment.specialistId} = ${specialistId} ${ofClient})` })
+  { specialistId, ...request }: Omit<BookedRequest, "who"> & { readonly specialistId: number },
+): Promise<{ total: number; items: Appointment[] }> =>
+  listBooked(db, { ...request, who: sql`${appointment.specialistId} = ${specialistId}` })
+
+/** Everybody who booked with a specialist, or asked to. */
+export const clientsOfSpecialist = async (db: Queryable, specialistId: number): Promise<string[]> => {
+  const { clientId } = appointment
+  const rows = await db
+    .selectDistinct({ clientId })
+    .from(appointment)
+    .where(eq(appointment.specialistId, specialistId))
+  return rows.map((row) => row.clientId)
 }
 
 /** All that is booked, or being booked, with a specialist and has not begun, by time. */

@@ -73,6 +73,7 @@ const compose = (platform: Platform): Modules => {
   const packages = createPackages(platform, { catalog, identity, specialists, payments })
   const booking = createBooking(platform, {
     ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners },
+    clients: { numbersOf: async () => new Map(), userOf: async () => undefined },
   })
   return { catalog, identity, specialists, scheduling, wallet, payments, booking }
 }

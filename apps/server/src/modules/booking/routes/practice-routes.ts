@@ -1,10 +1,12 @@
 import type { calendarFeedEndpoints, practiceEndpoints } from "@arnica/contract/practice"
+import { asCsvFile } from "../../../platform/csv/csv.ts"
 import { answer } from "../../../platform/http/answer.ts"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import type { BookingContext } from "../context.ts"
 import { endFeed, feedFile, lookAtFeed, makeFeed } from "../use-cases/calendar-feed.ts"
 import { calendarSessions } from "../use-cases/calendar-sessions.ts"
 import { cancelByProvider } from "../use-cases/cancel.ts"
+import { exportSessions } from "../use-cases/export-sessions.ts"
 import { missSession } from "../use-cases/miss.ts"
 import { presentSession, sessionOfSpecialist, sessionsOfSpecialist } from "../use-cases/sessions.ts"
 
@@ -24,6 +26,11 @@ export const feedRoutes = (ctx: BookingContext): Handlers<typeof calendarFeedEnd
 export const practiceRoutes = (ctx: BookingContext): Handlers<typeof practiceEndpoints> => ({
   "POST /rest/v2/specialist/getAllAppointments": ({ actor, body, language }) =>
     sessionsOfSpecialist(ctx, { ...body, actor, language }),
+  "GET /api/v2/practice/appointments/export": async ({ actor, query, request }) =>
+    answer({
+      headers: asCsvFile("appointments"),
+      body: await exportSessions(ctx, { actor, request, ...query }),
+    }),
   "GET /api/v2/practice/calendar": ({ actor, query, language }) =>
     calendarSessions(ctx, { ...query, actor, language }),
   "GET /api/v2/practice/appointments/{uuid}": ({ actor, params, language }) =>

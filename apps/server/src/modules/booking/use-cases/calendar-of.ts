@@ -3,15 +3,22 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import { calendarFile } from "../calendar-file.ts"
 import type { BookingContext } from "../context.ts"
 import { gatherFacts } from "../mails/facts.ts"
-import { ownAppointment } from "./my-appointments.ts"
+import { appointmentPolicy } from "../policy.ts"
+import { findAppointment } from "../repository/appointments.ts"
 
-/** An appointment of the client's as a calendar file. Throws appointmentNotFound. */
+/** An appointment as a calendar file for its client or its specialist. Throws appointmentNotFound. */
 export const calendarOf = async (
   ctx: BookingContext,
-  given: { readonly actor: Pick<SignedIn, "userId">; readonly uuid: string; readonly language: Language },
+  given: {
+    readonly actor: Pick<SignedIn, "userId" | "specialistId">
+    readonly uuid: string
+    readonly language: Language
+  },
 ): Promise<string> => {
   const { actor, uuid, language } = given
-  const appointment = await ownAppointment(ctx, { actor, by: { uuid } })
+  const found = await findAppointment(ctx.db.query, { uuid })
+  const appointment = appointmentPolicy.authorize(actor, "arrange", found)
+  const side = actor.userId === appointment.clientId ? "client" : "provider"
   const facts = await gatherFacts(ctx, { db: ctx.db.query, appointmentId: appointment.uuid })
-  return calendarFile({ facts, side: "client", language, purpose: "download", brand: ctx.brand })
+  return calendarFile({ facts, side, language, purpose: "download", brand: ctx.brand })
 }

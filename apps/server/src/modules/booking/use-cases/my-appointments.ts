@@ -9,6 +9,7 @@ import { appointmentPolicy } from "../policy.ts"
 import { presentAppointments } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
 import { type ListFilter, listAppointments } from "../repository/list.ts"
+import { sessionsOfSpecialist } from "./sessions.ts"
 
 type AppointmentList = z.infer<typeof appointmentListSchema>
 type Page = {
@@ -34,13 +35,18 @@ export const myAppointments = async (
 /** How many of the appointments to come are told of at once. */
 const NEXT = 10
 
-/** The user's next appointments that stand. Throws notFound for the number of anybody else. */
+/**
+ * The user's next appointments that stand: a specialist's with their clients, anybody else's own. Throws notFound for
+ * the number of anybody else.
+ */
 export const nextAppointments = async (
   ctx: BookingContext,
   given: { readonly actor: SignedIn; readonly number: number; readonly language: Language },
-): Promise<AppointmentList> => {
+): Promise<AppointmentList | Awaited<ReturnType<typeof sessionsOfSpecialist>>> => {
   const { actor, number, language } = given
   accountPolicy.authorize(actor, "own", { number })
+  if (actor.specialistId !== null)
+    return await sessionsOfSpecialist(ctx, { actor, language, filter: "next", count: NEXT, offset: 0 })
   return await myAppointments(ctx, { actor, language, filter: "next", count: NEXT, offset: 0 })
 }
 

@@ -57,6 +57,6 @@ type Asked = {
 /** A page of a client's sessions, as their specialist sees them. */
 export const sessionsWith = async (
   ctx: BookingContext,
-  asked: Asked,
+  { clientId, ...asked }: Asked,
 ): Promise<{ count: number; details: BookedSession[] }> =>
-  sessionsOfSpecialist(ctx, { ...asked, filter: "all" })
+  sessionsOfSpecialist(ctx, { ...asked, of: clientId, filter: "all" })

@@ -9,7 +9,7 @@ import { canCancel, canMiss, refundAt } from "../domain/cancellation.ts"
 import { appointmentPolicy, preparationPolicy } from "../policy.ts"
 import { appointmentNames } from "../present.ts"
 import { findAppointment } from "../repository/appointments.ts"
-import { countAttachments, listOfSpecialist } from "../repository/list.ts"
+import { clientsOfSpecialist, countAttachments, listOfSpecialist, type Only } from "../repository/list.ts"
 import { openProposals } from "../repository/proposals.ts"
 import { beneficiaryName, reasonOfSpecialist } from "../sealed-words.ts"
 import { withAccess } from "./open-access.ts"
@@ -22,23 +22,59 @@ type Page = {
   readonly to?: string | undefined
   readonly count: number
   readonly offset: number
-  /** Only those of one client. */
-  readonly clientId?: string
+}
+/** What else they are filtered by. A client by their number, and by a word of their name. */
+type Filter = Omit<Only, "clientIds"> & {
+  readonly text?: string | undefined
+  readonly clientId?: number | undefined
+  /** Of one client, by their user. */
+  readonly of?: string | undefined
+}
+
+/** Who is asked for, by their users; undefined for everybody. Also those who are not clients yet, but ask to be. */
+const clientsOf = async (
+  { db, clients, identity }: BookingContext,
+  { specialistId, text = "", clientId: number, of }: Filter & { readonly specialistId: number },
+): Promise<readonly string[] | undefined> => {
+  if (of !== undefined) return [of]
+  const one = number === undefined ? undefined : await clients.userOf({ specialistId, number })
+  if (number !== undefined && one === undefined) return []
+  if (text === "") return one === undefined ? undefined : [one]
+  const ids = one === undefined ? await clientsOfSpecialist(db.query, specialistId) : [one]
+  return await identity.users.idsOfNamed({ ids, text })
+}
+
+/** A page of what was booked with a specialist, as it is stored. */
+export const bookedOfSpecialist = async (
+  ctx: BookingContext,
+  {
+    specialistId,
+    from,
+    to,
+    count,
+    offset,
+    filter,
+    ...asked
+  }: Page & Filter & { readonly specialistId: number },
+): Promise<{ total: number; items: Appointment[] }> => {
+  const { status, place, sessionType } = asked
+  const clientIds = await clientsOf(ctx, { ...asked, specialistId })
+  return await listOfSpecialist(ctx.db.query, {
+    ...{ specialistId, count, offset, filter, now: ctx.clock.now() },
+    ...(from === undefined ? {} : { from: Date.parse(from) }),
+    ...(to === undefined ? {} : { to: Date.parse(to) }),
+    only: { clientIds, status, place, sessionType },
+  })
 }
 
 /** A page of what was booked with a specialist. Who is no specialist yet has nothing. */
 export const sessionsOfSpecialist = async (
   ctx: BookingContext,
-  { actor, language, from, to, ...page }: Reader & Page,
+  { actor, language, ...page }: Reader & Page & Filter,
 ): Promise<{ count: number; details: BookedSession[] }> => {
-  if (actor.specialistId === null) return { count: 0, details: [] }
-  const { total, items } = await listOfSpecialist(ctx.db.query, {
-    ...page,
-    specialistId: actor.specialistId,
-    ...(from === undefined ? {} : { from: Date.parse(from) }),
-    ...(to === undefined ? {} : { to: Date.parse(to) }),
-    now: ctx.clock.now(),
-  })
+  const { specialistId } = actor
+  if (specialistId === null) return { count: 0, details: [] }
+  const { total, items } = await bookedOfSpecialist(ctx, { ...page, specialistId })
   return { count: total, details: await present(ctx, { actor, language, appointments: items }) }
 }
 
@@ -88,8 +124,10 @@ const present = async (
 ): Promise<BookedSession[]> => {
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
-  const [clients, nameOf, files, left, proposals, companions] = await Promise.all([
-    ctx.identity.users.byIds([...new Set(appointments.map(({ clientId }) => clientId))]),
+  const clientIds = [...new Set(appointments.map(({ clientId }) => clientId))]
+  const [clients, numbers, nameOf, files, left, proposals, companions] = await Promise.all([
+    ctx.identity.users.byIds(clientIds),
+    ctx.clients.numbersOf({ specialistId: actor.specialistId ?? 0, clientIds }),
     appointmentNames(ctx, { db: ctx.db.query, appointments }),
     countAttachments(ctx.db.query, ids),
     withAccess(ctx, appointments),
@@ -112,6 +150,7 @@ const present = async (
       groupId: appointment.groupId,
       place: appointment.place,
       client: clientOf(clients.get(clientId), appointment),
+      clientRecordId: numbers.get(clientId) ?? null,
       // What the client told beforehand is shown while it may be read.
       beneficiary: readPreparation ? await beneficiaryName(ctx, { on: ctx.db.query, appointment }) : null,
       companions: companions.get(appointment.id) ?? [],

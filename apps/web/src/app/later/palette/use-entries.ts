@@ -131,7 +131,7 @@ function useSessions(session: Session, typed: string): Entry[] {
   const navigate = useNavigate()
   const zone = useViewerZone()
   const isProvider = session !== null && rolesOf(session.role).includes("provider")
-  const found = useInfiniteQuery({ ...sessionsQuery(useApi(), "next"), enabled: isProvider })
+  const found = useInfiniteQuery({ ...sessionsQuery(useApi(), { filter: "next" }), enabled: isProvider })
   return (found.data?.pages ?? [])
     .flatMap((page) => page.details)
     .filter(({ client, sessionName }) => fits(`${client.fullName} ${sessionName}`, typed))

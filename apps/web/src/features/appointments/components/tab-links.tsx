@@ -12,11 +12,10 @@ const TabLink = createLink((props: LinkTabProps<"a">): ReactElement => <LinkTab 
 type TabLinksProps = {
   readonly current: AppointmentFilter
   readonly role?: Role
-  readonly specialistID?: number | undefined
 }
 
 /** The lists of appointments, each with an address of its own. */
-export function TabLinks({ current, role = "customer", specialistID }: TabLinksProps): ReactElement {
+export function TabLinks({ current, role = "customer" }: TabLinksProps): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
   return (
@@ -26,10 +25,11 @@ export function TabLinks({ current, role = "customer", specialistID }: TabLinksP
           key={filter}
           to="/$lang/$role/appointments"
           params={{ lang: language, role }}
-          search={{
-            ...(filter === "upcoming" ? {} : { show: filter }),
-            ...(specialistID === undefined ? {} : { specialistID }),
-          }}
+          // What else is asked for stays, but for the state: each list has its own.
+          search={(before: object) => ({
+            ...{ ...before, status: undefined },
+            show: filter === "upcoming" ? undefined : filter,
+          })}
           current={filter === current}
           resetScroll={false}
         >

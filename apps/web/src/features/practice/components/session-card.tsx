@@ -2,6 +2,7 @@ import type { BookedSession } from "@arnica/contract/practice"
 import { Button } from "@arnica/ui/button"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { usePageContext } from "../../../platform/use-page-context.ts"
 import { ApproveSession } from "./approve-session.tsx"
 import { CancelSession } from "./cancel-session.tsx"
 import { MissSession } from "./miss-session.tsx"
@@ -22,7 +23,8 @@ type SessionCardProps = {
 export function SessionCard({ session, zone, level = 2 }: SessionCardProps): ReactElement {
   const t = useT("appointments")
   const [isOpen, setOpen] = useState(false)
-  const { uuid, abilities, approvalUntil } = session
+  const host = usePageContext().environment.app
+  const { uuid, status, abilities, approvalUntil } = session
   return (
     <SessionSummary session={session} zone={zone} level={level}>
       {approvalUntil === null ? null : <ApproveSession session={session} zone={zone} until={approvalUntil} />}
@@ -31,6 +33,18 @@ export function SessionCard({ session, zone, level = 2 }: SessionCardProps): Rea
       {abilities.miss ? <MissSession session={session} /> : null}
       {abilities.cancel ? (
         <div className={s.missing}>
+          {status === "confirmed" ? (
+            <Button
+              component="a"
+              size="small"
+              variant="quiet"
+              href={`${host}/api/v2/appointments/${uuid}/calendar`}
+              aria-describedby={`session-${uuid}`}
+              download
+            >
+              {t("action.calendar")}
+            </Button>
+          ) : null}
           {abilities.propose ? <MoveSession session={session} zone={zone} /> : null}
           <Button
             size="small"

@@ -2,10 +2,12 @@ import type { BookedSession } from "@arnica/contract/practice"
 import { formatDateTime, formatDuration, formatMoney } from "@arnica/i18n/format"
 import { Card } from "@arnica/ui/card"
 import { Tag } from "@arnica/ui/tag"
+import { Link } from "@tanstack/react-router"
 import type { ReactElement, ReactNode } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Together } from "../../../platform/ui/together.tsx"
 import s from "./session-card.module.css"
+import { useSessionStatus } from "./session-status.ts"
 
 type SessionSummaryProps = {
   readonly session: BookedSession
@@ -20,7 +22,18 @@ type SessionSummaryProps = {
 export function SessionSummary({ session, zone, level, children }: SessionSummaryProps): ReactElement {
   const appointments = useT("appointments")
   const language = useLanguage()
-  const { uuid, start, minutes, client, beneficiary, sessionName, price, refunded, cancelReason } = session
+  const {
+    uuid,
+    start,
+    minutes,
+    client,
+    clientRecordId,
+    beneficiary,
+    sessionName,
+    price,
+    refunded,
+    cancelReason,
+  } = session
   const duration = formatDuration({ language, minutes })
   const Heading = level === 2 ? "h2" : "h3"
   return (
@@ -32,7 +45,18 @@ export function SessionSummary({ session, zone, level, children }: SessionSummar
         <SessionStatus session={session} />
       </div>
       <div>
-        <strong>{client.fullName}</strong>
+        <strong>
+          {clientRecordId === null ? (
+            client.fullName
+          ) : (
+            <Link
+              to="/$lang/$role/clients/$id"
+              params={{ lang: language, role: "provider", id: String(clientRecordId) }}
+            >
+              {client.fullName}
+            </Link>
+          )}
+        </strong>
         <span className={s.quiet}> · {appointments("card.session", { name: sessionName, duration })}</span>
         {beneficiary === null ? null : (
           <div className={s.quiet}>{appointments("card.forOther", { name: beneficiary })}</div>
@@ -53,18 +77,13 @@ export function SessionSummary({ session, zone, level, children }: SessionSummar
   )
 }
 
-const OWN_WORDS = ["cancelledByClient", "cancelledByProvider", "noShowClient", "noShowProvider"] as const
-
 /** The state in the specialist's words. */
 function SessionStatus({ session }: { session: BookedSession }): ReactElement {
-  const t = useT("practice")
   const appointments = useT("appointments")
+  const words = useSessionStatus()
   const { status, approvalUntil } = session
   if (approvalUntil !== null) return <Tag tone="arnica">{appointments("status.waiting")}</Tag>
-  const own = OWN_WORDS.find((each) => each === status)
   return (
-    <Tag tone={status === "confirmed" || status === "inProgress" ? "pine" : "neutral"}>
-      {own === undefined ? appointments(`status.${status}`) : t(`status.${own}`)}
-    </Tag>
+    <Tag tone={status === "confirmed" || status === "inProgress" ? "pine" : "neutral"}>{words(status)}</Tag>
   )
 }

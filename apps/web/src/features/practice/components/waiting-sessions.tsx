@@ -4,14 +4,21 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { sessionsQuery } from "../queries.ts"
+import type { filterOf } from "../sessions-search.ts"
 import s from "./session-card.module.css"
 import { SessionCard } from "./session-card.tsx"
 
+type WaitingSessionsProps = {
+  readonly zone: string
+  /** What is asked for; nothing for all. */
+  readonly asked: ReturnType<typeof filterOf>
+}
+
 /** Bookings that wait for the specialist's answer; nothing while there are none. */
-export function WaitingSessions({ zone }: { zone: string }): ReactElement | null {
+export function WaitingSessions({ zone, asked }: WaitingSessionsProps): ReactElement | null {
   const t = useT("practice")
   const words = useT("appointments")
-  const list = useInfiniteQuery(sessionsQuery(useApi(), "waiting"))
+  const list = useInfiniteQuery(sessionsQuery(useApi(), { ...asked, filter: "waiting" }))
   const shown = list.data?.pages.flatMap((page) => page.details) ?? []
   if (shown.length === 0) return null
   return (

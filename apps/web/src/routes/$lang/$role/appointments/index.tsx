@@ -19,17 +19,23 @@ import { appointmentsQuery, participationsQuery } from "../../../../features/app
 import { AppointmentsScreen } from "../../../../features/appointments/screens/appointments-screen.tsx"
 import { clinicAppointmentsQuery } from "../../../../features/clinic/queries.ts"
 import { ClinicAppointmentsScreen } from "../../../../features/clinic/screens/appointments-screen.tsx"
-import { sessionsQuery } from "../../../../features/practice/queries.ts"
+import { kindsQuery, sessionsQuery } from "../../../../features/practice/queries.ts"
 import { SessionsScreen } from "../../../../features/practice/screens/sessions-screen.tsx"
+import {
+  filterOf,
+  readSessionsSearch,
+  type SessionsSearch,
+} from "../../../../features/practice/sessions-search.ts"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { viewerZone } from "../../../../platform/time/zone.ts"
 
-type Search = AppointmentsSearch & AppointmentsOfAllSearch
+type Search = AppointmentsSearch & AppointmentsOfAllSearch & SessionsSearch
 
 /** Admins filter by other things than everybody else; each page looks at its own. */
 const readSearch = (search: Record<string, unknown>): Search => ({
   ...readAppointmentsSearch(search),
+  ...readSessionsSearch(search),
   ...readAppointmentsOfAllSearch(search),
 })
 
@@ -64,8 +70,13 @@ export const Route = createFileRoute("/$lang/$role/appointments/")({
         ),
         queryClient.ensureQueryData(choicesQuery(api)),
       ])
-    else if (params.role === "provider") await queryClient.ensureInfiniteQueryData(sessionsQuery(api, filter))
-    else if (params.role === "clinic")
+    else if (params.role === "provider") {
+      const asked = filterOf(readSessionsSearch(deps), viewerZone(context))
+      await Promise.all([
+        queryClient.ensureInfiniteQueryData(sessionsQuery(api, { ...asked, filter })),
+        queryClient.ensureQueryData(kindsQuery(api)),
+      ])
+    } else if (params.role === "clinic")
       await queryClient
         .ensureInfiniteQueryData(clinicAppointmentsQuery(api, { filter, ...ofOne(deps) }))
         .catch(rethrowNotFound)
@@ -87,7 +98,7 @@ const ofOne = ({ specialistID }: AppointmentsSearch): { specialistID?: number } 
 function Appointments(): ReactElement {
   const { role } = Route.useParams()
   const search = Route.useSearch()
-  const { show, specialistID } = search
+  const { show } = search
   const navigate = Route.useNavigate()
   if (role === "admin") {
     const ofAll = readAppointmentsOfAllSearch(search)
@@ -105,11 +116,16 @@ function Appointments(): ReactElement {
       <ClinicAppointmentsScreen
         filter={show ?? "next"}
         {...ofOne(search)}
-        tabs={<TabLinks current={show ?? "upcoming"} role={role} specialistID={specialistID} />}
+        tabs={<TabLinks current={show ?? "upcoming"} role={role} />}
       />
     )
   if (role !== "provider") return <AppointmentsScreen filter={show ?? "upcoming"} />
   return (
-    <SessionsScreen filter={show ?? "next"} tabs={<TabLinks current={show ?? "upcoming"} role={role} />} />
+    <SessionsScreen
+      filter={show ?? "next"}
+      search={readSessionsSearch(search)}
+      onSearch={(next) => void navigate({ search: { ...(show === undefined ? {} : { show }), ...next } })}
+      tabs={<TabLinks current={show ?? "upcoming"} role={role} />}
+    />
   )
 }
