@@ -69,11 +69,14 @@ const accountLineSchema = z.object({
   isProvider: z.boolean(),
   /** What they may as an admin. */
   rights: z.array(z.enum(RIGHTS)),
-  /** Whether they can be given a right: the account is there, and its address confirmed. */
-  canBeGiven: z.boolean(),
   createdAt: instantSchema,
   /** What its reader may do with it. Nobody looks through the account of who looks after others, or whose profile rests. */
-  abilities: z.object({ impersonate: z.boolean() }),
+  abilities: z.object({
+    impersonate: z.boolean(),
+    /** Which rights of admins they may give, and which take: none of their own. */
+    giveRights: z.array(z.enum(RIGHTS)),
+    takeRights: z.array(z.enum(RIGHTS)),
+  }),
 })
 /** An account as admins list it: never anything about health. */
 export type AccountLine = z.infer<typeof accountLineSchema>

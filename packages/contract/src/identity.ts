@@ -51,8 +51,6 @@ export const userDetailsSchema = z.object({
   medicalDomain: z.string().nullable(),
   licensedInRo: z.boolean(),
   businessUnit: z.string().nullable(),
-  /** Whether this admin may give and take the rights of admins; left out for everybody else. */
-  mayAppoint: z.boolean().optional(),
   /** Stands while an admin looks through this account: whose eyes, and until when. */
   impersonation: z.object({ by: z.string(), endsAt: instantSchema }).optional(),
 })

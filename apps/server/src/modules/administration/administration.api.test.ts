@@ -95,7 +95,12 @@ test("accounts are paged, and found by any words of name or address, whatever th
     "update identity.user_account set first_name = 'Ștefan', last_name = 'Țăran' where id = $1",
     [stage.bob.userId],
   )
-  const bob = { total: 1, items: [{ uuid: stage.bob.userId, abilities: { impersonate: true } }] }
+  const bob = {
+    total: 1,
+    items: [
+      { uuid: stage.bob.userId, abilities: { impersonate: true, giveRights: ["admin"], takeRights: [] } },
+    ],
+  }
   for (const text of [stage.bob.email, "taran stef", "TĂR", "st ta"])
     expect(await found({ text })).toMatchObject(bob)
   // Two letters begin a part of the name; three stand anywhere.
@@ -103,7 +108,7 @@ test("accounts are paged, and found by any words of name or address, whatever th
     expect(await found({ text })).toMatchObject({ total: 0 })
   expect(await found({ text: "efan" })).toMatchObject(bob)
   expect(await found({ text: stage.admin.email })).toMatchObject({
-    items: [{ uuid: stage.admin.userId, abilities: { impersonate: false } }],
+    items: [{ uuid: stage.admin.userId, abilities: { impersonate: false, giveRights: [], takeRights: [] } }],
   })
 })
 

@@ -63,7 +63,7 @@ export { createPersonal } from "./personal.ts"
 export { accountPolicy } from "./policy.ts"
 export { createUsers, type NewUser } from "./use-cases/create-users.ts"
 export type { SpecialistFacts } from "./use-cases/user-details.ts"
-export { canBeGiven, rightsOf } from "./user-repository.ts"
+export { givableRights, mayAppoint, rightsOf, type UserRow } from "./user-repository.ts"
 
 /** What other modules may ask of identity. */
 export type Identity = {

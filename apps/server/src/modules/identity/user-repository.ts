@@ -55,9 +55,15 @@ export const RIGHT_FLAGS = {
   ...{ admin: "isAdmin", looking: "mayImpersonate", appointing: "mayAppoint" },
 } as const satisfies Readonly<Record<Right, keyof UserRow>>
 
-/** Whether an account can be given a right: it is there, and its address is confirmed. */
-export const canBeGiven = (user: Pick<UserRow, "email" | "emailVerified">): boolean =>
+/** What can be given to who does not have it: the account is there, its address confirmed, and the role comes first. */
+export const givableRights = (user: UserRow): Right[] =>
   user.emailVerified && !user.email.endsWith("@deleted.invalid")
+    ? RIGHTS.filter((right) => !user[RIGHT_FLAGS[right]] && (right === "admin" || user.isAdmin))
+    : []
+
+/** Whether somebody gives and takes the rights of admins. */
+export const mayAppoint = (user: UserRow | null | undefined): boolean =>
+  user?.isAdmin === true && user.mayAppoint
 
 /** The user with this id, or null. */
 export const findUser = async (db: Queryable, id: string): Promise<UserRow | null> => {

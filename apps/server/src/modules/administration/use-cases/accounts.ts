@@ -2,7 +2,7 @@ import type { ACCOUNT_LISTS, AccountLine } from "@arnica/contract/administration
 import { toCsv } from "../../../platform/csv/csv.ts"
 import type { Asked } from "../../../platform/db/asked.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { canBeGiven, isOpenToAdmins, rightsOf } from "../../identity/index.ts"
+import { givableRights, isOpenToAdmins, mayAppoint, rightsOf, type UserRow } from "../../identity/index.ts"
 import type { AdministrationContext } from "../routes.ts"
 
 type Page = Asked & { readonly show?: (typeof ACCOUNT_LISTS)[number] | undefined }
@@ -18,6 +18,15 @@ const profilesOf = async (
   return (userId) => profiles.get(ids.get(userId) ?? 0)?.status
 }
 
+/** What an admin may give somebody and take from them; nobody changes their own. */
+const rightsToChange = (
+  reader: UserRow | undefined,
+  user: UserRow,
+): Pick<AccountLine["abilities"], "giveRights" | "takeRights"> =>
+  mayAppoint(reader) && reader?.id !== user.id
+    ? { giveRights: givableRights(user), takeRights: rightsOf(user) }
+    : { giveRights: [], takeRights: [] }
+
 /** A page of accounts, the newest first. */
 export const accountsPage = async (
   ctx: Neighbours,
@@ -25,7 +34,7 @@ export const accountsPage = async (
 ): Promise<{ total: number; items: AccountLine[] }> => {
   const { users } = ctx.identity
   const [{ total, items }, admins] = await Promise.all([users.page(page), users.byIds([actor.userId])])
-  const mayImpersonate = admins.get(actor.userId)?.mayImpersonate === true
+  const reader = admins.get(actor.userId)
   const profileOf = await profilesOf(
     ctx,
     items.flatMap(({ id, isProvider }) => (isProvider ? [id] : [])),
@@ -35,9 +44,11 @@ export const accountsPage = async (
     items: items.map((user) => ({
       ...{ id: user.number, uuid: user.id, fullName: user.name, email: user.email },
       ...{ emailValidated: user.emailVerified, isProvider: user.isProvider },
-      ...{ rights: rightsOf(user), canBeGiven: canBeGiven(user) },
-      createdAt: user.createdAt.toISOString(),
-      abilities: { impersonate: mayImpersonate && isOpenToAdmins(user, profileOf(user.id)) },
+      ...{ rights: rightsOf(user), createdAt: user.createdAt.toISOString() },
+      abilities: {
+        impersonate: reader?.mayImpersonate === true && isOpenToAdmins(user, profileOf(user.id)),
+        ...rightsToChange(reader, user),
+      },
     })),
   }
 }

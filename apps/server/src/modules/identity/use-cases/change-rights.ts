@@ -7,9 +7,10 @@ import type { Platform } from "../../../platform/types.ts"
 import type { AccountLetters } from "../mails/account-letters.ts"
 import { endOtherSessions } from "../session-repository.ts"
 import {
-  canBeGiven,
   findUser,
+  givableRights,
   lockUsers,
+  mayAppoint,
   RIGHT_FLAGS,
   rightsOf,
   type UserRow,
@@ -44,13 +45,6 @@ const ACTIONS = {
 /** Without the role there is no other right. */
 const NONE = { isAdmin: false, mayImpersonate: false, mayAppoint: false }
 
-const mayAppoint = (user: UserRow | null | undefined): boolean => user?.isAdmin === true && user.mayAppoint
-
-const refuseUnfit = (user: UserRow, { right, given }: Pick<Wanted, "right" | "given">): void => {
-  if (!given) return
-  if (!canBeGiven(user) || (right !== "admin" && !user.isAdmin)) throw new AppError("cannotGiveRight")
-}
-
 const change = async (needs: Needs, wanted: Wanted & { readonly tx: Tx }): Promise<UserRow> => {
   const { tx, actor, uuid, right, given, reason, request } = wanted
   const people = await lockUsers(tx, [actor.userId, uuid])
@@ -59,7 +53,7 @@ const change = async (needs: Needs, wanted: Wanted & { readonly tx: Tx }): Promi
   if (!mayAppoint(people.get(actor.userId))) throw new AppError("notAllowed")
   if (user === undefined) throw new AppError("notFound")
   if (user[RIGHT_FLAGS[right]] === given) return user
-  refuseUnfit(user, wanted)
+  if (given && !givableRights(user).includes(right)) throw new AppError("cannotGiveRight")
   const set = right === "admin" && !given ? NONE : { [RIGHT_FLAGS[right]]: given }
   const changed = await updateUser(tx, { id: uuid, set, now: needs.now() })
   const action = ACTIONS[right][given ? "given" : "taken"]

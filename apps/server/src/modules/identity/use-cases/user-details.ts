@@ -58,7 +58,6 @@ export const userDetails = async (
   return {
     ...presented,
     ...(withheld.length > 0 ? { rolesWithoutTwoFactor: withheld } : {}),
-    ...(user.isAdmin && user.mayAppoint ? { mayAppoint: true } : {}),
     ...(impersonation === undefined || admin === null ? {} : { impersonation: seenBy(admin, impersonation) }),
   }
 }

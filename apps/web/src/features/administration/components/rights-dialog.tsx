@@ -1,5 +1,5 @@
 import type { AccountLine } from "@arnica/contract/administration"
-import { RIGHTS, type Right } from "@arnica/contract/rights"
+import type { Right } from "@arnica/contract/rights"
 import { notify } from "@arnica/ui/notify"
 import { SelectField } from "@arnica/ui/select-field"
 import { PasswordField } from "@arnica/ui/text-field"
@@ -18,11 +18,10 @@ type Change = { readonly right: Right; readonly given: boolean }
 
 const keyOf = ({ right, given }: Change) => `${right}${given ? "Given" : "Taken"}` as const
 
-/** Without the role of an admin there is nothing else to give. */
-const changesOf = ({ rights, canBeGiven }: AccountLine): Change[] =>
-  RIGHTS.map((right) => ({ right, given: !rights.includes(right) })).filter(
-    ({ right, given }) => !given || (canBeGiven && (right === "admin" || rights.includes("admin"))),
-  )
+const changesOf = ({ abilities: { giveRights, takeRights } }: AccountLine): Change[] => [
+  ...giveRights.map((right) => ({ right, given: true })),
+  ...takeRights.map((right) => ({ right, given: false })),
+]
 
 /** Gives somebody a right of admins or takes it, with a reason and the password of who does. */
 export function RightsDialog({ account, onClose }: RightsDialogProps): ReactElement {

@@ -8,7 +8,6 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useSession } from "../../../platform/session/session.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
@@ -111,14 +110,12 @@ function AccountRow({ account }: { readonly account: AccountLine }): ReactElemen
   )
 }
 
-/** For admins who may give and take rights, of everybody but themselves. */
+/** For admins who may give them a right, or take one. */
 function Rights({ account }: { readonly account: AccountLine }): ReactElement | null {
   const t = useT("administration")
-  const session = useSession()
   const [isOpen, setOpen] = useState(false)
-  const { uuid, fullName, rights, canBeGiven } = account
-  if (session?.mayAppoint !== true || session.uuid === uuid || (!canBeGiven && rights.length === 0))
-    return null
+  const { fullName, abilities } = account
+  if (abilities.giveRights.length + abilities.takeRights.length === 0) return null
   return (
     <>
       <Button
