@@ -83,6 +83,7 @@ export const ERRORS = {
   internal: { status: 500, wire: "internal" },
   gatewayUnavailable: { status: 503, wire: "gatewayUnavailable" },
   notReady: { status: 503, wire: "notReady" },
+  busy: { status: 503, wire: "busy" },
 } as const satisfies Readonly<Record<string, { status: number; wire: number | string }>>
 
 export type ErrorCode = keyof typeof ERRORS

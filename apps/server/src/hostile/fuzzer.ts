@@ -25,6 +25,7 @@ const LEFT_BY_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   "POST /rest/v2/client/isPhoneNumberValidated": ["identity.phone_code"],
   "POST /api/v2/orders/{orderId}/payments": ["payments.", "gateway_local.", "booking.", "platform.outbox"],
   "POST /Auth/sign-in/email": ["identity.failed_attempt"],
+  "POST /api/v2/admin/accounts/{uuid}/rights": ["identity.failed_attempt"],
   // That an address is taken is told so many times an hour.
   "POST /Auth/sign-up/email": ["identity.failed_attempt"],
 }

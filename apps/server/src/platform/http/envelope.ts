@@ -1,5 +1,6 @@
 import { ERRORS, type ErrorCode, type ErrorDetail, type ErrorEnvelope } from "@arnica/contract/errors"
 import type { Language } from "@arnica/i18n/languages"
+import { isPgError } from "../db/pg-error.ts"
 import { AppError } from "../errors.ts"
 import type { Translate } from "../language.ts"
 
@@ -83,6 +84,8 @@ const byStatus = (status: number): ErrorCode | undefined => {
 export const foreseen = (error: unknown): AppError | undefined => {
   if (error instanceof AppError) return error
   if (!(error instanceof Error)) return undefined
+  // Who waits for a turn in the database waits for so long; what they began is undone.
+  if (isPgError(error, "55P03")) return new AppError("busy", { cause: error })
   const fastifyCode =
     "code" in error && typeof error.code === "string" ? BY_FASTIFY_CODE[error.code] : undefined
   const status = statusOf(error)
