@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { type Stage, setStage } from "./hostile/testing.ts"
 import { LEFT_OUT, WHOLE } from "./testing/columns-left-out.ts"
 import {
+  ABSENCE,
   APPOINTMENT,
   BESIDES,
   COMPANION,
@@ -34,18 +35,17 @@ let told: Told
 beforeAll(async () => {
   stage = await setStage()
   const { db, fields } = stage.server.platform
-  const text = (column: string, value: string): Promise<Buffer> =>
-    db.transaction((tx) =>
-      fields.sealText(tx, {
-        at: { owner: ME, table: "booking.appointment", column, row: APPOINTMENT.uuid },
-        value,
-      }),
-    )
-  const ofCompanion = (column: string, value: string): Promise<Buffer> =>
-    db.transaction((tx) =>
-      fields.sealText(tx, { at: { owner: ME, table: "booking.companion", column, row: COMPANION }, value }),
-    )
+  const sealing =
+    (table: string, row: string) =>
+    (column: string, value: string): Promise<Buffer> =>
+      db.transaction((tx) => fields.sealText(tx, { at: { owner: ME, table, column, row }, value }))
+  const text = sealing("booking.appointment", APPOINTMENT.uuid)
+  const ofCompanion = sealing("booking.companion", COMPANION)
+  const ofAbsence = sealing("booking.absence_report", ABSENCE)
   told = toldOf({
+    said: await ofAbsence("report", "Nobody was there"),
+    answer: await ofAbsence("answer", "I stood at the door"),
+    why: await ofAbsence("reason", "The room was empty"),
     companion: await ofCompanion("full_name", "Told Beside"),
     address: await ofCompanion("email", "told-beside@x.example"),
     note: await text("note", "I sleep badly"),

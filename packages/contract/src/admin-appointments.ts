@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { APPOINTMENT_STATUSES } from "./booking.ts"
+import { APPOINTMENT_STATUSES, absenceSchema } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { PAYMENT_STATUSES } from "./payments.ts"
 import { daySchema, instantSchema, moneySchema, timeZoneSchema, typedText } from "./shared.ts"
@@ -54,6 +54,8 @@ const detailsSchema = lineSchema.extend({
   ),
   /** What a cancellation now would give back, on behalf of either; null when it cannot be called off. */
   cancellation: z.object({ specialist: moneySchema, client: moneySchema }).nullable(),
+  /** What its client said to whom the specialist did not come; null for nothing. */
+  absence: absenceSchema.nullable(),
 })
 /** An appointment with what became of it. */
 export type AppointmentDetails = z.infer<typeof detailsSchema>
@@ -74,8 +76,11 @@ const filter = {
   from: daySchema.optional(),
   to: daySchema.optional(),
   zone: timeZoneSchema.default("Europe/Bucharest"),
-  /** `forsaken`: what still stands and is ahead with somebody who is suspended or closed. */
-  show: z.enum(["all", "forsaken"]).default("all"),
+  /**
+   * `forsaken`: what still stands and is ahead with somebody who is suspended or closed. `disputed`: to which
+   * the specialist is said not to have come, and nobody decided yet.
+   */
+  show: z.enum(["all", "forsaken", "disputed"]).default("all"),
 }
 
 const choice = z.object({ code: z.string(), name: z.string() })
@@ -130,5 +135,14 @@ export const adminAppointmentsEndpoints = defineEndpoints({
     }),
     responses: { 200: detailsSchema },
     errors: ["appointmentNotFound", "cancellationTooLate", "statusConflict"],
+  },
+  "POST /api/v2/admin/appointments/{uuid}/absence-decision": {
+    ...base,
+    summary: "Decides whether the specialist did not come, with a reason that both read",
+    idempotent: true,
+    params,
+    body: z.object({ missed: z.boolean(), reason: typedText({ min: 3, max: 1_000 }) }),
+    responses: { 200: detailsSchema },
+    errors: ["appointmentNotFound", "statusConflict"],
   },
 })

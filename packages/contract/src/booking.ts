@@ -118,6 +118,22 @@ export const bookingCreatedSchema = z.object({
   total: moneySchema,
 })
 
+/** What a client says to whom the specialist did not come, and what became of it. */
+export const absenceSchema = z.object({
+  /** `open`: the specialist is asked. `contested`: they say otherwise, and an admin decides. */
+  status: z.enum(["open", "contested", "granted", "refused"]),
+  reportedAt: instantSchema,
+  /** Until when the specialist can answer; then everything goes back. */
+  answerUntil: instantSchema,
+  report: z.string().nullable(),
+  answer: z.string().nullable(),
+  /** Why an admin decided so. */
+  reason: z.string().nullable(),
+  decidedBy: z.enum(["specialist", "rule", "admin"]).nullable(),
+})
+/** What a client says to whom the specialist did not come. */
+export type Absence = z.infer<typeof absenceSchema>
+
 /** An appointment as its client sees it. Amounts in minor units. */
 export const appointmentSchema = z.object({
   id: z.int(),
@@ -153,7 +169,11 @@ export const appointmentSchema = z.object({
     review: z.boolean(),
     /** Find another time with the same specialist. */
     bookAgain: z.boolean(),
+    /** Say that the specialist did not come. */
+    reportAbsence: z.boolean(),
   }),
+  /** What the client said to whom the specialist did not come; null for nothing. */
+  absence: absenceSchema.nullable(),
   /** Until when the specialist is asked to confirm it; null when it does not wait for them. */
   approvalUntil: instantSchema.nullable(),
   /** Until when the client may move it to another time for nothing; null when they may not. */

@@ -1,3 +1,4 @@
+import { absenceEndpoints } from "./absence.ts"
 import { accountSecurityEndpoints, sessionCareEndpoints } from "./account-security.ts"
 import { adminAppointmentsEndpoints } from "./admin-appointments.ts"
 import { administrationEndpoints } from "./administration.ts"
@@ -91,6 +92,7 @@ export const endpoints = {
   ...appointmentInfoEndpoints,
   ...reschedulingEndpoints,
   ...approvalEndpoints,
+  ...absenceEndpoints,
   ...groupEndpoints,
   ...participationEndpoints,
   ...invitingEndpoints,

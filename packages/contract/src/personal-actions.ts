@@ -9,6 +9,7 @@ export const PERSONAL_ACTIONS = {
   "administration.refunded": "refunded",
   "booking.accessEnded": "accessEnded",
   "booking.accessKept": "accessKept",
+  "booking.absenceDecided": "absenceDecided",
   "booking.cancelledByAdmin": "appointmentCancelled",
   "booking.fileRead": "fileRead",
   "booking.healthDataWithdrawn": "healthDataWithdrawn",

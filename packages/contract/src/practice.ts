@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { APPOINTMENT_STATUSES } from "./booking.ts"
+import { APPOINTMENT_STATUSES, absenceSchema } from "./booking.ts"
 import { companionSchema } from "./companions.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { proposalSchema } from "./rescheduling.ts"
@@ -38,7 +38,11 @@ export const bookedSessionSchema = z.object({
     miss: z.boolean(),
     /** Propose other times to the client. */
     propose: z.boolean(),
+    /** Answer a client who says that they did not come. */
+    answerAbsence: z.boolean(),
   }),
+  /** What the client said to whom the specialist did not come; null for nothing. */
+  absence: absenceSchema.nullable(),
   /** Until when the specialist is asked to confirm it; null when it does not wait for them. */
   approvalUntil: instantSchema.nullable(),
   /** Other times that the client was asked for, and has not answered. */

@@ -79,6 +79,13 @@ export const ADMIN_RULES = {
       body: { behalf: "client", expectedRefund: { amount: 1, currency: "RON" }, reason: "A mistake." },
     }),
   },
+  "POST /api/v2/admin/appointments/{uuid}/absence-decision": {
+    who: "admin",
+    address: ({ paid }) => ({
+      params: { uuid: paid.uuid },
+      body: { missed: false, reason: "Both were there." },
+    }),
+  },
   "GET /api/v2/admin/orders/export": { who: "admin" },
   "POST /api/v2/admin/orders/{orderId}/refunds": {
     who: "admin",

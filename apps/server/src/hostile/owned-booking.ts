@@ -227,4 +227,12 @@ export const BOOKING_RULES = {
     who: "client",
     address: ({ proposalId }) => ({ params: { id: proposalId } }),
   },
+  "POST /api/v2/appointments/{uuid}/absence": {
+    who: "client",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { text: "Nobody came." } }),
+  },
+  "POST /api/v2/practice/appointments/{uuid}/absence-answer": {
+    who: "conductor",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { came: true, text: "I was there." } }),
+  },
 } as const satisfies Readonly<Record<string, Rule>>

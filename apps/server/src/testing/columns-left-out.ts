@@ -39,6 +39,10 @@ export const WHOLE: Readonly<Record<string, string>> = {
 
 /** Columns that no archive tells of, and why. */
 export const LEFT_OUT: Reasons = {
+  "booking.absence_report": {
+    ...{ id: INNER, appointment_id: INNER, answer_until: "three days after it was said", answered_at: STEPS },
+    ...{ decided_at: STEPS, decided_by: STEPS },
+  },
   "booking.accepted_term": { appointment_id: INNER },
   "booking.appointment": {
     ...{ id: INNER, uuid: INNER, client_id: INNER, specialist_id: OTHER, order_id: INNER },

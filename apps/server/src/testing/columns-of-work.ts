@@ -7,6 +7,7 @@ export const APPOINTMENT = { id: 900_002, uuid: randomUUID() }
 export const PERSON = randomUUID()
 export const FILE = randomUUID()
 export const COMPANION = randomUUID()
+export const ABSENCE = randomUUID()
 const ORDER = randomUUID()
 const RUN = randomUUID()
 const SUBSCRIPTION = randomUUID()
@@ -14,7 +15,17 @@ const PACKAGE = randomUUID()
 
 type Sealed = Readonly<
   Record<
-    "companion" | "address" | "note" | "reason" | "beneficiary" | "person" | "fileName" | "billing",
+    | "said"
+    | "answer"
+    | "why"
+    | "companion"
+    | "address"
+    | "note"
+    | "reason"
+    | "beneficiary"
+    | "person"
+    | "fileName"
+    | "billing",
     Buffer
   >
 >
@@ -23,6 +34,10 @@ const at = (minute: number): string => `2026-02-11T10:${minute}:07.000Z`
 
 /** What the database asks for besides. */
 export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "booking.absence_report": {
+    ...{ id: ABSENCE, appointment_id: APPOINTMENT.id, answer_until: "2026-02-14T10:43:07.000Z" },
+    ...{ decided_at: "2026-02-12T10:43:07.000Z", decided_by: "admin" },
+  },
   "booking.accepted_term": { appointment_id: APPOINTMENT.id },
   "booking.appointment": {
     ...APPOINTMENT,
@@ -254,6 +269,11 @@ export const toldOf = (sealed: Sealed): Told => ({
     ...{ currency: is("GBP"), price: is(40_111, '"amount":40111'), client_time_zone: is("Atlantic/Azores") },
     ...{ note: is(sealed.note, "I sleep badly"), cancel_reason: is(sealed.reason, "I fell ill") },
     ...{ beneficiary: is(sealed.beneficiary, "Matei Told"), office_address: is("Told street 7") },
+  },
+  "booking.absence_report": {
+    ...{ report: is(sealed.said, "Nobody was there"), answer: is(sealed.answer, "I stood at the door") },
+    ...{ reason: is(sealed.why, "The room was empty"), status: is("refused", '"status":"refused"') },
+    reported_at: is("2026-02-11T10:43:07.000Z"),
   },
   "booking.companion": {
     ...{ full_name: is(sealed.companion, "Told Beside"), email: is(sealed.address, "told-beside@x.example") },

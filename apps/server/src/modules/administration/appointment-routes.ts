@@ -7,6 +7,7 @@ import {
   appointmentDetails,
   appointmentsPage,
   cancelAppointment,
+  decideAbsence,
   exportAppointments,
   filterChoices,
 } from "./use-cases/appointments.ts"
@@ -26,4 +27,6 @@ export const appointmentRoutes = (
     appointmentDetails(ctx, { uuid: params.uuid, language }),
   "POST /api/v2/admin/appointments/{uuid}/cancellation": ({ actor, params, body, language }) =>
     cancelAppointment(ctx, { ...params, ...body, actor, language }),
+  "POST /api/v2/admin/appointments/{uuid}/absence-decision": ({ actor, params, body, language }) =>
+    decideAbsence(ctx, { ...params, ...body, actor, language }),
 })

@@ -20,6 +20,8 @@ export type Neighbours = {
     | "ofSpecialists"
     | "clientsOf"
     | "cancelByProvider"
+    | "decideAbsence"
+    | "absenceOf"
     | "cancelByAdmin"
     | "comingOf"
     | "page"

@@ -65,6 +65,15 @@ export const companionAnswered = defineEvent(
   z.object({ ...about, companionId: z.uuid(), answer: z.enum(["accepted", "declined"]) }),
 )
 
+/** A client says that the specialist did not come. */
+export const absenceReported = defineEvent("appointment.absenceReported", z.object(about))
+
+/** The specialist says otherwise, or it was decided. */
+export const absenceEnded = defineEvent(
+  "appointment.absenceEnded",
+  z.object({ ...about, outcome: z.enum(["contested", "granted", "refused"]) }),
+)
+
 /** A held time was not paid for, or given up, and is free again. */
 export const appointmentExpired = defineEvent(
   "appointment.expired",

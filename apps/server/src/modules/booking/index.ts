@@ -1,6 +1,11 @@
+import type { Absence as AbsenceInWords } from "@arnica/contract/booking"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import type { Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
+import { absencesOf } from "./absence/absence-repository.ts"
+import { decideByAdmin, grantUnanswered } from "./absence/decide-absence.ts"
+import { subscribeAbsenceMails } from "./absence/mails.ts"
+import { presentAbsence } from "./absence/words.ts"
 import { forgetOldAddresses } from "./companions/companions-told.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
@@ -23,7 +28,6 @@ import {
   type Since,
 } from "./repository/list.ts"
 import { findMonths, type PracticeMonth } from "./repository/months.ts"
-import { findOpenOrders } from "./repository/open-orders.ts"
 import { countNew } from "./repository/seen.ts"
 import { implementRoutes } from "./routes.ts"
 import { expireInvitations } from "./use-cases/answer-invitation.ts"
@@ -35,6 +39,7 @@ import { cancelByAdmin, cancelByProvider } from "./use-cases/cancel.ts"
 import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
 import { inviteClient } from "./use-cases/invite.ts"
 import { subscribeLiveNews } from "./use-cases/live-news.ts"
+import { openOrdersOf } from "./use-cases/open-orders.ts"
 import { type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
 import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
 import { createWindingUp, type WindingUp } from "./use-cases/wind-up.ts"
@@ -64,6 +69,13 @@ export type Booking = {
    * does, and statusConflict when another refund was shown.
    */
   readonly cancelByAdmin: (request: Parameters<typeof cancelByAdmin>[1]) => Promise<Appointment>
+  /**
+   * Decides whether a specialist did not come, and writes it down. Throws appointmentNotFound and statusConflict when
+   * nothing waits for a decision.
+   */
+  readonly decideAbsence: (request: Parameters<typeof decideByAdmin>[1]) => Promise<void>
+  /** What a client said of an appointment's specialist not coming, in words; null for nothing. */
+  readonly absenceOf: (appointment: Appointment) => Promise<AbsenceInWords | null>
   /** A page of everybody's appointments, the latest first. */
   readonly page: (asked: Parameters<typeof pageOfAppointments>[1]) => Promise<Appointment[]>
   /** An appointment with its states and letters, and what calling it off now would give back; null for none. */
@@ -96,7 +108,7 @@ export type Booking = {
    * everything back and is told.
    */
   readonly windUp: (tx: Tx, given: WindingUp) => Promise<void>
-  /** The orders of sessions with these specialists that were not held yet. */
+  /** The orders of sessions with these specialists that were not held yet, or to which they are said not to have come. */
   readonly openOrdersOf: (specialistIds: readonly number[]) => Promise<string[]>
   /** The last months of a practice in numbers, the oldest first, by the specialist's own calendar. */
   readonly monthsOf: (asked: {
@@ -143,6 +155,7 @@ const SWEEPS = [
   { name: "booking.endUnapproved", seconds: SETTLE_SECONDS, run: endUnapproved },
   { name: "booking.expireInvitations", seconds: SETTLE_SECONDS, run: expireInvitations },
   { name: "booking.callOffGroups", seconds: SETTLE_SECONDS, run: finishCallingOff },
+  { name: "booking.grantUnanswered", seconds: CLEAN_SECONDS, run: grantUnanswered },
   { name: "booking.expireProposals", seconds: SETTLE_SECONDS, run: expireProposals },
   { name: "booking.cleanAttachments", seconds: CLEAN_SECONDS, run: cleanAttachments },
   { name: "booking.forgetAddresses", seconds: CLEAN_SECONDS, run: forgetOldAddresses },
@@ -166,6 +179,11 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     cancelByProvider: ({ specialistId, ...request }) =>
       cancelByProvider(ctx, { ...request, actor: { specialistId } }),
     cancelByAdmin: (request) => cancelByAdmin(ctx, request),
+    decideAbsence: (request) => decideByAdmin(ctx, request),
+    absenceOf: async ({ id, clientId }) => {
+      const absence = (await absencesOf(db.query, [id])).get(id)
+      return await presentAbsence(ctx, { on: db.query, clientId, absence })
+    },
     page: (asked) => pageOfAppointments(db.query, asked),
     trailOf: async (uuid) => {
       const appointment = await findAppointment(db.query, { uuid })
@@ -191,7 +209,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
       return (await listOfSpecialist(db.query, { ...asked, now: clock.now() })).items
     },
     openWith: (specialistId) => openWith(ctx, specialistId),
-    openOrdersOf: (specialistIds) => findOpenOrders(db.query, specialistIds),
+    openOrdersOf: (specialistIds) => openOrdersOf(ctx, specialistIds),
     monthsOf: async ({ specialistId, months }) => {
       const zone = (await specialists.byId(specialistId))?.timeZone ?? "Europe/Bucharest"
       return await findMonths(db.query, { specialistId, months, zone, now: clock.now() })
@@ -210,6 +228,7 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   neighbours.payments.registerSubject("appointment", appointmentOrders(ctx))
   implementRoutes(http, { ctx, visitorTerms })
   subscribeMails(outbox, ctx)
+  subscribeAbsenceMails(outbox, ctx)
   subscribeLiveNews(ctx)
   withdrawOfResting(platform, ctx)
   live.greet("badge.changed", async (clientId) => ({

@@ -37,7 +37,10 @@ export type Neighbours = {
   readonly offers: Pick<Offers, "forClient">
   readonly clients: ClientRecords
   readonly partners: Pick<Partners, "factsOfUser">
-  readonly packages: Pick<Packages, "packageFor" | "takeSession" | "returnSession">
+  readonly packages: Pick<
+    Packages,
+    "packageFor" | "takeSession" | "returnSession" | "restoreSession" | "ordersOf"
+  >
   readonly specialists: Pick<
     Specialists,
     "byUrl" | "byId" | "offering" | "bySpecialistIds" | "idOfUser" | "factsOfUser" | "products" | "offers"

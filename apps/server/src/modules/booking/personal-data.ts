@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable } from "../../platform/db/db.ts"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type {
   ExportFile,
@@ -10,6 +10,7 @@ import type {
   Keeping,
   PersonalDataHolder,
 } from "../../platform/personal-data/personal-data.ts"
+import { absencesTold, forgetAbsences, isDisputing } from "./absence/absences-told.ts"
 import { declineAll } from "./companions/answer-companion.ts"
 import { companionsTold, forgetCompanions, participationsTold } from "./companions/companions-told.ts"
 import type { BookingContext } from "./context.ts"
@@ -21,6 +22,8 @@ import { openLying, openNames } from "./sealed-files.ts"
 import { beneficiaryName, openWords } from "./sealed-words.ts"
 import { listPeople } from "./use-cases/people.ts"
 import { windUp } from "./use-cases/wind-up.ts"
+
+const fileKeys = z.array(z.object({ key: z.string() }))
 
 const windUpOf = async (ctx: BookingContext, userId: string): Promise<void> => {
   await declineAll(ctx, userId)
@@ -42,6 +45,10 @@ const TABLES: PersonalDataHolder["tables"] = {
   "booking.accepted_term": PROOF,
   "booking.letter": PROOF,
   "booking.proposal": PROOF,
+  "booking.absence_report": {
+    after: "emptied",
+    why: "That a client said nobody came, and how it was decided. What was said goes.",
+  },
   "booking.invitation": {
     after: "emptied",
     why: "That a time was offered to somebody, and what came of it. Names and addresses go, a month after it ended at the latest.",
@@ -61,6 +68,37 @@ const TABLES: PersonalDataHolder["tables"] = {
   "booking.calendar_feed": { after: "deleted" },
 }
 
+/** What is in words goes, with the files; the facts stay. */
+const eraseOf = async (
+  ctx: BookingContext,
+  { tx, userId }: { readonly tx: Tx; readonly userId: string },
+): Promise<string[]> => {
+  const { rows } = await tx.execute(sql`
+    delete from booking.attachment where appointment_id in (
+      select id from booking.appointment where client_id = ${userId})
+    returning file_key as "key"`)
+  await tx.execute(sql`
+    update booking.appointment set note = null, beneficiary = null, cancel_reason = null, request_key = null,
+      client_time_zone = 'UTC'
+    where client_id = ${userId}`)
+  await forgetCompanions(ctx, { tx, userId })
+  await tx.execute(sql`delete from booking.beneficiary where client_id = ${userId}`)
+  await tx.execute(sql`delete from booking.kept_access where client_id = ${userId}`)
+  await tx.execute(sql`delete from booking.appointments_seen where client_id = ${userId}`)
+  const specialistId = await ctx.specialists.idOfUser(userId)
+  await tx.execute(
+    sql`update booking.appointment set office_address = null where specialist_id = ${specialistId}`,
+  )
+  await tx.execute(sql`
+    update booking.group_session set texts = '{}', office_address = null where specialist_id = ${specialistId}`)
+  await tx.execute(sql`delete from booking.calendar_feed where specialist_id = ${specialistId}`)
+  await tx.execute(sql`
+    update booking.invitation set full_name = null, email = null
+    where status <> 'open' and (client_id = ${userId} or specialist_id = ${specialistId})`)
+  await forgetAbsences(tx, { userId, specialistId })
+  return fileKeys.parse(rows).map(({ key }) => key)
+}
+
 /** Appointments stay as facts for the books; what a client wrote, attached and whom they booked for goes. */
 export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder => ({
   module: "booking",
@@ -72,36 +110,10 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     const { rowCount } = await on.execute(sql`
       select 1 from booking.appointment
       where (client_id = ${userId} or specialist_id = ${specialistId}) and status in ('held', 'pendingPayment', 'confirmed', 'inProgress') limit 1`)
-    return rowCount !== 0
+    return rowCount !== 0 || (await isDisputing(on, { userId, specialistId }))
   },
-  eraseOf: async (tx, userId) => {
-    const { rows } = await tx.execute(sql`
-      delete from booking.attachment where appointment_id in (
-        select id from booking.appointment where client_id = ${userId})
-      returning file_key as "key"`)
-    await tx.execute(sql`
-      update booking.appointment set note = null, beneficiary = null, cancel_reason = null, request_key = null,
-        client_time_zone = 'UTC'
-      where client_id = ${userId}`)
-    await forgetCompanions(ctx, { tx, userId })
-    await tx.execute(sql`delete from booking.beneficiary where client_id = ${userId}`)
-    await tx.execute(sql`delete from booking.kept_access where client_id = ${userId}`)
-    await tx.execute(sql`delete from booking.appointments_seen where client_id = ${userId}`)
-    const specialistId = await ctx.specialists.idOfUser(userId)
-    await tx.execute(
-      sql`update booking.appointment set office_address = null where specialist_id = ${specialistId}`,
-    )
-    await tx.execute(sql`
-      update booking.group_session set texts = '{}', office_address = null where specialist_id = ${specialistId}`)
-    await tx.execute(sql`delete from booking.calendar_feed where specialist_id = ${specialistId}`)
-    await tx.execute(sql`
-      update booking.invitation set full_name = null, email = null
-      where status <> 'open' and (client_id = ${userId} or specialist_id = ${specialistId})`)
-    return fileKeys.parse(rows).map(({ key }) => key)
-  },
+  eraseOf: (tx, userId) => eraseOf(ctx, { tx, userId }),
 })
-
-const fileKeys = z.array(z.object({ key: z.string() }))
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
 
@@ -192,6 +204,7 @@ const exportOf = async (
             and status not in ('held', 'pendingPayment', 'expired', 'failed') order by start_at`,
       ),
       groups: await groupsTold(on, await ctx.specialists.idOfUser(userId)),
+      absences: await absencesTold(ctx, { on, appointments }),
       companions: await companionsTold(ctx, { on, appointments }),
       participations: await participationsTold(ctx, { on, userId }),
       invitations: await invitationsOf(ctx, { on, userId }),

@@ -7,6 +7,9 @@ import type { Language } from "@arnica/i18n/languages"
 import type { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import type { SpecialistSummary } from "../specialists/index.ts"
+import { canReport } from "./absence/absence.ts"
+import { absencesOf } from "./absence/absence-repository.ts"
+import { presentAbsence } from "./absence/words.ts"
 import { companionsShown } from "./companions/present-companions.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
@@ -81,16 +84,19 @@ type Shown = {
   readonly isMoveProposed: boolean
   readonly isPaid: boolean
   readonly isBookable: boolean
+  readonly absence: Presented["absence"]
   readonly now: number
 }
 
-const abilitiesOfClient = ({ appointment, isBookable }: Shown): Omit<Presented["abilities"], "review"> => {
+const abilitiesOfClient = (shown: Shown): Omit<Presented["abilities"], "review"> => {
+  const { appointment, isBookable, absence, now } = shown
   const { status, orderId } = appointment
   return {
     pay: isOpen(status) && orderId !== null && !awaitsApproval(appointment),
     keepInCalendar: isStanding(status) && !isOver(status),
     shareWhatWasLeft: isStanding(status),
     bookAgain: isOver(status) && isBookable,
+    reportAbsence: canReport(appointment, { now, known: absence !== null }),
   }
 }
 
@@ -122,6 +128,7 @@ const toPresented = (shown: Shown): Presented => {
     attachmentCount: shown.attachmentCount,
     canCancel: isCancellable,
     abilities: { ...abilitiesOfClient(shown), review: reviewObstacle({ ...appointment, isPaid }) === null },
+    absence: shown.absence,
     approvalUntil: approvalUntil === null ? null : iso(approvalUntil),
     canMoveUntil: canMoveUntil === null ? null : iso(canMoveUntil),
     isMoveProposed: shown.isMoveProposed,
@@ -147,11 +154,12 @@ export const presentAppointments = async (
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
   const held = appointments.filter(({ status }) => status === "completed")
-  const [specialists, nameOf, files, proposals, orders, companions] = await Promise.all([
+  const [specialists, nameOf, files, proposals, absences, orders, companions] = await Promise.all([
     ctx.specialists.bySpecialistIds([...new Set(appointments.map(({ specialistId }) => specialistId))]),
     appointmentNames(ctx, { db: ctx.db.query, appointments }),
     countAttachments(ctx.db.query, ids),
     openProposals(ctx.db.query, { ids, now }),
+    absencesOf(ctx.db.query, ids),
     ctx.payments.orders(held.flatMap(({ orderId }) => orderId ?? [])),
     companionsShown(ctx, { on: ctx.db.query, appointments }),
   ])
@@ -168,6 +176,10 @@ export const presentAppointments = async (
       companions: companions.get(appointment.id) ?? [],
       cancelReason: await reasonOfSpecialist(ctx, { on: ctx.db.query, appointment }),
       isMoveProposed: proposals.has(appointment.id),
+      absence: await presentAbsence(ctx, {
+        ...{ on: ctx.db.query, clientId: appointment.clientId },
+        absence: absences.get(appointment.id),
+      }),
       isPaid: isPaidFor(appointment, orders.get(appointment.orderId ?? "")),
       now,
     })

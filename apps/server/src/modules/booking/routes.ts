@@ -1,3 +1,4 @@
+import { absenceEndpoints } from "@arnica/contract/absence"
 import { appointmentInfoEndpoints } from "@arnica/contract/appointment-info"
 import { approvalEndpoints } from "@arnica/contract/approval"
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
@@ -10,6 +11,7 @@ import { healthDataEndpoints } from "@arnica/contract/privacy"
 import { reschedulingEndpoints } from "@arnica/contract/rescheduling"
 import type { Platform } from "../../platform/types.ts"
 import type { BookingContext } from "./context.ts"
+import { absenceRoutes } from "./routes/absence-routes.ts"
 import { appointmentRoutes } from "./routes/appointment-routes.ts"
 import { approvalRoutes } from "./routes/approval-routes.ts"
 import { bookingRoutes } from "./routes/booking-routes.ts"
@@ -40,6 +42,7 @@ export const implementRoutes = (
   http.implement(groupEndpoints, groupRoutes(needs.ctx))
   http.implement(participationEndpoints, participationRoutes(needs.ctx))
   http.implement(approvalEndpoints, approvalRoutes(needs.ctx))
+  http.implement(absenceEndpoints, absenceRoutes(needs.ctx))
   http.implement(calendarFeedEndpoints, feedRoutes(needs.ctx))
   http.implement(practiceEndpoints, practiceRoutes(needs.ctx))
   http.implement(clientFigures, {

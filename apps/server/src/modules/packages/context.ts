@@ -14,7 +14,7 @@ export type Neighbours = {
   >
   readonly payments: Pick<
     PaymentsApi,
-    "createOrder" | "drop" | "earn" | "order" | "refund" | "registerSubject"
+    "createOrder" | "drop" | "earn" | "unearn" | "order" | "refund" | "registerSubject"
   >
 }
 

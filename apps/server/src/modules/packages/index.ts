@@ -1,13 +1,16 @@
 import { packagesEndpoints } from "@arnica/contract/packages"
+import { sql } from "drizzle-orm"
 import type { Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PackagesContext } from "./context.ts"
 import { packagesOfPeople } from "./personal-data.ts"
+import { findPurchases } from "./purchase-repository.ts"
 import { packagesRoutes } from "./routes.ts"
 import { findEarned, returnSession } from "./session-repository.ts"
 import { giveBackByAdmin, refundsOf } from "./use-cases/give-back.ts"
 import { packageOrders } from "./use-cases/package-orders.ts"
 import { leftWith, type PackagesLeft, tellOfResting } from "./use-cases/resting.ts"
+import { restoreSession } from "./use-cases/restore-session.ts"
 import { settlePackages } from "./use-cases/settle.ts"
 import { type PackageLeft, packageFor, takeSession, type WantedSession } from "./use-cases/use-package.ts"
 
@@ -28,6 +31,13 @@ export type Packages = {
   readonly returnSession: (tx: Tx, appointmentUuid: string) => Promise<void>
   /** The appointments by which sessions were earned, by the name of the earning; others are left out. One query. */
   readonly sessionsEarned: (names: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** Gives a session back that was counted as used and did not take place. */
+  readonly restoreSession: (
+    tx: Tx,
+    given: { readonly appointmentUuid: string; readonly keepUntil: number },
+  ) => Promise<void>
+  /** The orders by which these packages were paid. */
+  readonly ordersOf: (packageIds: readonly string[]) => Promise<string[]>
   /** What is left of the packages that a specialist sold, and what of it would go back. */
   readonly leftWith: (specialistId: number) => Promise<PackagesLeft>
   /** What giving packages back now would pay back, in minor units, by order; those of which nothing would are left out. */
@@ -54,6 +64,11 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
     takeSession: (tx, given) => takeSession(ctx, { tx, ...given }),
     returnSession,
     sessionsEarned: (names) => findEarned(db.query, names),
+    restoreSession: (tx, given) => restoreSession(ctx, { tx, ...given }),
+    ordersOf: async (packageIds) =>
+      packageIds.length === 0
+        ? []
+        : (await findPurchases(db.query, sql`p.id in ${[...packageIds]}`)).map(({ orderId }) => orderId),
     leftWith: (specialistId) => leftWith(ctx, specialistId),
     refundsOf: (orderIds) => refundsOf(ctx, orderIds),
     giveBack: (tx, given) => giveBackByAdmin(ctx, { tx, ...given }),

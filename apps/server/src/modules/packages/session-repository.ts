@@ -48,10 +48,14 @@ export const findTaken = async (db: Queryable, purchaseIds: readonly string[]): 
   return sessionRows.parse(rows)
 }
 
-/** Those whose money is not where it belongs: used, or given back to a package that has ended. */
-export const findUnsettled = async (db: Queryable, limit: number): Promise<Session[]> => {
+/** Those whose money is not where it belongs: used, or given back to a package that has ended. All, or one of them. */
+export const findUnsettled = async (
+  db: Queryable,
+  { id = null, limit }: { readonly id?: number | null; readonly limit: number },
+): Promise<Session[]> => {
   const { rows } = await db.execute(sql`
-    select ${COLUMNS} from packages.session where state <> 'booked' and not settled order by id limit ${limit}`)
+    select ${COLUMNS} from packages.session
+    where state <> 'booked' and not settled and id = coalesce(${id}::bigint, id) order by id limit ${limit}`)
   return sessionRows.parse(rows)
 }
 
@@ -62,9 +66,12 @@ export const markSettled = async (tx: Tx, id: number): Promise<void> => {
 
 const earned = z.array(z.object({ name: z.string(), uuid: z.uuid() }))
 
-/** What a session of a package is earned under in the ledger. */
-export const earningOf = ({ purchaseId, number }: Pick<Session, "purchaseId" | "number">): string =>
-  `package:${purchaseId}:${number}`
+/** What a session of a package is earned under in the ledger: a number that came back may be earned again with another. */
+export const earningOf = ({
+  id,
+  purchaseId,
+  number,
+}: Pick<Session, "id" | "purchaseId" | "number">): string => `package:${purchaseId}:${number}:${id}`
 
 /** The appointments by which sessions of packages were earned, by the name of the earning; others are left out. */
 export const findEarned = async (
@@ -80,4 +87,25 @@ export const findEarned = async (
     from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as a (name text, "purchaseId" uuid, number int)
     join packages.session s on s.purchase_id = a."purchaseId" and s.number = a.number and s.state = 'used'`)
   return new Map(earned.parse(rows).map(({ name, uuid }) => [name, uuid]))
+}
+
+/** The session that an appointment took, or null. */
+export const findSession = async (db: Queryable, appointmentUuid: string): Promise<Session | null> => {
+  const { rows } = await db.execute(
+    sql`select ${COLUMNS} from packages.session where appointment_uuid = ${appointmentUuid}`,
+  )
+  return sessionRows.parse(rows)[0] ?? null
+}
+
+/** Gives one back that was counted as used; its package lasts at least until then. Of one that has ended its share is still to go back. */
+export const takeUseBack = async (
+  tx: Tx,
+  given: { readonly id: number; readonly purchaseId: string; readonly keepUntil: number },
+): Promise<void> => {
+  await tx.execute(sql`
+    update packages.session s set state = 'returned', settled = (p.state = 'active')
+    from packages.purchase p where p.id = s.purchase_id and s.id = ${given.id}`)
+  await tx.execute(sql`
+    update packages.purchase set expires_at = ${at(given.keepUntil)}
+    where id = ${given.purchaseId} and state = 'active' and expires_at < ${at(given.keepUntil)}`)
 }

@@ -26,7 +26,7 @@ import { createSubjects, type Subject } from "./subjects.ts"
 import { createOrder, giveFree, type NewOrder } from "./use-cases/create-order.ts"
 import { type Decision, decide } from "./use-cases/decide.ts"
 import { drop } from "./use-cases/drop-order.ts"
-import { type EarningRequest, earn } from "./use-cases/earn.ts"
+import { type EarningRequest, earn, unearn } from "./use-cases/earn.ts"
 import { type Earned, earnedInYear, type YearAsked } from "./use-cases/earning-months.ts"
 import { pay } from "./use-cases/pay.ts"
 import { type RefundRequest, requestRefund } from "./use-cases/request-refund.ts"
@@ -83,6 +83,8 @@ export type PaymentsApi = {
    * money is not there to be earned.
    */
   earn(tx: Tx, request: EarningRequest): Promise<boolean>
+  /** Takes back what was earned with something that, as it turned out, did not take place. */
+  unearn(tx: Tx, request: Pick<EarningRequest, "orderId" | "ref">): Promise<void>
   /**
    * Takes the money of an order whose subject answered `reserved`, or gives it back whole; a job does it after the commit.
    * Throws AppError statusConflict for an order that was not paid, or was decided already.
@@ -149,6 +151,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     drop: async (tx, orderId) => (await drop(tx, orderId)).order,
     decide: (tx, decision) => decide(ctx, { tx, decision }),
     earn: (tx, request) => earn(ctx, { tx, request }),
+    unearn: (tx, request) => unearn(ctx, { tx, ...request }),
     refund: (tx, request) => requestRefund(ctx, { tx, request }),
     withheld: async ({ currency, orderIds }) => {
       const refs = await findWithheldRefs(db.query, { currency, orderIds })

@@ -42,6 +42,7 @@ const anAppointment = (order: Order): Appointment => {
       clientTimeZone: "Europe/Bucharest",
       orderID: order.id,
     },
+    absence: null,
     ...{
       beneficiary: null,
       companions: [],
@@ -55,6 +56,7 @@ const anAppointment = (order: Order): Appointment => {
         shareWhatWasLeft: false,
         review: false,
         bookAgain: false,
+        reportAbsence: false,
       },
       approvalUntil: null,
       canMoveUntil: null,

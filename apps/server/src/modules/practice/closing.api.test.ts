@@ -1,3 +1,4 @@
+import { bookingCreatedSchema, slotDetailsSchema } from "@arnica/contract/booking"
 import { closingEndpoints } from "@arnica/contract/closing"
 import { sql } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -40,26 +41,80 @@ const premium = async (): Promise<void> => {
   const payload = { method: "card", nonce: await stage.nonce(stage.ioana), saveCard: true }
   await rig.send({ as: stage.ioana, method: "POST", url: `/api/v2/orders/${orderID}/payments`, payload })
 }
+
+const madeSchema = z.object({ items: z.tuple([z.object({ id: z.uuid(), start: z.string() })]) })
+const groupAt = async (start: string) => {
+  const payload = {
+    ...{ texts: [{ language: "en", title: "Sleeping better" }], sessionTypeCode: "VIDEO_GROUP", start },
+    ...{ minutes: 60, capacity: 5, price: 9_000, currency: "RON", isTimeMeant: true },
+  }
+  const made = await rig.send({
+    as: stage.ioana,
+    method: "POST",
+    url: "/api/v2/practice/groups",
+    payload,
+  })
+  return madeSchema.parse(made.body).items[0]
+}
+const statusOfGroup = async (id: string): Promise<unknown> => {
+  const { body } = await rig.send({ as: stage.ioana, url: `/api/v2/practice/groups/${id}` })
+  return z.object({ group: z.object({ status: z.string() }) }).parse(body).group.status
+}
+/** Bob pays for a seat; answers its appointment. */
+const paidSeat = async ({ id, start }: { readonly id: string; readonly start: string }): Promise<string> => {
+  const { bob, ioana } = stage
+  const details = `/rest/v2/public/bookingWizard/slot/${ioana.planted.url}/${encodeURIComponent(start)}/details`
+  const shown = await rig.send({ as: bob, url: `${details}?productId=${id}&currency=RON` })
+  const offer = slotDetailsSchema.parse(shown.body).slot.offer ?? ""
+  const payload = stage.bookingOf(offer)
+  const held = await rig.send({ as: bob, method: "POST", url: "/rest/v2/bookings", payload })
+  const { appUuid, orderID } = bookingCreatedSchema.parse(held.body)
+  const paying = { method: "card", nonce: await stage.nonce(bob), saveCard: false }
+  await rig.send({ as: bob, method: "POST", url: `/api/v2/orders/${orderID}/payments`, payload: paying })
+  return appUuid
+}
+const INVITED = { fullName: "Dana Marin", email: "dana@people.example", language: "de" } as const
+const inviteDana = async (): Promise<void> => {
+  const { ioana, server } = stage
+  const { booking, specialists } = server.modules
+  const [product] = await specialists.products(ioana.planted.id)
+  const free = (await stage.times({ planted: ioana.planted })).at(-1)
+  await booking.invite({
+    ...{ specialistId: ioana.planted.id, productId: product?.id ?? "", start: Date.parse(free?.start ?? "") },
+    ...{ invitee: INVITED, currency: "RON", isFree: false, isTimeMeant: true, language: "en" },
+  })
+}
+const THURSDAY = "2026-03-19T16:00:00.000Z"
+const FRIDAY = "2026-03-20T16:00:00.000Z"
+
 test("who leaves keeps what is booked; packages go back, invitations end, premium is not charged again", async () => {
   const { ana, bob, ioana, server } = stage
   const { id: packageId } = await buyPackage(stage, { as: ana, of: ioana })
   const first = await rig.book(ana, { packageId })
   const paid = await stage.buy(bob, ioana.planted)
+  const [joined, empty] = [await groupAt(THURSDAY), await groupAt(FRIDAY)]
+  const seat = await paidSeat(joined)
+  await inviteDana()
   await premium()
   await server.settle()
   const before = await view()
   expect(before).toMatchObject({
-    ...{ status: "active", closedBy: null, groups: 0, invitations: 0 },
+    ...{ status: "active", closedBy: null, groups: 2, invitations: 1 },
     packages: { count: 1, sessions: 2, refunds: [{ amount: 32_000, currency: "RON" }] },
   })
-  expect(before.sessions.map(({ uuid }) => uuid).toSorted()).toEqual([first.uuid, paid.uuid].toSorted())
+  expect(before.sessions.map(({ uuid }) => uuid).toSorted()).toEqual([first.uuid, paid.uuid, seat].toSorted())
   expect(before.sessions.every(({ client }) => client !== "")).toBe(true)
   expect(await page()).toBe(200)
 
   expect((await close("keep", { version: before.version + 1 })).status).toBe(409)
   expect((await close("keep")).body).toMatchObject({ status: "closed", closedBy: "specialist" })
   expect(await page()).toBe(410)
-  expect(await Promise.all([statusOf(first.uuid), statusOf(paid.uuid)])).toEqual(["confirmed", "confirmed"])
+  expect(await Promise.all([first.uuid, paid.uuid, seat].map(statusOf))).toEqual([
+    ...["confirmed", "confirmed", "confirmed"],
+  ])
+  // A group that somebody joined is held; what nobody took is free again.
+  expect(await Promise.all([joined.id, empty.id].map(statusOfGroup))).toEqual(["open", "cancelled"])
+  expect(await view()).toMatchObject({ groups: 1, invitations: 0 })
   expect((await rig.packagesOf(ana))[0]).toMatchObject({ state: "refunded", left: 0, refundNow: null })
   expect(subjects(ana).filter((subject) => subject.includes("go back"))).toHaveLength(1)
   expect(subjects(ioana)).toContain("You closed your Arnica profile")
@@ -83,14 +138,18 @@ test("who leaves can have all called off: every client gets everything back and 
   const first = await rig.book(ana, { packageId })
   const paid = await stage.buy(bob, ioana.planted)
   const held = await stage.book(ana, ioana.planted)
+  const group = await groupAt(THURSDAY)
+  const seat = await paidSeat(group)
+  await inviteDana()
   await server.settle()
   expect((await close("callOff")).status).toBe(200)
   await rig.passTo(server.clock.now() + 86_400_000)
-  expect(await Promise.all([first, paid, held].map(({ uuid }) => statusOf(uuid)))).toEqual([
-    ...["cancelledByProvider", "cancelledByProvider", "expired"],
+  expect(await Promise.all([first.uuid, paid.uuid, seat, held.uuid].map(statusOf))).toEqual([
+    ...["cancelledByProvider", "cancelledByProvider", "cancelledByProvider", "expired"],
   ])
-  expect((await view()).sessions).toEqual([])
-  // All that was paid is back: of the session, and of all three of the package.
+  expect(await statusOfGroup(group.id)).toBe("cancelled")
+  expect(await view()).toMatchObject({ sessions: [], groups: 0, invitations: 0 })
+  // All that was paid is back: of the session, of the seat, and of all three of the package.
   expect(await rig.ledger()).toEqual({})
   const told = await rig.send({ as: bob, url: `/api/v2/appointments/${paid.uuid}` })
   expect(told.body).toMatchObject({ cancelReason: "The specialist is closing their practice with us." })

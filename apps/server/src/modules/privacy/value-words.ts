@@ -54,6 +54,9 @@ const WORDS: Readonly<Record<string, Words>> = {
   "appointments.status": appointments,
   "conducted.status": (t, code) =>
     among(SPECIALISTS_OWN, (words, own) => words(`practice:status.${own}`))(t, code) ?? appointments(t, code),
+  "absences.status": among(["contested", "granted", "refused"], (t, code) =>
+    t(`administration:appointments.absence.${code}`),
+  ),
   "companions.answer": companions,
   "participations.answer": companions,
   "participations.status": appointments,

@@ -21,6 +21,7 @@ export const SECTIONS = [
     "videos",
     "conducted",
     "groups",
+    "absences",
     "companions",
     "participations",
     "documents",

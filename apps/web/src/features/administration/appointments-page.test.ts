@@ -25,6 +25,7 @@ const CASE: AppointmentDetails = {
     { at: AT, kind: "somethingNew", to: "specialist" },
   ],
   cancellation: { specialist: PRICE, client: PRICE },
+  absence: null,
 }
 const CHOICES = {
   clinics: [{ code: "spring", name: "Clinica Izvor" }],

@@ -22,7 +22,7 @@ export type AppointmentsOfAllSearch = {
   readonly from?: string
   readonly to?: string
   /** Only what stands with somebody who is suspended. */
-  readonly list?: "forsaken"
+  readonly list?: "forsaken" | "disputed"
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -50,7 +50,7 @@ export function readAppointmentsOfAllSearch(search: Record<string, unknown>): Ap
     ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== "")),
     ...(Number.isSafeInteger(specialistID) && specialistID > 0 ? { specialistID } : {}),
     ...(typeof clientID === "string" && UUID.test(clientID) ? { clientID } : {}),
-    ...(search.list === "forsaken" ? { list: "forsaken" } : {}),
+    ...(search.list === "forsaken" || search.list === "disputed" ? { list: search.list } : {}),
   }
 }
 
@@ -58,7 +58,7 @@ export function readAppointmentsOfAllSearch(search: Record<string, unknown>): Ap
 export const filterOf = (
   { list, ...search }: AppointmentsOfAllSearch,
   zone: string,
-): Omit<AppointmentsOfAllSearch, "list"> & { zone?: string; show?: "forsaken" } => ({
+): Omit<AppointmentsOfAllSearch, "list"> & { zone?: string; show?: "forsaken" | "disputed" } => ({
   ...search,
   ...(search.from === undefined && search.to === undefined ? {} : { zone }),
   ...(list === undefined ? {} : { show: list }),

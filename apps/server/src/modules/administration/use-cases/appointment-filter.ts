@@ -65,5 +65,6 @@ export const bookingFilter = async (
     ...{ status, specialistIds, clientIds, whose, from, to, zone },
     sessionTypeCode: sessionType || undefined,
     aheadOf: show === "forsaken" ? ctx.now() : undefined,
+    disputed: show === "disputed",
   }
 }

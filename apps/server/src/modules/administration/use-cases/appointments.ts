@@ -156,14 +156,15 @@ export const appointmentDetails = async (
   if (trail === null) throw new AppError("appointmentNotFound")
   const { appointment, steps, letters, refunds } = trail
   const { end, createdAt, orderId, refunded, currency } = appointment
-  const [[line], payment] = await Promise.all([
+  const [[line], payment, absence] = await Promise.all([
     present(ctx, { appointments: [appointment], language }),
     paymentOf(ctx, orderId),
+    ctx.booking.absenceOf(appointment),
   ])
   if (line === undefined) throw new Error("an appointment was not presented")
   return {
     ...line,
-    ...{ end: iso(end), createdAt: iso(createdAt), orderID: orderId, payment },
+    ...{ end: iso(end), createdAt: iso(createdAt), orderID: orderId, payment, absence },
     refunded: refunded === null ? null : { amount: refunded, currency },
     history: steps.map(({ at, from, to }) => ({ at: iso(at), from, to })),
     letters: letters.map(({ at, kind, side }) => ({
@@ -187,4 +188,15 @@ export const cancelAppointment = async (
 ): Promise<AppointmentDetails> => {
   await ctx.booking.cancelByAdmin({ ...cancelling, by: behalf === "client" ? "client" : "provider" })
   return await appointmentDetails(ctx, { uuid: cancelling.uuid, language })
+}
+
+type Deciding = One & { readonly actor: SignedIn; readonly missed: boolean; readonly reason: string }
+
+/** Decides whether the specialist did not come. Throws appointmentNotFound and statusConflict. */
+export const decideAbsence = async (
+  ctx: AdministrationContext,
+  { language, ...decision }: Deciding,
+): Promise<AppointmentDetails> => {
+  await ctx.booking.decideAbsence(decision)
+  return await appointmentDetails(ctx, { uuid: decision.uuid, language })
 }

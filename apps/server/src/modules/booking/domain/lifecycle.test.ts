@@ -66,6 +66,7 @@ const TABLE: Readonly<Record<string, string>> = {
   "inProgress missByClient": "noShowClient",
   "confirmed missByProvider": "noShowProvider",
   "inProgress missByProvider": "noShowProvider",
+  "completed missByProvider": "noShowProvider",
 }
 
 describe("the life of an appointment", () => {

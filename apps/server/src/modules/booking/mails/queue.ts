@@ -17,7 +17,7 @@ type Outgoing = {
   /** What it is about, for those who look after appointments. */
   readonly kind:
     | ("confirmed" | "cancelled" | "failed" | "withdrawn" | "slotLost" | "declined")
-    | ("moved" | "proposed" | "stays" | "asked" | "missed" | "invited" | "companionDeclined")
+    | ("moved" | "proposed" | "stays" | "asked" | "missed" | "invited" | "companionDeclined" | "absence")
   readonly content: AppointmentMail
   /** Whether the calendar file goes with it. */
   readonly withCalendar: boolean

@@ -19,13 +19,16 @@ export type AppointmentFilter = {
   readonly zone: string
   /** Only what stands and begins after this instant. */
   readonly aheadOf?: number | undefined
+  /** Only what the specialist is said not to have come to, undecided. */
+  readonly disputed?: boolean | undefined
 }
 
 /** Where a page begins: after this one. Epoch milliseconds. */
 export type After = Pick<Appointment, "start" | "id">
 
 const conditions = (filter: AppointmentFilter): SQL[] => {
-  const { status, specialistIds, clientIds, whose, sessionTypeCode, from, to, zone, aheadOf } = filter
+  const { status, specialistIds, clientIds, whose, sessionTypeCode, from, to, zone, aheadOf, disputed } =
+    filter
   const { startAt } = appointment
   return [
     ...(status === undefined ? [] : [eq(appointment.status, status)]),
@@ -35,6 +38,12 @@ const conditions = (filter: AppointmentFilter): SQL[] => {
     ...(sessionTypeCode === undefined ? [] : [eq(appointment.sessionTypeCode, sessionTypeCode)]),
     ...(from === undefined ? [] : [sql`${startAt} >= ${from}::date::timestamp at time zone ${zone}`]),
     ...(to === undefined ? [] : [sql`${startAt} < (${to}::date + 1)::timestamp at time zone ${zone}`]),
+    ...(disputed === true
+      ? [
+          sql`${appointment.id} in (
+            select r.appointment_id from booking.absence_report r where r.status in ('open', 'contested'))`,
+        ]
+      : []),
     ...(aheadOf === undefined
       ? []
       : [sql`${appointment.status} = 'confirmed' and ${startAt} > ${new Date(aheadOf).toISOString()}`]),

@@ -12,3 +12,17 @@ export const findOpenOrders = async (db: Queryable, specialistIds: readonly numb
       and status in ('pendingPayment', 'confirmed', 'rescheduled', 'inProgress')`)
   return rows.parse(found.rows).map(({ orderId }) => orderId)
 }
+
+const disputedRows = z.array(z.object({ orderId: z.uuid().nullable(), packageId: z.uuid().nullable() }))
+
+/** What paid for sessions to which these specialists are said not to have come, and nobody decided yet. */
+export const findDisputed = async (
+  db: Queryable,
+  specialistIds: readonly number[],
+): Promise<z.infer<typeof disputedRows>> => {
+  const found = await db.execute(sql`
+    select a.order_id as "orderId", a.package_id as "packageId"
+    from booking.absence_report r join booking.appointment a on a.id = r.appointment_id
+    where r.status in ('open', 'contested') and a.specialist_id = any(${sql.param([...specialistIds])}::bigint[])`)
+  return disputedRows.parse(found.rows)
+}

@@ -3,6 +3,8 @@ import type { Tx } from "../../../platform/db/db.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import {
+  absenceEnded,
+  absenceReported,
   appointmentCancelled,
   appointmentCompleted,
   appointmentConfirmed,
@@ -72,6 +74,32 @@ export const announceMissed = async (
 ): Promise<void> => {
   const payload = { ...about(appointment), missing }
   await outbox.publish(tx, { event: appointmentMissed, key: holderRefOf(appointment), payload })
+}
+
+/** Announces that a client says that the specialist did not come. */
+export const announceReported = async (
+  { outbox }: Context,
+  { tx, appointment }: { readonly tx: Tx; readonly appointment: Appointment },
+): Promise<void> => {
+  await outbox.publish(tx, {
+    event: absenceReported,
+    key: holderRefOf(appointment),
+    payload: about(appointment),
+  })
+}
+
+/** Announces what became of that. */
+export const announceAbsenceEnded = async (
+  { outbox }: Context,
+  given: {
+    readonly tx: Tx
+    readonly appointment: Appointment
+    readonly outcome: "contested" | "granted" | "refused"
+  },
+): Promise<void> => {
+  const { tx, appointment, outcome } = given
+  const payload = { ...about(appointment), outcome }
+  await outbox.publish(tx, { event: absenceEnded, key: holderRefOf(appointment), payload })
 }
 
 /** Announces that a booking waits for its specialist. */

@@ -5,6 +5,8 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import { companionsOf } from "../companions/companion-repository.ts"
 import type { BookingContext } from "../context.ts"
 import {
+  absenceEnded,
+  absenceReported,
   appointmentCancelled,
   appointmentConfirmed,
   appointmentExpired,
@@ -78,6 +80,12 @@ export const subscribeLiveNews = (ctx: Context): void => {
     tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
   )
   outbox.subscribe(appointmentMissed, "booking.liveMissed", ({ payload }, tx) =>
+    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
+  )
+  outbox.subscribe(absenceReported, "booking.liveAbsence", ({ payload }, tx) =>
+    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
+  )
+  outbox.subscribe(absenceEnded, "booking.liveAbsenceEnded", ({ payload }, tx) =>
     tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
   )
   outbox.subscribe(approvalAsked, "booking.liveAsked", ({ payload }, tx) =>

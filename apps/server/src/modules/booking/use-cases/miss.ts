@@ -1,5 +1,6 @@
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { absencesOf } from "../absence/absence-repository.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { canMiss, refundAt } from "../domain/cancellation.ts"
@@ -18,7 +19,7 @@ const EVENTS = { client: "missByClient", provider: "missByProvider" } as const
 /**
  * Notes, for the specialist, who did not come to a session that has begun. For one that the specialist missed the
  * client gets everything back; one that the client missed is paid as it was booked. Throws appointmentNotFound, and
- * statusConflict before the session begins and once it is over.
+ * statusConflict before the session begins, once it is over, and when the client said before that nobody came.
  */
 export const missSession = async (ctx: BookingContext, request: Missing): Promise<Appointment> => {
   const { actor, uuid, missing } = request
@@ -34,6 +35,9 @@ export const missSession = async (ctx: BookingContext, request: Missing): Promis
       await ctx.payments.refund(tx, { orderId, amount, reason: "missed by provider", ref: `missed:${uuid}` })
     const set = missing === "provider" ? { refunded: amount } : {}
     const missed = await moveAppointment(tx, { appointment, event: EVENTS[missing], now, set })
+    // What the client said before is answered, not passed over.
+    if ((await absencesOf(tx, [appointment.id])).has(appointment.id))
+      throw new AppError("statusConflict", { data: { status } })
     await ctx.scheduling.release(tx, holderRefOf(appointment))
     await announceMissed(ctx, { tx, appointment: missed, missing })
     return missed

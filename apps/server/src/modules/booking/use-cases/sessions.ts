@@ -1,6 +1,8 @@
 import type { BookedSession, SESSION_LISTS } from "@arnica/contract/practice"
 import type { Language } from "@arnica/i18n/languages"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { absencesOf } from "../absence/absence-repository.ts"
+import { presentAbsence } from "../absence/words.ts"
 import { companionsShown } from "../companions/present-companions.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
@@ -125,21 +127,24 @@ const present = async (
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
   const clientIds = [...new Set(appointments.map(({ clientId }) => clientId))]
-  const [clients, numbers, nameOf, files, left, proposals, companions] = await Promise.all([
+  const [clients, numbers, nameOf, files, left, proposals, absences, companions] = await Promise.all([
     ctx.identity.users.byIds(clientIds),
     ctx.clients.numbersOf({ specialistId: actor.specialistId ?? 0, clientIds }),
     appointmentNames(ctx, { db: ctx.db.query, appointments }),
     countAttachments(ctx.db.query, ids),
     withAccess(ctx, appointments),
     openProposals(ctx.db.query, { ids, now }),
+    absencesOf(ctx.db.query, ids),
     companionsShown(ctx, { on: ctx.db.query, appointments }),
   ])
   await ctx.fields.warm([...clients.keys()])
   const shown = left.map(async (appointment) => {
     const { currency, clientId, refunded } = appointment
     const readPreparation = preparationPolicy.may(actor, "read", appointment)
-    const cancel = appointmentPolicy.may(actor, "conduct", appointment) && canCancel(appointment, now)
-    const miss = appointmentPolicy.may(actor, "conduct", appointment) && canMiss(appointment, now)
+    const absence = absences.get(appointment.id)
+    const isTheirs = appointmentPolicy.may(actor, "conduct", appointment)
+    const cancel = isTheirs && canCancel(appointment, now)
+    const miss = isTheirs && absence === undefined && canMiss(appointment, now)
     return {
       ...{ id: appointment.id, uuid: appointment.uuid, status: appointment.status },
       start: new Date(appointment.start).toISOString(),
@@ -158,7 +163,11 @@ const present = async (
       price: { amount: appointment.price, currency },
       refunded: refunded === null ? null : { amount: refunded, currency },
       attachmentCount: readPreparation ? (files.get(appointment.id) ?? 0) : 0,
-      abilities: { readPreparation, cancel, miss, propose: cancel && appointment.groupId === null },
+      abilities: {
+        ...{ readPreparation, cancel, miss, propose: cancel && appointment.groupId === null },
+        answerAbsence: isTheirs && absence?.status === "open",
+      },
+      absence: await presentAbsence(ctx, { on: ctx.db.query, clientId, absence }),
       approvalUntil: approvalUntilOf(appointment),
       proposal: presentProposal(proposals.get(appointment.id)),
       refundNow: cancel ? refundAt(appointment, { now, by: "provider" }) : null,

@@ -31,12 +31,15 @@ const earn = async (ctx: PackagesContext, { tx, purchase, amount, ref }: Earning
   return await isGone(ctx, orderId)
 }
 
-const settleOne = (ctx: PackagesContext, { id, purchaseId, number, state }: Session): Promise<void> =>
+const settleOne = (ctx: PackagesContext, { id, purchaseId }: Session): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
-    if (purchase === null) return
+    // A used one may have been given back meanwhile.
+    const [session] = await findUnsettled(tx, { id, limit: 1 })
+    if (purchase === null || session === undefined) return
+    const { number, state } = session
     const amount = shareOf(purchase, number)
-    const ref = earningOf({ purchaseId, number })
+    const ref = earningOf({ id, purchaseId, number })
     if (state === "used") {
       if (await earn(ctx, { tx, purchase, amount, ref })) await markSettled(tx, id)
       return
@@ -105,7 +108,7 @@ const each = async <T extends { readonly id: string | number }>(
 
 /** Brings the money of sessions where it belongs, tells of packages that end soon, and ends those whose time is over. */
 export const settlePackages = async (ctx: PackagesContext): Promise<void> => {
-  await each(ctx, { found: await findUnsettled(ctx.db.query, BATCH), step: settleOne })
+  await each(ctx, { found: await findUnsettled(ctx.db.query, { limit: BATCH }), step: settleOne })
   await each(ctx, { found: await findEnding(ctx), step: notice })
   await each(ctx, { found: await findOver(ctx), step: expire })
 }

@@ -26,3 +26,20 @@ export const earningRefs = async (db: Queryable, orderId: string): Promise<strin
   const { rows } = await db.execute(sql`select ref from payments.earning where order_id = ${orderId}`)
   return refRows.parse(rows).map(({ ref }) => ref)
 }
+
+const amountRows = z.array(z.object({ amount: z.coerce.number() }))
+
+/** Takes back what was noted as earned with something; says how much that was, null for nothing. */
+export const deleteEarning = async (
+  tx: Tx,
+  { orderId, ref }: Pick<NewEarning, "orderId" | "ref">,
+): Promise<number | null> => {
+  const { rows } = await tx.execute(sql`
+    delete from payments.earning where ref = ${ref} and order_id = ${orderId} returning amount`)
+  const [row] = amountRows.parse(rows)
+  if (row === undefined) return null
+  await tx.execute(
+    sql`update payments.customer_order set earned = earned - ${row.amount} where id = ${orderId}`,
+  )
+  return row.amount
+}

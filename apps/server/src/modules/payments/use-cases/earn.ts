@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/db/db.ts"
 import type { PaymentsContext } from "../context.ts"
 import type { PaymentStatus } from "../domain/payment-lifecycle.ts"
-import { insertEarning } from "../repository/earnings.ts"
+import { deleteEarning, insertEarning } from "../repository/earnings.ts"
 import { lockOrder } from "../repository/orders.ts"
-import { postEarning } from "./ledger.ts"
+import { postEarning, postUnearning } from "./ledger.ts"
 
 /** What is earned of an order that was paid ahead. */
 export type EarningRequest = {
@@ -29,4 +29,13 @@ export const earn = async (
   const isNew = await insertEarning(tx, { ...request, now: ctx.clock.now() })
   if (isNew) await postEarning(ctx, { tx, order, ...request })
   return true
+}
+
+/** Takes back what was earned with something: it stands as paid ahead again. Does nothing when nothing was. */
+export const unearn = async (
+  ctx: PaymentsContext,
+  { tx, orderId, ref }: { readonly tx: Tx } & Pick<EarningRequest, "orderId" | "ref">,
+): Promise<void> => {
+  await lockOrder(tx, orderId)
+  if ((await deleteEarning(tx, { orderId, ref })) !== null) await postUnearning(ctx, { tx, ref })
 }

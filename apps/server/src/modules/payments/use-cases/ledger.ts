@@ -29,6 +29,13 @@ const TYPES: readonly string[] = [
 ]
 const isOfPayments = (type: string): type is PostingLine["account"]["type"] => TYPES.includes(type)
 
+type Entries = Awaited<ReturnType<PaymentsContext["wallet"]["remaining"]>>
+
+const ofPayments = (entries: Entries): readonly PostingLine[] =>
+  entries.flatMap(({ account: { type, ownerId }, amount, currency }) =>
+    isOfPayments(type) ? [{ account: { type, ownerId }, amount, currency }] : [],
+  )
+
 type Charge = { readonly tx: Tx; readonly order: Order; readonly attemptId: string }
 
 const payeeOf = ({ payeeSpecialistId: id }: Order): string | null => (id === null ? null : String(id))
@@ -70,6 +77,18 @@ export const postEarning = async (
   })
 }
 
+/** Posts that something was not earned after all: the exact reverse of what was posted for it. */
+export const postUnearning = async (
+  ctx: PaymentsContext,
+  { tx, ref }: Pick<Earning, "tx" | "ref">,
+): Promise<void> => {
+  const posted = ofPayments(await ctx.wallet.remaining(tx, [earningRef(ref)]))
+  await ctx.wallet.post(tx, {
+    ...{ ref: `unearn:${ref}`, kind: "payment.refund", at: ctx.clock.now() },
+    entries: reversed(posted),
+  })
+}
+
 /** What still stands in the ledger of an order's payment. */
 const remainingOf = async (
   ctx: PaymentsContext,
@@ -81,9 +100,7 @@ const remainingOf = async (
     ...refunds.map(refundRef),
     ...earned.map(earningRef),
   ])
-  return entries.flatMap(({ account: { type, ownerId }, amount, currency }) =>
-    isOfPayments(type) ? [{ account: { type, ownerId }, amount, currency }] : [],
-  )
+  return ofPayments(entries)
 }
 
 /** Posts a refund. */

@@ -9,6 +9,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { appointmentCaseQuery } from "../appointments-queries.ts"
+import { AbsenceCase } from "../components/absence-case.tsx"
 import { useStatusWords } from "../components/appointment-status.ts"
 import { CancelAppointment } from "../components/cancel-appointment.tsx"
 import { ListPage, ListPart, Row } from "../components/list-page.tsx"
@@ -73,6 +74,7 @@ export function AppointmentCaseScreen({ uuid }: { readonly uuid: string }): Reac
           ) : null}
         </div>
       )}
+      {data.absence === null ? null : <AbsenceCase uuid={uuid} absence={data.absence} />}
       <History appointment={data} />
       <Payment appointment={data} />
       <Letters letters={data.letters} />
@@ -160,6 +162,7 @@ const KINDS = [
   "moved",
   "proposed",
   "stays",
+  "absence",
 ] as const
 
 function Letters({ letters }: Pick<AppointmentDetails, "letters">): ReactElement {

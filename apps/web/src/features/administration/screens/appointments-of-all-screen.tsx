@@ -75,6 +75,9 @@ function Lists({ search: { list, ...kept } }: Pick<ScreenProps, "search">): Reac
       <LinkChip {...to} search={{ ...kept, list: "forsaken" }} selected={list === "forsaken"}>
         {t("appointments.forsaken")}
       </LinkChip>
+      <LinkChip {...to} search={{ ...kept, list: "disputed" }} selected={list === "disputed"}>
+        {t("appointments.disputed")}
+      </LinkChip>
     </ChipRow>
   )
 }

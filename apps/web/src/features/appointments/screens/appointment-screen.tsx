@@ -1,5 +1,6 @@
-import type { Appointment } from "@arnica/contract/booking"
+import type { Absence, Appointment } from "@arnica/contract/booking"
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
+import { Callout } from "@arnica/ui/callout"
 import { Card } from "@arnica/ui/card"
 import { ArrowLeftIcon } from "@arnica/ui/icons/arrows"
 import { Wrap } from "@arnica/ui/wrap"
@@ -9,6 +10,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { AbsenceWords } from "../../../platform/ui/absence-words.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { AccessChoice } from "../components/access-choice.tsx"
 import { Actions } from "../components/actions.tsx"
@@ -50,6 +52,7 @@ export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: Se
       </Card>
       {appointment.isMoveProposed ? <ProposalAnswer appointment={appointment} zone={zone} /> : null}
       <Waiting appointment={appointment} zone={zone} />
+      {appointment.absence === null ? null : <Missed absence={appointment.absence} zone={zone} />}
       <Rule appointment={appointment} zone={zone} />
       <Actions appointment={appointment} zone={zone} />
       {appointment.abilities.shareWhatWasLeft ? <AccessChoice appointment={appointment} zone={zone} /> : null}
@@ -112,6 +115,19 @@ function Waiting({ appointment, zone }: { appointment: Appointment; zone: string
   if (approvalUntil === null) return null
   const when = formatDateTime({ language, at: approvalUntil, zone })
   return <p className={s.rule}>{t("withdraw.until", { name: specialist.fullName, when })}</p>
+}
+
+/** Where it stands that the specialist is said not to have come. */
+function Missed({ absence, zone }: { absence: Absence; zone: string }): ReactElement {
+  const t = useT("appointments")
+  const language = useLanguage()
+  const until = formatDateTime({ language, at: absence.answerUntil, zone })
+  return (
+    <Callout tone="info" role="status">
+      <p>{t(`absence.state.${absence.status}`, { until })}</p>
+      <AbsenceWords absence={absence} />
+    </Callout>
+  )
 }
 
 /** Until when a cancellation gives what back. */

@@ -3,6 +3,7 @@ import { Button } from "@arnica/ui/button"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { usePageContext } from "../../../platform/use-page-context.ts"
+import { AnswerAbsence } from "./answer-absence.tsx"
 import { ApproveSession } from "./approve-session.tsx"
 import { CancelSession } from "./cancel-session.tsx"
 import { MissSession } from "./miss-session.tsx"
@@ -24,10 +25,11 @@ export function SessionCard({ session, zone, level = 2 }: SessionCardProps): Rea
   const t = useT("appointments")
   const [isOpen, setOpen] = useState(false)
   const host = usePageContext().environment.app
-  const { uuid, status, abilities, approvalUntil } = session
+  const { uuid, status, abilities, approvalUntil, absence } = session
   return (
     <SessionSummary session={session} zone={zone} level={level}>
       {approvalUntil === null ? null : <ApproveSession session={session} zone={zone} until={approvalUntil} />}
+      {absence === null ? null : <AnswerAbsence session={session} absence={absence} zone={zone} />}
       {abilities.readPreparation ? <Preparation session={session} /> : null}
       {approvalUntil === null ? <SessionNotes uuid={uuid} /> : null}
       {abilities.miss ? <MissSession session={session} /> : null}

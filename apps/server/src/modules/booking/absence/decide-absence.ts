@@ -1,0 +1,137 @@
+import type { Tx } from "../../../platform/db/db.ts"
+import { AppError, isAppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import { leftToRefund } from "../../payments/index.ts"
+import type { BookingContext } from "../context.ts"
+import { type Appointment, holderRefOf } from "../domain/appointment.ts"
+import { appointmentPolicy } from "../policy.ts"
+import { findAppointment, lockAppointment, moveAppointment } from "../repository/appointments.ts"
+import { announceAbsenceEnded, announceMissed } from "../use-cases/announce.ts"
+import { type Absence, isUndecided } from "./absence.ts"
+import { contestAbsence, decideAbsence, findUnanswered, lockAbsence } from "./absence-repository.ts"
+import { sealSaid } from "./words.ts"
+
+const BATCH = 100
+const TO_BOOK_AGAIN_MS = 30 * 86_400_000
+
+type Case = { readonly tx: Tx; readonly appointment: Appointment; readonly absence: Absence }
+
+/** The case about an appointment, kept from others. Throws statusConflict when none waits for a decision. */
+const lockCase = async (tx: Tx, appointment: Appointment): Promise<Case> => {
+  const absence = await lockAbsence(tx, appointment.id)
+  if (absence === null || !isUndecided(absence.status))
+    throw new AppError("statusConflict", { data: { status: appointment.status } })
+  return { tx, appointment, absence }
+}
+
+/** Gives back what of the price has not gone back yet; says how much that was. */
+const giveBack = async (ctx: BookingContext, { tx, appointment }: Case): Promise<number> => {
+  const { uuid, orderId, price } = appointment
+  const order = orderId === null ? undefined : (await ctx.payments.orders([orderId])).get(orderId)
+  const amount = order === undefined ? 0 : Math.min(price, leftToRefund(order))
+  if (order !== undefined && amount > 0)
+    await ctx.payments.refund(tx, {
+      ...{ orderId: order.id, amount, ref: `missed:${uuid}` },
+      reason: "missed by provider",
+    })
+  return amount
+}
+
+type Granting = Case & { readonly by: "specialist" | "rule" | "admin"; readonly reason: Buffer | null }
+
+/** The specialist was not there: everything goes back. */
+const grant = async (ctx: BookingContext, { by, reason, ...one }: Granting): Promise<Appointment> => {
+  const { tx, absence } = one
+  const now = ctx.clock.now()
+  // The order is locked before the appointment, as it is when a payment comes in.
+  const refunded = await giveBack(ctx, one)
+  const appointment = (await lockAppointment(tx, one.appointment.uuid)) ?? one.appointment
+  const { uuid: appointmentUuid, packageId, end } = appointment
+  // A session of a package goes back to it; while the appointment is locked it does not become a used one.
+  if (packageId !== null)
+    await ctx.packages.restoreSession(tx, { appointmentUuid, keepUntil: end + TO_BOOK_AGAIN_MS })
+  const set = { refunded }
+  const missed = await moveAppointment(tx, { appointment, event: "missByProvider", now, set })
+  await ctx.scheduling.release(tx, holderRefOf(appointment))
+  await decideAbsence(tx, { id: absence.id, status: "granted", by, reason, now })
+  await announceMissed(ctx, { tx, appointment: missed, missing: "provider" })
+  await announceAbsenceEnded(ctx, { tx, appointment: missed, outcome: "granted" })
+  return missed
+}
+
+type Answering = { readonly actor: Pick<SignedIn, "specialistId">; readonly uuid: string } & (
+  | { readonly came: true; readonly text: string }
+  | { readonly came: false }
+)
+
+/** Answers for the specialist: they were not there, or an admin decides. Throws appointmentNotFound and statusConflict. */
+export const answerAbsence = async (
+  ctx: BookingContext,
+  { actor, uuid, ...said }: Answering,
+): Promise<Appointment> => {
+  const found = await findAppointment(ctx.db.query, { uuid })
+  const appointment = appointmentPolicy.authorize(actor, "conduct", found)
+  return await ctx.db.transaction(async (tx) => {
+    const one = await lockCase(tx, appointment)
+    const { id, status } = one.absence
+    if (status !== "open") throw new AppError("statusConflict", { data: { status: appointment.status } })
+    const of = { id, clientId: appointment.clientId }
+    if (!said.came) return await grant(ctx, { ...one, by: "specialist", reason: null })
+    const answer = await sealSaid(ctx, { on: tx, of, column: "answer", text: said.text })
+    await contestAbsence(tx, { id, answer, now: ctx.clock.now() })
+    await announceAbsenceEnded(ctx, { tx, appointment, outcome: "contested" })
+    return appointment
+  })
+}
+
+type Deciding = {
+  readonly actor: SignedIn
+  readonly uuid: string
+  /** Whether the specialist was not there. */
+  readonly missed: boolean
+  readonly reason: string
+}
+
+/** Decides for an admin, which stands in the audit log. Both read the reason. Throws as `answerAbsence` does. */
+export const decideByAdmin = async (
+  ctx: BookingContext,
+  { actor, uuid, missed, reason }: Deciding,
+): Promise<void> => {
+  const found = await findAppointment(ctx.db.query, { uuid })
+  const appointment = appointmentPolicy.authorize(actor, "oversee", found)
+  await ctx.db.transaction(async (tx) => {
+    const one = await lockCase(tx, appointment)
+    const { id } = one.absence
+    const of = { id, clientId: appointment.clientId }
+    const sealed = await sealSaid(ctx, { on: tx, of, column: "reason", text: reason })
+    if (missed) await grant(ctx, { ...one, by: "admin", reason: sealed })
+    else {
+      await decideAbsence(tx, { id, status: "refused", by: "admin", reason: sealed, now: ctx.clock.now() })
+      await announceAbsenceEnded(ctx, { tx, appointment, outcome: "refused" })
+    }
+    await ctx.audit.record(tx, {
+      ...{ actor, action: "booking.absenceDecided", subject: appointment.clientId, reason },
+      object: { type: "appointment", id: uuid },
+      details: { missed },
+    })
+  })
+}
+
+/** Who does not answer in time was not there. Says how many that were. */
+export const grantUnanswered = async (ctx: BookingContext): Promise<number> => {
+  const unanswered = await findUnanswered(ctx.db.query, { now: ctx.clock.now(), limit: BATCH })
+  for (const uuid of unanswered)
+    try {
+      await ctx.db.transaction(async (tx) => {
+        const appointment = await findAppointment(tx, { uuid })
+        if (appointment === null) return
+        const one = await lockCase(tx, appointment)
+        if (one.absence.status === "open") await grant(ctx, { ...one, by: "rule", reason: null })
+      })
+    } catch (error) {
+      // Somebody answered in the last moment.
+      if (isAppError(error, "statusConflict")) continue
+      ctx.log.error({ err: error, appointmentId: uuid }, "what nobody answered was not granted")
+    }
+  return unanswered.length
+}
