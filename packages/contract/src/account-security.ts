@@ -1,15 +1,19 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./identity.ts"
-import { botAnswerSchema, emailSchema, instantSchema, typedText } from "./shared.ts"
+import { botAnswerSchema, emailSchema, instantSchema, ownPath, typedText } from "./shared.ts"
 
 const knownPassword = z.string().min(1).max(PASSWORD_MAX_LENGTH)
 /** A password that somebody chooses. How easily it is guessed is judged beyond its length. */
 export const newPasswordSchema = z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH)
 const linkToken = z.string().min(16).max(2_000)
 
-/** What asks for a link to choose a new password. */
-export const recoverSchema = z.object({ email: emailSchema, botCheck: botAnswerSchema })
+/** What asks for a link to choose a new password, and where to go on once one is signed in with it. */
+export const recoverSchema = z.object({
+  email: emailSchema,
+  next: ownPath.optional(),
+  botCheck: botAnswerSchema,
+})
 /** The secret of that link, and the new password. */
 export const resetPasswordSchema = z.object({ token: linkToken, newPassword: newPasswordSchema })
 /** Another password, by who knows the present one. */

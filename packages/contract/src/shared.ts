@@ -3,6 +3,12 @@ import { z } from "zod"
 /** The languages of the interface. */
 export const languageSchema = z.enum(["bg", "de", "el", "en", "es", "fr", "hr", "pl", "ro", "uk"])
 
+/** A path of this website; `//host` and `/\\host` name another, also with blanks between, which browsers drop. */
+export const ownPath = z
+  .string()
+  .max(2_000)
+  .regex(/^\/([^/\\\s][^\\\s]*)?$/)
+
 /** Currencies of prices (ISO 4217). */
 export const currencySchema = z.enum(["RON", "EUR", "GBP", "USD"])
 export type Currency = z.infer<typeof currencySchema>

@@ -1,17 +1,11 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { PASSWORD_MAX_LENGTH } from "./identity.ts"
-import { languageSchema, timeZoneSchema } from "./shared.ts"
+import { languageSchema, ownPath, timeZoneSchema } from "./shared.ts"
 
 /** The identity providers that people may sign in with. */
 export const socialProviderSchema = z.enum(["google", "facebook", "apple"])
 export type SocialProvider = z.infer<typeof socialProviderSchema>
-
-/** A path of this website; `//host` and `/\\host` name another, also with blanks between, which browsers drop. */
-const ownPath = z
-  .string()
-  .max(2_000)
-  .regex(/^\/([^/\\\s][^\\\s]*)?$/)
 
 /** Where to go when it worked, when an account was made by it, and when it did not work. */
 const ways = { next: ownPath, nextWhenNew: ownPath.optional(), failed: ownPath }

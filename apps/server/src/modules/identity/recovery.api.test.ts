@@ -29,6 +29,21 @@ describe("a forgotten password", () => {
     expect((await rig.lastMail(email))?.text).toContain("/ro/recover")
   })
 
+  test("the link leads on to where somebody was going, on this website alone", async () => {
+    const { email } = await rig.signUp()
+    const wish = (to: string, next: string) => rig.post("/Auth/request-password-reset", { email: to, next })
+    const next = "/en/booking/payment/3?step=2&back=%2Fen"
+    expect((await wish(email, next)).statusCode).toBe(200)
+    const link = /http\S+\/reset\?\S+/.exec((await rig.lastMail(email))?.text ?? "")?.[0] ?? ""
+    expect(new URL(link).searchParams.get("next")).toBe(next)
+    expect((await reset(await rig.lastToken(email))).statusCode).toBe(200)
+    for (const elsewhere of ["//evil.example", "/\\evil.example", "https://evil.example", "/ /evil.example"])
+      expect((await wish(email, elsewhere)).statusCode, elsewhere).toBe(400)
+    await wish("nobody.here@people.example", next)
+    const letter = await rig.lastMail("nobody.here@people.example")
+    expect(letter?.text).toContain(`/signup?next=${encodeURIComponent(next)}`)
+  })
+
   test("a link works once, however fast it is used", async () => {
     const { email } = await rig.signUp()
     await recover(email)

@@ -42,6 +42,11 @@ describe("signing in", () => {
     expect(await htmlOf("/en/signup")).not.toContain("?next=")
   })
 
+  test("a dead link to a new password leads to another one, and on from there", async () => {
+    const html = await htmlOf(`/en/reset${WANTED}`)
+    expect(html).toContain(`href="/en/recover${WANTED}"`)
+  })
+
   test("leads back to a page that was only read, where signing up does not", async () => {
     const html = await htmlOf("/en/about-us")
     expect(html).toContain('href="/en/login?next=%2Fen%2Fabout-us"')

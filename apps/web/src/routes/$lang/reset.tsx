@@ -3,10 +3,11 @@ import type { ReactElement } from "react"
 import { ofSecret, readToken } from "../../features/identity/read-token.ts"
 import { ResetScreen } from "../../features/identity/screens/reset-screen.tsx"
 import { pageHead } from "../../platform/head/page-head.ts"
+import { readNext } from "../../platform/session/leave-when-signed-in.ts"
 
 export const Route = createFileRoute("/$lang/reset")({
   staticData: { namespaces: ["identity", "errors"] },
-  validateSearch: readToken,
+  validateSearch: (search) => ({ ...readToken(search), ...readNext(search) }),
   head: ({ match }) => {
     const t = match.context.messages.t("identity")
     return pageHead(match, {
@@ -19,5 +20,6 @@ export const Route = createFileRoute("/$lang/reset")({
 })
 
 function Reset(): ReactElement {
-  return <ResetScreen token={Route.useSearch().token} />
+  const { token, next } = Route.useSearch()
+  return <ResetScreen token={token} next={next} />
 }

@@ -6,8 +6,9 @@ import { presentAppointment } from "../present.ts"
 import { calendarOf } from "../use-cases/calendar-of.ts"
 import { cancelByClient } from "../use-cases/cancel.ts"
 import { lookAtAppointments } from "../use-cases/live-news.ts"
-import { myAppointments, nextAppointments, ownAppointment } from "../use-cases/my-appointments.ts"
+import { myAppointments, nextAppointments } from "../use-cases/my-appointments.ts"
 import { changeAccess, readAccess } from "../use-cases/open-access.ts"
+import { ownAppointment } from "../use-cases/own-appointment.ts"
 import { readAttachment, readPreparation } from "../use-cases/preparation.ts"
 
 type Endpoints = typeof bookingEndpoints

@@ -6,7 +6,7 @@ import { acceptForAppointment } from "../use-cases/accept-terms.ts"
 import { bookFree } from "../use-cases/book-free.ts"
 import { clientDetails, lastPerson, savePerson } from "../use-cases/client-details.ts"
 import { createBooking } from "../use-cases/create-booking.ts"
-import { ownAppointment } from "../use-cases/my-appointments.ts"
+import { ownAppointment } from "../use-cases/own-appointment.ts"
 import type { VisitorTerms } from "../visitor-terms.ts"
 
 type Endpoints = typeof bookingEndpoints

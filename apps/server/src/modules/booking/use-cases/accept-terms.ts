@@ -5,7 +5,7 @@ import type { BookingContext } from "../context.ts"
 import type { AcceptedTerm } from "../domain/terms.ts"
 import { insertAcceptedTerms } from "../repository/accepted-terms.ts"
 import { askedTerms, recordable, refuseMissingTerms } from "./booking-terms.ts"
-import { ownAppointment } from "./my-appointments.ts"
+import { ownAppointment } from "./own-appointment.ts"
 
 /** A slot that terms are accepted for, by the specialist's id. */
 export type TermsSlot = { readonly specialistId: number; readonly start: number }

@@ -4,10 +4,7 @@ import type { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { accountPolicy } from "../../identity/index.ts"
 import type { BookingContext } from "../context.ts"
-import type { Appointment } from "../domain/appointment.ts"
-import { appointmentPolicy } from "../policy.ts"
 import { presentAppointments } from "../present.ts"
-import { findAppointment } from "../repository/appointments.ts"
 import { type ListFilter, listAppointments } from "../repository/list.ts"
 import { sessionsOfSpecialist } from "./sessions.ts"
 
@@ -49,10 +46,3 @@ export const nextAppointments = async (
     return await sessionsOfSpecialist(ctx, { actor, language, filter: "next", count: NEXT, offset: 0 })
   return await myAppointments(ctx, { actor, language, filter: "next", count: NEXT, offset: 0 })
 }
-
-/** One of the client's own appointments. Throws appointmentNotFound. */
-export const ownAppointment = async (
-  ctx: BookingContext,
-  given: { readonly actor: Pick<SignedIn, "userId">; readonly by: { id: number } | { uuid: string } },
-): Promise<Appointment> =>
-  appointmentPolicy.authorize(given.actor, "own", await findAppointment(ctx.db.query, given.by))

@@ -3,7 +3,7 @@ import type { BookingContext } from "../context.ts"
 import { closesAt, type Left } from "../domain/access.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { findAccess, findOpen, keepAccess } from "../repository/access.ts"
-import { ownAppointment } from "./my-appointments.ts"
+import { ownAppointment } from "./own-appointment.ts"
 
 type Context = Pick<BookingContext, "db" | "clock">
 

@@ -80,8 +80,11 @@ const passwords = ({ letters, onPasswordReset }: AuthOptions) => ({
   password: { hash: hashPassword, verify: verifyPassword },
   resetPasswordTokenExpiresIn: HOUR_SECONDS,
   revokeSessionsOnPasswordReset: true,
-  sendResetPassword: ({ user, token }: { user: unknown; token: string }) =>
-    letters.reset(addresseeOf(user), token),
+  sendResetPassword: ({ user, token, url }: { user: unknown; token: string; url: string }) =>
+    letters.reset(addresseeOf(user), {
+      token,
+      next: new URL(url).searchParams.get("callbackURL") || undefined,
+    }),
   onPasswordReset: async ({ user }: { user: { id: string } }) => {
     await onPasswordReset(user.id)
     await letters.passwordChanged(addresseeOf(user))

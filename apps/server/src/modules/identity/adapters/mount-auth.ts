@@ -1,3 +1,4 @@
+import { recoverSchema } from "@arnica/contract/account-security"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { AppError } from "../../../platform/errors.ts"
@@ -40,8 +41,9 @@ const answer = async (options: MountOptions, { entry, request, reply }: Given): 
   const call = { entry, request, data, account }
   await before(options, call)
   if (entry.later === true) {
+    const { email, next } = forgotten.parse(data)
     await options.recovery.begin({
-      ...{ email: emailIn(data), language: options.languageOf(request), address: request.ip },
+      ...{ email, next, language: options.languageOf(request), address: request.ip },
     })
     return reply.header("cache-control", "no-store").send({ status: true })
   }
@@ -68,6 +70,7 @@ const askLibrary = async (options: MountOptions, call: AuthCall): Promise<Respon
 }
 
 const linkSchema = z.object({ token: z.string() })
+const forgotten = recoverSchema.pick({ email: true, next: true })
 
 /** The request as the library reads it. */
 const toRequest = ({ entry, request, data }: AuthCall, { auth, publicUrl }: MountOptions): Request => {

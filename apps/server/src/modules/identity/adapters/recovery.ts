@@ -7,10 +7,15 @@ import type { Auth } from "./auth.ts"
 import type { MailLimits } from "./mail-limits.ts"
 
 const JOB = "identity.recover"
-const wish = z.object({ email: z.email(), language: z.enum(LANGUAGES) })
+const wish = z.object({ email: z.email(), language: z.enum(LANGUAGES), next: z.string().optional() })
 
-/** Somebody who says that they forgot the password of an address. */
-type Forgotten = { readonly email: string; readonly language: Language; readonly address: string }
+/** Somebody who says that they forgot the password of an address, and where they were going. */
+type Forgotten = {
+  readonly email: string
+  readonly language: Language
+  readonly address: string
+  readonly next: string | undefined
+}
 
 /** Begins the way to a new password. */
 export type Recovery = {
@@ -35,16 +40,17 @@ export const createRecovery = ({ db, jobs, auth, mailLimits, letters, isTaken }:
   jobs.define({
     name: JOB,
     schema: wish,
-    handler: async ({ email, language }) => {
-      if (await isTaken(email)) await auth.api.requestPasswordReset({ body: { email } })
-      else await letters.noAccount(email, language)
+    handler: async ({ email, language, next }) => {
+      if (await isTaken(email))
+        await auth.api.requestPasswordReset({ body: { email, ...(next ? { redirectTo: next } : {}) } })
+      else await letters.noAccount(email, { language, next })
     },
   })
   return {
-    begin: ({ email, language, address }) =>
+    begin: ({ email, language, address, next }) =>
       db.transaction(async (tx) => {
         await mailLimits.admit({ about: "newPassword", to: email, by: { address } }, tx)
-        await jobs.enqueue({ name: JOB, data: { email, language } }, tx)
+        await jobs.enqueue({ name: JOB, data: { email, language, ...(next ? { next } : {}) } }, tx)
       }),
   }
 }

@@ -39,8 +39,11 @@ export type AccountLetters = {
   readonly addressChanging: (to: Addressee, newEmail: string) => Promise<void>
   /** To an address that has an account and that another account was to get, in the words of who asked. */
   readonly addressTaken: (email: string, asker: Addressee) => Promise<void>
-  readonly reset: (to: Addressee, token: string) => Promise<void>
-  readonly noAccount: (email: string, language: Language) => Promise<void>
+  readonly reset: (to: Addressee, link: { token: string; next: string | undefined }) => Promise<void>
+  readonly noAccount: (
+    email: string,
+    reader: { readonly language: Language; readonly next: string | undefined },
+  ) => Promise<void>
   readonly passwordChanged: (to: Addressee) => Promise<void>
   readonly twoFactorChanged: (to: Addressee, on: boolean) => Promise<void>
   readonly wayInChanged: (to: Addressee, change: WayInChange) => Promise<void>
@@ -115,6 +118,14 @@ const reset =
       text(t("mails:reset.expires")),
     ],
   })
+
+type SecretLink = { readonly page: string; readonly token: string; readonly next?: string | undefined }
+
+/** Written as our pages read it: a blank is %20, never a plus. */
+const queryOf = (values: Readonly<Record<string, string | undefined>>): string =>
+  Object.entries(values)
+    .flatMap(([name, value = ""]) => (value === "" ? [] : [`${name}=${encodeURIComponent(value)}`]))
+    .join("&")
 
 const noAccount =
   (href: string): Write =>
@@ -212,8 +223,8 @@ export const createAccountLetters = (needs: Needs): AccountLetters => {
   const sendTo = (to: Addressee, write: Write, tx?: Tx): Promise<void> =>
     send({ email: to.email, language: languageOf(to), tx }, write)
   const linkTo = (language: Language, page: string): string => `${publicUrl}/${language}/${page}`
-  const secretLink = (to: Addressee, given: { page: string; token: string }): string =>
-    linkTo(languageOf(to), `${given.page}?token=${encodeURIComponent(given.token)}`)
+  const secretLink = (to: Addressee, { page, ...query }: SecretLink): string =>
+    linkTo(languageOf(to), `${page}?${queryOf(query)}`)
   const whenFor = (to: Addressee): string =>
     formatDateTime({ language: languageOf(to), zone: to.timeZone, at: needs.now() })
   const aboutData = (to: Addressee) => ({
@@ -237,8 +248,9 @@ export const createAccountLetters = (needs: Needs): AccountLetters => {
       const language = languageOf(asker)
       return send({ email, language }, addressTaken(linkTo(language, "recover")))
     },
-    reset: (to, token) => sendTo(to, reset(secretLink(to, { page: "reset", token }))),
-    noAccount: (email, language) => send({ email, language }, noAccount(linkTo(language, "signup"))),
+    reset: (to, link) => sendTo(to, reset(secretLink(to, { page: "reset", ...link }))),
+    noAccount: (email, { language, next }) =>
+      send({ email, language }, noAccount(linkTo(language, next ? `signup?${queryOf({ next })}` : "signup"))),
     passwordChanged: (to) => {
       const language = languageOf(to)
       const given = { name: to.firstName, when: whenFor(to), href: linkTo(language, "recover") }

@@ -18,7 +18,7 @@ export function RecoverScreen({ next }: { next: string | undefined }): ReactElem
       {sentTo === null ? (
         <>
           <p className={s.lead}>{t("recover.lead")}</p>
-          <RecoverForm onSent={setSentTo} />
+          <RecoverForm next={next} onSent={setSentTo} />
         </>
       ) : (
         <Callout

@@ -8,10 +8,17 @@ import { LinkOutcome } from "./link-outcome.tsx"
 
 type State = "asking" | "done" | "dead"
 
+type ResetScreenProps = {
+  readonly token: string | undefined
+  /** Where whoever forgot their password was going. */
+  readonly next: string | undefined
+}
+
 /** Where the link in the mail leads: a new password. */
-export function ResetScreen({ token }: { token: string | undefined }): ReactElement {
+export function ResetScreen({ token, next }: ResetScreenProps): ReactElement {
   const t = useT("identity")
   const language = useLanguage()
+  const search = next === undefined ? {} : { next }
   const [state, setState] = useState<State>(token === undefined ? "dead" : "asking")
   return (
     <Wrap width="form" className={s.screen}>
@@ -28,7 +35,7 @@ export function ResetScreen({ token }: { token: string | undefined }): ReactElem
           title={t("reset.doneTitle")}
           text={t("reset.done")}
           actions={
-            <LinkButton to="/$lang/login" params={{ lang: language }} size="small">
+            <LinkButton to="/$lang/login" params={{ lang: language }} search={search} size="small">
               {t("reset.toSignIn")}
             </LinkButton>
           }
@@ -40,7 +47,7 @@ export function ResetScreen({ token }: { token: string | undefined }): ReactElem
           title={t("reset.deadTitle")}
           text={t("reset.dead")}
           actions={
-            <LinkButton to="/$lang/recover" params={{ lang: language }} size="small">
+            <LinkButton to="/$lang/recover" params={{ lang: language }} search={search} size="small">
               {t("reset.newLink")}
             </LinkButton>
           }
