@@ -50,6 +50,8 @@ export const specialistCardSchema = z.object({
   gender: z.enum(GENDERS),
   profession: z.string(),
   heading: z.string(),
+  /** The code of the heading's language; left out where it is the reader's. */
+  headingLanguage: z.string().optional(),
   domain: z.string(),
   specialities: z.array(z.object({ code: z.string(), name: z.string() })),
   concerns: z.array(z.object({ code: z.string(), name: z.string() })),

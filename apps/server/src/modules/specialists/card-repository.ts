@@ -35,6 +35,7 @@ const cardRow = z.object({
   stars_count: z.int(),
   first_free: z.number().nullable(),
   heading: z.string().nullable(),
+  heading_language: z.string().nullable(),
   minutes: z.int(),
   first_meeting_discount: z.int(),
 })
@@ -58,7 +59,7 @@ export const cardsByIds = async (
     select s.id, s.uuid, s.url, s.photo, s.title, s.first_name, s.last_name, s.gender, s.city, s.time_zone,
       s.practising_since, d.full_name, d.domain_code, d.specialities, d.concerns, d.languages, d.prices, d.premium,
       d.stars_sum, d.stars_count, extract(epoch from d.first_free)::float8 * 1000 as first_free,
-      t.heading, o.minutes, o.first_meeting_discount
+      t.heading, t.language as heading_language, o.minutes, o.first_meeting_discount
     from unnest(${sql.param([...request.ids])}::bigint[]) with ordinality as wanted (id, place)
     join specialists.directory d on d.specialist_id = wanted.id and d.listed
     join specialists.specialist s on s.id = d.specialist_id
@@ -67,7 +68,7 @@ export const cardsByIds = async (
       where specialist_id = s.id and active order by position limit 1
     ) o on true
     left join lateral (
-      select heading from specialists.profile_text
+      select heading, language from specialists.profile_text
       where specialist_id = s.id order by language <> ${request.language}, position limit 1
     ) t on true
     order by wanted.place`)
@@ -89,6 +90,9 @@ const toCard = (row: CardRow, given: { terms: CatalogTerms; reader: CardReader }
     gender: row.gender,
     profession: terms.profession(row),
     heading: row.heading ?? "",
+    ...(row.heading_language === null || row.heading_language === reader.language
+      ? {}
+      : { headingLanguage: row.heading_language }),
     domain: row.domain_code,
     specialities: terms.specialities(row.specialities),
     concerns: terms.concerns(row.concerns),

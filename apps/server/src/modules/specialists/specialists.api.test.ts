@@ -162,6 +162,7 @@ test("cards keep the order of the names and leave out who is not listed", async 
       atlasUrl: "andrei-pop",
       fullName: "Dr. Andrei Pop",
       heading: "Ascult întâi",
+      headingLanguage: "ro",
       price: { amount: 5_000, currency: "EUR" },
       firstMeetingDiscount: 0,
     },

@@ -98,7 +98,9 @@ const Person = memo(function Person({ specialist, early }: PersonProps): ReactEl
       </div>
       <div className={s.about}>
         <TagList items={specialist.concerns.slice(0, 4).map((concern) => concern.name)} />
-        <p className={s.heading}>{specialist.heading}</p>
+        <p className={s.heading} lang={specialist.headingLanguage}>
+          {specialist.heading}
+        </p>
       </div>
     </>
   )
