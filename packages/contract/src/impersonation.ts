@@ -80,6 +80,7 @@ export const OPEN_TO_IMPERSONATION: ReadonlySet<string> = new Set([
   "GET /rest/v2/appointment/info/{id}/nextRelevantAppointments",
   "GET /api/v2/appointments/{uuid}",
   "GET /api/v2/appointments/{uuid}/proposal",
+  "GET /api/v2/participations",
   "GET /api/v2/orders/{orderId}",
   "POST /rest/v2/specialist/getAllAppointments",
   "GET /api/v2/practice/calendar",
