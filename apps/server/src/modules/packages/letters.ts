@@ -80,7 +80,7 @@ type Resting = About & {
   readonly refund: MoneyOnTheWire
 }
 
-/** Nobody can be booked with it for now: wait, or give back what is left. */
+/** Nobody can be booked with it while its specialist is suspended: wait, or give back what is left. */
 export const tellSuspended = (ctx: PackagesContext, { purchase, ...news }: Resting): Promise<void> =>
   write(ctx, {
     ...{ ...news, purchase, client: "", userId: purchase.clientId },
