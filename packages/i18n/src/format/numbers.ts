@@ -10,6 +10,11 @@ type NumberOptions = { language: Language; options: Intl.NumberFormatOptions }
 const numberFormat = cached(
   ({ language, options }: NumberOptions) => new Intl.NumberFormat(intlLocale(language), options),
 )
+/** How many decimals a currency has; asking a format each time costs as much as formatting a page's prices. */
+const decimalsOf = cached(
+  (currency: string) =>
+    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2,
+)
 const pluralRules = cached((language: Language) => new Intl.PluralRules(intlLocale(language)))
 
 function format(language: Language, options: Intl.NumberFormatOptions, value: number | bigint): string {
@@ -34,7 +39,7 @@ export function formatMoney(money: Money & { language: Language }): string {
     currencyDisplay: "narrowSymbol",
     trailingZeroDisplay: "stripIfInteger",
   } as const satisfies Intl.NumberFormatOptions
-  const decimals = numberFormat({ language, options: style }).resolvedOptions().maximumFractionDigits ?? 2
+  const decimals = decimalsOf(currency)
   const value = amount / 10 ** decimals
   if (currency !== "RON") return format(language, style, value)
   const digits = Number.isInteger(value) ? 0 : decimals
