@@ -23,6 +23,8 @@ const onDatabase = {
   setupFiles,
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  // What comes true a little later does so on a slow machine as well.
+  expect: { poll: { timeout: 15_000 } },
   exclude: ignored,
 }
 
