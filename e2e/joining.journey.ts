@@ -181,6 +181,43 @@ const expectBooked = async ({ applicant, client }: Readonly<Record<"applicant" |
   await client.page.getByText(`${NAME.firstName} ${NAME.lastName}`).first().waitFor()
 }
 
+/** Reads the whole page before it is public: one's own, out of the wizard. */
+const readPreview = async (applicant: Visitor): Promise<void> => {
+  const { page, t, open } = applicant
+  await open("/provider/wizard?step=licenses")
+  await preview(applicant).getByText("4711, Colegiul Psihologilor").waitFor()
+  await page.getByRole("link", { name: t("wizard:preview.whole"), exact: true }).click()
+  await heading(page, `${NAME.firstName} ${NAME.lastName}`).waitFor()
+  await page.getByText(t("wizard:preview.isDraft")).waitFor()
+  await page.getByText(HEADING).waitFor()
+  await page.getByText(t("wizard:preview.times")).waitFor()
+  expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex")
+  await expectAccessible(page)
+  const parts = page.getByRole("navigation", { name: t("profile:tab.label"), exact: true })
+  await parts.getByRole("link", { name: t("profile:tab.education"), exact: true }).click()
+  await page.getByText("Universitatea din Iași").waitFor()
+  await parts.getByRole("link", { name: t("profile:tab.reviews"), exact: true }).click()
+  await page.getByText(t("profile:reviews.emptyTitle")).waitFor()
+  await page.getByRole("link", { name: t("wizard:preview.back"), exact: true }).click()
+  await heading(page, t("wizard:title")).waitFor()
+}
+
+/** The same page as who checks it sees it, on a phone and in another language. */
+const readPreviewOf = async (admin: Visitor): Promise<void> => {
+  const { page, t } = admin
+  await page.getByRole("link", { name: t("wizard:preview.whole"), exact: true }).click()
+  await page.getByText(t("wizard:preview.isDraft")).waitFor()
+  const phone = await newVisitor({ device: "phone", language: "el" })
+  await phone.context.addCookies(await admin.context.cookies())
+  await phone.open(new URL(page.url()).pathname.replace(/^\/\w+/, ""))
+  await phone.page.getByText(phone.t("wizard:preview.isDraft")).waitFor()
+  await expectAccessible(phone.page)
+  await phone.page.getByRole("link", { name: phone.t("wizard:preview.back"), exact: true }).click()
+  await heading(phone.page, `${NAME.firstName} ${NAME.lastName}`).waitFor()
+  await page.getByRole("link", { name: t("wizard:preview.back"), exact: true }).click()
+  await heading(page, `${NAME.firstName} ${NAME.lastName}`).waitFor()
+}
+
 /** Suspends the specialist on whose page the admin is. */
 const suspend = async (admin: Visitor, reason: string): Promise<void> => {
   const { page, t } = admin
@@ -227,6 +264,7 @@ test("somebody joins, is asked for a change, and is found, booked and suspended"
   const { page, t } = applicant
   const email = await joinAs(applicant)
   await mailTo(email, /^We have your/)
+  await readPreview(applicant)
 
   const admin = await newVisitor()
   await signIn(admin, STAFF)
@@ -235,6 +273,7 @@ test("somebody joins, is asked for a change, and is found, booked and suspended"
   await expectAccessible(admin.page)
   await admin.page.getByRole("link", { name: `${NAME.firstName} ${NAME.lastName}` }).click()
   await heading(admin.page, `${NAME.firstName} ${NAME.lastName}`).waitFor()
+  await readPreviewOf(admin)
   const headingField = t("vetting:text.heading")
   await button(admin.page, t("vetting:askAt", { field: headingField })).click()
   await admin.page

@@ -39,6 +39,7 @@ const WALKED: ReadonlySet<string> = new Set([
   "/$role/specialists/$specialistId",
   "/$role/specialists/$specialistId/hours",
   "/$role/specialists/$specialistId/wizard",
+  "/$role/specialists/$specialistId/preview",
 ])
 
 /** In every area; where an area lacks the page, its address leads to another one. */

@@ -107,7 +107,7 @@ const createModules = (platform: Platform): Modules => {
     mayManageSpecialist: (caller, id) => partners.mayManageSpecialist(caller, id),
   })
   const joining = createJoining(platform, {
-    ...{ catalog, identity, calendars: scheduling },
+    ...{ catalog, identity, calendars: scheduling, packagesOf: (id) => packages.toSell(id) },
     mayManageSpecialist: (caller, id) => partners.mayManageSpecialist(caller, id),
   })
   const wallet = createWallet(platform)

@@ -72,10 +72,12 @@ import { Route as LangRoleClientsIndexRouteImport } from "./routes/$lang/$role/c
 import { Route as LangRoleClientsIdRouteImport } from "./routes/$lang/$role/clients/$id"
 import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
 import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
+import { Route as LangRoleWizardPreviewRouteImport } from "./routes/$lang/$role/wizard_.preview"
 import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
 import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
 import { Route as LangRoleAppointmentsUuidReviewRouteImport } from "./routes/$lang/$role/appointments/$uuid_.review"
 import { Route as LangRoleSpecialistsSpecialistIdHoursRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.hours"
+import { Route as LangRoleSpecialistsSpecialistIdPreviewRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.preview"
 import { Route as LangRoleSpecialistsSpecialistIdWizardRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.wizard"
 import { Route as LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125RouteImport } from "./routes/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
 
@@ -400,6 +402,11 @@ const LangRoleSpecialistsSpecialistIdRoute =
     path: "/specialists/$specialistId",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
+const LangRoleWizardPreviewRoute = LangRoleWizardPreviewRouteImport.update({
+  id: "/wizard_/preview",
+  path: "/wizard/preview",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangAAtlasUrlChar123TabChar125Route =
   LangAAtlasUrlChar123TabChar125RouteImport.update({
     id: "/a/$atlasUrl/{-$tab}",
@@ -422,6 +429,12 @@ const LangRoleSpecialistsSpecialistIdHoursRoute =
   LangRoleSpecialistsSpecialistIdHoursRouteImport.update({
     id: "/specialists/$specialistId_/hours",
     path: "/specialists/$specialistId/hours",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
+const LangRoleSpecialistsSpecialistIdPreviewRoute =
+  LangRoleSpecialistsSpecialistIdPreviewRouteImport.update({
+    id: "/specialists/$specialistId_/preview",
+    path: "/specialists/$specialistId/preview",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
 const LangRoleSpecialistsSpecialistIdWizardRoute =
@@ -500,6 +513,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
+  "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
@@ -507,6 +521,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
+  "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
@@ -569,6 +584,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
+  "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments": typeof LangRoleAppointmentsIndexRoute
@@ -576,6 +592,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/specialists": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
+  "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
@@ -641,6 +658,7 @@ export interface FileRoutesById {
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
+  "/$lang/$role/wizard_/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
@@ -648,6 +666,7 @@ export interface FileRoutesById {
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/specialists/$specialistId_/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
+  "/$lang/$role/specialists/$specialistId_/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   "/$lang/$role/specialists/$specialistId_/wizard": typeof LangRoleSpecialistsSpecialistIdWizardRoute
   "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}": typeof LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route
 }
@@ -714,6 +733,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/specialists/$specialistId"
+    | "/$lang/$role/wizard/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments/"
@@ -721,6 +741,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/specialists/"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/$role/specialists/$specialistId/hours"
+    | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesByTo: FileRoutesByTo
@@ -783,6 +804,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/specialists/$specialistId"
+    | "/$lang/$role/wizard/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments"
@@ -790,6 +812,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/specialists"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/$role/specialists/$specialistId/hours"
+    | "/$lang/$role/specialists/$specialistId/preview"
     | "/$lang/$role/specialists/$specialistId/wizard"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   id:
@@ -854,6 +877,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/specialists/$specialistId"
+    | "/$lang/$role/wizard_/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments/"
@@ -861,6 +885,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/specialists/"
     | "/$lang/$role/appointments/$uuid_/review"
     | "/$lang/$role/specialists/$specialistId_/hours"
+    | "/$lang/$role/specialists/$specialistId_/preview"
     | "/$lang/$role/specialists/$specialistId_/wizard"
     | "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
   fileRoutesById: FileRoutesById
@@ -1313,6 +1338,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/wizard_/preview": {
+      id: "/$lang/$role/wizard_/preview"
+      path: "/wizard/preview"
+      fullPath: "/$lang/$role/wizard/preview"
+      preLoaderRoute: typeof LangRoleWizardPreviewRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/a/$atlasUrl/{-$tab}": {
       id: "/$lang/a/$atlasUrl/{-$tab}"
       path: "/a/$atlasUrl/{-$tab}"
@@ -1339,6 +1371,13 @@ declare module "@tanstack/react-router" {
       path: "/specialists/$specialistId/hours"
       fullPath: "/$lang/$role/specialists/$specialistId/hours"
       preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdHoursRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
+    "/$lang/$role/specialists/$specialistId_/preview": {
+      id: "/$lang/$role/specialists/$specialistId_/preview"
+      path: "/specialists/$specialistId/preview"
+      fullPath: "/$lang/$role/specialists/$specialistId/preview"
+      preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdPreviewRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
     "/$lang/$role/specialists/$specialistId_/wizard": {
@@ -1386,11 +1425,13 @@ interface LangRoleRouteRouteChildren {
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
   LangRoleClientsIdRoute: typeof LangRoleClientsIdRoute
   LangRoleSpecialistsSpecialistIdRoute: typeof LangRoleSpecialistsSpecialistIdRoute
+  LangRoleWizardPreviewRoute: typeof LangRoleWizardPreviewRoute
   LangRoleAppointmentsIndexRoute: typeof LangRoleAppointmentsIndexRoute
   LangRoleClientsIndexRoute: typeof LangRoleClientsIndexRoute
   LangRoleSpecialistsIndexRoute: typeof LangRoleSpecialistsIndexRoute
   LangRoleAppointmentsUuidReviewRoute: typeof LangRoleAppointmentsUuidReviewRoute
   LangRoleSpecialistsSpecialistIdHoursRoute: typeof LangRoleSpecialistsSpecialistIdHoursRoute
+  LangRoleSpecialistsSpecialistIdPreviewRoute: typeof LangRoleSpecialistsSpecialistIdPreviewRoute
   LangRoleSpecialistsSpecialistIdWizardRoute: typeof LangRoleSpecialistsSpecialistIdWizardRoute
 }
 
@@ -1422,12 +1463,15 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,
   LangRoleClientsIdRoute: LangRoleClientsIdRoute,
   LangRoleSpecialistsSpecialistIdRoute: LangRoleSpecialistsSpecialistIdRoute,
+  LangRoleWizardPreviewRoute: LangRoleWizardPreviewRoute,
   LangRoleAppointmentsIndexRoute: LangRoleAppointmentsIndexRoute,
   LangRoleClientsIndexRoute: LangRoleClientsIndexRoute,
   LangRoleSpecialistsIndexRoute: LangRoleSpecialistsIndexRoute,
   LangRoleAppointmentsUuidReviewRoute: LangRoleAppointmentsUuidReviewRoute,
   LangRoleSpecialistsSpecialistIdHoursRoute:
     LangRoleSpecialistsSpecialistIdHoursRoute,
+  LangRoleSpecialistsSpecialistIdPreviewRoute:
+    LangRoleSpecialistsSpecialistIdPreviewRoute,
   LangRoleSpecialistsSpecialistIdWizardRoute:
     LangRoleSpecialistsSpecialistIdWizardRoute,
 }

@@ -7,7 +7,7 @@ import { sessionOfferSchema } from "./specialists.ts"
 const { sessions, months, most } = PACKAGE_LIMITS
 
 /** So many sessions of one kind for one price in each currency, to be held within months of buying them. */
-const packageOfferSchema = z.object({
+export const packageOfferSchema = z.object({
   id: z.uuid(),
   productId: z.uuid(),
   sessions: z.int().min(sessions.least).max(sessions.most),

@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
+import { packageOfferSchema } from "./packages.ts"
 import { currencySchema } from "./shared.ts"
-import { profileModelSchema } from "./specialists.ts"
+import { profileModelSchema, videoSchema } from "./specialists.ts"
 import { documentSchema, metaSchema as meta, progressSchema } from "./wizard-state.ts"
 import {
   aboutTabSchema,
@@ -49,6 +50,17 @@ const store = storeTabSchema.extend({
   currencies: z.array(currencySchema),
   meta,
 })
+
+const previewSchema = profileModelSchema.extend({
+  /** Whether clients see the profile now, and with it its reviews, articles and groups. */
+  isPublic: z.boolean(),
+  /** All that are filled in: the profile shows the first, once somebody has checked it. */
+  licences: z.array(z.object({ number: z.string(), issuer: z.string() })),
+  videos: z.array(videoSchema),
+  packages: z.array(packageOfferSchema),
+})
+/** The public profile as it would be, with what stands beside it. */
+export type ProfilePreview = z.infer<typeof previewSchema>
 
 /** The specialist wizard: everything between signing up and being found. Texts stand as they were typed. */
 export const wizardEndpoints = defineEndpoints({
@@ -223,8 +235,9 @@ export const wizardEndpoints = defineEndpoints({
   },
   "GET /api/v2/spec-wizard/preview": {
     ...reading,
-    summary: "The public profile as it would be with everything that is filled in",
-    responses: { 200: profileModelSchema },
+    summary:
+      "The public profile as it would be with everything that is filled in, with its videos, licences and packages",
+    responses: { 200: previewSchema },
   },
   "POST /api/v2/spec-wizard/submission": {
     ...saving,

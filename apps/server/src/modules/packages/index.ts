@@ -1,4 +1,4 @@
-import { packagesEndpoints } from "@arnica/contract/packages"
+import { type PackageOffer, packagesEndpoints } from "@arnica/contract/packages"
 import { sql } from "drizzle-orm"
 import type { Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
@@ -8,6 +8,7 @@ import { findPurchases } from "./purchase-repository.ts"
 import { packagesRoutes } from "./routes.ts"
 import { findEarned, returnSession } from "./session-repository.ts"
 import { giveBackByAdmin, refundsOf } from "./use-cases/give-back.ts"
+import { offersToSell } from "./use-cases/offers.ts"
 import { packageOrders } from "./use-cases/package-orders.ts"
 import { leftWith, type PackagesLeft, tellOfResting } from "./use-cases/resting.ts"
 import { restoreSession } from "./use-cases/restore-session.ts"
@@ -20,6 +21,8 @@ const SWEEP_SECONDS = 60
 
 /** What other modules may ask of packages. Amounts are minor units, instants epoch milliseconds. */
 export type Packages = {
+  /** The packages that a specialist would sell, whether or not they can be booked now. */
+  readonly toSell: (specialistId: number) => Promise<PackageOffer[]>
   /** The package that a session can be booked with, the one that ends first; null for none. */
   readonly packageFor: (wanted: WantedSession) => Promise<PackageLeft | null>
   /** Takes a session of a package for an appointment, one at a time. Throws notFound or packageUsedUp. */
@@ -60,6 +63,7 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
   jobs.every({ name: "packages.settle", seconds: SWEEP_SECONDS, handler: () => settlePackages(ctx) })
   tellOfResting(platform, ctx)
   return {
+    toSell: (specialistId) => offersToSell(ctx, specialistId),
     packageFor: (wanted) => packageFor(ctx, wanted),
     takeSession: (tx, given) => takeSession(ctx, { tx, ...given }),
     returnSession,

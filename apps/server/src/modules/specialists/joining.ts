@@ -43,6 +43,7 @@ type Neighbours = {
   readonly catalog: CatalogApi
   readonly identity: WizardContext["identity"]
   readonly calendars: Calendars
+  readonly packagesOf: WizardContext["packagesOf"]
   readonly mayManageSpecialist: WizardContext["mayManageSpecialist"]
 }
 

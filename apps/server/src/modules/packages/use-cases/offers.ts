@@ -71,14 +71,21 @@ export const changeOffers = async (
   return await ownOffers(ctx, asked)
 }
 
+/** The packages that a specialist would sell, whether or not they can be booked now. */
+export const offersToSell = async (
+  { db }: Pick<PackagesContext, "db">,
+  specialistId: number,
+): Promise<PackageOffer[]> =>
+  (await findOffers(db.query, specialistId))
+    .filter(({ onSale }) => onSale)
+    .map(({ id, productId, sessions, months, prices }) => ({ id, productId, sessions, months, prices }))
+
 /** The packages that can be bought of a specialist: none of one who cannot be booked. */
 export const offersOnSale = async (ctx: PackagesContext, specialistId: number): Promise<PackageOffer[]> => {
-  const found = (await findOffers(ctx.db.query, specialistId)).filter(({ onSale }) => onSale)
+  const found = await offersToSell(ctx, specialistId)
   if (found.length === 0) return []
   const offering = await ctx.specialists.offering(specialistId)
   if (offering?.bookable !== true) return []
   const known = new Set(offering.products.map(({ id }) => id))
-  return found
-    .filter(({ productId }) => known.has(productId))
-    .map(({ id, productId, sessions, months, prices }) => ({ id, productId, sessions, months, prices }))
+  return found.filter(({ productId }) => known.has(productId))
 }

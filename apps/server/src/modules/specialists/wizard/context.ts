@@ -1,3 +1,4 @@
+import type { PackageOffer } from "@arnica/contract/packages"
 import type { SettingsTab } from "@arnica/contract/wizard-tabs"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
@@ -32,6 +33,8 @@ export type WizardContext = Pick<
     readonly catalog: () => Promise<Catalog>
     readonly identity: Pick<Identity, "users" | "reachOf" | "provePassword">
     readonly calendars: Calendars
+    /** The packages that a specialist would sell. They stand above specialists: wired by the composition. */
+    readonly packagesOf: (specialistId: number) => Promise<PackageOffer[]>
     /** Whether somebody administrates the clinic at which a specialist works. */
     readonly mayManageSpecialist: (caller: SignedIn, specialistId: number) => Promise<boolean>
   }

@@ -1,10 +1,11 @@
-import type { ProfileModel } from "@arnica/contract/specialists"
+import type { ProfilePreview } from "@arnica/contract/wizard"
 import { readTexts, readVideos } from "@arnica/contract/wizard-tabs"
 import type { Language } from "@arnica/i18n/languages"
 import { catalogTerms } from "../catalog-terms.ts"
+import { findVideos } from "../extras-repository.ts"
 import type { Product } from "../offer-repository.ts"
 import { toProfileModel } from "../present.ts"
-import type { ProfileRow } from "../profile-repository.ts"
+import { findProfile, type ProfileRow } from "../profile-repository.ts"
 import type { Asked } from "./access.ts"
 import type { WizardContext } from "./context.ts"
 import type { Profile } from "./profile.ts"
@@ -52,7 +53,20 @@ const rowOf = (profile: Profile, photo: string | null): ProfileRow => {
     licenceCheckedYear: null,
     ...{ education: education.items, memberships: memberships.items },
     ...{ starsSum: 0, starsCount: 0, firstFree: null, postCount: 0 },
-    videoCount: readVideos(values.about.videos).length,
+    videoCount: addressesOf(values.about).length,
+  }
+}
+
+const addressesOf = ({ videos }: TabValues["about"]): string[] => [...new Set(readVideos(videos))]
+
+/** What clients see of an active specialist that nobody fills in, and whose licence it was that was checked. */
+const earnedBy = (row: ProfileRow, shown: ProfileRow | null): Partial<ProfileRow> => {
+  if (shown === null) return {}
+  const { starsSum, starsCount, firstFree, postCount, licenceCheckedYear } = shown
+  const isChecked = row.licenceNumber === shown.licenceNumber && row.licenceIssuer === shown.licenceIssuer
+  return {
+    ...{ starsSum, starsCount, firstFree, postCount },
+    ...(isChecked ? { licenceCheckedYear } : {}),
   }
 }
 
@@ -65,17 +79,33 @@ export const photoOf = async (
   return (await identity.users.byIds([userId])).get(userId)?.image ?? photo
 }
 
-/** The public profile as it would be with everything that is filled in. */
+/** The public profile as it would be with everything that is filled in, and what stands beside it. */
 export const previewOf = async (
   ctx: WizardContext,
   { language, ...asked }: Asked & { readonly language: Language },
-): Promise<ProfileModel> => {
+): Promise<ProfilePreview> => {
   const profile = await profileOf(ctx, asked)
-  const catalog = await ctx.catalog()
-  return toProfileModel({
-    ...{ url: profile.of.url, language, now: ctx.clock.now() },
-    row: rowOf(profile, await photoOf(ctx, profile)),
-    products: productsOf(profile, placeIn(catalog)),
-    terms: catalogTerms(catalog, language),
-  })
+  const { of, values } = profile
+  const now = ctx.clock.now()
+  const [catalog, photo, shown, packages, known] = await Promise.all([
+    ctx.catalog(),
+    photoOf(ctx, profile),
+    of.status === "active" ? findProfile(ctx.db.query, { url: of.url, language, now }) : null,
+    ctx.packagesOf(of.id),
+    findVideos(ctx.db.query, { specialistId: of.id, amount: 0 }),
+  ])
+  const row = rowOf(profile, photo)
+  const products = productsOf(profile, placeIn(catalog))
+  const sold = new Set(products.map(({ id }) => id))
+  const titles = new Map(known.map(({ url, title }) => [url, title]))
+  return {
+    ...toProfileModel({
+      ...{ language, now, products, row: { ...row, ...earnedBy(row, shown) } },
+      terms: catalogTerms(catalog, language),
+    }),
+    isPublic: shown !== null,
+    licences: values.licenses.items.map(({ number, issuer }) => ({ number, issuer })),
+    videos: addressesOf(values.about).map((url) => ({ url, title: titles.get(url) ?? "" })),
+    packages: packages.filter(({ productId }) => sold.has(productId)),
+  }
 }

@@ -118,17 +118,6 @@ describe("filling in", () => {
       legal: { name: "Maria Pop", address: "Strada Lungă 1, 700001 Iași, RO" },
     })
   })
-
-  it("shows the public profile as it would be", async () => {
-    const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
-    await rig.fill(cookie)
-    const { profile } = (await rig.call("GET /api/v2/spec-wizard/preview", { cookie })).json()
-    expect(profile).toMatchObject({
-      ...{ fullName: "Maria Pop", profession: "Clinical psychologist", headingText: "I listen first" },
-      ...{ city: "Iași", videoCount: 2, licence: null },
-      offers: [{ minutes: 50, place: "online", prices: [{ amount: 18_000, currency: "RON" }] }],
-    })
-  })
 })
 
 describe("documents", () => {

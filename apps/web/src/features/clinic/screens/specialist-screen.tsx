@@ -17,6 +17,7 @@ import { specialistQuery } from "../queries.ts"
 /** One specialist of the clinic: how they stand, what is ahead, and parting from them. */
 export function SpecialistScreen({ id }: { id: number }): ReactElement {
   const t = useT("clinic")
+  const wizard = useT("wizard")
   const language = useLanguage()
   const zone = useViewerZone()
   const { data: colleague } = useSuspenseQuery(specialistQuery(useApi(), id))
@@ -64,6 +65,13 @@ export function SpecialistScreen({ id }: { id: number }): ReactElement {
           variant="soft"
         >
           {t("facts.wizard")}
+        </LinkButton>
+        <LinkButton
+          to="/$lang/$role/specialists/$specialistId/preview"
+          params={{ ...area, specialistId: String(id) }}
+          variant="soft"
+        >
+          {wizard("preview.whole")}
         </LinkButton>
         {url === null || status !== "active" ? null : (
           <LinkButton

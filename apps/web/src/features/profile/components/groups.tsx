@@ -8,6 +8,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { usePreview } from "../preview-context.ts"
 import { groupsQuery } from "../queries.ts"
 import s from "./content.module.css"
 import { Retry } from "./retry.tsx"
@@ -15,7 +16,8 @@ import { Retry } from "./retry.tsx"
 /** The sessions for several to come, each with its seats. Nothing where there are none. */
 export function Groups({ profile }: { profile: SpecialistProfile }): ReactElement | null {
   const t = useT("profile")
-  const groups = useQuery(groupsQuery(useApi(), profile.atlasUrl))
+  const isPublic = usePreview()?.isPublic ?? true
+  const groups = useQuery({ ...groupsQuery(useApi(), profile.atlasUrl), enabled: isPublic })
   const shown = groups.data ?? []
   if (shown.length === 0 && !groups.isError) return null
   return (

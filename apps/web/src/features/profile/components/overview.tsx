@@ -1,14 +1,14 @@
 import type { ProfileModel, SpecialistProfile } from "@arnica/contract/specialists"
 import { Skeleton, SkeletonText } from "@arnica/ui/skeleton"
 import { useQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
 import { topReviewsQuery } from "../queries.ts"
 import s from "./content.module.css"
 import { Facts } from "./facts.tsx"
 import { Groups } from "./groups.tsx"
+import { PartLink } from "./links.tsx"
 import { OwnText } from "./own-text.tsx"
 import { Packages } from "./packages.tsx"
 import { Retry } from "./retry.tsx"
@@ -37,19 +37,14 @@ export function Overview({ model }: { model: ProfileModel }): ReactElement {
 
 function TopReviews({ profile }: { profile: SpecialistProfile }): ReactElement {
   const t = useT("profile")
-  const language = useLanguage()
   const reviews = useQuery(topReviewsQuery(useApi(), profile.atlasUrl))
   return (
     <section id="reviews" aria-labelledby="reviews-title" className={s.part}>
       <div className={s.partHead}>
         <h2 id="reviews-title">{t("say.title")}</h2>
-        <Link
-          to="/$lang/a/$atlasUrl/{-$tab}"
-          params={{ lang: language, atlasUrl: profile.atlasUrl, tab: "reviews" }}
-          resetScroll={false}
-        >
+        <PartLink atlasUrl={profile.atlasUrl} tab="reviews">
           {t("say.all", { count: profile.reviewCount })}
-        </Link>
+        </PartLink>
       </div>
       {reviews.isError ? <Retry text={t("reviews.failed")} onRetry={() => reviews.refetch()} /> : null}
       {reviews.isPending ? <ReviewSkeletons /> : null}

@@ -13,6 +13,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { signInPath } from "../../../platform/session/sign-in-path.ts"
 import { priceOf } from "../booking/prices.ts"
+import { usePreview } from "../preview-context.ts"
 import { packagesQuery } from "../queries.ts"
 import content from "./content.module.css"
 import s from "./packages.module.css"
@@ -20,7 +21,9 @@ import s from "./packages.module.css"
 /** The packages of sessions that can be bought of a specialist; nothing for one who sells none. */
 export function Packages({ profile }: { profile: SpecialistProfile }): ReactElement | null {
   const t = useT("packages")
-  const { data = [] } = useQuery(packagesQuery(useApi(), profile.id))
+  const preview = usePreview()
+  const onSale = useQuery({ ...packagesQuery(useApi(), profile.id), enabled: preview === null })
+  const { data = [] } = preview === null ? onSale : { data: preview.packages }
   const buy = useBuy()
   if (data.length === 0) return null
   return (
@@ -38,7 +41,7 @@ export function Packages({ profile }: { profile: SpecialistProfile }): ReactElem
               key={offer.id}
               offer={offer}
               session={session}
-              isBuying={buy.isPending}
+              disabled={preview !== null || buy.isPending}
               onBuy={(price) => buy.mutate({ packageId: offer.id, expectedPrice: price })}
             />
           )
@@ -51,11 +54,11 @@ export function Packages({ profile }: { profile: SpecialistProfile }): ReactElem
 type OfferProps = {
   readonly offer: PackageOffer
   readonly session: SessionOffer
-  readonly isBuying: boolean
+  readonly disabled: boolean
   readonly onBuy: (price: MoneyOnTheWire) => void
 }
 
-function Offer({ offer, session, isBuying, onBuy }: OfferProps): ReactElement | null {
+function Offer({ offer, session, disabled, onBuy }: OfferProps): ReactElement | null {
   const t = useT("packages")
   const language = useLanguage()
   const { sessions, months, prices } = offer
@@ -73,7 +76,7 @@ function Offer({ offer, session, isBuying, onBuy }: OfferProps): ReactElement | 
           {saved.amount > 0 ? ` · ${t("sale.save", { amount: formatMoney({ language, ...saved }) })}` : ""}
         </span>
       </div>
-      <Button size="small" variant="soft" disabled={isBuying} onClick={() => onBuy(price)}>
+      <Button size="small" variant="soft" disabled={disabled} onClick={() => onBuy(price)}>
         {t("sale.buy", { price: formatMoney({ language, ...price }) })}
       </Button>
     </li>

@@ -5,12 +5,12 @@ import { Portrait } from "@arnica/ui/picture"
 import { Rating } from "@arnica/ui/rating"
 import { Tag } from "@arnica/ui/tag"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
-import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { placesOf } from "../places.ts"
 import { PORTRAIT_SIZES, PORTRAIT_WIDTH } from "../portrait.ts"
+import { PartLink } from "./links.tsx"
 import s from "./profile-header.module.css"
 
 type HeaderProps = { readonly profile: SpecialistProfile }
@@ -66,13 +66,9 @@ function Stars({ profile }: HeaderProps): ReactElement {
         text={text}
         label={t("rating", { value: text, max: 5 })}
         count={
-          <Link
-            to="/$lang/a/$atlasUrl/{-$tab}"
-            params={{ lang: language, atlasUrl, tab: "reviews" }}
-            resetScroll={false}
-          >
+          <PartLink atlasUrl={atlasUrl} tab="reviews">
             {common("count.reviews", { count: reviewCount })}
-          </Link>
+          </PartLink>
         }
       />
     </p>

@@ -3,8 +3,8 @@ import { formatNumber } from "@arnica/i18n/format"
 import { LinkTabs } from "@arnica/ui/tabs"
 import { type ReactElement, useEffect, useRef } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { type ProfileTab, tabsOf, tabWord } from "../tabs.ts"
-import { TabLink } from "./links.tsx"
+import { type ProfileTab, tabsOf } from "../tabs.ts"
+import { PartTab } from "./links.tsx"
 
 type TabsProps = { readonly profile: SpecialistProfile; readonly tab: ProfileTab }
 
@@ -25,17 +25,15 @@ export function ProfileTabs({ profile, tab }: TabsProps): ReactElement {
         {tabsOf(profile).map((each) => {
           const count = counts[each] ?? 0
           return (
-            <TabLink
+            <PartTab
               key={each}
-              data-tab={each}
-              to="/$lang/a/$atlasUrl/{-$tab}"
-              params={{ lang: language, atlasUrl: profile.atlasUrl, tab: tabWord(each) }}
-              resetScroll={false}
+              atlasUrl={profile.atlasUrl}
+              tab={each}
               current={each === tab}
               {...(count === 0 ? {} : { count: formatNumber({ language, value: count }) })}
             >
               {t(`tab.${each}`)}
-            </TabLink>
+            </PartTab>
           )
         })}
       </LinkTabs>

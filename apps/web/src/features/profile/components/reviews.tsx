@@ -8,6 +8,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { usePreview } from "../preview-context.ts"
 import { reviewsQuery } from "../queries.ts"
 import s from "./content.module.css"
 import { ChipLink } from "./links.tsx"
@@ -24,7 +25,11 @@ type ReviewsProps = {
 /** All reviews, a page at a time, in all languages or in one. */
 export function Reviews({ profile, language }: ReviewsProps): ReactElement {
   const t = useT("profile")
-  const reviews = useInfiniteQuery(reviewsQuery(useApi(), { specialistId: profile.id, language }))
+  const isPreview = usePreview() !== null
+  const reviews = useInfiniteQuery({
+    ...reviewsQuery(useApi(), { specialistId: profile.id, language }),
+    enabled: profile.reviewCount > 0,
+  })
   const list = reviews.data?.pages.flatMap((page) => page.list) ?? []
   if (profile.reviewCount === 0) {
     return (
@@ -40,7 +45,9 @@ export function Reviews({ profile, language }: ReviewsProps): ReactElement {
           <h2 id="reviews-title">{t("say.title")}</h2>
         </div>
         <p className={s.note}>{t("reviews.rule")}</p>
-        <Languages profile={profile} chosen={language} counts={reviews.data?.pages[0]?.languages ?? []} />
+        {isPreview ? null : (
+          <Languages profile={profile} chosen={language} counts={reviews.data?.pages[0]?.languages ?? []} />
+        )}
         {reviews.isPending ? (
           <Loading label={t("reviews.loading")}>
             <ReviewSkeletons />

@@ -5,7 +5,7 @@ import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { PanelSkeleton } from "../booking/booking-skeleton.tsx"
 import header from "../components/profile-header.module.css"
-import s from "./profile-screen.module.css"
+import s from "../components/profile-page.module.css"
 
 /** A profile that will be, in its sizes. */
 export function ProfileSkeleton(): ReactElement {

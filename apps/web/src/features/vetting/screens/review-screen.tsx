@@ -29,6 +29,7 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
   const status = useT("dashboard")
   const common = useT("common")
   const clinic = useT("clinic")
+  const wizard = useT("wizard")
   const language = useLanguage()
   const { data: review } = useSuspenseQuery(reviewQuery(useApi(), id))
   const [comments, setComments] = useState<Comments>({})
@@ -92,6 +93,14 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
             size="small"
           >
             {clinic("facts.wizard")}
+          </LinkButton>{" "}
+          <LinkButton
+            to="/$lang/$role/specialists/$specialistId/preview"
+            params={{ lang: language, role: "admin", specialistId: String(review.id) }}
+            variant="link"
+            size="small"
+          >
+            {wizard("preview.whole")}
           </LinkButton>
         </div>
       </header>

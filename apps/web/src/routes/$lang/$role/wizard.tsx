@@ -14,7 +14,10 @@ import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 
 export const Route = createFileRoute("/$lang/$role/wizard")({
-  staticData: { roles: ["provider"], namespaces: ["wizard", "personal", "calendar", "booking", "errors"] },
+  staticData: {
+    roles: ["provider"],
+    namespaces: ["wizard", "packages", "personal", "calendar", "booking", "errors"],
+  },
   validateSearch: readWizardSearch,
   loaderDeps: ({ search }) => ({ step: search.step }),
   loader: async ({ context, deps }) => {

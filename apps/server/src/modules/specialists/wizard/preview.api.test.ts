@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { createJoiningRig, type JoiningRig } from "./testing.ts"
+
+let rig: JoiningRig
+beforeAll(async () => {
+  rig = await createJoiningRig()
+})
+afterAll(() => rig.server.close())
+
+const PREVIEW = "GET /api/v2/spec-wizard/preview"
+const VIDEO = "https://video.example.org/1"
+
+/** Offers four of the usual sessions as a package, on sale or not. */
+const offerPackage = async (cookie: string, onSale: boolean): Promise<void> => {
+  const { offers } = (await rig.call("GET /api/v2/practice/packages", { cookie })).json()
+  const prices = [{ amount: 60_000, currency: "RON" }]
+  const one = { id: null, productId: offers[0].productId, sessions: 4, months: 6, prices, onSale }
+  const saved = await rig.call("PATCH /api/v2/practice/packages", { cookie, body: { packages: [one] } })
+  expect(saved.statusCode).toBe(200)
+}
+
+it("is the public profile as it would be, with what stands beside it", async () => {
+  const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
+  await rig.fill(cookie)
+  await rig.save(cookie, "PATCH /api/v2/spec-wizard/about", { body: { videos: `${VIDEO}, ${VIDEO}` } })
+  const preview = (await rig.call(PREVIEW, { cookie })).json()
+  expect(preview).toMatchObject({
+    profile: {
+      ...{ fullName: "Maria Pop", profession: "Clinical psychologist", headingText: "I listen first" },
+      ...{ city: "Iași", videoCount: 1, licence: null, reviewCount: 0 },
+      memberships: ["Colegiul Psihologilor din România"],
+      offers: [{ minutes: 50, place: "online", prices: [{ amount: 18_000, currency: "RON" }] }],
+    },
+    isPublic: false,
+    licences: [{ number: "12345", issuer: "Colegiul Psihologilor" }],
+    videos: [{ url: VIDEO, title: "" }],
+    packages: [],
+  })
+  const byAdmin = await rig.call(PREVIEW, { cookie: rig.admin, query: { specialistID: String(id) } })
+  expect(byAdmin.json()).toEqual(preview)
+  const other = await rig.signUp({ appliesAs: "psychologist" })
+  const byOther = await rig.call(PREVIEW, { cookie: other.cookie, query: { specialistID: String(id) } })
+  expect(byOther.statusCode).toBe(404)
+})
+
+it("shows of a public profile what was checked, what waits, and the packages on sale", async () => {
+  const person = await rig.signUp({ appliesAs: "psychologist" })
+  const { cookie } = person
+  await rig.activate(person)
+  await offerPackage(cookie, true)
+  const { isPublic, packages, profile } = (await rig.call(PREVIEW, { cookie })).json()
+  expect({ isPublic, packages }).toMatchObject({ isPublic: true, packages: [{ sessions: 4, months: 6 }] })
+  expect(profile.licence).toMatchObject({ number: "12345", checkedYear: expect.any(Number) })
+
+  await rig.save(cookie, "PATCH /api/v2/spec-wizard/licenses", {
+    body: { items: [{ number: "99", issuer: "Colegiul Psihologilor", expires: null, documentId: null }] },
+  })
+  await offerPackage(cookie, false)
+  expect((await rig.call(PREVIEW, { cookie })).json()).toMatchObject({
+    profile: { licence: null },
+    licences: [{ number: "99" }],
+    packages: [],
+  })
+})
