@@ -2,13 +2,13 @@ import type { SpecialistCard } from "@arnica/contract/search"
 import { dayIn, formatDate, formatRelativeDay, formatTime } from "@arnica/i18n/format"
 import { Skeleton } from "@arnica/ui/skeleton"
 import { SlotColumns, type SlotDay } from "@arnica/ui/slots"
-import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import type { PreviewState, SlotPreview } from "../slot-preview.ts"
 import s from "./card-times.module.css"
+import { useBookingLinks } from "./use-booking-links.ts"
 
 type CardTimesProps = { readonly specialist: SpecialistCard; readonly preview: PreviewState }
 
@@ -42,25 +42,16 @@ type ColumnsProps = { readonly specialist: SpecialistCard; readonly preview: Slo
 function Columns({ specialist, preview }: ColumnsProps): ReactElement {
   const t = useT("search")
   const days = useDays({ specialist, preview })
-  const lang = useLanguage()
+  const linkTo = useBookingLinks({ specialistUrl: specialist.atlasUrl, productId: preview.productId })
   return (
     <SlotColumns
       days={days}
       most={MOST}
       noneLabel={t("card.noneThatDay")}
       link={({ slot, props, children }) => (
-        <Link
-          {...props}
-          to="/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}"
-          params={{
-            lang,
-            specialistUrl: specialist.atlasUrl,
-            slotStart: slot.id,
-            productId: preview.productId,
-          }}
-        >
+        <a {...props} {...linkTo(slot.id)}>
           {children}
-        </Link>
+        </a>
       )}
     />
   )
