@@ -25,6 +25,11 @@ export type AppointmentLine = z.infer<typeof lineSchema>
 /** On whose behalf an admin calls an appointment off: it decides what goes back. */
 export const CANCELLING_SIDES = ["specialist", "client"] as const
 
+/** What a session can turn out to have been: held, or missed by one of both. */
+export const OUTCOMES = ["completed", "noShowClient", "noShowProvider"] as const
+/** What a session turned out to have been. */
+export type Outcome = (typeof OUTCOMES)[number]
+
 const detailsSchema = lineSchema.extend({
   end: instantSchema,
   createdAt: instantSchema,
@@ -56,6 +61,8 @@ const detailsSchema = lineSchema.extend({
   cancellation: z.object({ specialist: moneySchema, client: moneySchema }).nullable(),
   /** What its client said to whom the specialist did not come; null for nothing. */
   absence: absenceSchema.nullable(),
+  /** What it can be corrected to. */
+  corrections: z.array(z.enum(OUTCOMES)),
 })
 /** An appointment with what became of it. */
 export type AppointmentDetails = z.infer<typeof detailsSchema>
@@ -144,5 +151,15 @@ export const adminAppointmentsEndpoints = defineEndpoints({
     body: z.object({ missed: z.boolean(), reason: typedText({ min: 3, max: 1_000 }) }),
     responses: { 200: detailsSchema },
     errors: ["appointmentNotFound", "statusConflict"],
+  },
+  "POST /api/v2/admin/appointments/{uuid}/correction": {
+    ...base,
+    summary:
+      "Corrects what became of a session, with a reason that stands in the audit log. Both get a letter, and the money follows: all of it back when the specialist was missing; what went back before stays with the client, and the specialist gets their share at our expense",
+    idempotent: true,
+    params,
+    body: z.object({ to: z.enum(OUTCOMES), reason: typedText({ min: 3, max: 500 }) }),
+    responses: { 200: detailsSchema },
+    errors: ["appointmentNotFound", "statusConflict", "packageUsedUp"],
   },
 })

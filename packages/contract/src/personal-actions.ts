@@ -13,6 +13,7 @@ export const PERSONAL_ACTIONS = {
   "booking.cancelledByAdmin": "appointmentCancelled",
   "booking.fileRead": "fileRead",
   "booking.healthDataWithdrawn": "healthDataWithdrawn",
+  "booking.outcomeCorrected": "outcomeCorrected",
   "booking.preparationRead": "preparationRead",
   "identity.accountConnected": "accountConnected",
   "identity.accountDisconnected": "accountDisconnected",

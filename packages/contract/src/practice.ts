@@ -205,12 +205,16 @@ export const calendarFeedEndpoints = defineEndpoints({
   },
 })
 
-/** What moved a specialist's account: a payment, what went back of one, what a bank took back, payouts, anything else. */
+/**
+ * What moved a specialist's account: a payment, what went back of one, what a bank took back, what
+ * we paid at our expense for a session that went back to its client by mistake, payouts, anything else.
+ */
 export const STATEMENT_KINDS = [
   "payment",
   "packageSession",
   "refund",
   "chargeback",
+  "compensation",
   "payout",
   "payoutReturned",
   "other",

@@ -86,6 +86,13 @@ export const ADMIN_RULES = {
       body: { missed: false, reason: "Both were there." },
     }),
   },
+  "POST /api/v2/admin/appointments/{uuid}/correction": {
+    who: "admin",
+    address: ({ paid }) => ({
+      params: { uuid: paid.uuid },
+      body: { to: "completed", reason: "Both were there." },
+    }),
+  },
   "GET /api/v2/admin/orders/export": { who: "admin" },
   "POST /api/v2/admin/orders/{orderId}/refunds": {
     who: "admin",

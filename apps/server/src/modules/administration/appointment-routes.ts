@@ -7,6 +7,7 @@ import {
   appointmentDetails,
   appointmentsPage,
   cancelAppointment,
+  correctOutcome,
   decideAbsence,
   exportAppointments,
   filterChoices,
@@ -29,4 +30,6 @@ export const appointmentRoutes = (
     cancelAppointment(ctx, { ...params, ...body, actor, language }),
   "POST /api/v2/admin/appointments/{uuid}/absence-decision": ({ actor, params, body, language }) =>
     decideAbsence(ctx, { ...params, ...body, actor, language }),
+  "POST /api/v2/admin/appointments/{uuid}/correction": ({ actor, params, body, language }) =>
+    correctOutcome(ctx, { ...params, ...body, actor, language }),
 })

@@ -21,6 +21,7 @@ export type Neighbours = {
     | "clientsOf"
     | "cancelByProvider"
     | "decideAbsence"
+    | "correctOutcome"
     | "absenceOf"
     | "cancelByAdmin"
     | "comingOf"

@@ -1,3 +1,4 @@
+import { OUTCOMES } from "@arnica/contract/admin-appointments"
 import { instantSchema } from "@arnica/contract/shared"
 import { z } from "zod"
 import { defineEvent } from "../../platform/outbox/event.ts"
@@ -57,6 +58,12 @@ export const proposalEnded = defineEvent(
 export const appointmentMissed = defineEvent(
   "appointment.missed",
   z.object({ ...about, missing: z.enum(["client", "provider"]) }),
+)
+
+/** An admin corrected what became of a session. */
+export const outcomeCorrected = defineEvent(
+  "appointment.corrected",
+  z.object({ ...about, to: z.enum(OUTCOMES) }),
 )
 
 /** Somebody who is asked to take part beside the client answered. */

@@ -1,8 +1,10 @@
+import type { Outcome } from "@arnica/contract/admin-appointments"
 import type { Absence as AbsenceInWords } from "@arnica/contract/booking"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import type { Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
 import { absencesOf } from "./absence/absence-repository.ts"
+import { correctable, correctByAdmin } from "./absence/correct-outcome.ts"
 import { decideByAdmin, grantUnanswered } from "./absence/decide-absence.ts"
 import { subscribeAbsenceMails } from "./absence/mails.ts"
 import { presentAbsence } from "./absence/words.ts"
@@ -74,6 +76,8 @@ export type Booking = {
    * nothing waits for a decision.
    */
   readonly decideAbsence: (request: Parameters<typeof decideByAdmin>[1]) => Promise<void>
+  /** Corrects for an admin what became of a session. Throws appointmentNotFound, statusConflict and packageUsedUp. */
+  readonly correctOutcome: (request: Parameters<typeof correctByAdmin>[1]) => Promise<void>
   /** What a client said of an appointment's specialist not coming, in words; null for nothing. */
   readonly absenceOf: (appointment: Appointment) => Promise<AbsenceInWords | null>
   /** A page of everybody's appointments, the latest first. */
@@ -141,6 +145,8 @@ const openWith = async ({ db, clock }: BookingContext, specialistId: number): Pr
 export type BookedTrail = AppointmentTrail & {
   readonly appointment: Appointment
   readonly refunds: Readonly<Record<"client" | "provider", MoneyOnTheWire>> | null
+  /** What it can be corrected to. */
+  readonly corrections: readonly Outcome[]
 }
 
 const ADVANCE_SECONDS = 15
@@ -180,6 +186,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
       cancelByProvider(ctx, { ...request, actor: { specialistId } }),
     cancelByAdmin: (request) => cancelByAdmin(ctx, request),
     decideAbsence: (request) => decideByAdmin(ctx, request),
+    correctOutcome: (request) => correctByAdmin(ctx, request),
     absenceOf: async ({ id, clientId }) => {
       const absence = (await absencesOf(db.query, [id])).get(id)
       return await presentAbsence(ctx, { on: db.query, clientId, absence })
@@ -195,7 +202,9 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
             provider: refundAt(appointment, { now, by: "provider" }),
           }
         : null
-      return { ...(await findTrail(db.query, appointment.id)), appointment, refunds }
+      const absence = (await absencesOf(db.query, [appointment.id])).get(appointment.id) ?? null
+      const corrections = correctable(appointment, { now, absence })
+      return { ...(await findTrail(db.query, appointment.id)), appointment, refunds, corrections }
     },
     ofSpecialists: (request) => listOfSpecialists(db.query, { ...request, now: clock.now() }),
     clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),

@@ -39,7 +39,7 @@ export type Neighbours = {
   readonly partners: Pick<Partners, "factsOfUser">
   readonly packages: Pick<
     Packages,
-    "packageFor" | "takeSession" | "returnSession" | "restoreSession" | "ordersOf"
+    "packageFor" | "takeSession" | "returnSession" | "restoreSession" | "retakeSession" | "ordersOf"
   >
   readonly specialists: Pick<
     Specialists,
@@ -69,6 +69,14 @@ export type Neighbours = {
   >
   readonly payments: Pick<
     PaymentsApi,
-    "createOrder" | "orders" | "giveFree" | "drop" | "decide" | "refund" | "registerSubject"
+    | "createOrder"
+    | "orders"
+    | "giveFree"
+    | "drop"
+    | "decide"
+    | "refund"
+    | "compensate"
+    | "endCompensation"
+    | "registerSubject"
   >
 }

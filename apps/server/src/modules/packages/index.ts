@@ -11,7 +11,7 @@ import { giveBackByAdmin, refundsOf } from "./use-cases/give-back.ts"
 import { offersToSell } from "./use-cases/offers.ts"
 import { packageOrders } from "./use-cases/package-orders.ts"
 import { leftWith, type PackagesLeft, tellOfResting } from "./use-cases/resting.ts"
-import { restoreSession } from "./use-cases/restore-session.ts"
+import { restoreSession, retakeSession } from "./use-cases/restore-session.ts"
 import { settlePackages } from "./use-cases/settle.ts"
 import { type PackageLeft, packageFor, takeSession, type WantedSession } from "./use-cases/use-package.ts"
 
@@ -39,6 +39,8 @@ export type Packages = {
     tx: Tx,
     given: { readonly appointmentUuid: string; readonly keepUntil: number },
   ) => Promise<void>
+  /** Takes a session again that was given back and did take place. Throws packageUsedUp when nothing is left. */
+  readonly retakeSession: (tx: Tx, appointmentUuid: string) => Promise<void>
   /** The orders by which these packages were paid. */
   readonly ordersOf: (packageIds: readonly string[]) => Promise<string[]>
   /** What is left of the packages that a specialist sold, and what of it would go back. */
@@ -69,6 +71,7 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
     returnSession,
     sessionsEarned: (names) => findEarned(db.query, names),
     restoreSession: (tx, given) => restoreSession(ctx, { tx, ...given }),
+    retakeSession: (tx, appointmentUuid) => retakeSession({ tx, appointmentUuid }),
     ordersOf: async (packageIds) =>
       packageIds.length === 0
         ? []

@@ -39,6 +39,12 @@ export const returnSession = async (tx: Tx, appointmentUuid: string): Promise<vo
   await tx.execute(sql`select packages.give_back(${appointmentUuid}, null)`)
 }
 
+/** Forgets that an appointment had a session which it gave back. */
+export const dropReturned = async (tx: Tx, appointmentUuid: string): Promise<void> => {
+  await tx.execute(sql`
+    delete from packages.session where appointment_uuid = ${appointmentUuid} and state = 'returned'`)
+}
+
 /** The sessions of packages that are booked or used, in the order in which they were taken. */
 export const findTaken = async (db: Queryable, purchaseIds: readonly string[]): Promise<Session[]> => {
   if (purchaseIds.length === 0) return []

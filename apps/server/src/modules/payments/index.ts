@@ -23,6 +23,7 @@ import { type Refund, refundsOf } from "./repository/refunds.ts"
 import { findWithheldRefs } from "./repository/withheld.ts"
 import { type CurrenciesOf, implementRoutes } from "./routes.ts"
 import { createSubjects, type Subject } from "./subjects.ts"
+import { compensate, endCompensation, type Refunded } from "./use-cases/compensate.ts"
 import { createOrder, giveFree, type NewOrder } from "./use-cases/create-order.ts"
 import { type Decision, decide } from "./use-cases/decide.ts"
 import { drop } from "./use-cases/drop-order.ts"
@@ -85,6 +86,13 @@ export type PaymentsApi = {
   earn(tx: Tx, request: EarningRequest): Promise<boolean>
   /** Takes back what was earned with something that, as it turned out, did not take place. */
   unearn(tx: Tx, request: Pick<EarningRequest, "orderId" | "ref">): Promise<void>
+  /**
+   * Gives a specialist what a refund took from them, at our expense: the client keeps what went back. Throws AppError
+   * statusConflict while the refund is under way.
+   */
+  compensate(tx: Tx, refunded: Refunded): Promise<void>
+  /** Takes that back again, where it was given. */
+  endCompensation(tx: Tx, refunded: Refunded): Promise<void>
   /**
    * Takes the money of an order whose subject answered `reserved`, or gives it back whole; a job does it after the commit.
    * Throws AppError statusConflict for an order that was not paid, or was decided already.
@@ -152,6 +160,8 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     decide: (tx, decision) => decide(ctx, { tx, decision }),
     earn: (tx, request) => earn(ctx, { tx, request }),
     unearn: (tx, request) => unearn(ctx, { tx, ...request }),
+    compensate: (tx, refunded) => compensate(ctx, { tx, ...refunded }),
+    endCompensation: (tx, refunded) => endCompensation(ctx, { tx, ...refunded }),
     refund: (tx, request) => requestRefund(ctx, { tx, request }),
     withheld: async ({ currency, orderIds }) => {
       const refs = await findWithheldRefs(db.query, { currency, orderIds })

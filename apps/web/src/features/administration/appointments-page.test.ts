@@ -26,6 +26,7 @@ const CASE: AppointmentDetails = {
   ],
   cancellation: { specialist: PRICE, client: PRICE },
   absence: null,
+  corrections: [],
 }
 const CHOICES = {
   clinics: [{ code: "spring", name: "Clinica Izvor" }],

@@ -2,6 +2,7 @@ import type {
   AppointmentDetails,
   AppointmentLine,
   CANCELLING_SIDES,
+  Outcome,
 } from "@arnica/contract/admin-appointments"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import type { Language } from "@arnica/i18n/languages"
@@ -154,7 +155,7 @@ export const appointmentDetails = async (
 ): Promise<AppointmentDetails> => {
   const trail = await ctx.booking.trailOf(uuid)
   if (trail === null) throw new AppError("appointmentNotFound")
-  const { appointment, steps, letters, refunds } = trail
+  const { appointment, steps, letters, refunds, corrections } = trail
   const { end, createdAt, orderId, refunded, currency } = appointment
   const [[line], payment, absence] = await Promise.all([
     present(ctx, { appointments: [appointment], language }),
@@ -165,6 +166,7 @@ export const appointmentDetails = async (
   return {
     ...line,
     ...{ end: iso(end), createdAt: iso(createdAt), orderID: orderId, payment, absence },
+    corrections: [...corrections],
     refunded: refunded === null ? null : { amount: refunded, currency },
     history: steps.map(({ at, from, to }) => ({ at: iso(at), from, to })),
     letters: letters.map(({ at, kind, side }) => ({
@@ -199,4 +201,15 @@ export const decideAbsence = async (
 ): Promise<AppointmentDetails> => {
   await ctx.booking.decideAbsence(decision)
   return await appointmentDetails(ctx, { uuid: decision.uuid, language })
+}
+
+type Correcting = One & { readonly actor: SignedIn; readonly to: Outcome; readonly reason: string }
+
+/** Corrects what became of a session. Throws appointmentNotFound, statusConflict and packageUsedUp. */
+export const correctOutcome = async (
+  ctx: AdministrationContext,
+  { language, ...correction }: Correcting,
+): Promise<AppointmentDetails> => {
+  await ctx.booking.correctOutcome(correction)
+  return await appointmentDetails(ctx, { uuid: correction.uuid, language })
 }

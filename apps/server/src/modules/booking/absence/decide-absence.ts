@@ -1,18 +1,17 @@
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { leftToRefund } from "../../payments/index.ts"
 import type { BookingContext } from "../context.ts"
-import { type Appointment, holderRefOf } from "../domain/appointment.ts"
+import type { Appointment } from "../domain/appointment.ts"
 import { appointmentPolicy } from "../policy.ts"
-import { findAppointment, lockAppointment, moveAppointment } from "../repository/appointments.ts"
+import { findAppointment } from "../repository/appointments.ts"
 import { announceAbsenceEnded, announceMissed } from "../use-cases/announce.ts"
 import { type Absence, isUndecided } from "./absence.ts"
 import { contestAbsence, decideAbsence, findUnanswered, lockAbsence } from "./absence-repository.ts"
+import { noteMissing } from "./note-missing.ts"
 import { sealSaid } from "./words.ts"
 
 const BATCH = 100
-const TO_BOOK_AGAIN_MS = 30 * 86_400_000
 
 type Case = { readonly tx: Tx; readonly appointment: Appointment; readonly absence: Absence }
 
@@ -24,35 +23,13 @@ const lockCase = async (tx: Tx, appointment: Appointment): Promise<Case> => {
   return { tx, appointment, absence }
 }
 
-/** Gives back what of the price has not gone back yet; says how much that was. */
-const giveBack = async (ctx: BookingContext, { tx, appointment }: Case): Promise<number> => {
-  const { uuid, orderId, price } = appointment
-  const order = orderId === null ? undefined : (await ctx.payments.orders([orderId])).get(orderId)
-  const amount = order === undefined ? 0 : Math.min(price, leftToRefund(order))
-  if (order !== undefined && amount > 0)
-    await ctx.payments.refund(tx, {
-      ...{ orderId: order.id, amount, ref: `missed:${uuid}` },
-      reason: "missed by provider",
-    })
-  return amount
-}
-
 type Granting = Case & { readonly by: "specialist" | "rule" | "admin"; readonly reason: Buffer | null }
 
 /** The specialist was not there: everything goes back. */
 const grant = async (ctx: BookingContext, { by, reason, ...one }: Granting): Promise<Appointment> => {
   const { tx, absence } = one
   const now = ctx.clock.now()
-  // The order is locked before the appointment, as it is when a payment comes in.
-  const refunded = await giveBack(ctx, one)
-  const appointment = (await lockAppointment(tx, one.appointment.uuid)) ?? one.appointment
-  const { uuid: appointmentUuid, packageId, end } = appointment
-  // A session of a package goes back to it; while the appointment is locked it does not become a used one.
-  if (packageId !== null)
-    await ctx.packages.restoreSession(tx, { appointmentUuid, keepUntil: end + TO_BOOK_AGAIN_MS })
-  const set = { refunded }
-  const missed = await moveAppointment(tx, { appointment, event: "missByProvider", now, set })
-  await ctx.scheduling.release(tx, holderRefOf(appointment))
+  const missed = await noteMissing(ctx, { tx, appointment: one.appointment, missing: "provider" })
   await decideAbsence(tx, { id: absence.id, status: "granted", by, reason, now })
   await announceMissed(ctx, { tx, appointment: missed, missing: "provider" })
   await announceAbsenceEnded(ctx, { tx, appointment: missed, outcome: "granted" })

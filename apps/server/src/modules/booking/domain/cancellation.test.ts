@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { canCancel, deadlinesOf, refundAt } from "./cancellation.ts"
+import { canCancel, canMiss, deadlinesOf, refundAt } from "./cancellation.ts"
 
 const HOUR = 3_600_000
 const START = Date.parse("2026-03-17T08:00:00Z")
@@ -39,6 +39,18 @@ describe("cancelling", () => {
     expect(canCancel(appointment, START - 1)).toBe(true)
     expect(canCancel(appointment, START)).toBe(false)
     expect(canCancel({ ...appointment, status: "held" }, START - 1)).toBe(false)
+  })
+
+  it.each([
+    ["before it begins", "confirmed", -1, false],
+    ["once it has begun", "confirmed", 0, true],
+    ["while it goes on", "inProgress", 30 * 60_000, true],
+    ["two days after its end", "completed", 49 * HOUR, true],
+    ["later", "completed", 49 * HOUR + 1, false],
+    ["when it was noted", "noShowClient", HOUR, false],
+  ] as const)("is noted as missed, or not, %s", (_when, status, after, can) => {
+    const session = { status, start: START, end: START + HOUR }
+    expect(canMiss(session, START + after)).toBe(can)
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { LIMITS } from "@arnica/contract/limits"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import { type CancellationDeadlines, cancellationDeadlines, refundFor } from "@arnica/rules/cancellation"
 import type { Appointment } from "./appointment.ts"
@@ -9,9 +10,16 @@ type By = "client" | "provider"
 export const canCancel = (appointment: Pick<Appointment, "status" | "start">, now: number): boolean =>
   appointment.status === "confirmed" && now < appointment.start
 
-/** Whether somebody can be said to have missed it: it has begun, and nobody said that it took place. */
-export const canMiss = ({ status, start }: Pick<Appointment, "status" | "start">, now: number): boolean =>
-  (status === "confirmed" || status === "inProgress") && now >= start
+const MISS_MS = LIMITS.missHours * 3_600_000
+
+/** Whether its specialist can note who missed it: it has begun, and has not been over for long. */
+export const canMiss = (
+  { status, start, end }: Pick<Appointment, "status" | "start" | "end">,
+  now: number,
+): boolean =>
+  (status === "confirmed" || status === "inProgress" || status === "completed") &&
+  now >= start &&
+  now <= end + MISS_MS
 
 /**
  * What a cancellation at `now` (epoch milliseconds) gives back, by the rule that was stored with the appointment. Of

@@ -37,6 +37,9 @@ const AGREES: Readonly<Record<AppointmentEvent, AppointmentFacts>> = {
   cancelByProvider: facts(),
   missByClient: facts({ now: START }),
   missByProvider: facts({ now: START }),
+  correctToHeld: facts({ now: END }),
+  correctToMissedByClient: facts({ now: START }),
+  correctToMissedByProvider: facts({ now: START }),
 }
 const EVENTS = Object.entries(AGREES).flatMap(([name]) =>
   name in APPOINTMENT_TRANSITIONS ? [name] : [],
@@ -66,7 +69,14 @@ const TABLE: Readonly<Record<string, string>> = {
   "inProgress missByClient": "noShowClient",
   "confirmed missByProvider": "noShowProvider",
   "inProgress missByProvider": "noShowProvider",
+  "completed missByClient": "noShowClient",
   "completed missByProvider": "noShowProvider",
+  "noShowClient correctToHeld": "completed",
+  "noShowProvider correctToHeld": "completed",
+  "completed correctToMissedByClient": "noShowClient",
+  "noShowProvider correctToMissedByClient": "noShowClient",
+  "completed correctToMissedByProvider": "noShowProvider",
+  "noShowClient correctToMissedByProvider": "noShowProvider",
 }
 
 describe("the life of an appointment", () => {
@@ -94,6 +104,7 @@ describe("the life of an appointment", () => {
     ["cancelByProvider", "confirmed", facts({ now: START })],
     ["missByClient", "confirmed", facts({ now: START - 1 })],
     ["missByProvider", "inProgress", facts({ now: START - 1 })],
+    ["correctToHeld", "noShowClient", facts({ now: END - 1 })],
   ] as const)("the guard of %s stops %s", (event, status, given) => {
     expect(nextAppointmentStatus({ status, event, facts: given })).toBeUndefined()
   })

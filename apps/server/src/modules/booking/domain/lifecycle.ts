@@ -32,8 +32,8 @@ const hasEnded: Guard = ({ now, endsAt }) => now >= endsAt
  * The life of an appointment. A payment that succeeds after its hold ran out brings an appointment back
  * (`confirmLate`) when its time could be taken again, and fails it when it could not. `fail` also ends a confirmed
  * one whose reserved money was gone before it could be taken. One that moves passes through `rescheduled` and stands
- * anew at its other time, in one transaction: it never rests there. That the specialist was missing may turn out after a
- * session was counted as held.
+ * anew at its other time, in one transaction: it never rests there. That somebody was missing may turn out after a session
+ * was counted as held; what was noted wrongly an admin corrects.
  */
 export const APPOINTMENT_TRANSITIONS = {
   awaitPayment: { from: ["held"], to: "pendingPayment" },
@@ -48,8 +48,11 @@ export const APPOINTMENT_TRANSITIONS = {
   standAnew: { from: ["rescheduled"], to: "confirmed", guard: isKeptAhead },
   cancelByClient: { from: ["confirmed"], to: "cancelledByClient", guard: isAhead },
   cancelByProvider: { from: ["confirmed"], to: "cancelledByProvider", guard: isAhead },
-  missByClient: { from: ["confirmed", "inProgress"], to: "noShowClient", guard: hasBegun },
+  missByClient: { from: ["confirmed", "inProgress", "completed"], to: "noShowClient", guard: hasBegun },
   missByProvider: { from: ["confirmed", "inProgress", "completed"], to: "noShowProvider", guard: hasBegun },
+  correctToHeld: { from: ["noShowClient", "noShowProvider"], to: "completed", guard: hasEnded },
+  correctToMissedByClient: { from: ["completed", "noShowProvider"], to: "noShowClient", guard: hasBegun },
+  correctToMissedByProvider: { from: ["completed", "noShowClient"], to: "noShowProvider", guard: hasBegun },
 } as const satisfies Readonly<Record<string, Transition>>
 
 export type AppointmentEvent = keyof typeof APPOINTMENT_TRANSITIONS

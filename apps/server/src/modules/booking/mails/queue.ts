@@ -18,6 +18,7 @@ type Outgoing = {
   readonly kind:
     | ("confirmed" | "cancelled" | "failed" | "withdrawn" | "slotLost" | "declined")
     | ("moved" | "proposed" | "stays" | "asked" | "missed" | "invited" | "companionDeclined" | "absence")
+    | "corrected"
   readonly content: AppointmentMail
   /** Whether the calendar file goes with it. */
   readonly withCalendar: boolean

@@ -11,12 +11,14 @@ import {
   approvalAsked,
   approvalEnded,
   companionAnswered,
+  outcomeCorrected,
   proposalEnded,
   timesProposed,
 } from "../events.ts"
 import { findProposal } from "../repository/proposals.ts"
 import { askedForClient, askedForProvider, notApprovedForClient, notApprovedForProvider } from "./approval.ts"
 import { companionDeclined, tellCompanions } from "./companion.ts"
+import { correctedMail } from "./corrected.ts"
 import { gatherFacts } from "./facts.ts"
 import { missedForClient } from "./missed.ts"
 import { movedMail, proposedMail, staysMail } from "./moved.ts"
@@ -97,6 +99,13 @@ export const subscribeChangeMails = (outbox: Outbox, ctx: BookingContext): void 
     const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
     const content = missedForClient(facts, payload.missing)
     await queue(ctx, { tx, facts, side: "client", kind: "missed", withCalendar: false, content })
+  })
+  outbox.subscribe(outcomeCorrected, "booking.mailCorrected", async ({ payload }, tx) => {
+    const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
+    for (const side of ["client", "provider"] as const) {
+      const content = correctedMail(facts, { side, to: payload.to })
+      await queue(ctx, { tx, facts, side, kind: "corrected", withCalendar: false, content })
+    }
   })
   outbox.subscribe(companionAnswered, "booking.mailCompanion", async ({ payload }, tx) => {
     if (payload.answer === "declined") await tellDeclined(ctx, { ...payload, tx })

@@ -16,6 +16,7 @@ import {
   approvalAsked,
   approvalEnded,
   companionAnswered,
+  outcomeCorrected,
   proposalEnded,
   timesProposed,
 } from "../events.ts"
@@ -100,6 +101,15 @@ export const announceAbsenceEnded = async (
   const { tx, appointment, outcome } = given
   const payload = { ...about(appointment), outcome }
   await outbox.publish(tx, { event: absenceEnded, key: holderRefOf(appointment), payload })
+}
+
+/** Announces that an admin corrected what became of a session. */
+export const announceCorrected = async (
+  { outbox }: Context,
+  { tx, appointment, to }: News & Pick<z.infer<typeof outcomeCorrected.schema>, "to">,
+): Promise<void> => {
+  const payload = { ...about(appointment), to }
+  await outbox.publish(tx, { event: outcomeCorrected, key: holderRefOf(appointment), payload })
 }
 
 /** Announces that a booking waits for its specialist. */

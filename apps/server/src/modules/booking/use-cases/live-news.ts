@@ -16,6 +16,7 @@ import {
   approvalAsked,
   approvalEnded,
   companionAnswered,
+  outcomeCorrected,
   proposalEnded,
   timesProposed,
 } from "../events.ts"
@@ -70,39 +71,28 @@ const askForAnswer = async (
   await live.publish(tx, { userId: clientId, type: "notification", data })
 }
 
+/** What both hear of. */
+const OF_BOTH = [
+  [appointmentConfirmed, "booking.liveConfirmed"],
+  [appointmentCancelled, "booking.liveCancelled"],
+  [appointmentMissed, "booking.liveMissed"],
+  [outcomeCorrected, "booking.liveCorrected"],
+  [absenceReported, "booking.liveAbsence"],
+  [absenceEnded, "booking.liveAbsenceEnded"],
+  [approvalAsked, "booking.liveAsked"],
+  [approvalEnded, "booking.liveNotApproved"],
+  [companionAnswered, "booking.liveCompanion"],
+  [appointmentMoved, "booking.liveMoved"],
+  [proposalEnded, "booking.liveProposalEnded"],
+] as const
+
 /** Has client and specialist told of changes to their appointments while they happen. */
 export const subscribeLiveNews = (ctx: Context): void => {
   const { outbox } = ctx
-  outbox.subscribe(appointmentConfirmed, "booking.liveConfirmed", ({ payload }, tx) =>
-    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
-  )
-  outbox.subscribe(appointmentCancelled, "booking.liveCancelled", ({ payload }, tx) =>
-    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
-  )
-  outbox.subscribe(appointmentMissed, "booking.liveMissed", ({ payload }, tx) =>
-    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
-  )
-  outbox.subscribe(absenceReported, "booking.liveAbsence", ({ payload }, tx) =>
-    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
-  )
-  outbox.subscribe(absenceEnded, "booking.liveAbsenceEnded", ({ payload }, tx) =>
-    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
-  )
-  outbox.subscribe(approvalAsked, "booking.liveAsked", ({ payload }, tx) =>
-    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
-  )
-  outbox.subscribe(approvalEnded, "booking.liveNotApproved", ({ payload }, tx) =>
-    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
-  )
-  outbox.subscribe(companionAnswered, "booking.liveCompanion", ({ payload }, tx) =>
-    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
-  )
-  outbox.subscribe(appointmentMoved, "booking.liveMoved", ({ payload }, tx) =>
-    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
-  )
-  outbox.subscribe(proposalEnded, "booking.liveProposalEnded", ({ payload }, tx) =>
-    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
-  )
+  for (const [event, name] of OF_BOTH)
+    outbox.subscribe(event, name, ({ payload }, tx) =>
+      tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" }),
+    )
   outbox.subscribe(timesProposed, "booking.liveProposed", async ({ payload }, tx) => {
     await tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" })
     await askForAnswer(ctx, { tx, ...payload })

@@ -1,11 +1,12 @@
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { absencesOf } from "../absence/absence-repository.ts"
+import { noteMissing } from "../absence/note-missing.ts"
 import type { BookingContext } from "../context.ts"
-import { type Appointment, holderRefOf } from "../domain/appointment.ts"
-import { canMiss, refundAt } from "../domain/cancellation.ts"
+import type { Appointment } from "../domain/appointment.ts"
+import { canMiss } from "../domain/cancellation.ts"
 import { appointmentPolicy } from "../policy.ts"
-import { findAppointment, moveAppointment } from "../repository/appointments.ts"
+import { findAppointment } from "../repository/appointments.ts"
 import { announceMissed } from "./announce.ts"
 
 type Missing = {
@@ -14,31 +15,22 @@ type Missing = {
   readonly missing: "client" | "provider"
 }
 
-const EVENTS = { client: "missByClient", provider: "missByProvider" } as const
-
 /**
- * Notes, for the specialist, who did not come to a session that has begun. For one that the specialist missed the
- * client gets everything back; one that the client missed is paid as it was booked. Throws appointmentNotFound, and
- * statusConflict before the session begins, once it is over, and when the client said before that nobody came.
+ * Notes, for the specialist, who did not come to a session that has begun, until two days after its end. For one that the
+ * specialist missed the client gets everything back; one that the client missed is paid as it was booked. Throws
+ * appointmentNotFound, and statusConflict outside of the time for it and when the client said before that nobody came.
  */
 export const missSession = async (ctx: BookingContext, request: Missing): Promise<Appointment> => {
   const { actor, uuid, missing } = request
   const found = await findAppointment(ctx.db.query, { uuid })
   const appointment = appointmentPolicy.authorize(actor, "conduct", found)
-  const now = ctx.clock.now()
-  const { status, orderId } = appointment
-  if (!canMiss(appointment, now)) throw new AppError("statusConflict", { data: { status } })
-  const { amount } = refundAt(appointment, { now, by: "provider" })
+  const { status } = appointment
+  if (!canMiss(appointment, ctx.clock.now())) throw new AppError("statusConflict", { data: { status } })
   return await ctx.db.transaction(async (tx) => {
-    // The order is locked before the appointment, as it is when a payment comes in.
-    if (missing === "provider" && amount > 0 && orderId !== null)
-      await ctx.payments.refund(tx, { orderId, amount, reason: "missed by provider", ref: `missed:${uuid}` })
-    const set = missing === "provider" ? { refunded: amount } : {}
-    const missed = await moveAppointment(tx, { appointment, event: EVENTS[missing], now, set })
+    const missed = await noteMissing(ctx, { tx, appointment, missing })
     // What the client said before is answered, not passed over.
     if ((await absencesOf(tx, [appointment.id])).has(appointment.id))
       throw new AppError("statusConflict", { data: { status } })
-    await ctx.scheduling.release(tx, holderRefOf(appointment))
     await announceMissed(ctx, { tx, appointment: missed, missing })
     return missed
   })

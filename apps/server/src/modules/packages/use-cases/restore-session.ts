@@ -1,7 +1,9 @@
 import type { Tx } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
 import type { PackagesContext } from "../context.ts"
+import { freeNumbers } from "../domain/shares.ts"
 import { lockPurchase } from "../purchase-repository.ts"
-import { earningOf, findSession, takeUseBack } from "../session-repository.ts"
+import { dropReturned, earningOf, findSession, insertSession, takeUseBack } from "../session-repository.ts"
 
 type Restoring = {
   readonly tx: Tx
@@ -24,4 +26,19 @@ export const restoreSession = async (
   if (purchase === null || session?.state !== "used") return
   await payments.unearn(tx, { orderId: purchase.orderId, ref: earningOf(session) })
   await takeUseBack(tx, { ...session, keepUntil })
+}
+
+/**
+ * Takes a session of a package again that was given back and, as it turned out, did take place: another number, as the one
+ * it had may be taken by now. Does nothing about one that was not given back. Throws packageUsedUp when nothing is left.
+ */
+export const retakeSession = async ({ tx, appointmentUuid }: Omit<Restoring, "keepUntil">): Promise<void> => {
+  const found = await findSession(tx, appointmentUuid)
+  const purchase = found === null ? null : await lockPurchase(tx, found.purchaseId)
+  if (found === null || purchase === null || found.state !== "returned") return
+  const [number] = freeNumbers(purchase.sessions, purchase.taken)
+  if (number === undefined || purchase.state !== "active") throw new AppError("packageUsedUp")
+  // A new row: what was earned under the name of the old one was taken back for good.
+  await dropReturned(tx, appointmentUuid)
+  await insertSession(tx, { purchase, number, appointmentUuid, start: found.start })
 }

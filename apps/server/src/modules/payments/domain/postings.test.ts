@@ -1,7 +1,14 @@
 import { type Money, money } from "@arnica/rules/money"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { captureLines, type PostingLine, refundLines, reversed, strayLines } from "./postings.ts"
+import {
+  captureLines,
+  compensationLines,
+  type PostingLine,
+  refundLines,
+  reversed,
+  strayLines,
+} from "./postings.ts"
 
 const lei = (amount: number): Money => money(amount, "RON")
 const sum = (lines: readonly { readonly amount: number }[]): number =>
@@ -103,5 +110,17 @@ describe("strayLines", () => {
   it("owes the client what came for nothing, until it is reversed", () => {
     expect(amounts(strayLines(lei(500)))).toEqual({ gatewayClearing: 500, refundsPayable: -500 })
     expect(amounts(reversed(strayLines(lei(500))))).toEqual({ gatewayClearing: -500, refundsPayable: 500 })
+  })
+})
+
+describe("compensationLines", () => {
+  it("gives the specialist out of our revenue what a refund took from them", () => {
+    const remaining = captureLines({ total: lei(10_000), payeeId: "7", fees })
+    const refunded = refundLines({ amount: lei(10_000), remaining })
+    const given = compensationLines(refunded)
+    const { providerPayable = 0 } = amounts(remaining)
+    expect(amounts(given)).toEqual({ providerPayable, revenue: -providerPayable })
+    expect(sum(given)).toBe(0)
+    expect(compensationLines([])).toEqual([])
   })
 })

@@ -104,6 +104,18 @@ export const strayLines = (total: Money): readonly PostingLine[] => [
   house("refundsPayable", minus(total)),
 ]
 
+/**
+ * What it means that a specialist gets what a refund took from them, while the client keeps what went back: we pay it out
+ * of our revenue. `refunded` is what was posted for the refund.
+ */
+export const compensationLines = (refunded: readonly PostingLine[]): readonly PostingLine[] =>
+  refunded
+    .filter(({ account }) => account.type === "providerPayable")
+    .flatMap((line) => [
+      { ...line, amount: -line.amount },
+      house("revenue", { amount: line.amount, currency: line.currency }),
+    ])
+
 /** The same posting the other way round. */
 export const reversed = (lines: readonly PostingLine[]): readonly PostingLine[] =>
   lines.map((line) => ({ ...line, amount: -line.amount }))

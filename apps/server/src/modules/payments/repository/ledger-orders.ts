@@ -32,6 +32,9 @@ export const findLedgerOrders = async (
       select 'refund:' || id, order_id from payments.refund where id = any(${those("refund")}::uuid[])
       union all
       select 'earn:' || ref, order_id from payments.earning where ref = any(${those("earn")}::text[])
+      union all
+      select 'compensation:' || c, order_id from unnest(${those("compensation")}::text[]) c
+      join payments.refund on id = split_part(c, ':', 1)::uuid
     )
     select a.ref, o.id, o.user_id as "userId",
       json_build_object('kind', o.subject_kind, 'id', o.subject_id) as subject

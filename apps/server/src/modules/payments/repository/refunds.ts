@@ -12,12 +12,14 @@ export type Refund = {
   readonly status: "requested" | "sent" | "done" | "failed"
   /** How often it was begun before. */
   readonly tries: number
+  /** How often the specialist was given their share of it all the same, and lost it again: odd while they have it. */
+  readonly turns: number
   readonly createdAt: number
 }
 
 type Row = typeof refund.$inferSelect
 
-const toRefund = ({ id, orderId, ref, amount, reason, status, tries, createdAt }: Row): Refund => ({
+const toRefund = ({ id, orderId, ref, amount, reason, status, tries, turns, createdAt }: Row): Refund => ({
   id,
   orderId,
   ref,
@@ -25,6 +27,7 @@ const toRefund = ({ id, orderId, ref, amount, reason, status, tries, createdAt }
   reason,
   status,
   tries,
+  turns,
   createdAt: createdAt.getTime(),
 })
 
@@ -114,6 +117,14 @@ export const doneRefundIds = async (db: Queryable, orderId: string): Promise<rea
     .from(refund)
     .where(and(eq(refund.orderId, orderId), eq(refund.status, "done")))
   return rows.map(({ id }) => id)
+}
+
+/** Notes that its share of the specialist went to them, or back. */
+export const turnRefund = async (tx: Tx, id: string): Promise<void> => {
+  await tx
+    .update(refund)
+    .set({ turns: sql`${refund.turns} + 1` })
+    .where(eq(refund.id, id))
 }
 
 /** What was asked to go back of an order, the oldest first. */

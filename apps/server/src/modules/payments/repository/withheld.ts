@@ -23,6 +23,9 @@ export const findWithheldRefs = async (
     union all
     select 'earn:' || e.ref from payments.earning e join withheld w on w.id = e.order_id
     union all
-    select 'refund:' || r.id from payments.refund r join withheld w on w.id = r.order_id where r.status = 'done'`)
+    select 'refund:' || r.id from payments.refund r join withheld w on w.id = r.order_id where r.status = 'done'
+    union all
+    select 'compensation:' || r.id || ':' || n from payments.refund r join withheld w on w.id = r.order_id,
+      generate_series(0, r.turns - 1) n`)
   return rows.parse(found.rows).map(({ ref }) => ref)
 }

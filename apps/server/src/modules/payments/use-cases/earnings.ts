@@ -12,7 +12,10 @@ type Asked = {
 }
 
 /** What earns, or takes back what was earned. A payout does neither. */
-export const EARNING = ["payment.capture", "package.earn", "payment.refund", "payment.chargeback"]
+export const EARNING = [
+  ...["payment.capture", "package.earn", "payment.refund", "payment.chargeback"],
+  "payment.compensation",
+]
 
 /** What a specialist is owed, and what they earned in a time: their account in the ledger, by currency. */
 export const earnings = async (

@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/db/db.ts"
 import type { PaymentsContext } from "../context.ts"
 import {
   captureLines,
+  compensationLines,
   earnedLines,
   type PostingLine,
   paidAheadLines,
@@ -12,7 +13,7 @@ import {
 } from "../domain/postings.ts"
 import { earningRefs } from "../repository/earnings.ts"
 import type { Order } from "../repository/orders.ts"
-import { doneRefundIds } from "../repository/refunds.ts"
+import { doneRefundIds, type Refund } from "../repository/refunds.ts"
 
 const captureRef = (attemptId: string): string => `capture:${attemptId}`
 const refundRef = (refundId: string): string => `refund:${refundId}`
@@ -112,6 +113,18 @@ export const postRefund = async (
   const entries = refundLines({ amount, remaining: await remainingOf(ctx, refund) })
   const ref = refundRef(refund.refundId)
   await ctx.wallet.post(refund.tx, { ref, kind: "payment.refund", at: ctx.clock.now(), entries })
+}
+
+/** Posts that a specialist gets what a refund took from them at our expense, or, `isBack`, loses it again. */
+export const postCompensation = async (
+  ctx: PaymentsContext,
+  { tx, refund, isBack }: { readonly tx: Tx; readonly refund: Refund; readonly isBack: boolean },
+): Promise<void> => {
+  const lines = compensationLines(ofPayments(await ctx.wallet.remaining(tx, [refundRef(refund.id)])))
+  await ctx.wallet.post(tx, {
+    ...{ ref: `compensation:${refund.id}:${refund.turns}`, kind: "payment.compensation" },
+    ...{ at: ctx.clock.now(), entries: isBack ? reversed(lines) : lines },
+  })
 }
 
 /** Posts what the bank took back: all that stood. */

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, StatementLine["kind"]>> = {
   "package.earn": "packageSession",
   "payment.refund": "refund",
   "payment.chargeback": "chargeback",
+  "payment.compensation": "compensation",
   "payout.promise": "payout",
   "payout.return": "payoutReturned",
 }

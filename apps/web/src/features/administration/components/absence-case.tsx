@@ -2,16 +2,14 @@ import type { Absence } from "@arnica/contract/booking"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { notify } from "@arnica/ui/notify"
-import { RadioCard, RadioCards } from "@arnica/ui/radio-card"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AbsenceWords } from "../../../platform/ui/absence-words.tsx"
-import { Asking } from "../../../platform/ui/asking.tsx"
+import { AskWay } from "./ask-way.tsx"
 import { ListPart } from "./list-page.tsx"
 
 type CaseProps = { readonly uuid: string; readonly absence: Absence }
@@ -48,42 +46,25 @@ type DecideProps = { readonly uuid: string; readonly onClose: () => void }
 function Decide({ uuid, onClose }: DecideProps): ReactElement {
   const t = useT("administration")
   const words = useT("appointments")
-  const [way, setWay] = useState<(typeof WAYS)[number]>("missed")
-  const reason = useReason()
   const decide = useDecide(uuid, onClose)
-  const submit = (): void => {
-    const said = reason.check()
-    if (said !== null) decide.mutate({ missed: way === "missed", reason: said })
-  }
   return (
-    <Asking
+    <AskWay
       title={t("appointments.absence.decide")}
+      legend={t("appointments.absence.title")}
       confirm={t("appointments.absence.decide")}
       keep={words("cancel.close")}
+      ways={WAYS.map((way) => ({
+        way,
+        title: t(`appointments.absence.${way}`),
+        detail: t(`appointments.absence.${way}Text`),
+      }))}
+      first="missed"
+      hint={t("appointments.absence.hint")}
+      longest={LONGEST}
       action={decide}
-      onConfirm={submit}
+      onChosen={(way, reason) => decide.mutate({ missed: way === "missed", reason })}
       onClose={onClose}
-    >
-      <RadioCards legend={t("appointments.absence.title")}>
-        {WAYS.map((each) => (
-          <RadioCard
-            key={each}
-            name="way"
-            value={each}
-            checked={way === each}
-            onChange={() => setWay(each)}
-            title={t(`appointments.absence.${each}`)}
-            detail={t(`appointments.absence.${each}Text`)}
-          />
-        ))}
-      </RadioCards>
-      <ReasonField
-        reason={reason}
-        label={t("orders.reason")}
-        hint={t("appointments.absence.hint")}
-        longest={LONGEST}
-      />
-    </Asking>
+    />
   )
 }
 

@@ -2,14 +2,12 @@ import type { AppointmentDetails, CANCELLING_SIDES } from "@arnica/contract/admi
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import { formatMoney } from "@arnica/i18n/format"
 import { notify } from "@arnica/ui/notify"
-import { RadioCard, RadioCards } from "@arnica/ui/radio-card"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { Asking } from "../../../platform/ui/asking.tsx"
+import { AskWay } from "./ask-way.tsx"
 
 type Side = (typeof CANCELLING_SIDES)[number]
 
@@ -28,51 +26,34 @@ export function CancelAppointment({ uuid, cancellation, names, onClose }: Cancel
   const t = useT("administration")
   const words = useT("appointments")
   const language = useLanguage()
-  const [behalf, setBehalf] = useState<Side>("specialist")
-  const reason = useReason()
   const cancel = useCancel(uuid, onClose)
-  const submit = (): void => {
-    const said = reason.check()
-    if (said !== null) cancel.mutate({ behalf, expectedRefund: cancellation[behalf], reason: said })
-  }
   return (
-    <Asking
+    <AskWay
       title={t("appointments.cancel.title")}
+      legend={t("appointments.cancel.behalf")}
       confirm={words("cancel.confirm")}
       keep={words("cancel.keep")}
+      ways={SIDES.map((side) => ({
+        way: side,
+        title: names[side],
+        detail: (
+          <>
+            {t(`appointments.cancel.${side}`)}{" "}
+            <strong>
+              {t("appointments.cancel.back", {
+                amount: formatMoney({ language, ...cancellation[side] }),
+              })}
+            </strong>
+          </>
+        ),
+      }))}
+      first="specialist"
+      hint={t("appointments.cancel.hint")}
+      longest={LONGEST}
       action={cancel}
-      onConfirm={submit}
+      onChosen={(behalf, reason) => cancel.mutate({ behalf, expectedRefund: cancellation[behalf], reason })}
       onClose={onClose}
-    >
-      <RadioCards legend={t("appointments.cancel.behalf")}>
-        {SIDES.map((side) => (
-          <RadioCard
-            key={side}
-            name="behalf"
-            value={side}
-            checked={behalf === side}
-            onChange={() => setBehalf(side)}
-            title={names[side]}
-            detail={
-              <>
-                {t(`appointments.cancel.${side}`)}{" "}
-                <strong>
-                  {t("appointments.cancel.back", {
-                    amount: formatMoney({ language, ...cancellation[side] }),
-                  })}
-                </strong>
-              </>
-            }
-          />
-        ))}
-      </RadioCards>
-      <ReasonField
-        reason={reason}
-        label={t("orders.reason")}
-        hint={t("appointments.cancel.hint")}
-        longest={LONGEST}
-      />
-    </Asking>
+    />
   )
 }
 

@@ -12,6 +12,7 @@ import { appointmentCaseQuery } from "../appointments-queries.ts"
 import { AbsenceCase } from "../components/absence-case.tsx"
 import { useStatusWords } from "../components/appointment-status.ts"
 import { CancelAppointment } from "../components/cancel-appointment.tsx"
+import { CorrectOutcome } from "../components/correct-outcome.tsx"
 import { ListPage, ListPart, Row } from "../components/list-page.tsx"
 import s from "./audit-screen.module.css"
 
@@ -75,6 +76,7 @@ export function AppointmentCaseScreen({ uuid }: { readonly uuid: string }): Reac
         </div>
       )}
       {data.absence === null ? null : <AbsenceCase uuid={uuid} absence={data.absence} />}
+      {data.corrections.length === 0 ? null : <CorrectOutcome appointment={data} />}
       <History appointment={data} />
       <Payment appointment={data} />
       <Letters letters={data.letters} />
@@ -163,6 +165,9 @@ const KINDS = [
   "proposed",
   "stays",
   "absence",
+  "asked",
+  "missed",
+  "corrected",
 ] as const
 
 function Letters({ letters }: Pick<AppointmentDetails, "letters">): ReactElement {
