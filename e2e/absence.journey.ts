@@ -1,4 +1,4 @@
-import { test } from "vitest"
+import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { HOSTS, OTHER_ADMIN } from "./stage/cast.ts"
 import {
@@ -152,7 +152,7 @@ const correct = async ({ page, t, open }: Visitor, lastName: string): Promise<vo
   await expectAccessible(page)
   await button(question, name).press("Enter")
   await question.waitFor({ state: "hidden" })
-  await page.getByText(t("administration:appointments.letter.corrected")).first().waitFor()
+  await page.getByText(t("administration:appointments.correct.done")).first().waitFor()
   await expectAccessible(page)
 }
 
@@ -171,6 +171,8 @@ test.each(["phone", "desktop"] as const)(
     await correct(admin, lastName)
     const { page, t, open } = client
     await open("/customer/appointments?show=past")
-    await page.getByText(t("appointments:status.noShowProvider")).first().waitFor()
+    const missed = page.getByText(t("appointments:status.noShowProvider")).first()
+    await missed.waitFor()
+    expect(await missed.isVisible()).toBe(true)
   },
 )

@@ -12,6 +12,8 @@ export const liveTypes = {
     newMessages: z.int().min(0).optional(),
     /** Appointments to come that the person has not looked at yet. */
     newApps: z.int().min(0).optional(),
+    /** Sessions to come that were booked with the person, a specialist, and that they have not looked at yet. */
+    newBookings: z.int().min(0).optional(),
   }),
   /** Something to show for a moment, in the person's language. */
   notification: z.object({

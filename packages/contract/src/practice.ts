@@ -125,6 +125,13 @@ export const practiceEndpoints = defineEndpoints({
     }),
     responses: { 200: bookedSessionListSchema },
   },
+  "POST /api/v2/practice/appointments/seen": {
+    summary:
+      "Says that the specialist has looked at the list of what is booked with them: none of it is new any more",
+    audience: "provider",
+    module: "booking",
+    responses: { 204: null },
+  },
   "GET /api/v2/practice/appointments/export": {
     summary: "The same as a table for spreadsheets, 10,000 at most",
     audience: "provider",

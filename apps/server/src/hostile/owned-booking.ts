@@ -91,6 +91,7 @@ export const BOOKING_RULES = {
   },
   "POST /rest/v2/specialist/getAllAppointments": { who: "provider" },
   "GET /api/v2/practice/appointments/export": { who: "provider" },
+  "POST /api/v2/practice/appointments/seen": { who: "provider" },
   "POST /rest/v2/appointment/info/getAppsForAnalytics": { who: "self" },
   "GET /rest/v2/appointment/{uuid}/clientClinicDetails": {
     who: "conductor",

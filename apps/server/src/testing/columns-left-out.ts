@@ -55,7 +55,7 @@ export const LEFT_OUT: Reasons = {
     package_id: INNER,
     group_id: INNER,
   },
-  "booking.appointments_seen": { client_id: INNER },
+  "booking.appointments_seen": { user_id: INNER, side: INNER },
   "booking.attachment": {
     ...{ id: INNER, appointment_id: INNER, file_key: INNER, position: INNER, created_at: WHEN },
     is_sealed: INNER,

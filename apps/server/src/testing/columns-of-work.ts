@@ -45,7 +45,7 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     ...{ place: "office", end_at: "2026-02-11T10:57:07.000Z", full_price: 40_123, created_at: at(10) },
     ...{ policy: { fullUntilMinutes: 1440, halfUntilMinutes: 120 }, cancelled_at: at(11), refunded: 0 },
   },
-  "booking.appointments_seen": { client_id: ME },
+  "booking.appointments_seen": { user_id: ME, side: "client" },
   "booking.attachment": {
     ...{ id: FILE, appointment_id: APPOINTMENT.id, file_key: "private/knee", type: "image/png" },
     ...{ is_sealed: true, bytes: 12, position: 1, created_at: at(12) },

@@ -92,7 +92,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   provider: [
     DASHBOARD,
     { to: "/$lang/$role/calendar", label: "calendar", Icon: CalendarIcon, inBar: true },
-    { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon },
+    { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon, count: "newBookings" },
     { to: "/$lang/$role/groups", label: "groups", Icon: CalendarPlusIcon },
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     { to: "/$lang/$role/store", label: "store", Icon: BagIcon },

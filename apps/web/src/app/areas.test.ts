@@ -61,7 +61,11 @@ describe("an area", () => {
     const asked: (string | null)[] = []
     const response = await renderPage("/en/customer/dashboard", {
       headers: { "x-arnica-sso": "a.session" },
-      api: { ...as("customer"), "GET /rest/v2/client/getMyAppointments": { count: 0, details: [] } },
+      api: {
+        ...as("customer"),
+        "GET /rest/v2/client/getMyAppointments": { count: 0, details: [] },
+        "GET /api/v2/participations": [],
+      },
       onCall: ({ headers }) => asked.push(headers.get("x-arnica-sso")),
     })
     expect(response.status).toBe(200)

@@ -30,7 +30,6 @@ import {
   type Since,
 } from "./repository/list.ts"
 import { findMonths, type PracticeMonth } from "./repository/months.ts"
-import { countNew } from "./repository/seen.ts"
 import { implementRoutes } from "./routes.ts"
 import { expireInvitations } from "./use-cases/answer-invitation.ts"
 import { expireProposals } from "./use-cases/answer-proposal.ts"
@@ -40,7 +39,7 @@ import { cleanAttachments, sealPlainAttachments } from "./use-cases/attachments.
 import { cancelByAdmin, cancelByProvider } from "./use-cases/cancel.ts"
 import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
 import { inviteClient } from "./use-cases/invite.ts"
-import { subscribeLiveNews } from "./use-cases/live-news.ts"
+import { countsOf, subscribeLiveNews } from "./use-cases/live-news.ts"
 import { openOrdersOf } from "./use-cases/open-orders.ts"
 import { type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
 import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
@@ -229,7 +228,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
 
 /** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
 export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
-  const { db, clock, outbox, live, jobs, http, tokens } = platform
+  const { clock, outbox, live, jobs, http, tokens } = platform
   const { publicUrl, brand } = platform.config
   const ctx: BookingContext = { ...platform, ...neighbours, publicUrl, brand }
   const visitorTerms = createVisitorTerms({ tokens, publicUrl, now: () => clock.now() })
@@ -240,9 +239,7 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   subscribeAbsenceMails(outbox, ctx)
   subscribeLiveNews(ctx)
   withdrawOfResting(platform, ctx)
-  live.greet("badge.changed", async (clientId) => ({
-    newApps: await countNew(db.query, { clientId, now: clock.now() }),
-  }))
+  live.greet("badge.changed", (userId) => countsOf(ctx, userId))
   defineSweeps(jobs, ctx)
   return { ...answersOf(ctx), windUp: createWindingUp(platform, ctx) }
 }

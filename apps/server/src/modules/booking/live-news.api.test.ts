@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { z } from "zod"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { connectLive, type LiveClient } from "../../platform/websocket/testing.ts"
 import { TEST_NOW } from "../../testing/server.ts"
@@ -35,6 +36,11 @@ const countsOf = ({ frames }: LiveClient): readonly unknown[] =>
   frames.filter(({ type }) => type === "badge.changed").map(({ data }) => data)
 const changesOf = ({ frames }: LiveClient): readonly unknown[] =>
   frames.filter(({ type }) => type === "appointment.changed").map(({ data }) => data)
+const connectedCounts = async (who: SignedIn): Promise<Record<string, number>> => {
+  const client = await connect(who)
+  await expect.poll(() => countsOf(client).length, PATIENCE).toBeGreaterThan(0)
+  return z.record(z.string(), z.number()).parse(countsOf(client)[0])
+}
 const look = (who: SignedIn) => rig.call({ method: "POST", url: "/api/v2/appointments/seen", who })
 
 test("both hear of a booking and of its end; the client's count follows", async () => {
@@ -80,4 +86,31 @@ test("somebody else's appointments count for nobody", async () => {
   await look(ion)
   const hers = await connect(ana)
   await expect.poll(() => countsOf(hers), PATIENCE).toEqual([{ newApps: 1 }])
+})
+
+test("what is booked with a specialist is new to them until they look, on every device", async () => {
+  const as = rig.asProvider(specialist)
+  const seen = (who: SignedIn) => rig.call({ method: "POST", url: "/api/v2/practice/appointments/seen", who })
+  const [phone, desk] = [await connect(as), await connect(as)]
+  const hers = await connect(ana)
+  const first = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+  for (const device of [phone, desk])
+    await expect.poll(() => countsOf(device).at(-1), PATIENCE).toEqual({ newBookings: 1 })
+  expect(countsOf(phone)[0]).toEqual({ newApps: 0, newBookings: 0 })
+  rig.server.clock.advance(1_000)
+  // Who looks at their own list as a client has not looked at this one.
+  await look(as)
+  expect((await seen(ana)).status).toBe(403)
+  expect((await connectedCounts(as)).newBookings).toBe(1)
+  expect((await seen(as)).status).toBe(204)
+  for (const device of [phone, desk])
+    await expect.poll(() => countsOf(device).at(-1), PATIENCE).toEqual({ newBookings: 0 })
+  await expect.poll(() => countsOf(hers).at(-1), PATIENCE).toEqual({ newApps: 1 })
+  rig.server.clock.advance(1_000)
+  await rig.confirmed({ who: ana, of: specialist, at: TEN + DAY })
+  await expect.poll(() => countsOf(desk).at(-1), PATIENCE).toEqual({ newBookings: 1 })
+  await rig.modules.booking.cancelByProvider({
+    ...{ specialistId: specialist.id, uuid: first.appUuid, reason: "ill" },
+  })
+  expect((await connectedCounts(as)).newBookings).toBe(1)
 })

@@ -84,7 +84,7 @@ const eraseOf = async (
   await forgetCompanions(ctx, { tx, userId })
   await tx.execute(sql`delete from booking.beneficiary where client_id = ${userId}`)
   await tx.execute(sql`delete from booking.kept_access where client_id = ${userId}`)
-  await tx.execute(sql`delete from booking.appointments_seen where client_id = ${userId}`)
+  await tx.execute(sql`delete from booking.appointments_seen where user_id = ${userId}`)
   const specialistId = await ctx.specialists.idOfUser(userId)
   await tx.execute(
     sql`update booking.appointment set office_address = null where specialist_id = ${specialistId}`,
@@ -218,7 +218,7 @@ const exportOf = async (
       access: await accessOf(ctx, { on, userId }),
       seen: await exportRows(
         on,
-        sql`select seen_at as "at" from booking.appointments_seen where client_id = ${userId}`,
+        sql`select seen_at as "at" from booking.appointments_seen where user_id = ${userId}`,
       ),
     },
   }

@@ -86,7 +86,8 @@ export const beneficiary = booking.table("beneficiary", {
 })
 
 export const appointmentsSeen = booking.table("appointments_seen", {
-  clientId: uuid("client_id").primaryKey(),
+  userId: uuid("user_id").notNull(),
+  side: text("side", { enum: ["client", "provider"] }).notNull(),
   seenAt: instant("seen_at").notNull(),
 })
 

@@ -46,7 +46,7 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
             {session ? (
               <Link to={dashboardOf(language, role)}>
                 {t("area.dashboard")}
-                <NewCount of="newApps" />
+                <NewCount of={role === "provider" ? "newBookings" : "newApps"} />
               </Link>
             ) : null}
           </nav>

@@ -96,6 +96,7 @@ const figures = (sessions: number): FakeApi => ({
 const customer = (user: Partial<typeof USER> = {}): FakeApi => ({
   ...signedInAs(user),
   "GET /rest/v2/client/getMyAppointments": { count: 0, details: [] },
+  "GET /api/v2/participations": [],
 })
 
 const textOf = async (path: string, api: FakeApi): Promise<string> => {

@@ -17,15 +17,17 @@ export function readHello({ type, data }: LiveFrame): { last: number; resumed: b
   return { last: countOf(data.last) ?? 0, resumed: data.resumed === true }
 }
 
+const COUNTS = ["newMessages", "newApps", "newBookings"] as const
+
 /** The counts that a frame names. */
 export function readCounts(data: unknown): LiveCounts {
   if (!isRecord(data)) return {}
-  const newMessages = countOf(data.newMessages)
-  const newApps = countOf(data.newApps)
-  return {
-    ...(newMessages === undefined ? {} : { newMessages }),
-    ...(newApps === undefined ? {} : { newApps }),
+  const counts: { -readonly [C in keyof LiveCounts]: LiveCounts[C] } = {}
+  for (const name of COUNTS) {
+    const count = countOf(data[name])
+    if (count !== undefined) counts[name] = count
   }
+  return counts
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

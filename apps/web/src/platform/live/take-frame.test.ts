@@ -22,8 +22,8 @@ const outdated = (client: QueryClient): unknown[] =>
 test("counts are taken over one by one", () => {
   const client = filled()
   takeFrame({ type: "badge.changed", data: { newApps: 2, newMessages: 1 } }, client)
-  takeFrame({ type: "badge.changed", data: { newApps: 0 } }, client)
-  expect(liveCounts.get()).toEqual({ newApps: 0, newMessages: 1 })
+  takeFrame({ type: "badge.changed", data: { newApps: 0, newBookings: 3, other: 4 } }, client)
+  expect(liveCounts.get()).toEqual({ newApps: 0, newMessages: 1, newBookings: 3 })
   expect(outdated(client)).toEqual([])
 })
 

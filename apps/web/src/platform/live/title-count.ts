@@ -10,8 +10,8 @@ export function titled(title: string, count: number): string {
 /** Has the document's title say how much is new, whatever page is shown. The answer ends that. */
 export function keepTitleCount(): () => void {
   const update = (): void => {
-    const { newApps = 0, newMessages = 0 } = liveCounts.get()
-    const title = titled(document.title, newApps + newMessages)
+    const count = Object.values(liveCounts.get()).reduce((sum, each) => sum + each, 0)
+    const title = titled(document.title, count)
     if (title !== document.title) document.title = title
   }
   const leave = liveCounts.subscribe(update)

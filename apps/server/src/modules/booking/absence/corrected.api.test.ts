@@ -58,7 +58,7 @@ test("who missed a session is noted until two days after its end, and nobody is 
   expect((await miss(ioana, early.uuid, "client")).body).toMatchObject({
     ...{ status: "noShowClient", refunded: null, abilities: { miss: false } },
   })
-  await rig.passTo(end + 3 * HOUR)
+  await rig.passTo(end + 2 * HOUR + 60_000)
   expect(lettersTo(ana, "How was your session")).toBe(0)
   const before = await owed()
   const ends = Date.parse((await told(ana, late.uuid)).end)

@@ -77,10 +77,10 @@ export const askAgain = async (tx: Tx, id: string): Promise<void> => {
 }
 
 /** Whom somebody is among: by their account, or by an address that nobody answered for with another. */
-type Self = { readonly userId: string; readonly addressMark: Buffer | null }
+export type Self = { readonly userId: string; readonly addressMark: Buffer | null }
 
 /** The condition that a companion `c` is this person. */
-const isSelf = ({ userId, addressMark }: Self): SQL =>
+export const isSelf = ({ userId, addressMark }: Self): SQL =>
   sql`(c.user_id = ${userId}::uuid or (c.user_id is null and c.address_mark = ${addressMark}::bytea))`
 
 type Show = "upcoming" | "past" | "cancelled"

@@ -7,12 +7,13 @@ import type { Language } from "@arnica/i18n/languages"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Actor, SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
+import type { Appointment } from "../domain/appointment.ts"
 import { appointmentNames, atOffice, toBookingSpecialist } from "../present.ts"
 import { findAppointments } from "../repository/appointments.ts"
 import { type Addressed, type Companion, canAnswer } from "./companion.ts"
 import { companionBehind } from "./companion-link.ts"
-import { listOf } from "./companion-repository.ts"
-import { markOf } from "./sealed-companions.ts"
+import { companionsOf, listOf } from "./companion-repository.ts"
+import { addressOfCompanion, markOf } from "./sealed-companions.ts"
 
 const MOST = 100
 const iso = (at: number): string => new Date(at).toISOString()
@@ -35,6 +36,27 @@ export const addressedTo = async (
   const mark = await ownMark(ctx, { on: ctx.db.query, userId })
   const isTheirs = mark !== null && companion.addressMark?.equals(mark) === true
   return { ...companion, addressee: isTheirs ? userId : null }
+}
+
+type Taking = {
+  readonly on: Queryable
+  readonly appointment: Pick<Appointment, "id" | "clientId">
+}
+
+/** The accounts of those who take part in an appointment or are asked to: which answered, else whose address was named. */
+export const accountsBeside = async (
+  ctx: Pick<BookingContext, "identity" | "fields">,
+  { on, appointment: { id, clientId } }: Taking,
+): Promise<string[]> => {
+  const accounts = new Set<string>()
+  for (const companion of await companionsOf(on, [id])) {
+    const email =
+      companion.userId === null ? await addressOfCompanion(ctx, { on, clientId, companion }) : null
+    const named = email === null ? null : await ctx.identity.users.byEmail(email)
+    if (companion.userId !== null) accounts.add(companion.userId)
+    if (named?.emailVerified === true) accounts.add(named.id)
+  }
+  return [...accounts]
 }
 
 type Shown = { readonly companions: readonly Companion[]; readonly language: Language }

@@ -33,7 +33,7 @@ export const appointmentRoutes = (ctx: BookingContext): Pick<Handlers<Endpoints>
   "GET /rest/v2/appointment/info/{id}/nextRelevantAppointments": ({ actor, params, language }) =>
     nextAppointments(ctx, { actor, number: params.id, language }),
   "POST /api/v2/appointments/seen": async ({ actor }) => {
-    await lookAtAppointments(ctx, actor)
+    await lookAtAppointments(ctx, { userId: actor.userId, specialistId: null })
     return undefined
   },
   "GET /api/v2/appointments/{uuid}": async ({ actor, params, language }) => {

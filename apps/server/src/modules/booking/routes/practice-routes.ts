@@ -7,6 +7,7 @@ import { endFeed, feedFile, lookAtFeed, makeFeed } from "../use-cases/calendar-f
 import { calendarSessions } from "../use-cases/calendar-sessions.ts"
 import { cancelByProvider } from "../use-cases/cancel.ts"
 import { exportSessions } from "../use-cases/export-sessions.ts"
+import { lookAtAppointments } from "../use-cases/live-news.ts"
 import { missSession } from "../use-cases/miss.ts"
 import { presentSession, sessionOfSpecialist, sessionsOfSpecialist } from "../use-cases/sessions.ts"
 
@@ -26,6 +27,9 @@ export const feedRoutes = (ctx: BookingContext): Handlers<typeof calendarFeedEnd
 export const practiceRoutes = (ctx: BookingContext): Handlers<typeof practiceEndpoints> => ({
   "POST /rest/v2/specialist/getAllAppointments": ({ actor, body, language }) =>
     sessionsOfSpecialist(ctx, { ...body, actor, language }),
+  "POST /api/v2/practice/appointments/seen": async ({ actor }) => {
+    await lookAtAppointments(ctx, actor)
+  },
   "GET /api/v2/practice/appointments/export": async ({ actor, query, request }) =>
     answer({
       headers: asCsvFile("appointments"),

@@ -1,8 +1,8 @@
+import type { LiveData } from "@arnica/contract/live"
 import { languageSchema } from "@arnica/contract/shared"
 import { translator } from "@arnica/i18n/server"
-import type { Tx } from "../../../platform/db/db.ts"
-import type { SignedIn } from "../../../platform/http/actor.ts"
-import { companionsOf } from "../companions/companion-repository.ts"
+import type { Queryable, Tx } from "../../../platform/db/db.ts"
+import { accountsBeside, ownMark } from "../companions/participations.ts"
 import type { BookingContext } from "../context.ts"
 import {
   absenceEnded,
@@ -21,17 +21,43 @@ import {
   timesProposed,
 } from "../events.ts"
 import { findAppointment } from "../repository/appointments.ts"
-import { countNew, markSeen } from "../repository/seen.ts"
+import { countBookings, countNew, markSeen } from "../repository/seen.ts"
 
-type Context = Pick<BookingContext, "clock" | "db" | "live" | "outbox" | "specialists" | "identity">
+type Context = Pick<
+  BookingContext,
+  "clock" | "db" | "live" | "outbox" | "specialists" | "identity" | "fields"
+>
+type CountContext = Pick<Context, "clock" | "db" | "specialists" | "identity" | "fields">
 type Changed = { readonly tx: Tx; readonly appointmentId: string; readonly sides: "both" | "client" }
 
+/** What is new to somebody as a client. */
+const newAppsOf = async (
+  ctx: CountContext,
+  { on, userId }: { readonly on: Queryable; readonly userId: string },
+): Promise<number> =>
+  await countNew(on, { userId, addressMark: await ownMark(ctx, { on, userId }), now: ctx.clock.now() })
+
+/** All counts of somebody, as a specialist too if they are one. */
+export const countsOf = async (ctx: CountContext, userId: string): Promise<LiveData<"badge.changed">> => {
+  const on = ctx.db.query
+  const newApps = await newAppsOf(ctx, { on, userId })
+  const specialistId = await ctx.specialists.idOfUser(userId)
+  if (specialistId === null) return { newApps }
+  return { newApps, newBookings: await countBookings(on, { userId, specialistId, now: ctx.clock.now() }) }
+}
+
+type Person = { readonly userId: string; readonly specialistId: number | null }
+
+/** Tells somebody their count: as a specialist of one's bookings, else as a client. */
 const tellCount = async (
-  { clock, live }: Context,
-  { tx, clientId }: { tx: Tx; clientId: string },
+  ctx: Context,
+  { tx, userId, specialistId }: Person & { readonly tx: Tx },
 ): Promise<void> => {
-  const newApps = await countNew(tx, { clientId, now: clock.now() })
-  await live.publish(tx, { userId: clientId, type: "badge.changed", data: { newApps } })
+  const data =
+    specialistId === null
+      ? { newApps: await newAppsOf(ctx, { on: tx, userId }) }
+      : { newBookings: await countBookings(tx, { userId, specialistId, now: ctx.clock.now() }) }
+  await ctx.live.publish(tx, { userId, type: "badge.changed", data })
 }
 
 const tellChanged = async (ctx: Context, { tx, appointmentId, sides }: Changed): Promise<void> => {
@@ -39,7 +65,7 @@ const tellChanged = async (ctx: Context, { tx, appointmentId, sides }: Changed):
   if (appointment === null) throw new Error(`no appointment ${appointmentId}`)
   const { clientId, specialistId, uuid, status } = appointment
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
-  const beside = (await companionsOf(tx, [appointment.id])).flatMap(({ userId }) => userId ?? [])
+  const beside = await accountsBeside(ctx, { on: tx, appointment })
   const people = [
     { userId: clientId, side: "client" as const },
     ...beside.map((userId) => ({ userId, side: "client" as const })),
@@ -53,7 +79,7 @@ const tellChanged = async (ctx: Context, { tx, appointmentId, sides }: Changed):
       type: "appointment.changed",
       data: { uuid, status, side, start: String(start), end: String(end) },
     })
-    if (userId === clientId) await tellCount(ctx, { tx, clientId })
+    await tellCount(ctx, { tx, userId, specialistId: side === "provider" ? specialistId : null })
   }
 }
 
@@ -109,13 +135,11 @@ export const subscribeLiveNews = (ctx: Context): void => {
   )
 }
 
-/** Notes that a client has looked at their appointments, and tells all of their devices. */
-export const lookAtAppointments = async (
-  ctx: Context,
-  { userId }: Pick<SignedIn, "userId">,
-): Promise<void> => {
+/** Notes that somebody has looked at their appointments, or at what is booked with them, and tells all of their devices. */
+export const lookAtAppointments = async (ctx: Context, { userId, specialistId }: Person): Promise<void> => {
+  const side = specialistId === null ? "client" : "provider"
   await ctx.db.transaction(async (tx) => {
-    await markSeen(tx, { clientId: userId, now: ctx.clock.now() })
-    await tellCount(ctx, { tx, clientId: userId })
+    await markSeen(tx, { userId, side, now: ctx.clock.now() })
+    await tellCount(ctx, { tx, userId, specialistId })
   })
 }

@@ -2,11 +2,14 @@ import type { Participation } from "@arnica/contract/participations"
 import { formatDateTime, formatDuration } from "@arnica/i18n/format"
 import { Card } from "@arnica/ui/card"
 import { Tag } from "@arnica/ui/tag"
+import { useSuspenseQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AnswerTogether } from "../../../platform/ui/answer-together.tsx"
+import { participationsQuery } from "../queries.ts"
 import s from "./appointment-card.module.css"
 import { StatusTag } from "./status-tag.tsx"
 
@@ -26,6 +29,13 @@ export function Participations({ participations, zone }: ParticipationsProps): R
       ))}
     </section>
   )
+}
+
+/** Those to come, but for what the reader declined. */
+export function NextParticipations(): ReactElement {
+  const { data } = useSuspenseQuery(participationsQuery(useApi(), "upcoming"))
+  const zone = useViewerZone()
+  return <Participations participations={data.filter(({ status }) => status !== "declined")} zone={zone} />
 }
 
 function One({ participation, zone }: { participation: Participation; zone: string }): ReactElement {

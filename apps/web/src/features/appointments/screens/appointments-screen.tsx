@@ -7,6 +7,7 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-quer
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSeen } from "../../../platform/live/use-seen.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
@@ -14,7 +15,6 @@ import type { AppointmentFilter } from "../appointments-search.ts"
 import { AppointmentCard } from "../components/appointment-card.tsx"
 import { Participations } from "../components/participations.tsx"
 import { TabLinks } from "../components/tab-links.tsx"
-import { useSeen } from "../model/use-seen.ts"
 import { appointmentsQuery, participationsQuery } from "../queries.ts"
 import s from "./appointments-screen.module.css"
 
@@ -23,7 +23,7 @@ export function AppointmentsScreen({ filter }: { filter: AppointmentFilter }): R
   const t = useT("appointments")
   const language = useLanguage()
   const zone = useViewerZone()
-  useSeen()
+  useSeen("newApps")
   return (
     <Wrap width="text" className={s.page}>
       <header>

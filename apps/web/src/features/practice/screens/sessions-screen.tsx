@@ -6,6 +6,7 @@ import { useInfiniteQuery, useSuspenseInfiniteQuery } from "@tanstack/react-quer
 import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSeen } from "../../../platform/live/use-seen.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
 import { Invitations } from "../components/invitations.tsx"
@@ -26,6 +27,7 @@ type SessionsScreenProps = {
 
 /** What was booked with the specialist: what is ahead, what was, what was called off. */
 export function SessionsScreen({ filter, search, onSearch, tabs }: SessionsScreenProps): ReactElement {
+  useSeen("newBookings")
   const t = useT("appointments")
   const language = useLanguage()
   const zone = useViewerZone()

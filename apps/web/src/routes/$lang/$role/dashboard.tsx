@@ -6,7 +6,8 @@ import type { ReactElement } from "react"
 import { ordersQuery, overviewQuery } from "../../../features/administration/queries.ts"
 import { AdminPart } from "../../../features/administration/screens/admin-part.tsx"
 import { NextAppointments } from "../../../features/appointments/components/next-appointments.tsx"
-import { appointmentsQuery } from "../../../features/appointments/queries.ts"
+import { NextParticipations } from "../../../features/appointments/components/participations.tsx"
+import { appointmentsQuery, participationsQuery } from "../../../features/appointments/queries.ts"
 import { OwnClinic, ReceivedInvitations } from "../../../features/clinic/components/own-clinic.tsx"
 import {
   CompaniesToJoin,
@@ -60,6 +61,7 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
     case "customer":
       return Promise.all([
         queryClient.ensureInfiniteQueryData(appointmentsQuery(api, "upcoming")),
+        queryClient.ensureQueryData(participationsQuery(api, "upcoming")),
         session.role.isOHPsychologist || session.corporate
           ? queryClient.ensureQueryData(partnershipsQuery(api))
           : null,
@@ -118,6 +120,7 @@ function Part({ role, session }: PartProps): ReactElement {
           <CompaniesToJoin />
           <Unconfirmed session={session} />
           <GettingStarted session={session} />
+          <NextParticipations />
           <CustomerPart>
             <NextAppointments />
           </CustomerPart>
