@@ -48,7 +48,7 @@ test.each(["desktop", "phone"] as const)(
     await expectAccessible(page)
 
     await mailTo(email, subjectOf(client, "cancelled"))
-    client.expectComplaints(/404/)
+    client.expectComplaints(/410/)
     await client.open(`/a/${LEAVERS[device].url}`)
     await heading(client.page, client.t("profile:gone.title")).waitFor()
     await expectAccessible(client.page)

@@ -91,6 +91,14 @@ const fillAbout = async (visitor: Visitor): Promise<void> => {
   await field(visitor, t("wizard:field.description", { language })).fill(
     "I work with adults.\n\nAnd with families.",
   )
+  await button(page, t("wizard:add.video")).click()
+  const video = field(visitor, t("wizard:field.video", { number: 1 }))
+  await video.fill("https://www.youtube.com/@zamfira")
+  await page.getByText(t("wizard:hint.noVideo")).waitFor()
+  await video.fill("https://youtu.be/aqz-KE-bpKQ")
+  const title = t("profile:video", { number: 1 })
+  await button(page, t("profile:videos.play", { title })).waitFor()
+  await expectAccessible(page)
   await goOn(visitor, "professional")
 }
 
@@ -198,6 +206,8 @@ const readPreview = async (applicant: Visitor): Promise<void> => {
   await page.getByText("Universitatea din Iași").waitFor()
   await parts.getByRole("link", { name: t("profile:tab.reviews"), exact: true }).click()
   await page.getByText(t("profile:reviews.emptyTitle")).waitFor()
+  await parts.getByRole("link", { name: new RegExp(t("profile:tab.videos")) }).click()
+  await button(page, t("profile:videos.play", { title: t("profile:video", { number: 1 }) })).waitFor()
   await page.getByRole("link", { name: t("wizard:preview.back"), exact: true }).click()
   await heading(page, t("wizard:title")).waitFor()
 }

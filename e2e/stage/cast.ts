@@ -25,7 +25,10 @@ const ioana = (now: number): Specialist =>
     licence: { number: "12345", issuer: "Colegiul Psihologilor", checkedYear: 2026 },
     education: [{ title: "Master", institution: "Universitatea din București", from: 2014, to: 2016 }],
     memberships: ["Colegiul Psihologilor din România"],
-    videos: [{ url: "https://video.example.org/1", title: "How a first meeting goes" }],
+    videos: [
+      { url: "https://youtu.be/aqz-KE-bpKQ", title: "How a first meeting goes" },
+      { url: "https://video.example.org/1", title: "" },
+    ],
     posts: ["en", "ro"].map((language) => ({
       language,
       slug: `sleep-${language}`,

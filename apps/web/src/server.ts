@@ -11,6 +11,7 @@ import {
 } from "@tanstack/react-start/server"
 import { createElement } from "react"
 import { devTransport } from "./platform/api/dev-transport.ts"
+import { isGone } from "./platform/api/gone.ts"
 import { BUILD } from "./platform/build.ts"
 import { brokenPage } from "./platform/errors/broken-page.ts"
 import { scriptsAfterPaint } from "./platform/head/scripts-after-paint.ts"
@@ -34,7 +35,8 @@ const render = createStartHandler(
     try {
       const html = scriptsAfterPaint(await renderWhole(children), { nonce, styles })
       keepHtml?.(await transformHtmlStringWithRouter(router, html))
-      return new Response(null, { status: getSsrStatus(router), headers })
+      const status = matches.some(({ error }) => isGone(error)) ? 410 : getSsrStatus(router)
+      return new Response(null, { status, headers })
     } finally {
       router.serverSsr?.cleanup()
     }

@@ -13,7 +13,7 @@ import { findPaidChatProducts, findPosts, findVideos } from "./extras-repository
 import { findProducts } from "./offer-repository.ts"
 import { toProfileModel, toPublicSpecialist } from "./present.ts"
 import { findProfile, findPublic } from "./profile-repository.ts"
-import { findBookable, findIdsByUrls, hasClosed } from "./specialist-repository.ts"
+import { findBookable, findClosed, findIdsByUrls } from "./specialist-repository.ts"
 import { paidChatOffers, savePaidChat } from "./use-cases/paid-chat.ts"
 
 type Needs = {
@@ -40,8 +40,12 @@ export const specialistsRoutes = ({ db, now, catalog, cards }: Needs): Handlers<
     "GET /rest/v2/profile-page/{atlasUrl}/profile-model": async ({ params, language }) => {
       const asked = { url: params.atlasUrl, language, now: now() }
       const row = await findProfile(db, asked)
-      if (row === null)
-        throw new AppError((await hasClosed(db, asked.url)) ? "specialistClosed" : "specialistNotFound")
+      if (row === null) {
+        const closed = await findClosed(db, asked.url)
+        throw closed === null
+          ? new AppError("specialistNotFound")
+          : new AppError("specialistClosed", { data: closed })
+      }
       const [products, reference] = await Promise.all([findProducts(db, row.id), catalog()])
       return toProfileModel({ ...asked, row, products, terms: catalogTerms(reference, language) })
     },

@@ -115,11 +115,13 @@ export const findIdsByUrls = async (db: Queryable, urls: readonly string[]): Pro
   return idRows.parse(rows).map(({ id }) => id)
 }
 
-/** Whether an address was that of a specialist who has closed their profile. */
-export const hasClosed = async (db: Queryable, url: string): Promise<boolean> => {
-  const { rowCount } = await db.execute(sql`
-    select 1 from specialists.specialist where url = ${url} and status = 'closed'`)
-  return rowCount !== 0
+const domainRows = z.array(z.object({ domain: z.string() }))
+
+/** In which domain the specialist worked who has closed the profile of an address; null for any other address. */
+export const findClosed = async (db: Queryable, url: string): Promise<{ domain: string } | null> => {
+  const { rows } = await db.execute(sql`
+    select domain_code as domain from specialists.specialist where url = ${url} and status = 'closed'`)
+  return domainRows.parse(rows)[0] ?? null
 }
 
 const statusRows = z.array(z.object({ status: z.enum(STATUSES), count: z.coerce.number() }))

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { PLAYER_HOSTS } from "@arnica/rules/videos"
 import helmet from "@fastify/helmet"
 import type { FastifyInstance } from "fastify"
 import type { Config } from "../config/config.ts"
@@ -21,8 +22,9 @@ const DIRECTIVES: PageSources = {
   "img-src": ["'self'", "data:", "blob:"],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
-  "media-src": ["'self'", "blob:"],
-  "frame-src": ["'self'"],
+  // Videos of specialists that are files stand wherever these keep them; nothing of a file runs.
+  "media-src": ["'self'", "blob:", "https:"],
+  "frame-src": ["'self'", ...PLAYER_HOSTS],
   "worker-src": ["'self'"],
   "manifest-src": ["'self'"],
   // The design system sets sizes and colours by style attributes, which cannot carry a nonce or a hash.

@@ -1,6 +1,7 @@
 import { ApiError } from "@arnica/contract/client"
 import type { ProfileModel } from "@arnica/contract/specialists"
 import { notFound } from "@tanstack/react-router"
+import type { Gone } from "../../platform/api/gone.ts"
 import { rethrowNotFound } from "../../platform/api/rethrow-not-found.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
 import { viewerZone } from "../../platform/time/zone.ts"
@@ -27,12 +28,15 @@ type Wanted = {
   readonly language: string | undefined
 }
 
-/** What the page is told that stands for a specialist who has left. */
-export const GONE = "gone"
-
 function rethrowGone(error: unknown): never {
-  if (error instanceof ApiError && error.code === "specialistClosed") throw notFound({ data: GONE })
+  if (error instanceof ApiError && error.code === "specialistClosed")
+    throw notFound({ data: { gone: true, domain: domainIn(error.envelope?.data) } satisfies Gone })
   return rethrowNotFound(error)
+}
+
+function domainIn(data: unknown): string | undefined {
+  if (typeof data !== "object" || data === null || !("domain" in data)) return undefined
+  return typeof data.domain === "string" ? data.domain : undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { ProfileModel } from "@arnica/contract/specialists"
 import { canonicalUrl } from "@arnica/i18n/paths"
 import { imageWidths } from "@arnica/ui/breakpoints"
+import { isGone } from "../../platform/api/gone.ts"
 import { pageHead } from "../../platform/head/page-head.ts"
 import { photoAddress } from "../../platform/images/image-source.ts"
 import type { RouterContext } from "../../platform/router-context.ts"
@@ -12,6 +13,7 @@ import { readTab, tabWord } from "./tabs.ts"
 type HeadMatch = {
   readonly pathname: string
   readonly status: string
+  readonly error?: unknown
   readonly context: RouterContext
 }
 
@@ -27,6 +29,10 @@ export function profileHead(
   params: Params,
 ): Omit<Head, "links"> & { links: (LinkTag | Head["links"][number])[] } {
   const { language, origin, messages, queryClient, api } = match.context
+  if (isGone(match.error)) {
+    const title = messages.t("profile")("gone.title")
+    return pageHead({ ...match, status: "success" }, { title, noindex: true })
+  }
   const model = queryClient.getQueryData(profileQuery(api, params.atlasUrl).queryKey)
   if (model === undefined) return pageHead(match, { title: messages.t("profile")("tab.overview") })
   const tab = readTab(params.tab) ?? "overview"

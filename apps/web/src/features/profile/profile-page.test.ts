@@ -32,8 +32,10 @@ const FIRST = `${FREE_DAY}T16:30:00.000Z`
 const PACKAGE = "7d6ad1f0-0000-4000-8000-000000000077"
 const FOR_FIVE = { currency: "RON", amount: 80_000 }
 
+const MODEL = "GET /rest/v2/profile-page/ioana-muresan/profile-model"
+
 const profileApi = (model = someProfile({ offers: [someOffer(), COUPLE] }, FIRST)): FakeApi => ({
-  "GET /rest/v2/profile-page/ioana-muresan/profile-model": model,
+  [MODEL]: model,
   "GET /rest/v2/profile-page/ioana-muresan/firstAppStartDate": { firstAppStartDate: model.firstAppStartDate },
   "GET /rest/v2/profile-page/ioana-muresan/reviews": someReviews(3),
   "GET /api/v2/specialists/41/packages": [
@@ -42,6 +44,7 @@ const profileApi = (model = someProfile({ offers: [someOffer(), COUPLE] }, FIRST
   "GET /rest/v2/profile-page/ioana-muresan/blogs": [],
   "GET /rest/v2/profile-page/ioana-muresan/videos": [
     { url: "https://video.example/1", title: "First session" },
+    { url: "https://vimeo.com/76979871", title: "" },
   ],
   "GET /rest/v2/provider/allApps": someSlots({ days: [FREE_DAY, "2099-11-23"], hours: [16.5, 17.25] }),
   "POST /rest/v2/provider/getReviewsWithCount": {
@@ -187,3 +190,16 @@ describe("what may go wrong", () => {
 })
 
 const NO_SLOTS = someSlots({ days: [], hours: [] })
+
+test("a specialist who has left has a page of their own, which leads to others of their domain", async () => {
+  const gone = {
+    ...{ errorCode: "specialistClosed", errorMessage: "Closed", requestId: "test" },
+    ...{ translationKey: "errors:specialistClosed", data: { domain: "PSIHO" } },
+  }
+  const api = { [MODEL]: Response.json(gone, { status: 410 }) }
+  const { status, html } = await render(PAGE, api)
+  expect(status).toBe(410)
+  expect(html).toContain("<title>This specialist has left · Arnica</title>")
+  expect(html).toContain('<meta name="robots" content="noindex"')
+  expect(html).toContain('href="/en/help-store-search?domain=PSIHO"')
+})

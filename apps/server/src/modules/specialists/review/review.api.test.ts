@@ -166,7 +166,9 @@ describe("an active profile", () => {
       status: "closed",
       abilities: { approve: false, requestChanges: false, suspend: false, resume: true, close: false },
     })
-    expect((await profile(cookie)).json()).toMatchObject({ errorCode: "specialistClosed" })
+    expect((await profile(cookie)).json()).toMatchObject({
+      ...{ errorCode: "specialistClosed", data: { domain: "PSIHO" } },
+    })
     expect((await rig.save(cookie, PERSONAL)).statusCode).toBe(409)
     expect((await decide(id, "closing", { comment: "Moved away" })).statusCode).toBe(409)
     expect((await submit(cookie)).statusCode).toBe(403)

@@ -1,18 +1,18 @@
 import type { SpecialistProfile } from "@arnica/contract/specialists"
-import { PlayIcon } from "@arnica/ui/icons/actions"
+import { hasOwnTitle } from "@arnica/rules/videos"
 import { SkeletonText } from "@arnica/ui/skeleton"
 import { useQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { VideoPlayer } from "../../../platform/ui/video-player.tsx"
 import { usePreview } from "../preview-context.ts"
 import { videosQuery } from "../queries.ts"
-import { hostOf, isTitle } from "../video-names.ts"
 import { Part } from "./about.tsx"
 import s from "./content.module.css"
 import { Retry } from "./retry.tsx"
 
-/** The specialist's videos. They play where they are kept: nothing of another site loads before that. */
+/** The specialist's videos. Nothing of another site loads before one is played. */
 export function Videos({ profile }: { profile: SpecialistProfile }): ReactElement {
   const t = useT("profile")
   const preview = usePreview()
@@ -26,13 +26,10 @@ export function Videos({ profile }: { profile: SpecialistProfile }): ReactElemen
         <ul className={s.videos}>
           {shown?.map(({ url, title }, index) => (
             <li key={url}>
-              <a className={s.video} href={url} rel="noreferrer">
-                <PlayIcon />
-                <span>
-                  {isTitle(title, url) ? title : t("video", { number: index + 1 })}
-                  <small>{hostOf(url)}</small>
-                </span>
-              </a>
+              <VideoPlayer
+                url={url}
+                title={hasOwnTitle({ title, url }) ? title : t("video", { number: index + 1 })}
+              />
             </li>
           ))}
         </ul>

@@ -1,11 +1,13 @@
 import { HEADING_MAX } from "@arnica/contract/wizard-tabs"
 import { languageName } from "@arnica/i18n/format"
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"
+import { readVideo } from "@arnica/rules/videos"
 import { Button } from "@arnica/ui/button"
 import { Chip, ChipRow } from "@arnica/ui/chip"
 import { Textarea, TextField } from "@arnica/ui/text-field"
 import { type ReactElement, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { VideoPlayer } from "../../../platform/ui/video-player.tsx"
 import { textsOf } from "../model/texts.ts"
 import { useTyping } from "../model/typing.tsx"
 import { useTab } from "../model/use-tab.ts"
@@ -116,16 +118,13 @@ function Videos({ videos, error, onChange }: VideosProps): ReactElement {
   return (
     <div className={s.group}>
       {videos.map((address, index) => (
-        <TextField
+        <Video
           // biome-ignore lint/suspicious/noArrayIndexKey: an address that is being typed has no other name
           key={index}
-          label={t("field.video", { number: index + 1 })}
-          value={address}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
+          number={index + 1}
+          address={address}
           error={index === videos.length - 1 ? error : undefined}
-          onChange={(event) => onChange(videos.with(index, event.currentTarget.value.replaceAll(",", "%2C")))}
+          onChange={(typed) => onChange(videos.with(index, typed.replaceAll(",", "%2C")))}
         />
       ))}
       {videos.length >= MOST_VIDEOS ? null : (
@@ -136,5 +135,34 @@ function Videos({ videos, error, onChange }: VideosProps): ReactElement {
         </div>
       )}
     </div>
+  )
+}
+
+type VideoProps = Pick<VideosProps, "error"> & {
+  readonly number: number
+  readonly address: string
+  readonly onChange: (address: string) => void
+}
+
+/** One address: what it plays, or that clients will only be led there. */
+function Video({ number, address, error, onChange }: VideoProps): ReactElement {
+  const t = useT("wizard")
+  const profile = useT("profile")
+  const typed = address.trim()
+  const plays = readVideo(typed) !== null
+  return (
+    <>
+      <TextField
+        label={t("field.video", { number })}
+        hint={typed === "" || plays ? t("hint.video") : <div className={s.asked}>{t("hint.noVideo")}</div>}
+        value={address}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      {plays ? <VideoPlayer key={typed} url={typed} title={profile("video", { number })} /> : null}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ProfilePreview } from "@arnica/contract/wizard"
 import { formatDuration, formatList, formatMoney, formatPercent, languageName } from "@arnica/i18n/format"
+import { hasOwnTitle, videoHost } from "@arnica/rules/videos"
 import { Card } from "@arnica/ui/card"
 import { Portrait } from "@arnica/ui/picture"
 import { TagList } from "@arnica/ui/tag"
@@ -63,6 +64,7 @@ type FactsProps = { readonly preview: ProfilePreview; readonly typed: Partial<Sh
 function Facts({ preview, typed }: FactsProps): ReactElement {
   const t = useT("wizard")
   const packages = useT("packages")
+  const page = useT("profile")
   const language = useLanguage()
   const { offers, memberships, ...profile } = { ...preview.profile, ...typed }
   const spoken = profile.languages.map((code) => languageName({ language, code }))
@@ -104,6 +106,13 @@ function Facts({ preview, typed }: FactsProps): ReactElement {
       >
         {preview.profile.licence === null ? t("preview.licence") : null}
       </Fact>
+      <Fact
+        name={page("tab.videos")}
+        items={preview.videos.map(({ url, title }, index) => {
+          const name = hasOwnTitle({ title, url }) ? title : page("video", { number: index + 1 })
+          return `${name}, ${videoHost(url)}`
+        })}
+      />
       <Fact name={t("step.memberships")} items={memberships} />
     </dl>
   )

@@ -16,7 +16,7 @@ import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
 export const Route = createFileRoute("/$lang/$role/specialists/$specialistId_/wizard")({
   staticData: {
     roles: ["clinic", "admin"],
-    namespaces: ["wizard", "packages", "personal", "calendar", "booking", "errors"],
+    namespaces: ["wizard", "profile", "packages", "personal", "calendar", "booking", "errors"],
   },
   validateSearch: readWizardSearch,
   loaderDeps: ({ search }) => ({ step: search.step }),

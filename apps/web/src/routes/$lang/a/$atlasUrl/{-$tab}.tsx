@@ -1,12 +1,13 @@
 import { createFileRoute, type NotFoundRouteProps, redirect } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { NotFoundScreen } from "../../../../app/not-found-screen.tsx"
-import { GONE, loadProfile } from "../../../../features/profile/load-profile.ts"
+import { loadProfile } from "../../../../features/profile/load-profile.ts"
 import { GoneScreen } from "../../../../features/profile/screens/gone-screen.tsx"
 import { ProfileScreen } from "../../../../features/profile/screens/profile-screen.tsx"
 import { ProfileSkeleton } from "../../../../features/profile/screens/profile-skeleton.tsx"
 import { readProfileSearch } from "../../../../features/profile/search-params.ts"
 import { hasTab, readTab } from "../../../../features/profile/tabs.ts"
+import { goneIn } from "../../../../platform/api/gone.ts"
 
 export const Route = createFileRoute("/$lang/a/$atlasUrl/{-$tab}")({
   staticData: { namespaces: ["profile", "packages"] },
@@ -37,5 +38,6 @@ function Profile(): ReactElement {
 }
 
 function Missing({ data }: NotFoundRouteProps): ReactElement {
-  return data === GONE ? <GoneScreen /> : <NotFoundScreen />
+  const gone = goneIn(data)
+  return gone === undefined ? <NotFoundScreen /> : <GoneScreen domain={gone.domain} />
 }

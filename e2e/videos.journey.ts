@@ -1,0 +1,49 @@
+import { expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { button } from "./stage/flow.ts"
+import { newVisitor } from "./stage/visitor.ts"
+
+const PLAYER = "https://www.youtube-nocookie.com/"
+const TITLE = "How a first meeting goes"
+
+test.each([
+  { device: "desktop", language: "en" },
+  { device: "phone", language: "el" },
+] as const)("on a $device a video loads once it is played, in its place", async (given) => {
+  const visitor = await newVisitor(given)
+  const { page, t } = visitor
+  visitor.expectComplaints(/^asked for https:\/\/www\.youtube-nocookie\.com\/embed\//)
+  const asked: string[] = []
+  await visitor.context.route(`${PLAYER}**`, async (route) => {
+    asked.push(route.request().url())
+    await route.fulfill({ contentType: "text/html", body: "<title>Player</title><p>It plays</p>" })
+  })
+  await visitor.open("/a/ioana-muresan/videos")
+  const play = button(page, t("profile:videos.play", { title: TITLE }))
+  await play.waitFor()
+  const place = page.locator("figure").first()
+  const whereOnPage = () =>
+    place.evaluate((figure) => {
+      const { x, y, width, height } = figure.getBoundingClientRect()
+      return { x, y: y + window.scrollY, width, height }
+    })
+  const before = await whereOnPage()
+  await expectAccessible(page)
+  expect(asked).toEqual([])
+
+  await play.focus()
+  await page.keyboard.press("Enter")
+  await page.frameLocator("iframe").getByText("It plays").waitFor()
+  expect(asked).toEqual([`${PLAYER}embed/aqz-KE-bpKQ?autoplay=1&rel=0`])
+  // Who pressed the button goes on in the player, and nothing around it has moved.
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("title"))).toBe(TITLE)
+  expect(await whereOnPage()).toEqual(before)
+  await expectAccessible(page)
+})
+
+test("what cannot be played is a link to where it stands", async () => {
+  const { page, open } = await newVisitor()
+  await open("/a/ioana-muresan/videos")
+  const link = page.getByRole("link", { name: /video\.example\.org/ })
+  expect(await link.getAttribute("href")).toBe("https://video.example.org/1")
+})
