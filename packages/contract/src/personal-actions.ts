@@ -55,6 +55,8 @@ export const PERSONAL_ACTIONS = {
   "privacy.deletionWithdrawn": "deletionWithdrawn",
   "privacy.exportAsked": "exportAsked",
   "privacy.exportFetched": "exportFetched",
+  "reviews.answerHidden": "reviewAnswerHidden",
+  "reviews.answerPublished": "reviewAnswerPublished",
   "reviews.exported": "reviewsExported",
   "reviews.hidden": "reviewHidden",
   "reviews.published": "reviewPublished",

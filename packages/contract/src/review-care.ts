@@ -14,6 +14,9 @@ const HOLD_REASONS = ["words", "pace"] as const
 /** Why a reader reports a review. */
 export const REPORT_REASONS = ["offensive", "private", "notAClient", "advertising", "other"] as const
 
+/** What of a review a report is about: itself, or the specialist's answer to it. */
+export const REVIEW_PARTS = ["review", "answer"] as const
+
 const publicText = (length: { readonly min: number; readonly max: number }) =>
   typedText(length)
     .refine((text) => !hasLink(text), { error: "reviewLink" })
@@ -35,10 +38,16 @@ export const reviewAnswerSchema = z.object({
 })
 
 /** What a reader has against a review. */
-export const reviewReportSchema = z.object({
-  reason: z.enum(REPORT_REASONS),
-  note: typedText({ max: LIMITS.messageMaxLength }).default(""),
-})
+export const reviewReportSchema = z
+  .object({
+    about: z.enum(REVIEW_PARTS).default("review"),
+    reason: z.enum(REPORT_REASONS),
+    note: typedText({ max: LIMITS.messageMaxLength }).default(""),
+  })
+  .refine(({ about, reason }) => about === "review" || reason !== "notAClient", {
+    error: "notOffered",
+    path: ["reason"],
+  })
 
 /** A review as its writer sees it. */
 const ownReviewSchema = reviewSchema.extend({
@@ -81,16 +90,32 @@ const moderatedSchema = reviewSchema.extend({
   status: z.enum(REVIEW_STATUSES),
   holdReason: z.enum(HOLD_REASONS).nullable(),
   hiddenReason: z.string().nullable(),
+  /** Why its answer is hidden from all but the specialist. */
+  answerHiddenReason: z.string().nullable(),
   specialist: z.object({ atlasUrl: z.string(), fullName: z.string() }),
-  /** What readers have against it that nobody has decided on. */
-  reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), at: instantSchema })),
-  /** What its reader may do with it now. Publishing one that is public sets aside what was reported of it. */
-  abilities: z.object({ publish: z.boolean(), hide: z.boolean() }),
+  /** What readers have against it or its answer that nobody has decided on. */
+  reports: z.array(
+    z.object({
+      about: z.enum(REVIEW_PARTS),
+      reason: z.enum(REPORT_REASONS),
+      note: z.string(),
+      at: instantSchema,
+    }),
+  ),
+  /** What its reader may do with it now. Publishing what is public sets aside what was reported of it. */
+  abilities: z.object({
+    publish: z.boolean(),
+    hide: z.boolean(),
+    publishAnswer: z.boolean(),
+    hideAnswer: z.boolean(),
+  }),
 })
 /** A review as admins look after it. */
 export type ModeratedReview = z.infer<typeof moderatedSchema>
 
 const practiceReviewSchema = reviewSchema.extend({
+  /** Why an admin hid the answer from everybody else. */
+  answerHiddenReason: z.string().nullable(),
   /** What its reader may do with it now. */
   abilities: z.object({ answer: z.boolean() }),
 })
@@ -98,6 +123,13 @@ const practiceReviewSchema = reviewSchema.extend({
 export type PracticeReview = z.infer<typeof practiceReviewSchema>
 
 const byUuid = z.object({ uuid: z.uuid() })
+const verdict = { reason: typedText({ min: 3, max: LIMITS.messageMaxLength }) }
+const judging = {
+  audience: "admin",
+  module: "reviews",
+  params: byUuid,
+  responses: { 200: moderatedSchema },
+} as const
 
 /** Writing, answering, reporting and moderating reviews. */
 export const reviewCareEndpoints = defineEndpoints({
@@ -130,7 +162,7 @@ export const reviewCareEndpoints = defineEndpoints({
   },
   "POST /api/v2/reviews/{uuid}/reports": {
     summary:
-      "Tells admins what is wrong with a published review; a second report of the same reader replaces the first",
+      "Tells admins what is wrong with a published review or its answer; a second report of the same reader replaces the first",
     audience: "user",
     module: "reviews",
     perMinute: 20,
@@ -181,20 +213,25 @@ export const reviewCareEndpoints = defineEndpoints({
     produces: "text/csv; charset=utf-8",
   },
   "POST /api/v2/admin/reviews/{uuid}/hiding": {
-    summary: "Hides a review; its writer reads the reason",
-    audience: "admin",
-    module: "reviews",
-    params: byUuid,
-    body: z.object({ reason: typedText({ min: 3, max: LIMITS.messageMaxLength }) }),
-    responses: { 200: moderatedSchema },
+    ...judging,
+    summary: "Hides a review; its writer is told of what kind the reason is, and reads it",
+    body: z.object({ ...verdict, kind: z.enum(REPORT_REASONS).default("other") }),
     errors: ["reviewNotFound"],
   },
   "POST /api/v2/admin/reviews/{uuid}/publication": {
+    ...judging,
     summary: "Publishes a review that waits or was hidden, and sets aside what was reported of it",
-    audience: "admin",
-    module: "reviews",
-    params: byUuid,
-    responses: { 200: moderatedSchema },
     errors: ["reviewNotFound"],
+  },
+  "POST /api/v2/admin/reviews/{uuid}/answer-hiding": {
+    ...judging,
+    summary: "Hides the answer of a review from all but the specialist who gave it and reads the reason",
+    body: z.object(verdict),
+    errors: ["reviewNotFound", "statusConflict"],
+  },
+  "POST /api/v2/admin/reviews/{uuid}/answer-publication": {
+    ...judging,
+    summary: "Shows an answer again that was hidden, and sets aside what was reported of it",
+    errors: ["reviewNotFound", "statusConflict"],
   },
 })

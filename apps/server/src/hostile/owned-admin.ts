@@ -125,6 +125,14 @@ export const ADMIN_RULES = {
     who: "admin",
     address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid } }),
   },
+  "POST /api/v2/admin/reviews/{uuid}/answer-hiding": {
+    who: "admin",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid }, body: { reason: "It names a person." } }),
+  },
+  "POST /api/v2/admin/reviews/{uuid}/answer-publication": {
+    who: "admin",
+    address: ({ reviewUuid }) => ({ params: { uuid: reviewUuid } }),
+  },
   "GET /api/v2/admin/settings": { who: "admin" },
   "PATCH /api/v2/admin/settings/{name}": {
     who: "admin",

@@ -164,6 +164,7 @@ export const LEFT_OUT: Reasons = {
     },
     ...{ sessions_before: "added up from the appointments, which are told", status: STEPS, answer_at: STEPS },
     ...{ hold_reason: STEPS, hidden_reason: "told in the mail about it" },
+    answer_hidden_reason: "told in the mail about it, to the specialist",
   },
   "scheduling.exception_day": { specialist_id: INNER },
   "scheduling.meeting": { specialist_id: OTHER, user_id: INNER },

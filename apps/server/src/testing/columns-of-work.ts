@@ -102,7 +102,7 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   "privacy.data_export": { id: randomUUID(), user_id: ME, language: "en" },
   "reviews.report": { review_uuid: randomUUID(), reporter_id: ME },
-  "reviews.review": { specialist_id: 1, user_id: ME, language: "en", answer_at: at(18) },
+  "reviews.review": { specialist_id: 1, user_id: ME, language: "en", answer_at: at(18), status: "hidden" },
   "scheduling.exception_day": { specialist_id: PROFILE },
   "scheduling.meeting": { specialist_id: 1, user_id: ME },
   "scheduling.office": { id: randomUUID(), specialist_id: PROFILE, position: 1 },
@@ -192,7 +192,12 @@ const PLAIN: Told = {
   "premium.month": { from_at: is(at(29)), until_at: is(at(30)) },
   "premium.subscription": { price: is(40_444, "40444"), currency: is("RON") },
   "privacy.data_export": { asked_at: is(at(31)), expires_at: is(at(32)) },
-  "reviews.report": { reason: is("offensive"), note: is("told rudely"), reported_at: is(at(33)) },
+  "reviews.report": {
+    about: is("answer"),
+    reason: is("offensive"),
+    note: is("told rudely"),
+    reported_at: is(at(33)),
+  },
   "reviews.review": {
     ...{
       stars: is(4, '"stars":4'),
@@ -200,7 +205,7 @@ const PLAIN: Told = {
       author_name: is("Zamfira T."),
       created_at: is(at(34)),
     },
-    answer_text: is("Thank you, told"),
+    ...{ answer_text: is("Thank you, told"), hidden_kind: is("advertising") },
   },
   "scheduling.exception_day": { day: is("2026-12-24"), windows: is('[{"start": 541, "end": 721}]', "541") },
   "scheduling.meeting": { holder_ref: is("appointment:told") },

@@ -1,3 +1,4 @@
+import { REPORT_REASONS, type REVIEW_PARTS } from "@arnica/contract/review-care"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
@@ -9,6 +10,7 @@ const careRow = reviewRow.extend({
   status: z.enum(["published", "waiting", "hidden"]),
   holdReason: z.enum(["words", "pace"]).nullable(),
   hiddenReason: z.string().nullable(),
+  hiddenKind: z.enum(REPORT_REASONS).nullable(),
 })
 const careRows = z.array(careRow)
 
@@ -16,7 +18,7 @@ const careRows = z.array(careRow)
 export type CareRow = z.infer<typeof careRow>
 
 const CARE = sql`${COLUMNS}, user_id as "userId", appointment_uuid as "appointmentUuid", status,
-  hold_reason as "holdReason", hidden_reason as "hiddenReason"`
+  hold_reason as "holdReason", hidden_reason as "hiddenReason", hidden_kind as "hiddenKind"`
 
 const first = (rows: unknown): CareRow | null => careRows.parse(rows)[0] ?? null
 
@@ -79,37 +81,54 @@ export const writeAnswer = async (
   return first(rows)
 }
 
-/** Hides a review with a reason, or lets everybody read it (null), and closes what was reported of it. */
-export const decide = async (
-  tx: Tx,
-  verdict: { readonly uuid: string; readonly hiddenReason: string | null; readonly now: number },
-): Promise<CareRow | null> => {
-  const { uuid, hiddenReason, now } = verdict
+/** Why something is hidden, and of what kind that is; null to let everybody read it. */
+export type Hiding = { readonly reason: string; readonly kind: (typeof REPORT_REASONS)[number] } | null
+type Verdict = { readonly uuid: string; readonly hiding: Hiding; readonly now: number }
+
+/** Hides a review with a reason, or lets everybody read it, and closes what was reported of it. */
+export const decide = async (tx: Tx, { uuid, hiding, now }: Verdict): Promise<CareRow | null> => {
+  const isHidden = hiding !== null
+  // Nobody reads the answer of a hidden review.
   await tx.execute(sql`
     update reviews.report set settled_at = ${new Date(now).toISOString()}
-    where review_uuid = ${uuid} and settled_at is null`)
+    where review_uuid = ${uuid} and settled_at is null and (about = 'review' or ${isHidden})`)
   const { rows } = await tx.execute(sql`
-    update reviews.review set status = ${hiddenReason === null ? "published" : "hidden"},
-      hidden_reason = ${hiddenReason}, hold_reason = null
+    update reviews.review set status = ${isHidden ? "hidden" : "published"},
+      hidden_reason = ${hiding?.reason ?? null}, hidden_kind = ${hiding?.kind ?? null}, hold_reason = null
     where uuid = ${uuid} returning ${CARE}`)
+  return first(rows)
+}
+
+/** Does the same with its answer; null for a review that has none. */
+export const decideAnswer = async (
+  tx: Tx,
+  { uuid, reason, now }: Omit<Verdict, "hiding"> & { readonly reason: string | null },
+): Promise<CareRow | null> => {
+  await tx.execute(sql`
+    update reviews.report set settled_at = ${new Date(now).toISOString()}
+    where review_uuid = ${uuid} and settled_at is null and about = 'answer'`)
+  const { rows } = await tx.execute(sql`
+    update reviews.review set answer_hidden_reason = ${reason}
+    where uuid = ${uuid} and answer_text is not null returning ${CARE}`)
   return first(rows)
 }
 
 type NewReport = {
   readonly uuid: string
+  readonly about: (typeof REVIEW_PARTS)[number]
   readonly reporterId: string
   readonly reason: string
   readonly note: string
   readonly now: number
 }
 
-/** Writes what a reader has against a review, in the place of what they had before. */
+/** Writes what a reader has against a review or its answer, in the place of what they had before. */
 export const saveReport = async (tx: Tx, report: NewReport): Promise<void> => {
   await tx.execute(sql`
-    insert into reviews.report (review_uuid, reporter_id, reason, note, reported_at)
-    values (${report.uuid}, ${report.reporterId}, ${report.reason}, ${report.note},
+    insert into reviews.report (review_uuid, reporter_id, about, reason, note, reported_at)
+    values (${report.uuid}, ${report.reporterId}, ${report.about}, ${report.reason}, ${report.note},
       ${new Date(report.now).toISOString()})
-    on conflict (review_uuid, reporter_id)
+    on conflict (review_uuid, reporter_id, about)
       do update set reason = excluded.reason, note = excluded.note, reported_at = excluded.reported_at,
         settled_at = null`)
 }

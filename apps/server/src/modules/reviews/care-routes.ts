@@ -5,7 +5,8 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { ReviewsContext } from "./context.ts"
 import { answerReview } from "./use-cases/answer-review.ts"
-import { exportReviews, judgeReview, moderatedReviews, reportReview } from "./use-cases/moderate.ts"
+import { judgeAnswer, judgeReview } from "./use-cases/judge.ts"
+import { exportReviews, moderatedReviews, reportReview } from "./use-cases/moderate.ts"
 import { practiceReviews } from "./use-cases/practice-reviews.ts"
 import { ownSession, presentSession } from "./use-cases/session-review.ts"
 import { changeReview, writeReview } from "./use-cases/write-review.ts"
@@ -32,7 +33,11 @@ export const careRoutes = (ctx: ReviewsContext): Handlers<typeof reviewCareEndpo
       body: Readable.from(exportReviews(ctx, { actor, request, ...query })),
     }),
   "POST /api/v2/admin/reviews/{uuid}/hiding": ({ actor, params, body, request }) =>
-    judgeReview(ctx, { ...params, ...body, actor, request }),
+    judgeReview(ctx, { ...params, hiding: body, actor, request }),
   "POST /api/v2/admin/reviews/{uuid}/publication": ({ actor, params, request }) =>
-    judgeReview(ctx, { ...params, reason: null, actor, request }),
+    judgeReview(ctx, { ...params, hiding: null, actor, request }),
+  "POST /api/v2/admin/reviews/{uuid}/answer-hiding": ({ actor, params, body, request }) =>
+    judgeAnswer(ctx, { ...params, ...body, actor, request }),
+  "POST /api/v2/admin/reviews/{uuid}/answer-publication": ({ actor, params, request }) =>
+    judgeAnswer(ctx, { ...params, reason: null, actor, request }),
 })

@@ -1,10 +1,9 @@
-import { sessionReviewSchema } from "@arnica/contract/review-care"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import type { Person } from "../../hostile/people/testing.ts"
-import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
+import { type Stage, setStage } from "../../hostile/testing.ts"
 import { isPgError } from "../../platform/db/pg-error.ts"
+import { HOUR, reviewRig } from "./rig/testing.ts"
 
 let stage: Stage
 
@@ -14,50 +13,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 const TEXT = "I slept through in the third week."
-const REVIEW = { stars: 4, text: TEXT, language: "en", named: true }
-
-type Sent = {
-  readonly as?: Person
-  readonly url: string
-  readonly payload?: object
-  readonly method?: "GET" | "PATCH"
-}
-
-const send = async ({ as, url, payload, method }: Sent) => {
-  const response = await stage.call({
-    ...(as === undefined ? {} : { as }),
-    method: method ?? (payload === undefined ? "GET" : "POST"),
-    url,
-    ...(payload === undefined ? {} : { payload }),
-  })
-  await stage.server.settle()
-  return { status: response.statusCode, body: response.body === "" ? null : response.json() }
-}
-
-const HOUR = 3_600_000
-
-/** Lets the session of a booking end, with all that time does by itself. */
-const hold = async ({ start }: Booked): Promise<void> => {
-  stage.server.clock.set(Date.parse(start) + HOUR)
-  await stage.server.platform.jobs.sweep()
-  await stage.server.platform.jobs.sweep()
-  await stage.server.settle()
-}
-
-const held = async (): Promise<Booked> => {
-  const booked = await stage.buy(stage.ana, stage.ioana.planted)
-  await hold(booked)
-  return booked
-}
-
-const pathOf = ({ uuid }: Booked): string => `/api/v2/appointments/${uuid}/review`
-const write = (booked: Booked, more: object = {}, as: Person = stage.ana) =>
-  send({ as, url: pathOf(booked), payload: { ...REVIEW, ...more } })
-const reviewOf = ({ body }: { readonly body: unknown }) => {
-  const { review } = sessionReviewSchema.parse(body)
-  if (review === null) throw new Error("there is no review")
-  return review
-}
+const { REVIEW, send, hold, held, pathOf, write, reviewOf, asAdmin } = reviewRig(() => stage)
 const starsOfIoana = async (): Promise<unknown> =>
   (await send({ url: `/rest/v2/profile-page/${stage.ioana.planted.url}/stars` })).body
 const inDirectory = async (): Promise<unknown> => {
@@ -67,8 +23,6 @@ const inDirectory = async (): Promise<unknown> => {
   )
   return rows[0]
 }
-const asAdmin = (url: string, payload?: object) =>
-  send({ as: stage.admin, url: `/api/v2/admin/reviews${url}`, ...(payload === undefined ? {} : { payload }) })
 const listed = async (show: string): Promise<string[]> => {
   const { body } = await asAdmin(`?show=${show}&count=100`)
   return z

@@ -13,7 +13,7 @@ export type Neighbours = {
 /** What every use case is handed. */
 export type ReviewsContext = Pick<
   Platform,
-  "db" | "clock" | "outbox" | "audit" | "mail" | "jobs" | "settings"
+  "db" | "clock" | "outbox" | "audit" | "mail" | "jobs" | "settings" | "live"
 > &
   Neighbours & {
     readonly publicUrl: string

@@ -9,6 +9,8 @@ import type { Neighbours, ReviewsContext } from "./context.ts"
 import { reviewChanged, reviewPublished } from "./events.ts"
 import { sendLetters } from "./letters.ts"
 import { colleaguesPage } from "./list-repository.ts"
+import { tellModerators } from "./moderators-letter.ts"
+import { tellWriters } from "./news.ts"
 import { reviewsOfPeople } from "./personal-data.ts"
 import { toReview } from "./present.ts"
 import { insertReviews, sumStars } from "./repository.ts"
@@ -35,7 +37,7 @@ export type Reviews = {
 
 /** Reviews of specialists, from the invitation after a session to the stars that come of them. */
 export const createReviews = (platform: Platform, neighbours: Neighbours): Reviews => {
-  const { db, http, outbox, clock, audit, mail, jobs, config, settings } = platform
+  const { db, http, outbox, clock, audit, mail, jobs, config, settings, live } = platform
   const { publicUrl, brand } = config
   const ctx: ReviewsContext = {
     db,
@@ -45,6 +47,7 @@ export const createReviews = (platform: Platform, neighbours: Neighbours): Revie
     mail,
     jobs,
     settings,
+    live,
     publicUrl,
     brand,
     ...neighbours,
@@ -60,6 +63,8 @@ export const createReviews = (platform: Platform, neighbours: Neighbours): Revie
       reviewMonths(ctx, { actor, zone: query.zone }),
   })
   sendLetters(platform, ctx)
+  tellWriters(ctx)
+  tellModerators(ctx)
   // Adds up all reviews instead of adding the new one, so that hearing twice, or late, does no harm.
   outbox.subscribe(reviewPublished, "reviews.stars", ({ payload }, tx) => recount(tx, [payload.specialistId]))
   outbox.subscribe(reviewChanged, "reviews.starsAgain", ({ payload }, tx) =>

@@ -1,6 +1,7 @@
 import { translator } from "@arnica/i18n/server"
 import { z } from "zod"
 import type { Tx } from "../../platform/db/db.ts"
+import { tellUser } from "../../platform/mail/letter/tell-user.ts"
 import { writeToUser } from "../../platform/mail/letter/write-to-user.ts"
 import type { Platform } from "../../platform/types.ts"
 import { appointmentCompleted } from "../booking/events.ts"
@@ -44,10 +45,11 @@ type Published = { readonly tx: Tx; readonly specialistId: number; readonly star
 const tellSpecialist = async (ctx: ReviewsContext, { tx, specialistId, stars }: Published): Promise<void> => {
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
   if (specialist === undefined) return
-  await writeToUser(ctx, {
+  await tellUser(ctx, {
     tx,
     userId: specialist.userId,
     isOwnNews: false,
+    notice: { kind: "info", group: "reviewed" },
     content: (language) => {
       const t = translator(language)
       return {

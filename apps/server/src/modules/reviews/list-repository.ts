@@ -1,5 +1,5 @@
 import type { MODERATION_LISTS, PRACTICE_REVIEW_LISTS } from "@arnica/contract/review-care"
-import { REPORT_REASONS } from "@arnica/contract/review-care"
+import { REPORT_REASONS, REVIEW_PARTS } from "@arnica/contract/review-care"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
@@ -83,7 +83,14 @@ const moderatedRow = reviewRow.extend({
   status: z.enum(["published", "waiting", "hidden"]),
   holdReason: z.enum(["words", "pace"]).nullable(),
   hiddenReason: z.string().nullable(),
-  reports: z.array(z.object({ reason: z.enum(REPORT_REASONS), note: z.string(), at: z.number() })),
+  reports: z.array(
+    z.object({
+      about: z.enum(REVIEW_PARTS),
+      reason: z.enum(REPORT_REASONS),
+      note: z.string(),
+      at: z.number(),
+    }),
+  ),
 })
 const moderatedRows = z.array(moderatedRow)
 
@@ -91,7 +98,7 @@ const moderatedRows = z.array(moderatedRow)
 export type ModeratedRow = z.infer<typeof moderatedRow>
 
 const MODERATED = sql`${COLUMNS}, user_id as "writerId", status, hold_reason as "holdReason", hidden_reason as "hiddenReason", (
-  select coalesce(json_agg(json_build_object('reason', r.reason, 'note', r.note,
+  select coalesce(json_agg(json_build_object('about', r.about, 'reason', r.reason, 'note', r.note,
     'at', extract(epoch from r.reported_at)::float8 * 1000) order by r.reported_at), '[]')
   from reviews.report r where r.review_uuid = review.uuid and r.settled_at is null) as reports`
 
@@ -99,7 +106,7 @@ const LISTS: Readonly<Record<(typeof MODERATION_LISTS)[number], SQL>> = {
   waiting: sql`status = 'waiting'`,
   reported: sql`status = 'published'
     and uuid in (select review_uuid from reviews.report where settled_at is null)`,
-  hidden: sql`status = 'hidden'`,
+  hidden: sql`(status = 'hidden' or answer_hidden_reason is not null)`,
   all: sql`true`,
 }
 

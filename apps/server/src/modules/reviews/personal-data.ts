@@ -13,12 +13,12 @@ export const reviewsOfPeople: PersonalDataHolder = {
     sections: {
       reviews: await exportRows(
         on,
-        sql`select created_at as "at", stars, text, author_name as "name", answer_text as "answer"
+        sql`select created_at as "at", stars, text, author_name as "name", answer_text as "answer", hidden_kind as "hiddenFor"
           from reviews.review where user_id = ${userId} order by created_at`,
       ),
       reports: await exportRows(
         on,
-        sql`select reported_at as "at", reason, note from reviews.report
+        sql`select reported_at as "at", about, reason, note from reviews.report
           where reporter_id = ${userId} order by reported_at`,
       ),
     },

@@ -8,6 +8,12 @@ const published = {
   says: "while it can be read by everybody",
   holds: ({ status }: CareRow) => status === "published",
 }
+const answered = {
+  says: "while its answer can be read by everybody",
+  holds: ({ status, answerText, answerHiddenReason }: CareRow) =>
+    status === "published" && answerText !== null && answerHiddenReason === null,
+}
+const specialist = itsSpecialist<CareRow>(({ specialistId }) => specialistId)
 
 /** Reviews. */
 export const reviewPolicy = definePolicy({
@@ -15,11 +21,9 @@ export const reviewPolicy = definePolicy({
   refusal: "reviewNotFound",
   grants: {
     change: writer,
-    answer: whenever(
-      itsSpecialist<CareRow>(({ specialistId }) => specialistId),
-      published,
-    ),
+    answer: whenever(specialist, published),
     report: whenever(anyoneBut(writer), published),
+    reportAnswer: whenever(anyoneBut(specialist), answered),
   },
 })
 

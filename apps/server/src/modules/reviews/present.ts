@@ -6,7 +6,10 @@ import type { ReviewRow } from "./repository.ts"
 
 const iso = (instant: number): string => new Date(instant).toISOString()
 
-/** A review as everybody reads it. */
+const answerOf = ({ answerText, answerAt }: ReviewRow): Review["answer"] =>
+  answerText === null || answerAt === null ? null : { text: answerText, createdAt: iso(answerAt) }
+
+/** A review as everybody reads it: without an answer that was hidden. */
 export const toReview = (row: ReviewRow): Review => ({
   uuid: row.uuid,
   stars: row.stars,
@@ -15,17 +18,19 @@ export const toReview = (row: ReviewRow): Review => ({
   author: row.author,
   sessionsBefore: row.sessionsBefore,
   createdAt: iso(row.createdAt),
-  answer:
-    row.answerText === null || row.answerAt === null
-      ? null
-      : { text: row.answerText, createdAt: iso(row.answerAt) },
+  answer: row.answerHiddenReason === null ? answerOf(row) : null,
 })
 
 /** A review as the specialist whom it is about sees it: it is answered once. */
-export const toPracticeReview = (row: ReviewRow): PracticeReview => {
-  const review = toReview(row)
-  return { ...review, abilities: { answer: review.answer === null } }
-}
+export const toPracticeReview = (row: ReviewRow): PracticeReview => ({
+  ...toReview(row),
+  answer: answerOf(row),
+  answerHiddenReason: row.answerHiddenReason,
+  abilities: { answer: row.answerText === null },
+})
+
+const isReported = ({ reports }: ModeratedRow, part: ModeratedRow["reports"][number]["about"]): boolean =>
+  reports.some(({ about }) => about === part)
 
 /** Whom a review is about. */
 export const toSpecialist = ({
@@ -44,13 +49,17 @@ export const toModerated = (
   specialist: Pick<SpecialistSummary, "url" | "fullName"> | undefined,
 ): ModeratedReview => ({
   ...toReview(row),
+  answer: answerOf(row),
+  answerHiddenReason: row.answerHiddenReason,
   status: row.status,
   holdReason: row.holdReason,
   hiddenReason: row.hiddenReason,
   specialist: { atlasUrl: specialist?.url ?? "", fullName: specialist?.fullName ?? "" },
   reports: row.reports.map(({ at, ...report }) => ({ ...report, at: iso(at) })),
   abilities: {
-    publish: row.status !== "published" || row.reports.length > 0,
+    publish: row.status !== "published" || isReported(row, "review"),
     hide: row.status !== "hidden",
+    publishAnswer: row.answerHiddenReason !== null || isReported(row, "answer"),
+    hideAnswer: row.answerText !== null && row.answerHiddenReason === null,
   },
 })

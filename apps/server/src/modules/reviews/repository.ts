@@ -16,6 +16,7 @@ export const reviewRow = z.object({
   createdAt: z.number(),
   answerText: z.string().nullable(),
   answerAt: z.number().nullable(),
+  answerHiddenReason: z.string().nullable(),
 })
 const reviewRows = z.array(reviewRow)
 
@@ -25,7 +26,8 @@ export type ReviewRow = z.infer<typeof reviewRow>
 /** What a review is read by. */
 export const COLUMNS = sql`uuid, specialist_id as "specialistId", stars, text, language, author_name as author,
   sessions_before as "sessionsBefore", extract(epoch from created_at)::float8 * 1000 as "createdAt",
-  answer_text as "answerText", extract(epoch from answer_at)::float8 * 1000 as "answerAt"`
+  answer_text as "answerText", extract(epoch from answer_at)::float8 * 1000 as "answerAt",
+  answer_hidden_reason as "answerHiddenReason"`
 
 type Of = { readonly specialistId: number; readonly language?: string | undefined }
 

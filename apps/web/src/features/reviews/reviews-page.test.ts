@@ -49,7 +49,7 @@ const practice = (reviews: Review[], answer = false): FakeApi => ({
   ...as("isProvider"),
   "GET /api/v2/practice/reviews": {
     ...{ total: reviews.length * 21, stars: { average: 4, count: reviews.length }, unanswered: 1 },
-    items: reviews.map((review) => ({ ...review, abilities: { answer } })),
+    items: reviews.map((review) => ({ ...review, answerHiddenReason: null, abilities: { answer } })),
     byStars: [0, 0, 0, reviews.length, 0],
   },
 })
@@ -67,8 +67,12 @@ test("a specialist sees what reviews come to, and pages that keep the filter", a
 test("an admin sees why a review waits and what was reported", async () => {
   const review: ModeratedReview = {
     ...{ ...REVIEW, status: "waiting", holdReason: "words", hiddenReason: null, specialist: SPECIALIST },
-    reports: [{ reason: "private", note: "It names me.", at: REVIEW.createdAt }],
-    abilities: { publish: true, hide: false },
+    answerHiddenReason: null,
+    reports: [
+      { about: "review", reason: "private", note: "It names me.", at: REVIEW.createdAt },
+      { about: "answer", reason: "offensive", note: "", at: REVIEW.createdAt },
+    ],
+    abilities: { publish: true, hide: false, publishAnswer: false, hideAnswer: false },
   }
   const shownAs = (abilities: ModeratedReview["abilities"]) =>
     textOf("/en/admin/reviews?q=slept", {
@@ -76,13 +80,20 @@ test("an admin sees why a review waits and what was reported", async () => {
       "GET /api/v2/admin/reviews": { total: 1, items: [{ ...review, abilities }] },
     })
   const html = await shownAs(review.abilities)
-  for (const shown of ["Waits because of its words", "It names me.", "About Ioana", 'value="slept"'])
+  for (const shown of [
+    "Waits because of its words",
+    "It names me.",
+    "About the answer: ",
+    "About Ioana",
+    'value="slept"',
+  ])
     expect(html).toContain(shown)
-  // The question that hiding asks waits in the page, with a button of its own.
   const buttons = (shown: string): number[] => [">Publish<", ">Hide<"].map((each) => shown.split(each).length)
-  const other = await shownAs({ publish: false, hide: true })
+  const other = await shownAs({ publish: false, hide: true, publishAnswer: true, hideAnswer: true })
   const [published = 0, hidden = 0] = buttons(html)
   expect(buttons(other)).toEqual([published - 1, hidden + 1])
+  expect(html).not.toContain("Hide the answer")
+  for (const shown of ["Hide the answer", "Keep the answer"]) expect(other).toContain(shown)
 })
 
 test("filters of an address that are none are left out", () => {

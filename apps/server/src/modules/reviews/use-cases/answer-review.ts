@@ -3,6 +3,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { findReview, writeAnswer } from "../care-repository.ts"
 import type { ReviewsContext } from "../context.ts"
+import { reviewMoved } from "../events.ts"
 import { reviewPolicy } from "../policy.ts"
 import { toPracticeReview } from "../present.ts"
 
@@ -14,7 +15,13 @@ export const answerReview = async (
   { actor, uuid, text }: Answering,
 ): Promise<PracticeReview> => {
   reviewPolicy.authorize(actor, "answer", await findReview(ctx.db.query, uuid))
-  const answered = await ctx.db.transaction((tx) => writeAnswer(tx, { uuid, text, now: ctx.clock.now() }))
+  const answered = await ctx.db.transaction(async (tx) => {
+    const row = await writeAnswer(tx, { uuid, text, now: ctx.clock.now() })
+    if (row === null) return null
+    const key = `specialist:${row.specialistId}`
+    await ctx.outbox.publish(tx, { event: reviewMoved, key, payload: { uuid, what: "answered" } })
+    return row
+  })
   if (answered === null) throw new AppError("reviewAnswered")
   return toPracticeReview(answered)
 }

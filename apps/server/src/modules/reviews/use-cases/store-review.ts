@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/db/db.ts"
 import { isPgError } from "../../../platform/db/pg-error.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { ReviewsContext } from "../context.ts"
-import { reviewPublished } from "../events.ts"
+import { reviewMoved, reviewPublished } from "../events.ts"
 import { insertReviews, type NewReview as Stored } from "../repository.ts"
 
 /** A review as it is handed in; its uuid is made up when none is given. Instants in epoch milliseconds. */
@@ -19,7 +19,9 @@ export const storeReview = async (
   const { uuid, specialistId, stars, hidden, holdReason } = stored
   if (hidden === true || holdReason) return uuid
   const payload = { uuid, specialistId, stars, isFirst: true }
-  await outbox.publish(tx, { event: reviewPublished, key: `specialist:${specialistId}`, payload })
+  const key = `specialist:${specialistId}`
+  await outbox.publish(tx, { event: reviewPublished, key, payload })
+  await outbox.publish(tx, { event: reviewMoved, key, payload: { uuid, what: "published" } })
   return uuid
 }
 

@@ -7,7 +7,7 @@ import { reviewObstacle } from "../../booking/index.ts"
 import { type CareRow, countPace, findReview, rewrite } from "../care-repository.ts"
 import type { ReviewsContext } from "../context.ts"
 import { hasBadWord } from "../domain/doubt.ts"
-import { reviewChanged, reviewPublished } from "../events.ts"
+import { reviewChanged, reviewMoved, reviewPublished } from "../events.ts"
 import { PACE, reviewPolicy } from "../policy.ts"
 import type { HoldReason } from "../repository.ts"
 import { ownSession, presentSession } from "./session-review.ts"
@@ -77,9 +77,10 @@ const announce = async (
   const { uuid, specialistId, stars } = after
   const key = `specialist:${specialistId}`
   const isFirst = before.status === "waiting"
-  if (isFirst && after.status === "published")
+  if (isFirst && after.status === "published") {
     await outbox.publish(tx, { event: reviewPublished, key, payload: { uuid, specialistId, stars, isFirst } })
-  else await outbox.publish(tx, { event: reviewChanged, key, payload: { uuid, specialistId } })
+    await outbox.publish(tx, { event: reviewMoved, key, payload: { uuid, what: "published" } })
+  } else await outbox.publish(tx, { event: reviewChanged, key, payload: { uuid, specialistId } })
 }
 
 /**

@@ -1,11 +1,11 @@
 import { formatDate } from "@arnica/i18n/format"
-import { isLanguage, type Language } from "@arnica/i18n/languages"
+import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Tx } from "../../../platform/db/db.ts"
 import { type MailContent, text } from "../../../platform/mail/letter/content.ts"
-import { writeToUser } from "../../../platform/mail/letter/write-to-user.ts"
+import { tellUser } from "../../../platform/mail/letter/tell-user.ts"
 import type { WizardContext } from "../wizard/context.ts"
 import { dayOf, lastDayOfNotice } from "../wizard/licence-dates.ts"
 
@@ -59,12 +59,8 @@ const tell = async (
   { tx, due }: { readonly tx: Tx; readonly due: Due },
 ): Promise<void> => {
   const { id, userId } = due
-  const content = wordsOf(ctx, due)
-  await writeToUser(ctx, { userId, content, isOwnNews: false, tx })
-  const language = (await ctx.identity.users.byIds([userId])).get(userId)?.language ?? ""
-  const title = content(isLanguage(language) ? language : "en").subject.slice(0, 200)
-  const data = { kind: "warning", title, group: `licence-${id}` } as const
-  await ctx.live.publish(tx, { userId, type: "notification", data })
+  const notice = { kind: "warning", group: `licence-${id}` } as const
+  await tellUser(ctx, { userId, content: wordsOf(ctx, due), isOwnNews: false, tx, notice })
 }
 
 /** Tells specialists of licences that run out: a month and a week ahead, and on the day. */

@@ -8,7 +8,7 @@ import { type House, writeLetter } from "./write-letter.ts"
 type Find<T> = (userIds: readonly string[]) => Promise<ReadonlyMap<string, T>>
 
 /** Who writes, and who knows the readers. */
-type Office = House & {
+export type Office = House & {
   readonly mail: Pick<Mailer, "send">
   readonly identity: {
     readonly users: { readonly byIds: Find<{ readonly name: string; readonly language: string }> }
@@ -16,7 +16,8 @@ type Office = House & {
   }
 }
 
-type Letter = {
+/** What is written to somebody. */
+export type Letter = {
   readonly userId: string
   readonly content: (language: Language) => Pick<MailContent, "subject" | "heading" | "blocks">
   /** Leaves those alone who want no mails about what they did themselves. */

@@ -13,8 +13,10 @@ const ReportReview = lazyPart({
   onMissing: ({ onClose }) => onClose(),
 })
 
-/** Opens the report of a review. Who is signed out signs in first: reports are counted by person. */
-export function ReportLink({ uuid }: { uuid: string }): ReactElement {
+type ReportLinkProps = { readonly uuid: string; readonly about: "review" | "answer" }
+
+/** Opens the report of a review or of its answer. Who is signed out signs in first: reports are counted by person. */
+export function ReportLink({ uuid, about }: ReportLinkProps): ReactElement {
   const t = useT("profile")
   const language = useLanguage()
   const session = useSession()
@@ -28,9 +30,9 @@ export function ReportLink({ uuid }: { uuid: string }): ReactElement {
   return (
     <div>
       <Button variant="link" size="small" onClick={open}>
-        {t("report.open")}
+        {t(about === "answer" ? "report.openAnswer" : "report.open")}
       </Button>
-      {isOpen ? <ReportReview uuid={uuid} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <ReportReview uuid={uuid} about={about} onClose={() => setOpen(false)} /> : null}
     </div>
   )
 }

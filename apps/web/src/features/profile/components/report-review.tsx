@@ -14,10 +14,17 @@ import s from "./content.module.css"
 
 type Reason = (typeof REPORT_REASONS)[number]
 
-const REASONS: readonly Reason[] = ["offensive", "private", "notAClient", "advertising", "other"]
+const OF_ANSWER = ["offensive", "private", "advertising", "other"] as const
+const OF_REVIEW = ["offensive", "private", "notAClient", "advertising", "other"] as const
 
-/** Asks what is wrong with a review, and tells those who look after them. */
-export function ReportReview({ uuid, onClose }: { uuid: string; onClose: () => void }): ReactElement {
+type ReportReviewProps = {
+  readonly uuid: string
+  readonly about: "review" | "answer"
+  readonly onClose: () => void
+}
+
+/** Asks what is wrong with a review or its answer, and tells those who look after them. */
+export function ReportReview({ uuid, about, onClose }: ReportReviewProps): ReactElement {
   const t = useT("profile")
   const common = useT("common")
   const longest = useSetting("Msg_Max_Length")
@@ -25,9 +32,17 @@ export function ReportReview({ uuid, onClose }: { uuid: string; onClose: () => v
   const [reason, setReason] = useState<Reason | null>(null)
   const [note, setNote] = useState("")
   const [isMissing, setMissing] = useState(false)
+  const isAnswer = about === "answer"
+  const title = t(isAnswer ? "report.answerTitle" : "report.title")
+  const choices: readonly (readonly [Reason, string])[] = isAnswer
+    ? OF_ANSWER.map((each) => [each, t(`report.answerReason.${each}`)])
+    : OF_REVIEW.map((each) => [each, t(`report.reason.${each}`)])
   const send = useMutation({
     mutationFn: (chosen: Reason) =>
-      api.call("POST /api/v2/reviews/{uuid}/reports", { params: { uuid }, body: { reason: chosen, note } }),
+      api.call("POST /api/v2/reviews/{uuid}/reports", {
+        params: { uuid },
+        body: { about, reason: chosen, note },
+      }),
     onSuccess: () => {
       notify({ type: "positive", title: t("report.done") })
       onClose()
@@ -42,7 +57,7 @@ export function ReportReview({ uuid, onClose }: { uuid: string; onClose: () => v
       open
       firm
       onClose={onClose}
-      title={t("report.title")}
+      title={title}
       closeLabel={common("notice.dismiss")}
       footer={
         <Button loading={send.isPending} onClick={submit}>
@@ -52,14 +67,14 @@ export function ReportReview({ uuid, onClose }: { uuid: string; onClose: () => v
     >
       <div className={s.part}>
         <RefusalCallout error={send.error} />
-        <RadioCards legend={t("report.title")} error={isMissing ? common("field.requiredChoice") : undefined}>
-          {REASONS.map((each) => (
+        <RadioCards legend={title} error={isMissing ? common("field.requiredChoice") : undefined}>
+          {choices.map(([each, words]) => (
             <RadioCard
               key={each}
               name="reason"
               value={each}
               checked={each === reason}
-              title={t(`report.reason.${each}`)}
+              title={words}
               onChange={() => setReason(each)}
             />
           ))}

@@ -35,7 +35,7 @@ export function ReviewItem({ review, answeredBy, reportable }: ReviewProps): Rea
       <p className={s.reviewText} lang={review.language.toLowerCase()}>
         {review.text}
       </p>
-      {reportable ? <ReportLink uuid={review.uuid} /> : null}
+      {reportable ? <ReportLink uuid={review.uuid} about="review" /> : null}
       {answer === null ? null : (
         <div className={s.answer}>
           <p className={s.answerHead}>
@@ -44,6 +44,7 @@ export function ReviewItem({ review, answeredBy, reportable }: ReviewProps): Rea
           <p className={s.reviewText} lang={review.language.toLowerCase()}>
             {answer.text}
           </p>
+          {reportable ? <ReportLink uuid={review.uuid} about="answer" /> : null}
         </div>
       )}
     </li>

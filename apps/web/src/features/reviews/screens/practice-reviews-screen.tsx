@@ -45,6 +45,9 @@ export function PracticeReviewsScreen({ search }: { search: ReviewsSearch }): Re
             {items.map((review) => (
               <li key={review.uuid}>
                 <ReviewCard review={review}>
+                  {review.answerHiddenReason === null ? null : (
+                    <p className={s.quiet}>{t("mine.answerHidden", { reason: review.answerHiddenReason })}</p>
+                  )}
                   {review.abilities.answer ? <AnswerForm uuid={review.uuid} /> : null}
                 </ReviewCard>
               </li>

@@ -53,7 +53,7 @@ function Content({ uuid, data }: { uuid: string; data: SessionReview }): ReactEl
       {review === null || review.canEdit ? (
         <ReviewForm uuid={uuid} review={review} />
       ) : (
-        <ReviewCard review={review} />
+        <ReviewCard review={review} answerOf={data.specialist.fullName} />
       )}
     </>
   )
@@ -65,5 +65,5 @@ function Standing({ review }: { review: NonNullable<SessionReview["review"]> }):
   if (review.status === "hidden")
     return <Callout tone="warning">{t("write.hidden", { reason: review.hiddenReason ?? "" })}</Callout>
   if (review.status === "waiting") return <Callout tone="info">{t("write.waiting")}</Callout>
-  return <Callout tone="info">{t(review.answer === null ? "write.published" : "write.answered")}</Callout>
+  return <Callout tone="info">{t(review.canEdit ? "write.published" : "write.answered")}</Callout>
 }
