@@ -193,7 +193,19 @@ export const specialistSuspensionEndpoints = defineEndpoints({
     summary:
       "Suspends a specialist. Appointments stand, but for those named, which are called off with everything back",
     params: id,
-    body: z.object({ version, comment: reason, cancel: z.array(z.uuid()).max(500) }),
+    body: z
+      .object({
+        version,
+        /** What the specialist reads. */
+        comment: reason,
+        cancel: z.array(z.uuid()).max(500),
+        /** What the clients of appointments that are called off read. */
+        clientReason: typedText({ max: 1_000 }).default(""),
+      })
+      .refine(({ cancel, clientReason }) => cancel.length === 0 || clientReason.length >= LEAST_WORDS, {
+        error: "required",
+        path: ["clientReason"],
+      }),
     responses: { 200: z.object({ cancelled: z.int(), notCancelled: z.array(z.uuid()) }) },
     errors: [...deciding],
   },

@@ -118,6 +118,10 @@ test("who leaves keeps what is booked; packages go back, invitations end, premiu
   expect((await rig.packagesOf(ana))[0]).toMatchObject({ state: "refunded", left: 0, refundNow: null })
   expect(subjects(ana).filter((subject) => subject.includes("go back"))).toHaveLength(1)
   expect(subjects(ioana)).toContain("You closed your Arnica profile")
+  // Whose sessions stand hears so once, with all of their times.
+  const kept = server.mails.filter(({ subject }) => /^Your sessions with .* take place$/.test(subject))
+  expect(kept.map(({ to }) => to.address).toSorted()).toEqual([ana.email, bob.email].toSorted())
+  expect(kept.find(({ to }) => to.address === bob.email)?.text).toContain("19 March 2026")
   expect((await rig.send({ as: ioana, url: "/api/v2/premium" })).body).toMatchObject({
     subscription: { renews: false },
   })
@@ -152,7 +156,38 @@ test("who leaves can have all called off: every client gets everything back and 
   // All that was paid is back: of the session, of the seat, and of all three of the package.
   expect(await rig.ledger()).toEqual({})
   const told = await rig.send({ as: bob, url: `/api/v2/appointments/${paid.uuid}` })
+  expect(subjects(bob).filter((subject) => subject.endsWith("take place"))).toEqual([])
   expect(told.body).toMatchObject({ cancelReason: "The specialist is closing their practice with us." })
+})
+
+test("an admin who suspends tells clients something else than the specialist, and after closing those whose sessions stand", async () => {
+  const { ana, bob, ioana, admin, server } = stage
+  const [off, on] = [await stage.buy(ana, ioana.planted), await stage.buy(bob, ioana.planted)]
+  const base = `/api/v2/admin/specialists/${ioana.planted.id}`
+  const review = `/rest/v2/adminManagement/loadSpecialistDetails/${ioana.planted.id}`
+  const version = async () =>
+    z.object({ version: z.int() }).parse((await rig.send({ as: admin, url: review })).body).version
+  const decide = async (path: string, given: object) => {
+    const payload = { version: await version(), ...given }
+    const done = await rig.send({ as: admin, method: "POST", url: `${base}/${path}`, payload })
+    await server.settle()
+    return done
+  }
+  const cancel = { comment: "A complaint is being looked at.", cancel: [off.uuid] }
+  expect(await decide("suspension", cancel)).toMatchObject({
+    ...{ status: 400, body: { errorMessage: { details: [{ path: "clientReason" }] } } },
+  })
+  const clientReason = "Your specialist cannot hold it."
+  expect((await decide("suspension", { ...cancel, clientReason })).body).toMatchObject({ cancelled: 1 })
+  const mine = await rig.send({ as: ana, url: `/api/v2/appointments/${off.uuid}` })
+  expect(mine.body).toMatchObject({ status: "cancelledByProvider", cancelReason: clientReason })
+  const toAna = server.mails.filter(({ to }) => to.address === ana.email).map(({ text }) => text)
+  expect(toAna.join("\n")).not.toContain(cancel.comment)
+
+  expect((await decide("closing", { comment: "It is over." })).status).toBe(200)
+  expect(await statusOf(on.uuid)).toBe("confirmed")
+  expect(subjects(bob).filter((subject) => subject.endsWith("take place"))).toHaveLength(1)
+  expect(subjects(ana).filter((subject) => subject.endsWith("take place"))).toEqual([])
 })
 
 test("while the end of the account is asked for, the profile is nobody's to open", async () => {

@@ -30,9 +30,12 @@ type Suspension = {
   readonly actor: SignedIn
   readonly id: number
   readonly version: number
+  /** What the specialist reads. */
   readonly comment: string
   /** Appointments to call off; all others stand. */
   readonly cancel: readonly string[]
+  /** What their clients read. */
+  readonly clientReason: string
 }
 
 /**
@@ -41,13 +44,13 @@ type Suspension = {
  */
 export const suspendSpecialist = async (
   { joining, booking }: AdministrationContext,
-  { cancel, ...decision }: Suspension,
+  { cancel, clientReason, ...decision }: Suspension,
 ): Promise<{ cancelled: number; notCancelled: string[] }> => {
   await joining.suspend(decision)
   const notCancelled: string[] = []
   for (const uuid of new Set(cancel)) {
     try {
-      await booking.cancelByProvider({ specialistId: decision.id, uuid, reason: decision.comment })
+      await booking.cancelByProvider({ specialistId: decision.id, uuid, reason: clientReason })
     } catch (error) {
       if (!isAppError(error)) throw error
       notCancelled.push(uuid)

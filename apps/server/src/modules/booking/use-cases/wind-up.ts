@@ -8,6 +8,7 @@ import type { BookingContext } from "../context.ts"
 import { awaitsApproval } from "../domain/approval.ts"
 import { isOpen } from "../domain/lifecycle.ts"
 import { endGroupsOf } from "../groups/call-off-group.ts"
+import { tellOfKept } from "../mails/kept.ts"
 import { aheadWith } from "../repository/list.ts"
 import { withdrawAll } from "./answer-invitation.ts"
 import { refuseBooking } from "./approve.ts"
@@ -55,10 +56,17 @@ export const windUp = async (ctx: BookingContext, { specialistId, sessions }: Wi
 
 /** Has it done in the background once the transaction stands in which a specialist decided it. */
 export const createWindingUp = (
-  { jobs }: Pick<Platform, "jobs">,
+  { jobs, outbox }: Pick<Platform, "jobs" | "outbox">,
   ctx: BookingContext,
 ): ((tx: Tx, given: WindingUp) => Promise<void>) => {
-  jobs.define({ name: JOB, schema: windingUpSchema, handler: (given) => windUp(ctx, given) })
+  const askToTell = tellOfKept({ jobs, outbox }, ctx)
+  jobs.define({
+    ...{ name: JOB, schema: windingUpSchema },
+    handler: async (given) => {
+      await windUp(ctx, given)
+      if (given.sessions === "keep") await askToTell(given.specialistId)
+    },
+  })
   return async (tx, data) => {
     await jobs.enqueue({ name: JOB, data }, tx)
   }

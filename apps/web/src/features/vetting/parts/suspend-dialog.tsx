@@ -30,6 +30,8 @@ export function SuspendDialog({ review, decide, onClose }: DialogProps): ReactEl
   const { data: booked } = useQuery(bookedQuery(useApi(), review.id))
   const [reason, setReason] = useState("")
   const [cancel, setCancel] = useState<readonly string[]>([])
+  const [clientReason, setClientReason] = useState("")
+  const isTold = cancel.length === 0 || clientReason.trim().length >= LEAST
   const toggle = (uuid: string): void =>
     setCancel(cancel.includes(uuid) ? cancel.filter((other) => other !== uuid) : [...cancel, uuid])
   return (
@@ -42,9 +44,9 @@ export function SuspendDialog({ review, decide, onClose }: DialogProps): ReactEl
       onClose={onClose}
       footer={
         <Button
-          disabled={reason.trim().length < LEAST || booked === undefined}
+          disabled={reason.trim().length < LEAST || !isTold || booked === undefined}
           loading={decide.isPending}
-          onClick={() => decide.suspend({ comment: reason, cancel })}
+          onClick={() => decide.suspend({ comment: reason, cancel, clientReason })}
         >
           {t("suspend")}
         </Button>
@@ -70,6 +72,15 @@ export function SuspendDialog({ review, decide, onClose }: DialogProps): ReactEl
               </Checkbox>
             ))}
           </fieldset>
+        )}
+        {cancel.length === 0 ? null : (
+          <Textarea
+            label={t("clientReason")}
+            hint={t("clientReasonHint")}
+            value={clientReason}
+            maxLength={1_000}
+            onChange={(event) => setClientReason(event.currentTarget.value)}
+          />
         )}
       </div>
     </Dialog>

@@ -14,7 +14,13 @@ export type Decide = {
   readonly requestChanges: (given: { readonly comment: string; readonly comments: Comments }) => void
   readonly resume: () => void
   readonly close: (comment: string) => void
-  readonly suspend: (given: { readonly comment: string; readonly cancel: readonly string[] }) => void
+  readonly suspend: (given: {
+    /** What the specialist reads. */
+    readonly comment: string
+    readonly cancel: readonly string[]
+    /** What the clients read whose sessions are called off. */
+    readonly clientReason: string
+  }) => void
   readonly isPending: boolean
   readonly error: Error | null
   /** Somebody else decided or saved in between. */
@@ -63,11 +69,11 @@ export function useDecide({ review, onDone }: Options): Decide {
       run(() =>
         api.call("POST /api/v2/admin/specialists/{id}/closing", { params, body: { version, comment } }),
       ),
-    suspend: ({ comment, cancel }) =>
+    suspend: ({ comment, cancel, clientReason }) =>
       run(() =>
         api.call("POST /api/v2/admin/specialists/{id}/suspension", {
           params,
-          body: { version, comment, cancel: [...cancel] },
+          body: { version, comment, cancel: [...cancel], clientReason },
         }),
       ),
     isPending: decision.isPending,
