@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { LIMITS } from "./limits.ts"
+import { soldSchema } from "./packages.ts"
 import { bookedSessionSchema } from "./practice.ts"
 import { instantSchema, typedText } from "./shared.ts"
 
@@ -133,6 +134,15 @@ export const clientsEndpoints = defineEndpoints({
     params: byId,
     query: z.object(pageQuery),
     responses: { 200: z.object({ total: z.int(), items: z.array(bookedSessionSchema) }) },
+    errors: ["clientNotFound"],
+  },
+  "GET /api/v2/practice/clients/{id}/packages": {
+    summary: "The packages that a client bought of the specialist, and what is left: those in use first",
+    audience: "provider",
+    module: "practice",
+    params: byId,
+    query: z.object(pageQuery),
+    responses: { 200: z.object({ total: z.int(), items: z.array(soldSchema) }) },
     errors: ["clientNotFound"],
   },
   "GET /api/v2/practice/clients/{id}/notes": {

@@ -34,7 +34,7 @@ const changedOffersSchema = z.object({
 })
 
 /** What a package is, whoever looks at it. `left` counts what is neither booked nor used. */
-const soldSchema = z.object({
+export const soldSchema = z.object({
   id: z.uuid(),
   state: z.enum(["active", "expired", "refunded"]),
   sessionName: z.string(),

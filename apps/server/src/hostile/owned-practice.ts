@@ -91,6 +91,10 @@ export const PRACTICE_RULES = {
     who: "conductor",
     address: ({ recordId }) => ({ params: { id: recordId } }),
   },
+  "GET /api/v2/practice/clients/{id}/packages": {
+    who: "conductor",
+    address: ({ recordId }) => ({ params: { id: recordId } }),
+  },
   "GET /api/v2/practice/clients/{id}/notes": {
     who: "conductor",
     address: ({ recordId }) => ({ params: { id: recordId } }),

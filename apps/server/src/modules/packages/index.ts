@@ -8,6 +8,7 @@ import { findPurchases } from "./purchase-repository.ts"
 import { packagesRoutes } from "./routes.ts"
 import { findEarned, returnSession } from "./session-repository.ts"
 import { giveBackByAdmin, refundsOf } from "./use-cases/give-back.ts"
+import { packagesSoldTo, type SoldTo } from "./use-cases/lists.ts"
 import { offersToSell } from "./use-cases/offers.ts"
 import { packageOrders } from "./use-cases/package-orders.ts"
 import { leftWith, type PackagesLeft, tellOfResting } from "./use-cases/resting.ts"
@@ -43,6 +44,8 @@ export type Packages = {
   readonly retakeSession: (tx: Tx, appointmentUuid: string) => Promise<void>
   /** The orders by which these packages were paid. */
   readonly ordersOf: (packageIds: readonly string[]) => Promise<string[]>
+  /** A page of the packages that a client bought of a specialist: those in use first, then the newest. */
+  readonly soldTo: (asked: SoldTo) => ReturnType<typeof packagesSoldTo>
   /** What is left of the packages that a specialist sold, and what of it would go back. */
   readonly leftWith: (specialistId: number) => Promise<PackagesLeft>
   /** What giving packages back now would pay back, in minor units, by order; those of which nothing would are left out. */
@@ -76,6 +79,7 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
       packageIds.length === 0
         ? []
         : (await findPurchases(db.query, sql`p.id in ${[...packageIds]}`)).map(({ orderId }) => orderId),
+    soldTo: (asked) => packagesSoldTo(ctx, asked),
     leftWith: (specialistId) => leftWith(ctx, specialistId),
     refundsOf: (orderIds) => refundsOf(ctx, orderIds),
     giveBack: (tx, given) => giveBackByAdmin(ctx, { tx, ...given }),

@@ -184,6 +184,7 @@ test("an admin who suspends tells clients something else than the specialist, an
   const toAna = server.mails.filter(({ to }) => to.address === ana.email).map(({ text }) => text)
   expect(toAna.join("\n")).not.toContain(cancel.comment)
 
+  expect((await decide("resumption", {})).status).toBe(200)
   expect((await decide("closing", { comment: "It is over." })).status).toBe(200)
   expect(await statusOf(on.uuid)).toBe("confirmed")
   expect(subjects(bob).filter((subject) => subject.endsWith("take place"))).toHaveLength(1)

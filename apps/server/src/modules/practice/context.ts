@@ -15,7 +15,7 @@ export type Neighbours = {
     "relationOf" | "invite" | "sessionsWith" | "heldSession" | "startsOf" | "openWith" | "windUp"
   >
   readonly joining: Pick<Joining, "closeOwn" | "standingOf">
-  readonly packages: Pick<Packages, "leftWith">
+  readonly packages: Pick<Packages, "leftWith" | "soldTo">
 }
 
 /** What every use case is handed. */

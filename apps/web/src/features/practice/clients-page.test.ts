@@ -25,10 +25,17 @@ const PACKAGE = "7d6ad1f0-0000-4000-8000-000000000077"
 const SEVEN = { currency: "RON", amount: 77_700 }
 const PRICE = { productId: OFFER.productId, currency: "RON", amount: 12_050 }
 
+const SOLD = {
+  ...{ id: PACKAGE, state: "active", sessionName: "Video session", place: "online", minutes: 50 },
+  ...{ sessions: 5, left: 3, price: { amount: 70_000, currency: "RON" } },
+  ...{ boughtAt: "2026-03-01T09:00:00Z", expiresAt: "2026-09-01T09:00:00Z" },
+}
+
 const api = (more: FakeApi): FakeApi => ({
   ...signedInAs({ role: { ...USER.role, isProvider: true } }),
   "GET /api/v2/practice/clients/tags": [{ tag: "sleep", count: 1 }],
   "GET /api/v2/practice/clients/7/sessions": { total: 0, items: [] },
+  "GET /api/v2/practice/clients/7/packages": { total: 1, items: [SOLD] },
   "GET /api/v2/practice/clients/7/prices": { offers: [OFFER], prices: [PRICE] },
   ...more,
 })
@@ -62,6 +69,22 @@ test("a client's page shows files while they are open, and asks for no notes by 
   expect(open.html).toContain("Show the notes")
   expect(open.html).toMatch(/value="120.50"/)
   expect(open.html).toMatch(/For everybody: [^<]*180/)
+  for (const shown of [
+    "5 × Video session",
+    "3 of 5 left",
+    "No invoice has been issued",
+    "Nothing is shared",
+    "none is unread",
+  ])
+    expect(open.html).toContain(shown)
+  const bare = await page(
+    "/en/provider/clients/7",
+    api({
+      "GET /api/v2/practice/clients/7": CLIENT,
+      "GET /api/v2/practice/clients/7/packages": { total: 0, items: [] },
+    }),
+  )
+  expect(bare.html).toContain("This client has no package.")
   const shut = { ...CLIENT, isOpen: false, files: [], archived: true }
   const { html } = await page("/en/provider/clients/7", api({ "GET /api/v2/practice/clients/7": shut }))
   expect(html).toContain("more than 90 days ago")

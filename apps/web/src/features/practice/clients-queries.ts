@@ -35,6 +35,13 @@ export const clientQuery = (api: Api, id: number) =>
     queryFn: ({ signal }) => api.call("GET /api/v2/practice/clients/{id}", { params: { id }, signal }),
   })
 
+type ListPage = { readonly total: number; readonly items: readonly unknown[] }
+
+const nextOffset = (last: ListPage, pages: readonly ListPage[]): number | undefined => {
+  const shown = pages.reduce((sum, page) => sum + page.items.length, 0)
+  return last.items.length > 0 && shown < last.total ? shown : undefined
+}
+
 /** What a client booked, page after page. */
 export const clientSessionsQuery = (api: Api, id: number) =>
   infiniteQueryOptions({
@@ -47,10 +54,22 @@ export const clientSessionsQuery = (api: Api, id: number) =>
         query: { count: SESSIONS, offset: pageParam },
         signal,
       }),
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, page) => sum + page.items.length, 0)
-      return last.items.length > 0 && shown < last.total ? shown : undefined
-    },
+    getNextPageParam: nextOffset,
+  })
+
+/** What a client bought ahead, page after page. */
+export const clientPackagesQuery = (api: Api, id: number) =>
+  infiniteQueryOptions({
+    queryKey: ["client", id, "packages"],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /api/v2/practice/clients/{id}/packages", {
+        params: { id },
+        query: { count: SESSIONS, offset: pageParam },
+        signal,
+      }),
+    getNextPageParam: nextOffset,
   })
 
 /** What notes are about: a client by their number, or a session by its uuid. */

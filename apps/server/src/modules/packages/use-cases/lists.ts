@@ -25,6 +25,30 @@ export const ownPackages = async (
   return { total, items: await presentBought(ctx, { purchases, language }) }
 }
 
+/** Who sold packages to whom, and how they are asked for. */
+export type SoldTo = Page & { readonly specialistId: number; readonly clientId: string }
+
+/** A page of the packages that a client bought of a specialist: those in use first, then the newest. */
+export const packagesSoldTo = async (
+  ctx: PackagesContext,
+  { specialistId, clientId, language, count, offset }: SoldTo,
+): Promise<{ total: number; items: Omit<SoldPackage, "client">[] }> => {
+  const now = ctx.clock.now()
+  const sold = sql`p.specialist_id = ${specialistId} and p.client_id = ${clientId} and p.bought_at is not null`
+  const [total, purchases, nameOf] = await Promise.all([
+    countPurchases(ctx.db.query, sold),
+    findPurchases(
+      ctx.db.query,
+      sql`${sold} order by (p.state = 'active') desc, p.bought_at desc, p.id limit ${count} offset ${offset}`,
+    ),
+    sessionNames(ctx),
+  ])
+  const items = purchases.map((purchase) =>
+    presentSold(purchase, { sessionName: nameOf(purchase.sessionTypeCode, language), now }),
+  )
+  return { total, items }
+}
+
 /** A page of the packages that a specialist sold, the newest first. */
 export const soldPackages = async (
   ctx: PackagesContext,

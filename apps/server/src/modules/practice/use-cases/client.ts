@@ -64,6 +64,15 @@ export const changeClient = async (
 
 type Page = One & { readonly language: Language; readonly count: number; readonly offset: number }
 
+/** A page of the packages that a client bought, and what is left of them. Throws clientNotFound. */
+export const packagesOfClient = async (
+  ctx: PracticeContext,
+  { actor, id, ...page }: Page,
+): ReturnType<PracticeContext["packages"]["soldTo"]> => {
+  const { clientId, specialistId } = await ownClient(ctx, { actor, id })
+  return await ctx.packages.soldTo({ ...page, clientId, specialistId })
+}
+
 /** A page of what a client booked. Throws clientNotFound. */
 export const sessionsOfClient = async (
   ctx: PracticeContext,

@@ -15,6 +15,7 @@ import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { clientQuery, clientSessionsQuery } from "../clients-queries.ts"
 import { ClientNotes } from "../components/client-notes.tsx"
+import { ClientPackages } from "../components/client-packages.tsx"
 import { ClientTags } from "../components/client-tags.tsx"
 import { InviteClient } from "../components/invite-client.tsx"
 import { SessionCard } from "../components/session-card.tsx"
@@ -48,6 +49,7 @@ export function ClientScreen({ id }: { id: number }): ReactElement {
       <Archive client={client} />
       <ClientTags client={client} />
       <ClientNotes id={id} />
+      <ClientPackages id={id} />
       <ClientPrices id={id} />
       <Section id="files" title={t("files.title")}>
         <Files client={client} />
@@ -55,9 +57,17 @@ export function ClientScreen({ id }: { id: number }): ReactElement {
       <Section id="sessions" title={t("sessions")}>
         <Sessions id={id} />
       </Section>
+      {NOT_YET.map((part) => (
+        <Section key={part} id={part} title={t(`nothing.${part}.title`)}>
+          <p className={s.lead}>{t(`nothing.${part}.none`)}</p>
+        </Section>
+      ))}
     </Wrap>
   )
 }
+
+/** What nobody has written, issued or shared so far. */
+const NOT_YET = ["messages", "invoices", "results"] as const
 
 type ClientProps = { readonly client: ClientDetails }
 

@@ -1,16 +1,32 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { clientQuery, clientSessionsQuery } from "../../../../features/practice/clients-queries.ts"
+import {
+  clientPackagesQuery,
+  clientQuery,
+  clientSessionsQuery,
+} from "../../../../features/practice/clients-queries.ts"
 import { ClientScreen } from "../../../../features/practice/screens/client-screen.tsx"
 import { clientPricesQuery } from "../../../../features/practice/store/store-queries.ts"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
 
+const NAMESPACES = [
+  "clients",
+  "invitations",
+  "offers",
+  "packages",
+  "appointments",
+  "moving",
+  "practice",
+  "lists",
+  "errors",
+] as const
+
 export const Route = createFileRoute("/$lang/$role/clients/$id")({
   staticData: {
     roles: ["provider"],
-    namespaces: ["clients", "invitations", "offers", "appointments", "moving", "practice", "lists", "errors"],
+    namespaces: NAMESPACES,
   },
   loader: async ({ context: { api, queryClient }, params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound()
@@ -19,6 +35,7 @@ export const Route = createFileRoute("/$lang/$role/clients/$id")({
       queryClient.ensureQueryData(clientQuery(api, id)),
       queryClient.ensureQueryData(clientPricesQuery(api, id)),
       queryClient.ensureInfiniteQueryData(clientSessionsQuery(api, id)),
+      queryClient.ensureInfiniteQueryData(clientPackagesQuery(api, id)),
     ]).catch(rethrowNotFound)
   },
   head: ({ match }) =>
