@@ -73,6 +73,19 @@ const clinicAppointmentSchema = z.object({
 /** An appointment as a clinic lists it: without notes, files, reasons and whom it is for. */
 export type ClinicAppointment = z.infer<typeof clinicAppointmentSchema>
 
+const clinicAppointmentDetailsSchema = clinicAppointmentSchema.extend({
+  end: instantSchema,
+  /** What was given back when it was called off. */
+  refunded: moneySchema.nullable(),
+  /** What calling it off now would give back; null when it cannot be called off any more. */
+  refundNow: moneySchema.nullable(),
+  /** Whether it was booked with a session of a package, which then comes back to it. */
+  isOfPackage: z.boolean(),
+  abilities: z.object({ cancel: z.boolean() }),
+})
+/** An appointment as a clinic looks after it. */
+export type ClinicAppointmentDetails = z.infer<typeof clinicAppointmentDetailsSchema>
+
 const wholeId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const text = typedText({ max: 100 }).optional()
 
@@ -80,6 +93,8 @@ const specialistFilter = { text, status: z.enum(PROFILE_STATUSES).optional() }
 const clientFilter = { text, specialistID: wholeId.optional() }
 const appointmentFilter = {
   filter: z.enum(SESSION_LISTS).default("all"),
+  /** The beginning of a word of the client's name. */
+  text,
   specialistID: wholeId.optional(),
   from: instantSchema.optional(),
   to: instantSchema.optional(),
@@ -131,6 +146,24 @@ export const clinicEndpoints = defineEndpoints({
     query: z.object({ ...pageQuery, ...appointmentFilter }),
     responses: { 200: z.object({ total: z.int(), items: z.array(clinicAppointmentSchema) }) },
     errors: ["specialistNotFound"],
+  },
+  "GET /api/v2/clinic/appointments/{uuid}": {
+    summary: "One of these appointments, and what calling it off now would give back",
+    audience: "clinic",
+    module: "administration",
+    params: z.object({ uuid: z.uuid() }),
+    responses: { 200: clinicAppointmentDetailsSchema },
+    errors: ["appointmentNotFound"],
+  },
+  "POST /api/v2/clinic/appointments/{uuid}/cancellation": {
+    summary: "Calls one off as its specialist could: the client gets everything back and reads the reason",
+    audience: "clinic",
+    module: "administration",
+    idempotent: true,
+    params: z.object({ uuid: z.uuid() }),
+    body: z.object({ reason: typedText({ min: 3, max: 500 }) }),
+    responses: { 200: clinicAppointmentDetailsSchema },
+    errors: ["appointmentNotFound", "cancellationTooLate", "statusConflict"],
   },
   "GET /api/v2/clinic/specialists/export": {
     ...asTable,

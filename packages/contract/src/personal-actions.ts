@@ -11,6 +11,7 @@ export const PERSONAL_ACTIONS = {
   "booking.accessKept": "accessKept",
   "booking.absenceDecided": "absenceDecided",
   "booking.cancelledByAdmin": "appointmentCancelled",
+  "booking.cancelledByClinic": "appointmentCancelled",
   "booking.fileRead": "fileRead",
   "booking.healthDataWithdrawn": "healthDataWithdrawn",
   "booking.outcomeCorrected": "outcomeCorrected",

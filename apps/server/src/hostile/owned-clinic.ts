@@ -30,6 +30,17 @@ export const CLINIC_RULES = {
     who: "itsClinic",
     address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
   },
+  "GET /api/v2/clinic/appointments/{uuid}": {
+    who: "itsClinic",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/clinic/appointments/{uuid}/cancellation": {
+    who: "itsClinic",
+    address: ({ calledOff }) => ({
+      params: { uuid: calledOff.uuid },
+      body: { reason: "The specialist fell ill." },
+    }),
+  },
   "GET /api/v2/clinic/specialists/export": { who: "clinic" },
   "GET /api/v2/clinic/clients/export": {
     who: "itsClinic",

@@ -18,6 +18,9 @@ export type Neighbours = {
     Booking,
     | "countByStatus"
     | "ofSpecialists"
+    | "ofClinic"
+    | "cancelByClinic"
+    | "bookersOf"
     | "clientsOf"
     | "cancelByProvider"
     | "decideAbsence"

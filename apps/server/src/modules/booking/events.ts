@@ -24,7 +24,12 @@ export const appointmentCompleted = defineEvent("appointment.completed", z.objec
 /** An appointment that stood was called off. */
 export const appointmentCancelled = defineEvent(
   "appointment.cancelled",
-  z.object({ ...about, by: z.enum(["client", "provider"]) }),
+  z.object({
+    ...about,
+    by: z.enum(["client", "provider"]),
+    /** The specialist's clinic did it in their place. */
+    isByClinic: z.literal(true).optional(),
+  }),
 )
 
 /** The specialist is asked to agree to a booking that is paid. */

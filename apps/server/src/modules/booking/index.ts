@@ -22,6 +22,7 @@ import { findAppointment, findStarts } from "./repository/appointments.ts"
 import { openIdsOf } from "./repository/invitations.ts"
 import {
   aheadWith,
+  bookersSince,
   type ClientFigures,
   clientsOfSpecialists,
   countByStatus,
@@ -36,7 +37,7 @@ import { expireProposals } from "./use-cases/answer-proposal.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
 import { endUnapproved } from "./use-cases/approve.ts"
 import { cleanAttachments, sealPlainAttachments } from "./use-cases/attachments.ts"
-import { cancelByAdmin, cancelByProvider } from "./use-cases/cancel.ts"
+import { appointmentOfClinic, cancelByAdmin, cancelByClinic, cancelByProvider } from "./use-cases/cancel.ts"
 import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
 import { inviteClient } from "./use-cases/invite.ts"
 import { countsOf, subscribeLiveNews } from "./use-cases/live-news.ts"
@@ -70,6 +71,12 @@ export type Booking = {
    * does, and statusConflict when another refund was shown.
    */
   readonly cancelByAdmin: (request: Parameters<typeof cancelByAdmin>[1]) => Promise<Appointment>
+  /** An appointment with one of a clinic's specialists, and what calling it off now would give back. Throws appointmentNotFound. */
+  readonly ofClinic: (
+    asked: Parameters<typeof appointmentOfClinic>[1],
+  ) => ReturnType<typeof appointmentOfClinic>
+  /** Calls it off as the specialist could, for an admin of their clinic, and writes it down. Throws as `cancelByProvider` does. */
+  readonly cancelByClinic: (request: Parameters<typeof cancelByClinic>[1]) => Promise<Appointment>
   /**
    * Decides whether a specialist did not come, and writes it down. Throws appointmentNotFound and statusConflict when
    * nothing waits for a decision.
@@ -87,6 +94,8 @@ export type Booking = {
   readonly ofSpecialists: (
     request: Omit<Parameters<typeof listOfSpecialists>[1], "now">,
   ) => Promise<{ total: number; items: Appointment[] }>
+  /** Everybody who booked with these specialists since the same instants. */
+  readonly bookersOf: (whose: readonly Since[]) => Promise<string[]>
   /** Whose sessions with these specialists stand or took place, since the same instants; who came last first. */
   readonly clientsOf: (whose: readonly Since[]) => Promise<ClientFigures[]>
   /** What is between a client and a specialist. */
@@ -184,6 +193,8 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     cancelByProvider: ({ specialistId, ...request }) =>
       cancelByProvider(ctx, { ...request, actor: { specialistId } }),
     cancelByAdmin: (request) => cancelByAdmin(ctx, request),
+    ofClinic: (asked) => appointmentOfClinic(ctx, asked),
+    cancelByClinic: (request) => cancelByClinic(ctx, request),
     decideAbsence: (request) => decideByAdmin(ctx, request),
     correctOutcome: (request) => correctByAdmin(ctx, request),
     absenceOf: async ({ id, clientId }) => {
@@ -206,6 +217,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
       return { ...(await findTrail(db.query, appointment.id)), appointment, refunds, corrections }
     },
     ofSpecialists: (request) => listOfSpecialists(db.query, { ...request, now: clock.now() }),
+    bookersOf: (whose) => bookersSince(db.query, whose),
     clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
     relationOf: (pair) => relationOf(ctx, pair),
     sessionsWith: (asked) => sessionsWith(ctx, asked),

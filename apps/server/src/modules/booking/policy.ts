@@ -40,6 +40,29 @@ export const appointmentPolicy = definePolicy({
   },
 })
 
+/** An appointment, and since when its specialist works at the clinic that the caller looks after; null for never. */
+export type OfClinic = Appointment & { readonly joinedAt: number | null }
+
+const clinicAdmin: Grant<OfClinic> = {
+  says: "an admin of its specialist's clinic",
+  allows: ({ isCorporateAdmin }, { joinedAt }) => isCorporateAdmin === true && joinedAt !== null,
+}
+const sinceJoining = {
+  says: "when it was booked since the specialist joined it",
+  holds: ({ status, createdAt, joinedAt }: OfClinic) =>
+    wasBooked(status) && joinedAt !== null && createdAt >= joinedAt,
+}
+
+/** Appointments as clinics look after them. For any other clinic they are not there. */
+export const clinicAppointmentPolicy = definePolicy({
+  of: "appointment with a clinic's specialist",
+  refusal: "appointmentNotFound",
+  grants: {
+    /** Read when, with whom and how it stands; call it off as the specialist could. */
+    manage: whenever(clinicAdmin, sinceJoining),
+  },
+})
+
 const leftOpen = {
   says: "while it stands, until 90 days after their last session or as long as the client lets them",
   holds: ({ status, isOpen }: Left) => isStanding(status) && isOpen,

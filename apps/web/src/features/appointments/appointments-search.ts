@@ -7,16 +7,10 @@ export type AppointmentFilter = "upcoming" | (typeof ADDRESSED_LISTS)[number]
 /** The search of the list of appointments. */
 export type AppointmentsSearch = {
   show?: (typeof ADDRESSED_LISTS)[number]
-  /** Of one specialist, where a clinic looks. */
-  specialistID?: number
 }
 
 /** Reads the search of an address; what it does not know is left out. */
 export function readAppointmentsSearch(search: Record<string, unknown>): AppointmentsSearch {
   const show = ADDRESSED_LISTS.find((each) => each === search.show)
-  const id = Number(search.specialistID)
-  return {
-    ...(show === undefined ? {} : { show }),
-    ...(Number.isSafeInteger(id) && id > 0 ? { specialistID: id } : {}),
-  }
+  return show === undefined ? {} : { show }
 }

@@ -16,6 +16,10 @@ const INVITATION = {
   ...{ id: "0b0a5f3e-0000-4000-8000-0000000000b1", email: "andrei@example.org", expired: false },
   ...{ invitedAt: "2026-03-01T09:00:00.000Z", expiresAt: "2026-03-15T09:00:00.000Z" },
 }
+const DETAILS = {
+  ...{ timeZone: "Europe/Bucharest", countryCode: "RO", city: "Cluj", officeAddress: null },
+  ...{ upcoming: 4, clients: 31 },
+}
 const page = <T>(...items: readonly T[]) => ({ total: items.length, items })
 
 const clinic = (answers: FakeApi): FakeApi => ({
@@ -26,6 +30,8 @@ const open = async (path: string, answers: FakeApi) => {
   const response = await renderPage(path, { cookie: "session=1", api: clinic(answers) })
   return { status: response.status, html: await response.text() }
 }
+
+const staffOfOne = { "GET /api/v2/clinic/specialists": page(IOANA) }
 
 beforeAll(ensureBuilt, 120_000)
 
@@ -47,19 +53,22 @@ test("a clinic sees who works there and who is invited", async () => {
 })
 
 test("one of another clinic is not found", async () => {
-  const details = { timeZone: "Europe/Bucharest", countryCode: "RO", city: "Cluj", officeAddress: null }
   const key = "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/7"
-  const one = { ...IOANA, ...details, upcoming: 4, clients: 31 }
+  const one = { ...IOANA, ...DETAILS }
   expect((await open("/en/clinic/specialists/7", { [key]: one })).html).toMatch(/Unlink/)
   expect((await open("/en/clinic/specialists/nobody", {})).status).toBe(404)
 })
 
 test("sessions and clients are listed without what they are about", async () => {
   const { html } = await open("/de/clinic/appointments?show=cancelled&specialistID=7", {
+    ...staffOfOne,
+    ...{ "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/7": { ...IOANA, ...DETAILS } },
     "GET /api/v2/clinic/appointments": page(SESSION),
   })
   expect(html).toContain("dr. Ioana Marin mit Dan Pop")
   expect(html).toContain('href="/de/clinic/appointments?show=past&amp;specialistID=7"')
+  expect(html).toContain(`href="/de/clinic/appointments/${SESSION.uuid}"`)
+  expect(html).toContain("/api/v2/clinic/appointments/export?filter=cancelled&amp;specialistID=7")
   const client = { id: 5, fullName: "Dan Pop", photo: null, sessions: 2 }
   const times = { firstAt: "2026-01-10T09:00:00.000Z", lastAt: "2026-03-12T09:00:00.000Z" }
   const clients = await open("/en/clinic/clients", {
@@ -70,7 +79,28 @@ test("sessions and clients are listed without what they are about", async () => 
   expect((await open("/en/clinic/clients", none)).html).toContain("Your clinic has no clients yet")
 })
 
-const staffOfOne = { "GET /api/v2/clinic/specialists": page(IOANA) }
+test("a session can be called off in the specialist's place while it is ahead, and not afterwards", async () => {
+  const key = `GET /api/v2/clinic/appointments/${SESSION.uuid}`
+  const ahead = {
+    ...{ ...SESSION, status: "confirmed", end: "2026-03-12T09:50:00.000Z", isOfPackage: false },
+    ...{ refunded: null, refundNow: SESSION.price, abilities: { cancel: true } },
+  }
+  const path = `/en/clinic/appointments/${SESSION.uuid}`
+  const { html } = await open(path, { [key]: ahead })
+  expect(html).toContain("dr. Ioana Marin with Dan Pop")
+  expect(html).toContain("Cancel appointment")
+  const over = {
+    ...ahead,
+    ...SESSION,
+    refunded: SESSION.price,
+    refundNow: null,
+    abilities: { cancel: false },
+  }
+  const after = await open(path, { [key]: over })
+  expect(after.html).not.toContain("Cancel appointment")
+  expect(after.html).toContain("Cancelled by the client")
+  expect((await open("/en/clinic/appointments/nothing", {})).status).toBe(404)
+})
 
 test("what clients say of the specialists is read, and answered by the specialists alone", async () => {
   const review = {

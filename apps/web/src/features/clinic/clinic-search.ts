@@ -1,4 +1,5 @@
 import type { Colleague } from "@arnica/contract/clinic"
+import { type Days, readDays, spanOfDays } from "../../platform/ui/read-days.ts"
 
 const STATUSES = [
   "draft",
@@ -45,3 +46,26 @@ const readId = (id: unknown): { specialistID?: number } => {
 export function readClientsSearch(search: Record<string, unknown>): ClientsSearch {
   return { ...readText(search.text), ...readId(search.specialistID) }
 }
+
+/** What the clinic's appointments are filtered by. */
+export type ClinicAppointmentsSearch = Days & {
+  /** The beginning of a word of the client's name. */
+  readonly client?: string
+  readonly specialistID?: number
+}
+
+/** Reads the filters of an address. */
+export function readClinicAppointmentsSearch(search: Record<string, unknown>): ClinicAppointmentsSearch {
+  const { text: client } = readText(search.client)
+  return { ...(client === undefined ? {} : { client }), ...readId(search.specialistID), ...readDays(search) }
+}
+
+/** The same as the calls take it, for days in a zone. */
+export const appointmentFilterOf = (
+  { client, specialistID, ...days }: ClinicAppointmentsSearch,
+  zone: string,
+): Days & { readonly text?: string; readonly specialistID?: number } => ({
+  ...(client === undefined ? {} : { text: client }),
+  ...(specialistID === undefined ? {} : { specialistID }),
+  ...spanOfDays(days, zone),
+})

@@ -1,7 +1,12 @@
 import type { SESSION_LISTS } from "@arnica/contract/practice"
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
-import type { ClientsSearch, ClinicStatementSearch, SpecialistsSearch } from "./clinic-search.ts"
+import type {
+  appointmentFilterOf,
+  ClientsSearch,
+  ClinicStatementSearch,
+  SpecialistsSearch,
+} from "./clinic-search.ts"
 
 const PAGE_SIZE = 20
 
@@ -72,7 +77,7 @@ export const clientsQuery = (api: Api, search: ClientsSearch) =>
 /** What was booked with the clinic's specialists, page after page. */
 export const clinicAppointmentsQuery = (
   api: Api,
-  search: { readonly filter: (typeof SESSION_LISTS)[number]; readonly specialistID?: number },
+  search: { readonly filter: (typeof SESSION_LISTS)[number] } & ReturnType<typeof appointmentFilterOf>,
 ) =>
   infiniteQueryOptions({
     queryKey: ["clinic", "appointments", search],
@@ -84,6 +89,14 @@ export const clinicAppointmentsQuery = (
         signal,
       }),
     getNextPageParam: nextOffset,
+  })
+
+/** One of these appointments. */
+export const clinicAppointmentQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ["clinic", "appointment", uuid],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/clinic/appointments/{uuid}", { params: { uuid }, signal }),
   })
 
 /** What the clinic's specialists earned in a year. */

@@ -1,7 +1,10 @@
 import type { ClinicAppointment, ClinicClient, clinicEndpoints } from "@arnica/contract/clinic"
+import { toDecimal } from "@arnica/rules/money"
 import type { z } from "zod"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
+import type { Since } from "../../booking/index.ts"
 import type { AdministrationContext } from "../routes.ts"
+import { clinicLines } from "./clinic-appointment.ts"
 import { type ClinicReader, folded, scopeOf, sinceOf } from "./clinic-scope.ts"
 
 type ClientsQuery = z.output<(typeof clinicEndpoints)["GET /rest/v2/corporateSpecialist/clients"]["query"]>
@@ -59,42 +62,30 @@ export const clinicAppointments = async (
 
 const findAppointments = async (
   ctx: AdministrationContext,
-  { actor, language, specialistID, from, to, ...asked }: AppointmentsAsked,
+  { actor, language, specialistID, from, to, text, ...asked }: AppointmentsAsked,
 ): Promise<Found<ClinicAppointment>> => {
   const scope = await scopeOf(ctx, actor)
+  const whose = sinceOf(scope, specialistID)
   const { total, items } = await ctx.booking.ofSpecialists({
     ...asked,
-    whose: sinceOf(scope, specialistID),
+    whose,
+    only: { clientIds: await namedClients(ctx, { whose, text }) },
     ...(from === undefined ? {} : { from: Date.parse(from) }),
     ...(to === undefined ? {} : { to: Date.parse(to) }),
   })
-  const [people, { sessionTypes }] = await Promise.all([
-    ctx.identity.users.byIds([...new Set(items.map(({ clientId }) => clientId))]),
-    ctx.catalog.read(),
-  ])
-  const sessionNames = new Map(sessionTypes.map(({ code, names }) => [code, names[language] ?? names.en]))
-  const specialistNames = new Map(
-    (scope?.workers ?? []).flatMap(({ specialist }) =>
-      specialist === null ? [] : [[specialist.id, specialist.fullName]],
-    ),
-  )
+  const lines = await clinicLines(ctx, { scope, language, appointments: items })
   return {
     total,
-    items: items.map((each) => {
-      const client = people.get(each.clientId)
-      const line = {
-        ...{ uuid: each.uuid, status: each.status, start: iso(each.start), minutes: each.minutes },
-        sessionName: sessionNames.get(each.sessionTypeCode) ?? each.sessionTypeCode,
-        place: each.place,
-        specialistID: each.specialistId,
-        specialist: specialistNames.get(each.specialistId) ?? "",
-        client: client === undefined ? "" : `${client.firstName} ${client.lastName}`,
-        price: { amount: each.price, currency: each.currency },
-      }
-      return { userId: each.clientId, line }
-    }),
+    items: lines.map((line, index) => ({ userId: items[index]?.clientId ?? "", line })),
   }
 }
+
+/** Those of the clinic's clients in whose name a word begins so; undefined for all. By name alone: addresses are not the clinic's to find. */
+const namedClients = async (
+  { booking, identity }: AdministrationContext,
+  { whose, text = "" }: { readonly whose: readonly Since[]; readonly text?: string | undefined },
+): Promise<string[] | undefined> =>
+  text === "" ? undefined : await identity.users.idsOfNamed({ ids: await booking.bookersOf(whose), text })
 
 const PIECE = 1_000
 
@@ -148,6 +139,6 @@ export const exportClinicAppointments = (
       return items.map(({ line }) => line)
     },
     cells: ({ uuid, status, start, minutes, sessionName, specialist, client, price }) => [
-      ...[uuid, status, start, minutes, sessionName, specialist, client, price.amount, price.currency],
+      ...[uuid, status, start, minutes, sessionName, specialist, client, toDecimal(price), price.currency],
     ],
   })

@@ -6,8 +6,15 @@ import type { MailFacts } from "./facts.ts"
 import { type Side, sessionRows } from "./shared-rows.ts"
 import { shortTime } from "./when.ts"
 
-type By = "client" | "provider"
+/** Who called it off: one of both, or the specialist's clinic in their place. */
+type By = "client" | "provider" | "clinic"
 type Told = { readonly facts: MailFacts; readonly by: By }
+
+const TO_SPECIALIST = {
+  client: "mails:cancelled.clientCancelled",
+  provider: "mails:cancelled.specialistCancelled",
+  clinic: "mails:cancelled.clinicCancelled",
+} as const
 
 const refundOf = ({ appointment }: MailFacts, language: AppointmentMail["language"]): string =>
   formatMoney({ language, amount: appointment.refunded ?? 0, currency: appointment.currency })
@@ -67,11 +74,7 @@ export const cancelledForProvider = ({ facts, by }: Told): AppointmentMail => {
     subject: t("mails:cancelled.subject", { name, when: shortTime(appointment, provider) }),
     heading: t("mails:cancelled.heading"),
     blocks: [
-      text(
-        by === "client"
-          ? t("mails:cancelled.clientCancelled", { name })
-          : t("mails:cancelled.specialistCancelled", { name }),
-      ),
+      text(t(TO_SPECIALIST[by], { name })),
       {
         kind: "facts",
         rows: [...sessionRows(t, { facts, side: "provider" }), ...refundRow(t, { facts, side: "provider" })],

@@ -40,11 +40,12 @@ const textCancelled = async (
   await ctx.sms.send({ to: texts, content }, tx)
 }
 
-type Cancelled = { tx: Tx; appointmentId: string; by: "client" | "provider" }
+type Cancelled = { tx: Tx; appointmentId: string; by: "client" | "provider"; isByClinic: boolean }
 
-const tellCancelled = async (ctx: BookingContext, { tx, appointmentId, by }: Cancelled): Promise<void> => {
+const tellCancelled = async (ctx: BookingContext, given: Cancelled): Promise<void> => {
+  const { tx, appointmentId, by, isByClinic } = given
   const facts = await gatherFacts(ctx, { db: tx, appointmentId })
-  const told = { facts, by }
+  const told = { facts, by: by === "provider" && isByClinic ? ("clinic" as const) : by }
   const mail = { tx, facts, kind: "cancelled", withCalendar: true } as const
   if (by === "provider" || facts.client.ownNews)
     await queue(ctx, { ...mail, side: "client", content: cancelledForClient(told) })
@@ -70,7 +71,8 @@ export const subscribeMails = (outbox: Outbox, ctx: BookingContext): void => {
     await tellConfirmed(ctx, { tx, appointmentId: payload.appointmentId })
   })
   outbox.subscribe(appointmentCancelled, "booking.mailCancelled", async ({ payload }, tx) => {
-    await tellCancelled(ctx, { tx, appointmentId: payload.appointmentId, by: payload.by })
+    const { appointmentId, by, isByClinic = false } = payload
+    await tellCancelled(ctx, { tx, appointmentId, by, isByClinic })
   })
   outbox.subscribe(appointmentFailed, "booking.mailFailed", async ({ payload }, tx) => {
     const { appointmentId, reason, wasConfirmed } = payload

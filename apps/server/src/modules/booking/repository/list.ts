@@ -161,6 +161,13 @@ export const bookedSince = (whose: readonly Since[]): SQL => {
     where w.id = ${appointment.specialistId} and ${appointment.createdAt} >= w.since)`
 }
 
+/** Everybody who booked with them since then. */
+export const bookersSince = async (db: Queryable, whose: readonly Since[]): Promise<string[]> => {
+  const { clientId } = appointment
+  const rows = await db.selectDistinct({ clientId }).from(appointment).where(bookedSince(whose))
+  return rows.map((row) => row.clientId)
+}
+
 /** What was booked with several, with each since their own instant. */
 export const listOfSpecialists = (
   db: Queryable,

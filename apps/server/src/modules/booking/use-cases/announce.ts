@@ -62,9 +62,14 @@ export const announceCompleted = async (
 /** Announces who called an appointment off. */
 export const announceCancelled = async (
   { outbox }: Context,
-  { tx, appointment, by }: News & { readonly by: "client" | "provider" },
+  {
+    tx,
+    appointment,
+    by,
+    isByClinic,
+  }: News & { readonly by: "client" | "provider"; readonly isByClinic?: true | undefined },
 ): Promise<void> => {
-  const payload = { ...about(appointment), by }
+  const payload = { ...about(appointment), by, ...(isByClinic ? { isByClinic } : {}) }
   await outbox.publish(tx, { event: appointmentCancelled, key: holderRefOf(appointment), payload })
 }
 

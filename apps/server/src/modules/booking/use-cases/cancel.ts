@@ -5,8 +5,9 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { canCancel, refundAt, returnsUntil } from "../domain/cancellation.ts"
-import { appointmentPolicy } from "../policy.ts"
+import { appointmentPolicy, clinicAppointmentPolicy, type OfClinic } from "../policy.ts"
 import { findAppointment, moveAppointment } from "../repository/appointments.ts"
+import type { Since } from "../repository/list.ts"
 import { sealWords } from "../sealed-words.ts"
 import { announceCancelled } from "./announce.ts"
 
@@ -18,6 +19,8 @@ type Cancellation = {
   readonly by: By
   readonly refund: MoneyOnTheWire
   readonly reason: string
+  /** The specialist's clinic does it in their place. */
+  readonly isByClinic?: true
   /** What else is written when it is. */
   readonly also?: (tx: Tx) => Promise<void>
 }
@@ -25,7 +28,7 @@ type Cancellation = {
 /** Promises the refund, calls the appointment off and frees its time, all or nothing. */
 const callOff = async (
   ctx: BookingContext,
-  { tx, appointment, by, refund, reason, also }: Cancellation & { readonly tx: Tx },
+  { tx, appointment, by, refund, reason, isByClinic, also }: Cancellation & { readonly tx: Tx },
 ): Promise<Appointment> => {
   const { uuid, orderId } = appointment
   const now = ctx.clock.now()
@@ -42,7 +45,7 @@ const callOff = async (
   const set = { cancelledAt: new Date(now), cancelReason, refunded: refund.amount }
   const cancelled = await moveAppointment(tx, { appointment, event: EVENTS[by], now, set })
   await ctx.scheduling.release(tx, holderRefOf(appointment))
-  await announceCancelled(ctx, { tx, appointment: cancelled, by })
+  await announceCancelled(ctx, { tx, appointment: cancelled, by, isByClinic })
   await also?.(tx)
   return cancelled
 }
@@ -146,4 +149,49 @@ export const cancelByProvider = async (
   refuseUncancellable(appointment, now)
   const refund = refundAt(appointment, { now, by: "provider" })
   return await cancel(ctx, { appointment, by: "provider", refund, reason: request.reason })
+}
+
+/** An appointment as an admin of a clinic asks for it, and who works there since when. */
+export type ClinicAsks = {
+  readonly actor: SignedIn
+  readonly uuid: string
+  readonly whose: readonly Since[]
+}
+
+/** An appointment of a clinic, and what calling it off now would give back. Throws appointmentNotFound. */
+export const appointmentOfClinic = async (
+  ctx: BookingContext,
+  { actor, uuid, whose }: ClinicAsks,
+): Promise<{ appointment: Appointment; refund: MoneyOnTheWire | null }> => {
+  const found = await findAppointment(ctx.db.query, { uuid })
+  const joined = whose.find(({ specialistId }) => specialistId === found?.specialistId)
+  const asked: OfClinic | null = found === null ? null : { ...found, joinedAt: joined?.since ?? null }
+  const appointment = clinicAppointmentPolicy.authorize(actor, "manage", asked)
+  const now = ctx.clock.now()
+  const refund = canCancel(appointment, now) ? refundAt(appointment, { now, by: "provider" }) : null
+  return { appointment, refund }
+}
+
+/**
+ * Cancels as the specialist could, for an admin of their clinic: the client gets everything back, and it stands in the
+ * audit log. Throws as `cancelByClient` does.
+ */
+export const cancelByClinic = async (
+  ctx: BookingContext,
+  { reason, ...asked }: ClinicAsks & { readonly reason: string },
+): Promise<Appointment> => {
+  const { appointment } = await appointmentOfClinic(ctx, asked)
+  const { actor, uuid } = asked
+  const now = ctx.clock.now()
+  refuseUncancellable(appointment, now)
+  const refund = refundAt(appointment, { now, by: "provider" })
+  return await cancel(ctx, {
+    ...{ appointment, by: "provider", refund, reason, isByClinic: true },
+    also: (tx) =>
+      ctx.audit.record(tx, {
+        ...{ action: "booking.cancelledByClinic" as const, actor, subject: appointment.clientId },
+        object: { type: "appointment", id: uuid },
+        details: { refunded: refund.amount, currency: refund.currency },
+      }),
+  })
 }

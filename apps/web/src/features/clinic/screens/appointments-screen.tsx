@@ -4,22 +4,30 @@ import { zoneCity } from "@arnica/i18n/zones"
 import { Card } from "@arnica/ui/card"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
-import { Tag } from "@arnica/ui/tag"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
-import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
+import {
+  appointmentFilterOf,
+  type ClinicAppointmentsSearch,
+  readClinicAppointmentsSearch,
+} from "../clinic-search.ts"
+import { AppointmentStatus } from "../components/appointment-status.tsx"
 import s from "../components/clinic.module.css"
+import { ColleagueChooser } from "../components/colleague-chooser.tsx"
 import { clinicAppointmentsQuery } from "../queries.ts"
 
 type ClinicAppointmentsScreenProps = {
   readonly filter: "next" | "past" | "cancelled"
-  readonly specialistID?: number
+  readonly search: ClinicAppointmentsSearch
+  readonly onSearch: (search: ClinicAppointmentsSearch) => void
   /** The ways to the other lists. */
   readonly tabs: ReactNode
 }
@@ -27,44 +35,32 @@ type ClinicAppointmentsScreenProps = {
 /** What was booked with the clinic's specialists since these joined: when, with whom, by whom. */
 export function ClinicAppointmentsScreen({
   filter,
-  specialistID,
+  search,
+  onSearch,
   tabs,
 }: ClinicAppointmentsScreenProps): ReactElement {
   const t = useT("clinic")
   const words = useT("appointments")
+  const lists = useT("lists")
   const language = useLanguage()
   const zone = useViewerZone()
-  const asked = { filter, ...(specialistID === undefined ? {} : { specialistID }) }
+  const asked = { filter, ...appointmentFilterOf(search, zone) }
   const list = useSuspenseInfiniteQuery(clinicAppointmentsQuery(useApi(), asked))
   const shown = list.data.pages.flatMap(({ items }) => items)
+  const isFiltered = Object.keys(search).length > 0
   return (
     <Wrap width="text" className={s.page}>
       <header>
         <h1>{words("title")}</h1>
         <p className={s.quiet}>{words("zone", { city: zoneCity({ language, zone }) })}</p>
       </header>
-      {specialistID === undefined ? null : (
-        <div className={s.line}>
-          <p className={s.quiet}>{t("appointments.only", { name: shown[0]?.specialist ?? "…" })}</p>
-          <LinkButton
-            to="/$lang/$role/appointments"
-            params={{ lang: language, role: "clinic" }}
-            size="small"
-            variant="quiet"
-          >
-            {t("appointments.all")}
-          </LinkButton>
-        </div>
-      )}
       {tabs}
-      {shown.length === 0 ? null : (
-        <div>
-          <TableLink path="/api/v2/clinic/appointments/export" filters={asked} />
-        </div>
+      {shown.length === 0 && !isFiltered ? null : (
+        <Filters key={JSON.stringify([filter, search])} {...{ search, onSearch, asked }} />
       )}
       {shown.length === 0 ? (
-        <EmptyState art={<Plant area="mind" />} title={t("appointments.empty")}>
-          {t("appointments.emptyText")}
+        <EmptyState art={<Plant area="mind" />} title={isFiltered ? lists("none") : t("appointments.empty")}>
+          {isFiltered ? null : t("appointments.emptyText")}
         </EmptyState>
       ) : (
         <AppointmentList shown={shown} total={list.data.pages.at(-1)?.total ?? 0} list={list}>
@@ -75,25 +71,49 @@ export function ClinicAppointmentsScreen({
   )
 }
 
-const BY_CLIENT = ["cancelledByClient", "noShowClient"] as const
+type FiltersProps = Pick<ClinicAppointmentsScreenProps, "search" | "onSearch"> & {
+  /** The filters in force, as the call takes them. */
+  readonly asked: Readonly<Record<string, string | number>>
+}
+
+function Filters({ search, onSearch, asked }: FiltersProps): ReactElement {
+  const practice = useT("practice")
+  return (
+    <details className={s.page} open={Object.keys(search).length > 0}>
+      <summary>{practice("filter.title")}</summary>
+      <ColleagueChooser
+        specialistID={search.specialistID}
+        onChoose={(specialistID) =>
+          onSearch(readClinicAppointmentsSearch({ ...search, specialistID: specialistID ?? "" }))
+        }
+      />
+      <FilterForm
+        fields={[{ name: "client", label: practice("filter.client") }]}
+        days
+        search={search}
+        onSearch={(next) => onSearch(readClinicAppointmentsSearch(next))}
+      >
+        <TableLink path="/api/v2/clinic/appointments/export" filters={asked} />
+      </FilterForm>
+    </details>
+  )
+}
 
 function Row({ appointment, zone }: { appointment: ClinicAppointment; zone: string }): ReactElement {
   const t = useT("clinic")
   const words = useT("appointments")
-  const practice = useT("practice")
   const language = useLanguage()
-  const { start, status, specialist, client, sessionName, minutes, price } = appointment
-  const byClient = BY_CLIENT.find((each) => each === status)
+  const { uuid, start, status, specialist, client, sessionName, minutes, price } = appointment
   const duration = formatDuration({ language, minutes })
   return (
     <Card component="article">
       <div className={s.line}>
         <h2 className={s.name}>
-          <time dateTime={start}>{formatDateTime({ language, at: start, zone })}</time>
+          <Link to="/$lang/$role/appointments/$uuid" params={{ lang: language, role: "clinic", uuid }}>
+            <time dateTime={start}>{formatDateTime({ language, at: start, zone })}</time>
+          </Link>
         </h2>
-        <Tag tone={status === "confirmed" || status === "inProgress" ? "pine" : "neutral"}>
-          {byClient === undefined ? words(`status.${status}`) : practice(`status.${byClient}`)}
-        </Tag>
+        <AppointmentStatus status={status} />
       </div>
       <p>{t("appointments.pair", { specialist, client })}</p>
       <p className={s.quiet}>

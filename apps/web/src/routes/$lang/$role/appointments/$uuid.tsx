@@ -6,13 +6,15 @@ import { AppointmentsSkeleton } from "../../../../features/appointments/componen
 import { loadAppointment, loadByUuid } from "../../../../features/appointments/load-appointment.ts"
 import { AppointmentScreen } from "../../../../features/appointments/screens/appointment-screen.tsx"
 import { SessionFacts } from "../../../../features/booking/components/session-facts.tsx"
+import { clinicAppointmentQuery } from "../../../../features/clinic/queries.ts"
+import { ClinicAppointmentScreen } from "../../../../features/clinic/screens/appointment-screen.tsx"
 import { sessionQuery } from "../../../../features/practice/queries.ts"
 import { SessionScreen } from "../../../../features/practice/screens/session-screen.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
   staticData: {
-    roles: ["customer", "provider", "admin"],
+    roles: ["customer", "provider", "clinic", "admin"],
     namespaces: [
       "appointments",
       "moving",
@@ -21,6 +23,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
       "dashboard",
       "practice",
       "clients",
+      "clinic",
       "lists",
       "errors",
     ],
@@ -30,6 +33,8 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
       await loadByUuid(context.queryClient.ensureQueryData(appointmentCaseQuery(context.api, uuid)))
     else if (role === "provider")
       await loadByUuid(context.queryClient.ensureQueryData(sessionQuery(context.api, uuid)))
+    else if (role === "clinic")
+      await loadByUuid(context.queryClient.ensureQueryData(clinicAppointmentQuery(context.api, uuid)))
     else await loadAppointment(context, uuid)
   },
   head: ({ match, params }) => {
@@ -43,6 +48,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
 function Appointment(): ReactElement {
   const { role, uuid } = Route.useParams()
   if (role === "admin") return <AppointmentCaseScreen uuid={uuid} />
+  if (role === "clinic") return <ClinicAppointmentScreen uuid={uuid} />
   if (role === "provider") return <SessionScreen uuid={uuid} />
   return <AppointmentScreen uuid={uuid} Session={SessionFacts} />
 }

@@ -17,6 +17,11 @@ import { AppointmentsSkeleton } from "../../../../features/appointments/componen
 import { TabLinks } from "../../../../features/appointments/components/tab-links.tsx"
 import { appointmentsQuery, participationsQuery } from "../../../../features/appointments/queries.ts"
 import { AppointmentsScreen } from "../../../../features/appointments/screens/appointments-screen.tsx"
+import {
+  appointmentFilterOf,
+  type ClinicAppointmentsSearch,
+  readClinicAppointmentsSearch,
+} from "../../../../features/clinic/clinic-search.ts"
 import { clinicAppointmentsQuery } from "../../../../features/clinic/queries.ts"
 import { ClinicAppointmentsScreen } from "../../../../features/clinic/screens/appointments-screen.tsx"
 import { kindsQuery, sessionsQuery } from "../../../../features/practice/queries.ts"
@@ -30,12 +35,13 @@ import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { viewerZone } from "../../../../platform/time/zone.ts"
 
-type Search = AppointmentsSearch & AppointmentsOfAllSearch & SessionsSearch
+type Search = AppointmentsSearch & AppointmentsOfAllSearch & SessionsSearch & ClinicAppointmentsSearch
 
 /** Admins filter by other things than everybody else; each page looks at its own. */
 const readSearch = (search: Record<string, unknown>): Search => ({
   ...readAppointmentsSearch(search),
   ...readSessionsSearch(search),
+  ...readClinicAppointmentsSearch(search),
   ...readAppointmentsOfAllSearch(search),
 })
 
@@ -78,7 +84,12 @@ export const Route = createFileRoute("/$lang/$role/appointments/")({
       ])
     } else if (params.role === "clinic")
       await queryClient
-        .ensureInfiniteQueryData(clinicAppointmentsQuery(api, { filter, ...ofOne(deps) }))
+        .ensureInfiniteQueryData(
+          clinicAppointmentsQuery(api, {
+            filter,
+            ...appointmentFilterOf(readClinicAppointmentsSearch(deps), viewerZone(context)),
+          }),
+        )
         .catch(rethrowNotFound)
     else
       await Promise.all([
@@ -92,14 +103,13 @@ export const Route = createFileRoute("/$lang/$role/appointments/")({
   pendingComponent: AppointmentsSkeleton,
 })
 
-const ofOne = ({ specialistID }: AppointmentsSearch): { specialistID?: number } =>
-  specialistID === undefined ? {} : { specialistID }
-
 function Appointments(): ReactElement {
   const { role } = Route.useParams()
   const search = Route.useSearch()
   const { show } = search
   const navigate = Route.useNavigate()
+  const go = (next: SessionsSearch | ClinicAppointmentsSearch): void =>
+    void navigate({ search: { ...(show === undefined ? {} : { show }), ...next } })
   if (role === "admin") {
     const ofAll = readAppointmentsOfAllSearch(search)
     // The fields begin with what the address says, also after going back.
@@ -115,7 +125,8 @@ function Appointments(): ReactElement {
     return (
       <ClinicAppointmentsScreen
         filter={show ?? "next"}
-        {...ofOne(search)}
+        search={readClinicAppointmentsSearch(search)}
+        onSearch={go}
         tabs={<TabLinks current={show ?? "upcoming"} role={role} />}
       />
     )
@@ -124,7 +135,7 @@ function Appointments(): ReactElement {
     <SessionsScreen
       filter={show ?? "next"}
       search={readSessionsSearch(search)}
-      onSearch={(next) => void navigate({ search: { ...(show === undefined ? {} : { show }), ...next } })}
+      onSearch={go}
       tabs={<TabLinks current={show ?? "upcoming"} role={role} />}
     />
   )

@@ -1,0 +1,99 @@
+import { clinicEndpoints } from "@arnica/contract/clinic"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import type { Person } from "../../hostile/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
+
+const details = clinicEndpoints["GET /api/v2/clinic/appointments/{uuid}"].responses[200]
+const page = clinicEndpoints["GET /api/v2/clinic/appointments"].responses[200]
+
+let stage: Stage
+let anas: Booked
+let bobs: Booked
+let elsewhere: Booked
+
+beforeAll(async () => {
+  stage = await setStage()
+  anas = await stage.buy(stage.ana, stage.ioana.planted)
+  bobs = await stage.buy(stage.bob, stage.ioana.planted)
+  elsewhere = await stage.buy(stage.bob, stage.andrei.planted)
+  // Both book under the same name, as one form fills it in.
+  await stage.server.platform.db.pool.query(
+    "update identity.user_account set first_name = 'Bogdan', last_name = 'Rusu' where id = $1",
+    [stage.bob.userId],
+  )
+  await stage.server.settle()
+})
+afterAll(() => stage.close())
+
+const URL = "/api/v2/clinic/appointments"
+const read = (uuid: string, as: Person = stage.clinic) =>
+  stage.call({ as, method: "GET", url: `${URL}/${uuid}` })
+const cancel = (uuid: string, as: Person = stage.clinic) =>
+  stage.call({
+    ...{ as, method: "POST", url: `${URL}/${uuid}/cancellation` },
+    payload: { reason: "Your specialist fell ill." },
+  })
+const uuids = async (query: Record<string, string>): Promise<string[]> => {
+  const response = await stage.call({ as: stage.clinic, method: "GET", url: URL, query })
+  expect(response.statusCode, response.body).toBe(200)
+  return page.parse(response.json()).items.map(({ uuid }) => uuid)
+}
+
+test("the list is narrowed by a client's name, never by their address, and by days", async () => {
+  expect((await uuids({})).toSorted()).toEqual([anas.uuid, bobs.uuid].sort())
+  expect(await uuids({ text: "ana" })).toEqual([anas.uuid])
+  expect(await uuids({ text: stage.ana.email })).toEqual([])
+  expect(await uuids({ text: "nobody" })).toEqual([])
+  expect(await uuids({ to: "2020-01-01T00:00:00Z" })).toEqual([])
+  expect(await uuids({ from: bobs.start, text: "ana" })).toEqual(anas.start >= bobs.start ? [anas.uuid] : [])
+})
+
+test("one of another clinic's, or from before its specialist joined, is not there", async () => {
+  expect((await read(elsewhere.uuid)).statusCode).toBe(404)
+  expect((await cancel(elsewhere.uuid)).json()).toMatchObject({ errorCode: "appointmentNotFound" })
+  const { pool } = stage.server.platform.db
+  const joined = (from: string) =>
+    pool.query(`update partners.membership set since = since ${from} where user_id = $1`, [
+      stage.ioana.userId,
+    ])
+  await joined("+ interval '2 days'")
+  expect((await read(anas.uuid)).statusCode).toBe(404)
+  expect((await cancel(anas.uuid)).statusCode).toBe(404)
+  await joined("- interval '2 days'")
+  expect((await read(anas.uuid)).statusCode).toBe(200)
+})
+
+test("is called off in the specialist's place: everything goes back, both are told, and it stands in the log", async () => {
+  const before = details.parse((await read(anas.uuid)).json())
+  expect(before).toMatchObject({ client: "Ana Pop", status: "confirmed", abilities: { cancel: true } })
+  expect(before.refundNow).toEqual(before.price)
+  const written = stage.server.mails.length
+  const done = details.parse((await cancel(anas.uuid)).json())
+  expect(done).toMatchObject({
+    ...{ status: "cancelledByProvider", refunded: before.price, refundNow: null },
+    abilities: { cancel: false },
+  })
+  expect((await cancel(anas.uuid)).statusCode).toBe(409)
+  await stage.server.settle()
+  const letters = stage.server.mails.slice(written)
+  const told = ({ email }: Person) => letters.find(({ to }) => to.address === email)?.text ?? ""
+  expect(told(stage.ana)).toMatch(/had to cancel|a trebuit să anuleze/)
+  expect(told(stage.ioana)).toMatch(/Your clinic cancelled|Clinica ta a anulat/)
+  const [entry] = await stage.server.platform.audit.list(
+    { action: "booking.cancelledByClinic" },
+    { limit: 1 },
+  )
+  expect(entry).toMatchObject({
+    ...{ actor: stage.clinic.userId, subject: stage.ana.userId },
+    object: { type: "appointment", id: anas.uuid },
+  })
+  const order = await stage.server.modules.payments.order(anas.orderId)
+  expect(order?.refundPromised).toBe(before.price.amount)
+})
+
+test("what has begun cannot be called off any more", async () => {
+  stage.server.clock.set(Date.parse(bobs.start) + 60_000)
+  await stage.signIn(stage.clinic)
+  expect(details.parse((await read(bobs.uuid)).json())).toMatchObject({ abilities: { cancel: false } })
+  expect((await cancel(bobs.uuid)).json()).toMatchObject({ errorCode: "cancellationTooLate" })
+})
