@@ -103,6 +103,10 @@ describe.each([
     await fillInFor(visitor, device === "phone" ? "90" : "120")
     await open("/clinic/dashboard")
     await page.getByRole("heading", { name: CLINIC.name }).waitFor()
+    // The invitation from above waits for its answer, and leads back to where it stands.
+    const waits = page.getByRole("region", { name: t("figures:waiting.title") })
+    await waits.getByRole("link", { name: t("dashboard:waits.invitations") }).waitFor()
+    await expectAccessible(page)
 
     // Outside the areas, and at the next visit.
     await open("/credits")

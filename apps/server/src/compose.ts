@@ -125,12 +125,12 @@ const createModules = (platform: Platform): Modules => {
   const inPractice = { specialists, joining, identity, booking, offers, packages }
   const practice: Practice = createPractice(platform, inPractice)
   createPremium(platform, { specialists, identity, payments, booking })
-  createPayouts(platform, { specialists, joining, identity, payments, wallet, booking })
+  const payouts = createPayouts(platform, { specialists, joining, identity, payments, wallet, booking })
   const store = createStore(platform, { catalog })
   createPrivacy(platform, { identity, catalog })
   createSite(platform, { catalog, specialists, ...checkingBots(platform) })
   createAdministration(platform, {
-    ...{ catalog, identity, partners, specialists, joining, booking, payments, packages, reviews },
+    ...{ catalog, identity, partners, specialists, joining, booking, payments, packages, reviews, payouts },
   })
   return {
     catalog,

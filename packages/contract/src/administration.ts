@@ -16,6 +16,20 @@ export const overviewSchema = z.object({
   events: z.object({ pending: z.int(), dead: z.int(), oldestSeconds: z.int() }),
   /** Background work by kind: what waits or runs, and what failed for good. */
   jobs: z.array(z.object({ name: z.string(), waiting: z.int(), failed: z.int() })),
+  /** What waits for an admin. */
+  waiting: z.object({
+    /** Profiles to check, and since when the first of them waits. */
+    profiles: z.object({ count: z.int(), since: instantSchema.nullable() }),
+    /** Public profiles with a licence that runs out, or did. */
+    licences: z.int(),
+    reviews: z.object({ waiting: z.int(), reported: z.int() }),
+    /** Sessions ahead with somebody who is suspended or closed. */
+    forsaken: z.int(),
+    /** Sessions to which the specialist is said not to have come, and nobody decided yet. */
+    absences: z.int(),
+    /** Runs of payouts that who asks may approve. */
+    payoutRuns: z.int(),
+  }),
 })
 /** How the marketplace stands, in numbers. */
 export type Overview = z.infer<typeof overviewSchema>

@@ -3,7 +3,7 @@ import { APPOINTMENT_STATUSES } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { pageQuery } from "./partners.ts"
 import { SESSION_LISTS } from "./practice.ts"
-import { instantSchema, moneySchema, profileUrlSchema, typedText } from "./shared.ts"
+import { instantSchema, moneySchema, profileUrlSchema, timeZoneSchema, typedText } from "./shared.ts"
 
 /** How the profile of a specialist stands. */
 const PROFILE_STATUSES = ["draft", "submitted", "changesRequested", "active", "suspended", "closed"] as const
@@ -15,8 +15,13 @@ const clinicSchema = z.object({
   helpLineCode: z.string().nullable(),
   specialists: z.int(),
   invitations: z.int(),
-  /** Sessions with its specialists that stand and are not over. */
+  /** Sessions with its specialists that stand and are not over, and those of them that begin today. */
   upcoming: z.int(),
+  today: z.int(),
+  /** Specialists whose profile is not public, or not there yet. */
+  inactive: z.int(),
+  /** Published reviews without an answer. */
+  unanswered: z.int(),
 })
 
 const colleagueSchema = z.object({
@@ -89,7 +94,10 @@ export type ClinicAppointmentDetails = z.infer<typeof clinicAppointmentDetailsSc
 const wholeId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
 const text = typedText({ max: 100 }).optional()
 
-const specialistFilter = { text, status: z.enum(PROFILE_STATUSES).optional() }
+/** By what the profiles of a list stand: `notActive` is all that clients cannot book, also who has none yet. */
+export const COLLEAGUE_LISTS = ["notActive", ...PROFILE_STATUSES] as const
+
+const specialistFilter = { text, status: z.enum(COLLEAGUE_LISTS).optional() }
 const clientFilter = { text, specialistID: wholeId.optional() }
 const appointmentFilter = {
   filter: z.enum(SESSION_LISTS).default("all"),
@@ -111,9 +119,11 @@ const asTable = {
 /** The area of clinics. Each sees its own specialists, and what was booked with them since they joined. */
 export const clinicEndpoints = defineEndpoints({
   "GET /api/v2/clinic": {
-    summary: "The clinic that the caller administrates, in numbers; null while there is none",
+    summary:
+      "The clinic that the caller administrates, in numbers; null while there is none. Today is that of `zone`",
     audience: "clinic",
     module: "administration",
+    query: z.object({ zone: timeZoneSchema.default("Europe/Bucharest") }),
     responses: { 200: clinicSchema.nullable() },
   },
   "GET /api/v2/clinic/specialists": {

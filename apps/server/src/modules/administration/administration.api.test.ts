@@ -29,6 +29,59 @@ test("the overview counts what is there", async () => {
   expect(seen.jobs.every(({ failed }) => failed === 0)).toBe(true)
 })
 
+test("the overview counts what waits, by the same conditions as the lists", async () => {
+  const waiting = async () => overviewSchema.parse(await asAdmin("/api/v2/admin/overview")).waiting
+  expect(await waiting()).toEqual({
+    ...{ profiles: { count: 0, since: null }, licences: 0, reviews: { waiting: 0, reported: 0 } },
+    ...{ forsaken: 0, absences: 0, payoutRuns: 0 },
+  })
+  const { pool } = stage.server.platform.db
+  const { ioana, andrei, ana, admin, server } = stage
+  const since = "2026-03-01T08:00:00.000Z"
+  const set = (what: string, id: number) =>
+    pool.query(`update specialists.specialist set ${what} where id = $1`, [id])
+  await set(`waiting_since = '${since}', licence_expires = '2026-03-20'`, andrei.planted.id)
+  await set("status = 'suspended', suspended_comment = 'x'", ioana.planted.id)
+  const review = (status: string, reason: string | null) =>
+    pool.query(
+      `insert into reviews.review (uuid, specialist_id, user_id, stars, text, language, status, hold_reason, created_at)
+       values (gen_random_uuid(), $1, $2, 2, 'x', 'en', $3, $4, now()) returning uuid`,
+      [ioana.planted.id, ana.userId, status, reason],
+    )
+  await review("waiting", "words")
+  const { rows } = await review("published", null)
+  await pool.query(
+    `insert into reviews.report (review_uuid, reporter_id, reason, note, reported_at) values ($1, $2, 'other', '', now())`,
+    [rows[0].uuid, stage.bob.userId],
+  )
+  const draft = (by: string) =>
+    pool.query(
+      `insert into payouts.run (id, currency, cut_off, minimum, debtor_name, debtor_iban, made_by, made_at)
+       values (gen_random_uuid(), 'RON', now(), 1, 'Arnica', 'RO49AAAA1B31007593840000', $1, now())`,
+      [by],
+    )
+  // Another admin approves what somebody drafted: of these two one is left for who asks.
+  await draft(admin.userId)
+  await draft(stage.bob.userId)
+  expect(await waiting()).toEqual({
+    ...{ profiles: { count: 1, since }, licences: 1, reviews: { waiting: 1, reported: 1 } },
+    ...{ forsaken: 1, absences: 0, payoutRuns: 1 },
+  })
+  const list = async (url: string, query: Record<string, string>): Promise<number> => {
+    const answer = await stage.call({ as: admin, method: "GET", url, query })
+    return answer.json().items.length
+  }
+  expect(await list("/api/v2/admin/specialists", { show: "waiting" })).toBe(1)
+  expect(await list("/api/v2/admin/specialists", { show: "licenceExpiring" })).toBe(1)
+  expect(await list("/api/v2/admin/appointments", { show: "forsaken" })).toBe(1)
+  expect(await list("/api/v2/admin/reviews", { show: "reported" })).toBe(1)
+  await set("status = 'active', suspended_comment = null", ioana.planted.id)
+  await set("waiting_since = null, licence_expires = null", andrei.planted.id)
+  await pool.query("delete from reviews.report")
+  await pool.query("delete from reviews.review")
+  await server.settle()
+})
+
 test("orders name client, specialist and amount", async () => {
   expect(await asAdmin("/api/v2/admin/orders")).toMatchObject({
     total: 1,

@@ -48,6 +48,27 @@ test("the list is narrowed by a client's name, never by their address, and by da
   expect(await uuids({ from: bobs.start, text: "ana" })).toEqual(anas.start >= bobs.start ? [anas.uuid] : [])
 })
 
+test("the clinic in numbers says what waits: today by the zone of who asks, profiles, reviews, invitations", async () => {
+  const numbers = async (zone: string) => {
+    const url = "/api/v2/clinic"
+    const response = await stage.call({ as: stage.clinic, method: "GET", url, query: { zone } })
+    return clinicEndpoints["GET /api/v2/clinic"].responses[200].parse(response.json())
+  }
+  // Ana works there too, and has no profile.
+  expect(await numbers("UTC")).toMatchObject({ upcoming: 2, inactive: 1, unanswered: 0, invitations: 0 })
+  const inZone = async (zone: string): Promise<number> => {
+    const day = (at: string | number) =>
+      new Intl.DateTimeFormat("sv", { timeZone: zone }).format(new Date(at))
+    return [anas, bobs].filter(({ start }) => day(start) === day(stage.server.clock.now())).length
+  }
+  for (const zone of ["Europe/Bucharest", "Pacific/Kiritimati", "Pacific/Pago_Pago"])
+    expect((await numbers(zone))?.today).toBe(await inZone(zone))
+  const list = (status: string) =>
+    stage.call({ as: stage.clinic, method: "GET", url: "/api/v2/clinic/specialists", query: { status } })
+  expect((await list("notActive")).json()).toMatchObject({ total: 1, items: [{ specialistID: null }] })
+  expect((await list("active")).json()).toMatchObject({ total: 1 })
+})
+
 test("one of another clinic's, or from before its specialist joined, is not there", async () => {
   expect((await read(elsewhere.uuid)).statusCode).toBe(404)
   expect((await cancel(elsewhere.uuid)).json()).toMatchObject({ errorCode: "appointmentNotFound" })

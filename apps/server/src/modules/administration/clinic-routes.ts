@@ -25,7 +25,7 @@ import {
 export const clinicRoutes = (
   ctx: AdministrationContext,
 ): Handlers<typeof clinicEndpoints & typeof clinicBooksEndpoints> => ({
-  "GET /api/v2/clinic": ({ actor }) => clinicOverview(ctx, { actor }),
+  "GET /api/v2/clinic": ({ actor, query }) => clinicOverview(ctx, { actor, ...query }),
   "GET /api/v2/clinic/specialists": ({ actor, language, query }) =>
     clinicSpecialists(ctx, { actor, language, ...query }),
   "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/{id}": ({ actor, language, params }) =>

@@ -4,6 +4,7 @@ import type { Identity } from "../identity/index.ts"
 import type { Packages } from "../packages/index.ts"
 import type { Partners } from "../partners/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
+import type { Payouts } from "../payouts/index.ts"
 import type { Reviews } from "../reviews/index.ts"
 import type { Joining, Specialists } from "../specialists/index.ts"
 
@@ -29,6 +30,7 @@ export type Neighbours = {
     | "cancelByAdmin"
     | "comingOf"
     | "page"
+    | "countOf"
     | "trailOf"
   >
   readonly payments: Pick<
@@ -36,5 +38,6 @@ export type Neighbours = {
     "countByStatus" | "latest" | "order" | "refund" | "stepsOf" | "earnedInYear"
   >
   readonly packages: Pick<Packages, "giveBack" | "refundsOf">
-  readonly reviews: Pick<Reviews, "ofSpecialists">
+  readonly reviews: Pick<Reviews, "ofSpecialists" | "countCare">
+  readonly payouts: Payouts
 }

@@ -19,7 +19,7 @@ export type AdministrationContext = Neighbours &
 export const administrationRoutes = (
   ctx: AdministrationContext,
 ): Handlers<typeof administrationEndpoints & typeof specialistSuspensionEndpoints> => ({
-  "GET /api/v2/admin/overview": () => overview(ctx),
+  "GET /api/v2/admin/overview": ({ actor }) => overview(ctx, { actor }),
   "GET /api/v2/admin/orders": ({ query }) => ordersPage(ctx, query),
   "GET /api/v2/admin/orders/export": async ({ actor, query, request }) =>
     answer({ headers: asCsvFile("orders"), body: await exportOrders(ctx, { ...query, actor, request }) }),

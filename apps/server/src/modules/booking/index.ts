@@ -17,7 +17,13 @@ import { comingGroups } from "./groups/group-repository.ts"
 import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { appointmentsOfPeople } from "./personal-data.ts"
-import { type AppointmentTrail, findTrail, pageOfAppointments } from "./repository/admin-list.ts"
+import {
+  type AppointmentFilter,
+  type AppointmentTrail,
+  countAppointments,
+  findTrail,
+  pageOfAppointments,
+} from "./repository/admin-list.ts"
 import { findAppointment, findStarts } from "./repository/appointments.ts"
 import { openIdsOf } from "./repository/invitations.ts"
 import {
@@ -88,6 +94,8 @@ export type Booking = {
   readonly absenceOf: (appointment: Appointment) => Promise<AbsenceInWords | null>
   /** A page of everybody's appointments, the latest first. */
   readonly page: (asked: Parameters<typeof pageOfAppointments>[1]) => Promise<Appointment[]>
+  /** How many such a list has in all. */
+  readonly countOf: (filter: AppointmentFilter) => Promise<number>
   /** An appointment with its states and letters, and what calling it off now would give back; null for none. */
   readonly trailOf: (uuid: string) => Promise<BookedTrail | null>
   /** A page of what was booked with these specialists, with each since an instant: what is ahead first by time. */
@@ -202,6 +210,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
       return await presentAbsence(ctx, { on: db.query, clientId, absence })
     },
     page: (asked) => pageOfAppointments(db.query, asked),
+    countOf: (filter) => countAppointments(db.query, filter),
     trailOf: async (uuid) => {
       const appointment = await findAppointment(db.query, { uuid })
       if (appointment === null) return null

@@ -3,12 +3,20 @@ import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PayoutsContext } from "./context.ts"
 import { payoutsOfPeople } from "./personal-data.ts"
 import { payoutRoutes } from "./routes.ts"
+import { runsToApprove } from "./use-cases/views.ts"
+
+/** What other modules may ask of payouts. */
+export type Payouts = {
+  /** How many runs an admin may approve now. */
+  readonly runsToApprove: (userId: string) => Promise<number>
+}
 
 /** Payouts to specialists: what is due, runs that an admin approves, and the files that a bank takes. */
-export const createPayouts = (platform: Platform, neighbours: Neighbours): void => {
+export const createPayouts = (platform: Platform, neighbours: Neighbours): Payouts => {
   const { db, clock, mail, audit, fields, http, config } = platform
   const { publicUrl, brand, payouts: house } = config
   const ctx: PayoutsContext = { db, clock, mail, audit, fields, publicUrl, brand, house, ...neighbours }
   platform.personalData.register(payoutsOfPeople)
   http.implement({ ...ownPayoutsEndpoints, ...payoutRunsEndpoints }, payoutRoutes(ctx))
+  return { runsToApprove: (userId) => runsToApprove(ctx, userId) }
 }

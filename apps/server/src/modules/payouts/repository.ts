@@ -67,6 +67,15 @@ export const findRuns = async (
   return { total: total[0]?.count ?? 0, items: z.array(runRow).parse(rows) }
 }
 
+/** How many runs wait to be approved; with a user only those that somebody else drafted. */
+export const countDrafts = async (on: Queryable, notOf: string | null): Promise<number> => {
+  const others = notOf === null ? sql`` : sql`and made_by <> ${notOf}`
+  const { rows } = await on.execute(
+    sql`select count(*)::int as count from payouts.run where status = 'draft' ${others}`,
+  )
+  return counted.parse(rows)[0]?.count ?? 0
+}
+
 type NewRun = Pick<Run, "id" | "currency" | "cutOff" | "minimum" | "madeBy" | "madeAt"> & {
   readonly debtor: { readonly name: string; readonly iban: string; readonly bic: string | undefined }
   readonly key: string

@@ -8,7 +8,7 @@ import { careRoutes } from "./care-routes.ts"
 import type { Neighbours, ReviewsContext } from "./context.ts"
 import { reviewChanged, reviewPublished } from "./events.ts"
 import { sendLetters } from "./letters.ts"
-import { colleaguesPage } from "./list-repository.ts"
+import { colleaguesPage, countCare } from "./list-repository.ts"
 import { tellModerators } from "./moderators-letter.ts"
 import { tellWriters } from "./news.ts"
 import { reviewsOfPeople } from "./personal-data.ts"
@@ -31,6 +31,8 @@ export type Reviews = {
   readonly ofSpecialists: (
     asked: Parameters<typeof colleaguesPage>[1],
   ) => Promise<{ readonly total: number; readonly items: readonly ReviewOfOne[] }>
+  /** How many reviews wait for an admin's look, and how many were reported. */
+  readonly countCare: () => ReturnType<typeof countCare>
   /** Stores any number of reviews and brings the stars up to date, set-based. Announces nothing. For demo data, imports and tests. */
   readonly createBatch: (tx: Tx, reviews: readonly NewReview[]) => Promise<void>
 }
@@ -76,6 +78,7 @@ export const createReviews = (platform: Platform, neighbours: Neighbours): Revie
       const { total, items } = await colleaguesPage(db.query, asked)
       return { total, items: items.map((row) => ({ ...toReview(row), specialistId: row.specialistId })) }
     },
+    countCare: () => countCare(db.query),
     createBatch: async (tx, reviews) => {
       const stored = reviews.map((review) => ({ ...review, uuid: review.uuid ?? randomUUID() }))
       await insertReviews(tx, stored)

@@ -110,6 +110,16 @@ const LISTS: Readonly<Record<(typeof MODERATION_LISTS)[number], SQL>> = {
   all: sql`true`,
 }
 
+const careRows = z.tuple([z.object({ waiting: z.int(), reported: z.int() })])
+
+/** How many reviews wait for a look, and how many were reported, in one statement. */
+export const countCare = async (db: Queryable): Promise<{ waiting: number; reported: number }> => {
+  const { rows } = await db.execute(sql`
+    select (select count(*)::int from reviews.review where ${LISTS.waiting}) as waiting,
+      (select count(*)::int from reviews.review where ${LISTS.reported}) as reported`)
+  return careRows.parse(rows)[0]
+}
+
 type ModerationPage = Page & {
   readonly show: (typeof MODERATION_LISTS)[number]
   readonly search?: string | undefined

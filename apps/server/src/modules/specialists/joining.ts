@@ -7,11 +7,13 @@ import { type Standing, wizardAbilities } from "./domain/status.ts"
 import { close, suspend } from "./review/decide.ts"
 import { closedBy } from "./review/history-repository.ts"
 import { remindOfLicences } from "./review/licence-reminders.ts"
+import { countWaiting } from "./review/list-repository.ts"
 import type { Decision } from "./review/move.ts"
 import { subscribeNews } from "./review/news.ts"
 import { reviewRoutes } from "./review/routes.ts"
 import { type BillingFacts, billingOf } from "./wizard/billing-of.ts"
 import type { Calendars, WizardContext } from "./wizard/context.ts"
+import { lastDayOfNotice } from "./wizard/licence-dates.ts"
 import { subscribePortraits } from "./wizard/portraits.ts"
 import { wizardReadings, wizardSavings } from "./wizard/routes.ts"
 import { type Case, findCase } from "./wizard/tab-repository.ts"
@@ -24,6 +26,8 @@ export type Joining = {
   readonly closeOwn: (decision: Decision & { readonly also: (tx: Tx) => Promise<void> }) => Promise<void>
   /** Where a profile stands, who closed it, and what its owner may do with it; null for an unknown one. */
   readonly standingOf: (id: number) => Promise<OwnStanding | null>
+  /** How many profiles wait to be checked, since when the first does (epoch milliseconds), and of how many a licence runs out. */
+  readonly countWaiting: () => ReturnType<typeof countWaiting>
   /** Where these specialists are paid, and what is missing before they can be. */
   readonly billingOf: (on: Queryable, ids: readonly number[]) => Promise<Map<number, BillingFacts>>
 }
@@ -64,6 +68,7 @@ export const createJoining = (platform: Platform, { catalog, ...neighbours }: Ne
     suspend: (decision) => suspend(ctx, decision),
     closeOwn: (decision) => close(ctx, { ...decision, comment: null }),
     standingOf: (id) => standingOf(db.query, id),
+    countWaiting: () => countWaiting(db.query, lastDayOfNotice(clock.now())),
     billingOf: (on, ids) => billingOf(ctx, { on, ids }),
   }
 }

@@ -1,14 +1,16 @@
-import type { Colleague } from "@arnica/contract/clinic"
+import type { COLLEAGUE_LISTS } from "@arnica/contract/clinic"
 import { type Days, readDays, spanOfDays } from "../../platform/ui/read-days.ts"
 
-const STATUSES = [
+/** How profiles can stand, in the order of the page. */
+export const STATUSES = [
+  "notActive",
   "draft",
   "submitted",
   "changesRequested",
   "active",
   "suspended",
   "closed",
-] as const satisfies readonly Colleague["status"][]
+] as const satisfies readonly (typeof COLLEAGUE_LISTS)[number][]
 
 /** What the list of specialists is filtered by. */
 export type SpecialistsSearch = { readonly text?: string; readonly status?: (typeof STATUSES)[number] }

@@ -18,12 +18,12 @@ const nextOffset = (last: Page, pages: readonly Page[]): number | undefined => {
   return last.items.length > 0 && shown < last.total ? shown : undefined
 }
 
-/** The clinic in numbers. */
-export const clinicQuery = (api: Api) =>
+/** The clinic in numbers; today is that of a zone. */
+export const clinicQuery = (api: Api, zone: string) =>
   queryOptions({
-    queryKey: ["clinic", "overview"],
+    queryKey: ["clinic", "overview", zone],
     staleTime: 0,
-    queryFn: ({ signal }) => api.call("GET /api/v2/clinic", { signal }),
+    queryFn: ({ signal }) => api.call("GET /api/v2/clinic", { query: { zone }, signal }),
   })
 
 /** Who works at the clinic, page after page. */

@@ -39,6 +39,19 @@ const OVERVIEW: Overview = {
   orders: [],
   events: { pending: 3, dead: 0, oldestSeconds: 1 },
   jobs: [{ name: "mail", waiting: 1, failed: 2 }],
+  waiting: {
+    profiles: { count: 4, since: "2026-03-02T09:00:00.000Z" },
+    ...{ licences: 0, reviews: { waiting: 0, reported: 6 }, forsaken: 1, absences: 0, payoutRuns: 3 },
+  },
+}
+
+const NOTHING: Pick<Overview, "events" | "jobs" | "waiting"> = {
+  events: { pending: 3, dead: 0, oldestSeconds: 1 },
+  jobs: [{ name: "mail", waiting: 1, failed: 0 }],
+  waiting: {
+    ...{ profiles: { count: 0, since: null }, licences: 0, reviews: { waiting: 0, reported: 0 } },
+    ...{ forsaken: 0, absences: 0, payoutRuns: 0 },
+  },
 }
 
 const role = (...flags: readonly (keyof typeof USER.role)[]) => ({
@@ -219,6 +232,35 @@ test("admins see counts of what was booked, and the latest orders", async () => 
     expect(text).toContain(shown)
 })
 
+test("admins see what waits for them, each with the way to its list, or that nothing does", async () => {
+  const dashboard = async (overview: Overview): Promise<string> => {
+    const api = {
+      ...signedInAs(role("isAdmin")),
+      ...{ "GET /api/v2/admin/overview": overview, "GET /api/v2/admin/orders": { total: 0, items: [] } },
+    }
+    return await (await renderPage("/en/admin/dashboard", { cookie: "session=1", api })).text()
+  }
+  const html = await dashboard(OVERVIEW)
+  const ways = [
+    ["/en/admin/specialists", "Profiles to check: 4"],
+    ["/en/admin/reviews?show=reported", "Reviews that readers reported: 6"],
+    ["/en/admin/appointments?list=forsaken", "Sessions with suspended or closed profiles: 1"],
+    ["/en/admin/payouts?view=runs", "Payout runs to approve: 3"],
+    ["/en/admin/background?list=jobs", "Failed jobs: 2"],
+  ]
+  for (const [href, text] of ways)
+    expect(html).toMatch(new RegExp(`href="${RegExp.escape(href ?? "")}"[^>]*>${text}`))
+  expect(html).toContain("the first since")
+  for (const absent of [
+    "Reviews to look at",
+    "Licences that run out",
+    "Events given up",
+    "Nothing waits for you",
+  ])
+    expect(html).not.toContain(absent)
+  expect(await dashboard({ ...OVERVIEW, ...NOTHING })).toContain("Nothing waits for you.")
+})
+
 test("the audit log says when nothing was recorded, and when nothing matches", async () => {
   const api = { ...signedInAs(role("isAdmin")), "GET /api/v2/admin/audit": { items: [], next: null } }
   expect(await textOf("/en/admin/audit", api)).toContain("Nothing has been recorded yet")
@@ -259,18 +301,23 @@ describe("the dashboard of a clinic", () => {
     helpLineCode: "2140",
     specialists: 9,
     invitations: 1,
+    ...{ today: 5, inactive: 2, unanswered: 0 },
   }
 
   test("shows it in numbers", async () => {
     const text = await textOf("/en/clinic/dashboard", clinic({ ...NUMBERS, upcoming: 1204 }))
     for (const shown of ["Clinic Alpha", "2140", "1,204"]) expect(text).toContain(shown)
+    for (const waits of ["ahead today: 5", "not active: 2", "Invitations without an answer: 1"])
+      expect(text).toContain(waits)
+    expect(text).not.toContain("Reviews without an answer")
   })
 
   test("says when no clinic is linked, and what comes first in a new one", async () => {
     expect(await textOf("/en/clinic/dashboard", clinic(null))).toContain(
       "No clinic is linked to your account yet",
     )
-    const empty = { ...NUMBERS, specialists: 0, invitations: 0, upcoming: 0 }
+    const empty = { ...NUMBERS, specialists: 0, invitations: 0, upcoming: 0, today: 0, inactive: 0 }
+    expect(await textOf("/en/clinic/dashboard", clinic(empty))).toContain("Nothing waits for you.")
     expect(await textOf("/en/clinic/dashboard", clinic(empty))).toContain("Invite the first by mail.")
   })
 })

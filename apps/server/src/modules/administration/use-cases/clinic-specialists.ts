@@ -1,4 +1,5 @@
 import type { Colleague, ColleagueDetails, clinicEndpoints } from "@arnica/contract/clinic"
+import { instantToWall, wallToInstant } from "@arnica/rules/zones"
 import type { z } from "zod"
 import { toCsv } from "../../../platform/csv/csv.ts"
 import { AppError } from "../../../platform/errors.ts"
@@ -11,16 +12,27 @@ type Query = z.output<(typeof clinicEndpoints)["GET /api/v2/clinic/specialists"]
 /** The clinic of who asks, in numbers; null while no clinic is linked to their account. */
 export const clinicOverview = async (
   ctx: AdministrationContext,
-  { actor }: Pick<ClinicReader, "actor">,
+  { actor, zone }: Pick<ClinicReader, "actor"> & { readonly zone: string },
 ): Promise<Overview> => {
   const scope = await scopeOf(ctx, actor)
   if (scope === null) return null
   const { organisationId, code, name, helpLineCode } = scope.clinic
-  const [invitations, { total: upcoming }] = await Promise.all([
+  const whose = sinceOf(scope)
+  const ahead = { whose, filter: "next", count: 1, offset: 0 } as const
+  const { epochDay: day } = instantToWall(zone, ctx.now())
+  const [invitations, { total: upcoming }, { total: today }, { total: unanswered }] = await Promise.all([
     ctx.partners.countInvitations(organisationId),
-    ctx.booking.ofSpecialists({ whose: sinceOf(scope), filter: "next", count: 1, offset: 0 }),
+    ctx.booking.ofSpecialists(ahead),
+    ctx.booking.ofSpecialists({
+      ...{ ...ahead, from: wallToInstant(zone, day, 0), to: wallToInstant(zone, day + 1, 0) },
+    }),
+    ctx.reviews.ofSpecialists({ whose, show: "unanswered", count: 1, offset: 0 }),
   ])
-  return { ...{ code, name, helpLineCode, invitations, upcoming }, specialists: scope.workers.length }
+  return {
+    ...{ code, name, helpLineCode, invitations, upcoming, today, unanswered },
+    specialists: scope.workers.length,
+    inactive: scope.workers.filter(({ specialist }) => specialist?.status !== "active").length,
+  }
 }
 
 /** A page of who works at the clinic, by name. */
@@ -71,8 +83,10 @@ export const exportClinicSpecialists = async (
   ])
 }
 
-const fits = (status: Colleague["status"], wanted: Query["status"]): boolean =>
-  wanted === undefined || status === wanted
+const fits = (status: Colleague["status"], wanted: Query["status"]): boolean => {
+  if (wanted === "notActive") return status !== "active"
+  return wanted === undefined || status === wanted
+}
 
 const present = (
   { membership, specialist }: Worker,

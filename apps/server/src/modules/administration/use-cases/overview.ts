@@ -1,17 +1,46 @@
 import type { Overview } from "@arnica/contract/administration"
+import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { AdministrationContext } from "../routes.ts"
+import { bookingFilter } from "./appointment-filter.ts"
 
 const WEEK_MS = 7 * 86_400_000
 
+type Reader = { readonly actor: Pick<SignedIn, "userId"> }
+
+const countAppointments = async (
+  ctx: AdministrationContext,
+  show: "forsaken" | "disputed",
+): Promise<number> => {
+  const filter = await bookingFilter(ctx, { show, zone: "UTC" })
+  return filter === null ? 0 : await ctx.booking.countOf(filter)
+}
+
+/** What waits for an admin: one count of each module, by the same conditions as the lists that they lead to. */
+const waitingFor = async (ctx: AdministrationContext, { actor }: Reader): Promise<Overview["waiting"]> => {
+  const [profiles, reviews, forsaken, absences, payoutRuns] = await Promise.all([
+    ctx.joining.countWaiting(),
+    ctx.reviews.countCare(),
+    countAppointments(ctx, "forsaken"),
+    countAppointments(ctx, "disputed"),
+    ctx.payouts.runsToApprove(actor.userId),
+  ])
+  const { waiting: count, since, licences } = profiles
+  return {
+    profiles: { count, since: since === null ? null : new Date(since).toISOString() },
+    ...{ licences, reviews, forsaken, absences, payoutRuns },
+  }
+}
+
 /** How the marketplace stands, in numbers: one count of each module. */
-export const overview = async (ctx: AdministrationContext): Promise<Overview> => {
-  const [users, specialists, appointments, orders, lag, jobs] = await Promise.all([
+export const overview = async (ctx: AdministrationContext, reader: Reader): Promise<Overview> => {
+  const [users, specialists, appointments, orders, lag, jobs, waiting] = await Promise.all([
     ctx.identity.users.count(ctx.now() - WEEK_MS),
     ctx.specialists.countByStatus(),
     ctx.booking.countByStatus(),
     ctx.payments.countByStatus(),
     ctx.outbox.lag(),
     ctx.jobs.health(),
+    waitingFor(ctx, reader),
   ])
   return {
     users: { total: users.total, newThisWeek: users.since },
@@ -20,5 +49,6 @@ export const overview = async (ctx: AdministrationContext): Promise<Overview> =>
     orders,
     events: { pending: lag.pending, dead: lag.dead, oldestSeconds: Math.round(lag.oldestMs / 1000) },
     jobs: [...jobs],
+    waiting,
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm"
+import { and, asc, count as countRows, desc, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import type { AppointmentStatus } from "../domain/lifecycle.ts"
@@ -69,6 +69,15 @@ export const pageOfAppointments = async (
     .orderBy(desc(startAt), desc(id))
     .limit(count)
   return rows.map(toAppointment)
+}
+
+/** How many appointments there are of a list. */
+export const countAppointments = async (db: Queryable, filter: AppointmentFilter): Promise<number> => {
+  const [counted] = await db
+    .select({ total: countRows() })
+    .from(appointment)
+    .where(and(...conditions(filter)))
+  return counted?.total ?? 0
 }
 
 /** What became of an appointment, the oldest first. Epoch milliseconds. */

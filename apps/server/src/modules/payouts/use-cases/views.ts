@@ -5,7 +5,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PayoutsContext } from "../context.ts"
 import { canFollow, isOpenTo } from "../domain/steps.ts"
-import { findLines, findRun, findRuns, type Run } from "../repository.ts"
+import { countDrafts, findLines, findRun, findRuns, type Run } from "../repository.ts"
 import { openAccount } from "./accounts.ts"
 import { collect, type Wanted } from "./due.ts"
 
@@ -63,6 +63,10 @@ export const runsPage = async (
   const { total, items } = await findRuns(ctx.db.query, page)
   return { total, items: await presentRuns(ctx, { actor, runs: items }) }
 }
+
+/** How many runs an admin may approve: their own only while there is nobody else. */
+export const runsToApprove = async ({ db, identity }: PayoutsContext, userId: string): Promise<number> =>
+  await countDrafts(db.query, (await identity.hasOtherAdmin(userId)) ? userId : null)
 
 /** A run. Throws notFound. */
 export const readRun = async (ctx: PayoutsContext, id: string): Promise<Run> => {

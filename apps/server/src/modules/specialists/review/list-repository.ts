@@ -83,3 +83,19 @@ export const listSpecialists = async (
   const total = z.object({ total: z.int() }).parse(counted.rows[0]).total
   return { total, rows: lineRows.parse(found.rows) }
 }
+
+const waitingRow = z.tuple([z.object({ waiting: z.int(), since: milliseconds, licences: z.int() })])
+
+/** How many profiles wait to be checked, since when the first of them does, and of how many a licence runs out. */
+export const countWaiting = async (
+  db: Queryable,
+  lastDay: string,
+): Promise<{ waiting: number; since: number | null; licences: number }> => {
+  const runsOut = shownBy({ show: "licenceExpiring", lastDay })
+  const { rows } = await db.execute(sql`
+    select (select count(*)::int from specialists.specialist where ${WAITS}) as waiting,
+      (select extract(epoch from min(coalesce(submitted_at, waiting_since)))::float8 * 1000
+        from specialists.specialist where ${WAITS}) as since,
+      (select count(*)::int from specialists.specialist where ${runsOut}) as licences`)
+  return waitingRow.parse(rows)[0]
+}

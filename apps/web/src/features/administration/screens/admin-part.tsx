@@ -9,6 +9,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Facts } from "../../../platform/ui/facts.tsx"
 import { ordersQuery, overviewQuery } from "../queries.ts"
+import { AdminWaiting } from "./admin-waiting.tsx"
 import s from "./audit-screen.module.css"
 
 type Counted = Overview["appointments"]
@@ -26,9 +27,9 @@ export function AdminPart(): ReactElement {
   const number = (value: number): string => formatNumber({ language, value })
   const active = data.specialists.filter(({ status }) => status === "active")
   const booked = data.appointments.filter(({ status }) => !NEVER_BOOKED.includes(status))
-  const failed = data.jobs.reduce((total, job) => total + job.failed, 0)
   return (
     <>
+      <AdminWaiting overview={data} />
       <Facts
         facts={[
           { label: t("admin.accounts"), value: number(data.users.total) },
@@ -36,8 +37,6 @@ export function AdminPart(): ReactElement {
           { label: t("admin.specialists"), value: number(sum(active)) },
           { label: t("admin.appointments"), value: number(sum(booked)) },
           { label: t("admin.waiting"), value: number(data.events.pending) },
-          { label: t("admin.dead"), value: number(data.events.dead) },
-          { label: t("admin.failed"), value: number(failed) },
         ]}
       />
       <Section id="orders" title={t("admin.orders")}>

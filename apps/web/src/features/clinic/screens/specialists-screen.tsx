@@ -15,7 +15,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { PagedList } from "../../../platform/ui/paged-list.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
-import { readSpecialistsSearch, type SpecialistsSearch } from "../clinic-search.ts"
+import { readSpecialistsSearch, type SpecialistsSearch, STATUSES } from "../clinic-search.ts"
 import s from "../components/clinic.module.css"
 import { Invitations } from "../components/invitations.tsx"
 import { ProfileStatus } from "../components/profile-status.tsx"
@@ -64,8 +64,6 @@ export function SpecialistsScreen({ search, onSearch }: SpecialistsScreenProps):
   )
 }
 
-const FILTERED = ["active", "submitted", "changesRequested", "draft", "suspended", "closed"] as const
-
 function Filters({ search, onSearch }: SpecialistsScreenProps): ReactElement {
   const t = useT("clinic")
   return (
@@ -84,7 +82,7 @@ function Filters({ search, onSearch }: SpecialistsScreenProps): ReactElement {
           defaultValue={search.status ?? ""}
           options={[
             { value: "", label: t("filter.anyStatus") },
-            ...FILTERED.map((status) => ({ value: status, label: t(`status.${status}`) })),
+            ...STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) })),
           ]}
         />
         <Button type="submit" variant="soft">

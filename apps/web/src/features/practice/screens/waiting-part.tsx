@@ -1,13 +1,12 @@
 import type { UserDetails } from "@arnica/contract/identity"
 import { formatDate } from "@arnica/i18n/format"
-import { Section } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { WaitingList } from "../../../platform/ui/waiting-list.tsx"
 import { ownProfileQuery, unansweredQuery, unapprovedQuery } from "../figure-queries.ts"
-import s from "./waiting-part.module.css"
 
 /** What a specialist is asked to do, each with the way to it. */
 export function WaitingPart({ session }: { readonly session: UserDetails }): ReactElement {
@@ -19,7 +18,7 @@ export function WaitingPart({ session }: { readonly session: UserDetails }): Rea
   const { data: unanswered } = useSuspenseQuery(unansweredQuery(api))
   const { licenceExpiring, hasHours } = useSuspenseQuery(ownProfileQuery(api)).data
   const status = session.providerProfileStatus
-  const waiting = [
+  const links = [
     unapproved === 0 ? null : (
       <Link key="bookings" to="/$lang/$role/appointments" params={params}>
         {t("waiting.bookings", { count: unapproved })}
@@ -45,18 +44,6 @@ export function WaitingPart({ session }: { readonly session: UserDetails }): Rea
         {t("waiting.reviews", { count: unanswered })}
       </Link>
     ),
-  ].filter((each) => each !== null)
-  return (
-    <Section id="waiting" title={t("waiting.title")}>
-      {waiting.length === 0 ? (
-        <p className={s.none}>{t("waiting.none")}</p>
-      ) : (
-        <ul className={s.list}>
-          {waiting.map((link) => (
-            <li key={link.key}>{link}</li>
-          ))}
-        </ul>
-      )}
-    </Section>
-  )
+  ]
+  return <WaitingList links={links} />
 }

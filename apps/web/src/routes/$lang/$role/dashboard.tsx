@@ -38,6 +38,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import type { RouterContext } from "../../../platform/router-context.ts"
 import { useSession } from "../../../platform/session/session.ts"
+import { viewerZone } from "../../../platform/time/zone.ts"
 
 export const Route = createFileRoute("/$lang/$role/dashboard")({
   staticData: {
@@ -86,7 +87,7 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
         queryClient.ensureQueryData(ordersQuery(api)),
       ])
     case "clinic":
-      return queryClient.ensureQueryData(clinicQuery(api))
+      return queryClient.ensureQueryData(clinicQuery(api, viewerZone(context)))
   }
 }
 
