@@ -89,8 +89,11 @@ test.each(["desktop", "phone"] as const)(
     await bookForTwo(client, COMPANY.email)
     const other = await newVisitor({ device, language: "de" })
     await signIn(other, COMPANY)
-    await other.open("/customer/appointments")
     const { page, t } = other
+    await other.open("/customer/dashboard")
+    await page.getByRole("region", { name: t("companions:list.title"), exact: true }).waitFor()
+    await expectAccessible(page)
+    await other.open("/customer/appointments")
     const section = page.getByRole("region", { name: t("companions:list.title"), exact: true })
     const card = section.getByRole("article").filter({ hasText: t("companions:list.invited") })
     await expectAccessible(page)

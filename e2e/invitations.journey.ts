@@ -38,6 +38,27 @@ const invite = async ({ page, t }: Visitor, { fullName, email }: Guest): Promise
   return path
 }
 
+/** The calendar names whom the time is kept for, and lets them be chosen by kind and place, by keyboard. */
+const seeInCalendar = async (
+  { page, t, open }: Visitor,
+  { fullName, date }: { readonly fullName: string; readonly date: string },
+): Promise<void> => {
+  await open(`/provider/calendar?date=${date}`)
+  const offered = page.getByRole("link", { name: fullName }).first()
+  await offered.waitFor()
+  expect(await offered.textContent()).toContain(t("invitations:list.open"))
+  await expectAccessible(page)
+  await button(page, t("calendar:choice.group")).press("Enter")
+  await offered.waitFor({ state: "detached" })
+  expect(page.url()).toContain("kind=group")
+  await button(page, t("calendar:choice.single")).press("Enter")
+  await offered.waitFor()
+  await button(page, t("calendar:choice.single")).press("Enter")
+  await page.waitForURL((url) => !url.search.includes("kind="))
+  await offered.click()
+  await heading(page, t("appointments:title")).waitFor()
+}
+
 test.each(["desktop", "phone"] as const)(
   "on a %s a specialist invites somebody new, who signs up, pays and comes; another one declines",
   async (device) => {
@@ -49,6 +70,8 @@ test.each(["desktop", "phone"] as const)(
     const card = specialist.page.getByRole("article").filter({ hasText: guest.email })
     await card.getByText(specialist.t("invitations:list.open"), { exact: true }).waitFor()
     await expectAccessible(specialist.page)
+    const at = await card.locator("time").first().getAttribute("datetime")
+    await seeInCalendar(specialist, { fullName: guest.fullName, date: at?.slice(0, 10) ?? "" })
 
     const client = await newVisitor({ device })
     await client.open(path)

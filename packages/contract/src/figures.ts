@@ -7,6 +7,15 @@ import { daySchema, moneySchema, timeZoneSchema } from "./shared.ts"
 const zone = z.object({ zone: timeZoneSchema.default("Europe/Bucharest") })
 const month = practiceMonthSchema.shape.month
 
+const clientMonthSchema = practiceMonthSchema.extend({
+  /** Bookings of this month that waited for the specialist's yes, until they said so or not, or their time ran out. */
+  requests: z.int(),
+  /** The median of how long they waited; null without any. */
+  hoursToAnswer: z.number().min(0).nullable(),
+})
+/** With whom a practice worked in a month, and how soon it answered. */
+export type ClientMonth = z.infer<typeof clientMonthSchema>
+
 const earnedMonthSchema = z.object({ month, earned: z.array(moneySchema) })
 /** What a specialist earned in a month, by currency. */
 export type EarnedMonth = z.infer<typeof earnedMonthSchema>
@@ -37,10 +46,11 @@ const base = { audience: "provider" } as const
 export const clientFigures = defineEndpoints({
   "GET /api/v2/practice/figures/clients": {
     ...base,
-    summary: "Sessions, new and returning clients of the last six months, the oldest first",
+    summary:
+      "Sessions, new and returning clients of the last six months, and how soon bookings that waited were answered, the oldest first",
     module: "booking",
     query: zone,
-    responses: { 200: z.array(practiceMonthSchema) },
+    responses: { 200: z.array(clientMonthSchema) },
   },
 })
 

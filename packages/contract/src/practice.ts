@@ -56,6 +56,11 @@ export type BookedSession = z.infer<typeof bookedSessionSchema>
 /** A page of a specialist's appointments, and how many there are in all. */
 export const bookedSessionListSchema = z.object({ count: z.int(), details: z.array(bookedSessionSchema) })
 
+/** What sessions are like in a calendar: for one, for two or for several. */
+export const SESSION_KINDS = ["single", "couple", "group"] as const
+/** What a session is like in a calendar. */
+export type SessionKind = (typeof SESSION_KINDS)[number]
+
 /** A session as a calendar draws it. */
 const calendarSessionSchema = bookedSessionSchema
   .pick({
@@ -74,6 +79,9 @@ const calendarSessionSchema = bookedSessionSchema
     companionNames: z.array(z.string()),
     /** A session for several, in one piece: `uuid` is the group's. */
     group: z.object({ taken: z.int(), capacity: z.int() }).nullable(),
+    kind: z.enum(SESSION_KINDS),
+    /** Of one that the specialist offers to a client, who has not paid yet: `uuid` is the invitation's. */
+    invitation: z.object({ isBeingPaid: z.boolean(), expiresAt: instantSchema }).nullable(),
   })
 /** A session as a calendar draws it. */
 export type CalendarSession = z.infer<typeof calendarSessionSchema>
@@ -141,7 +149,8 @@ export const practiceEndpoints = defineEndpoints({
     produces: "text/csv; charset=utf-8",
   },
   "GET /api/v2/practice/calendar": {
-    summary: "The sessions of a stretch of time for a calendar, those called off left out; 62 days at most",
+    summary:
+      "The sessions of a stretch of time for a calendar, with open invitations to some, those called off left out; 62 days at most",
     audience: "provider",
     module: "booking",
     query: z.object({ from: instantSchema, to: instantSchema }),

@@ -1,4 +1,5 @@
 import { appointmentSchema } from "@arnica/contract/booking"
+import { clientFigures } from "@arnica/contract/figures"
 import { practiceEndpoints } from "@arnica/contract/practice"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import { z } from "zod"
@@ -29,11 +30,12 @@ beforeEach(async () => {
 
 type Made = { readonly appUuid: string; readonly orderID: string }
 
-const asked = (card?: Parameters<BookingRig["pay"]>[2]): Promise<Made> =>
-  rig.book({ who: ana, of: specialist, at: TEN }).then(async (made) => {
-    expect((await rig.pay(ana, made.orderID, card)).status).toBe(200)
-    return made
-  })
+const askedAt = async (at: number, card?: Parameters<BookingRig["pay"]>[2]): Promise<Made> => {
+  const made = await rig.book({ who: ana, of: specialist, at })
+  expect((await rig.pay(ana, made.orderID, card)).status).toBe(200)
+  return made
+}
+const asked = (card?: Parameters<BookingRig["pay"]>[2]): Promise<Made> => askedAt(TEN, card)
 const post = (path: string, who: SignedIn) => rig.call({ method: "POST", url: path, who })
 const approve = ({ appUuid }: Made, who = provider) =>
   post(`/api/v2/practice/appointments/${appUuid}/approval`, who)
@@ -184,4 +186,29 @@ it("a change of the setting changes nothing for what is held already", async () 
   )
   await rig.pay(ana, made.orderID)
   expect(await view(made)).toMatchObject({ status: "pendingPayment", price: { amount: PRICE } })
+})
+
+it("how long bookings waited for the specialist's answer is told by month; what was taken back does not count", async () => {
+  const figures = async (who = provider) =>
+    clientFigures["GET /api/v2/practice/figures/clients"].responses[200]
+      .parse((await rig.call({ url: "/api/v2/practice/figures/clients", who })).body)
+      .at(-1)
+  expect(await figures()).toMatchObject({ requests: 0, hoursToAnswer: null })
+  const [agreed, refused, back] = [
+    await askedAt(TEN),
+    await askedAt(TEN + 2 * HOUR),
+    await askedAt(TEN + 4 * HOUR),
+  ]
+  await rig.pass(HOUR)
+  await withdraw(back)
+  expect((await approve(agreed)).status).toBe(200)
+  expect(await figures()).toMatchObject({ requests: 1, hoursToAnswer: expect.closeTo(1, 2) })
+  await rig.pass(4 * HOUR)
+  expect((await refuse(refused)).status).toBe(200)
+  await askedAt(TEN + 6 * HOUR)
+  // The median of one and of five hours; who waits still is not counted.
+  expect(await figures()).toMatchObject({ requests: 2, hoursToAnswer: expect.closeTo(3, 2) })
+  await rig.pass(DAY)
+  expect(await figures()).toMatchObject({ requests: 3, hoursToAnswer: expect.closeTo(5, 2) })
+  expect(await figures(rig.asProvider(await rig.specialist()))).toMatchObject({ requests: 0 })
 })

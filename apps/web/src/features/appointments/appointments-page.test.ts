@@ -50,7 +50,7 @@ test.each([
   expect(missing(await render(path, api([])), [text])).toEqual([])
 })
 
-test("what others booked stands above, with who did, and is answered there", async () => {
+test("what others booked stands above, with who did, and is answered there; on the dashboard too", async () => {
   const { start, end, minutes, sessionTypeCode, sessionName, place, specialist } = APPOINTMENT
   const asked = {
     ...{ id: "0b0a5f3e-0000-4000-8000-000000000009", status: "invited", sessionStatus: "confirmed" },
@@ -61,6 +61,11 @@ test("what others booked stands above, with who did, and is answered there", asy
   const texts = ["Booked by others for you", "Invited by Dan Marin", "Awaits your answer", "I will come"]
   expect(missing(html, texts)).toEqual([])
   expect(html).not.toContain("Your next appointment will be here")
+  const declined = { ...asked, id: "0b0a5f3e-0000-4000-8000-00000000000a", status: "declined" }
+  const others = { "GET /api/v2/participations": [asked, declined] }
+  const dashboard = await render("/en/customer/dashboard", { ...api([]), ...others })
+  expect(missing(dashboard, texts)).toEqual([])
+  expect(dashboard).not.toContain(declined.id)
 })
 
 test("the dashboard lists the next ones, five at most", async () => {

@@ -1,10 +1,22 @@
+import { SESSION_KINDS, type SessionKind } from "@arnica/contract/practice"
+
 /** How much of a calendar is shown. */
 export const VIEWS = ["day", "week", "month"] as const
 /** How much of a calendar is shown. */
 export type View = (typeof VIEWS)[number]
 
+/** Where sessions take place. */
+export const PLACES = ["online", "office"] as const
+
+/** Which sessions a calendar shows; all unless it says otherwise. */
+export type SessionChoice = { readonly place?: (typeof PLACES)[number]; readonly kind?: SessionKind }
+
 /** What of the calendar an address shows; the week of today unless it says otherwise. */
-export type CalendarSearch = { readonly view?: View; readonly date?: string; readonly free?: true }
+export type CalendarSearch = SessionChoice & {
+  readonly view?: View
+  readonly date?: string
+  readonly free?: true
+}
 
 /** Reads it from an address. */
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
@@ -14,7 +26,19 @@ export function readCalendarSearch(search: Record<string, unknown>): CalendarSea
     ...(view === undefined ? {} : { view }),
     ...(date === undefined ? {} : { date }),
     ...(search.free === true ? { free: true } : {}),
+    ...choiceOf({
+      place: PLACES.find((each) => each === search.place),
+      kind: SESSION_KINDS.find((each) => each === search.kind),
+    }),
   }
 }
+
+type Wanted = { readonly [P in keyof SessionChoice]: SessionChoice[P] | undefined }
+
+/** The same without what is not chosen. */
+export const choiceOf = ({ place, kind }: Wanted): SessionChoice => ({
+  ...(place === undefined ? {} : { place }),
+  ...(kind === undefined ? {} : { kind }),
+})
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))

@@ -89,8 +89,14 @@ const figures = (sessions: number): FakeApi => ({
     unanswered: sessions,
   },
   "GET /api/v2/practice/figures/clients": [
-    { month: "2026-02", sessions: 0, newClients: 0, returningClients: 0 },
-    { month: "2026-03", sessions, newClients: sessions, returningClients: 2 * sessions },
+    {
+      ...{ month: "2026-02", sessions: 0, newClients: 0, returningClients: 0 },
+      ...{ requests: 0, hoursToAnswer: null },
+    },
+    {
+      ...{ month: "2026-03", sessions, newClients: sessions, returningClients: 2 * sessions },
+      ...{ requests: sessions, hoursToAnswer: 2 },
+    },
   ],
   "GET /api/v2/practice/figures/earnings": [
     { month: "2026-02", earned: [] },
@@ -143,7 +149,7 @@ describe("the dashboard of a specialist", () => {
     for (const row of [
       ["9 Mar", "25%", "2.5", "10"],
       ["16 Mar", "–", "0", "0"],
-      ["Mar 2026", "2", "1", "1"],
+      ["Mar 2026", "2", "1", "1", "1", "2 hrs"],
       ["Mar 2026", "123 lei"],
       ["Mar 2026", "4.6", "9", "3 hrs"],
     ])

@@ -3,6 +3,7 @@ import { appointmentSchema, slotDetailsSchema } from "@arnica/contract/booking"
 import { participationEndpoints } from "@arnica/contract/participations"
 import { bookedSessionSchema, practiceEndpoints } from "@arnica/contract/practice"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { z } from "zod"
 import { findViolations, NO_VIOLATIONS } from "../../../endurance/invariants.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { TEST_NOW } from "../../../testing/server.ts"
@@ -60,6 +61,14 @@ const byLink = (token: string, answer: string, who?: SignedIn) =>
     ...{ method: "POST", url: "/api/v2/participations/received/answer", body: { token, answer } },
     ...(who === undefined ? {} : { who }),
   })
+/** What a calendar program elsewhere reads. */
+const feed = async (showsNames: boolean): Promise<string> => {
+  const made = await rig.call({
+    ...{ method: "POST", url: "/api/v2/calendar-feed", who: provider, body: { showsNames } },
+  })
+  const { pathname, search } = new URL(z.object({ url: z.string() }).parse(made.body).url)
+  return (await rig.call({ url: `${pathname}${search}` })).raw
+}
 const list = async (who: SignedIn, show = "upcoming") =>
   listed.parse((await rig.call({ url: `/api/v2/participations?show=${show}`, who })).body)
 const answer = (id: string, to: string, who: SignedIn) =>
@@ -188,9 +197,14 @@ it("is seen by the specialist with both names, on the appointment and in the cal
   const span = `from=${new Date(TEN - HOUR).toISOString()}&to=${new Date(TEN + DAY).toISOString()}`
   const drawn = async () =>
     calendar.parse((await rig.call({ url: `/api/v2/practice/calendar?${span}`, who: provider })).body)
-  expect(await drawn()).toMatchObject([{ clientName: "Ana Pop", companionNames: ["Mihai Pop"] }])
+  expect(await drawn()).toMatchObject([
+    { clientName: "Ana Pop", companionNames: ["Mihai Pop"], kind: "couple", invitation: null },
+  ])
+  expect(await feed(true)).toContain("Ana Pop and Mihai Pop · Arnica")
+  expect(await feed(false)).not.toMatch(/Ana|Mihai/)
   await byLink(token, "declined")
   expect(await drawn()).toMatchObject([{ companionNames: [] }])
+  expect(await feed(true)).toContain("Ana Pop · Arnica")
 })
 
 it("the table itself gives no place twice, and none that the session does not have", async () => {

@@ -190,6 +190,18 @@ export const openIdsOf = async (db: Queryable, specialistId: number): Promise<st
   return idRows.parse(rows).map(({ id }) => id)
 }
 
+/** The invitations of a specialist that are open, to times that touch a stretch. */
+export const openInvitationsBetween = async (
+  db: Queryable,
+  asked: { readonly specialistId: number; readonly from: number; readonly to: number },
+): Promise<Invitation[]> => {
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS} from booking.invitation i
+    where i.specialist_id = ${asked.specialistId} and i.status = 'open'
+      and i.start_at < ${at(asked.to)} and i.end_at > ${at(asked.from)}`)
+  return invitationRows.parse(rows)
+}
+
 /** Forgets whom invitations went to that ended before an instant. */
 export const forgetInvited = async (db: Queryable, before: number): Promise<void> => {
   await db.execute(sql`

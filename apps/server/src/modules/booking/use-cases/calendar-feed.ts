@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from "node:crypto"
 import type { CalendarFeed } from "@arnica/contract/practice"
-import { LANGUAGES } from "@arnica/i18n/languages"
+import { formatList } from "@arnica/i18n/format"
+import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import { ICalCalendar, ICalCalendarMethod } from "ical-generator"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { companionsShown } from "../companions/present-companions.ts"
 import type { BookingContext } from "../context.ts"
+import type { Appointment } from "../domain/appointment.ts"
 import { textIn } from "../groups/group.ts"
 import { groupsBetween } from "../groups/group-repository.ts"
 import { sessionsBetween } from "../repository/calendar.ts"
@@ -57,6 +60,29 @@ export const endFeed = async (ctx: BookingContext, { specialistId }: Actor): Pro
   if (specialistId !== null) await deleteFeed(ctx.db.query, specialistId)
 }
 
+type Named = {
+  readonly sessions: readonly Appointment[]
+  readonly people: ReadonlyMap<string, { readonly firstName: string; readonly lastName: string }>
+  readonly language: Language
+}
+
+/** With whom sessions are: with their client, and who takes part beside them, but for those who declined. */
+const withWhom = async (
+  ctx: BookingContext,
+  { sessions, people, language }: Named,
+): Promise<ReadonlyMap<number, string>> => {
+  const beside = await companionsShown(ctx, { on: ctx.db.query, appointments: sessions })
+  const names = new Map<number, string>()
+  for (const { id, clientId } of sessions) {
+    const client = people.get(clientId)
+    const others = (beside.get(id) ?? []).filter(({ status }) => status !== "declined")
+    const items = others.map(({ fullName }) => fullName)
+    if (client !== undefined)
+      names.set(id, formatList({ language, items: [`${client.firstName} ${client.lastName}`, ...items] }))
+  }
+  return names
+}
+
 /**
  * The sessions of the specialist behind a secret as a calendar (RFC 5545). It says that there is an appointment and
  * nothing of what it is about; with whom only when the specialist wanted that. Throws `notFound`.
@@ -84,9 +110,9 @@ export const feedFile = async (ctx: BookingContext, token: string): Promise<stri
     ttl: 900,
   })
   const host = new URL(ctx.publicUrl).hostname
+  const names = showsNames ? await withWhom(ctx, { sessions, people, language }) : new Map<number, string>()
   for (const session of sessions) {
-    const client = showsNames ? people.get(session.clientId) : undefined
-    const what = client === undefined ? t("mails:calendar.plain") : `${client.firstName} ${client.lastName}`
+    const what = names.get(session.id) ?? t("mails:calendar.plain")
     calendar.createEvent({
       id: `${session.uuid}@${host}`,
       sequence: session.moves,

@@ -1,13 +1,17 @@
-import type { CalendarSession } from "@arnica/contract/practice"
+import type { CalendarSession, SessionKind } from "@arnica/contract/practice"
 import type { Language } from "@arnica/i18n/languages"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { companionsShown } from "../companions/present-companions.ts"
 import type { BookingContext } from "../context.ts"
+import type { Appointment } from "../domain/appointment.ts"
+import type { Invitation } from "../domain/invitation.ts"
 import { type Group, textIn } from "../groups/group.ts"
 import { groupsBetween } from "../groups/group-repository.ts"
 import { sessionNames } from "../present.ts"
 import { sessionsBetween } from "../repository/calendar.ts"
+import { openInvitationsBetween } from "../repository/invitations.ts"
+import { presentInvitations } from "./present-invitations.ts"
 
 type Asked = {
   readonly actor: Pick<SignedIn, "specialistId">
@@ -18,7 +22,16 @@ type Asked = {
 
 const LONGEST_MS = 62 * 86_400_000
 
-/** The sessions of a stretch of time for the specialist's calendar: five queries, whatever their number. */
+/** What sessions of one's own are like, by the code of their kind. */
+const kinds = async ({
+  catalog,
+}: Pick<BookingContext, "catalog">): Promise<(code: string) => SessionKind> => {
+  const { sessionTypes } = await catalog.read()
+  const forTwo = new Set(sessionTypes.flatMap(({ code, companions }) => (companions > 0 ? [code] : [])))
+  return (code) => (forTwo.has(code) ? "couple" : "single")
+}
+
+/** The sessions of a stretch of time for the specialist's calendar: seven queries, whatever their number. */
 export const calendarSessions = async (
   ctx: BookingContext,
   { actor, language, ...span }: Asked,
@@ -27,33 +40,63 @@ export const calendarSessions = async (
   if (to < from || to - from > LONGEST_MS) throw new AppError("badInput")
   if (actor.specialistId === null) return []
   const asked = { specialistId: actor.specialistId, from, to }
-  const [sessions, groups] = await Promise.all([
+  const [sessions, groups, invitations] = await Promise.all([
     sessionsBetween(ctx.db.query, { ...asked, withWaiting: true }),
     groupsBetween(ctx.db.query, asked),
+    openInvitationsBetween(ctx.db.query, asked),
   ])
-  const [clients, nameOfSession, companions] = await Promise.all([
+  return [
+    ...(await presentSessions(ctx, { sessions, language })),
+    ...(await presentOffered(ctx, { invitations, language })),
+    ...groups.map((group) => presentGroup(group, language)),
+  ].toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+}
+
+const iso = (at: number): string => new Date(at).toISOString()
+
+type Sessions = { readonly sessions: readonly Appointment[]; readonly language: Language }
+
+const presentSessions = async (
+  ctx: BookingContext,
+  { sessions, language }: Sessions,
+): Promise<CalendarSession[]> => {
+  const [clients, nameOfSession, kindOf, companions] = await Promise.all([
     ctx.identity.users.byIds([...new Set(sessions.map(({ clientId }) => clientId))]),
     sessionNames(ctx),
+    kinds(ctx),
     companionsShown(ctx, { on: ctx.db.query, appointments: sessions }),
   ])
-  const ofOne = sessions.map((session) => {
+  return sessions.map((session) => {
     const client = clients.get(session.clientId)
     return {
       ...{ uuid: session.uuid, status: session.status, place: session.place },
-      start: new Date(session.start).toISOString(),
-      end: new Date(session.end).toISOString(),
+      ...{ start: iso(session.start), end: iso(session.end) },
       sessionName: nameOfSession(session.sessionTypeCode, language),
-      approvalUntil: session.approvalUntil === null ? null : new Date(session.approvalUntil).toISOString(),
+      approvalUntil: session.approvalUntil === null ? null : iso(session.approvalUntil),
       clientName: client === undefined ? "" : `${client.firstName} ${client.lastName}`,
       companionNames: (companions.get(session.id) ?? [])
         .filter(({ status }) => status !== "declined")
         .map(({ fullName }) => fullName),
-      group: null,
+      ...{ group: null, kind: kindOf(session.sessionTypeCode), invitation: null },
     }
   })
-  return [...ofOne, ...groups.map((group) => presentGroup(group, language))].toSorted(
-    (a, b) => Date.parse(a.start) - Date.parse(b.start),
-  )
+}
+
+type Offered = { readonly invitations: readonly Invitation[]; readonly language: Language }
+
+/** What is offered to clients who have not paid yet. */
+const presentOffered = async (
+  ctx: BookingContext,
+  { invitations, language }: Offered,
+): Promise<CalendarSession[]> => {
+  const [shown, kindOf] = await Promise.all([presentInvitations(ctx, { invitations, language }), kinds(ctx)])
+  const codes = new Map(invitations.map(({ id, sessionTypeCode }) => [id, sessionTypeCode]))
+  return shown.map(({ id, start, end, place, sessionName, client, isBeingPaid, expiresAt }) => ({
+    ...{ uuid: id, status: "pendingPayment", start, end, place, sessionName },
+    ...{ clientName: client.fullName, companionNames: [], approvalUntil: null, group: null },
+    kind: kindOf(codes.get(id) ?? ""),
+    invitation: { isBeingPaid, expiresAt },
+  }))
 }
 
 /** A session for several is one block, with how many come. */
@@ -70,4 +113,6 @@ const presentGroup = (group: Group, language: Language): CalendarSession => ({
   end: new Date(group.end).toISOString(),
   sessionName: textIn(group.texts, language).title,
   group: { taken: group.taken, capacity: group.capacity },
+  kind: "group",
+  invitation: null,
 })

@@ -1,18 +1,29 @@
-import type { PracticeMonth } from "@arnica/contract/premium"
+import type { ClientMonth } from "@arnica/contract/figures"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
+import { findAnswerMonths } from "../repository/answer-months.ts"
 import { findMonths } from "../repository/months.ts"
 
 const MONTHS = 6
+/** Not less than these months. */
+const SPAN_MS = MONTHS * 32 * 86_400_000
 
-/** With whom a specialist worked, month by month; who is no specialist yet has no months. */
+type Asked = { readonly actor: Pick<SignedIn, "specialistId">; readonly zone: string }
+
+/** With whom a specialist worked, month by month, and how soon they answered; who is no specialist yet has no months. */
 export const clientMonths = async (
   { db, clock }: Pick<BookingContext, "db" | "clock">,
-  { actor, zone }: { readonly actor: Pick<SignedIn, "specialistId">; readonly zone: string },
-): Promise<PracticeMonth[]> =>
-  actor.specialistId === null
-    ? []
-    : findMonths(db.query, {
-        ...{ specialistId: actor.specialistId, months: MONTHS },
-        ...{ zone, now: clock.now() },
-      })
+  { actor: { specialistId }, zone }: Asked,
+): Promise<ClientMonth[]> => {
+  if (specialistId === null) return []
+  const now = clock.now()
+  const [months, answers] = await Promise.all([
+    findMonths(db.query, { specialistId, months: MONTHS, zone, now }),
+    findAnswerMonths(db.query, { specialistId, since: now - SPAN_MS, zone }),
+  ])
+  const byMonth = new Map(answers.map((answer) => [answer.month, answer]))
+  return months.map((each) => {
+    const { requests = 0, hoursToAnswer = null } = byMonth.get(each.month) ?? {}
+    return { ...each, requests, hoursToAnswer }
+  })
+}

@@ -38,7 +38,8 @@ const toShown = (invitation: Invitation, { made, fullName, sessionName, now }: K
 
 type Reading = { readonly invitations: readonly Invitation[]; readonly language: Language }
 
-const presentInvitations = async (
+/** Invitations as their specialist sees them, in their order. */
+export const presentInvitations = async (
   ctx: BookingContext,
   { invitations, language }: Reading,
 ): Promise<Shown[]> => {

@@ -1,4 +1,5 @@
 import type { CalendarSession } from "@arnica/contract/practice"
+import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { CalendarItem } from "../model/items.ts"
@@ -32,15 +33,45 @@ export function ItemBlock({ item, onSession }: ItemBlockProps): ReactElement {
         </span>
       </li>
     )
-  const { sessionName, status, approvalUntil, group } = item.session
-  const first = titleOf(item.session, language)
-  const second = group === null ? sessionName : t("item.seats", group)
+  const { status, invitation } = item.session
+  const words = <SessionWords start={item.start} session={item.session} />
   return (
     <li className={s.item} data-kind="session" data-status={status} style={style}>
-      <button type="button" className={s.words} onClick={() => onSession(item.session)}>
-        <span className={s.time}>{timeOf(item.start)}</span> <strong>{first}</strong>{" "}
-        <span className={s.what}>{approvalUntil === null ? second : t("item.waiting")}</span>
-      </button>
+      {invitation === null ? (
+        <button type="button" className={s.words} onClick={() => onSession(item.session)}>
+          {words}
+        </button>
+      ) : (
+        // What is offered, and nobody has paid yet, is looked after in the list.
+        <Link
+          className={s.words}
+          to="/$lang/$role/appointments"
+          params={{ lang: language, role: "provider" }}
+        >
+          {words}
+        </Link>
+      )}
     </li>
   )
+}
+
+type WordsProps = { readonly start: number; readonly session: CalendarSession }
+
+function SessionWords({ start, session }: WordsProps): ReactElement {
+  const language = useLanguage()
+  return (
+    <>
+      <span className={s.time}>{timeOf(start)}</span> <strong>{titleOf(session, language)}</strong>{" "}
+      <span className={s.what}>{useStanding(session)}</span>
+    </>
+  )
+}
+
+/** What kind of session it is, or what it waits for. */
+const useStanding = ({ sessionName, approvalUntil, group, invitation }: CalendarSession): string => {
+  const t = useT("calendar")
+  const invitations = useT("invitations")
+  if (invitation !== null) return invitations(invitation.isBeingPaid ? "list.paying" : "list.open")
+  if (approvalUntil !== null) return t("item.waiting")
+  return group === null ? sessionName : t("item.seats", group)
 }

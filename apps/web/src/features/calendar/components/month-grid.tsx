@@ -2,6 +2,7 @@ import { formatDate, weekdayNames } from "@arnica/i18n/format"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import type { SessionChoice } from "../calendar-search.ts"
 import { rangeOf, timeOf } from "../model/minutes.ts"
 import { titleOf } from "../model/title-of.ts"
 import type { CalendarDay } from "../model/use-calendar.ts"
@@ -13,13 +14,15 @@ type MonthGridProps = {
   readonly month: string
   readonly today: string
   readonly label: string
+  /** Which sessions are shown, as on the day that is pressed. */
+  readonly choice: SessionChoice
 }
 
 const MOST_SHOWN = 3
 const WEEK = 7
 
 /** A month in weeks. Each day says its hours and what lies in it, and leads to the day. */
-export function MonthGrid({ days, month, today, label }: MonthGridProps): ReactElement {
+export function MonthGrid({ days, month, today, label, choice }: MonthGridProps): ReactElement {
   const language = useLanguage()
   const long = weekdayNames({ language, style: "long" })
   const weeks = Array.from({ length: days.length / WEEK }, (_, index) =>
@@ -46,7 +49,7 @@ export function MonthGrid({ days, month, today, label }: MonthGridProps): ReactE
                 data-today={day.date === today || undefined}
                 data-kind={day.hours.kind}
               >
-                <MonthDay day={day} />
+                <MonthDay day={day} choice={choice} />
               </td>
             ))}
           </tr>
@@ -56,7 +59,7 @@ export function MonthGrid({ days, month, today, label }: MonthGridProps): ReactE
   )
 }
 
-function MonthDay({ day }: { day: CalendarDay }): ReactElement {
+function MonthDay({ day, choice }: { day: CalendarDay; choice: SessionChoice }): ReactElement {
   const t = useT("calendar")
   const language = useLanguage()
   const { date, hours, items } = day
@@ -67,7 +70,7 @@ function MonthDay({ day }: { day: CalendarDay }): ReactElement {
     <Link
       to="/$lang/$role/calendar"
       params={{ lang: language, role: "provider" }}
-      search={{ view: "day", date }}
+      search={{ view: "day", date, ...choice }}
       className={s.day}
       aria-label={[
         formatDate({ language, at: date, zone: "UTC", style: "weekday" }),

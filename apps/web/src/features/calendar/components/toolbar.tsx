@@ -6,8 +6,9 @@ import { Segmented } from "@arnica/ui/segmented"
 import type { ReactElement, ReactNode } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { type CalendarSearch, VIEWS, type View } from "../calendar-search.ts"
+import { type CalendarSearch, type SessionChoice, VIEWS, type View } from "../calendar-search.ts"
 import { stepFrom } from "../model/span.ts"
+import { SessionChoices } from "./session-choice.tsx"
 import s from "./toolbar.module.css"
 
 type ToolbarProps = {
@@ -15,6 +16,7 @@ type ToolbarProps = {
   readonly date: string
   readonly today: string
   readonly isPreview: boolean
+  readonly choice: SessionChoice
   /** What is shown, in words. */
   readonly period: string
   readonly onShow: (search: CalendarSearch) => void
@@ -29,6 +31,7 @@ export function Toolbar({
   date,
   today,
   isPreview,
+  choice,
   period,
   onShow,
   onWhy,
@@ -36,7 +39,7 @@ export function Toolbar({
 }: ToolbarProps): ReactElement {
   const t = useT("calendar")
   const language = useLanguage()
-  const shown = { view, date, ...(isPreview ? { free: true as const } : {}) }
+  const shown = { view, date, ...choice, ...(isPreview ? { free: true as const } : {}) }
   const step = (by: number): void => onShow({ ...shown, date: stepFrom({ view, date, step: by }) })
   return (
     <div className={s.toolbar}>
@@ -60,11 +63,15 @@ export function Toolbar({
         onChange={(next) => onShow({ ...shown, view: next })}
         options={VIEWS.map((value) => ({ value, label: t(`view.${value}`) }))}
       />
+      <SessionChoices
+        choice={choice}
+        onChoose={(next) => onShow({ view, date, ...next, ...(isPreview ? { free: true } : {}) })}
+      />
       <div className={s.ways}>
         {view === "month" ? null : (
           <Chip
             selected={isPreview}
-            onClick={() => onShow(isPreview ? { view, date } : { ...shown, free: true })}
+            onClick={() => onShow(isPreview ? { view, date, ...choice } : { ...shown, free: true })}
           >
             {t("preview.show")}
           </Chip>

@@ -12,7 +12,9 @@ const session = {
     companionNames: [],
     approvalUntil: null,
     group: null,
+    invitation: null,
   },
+  kind: "single" as const,
 }
 
 test("items lie on their day, in the zone's minutes, in order", () => {
@@ -39,4 +41,28 @@ test("what lasts over midnight lies on both days", () => {
 test("an hour that comes twice keeps something to see", () => {
   const night = { start: "2026-10-25T00:30:00Z", end: "2026-10-25T01:10:00Z", kind: "external" as const }
   expect(itemsOf({ sessions: [], occupied: [night], zone })).toMatchObject([{ start: 210, end: 225 }])
+})
+
+test("which sessions are shown is chosen by place and kind; what else takes the time stays", () => {
+  const couple = { ...session, uuid: "0b0a5f3e-0000-4000-8000-000000000002", kind: "couple" as const }
+  const office = { ...session, uuid: "0b0a5f3e-0000-4000-8000-000000000003", place: "office" as const }
+  const away = { start: "2026-03-10T13:00:00Z", end: "2026-03-10T14:00:00Z", kind: "external" as const }
+  const shown = (choice: object): string[] =>
+    itemsOf({ sessions: [session, couple, office], occupied: [away], zone, choice }).map(({ id }) => id)
+  const other = `external-${away.start}`
+  expect(shown({})).toEqual([session.uuid, couple.uuid, office.uuid, other])
+  expect(shown({ kind: "couple" })).toEqual([couple.uuid, other])
+  expect(shown({ place: "office", kind: "single" })).toEqual([office.uuid, other])
+  expect(shown({ kind: "group" })).toEqual([other])
+})
+
+test("the time that is kept for an invitation is shown once, as the invitation", () => {
+  const offered = {
+    ...session,
+    status: "pendingPayment" as const,
+    invitation: { isBeingPaid: false, expiresAt: "2026-03-09T08:00:00Z" },
+  }
+  const kept = { start: "2026-03-10T08:00:00.000Z", end: session.end, kind: "hold" as const }
+  const items = itemsOf({ sessions: [offered], occupied: [kept], zone })
+  expect(items.map(({ kind }) => kind)).toEqual(["session"])
 })

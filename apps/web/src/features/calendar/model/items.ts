@@ -1,4 +1,5 @@
 import type { CalendarSession } from "@arnica/contract/practice"
+import type { SessionChoice } from "../calendar-search.ts"
 import { wallOf } from "./span.ts"
 
 /** Something that takes time on a day, in minutes of the wall clock. What reaches past midnight ends with its day. */
@@ -32,15 +33,26 @@ const perDay = ({ start, end, zone }: { start: string; end: string; zone: string
   return parts
 }
 
-/** Sessions and what else takes time, by day. */
-export const itemsOf = (given: {
+type Given = {
   readonly sessions: readonly CalendarSession[]
   readonly occupied: readonly Occupied[]
   readonly zone: string
-}): CalendarItem[] => {
-  const { zone } = given
+  readonly choice?: { readonly [P in keyof SessionChoice]: SessionChoice[P] | undefined }
+}
+
+/** Sessions and what else takes time, by day. What keeps the time of an invitation is the invitation. */
+export const itemsOf = ({ sessions, occupied, zone, choice = {} }: Given): CalendarItem[] => {
+  const { place, kind } = choice
+  const chosen = sessions.filter(
+    (session) =>
+      (place === undefined || session.place === place) && (kind === undefined || session.kind === kind),
+  )
+  const offered = new Set(
+    sessions.flatMap(({ invitation, start }) => (invitation === null ? [] : [Date.parse(start)])),
+  )
+  const others = occupied.filter((each) => each.kind !== "hold" || !offered.has(Date.parse(each.start)))
   return [
-    ...given.sessions.flatMap((session) =>
+    ...chosen.flatMap((session) =>
       perDay({ ...session, zone }).map((part) => ({
         ...part,
         id: session.uuid,
@@ -48,8 +60,8 @@ export const itemsOf = (given: {
         session,
       })),
     ),
-    ...given.occupied.flatMap(({ kind, ...span }) =>
-      perDay({ ...span, zone }).map((part) => ({ ...part, id: `${kind}-${span.start}`, kind })),
+    ...others.flatMap(({ kind: what, ...span }) =>
+      perDay({ ...span, zone }).map((part) => ({ ...part, id: `${what}-${span.start}`, kind: what })),
     ),
   ].sort((a, b) => a.start - b.start)
 }

@@ -2,7 +2,7 @@ import type { Availability } from "@arnica/contract/availability"
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
-import type { View } from "../calendar-search.ts"
+import type { SessionChoice, View } from "../calendar-search.ts"
 import { availabilityQuery, draftQuery, holidaysQuery, occupiedQuery, sessionsQuery } from "../queries.ts"
 import { type DayHours, type Holidays, hoursOn } from "./hours.ts"
 import { type CalendarItem, itemsOf } from "./items.ts"
@@ -23,10 +23,15 @@ type Calendar = {
   readonly days: readonly CalendarDay[]
 }
 
-type Shown = { readonly view: View; readonly date: string; readonly isPreview: boolean }
+type Shown = {
+  readonly view: View
+  readonly date: string
+  readonly isPreview: boolean
+  readonly choice: SessionChoice
+}
 
 /** All that a view of the calendar shows. */
-export function useCalendar({ view, date, isPreview }: Shown): Calendar {
+export function useCalendar({ view, date, isPreview, choice: { place, kind } }: Shown): Calendar {
   const api = useApi()
   const { data: availability } = useSuspenseQuery(availabilityQuery(api))
   const { zone, holidayCountry: country } = availability
@@ -39,7 +44,7 @@ export function useCalendar({ view, date, isPreview }: Shown): Calendar {
   const draft = useQuery({ ...draftQuery(api, { availability, ...span }), enabled: isPreview })
   return useMemo(() => {
     const holidays = new Map(named.map(({ date: day, name }) => [day, name]))
-    const items = itemsOf({ sessions, occupied, zone })
+    const items = itemsOf({ sessions, occupied, zone, choice: { place, kind } })
     const free = (draft.data?.starts ?? []).map((start) => wallOf(start, zone))
     const days = dates.map((day) => ({
       date: day,
@@ -48,5 +53,5 @@ export function useCalendar({ view, date, isPreview }: Shown): Calendar {
       free: isPreview ? free.filter((start) => start.date === day).map(({ minute }) => minute) : null,
     }))
     return { availability, holidays, days }
-  }, [availability, sessions, occupied, named, draft.data, dates, zone, isPreview])
+  }, [availability, sessions, occupied, named, draft.data, dates, zone, isPreview, place, kind])
 }

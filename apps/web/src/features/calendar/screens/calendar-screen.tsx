@@ -5,7 +5,7 @@ import { Wrap } from "@arnica/ui/wrap"
 import { type ComponentType, type ReactElement, type ReactNode, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
-import type { CalendarSearch } from "../calendar-search.ts"
+import { type CalendarSearch, choiceOf } from "../calendar-search.ts"
 import { ConflictsDialog } from "../components/conflicts-dialog.tsx"
 import { DayDialog } from "../components/day-dialog.tsx"
 import { MonthGrid } from "../components/month-grid.tsx"
@@ -45,7 +45,8 @@ export function CalendarScreen({
   const view = search.view ?? "week"
   const isPreview = search.free === true && view !== "month"
   const date = search.date ?? rendered
-  const { availability, days } = useCalendar({ view, date, isPreview })
+  const choice = choiceOf({ place: search.place, kind: search.kind })
+  const { availability, days } = useCalendar({ view, date, isPreview, choice })
   const { zone, offices } = availability
   const now = wallOf(useNow(), zone)
   const saving = useSaveHours({ availability })
@@ -61,7 +62,7 @@ export function CalendarScreen({
         <p className={s.quiet}>{t("zone", { city: zoneCity({ language, zone }) })}</p>
       </header>
       <Toolbar
-        {...{ view, date, period, isPreview }}
+        {...{ view, date, period, isPreview, choice }}
         today={now.date}
         onShow={onShow}
         onWhy={() => setWhy(true)}
@@ -69,7 +70,7 @@ export function CalendarScreen({
         {invite}
       </Toolbar>
       {view === "month" ? (
-        <MonthGrid days={days} month={date.slice(0, 7)} today={now.date} label={label} />
+        <MonthGrid {...{ days, choice, label }} month={date.slice(0, 7)} today={now.date} />
       ) : (
         <TimeGrid {...{ days, offices, now, label }} onChange={setDraft} onSession={setSession} />
       )}

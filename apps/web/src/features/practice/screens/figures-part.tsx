@@ -90,6 +90,15 @@ function useMonths(months: readonly { readonly month: string }[]) {
   })
 }
 
+/** How long something took, in words; a dash where nothing did. */
+const useTime = (): ((hours: number | null) => string) => {
+  const language = useLanguage()
+  return (hours) =>
+    hours === null
+      ? "–"
+      : formatDuration({ language, minutes: Math.max(1, Math.round(hours * 60)), style: "short" })
+}
+
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 function Filling(): ReactElement | null {
@@ -143,6 +152,7 @@ function Clients({ zone }: Pick<PartProps, "zone">): ReactElement {
   const language = useLanguage()
   const { data } = useSuspenseQuery(clientFiguresQuery(useApi(), zone))
   const number = (value: number): string => formatNumber({ language, value })
+  const time = useTime()
   const column = (values: readonly number[]) => ({ values, texts: values.map(number) })
   return (
     <BarFigure
@@ -160,6 +170,17 @@ function Clients({ zone }: Pick<PartProps, "zone">): ReactElement {
           name: t("clients.sessions"),
           isHidden: true,
           ...column(data.map(({ sessions }) => sessions)),
+        },
+        {
+          name: t("clients.requests"),
+          isHidden: true,
+          ...column(data.map(({ requests }) => requests)),
+        },
+        {
+          name: t("clients.answered"),
+          isHidden: true,
+          values: [],
+          texts: data.map(({ hoursToAnswer }) => time(hoursToAnswer)),
         },
       ]}
     />
@@ -207,13 +228,10 @@ function Reviews({ zone }: Pick<PartProps, "zone">): ReactElement | null {
   const language = useLanguage()
   const { data } = useSuspenseQuery(reviewFiguresQuery(useApi(), zone))
   const rows = useMonths(data)
+  const time = useTime()
   if (data.every(({ count }) => count === 0)) return null
   const stars = (value: number | null): string =>
     value === null ? "–" : formatNumber({ language, value, minimumDecimals: 1, maximumDecimals: 1 })
-  const time = (hours: number | null): string =>
-    hours === null
-      ? "–"
-      : formatDuration({ language, minutes: Math.max(1, Math.round(hours * 60)), style: "short" })
   return (
     <BarFigure
       title={t("reviews.title")}

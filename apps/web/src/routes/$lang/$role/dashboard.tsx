@@ -43,7 +43,16 @@ import { viewerZone } from "../../../platform/time/zone.ts"
 export const Route = createFileRoute("/$lang/$role/dashboard")({
   staticData: {
     roles: ["customer", "provider", "clinic", "admin"],
-    namespaces: ["dashboard", "appointments", "moving", "practice", "figures", "clinic", "errors"],
+    namespaces: [
+      "dashboard",
+      "appointments",
+      "companions",
+      "moving",
+      "practice",
+      "figures",
+      "clinic",
+      "errors",
+    ],
   },
   loader: async ({ context, params }) => {
     await load(context, params.role)
