@@ -1,0 +1,82 @@
+import { formatMoney } from "@arnica/i18n/format"
+import { expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { STAFF } from "./stage/cast.ts"
+import {
+  acceptTerms,
+  button,
+  confirmTime,
+  fillDetails,
+  heading,
+  openSlot,
+  orderShown,
+  payButton,
+  payBy,
+  signIn,
+  signUp,
+} from "./stage/flow.ts"
+import { newVisitor, type Visitor } from "./stage/visitor.ts"
+
+const { url } = STAFF
+const AGREED = 6_150
+
+/** Goes as far as paying for a session, and answers what the button that pays says. */
+const priceOf = async (client: Visitor, lastName: string): Promise<string> => {
+  await openSlot(client, { url })
+  await confirmTime(client)
+  await fillDetails(client, { firstName: "Maria", lastName })
+  await acceptTerms(client, client.t("booking:terms.toPayment"))
+  await orderShown(client)
+  return (await payButton(client).textContent()) ?? ""
+}
+
+const pay = async (client: Visitor): Promise<void> => {
+  await payBy(client, "success")
+  await heading(client.page, client.t("payment:title.success")).waitFor()
+}
+
+/** The specialist finds somebody among their clients and agrees on another price with them, by keyboard. */
+const agree = async ({ page, t, open }: Visitor, lastName: string): Promise<void> => {
+  await open(`/provider/clients?text=${lastName}`)
+  await page.getByRole("link", { name: `Maria ${lastName}`, exact: true }).click()
+  await heading(page, `Maria ${lastName}`).waitFor()
+  for (const part of ["messages", "invoices", "results"] as const)
+    await page.getByText(t(`clients:nothing.${part}.none`)).waitFor()
+  await page.getByText(t("clients:packages.none")).waitFor()
+  const field = page.getByLabel(t("offers:prices.field", { currency: "RON" }), { exact: true }).first()
+  await field.fill("a lot")
+  await field.press("Enter")
+  await page.getByText(t("offers:prices.wrong")).waitFor()
+  await expectAccessible(page)
+  await field.fill("61.50")
+  await field.press("Enter")
+  await page.getByText(t("offers:prices.saved")).first().waitFor()
+}
+
+test.each([
+  ["desktop", "en", "Agreed"],
+  ["phone", "de", "Vereinbart"],
+] as const)(
+  "on a %s (%s) a specialist agrees on a price with one client, who sees and pays it; everybody else pays the usual",
+  async (device, language, lastName) => {
+    const client = await newVisitor({ device, language })
+    await signUp(client)
+    const usual = await priceOf(client, lastName)
+    await pay(client)
+
+    const specialist = await newVisitor({ device, language })
+    await signIn(specialist, STAFF)
+    await agree(specialist, lastName)
+
+    const amount = formatMoney({ language, amount: AGREED, currency: "RON" })
+    expect(await priceOf(client, lastName)).toBe(client.t("payment:pay.button", { amount }))
+    await expectAccessible(client.page)
+    await pay(client)
+
+    const other = await newVisitor({ device, language })
+    await signUp(other)
+    expect(await priceOf(other, "Ionescu")).toBe(usual)
+    expect(usual).not.toContain(amount)
+    expect(await button(other.page, other.t("payment:pay.button", { amount })).count()).toBe(0)
+  },
+)
