@@ -145,6 +145,16 @@ export const organisationsEndpoints = defineEndpoints({
     responses: { 200: z.object({ total: z.int(), items: z.array(roleInvitationSchema) }) },
     errors: ["notFound"],
   },
+  "GET /api/v2/admin/organisations/{code}/invitations/export": {
+    summary: "Its invitations that nobody has answered, as a table for spreadsheets",
+    audience: "admin",
+    module: "partners",
+    params: byCode,
+    perMinute: 10,
+    responses: { 200: z.string() },
+    produces: "text/csv; charset=utf-8",
+    errors: ["notFound"],
+  },
   "POST /api/v2/admin/organisations/{code}/invitations": {
     summary: "Invites by mail who is to look after it, or an employee",
     audience: "admin",

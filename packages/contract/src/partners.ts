@@ -95,6 +95,15 @@ export const partnersEndpoints = defineEndpoints({
     query: z.object(pageQuery),
     responses: { 200: z.object({ total: z.int(), items: z.array(sentInvitationSchema) }) },
   },
+  "GET /api/v2/clinic/invitations/export": {
+    summary: "The invitations of the caller's clinic that nobody has answered, as a table for spreadsheets",
+    audience: "clinic",
+    module: "partners",
+    perMinute: 10,
+    responses: { 200: z.string() },
+    produces: "text/csv; charset=utf-8",
+    errors: ["notFound"],
+  },
   "POST /api/v2/clinic/invitations": {
     summary:
       "Invites a specialist into the caller's clinic by mail. The same whether the address has an account",

@@ -91,6 +91,14 @@ const page = {
 }
 const id = z.object({ id: z.uuid() })
 
+const asTable = {
+  audience: "admin",
+  module: "payouts",
+  perMinute: 10,
+  responses: { 200: z.string() },
+  produces: "text/csv; charset=utf-8",
+} as const
+
 /** A run is brought a step on. */
 const moving = {
   audience: "admin",
@@ -134,6 +142,16 @@ export const payoutRunsEndpoints = defineEndpoints({
     module: "payouts",
     query: z.object(page),
     responses: { 200: z.object({ total: z.int(), items: z.array(payoutRunSchema) }) },
+  },
+  "GET /api/v2/admin/payout-runs/export": {
+    ...asTable,
+    summary: "All runs of payouts as a table for spreadsheets, the newest first",
+  },
+  "GET /api/v2/admin/payout-runs/{id}/lines/export": {
+    ...asTable,
+    summary: "The payouts of a run as a table for spreadsheets; of accounts the ends of their numbers",
+    params: id,
+    errors: ["notFound"],
   },
   "POST /api/v2/admin/payout-runs": {
     summary: "Drafts a run of all that is due in a currency",

@@ -46,6 +46,7 @@ export const PERSONAL_ACTIONS = {
   "partners.joined": "clinicJoined",
   "partners.left": "clinicLeft",
   "partners.unlinked": "clinicUnlinked",
+  "payouts.linesExported": "payoutsExported",
   "practice.appointmentsExported": "appointmentsExported",
   "practice.clientRead": "clientRead",
   "practice.clientsExported": "clientsExported",

@@ -99,6 +99,11 @@ export const upkeepEndpoints = defineEndpoints({
     query: z.object(part),
     responses: { 200: z.object({ total: z.int(), items: z.array(letterSchema) }) },
   },
+  "GET /api/v2/admin/background/letters/export": {
+    ...asTable,
+    summary: "The events of a list that a part did not take, as a table for spreadsheets",
+    query: z.object({ text: part.text }),
+  },
   "GET /api/v2/admin/background/jobs": {
     ...base,
     summary: "Jobs that failed for good, the newest first; `text` is a part of their name",

@@ -4,6 +4,7 @@ import type { Rule } from "./rule.ts"
 export const CLINIC_RULES = {
   "GET /api/v1/b2bchannel/corporate-partner-code": { who: "hr" },
   "GET /api/v2/clinic/invitations": { who: "clinic" },
+  "GET /api/v2/clinic/invitations/export": { who: "clinic" },
   "POST /api/v2/clinic/invitations": {
     who: "clinic",
     address: () => ({ body: { email: "nobody@people.example" } }),

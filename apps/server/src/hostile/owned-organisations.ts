@@ -26,6 +26,7 @@ export const ORGANISATION_RULES: Readonly<Record<Key, Rule>> = {
     address: ofGamma({ active: true, reason: "A test" }),
   },
   "GET /api/v2/admin/organisations/{code}/invitations": { who: "admin", address: ofGamma() },
+  "GET /api/v2/admin/organisations/{code}/invitations/export": { who: "admin", address: ofGamma() },
   "POST /api/v2/admin/organisations/{code}/invitations": {
     who: "admin",
     address: ofGamma({ email: "first@clinic.example", role: "clinicAdmin" }),

@@ -64,3 +64,21 @@ test("admins take reviews and partners away as tables", async () => {
   expect(partners.every((line) => line.includes(",clinic,"))).toBe(true)
   expect(await subjectsOf("partners.listExported")).toEqual([null])
 })
+
+test("invitations that nobody answered are taken away as tables, by the clinic that sent them and by admins", async () => {
+  const { clinic, admin } = stage
+  const invite = { as: clinic, method: "POST", url: "/api/v2/clinic/invitations" } as const
+  expect((await stage.call({ ...invite, payload: { email: "new@people.example" } })).statusCode).toBe(201)
+  const own = await table(clinic, "/api/v2/clinic/invitations/export")
+  expect(own.filter((row) => row.startsWith("new@people.example,specialist,"))).toHaveLength(1)
+  const { code } = (await stage.call({ as: clinic, method: "GET", url: "/api/v2/clinic" })).json()
+  const all = await table(admin, `/api/v2/admin/organisations/${String(code)}/invitations/export`)
+  expect(all).toEqual(expect.arrayContaining(own))
+  const unknown = "/api/v2/admin/organisations/NOWHERE/invitations/export"
+  expect((await stage.call({ as: admin, method: "GET", url: unknown })).statusCode).toBe(404)
+  const traces = await stage.server.platform.audit.list(
+    { action: "partners.invitationsExported" },
+    { limit: 5 },
+  )
+  expect(traces.map(({ object }) => object?.id)).toEqual([code, code])
+})

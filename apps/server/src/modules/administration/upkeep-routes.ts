@@ -5,7 +5,7 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { AdministrationContext } from "./routes.ts"
 import { auditPage, exportAudit } from "./use-cases/audit-page.ts"
-import { discard, jobsGivenUp, lettersGivenUp, tryAgain } from "./use-cases/background.ts"
+import { discard, exportLetters, jobsGivenUp, lettersGivenUp, tryAgain } from "./use-cases/background.ts"
 import { exportMails, mailsPage } from "./use-cases/mails.ts"
 
 /** What every use case of the upkeep is handed. */
@@ -15,6 +15,11 @@ export type UpkeepContext = Pick<AdministrationContext, "db" | "audit" | "outbox
 export const upkeepRoutes = (ctx: UpkeepContext): Handlers<typeof upkeepEndpoints> => ({
   "GET /api/v2/admin/background/letters": ({ query }) => lettersGivenUp(ctx, query),
   "GET /api/v2/admin/background/jobs": ({ query }) => jobsGivenUp(ctx, query),
+  "GET /api/v2/admin/background/letters/export": async ({ actor, request, query }) =>
+    answer({
+      headers: asCsvFile("letters"),
+      body: Readable.from(await exportLetters(ctx, { actor, request, ...query })),
+    }),
   "POST /api/v2/admin/background/retries": async ({ actor, body: what }) => {
     await tryAgain(ctx, { actor, what })
     return undefined

@@ -58,6 +58,16 @@ describe("what was given up", () => {
     expect((await letters({ text: "test." })).total).toBe(2)
     expect((await letters({ text: "changed other" })).total).toBe(1)
     expect((await letters({ text: "%" })).total).toBe(0)
+    const table = await get(`${LETTERS}/export`, { text: "test." })
+    expect(table.headers["content-disposition"]).toContain("letters.csv")
+    const rows = linesOf(table.body)
+    expect(rows[0]).toBe("event,name,consumer,attempts,at,error")
+    expect(rows.slice(1)).toEqual([
+      expect.stringContaining(",test.second,"),
+      expect.stringContaining(",test.first,"),
+    ])
+    expect(table.body).not.toContain("words")
+    expect(await lastOf("administration.lettersExported")).toMatchObject({ actor: stage.admin.userId })
   })
 
   test("is tried again, or left for good with a reason, once", async () => {

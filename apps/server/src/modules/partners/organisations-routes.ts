@@ -5,6 +5,7 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { PartnersContext } from "./context.ts"
 import { companiesToJoin, employeesInTens, joinCompany, leaveCompany } from "./use-cases/employment.ts"
+import { exportInvitationsOf } from "./use-cases/invitation-table.ts"
 import {
   changeOrganisation,
   createOrganisation,
@@ -34,6 +35,11 @@ export const organisationsRoutes = (ctx: PartnersContext): Handlers<typeof organ
     switchOrganisation(ctx, { actor, request, ...params, ...body }),
   "GET /api/v2/admin/organisations/{code}/invitations": ({ params, query }) =>
     invitationsOf(ctx, { ...params, ...query }),
+  "GET /api/v2/admin/organisations/{code}/invitations/export": async ({ actor, params, request }) =>
+    answer({
+      headers: asCsvFile("invitations"),
+      body: Readable.from(await exportInvitationsOf(ctx, { actor, request, ...params })),
+    }),
   "POST /api/v2/admin/organisations/{code}/invitations": async ({ actor, params, body, language, request }) =>
     answer({ status: 201, body: await inviteInto(ctx, { actor, request, language, ...params, ...body }) }),
   "DELETE /api/v2/admin/organisations/{code}/invitations/{id}": async ({ actor, params, request }) => {

@@ -1,7 +1,10 @@
+import { Readable } from "node:stream"
 import type { partnersEndpoints } from "@arnica/contract/partners"
+import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { PartnersContext } from "./context.ts"
+import { exportSentInvitations } from "./use-cases/invitation-table.ts"
 import { invite, sentInvitations, unlink, withdraw } from "./use-cases/invitations.ts"
 import {
   accept,
@@ -23,6 +26,11 @@ export const partnersRoutes = (ctx: PartnersContext): Handlers<typeof partnersEn
   "GET /api/v1/b2bchannel/corporate-partner-code": ({ actor }) => companyCode(ctx, actor.userId),
   "GET /api/v2/clinic/invitations": ({ actor, query }) =>
     sentInvitations(ctx, { userId: actor.userId, ...query }),
+  "GET /api/v2/clinic/invitations/export": async ({ actor, request }) =>
+    answer({
+      headers: asCsvFile("invitations"),
+      body: Readable.from(await exportSentInvitations(ctx, { actor, request })),
+    }),
   "POST /api/v2/clinic/invitations": async ({ actor, body, language, request }) =>
     answer({ status: 201, body: await invite(ctx, { actor, request, language, email: body.email }) }),
   "DELETE /api/v2/clinic/invitations/{id}": ({ actor, params, request }) =>

@@ -41,6 +41,35 @@ const linesOf = async (id: string) => {
   const { body } = await stage.send({ as: stage.admin, url: `${RUNS}/${id}/lines` })
   return z.object({ items: z.array(payoutLineSchema) }).parse(body).items
 }
+/** Runs and their payouts as tables: amounts in major units, of accounts the ends alone, and a trace for each specialist. */
+const expectTables = async ({
+  id,
+  total,
+}: {
+  readonly id: string
+  readonly total: { readonly amount: number }
+}) => {
+  const rows = async (url: string) => {
+    const { statusCode, headers, body } = await stage.call({ as: stage.admin, method: "GET", url })
+    expect([statusCode, String(headers["content-type"])]).toEqual([200, expect.stringContaining("text/csv")])
+    return body.trim().split("\r\n")
+  }
+  const amount = (total.amount / 100).toFixed(2)
+  expect((await rows(`${RUNS}/export`))[1]).toContain(`${id},draft,`)
+  expect((await rows(`${RUNS}/export`))[1]).toContain(`,RON,${amount},1,1,`)
+  const [, line, ...more] = await rows(`${RUNS}/${id}/lines/export`)
+  expect(more).toEqual([])
+  expect(line).toContain(`,RON,${amount},`)
+  expect(line).not.toMatch(/RO\d{2}[A-Z0-9]{20}/)
+  const [trace] = await stage.server.platform.audit.list({ action: "payouts.linesExported" }, { limit: 1 })
+  expect(trace).toMatchObject({ subject: stage.ioana.userId, object: { id } })
+  const unknown = {
+    as: stage.admin,
+    method: "GET",
+    url: `${RUNS}/${crypto.randomUUID()}/lines/export`,
+  } as const
+  expect((await stage.call(unknown)).statusCode).toBe(404)
+}
 const refusal = (constraint: string, text: string): Promise<boolean> =>
   stage.server.platform.db.pool.query(text).then(
     () => false,
@@ -110,6 +139,7 @@ describe("a run", () => {
     const run = await draft()
     expect(run).toMatchObject({ status: "draft", lines: 1, total: { amount: owed, currency: "RON" } })
     expect(await stage.ledger()).toEqual(before)
+    await expectTables(run)
 
     const alone = { as: stage.admin, method: "POST", url: `${RUNS}/${run.id}/approval` } as const
     expect(await stage.send(alone)).toMatchObject({ status: 422, body: { errorCode: "payoutNeedsAnother" } })

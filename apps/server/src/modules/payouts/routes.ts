@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto"
+import { Readable } from "node:stream"
 import type { ownPayoutsEndpoints, payoutRunsEndpoints } from "@arnica/contract/payouts"
 import { epochDayOf } from "@arnica/rules/calendar"
 import { wallToInstant } from "@arnica/rules/zones"
+import { asCsvFile } from "../../platform/csv/csv.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
@@ -11,6 +13,7 @@ import { fileOf } from "./use-cases/file.ts"
 import { makeRun } from "./use-cases/make-run.ts"
 import { approve, discard, handOver, noteOutcome } from "./use-cases/move-run.ts"
 import { askForPayout, ownPayouts } from "./use-cases/own.ts"
+import { exportLines, exportRuns } from "./use-cases/tables.ts"
 import { duePage, linesPage, presentRun, readRun, runsPage } from "./use-cases/views.ts"
 
 /** Where the books are kept. */
@@ -40,6 +43,16 @@ export const payoutRoutes = (
       answer({ status: 201, body: await askForPayout(ctx, actor) }),
     "GET /api/v2/admin/payouts/due": ({ query }) => duePage(ctx, atMidnight(query)),
     "GET /api/v2/admin/payout-runs": ({ actor, query }) => runsPage(ctx, { ...query, actor }),
+    "GET /api/v2/admin/payout-runs/export": async ({ actor, request }) =>
+      answer({
+        headers: asCsvFile("payout-runs"),
+        body: Readable.from(await exportRuns(ctx, { actor, request })),
+      }),
+    "GET /api/v2/admin/payout-runs/{id}/lines/export": async ({ actor, params, request }) =>
+      answer({
+        headers: asCsvFile("payouts"),
+        body: Readable.from(await exportLines(ctx, { actor, request, runId: params.id })),
+      }),
     "POST /api/v2/admin/payout-runs": async ({ actor, body, idempotencyKey }) => {
       const key = `${actor.userId}:${idempotencyKey ?? randomUUID()}`
       return answer({

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query"
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 import { PAGE_SIZE } from "./lists-queries.ts"
 import type { PartnersSearch } from "./partners-search.ts"
@@ -32,15 +32,20 @@ export const partnerQuery = (api: Api, code: string) =>
     queryFn: ({ signal }) => api.call("GET /api/v2/admin/organisations/{code}", { params: { code }, signal }),
   })
 
-/** Its invitations that nobody has answered, the newest hundred. */
+/** Its invitations that nobody has answered, page after page, the newest first. */
 export const partnerInvitationsQuery = (api: Api, code: string) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...PARTNERS_KEY, code, "invitations"],
     staleTime: 0,
-    queryFn: ({ signal }) =>
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
       api.call("GET /api/v2/admin/organisations/{code}/invitations", {
         params: { code },
-        query: { count: 100, offset: 0 },
+        query: { count: PAGE_SIZE, offset: pageParam },
         signal,
       }),
+    getNextPageParam: (last, pages) => {
+      const shown = pages.reduce((sum, page) => sum + page.items.length, 0)
+      return last.items.length > 0 && shown < last.total ? shown : undefined
+    },
   })

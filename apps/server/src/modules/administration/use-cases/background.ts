@@ -1,4 +1,5 @@
 import type { GivenUp, GivenUpJob, GivenUpLetter } from "@arnica/contract/upkeep"
+import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { Asked, Paged } from "../../../platform/db/asked.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UpkeepContext } from "../upkeep-routes.ts"
@@ -13,6 +14,32 @@ const timed = <T extends { readonly at: number }>({ total, items }: Paged<T>) =>
 /** A page of the events that a part did not take. */
 export const lettersGivenUp = async ({ outbox }: UpkeepContext, asked: Asked): Promise<Page<GivenUpLetter>> =>
   timed(await outbox.dead(asked))
+
+type Exporting = Pick<Asked, "text"> & {
+  readonly actor: SignedIn
+  readonly request: { readonly id: string; readonly ip: string }
+}
+
+const PIECE = 500
+
+/** The events of a list that a part did not take as a table, piece by piece; never what they say. */
+export const exportLetters = async (
+  ctx: UpkeepContext,
+  { actor, request: { id, ip }, text }: Exporting,
+): Promise<AsyncGenerator<string>> => {
+  await ctx.db.transaction((tx) =>
+    ctx.audit.record(tx, { actor, action: "administration.lettersExported", request: { id, ip } }),
+  )
+  return csvInPieces<GivenUpLetter>({
+    ...{ head: ["event", "name", "consumer", "attempts", "at", "error"], size: PIECE },
+    read: async ({ skipped }) =>
+      (await lettersGivenUp(ctx, { ...(text === undefined ? {} : { text }), count: PIECE, offset: skipped }))
+        .items,
+    cells: ({ eventId, name, consumer, attempts, at, error }) => [
+      ...[eventId, name, consumer, attempts, at, error],
+    ],
+  })
+}
 
 /** A page of the jobs that failed for good. */
 export const jobsGivenUp = async ({ jobs }: UpkeepContext, asked: Asked): Promise<Page<GivenUpJob>> =>

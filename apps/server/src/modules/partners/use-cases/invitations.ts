@@ -11,7 +11,7 @@ import { sendInvitation } from "./send-invitation.ts"
 type Asked = { readonly actor: SignedIn; readonly request: FastifyRequest }
 
 /** The clinic that somebody administrates. Throws `notFound` while there is none. */
-const clinicOf = async ({ db }: Pick<PartnersContext, "db">, userId: string): Promise<Membership> => {
+export const clinicOf = async ({ db }: Pick<PartnersContext, "db">, userId: string): Promise<Membership> => {
   const clinic = await findMembership(db.query, { userId, role: "clinicAdmin" })
   if (clinic === null) throw new AppError("notFound")
   return clinic

@@ -8,15 +8,17 @@ import { formatDate } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Dialog } from "@arnica/ui/dialog"
 import { notify } from "@arnica/ui/notify"
+import { ShowMore } from "@arnica/ui/pagination"
 import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
+import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { PARTNERS_KEY, partnerInvitationsQuery } from "../partners-queries.ts"
 import s from "../screens/audit-screen.module.css"
 import { Row } from "./list-page.tsx"
@@ -28,8 +30,8 @@ export function PartnerInvitations({ organisation, onClose }: PartnerInvitations
   const t = useT("partners")
   const lists = useT("lists")
   const { code, name, abilities } = organisation
-  const list = useQuery(partnerInvitationsQuery(useApi(), code))
-  const open = list.data?.items ?? []
+  const list = useInfiniteQuery(partnerInvitationsQuery(useApi(), code))
+  const open = list.data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <Dialog
       open
@@ -52,6 +54,21 @@ export function PartnerInvitations({ organisation, onClose }: PartnerInvitations
             <Invitation key={invitation.id} code={code} invitation={invitation} />
           ))}
         </ol>
+        {list.hasNextPage ? (
+          <ShowMore
+            more
+            loading={list.isFetchingNextPage}
+            onMore={() => void list.fetchNextPage()}
+            progress={lists("total", { total: String(list.data?.pages[0]?.total ?? 0) })}
+          >
+            {t("olderInvitations")}
+          </ShowMore>
+        ) : null}
+        {open.length === 0 ? null : (
+          <div>
+            <TableLink path={`/api/v2/admin/organisations/${code}/invitations/export`} filters={{}} />
+          </div>
+        )}
       </div>
     </Dialog>
   )

@@ -9,6 +9,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Facts } from "../../../platform/ui/facts.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { PAGE_SIZE } from "../lists-queries.ts"
 import { linesQuery, runQuery } from "../payouts-queries.ts"
 import s from "../screens/audit-screen.module.css"
@@ -31,6 +32,9 @@ export function RunPart({ id, page }: { id: string; page: number }): ReactElemen
           <LineRow key={line.id} run={run} line={line} />
         ))}
       </ol>
+      <div>
+        <TableLink path={`/api/v2/admin/payout-runs/${id}/lines/export`} filters={{}} />
+      </div>
       <ListPages page={page} total={data.total} size={PAGE_SIZE} />
     </>
   )

@@ -7,6 +7,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { PAGE_SIZE } from "../lists-queries.ts"
 import { runsQuery } from "../payouts-queries.ts"
 import s from "../screens/audit-screen.module.css"
@@ -43,6 +44,9 @@ export function RunsPart({ page }: { page: number }): ReactElement {
           </Row>
         ))}
       </ol>
+      <div>
+        <TableLink path="/api/v2/admin/payout-runs/export" filters={{}} />
+      </div>
       <ListPages page={page} total={data.total} size={PAGE_SIZE} />
     </>
   )

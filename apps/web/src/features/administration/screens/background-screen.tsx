@@ -15,6 +15,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { BulkBar } from "../../../platform/ui/bulk-bar.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { useBulk } from "../../../platform/ui/use-bulk.ts"
 import { ListPage, Row } from "../components/list-page.tsx"
 import { MailList } from "../components/mail-list.tsx"
@@ -56,7 +57,14 @@ export function BackgroundScreen({ search, onSearch }: BackgroundScreenProps): R
 
 function Letters(props: BackgroundScreenProps): ReactElement {
   const { data } = useSuspenseQuery(lettersQuery(useApi(), props.search))
-  return <Lines {...props} lines={data.items.map(letterOf)} total={data.total} />
+  return (
+    <>
+      <div>
+        <TableLink path="/api/v2/admin/background/letters/export" filters={{ text: props.search.text }} />
+      </div>
+      <Lines {...props} lines={data.items.map(letterOf)} total={data.total} />
+    </>
+  )
 }
 
 function Jobs(props: BackgroundScreenProps): ReactElement {

@@ -14,6 +14,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { PagedList } from "../../../platform/ui/paged-list.tsx"
 import { Part } from "../../../platform/ui/parts-page.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { isConflict } from "../is-conflict.ts"
 import { invitationsQuery } from "../queries.ts"
 import s from "./clinic.module.css"
@@ -37,6 +38,11 @@ export function Invitations(): ReactElement {
         >
           {(invitation) => <Invitation invitation={invitation} />}
         </PagedList>
+      )}
+      {shown.length === 0 ? null : (
+        <div>
+          <TableLink path="/api/v2/clinic/invitations/export" filters={{}} />
+        </div>
       )}
     </Part>
   )
