@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { setImmediate } from "node:timers/promises"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { connectLive, createLiveRig, idsOf, type LiveRig, upgrade } from "./testing.ts"
 
@@ -51,8 +52,12 @@ test("who does not read is cut off before much has gathered, and others are not 
   const { live, metrics } = rig.server.platform
   const closes = async (): Promise<boolean> =>
     (await metrics.registry.metrics()).includes('arnica_live_events_total{outcome="tooSlow"} 1')
-  for (let round = 0; round < 400 && !(await closes()); round += 1)
+  const heard = client.frames.length
+  for (let sent = 0; sent < 20_000 && !(await closes()); sent += 50) {
+    // The other one reads as it goes: both ends of its line live in this process.
+    while (client.frames.length < heard + sent) await setImmediate()
     for (let n = 0; n < 50; n += 1) live.whisper({ userId: slow.actor.userId, type: "notification", data })
+  }
   expect(await closes()).toBe(true)
   line?.resume()
   await cut
