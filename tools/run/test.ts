@@ -1,19 +1,31 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
+import { existsSync } from "node:fs"
+import { mkdtemp, readFile, rm } from "node:fs/promises"
+import os from "node:os"
 import path from "node:path"
 import { performance } from "node:perf_hooks"
 import { ensureWebBuild } from "./build-web.ts"
+import { FAILED_TESTS_TO } from "./failed-tests.ts"
 import { ROOT } from "./paths.ts"
 
 type Part = { readonly name: string; readonly run: () => Promise<boolean> }
-type Outcome = { readonly name: string; readonly passed: boolean; readonly seconds: number }
+type Outcome = {
+  readonly name: string
+  readonly passed: boolean
+  readonly seconds: number
+  readonly failed: readonly string[]
+}
+
+const folder = await mkdtemp(path.join(os.tmpdir(), "arnica-failed-"))
+const failedTests = path.join(folder, "tests.txt")
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
 const program = (args: readonly string[]) => async (): Promise<boolean> => {
-  const env = { ...process.env, NODE_ENV: "test" }
+  const env = { ...process.env, NODE_ENV: "test", [FAILED_TESTS_TO]: failedTests }
   const [code] = await once(spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" }), "exit")
   return code === 0
 }
@@ -22,8 +34,18 @@ const VITEST = path.join(ROOT, "node_modules/vitest/vitest.mjs")
 const projects = (...names: readonly string[]): readonly string[] => [
   VITEST,
   "run",
+  "--reporter=default",
+  `--reporter=${path.join(import.meta.dirname, "failed-tests.ts")}`,
   ...names.map((name) => `--project=${name}`),
 ]
+
+/** The tests that have failed since this was asked before. */
+const takeFailed = async (): Promise<string[]> => {
+  if (!existsSync(failedTests)) return []
+  const lines = await readFile(failedTests, "utf8")
+  await rm(failedTests)
+  return lines.trim().split("\n")
+}
 
 const buildWeb = async (): Promise<boolean> => {
   try {
@@ -64,15 +86,22 @@ const partsOf = (words: ReadonlySet<Word>): readonly Part[] => {
   ]
 }
 
+const MOST_NAMED = 20
 const outcomes: Outcome[] = []
 for (const part of partsOf(readWords(process.argv.slice(2)))) {
   say(`\n— ${part.name}`)
   const began = performance.now()
   const passed = await part.run()
-  outcomes.push({ name: part.name, passed, seconds: (performance.now() - began) / 1000 })
+  const seconds = (performance.now() - began) / 1000
+  outcomes.push({ name: part.name, passed, seconds, failed: await takeFailed() })
 }
+await rm(folder, { recursive: true })
 
+// What failed is named once more at the very end: of a long output little else is read.
 say("\nSummary")
-for (const { name, passed, seconds } of outcomes)
+for (const { name, passed, seconds, failed } of outcomes) {
   say(`  ${passed ? "passed" : "FAILED"}  ${name} (${seconds.toFixed(1)} s)`)
+  for (const line of failed.slice(0, MOST_NAMED)) say(`          ${line}`)
+  if (failed.length > MOST_NAMED) say(`          and ${failed.length - MOST_NAMED} more`)
+}
 process.exitCode = outcomes.every(({ passed }) => passed) ? 0 : 1
