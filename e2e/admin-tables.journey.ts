@@ -54,6 +54,25 @@ const refuseSeveral = async (visitor: Visitor): Promise<void> => {
   await expectAccessible(page)
 }
 
+/** Narrows the orders one filter after the other: none forgets the others, and the table has them all. */
+const findOrders = async ({ page, t, open }: Visitor): Promise<void> => {
+  await open("/admin/orders?clientID=0b0a5f3e-0000-4000-8000-0000000000a1&status=captured")
+  await page.getByText(t("lists:none"), { exact: true }).waitFor()
+  await page.getByRole("button", { name: t("administration:orders.everybody"), exact: true }).click()
+  await page.waitForURL((url) => !url.searchParams.has("clientID") && url.searchParams.has("status"))
+  await page.getByLabel(t("administration:orders.kind"), { exact: true }).selectOption("package")
+  await page.getByLabel(t("administration:orders.currency"), { exact: true }).selectOption("GBP")
+  await page.getByLabel(t("lists:filter.from")).fill("2026-01-01")
+  await page.keyboard.press("Enter")
+  await page.waitForURL(({ searchParams }) =>
+    ["status", "kind", "currency", "from"].every((name) => searchParams.has(name)),
+  )
+  await page.locator('a[href*="orders/export?"][href*="currency=GBP"][href*="kind=package"]').waitFor()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: t("lists:filter.clear"), exact: true }).click()
+  await page.waitForURL(({ search }) => search === "")
+}
+
 const readSpecialist = async (visitor: Visitor): Promise<void> => {
   const { page, t, open } = visitor
   await open("/admin/specialists?show=active")
@@ -82,6 +101,7 @@ describe.each([
     await giveRight(visitor, right)
     await refuseSeveral(visitor)
     await readSpecialist(visitor)
+    await findOrders(visitor)
 
     await open("/admin/audit")
     await page.getByLabel(t("dashboard:audit.subject")).fill(OTHER_ADMIN.email)

@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
+import { PACKAGE_STATES } from "./packages.ts"
 import { PAYMENT_STATUSES } from "./payments.ts"
 import { RIGHTS } from "./rights.ts"
-import { instantSchema, moneySchema, typedText } from "./shared.ts"
+import { currencySchema, instantSchema, moneySchema, typedText } from "./shared.ts"
 
 const counted = z.array(z.object({ status: z.string(), count: z.int() }))
 
@@ -34,12 +35,28 @@ export const overviewSchema = z.object({
 /** How the marketplace stands, in numbers. */
 export type Overview = z.infer<typeof overviewSchema>
 
+/** What can be paid for. */
+export const ORDER_KINDS = ["appointment", "package", "premium"] as const
+
 /** An order as admins see it: whose and how much, never what was said. */
 const orderLineOfAdminSchema = z.object({
   orderID: z.uuid(),
   createdAt: instantSchema,
+  clientID: z.uuid(),
   client: z.string(),
+  /** Null, and no name, of what we sell ourselves. */
+  specialistID: z.int().nullable(),
   specialist: z.string(),
+  kind: z.enum(ORDER_KINDS),
+  /** Of the appointment that it pays; null for others. */
+  appointmentUuid: z.uuid().nullable(),
+  /** The package that it paid, what is left of it and until when; null for others, and before it was paid. */
+  package: z
+    .object({
+      state: z.enum(PACKAGE_STATES),
+      ...{ sessions: z.int(), left: z.int(), expiresAt: instantSchema },
+    })
+    .nullable(),
   paymentStatus: z.enum(PAYMENT_STATUSES),
   total: moneySchema,
   refunded: moneySchema,
@@ -59,6 +76,13 @@ const page = {
 const orderFilter = {
   status: z.enum(PAYMENT_STATUSES).optional(),
   orderID: z.uuid().optional(),
+  /** Words of the name or address of the client, and of the specialist. */
+  client: typedText({ max: 100 }).optional(),
+  specialist: typedText({ max: 100 }).optional(),
+  clientID: z.uuid().optional(),
+  specialistID: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+  kind: z.enum(ORDER_KINDS).optional(),
+  currency: currencySchema.optional(),
   from: instantSchema.optional(),
   to: instantSchema.optional(),
 }

@@ -33,10 +33,13 @@ const changedOffersSchema = z.object({
   packages: z.array(ownOfferSchema.extend({ id: z.uuid().nullable() })).max(most),
 })
 
+/** How a package that was paid stands: `stopped` while its payment is disputed. */
+export const PACKAGE_STATES = ["active", "stopped", "expired", "refunded"] as const
+
 /** What a package is, whoever looks at it. `left` counts what is neither booked nor used. */
 export const soldSchema = z.object({
   id: z.uuid(),
-  state: z.enum(["active", "expired", "refunded"]),
+  state: z.enum(PACKAGE_STATES),
   sessionName: z.string(),
   place: z.enum(["online", "office"]),
   minutes: z.int(),

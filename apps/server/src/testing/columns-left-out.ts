@@ -116,7 +116,7 @@ export const LEFT_OUT: Reasons = {
     ...{ id: INNER, offer_id: INNER, client_id: INNER, specialist_id: INNER, order_id: INNER },
     ...{ session_type_code: "the label of its order tells it", place: "the label of its order tells it" },
     ...{ months: "from when until when is told", state: STEPS, created_at: WHEN },
-    ...{ noticed_at: STEPS, ended_at: STEPS },
+    ...{ noticed_at: STEPS, ended_at: STEPS, stopped_at: STEPS },
   },
   "payments.saved_card": { id: INNER, user_id: INNER, gateway: OURS, token: "opens the card at the bank" },
   "payouts.line": {

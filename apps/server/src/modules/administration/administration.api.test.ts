@@ -93,6 +93,27 @@ test("orders name client, specialist and amount", async () => {
 test("orders are filtered, and given away as a table", async () => {
   const total = async (query: Record<string, string>): Promise<unknown> =>
     await asAdmin("/api/v2/admin/orders", query)
+  const { ana, bob, ioana, andrei } = stage
+  const found: Record<string, string>[] = [
+    ...[{ client: ana.email }, { clientID: ana.userId }, { specialist: ioana.email }, { currency: "RON" }],
+    ...[{ specialistID: String(ioana.planted.id) }, { kind: "appointment" }],
+    { client: ana.email, specialist: ioana.email, status: "captured", from: "2026-01-01T00:00:00Z" },
+  ]
+  for (const query of found) expect(await total(query), JSON.stringify(query)).toMatchObject({ total: 1 })
+  const missed: Record<string, string>[] = [
+    ...[{ client: bob.email }, { clientID: bob.userId }, { specialist: andrei.email }, { currency: "EUR" }],
+    ...[{ specialistID: String(andrei.planted.id) }, { kind: "package" }, { client: "nobody at all" }],
+    { client: ana.email, clientID: bob.userId },
+  ]
+  for (const query of missed) expect(await total(query), JSON.stringify(query)).toMatchObject({ total: 0 })
+  expect(await total({})).toMatchObject({
+    items: [
+      {
+        ...{ kind: "appointment", appointmentUuid: paid.uuid, package: null, clientID: ana.userId },
+        specialistID: ioana.planted.id,
+      },
+    ],
+  })
   expect(await total({ status: "captured" })).toMatchObject({ total: 1 })
   expect(await total({ status: "failed" })).toMatchObject({ total: 0, items: [] })
   expect(await total({ orderID: paid.orderId })).toMatchObject({ total: 1 })

@@ -37,7 +37,7 @@ export type Neighbours = {
     PaymentsApi,
     "countByStatus" | "latest" | "order" | "refund" | "stepsOf" | "earnedInYear"
   >
-  readonly packages: Pick<Packages, "giveBack" | "refundsOf">
+  readonly packages: Pick<Packages, "giveBack" | "refundsOf" | "standingsOf">
   readonly reviews: Pick<Reviews, "ofSpecialists" | "countCare">
   readonly payouts: Payouts
 }

@@ -4,9 +4,11 @@ import type { Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, PackagesContext } from "./context.ts"
 import { packagesOfPeople } from "./personal-data.ts"
+import { standingOf } from "./present.ts"
 import { findPurchases } from "./purchase-repository.ts"
 import { packagesRoutes } from "./routes.ts"
 import { findEarned, returnSession } from "./session-repository.ts"
+import { followDisputes } from "./use-cases/disputed.ts"
 import { giveBackByAdmin, refundsOf } from "./use-cases/give-back.ts"
 import { packagesSoldTo, type SoldTo } from "./use-cases/lists.ts"
 import { offersToSell } from "./use-cases/offers.ts"
@@ -50,6 +52,10 @@ export type Packages = {
   readonly leftWith: (specialistId: number) => Promise<PackagesLeft>
   /** What giving packages back now would pay back, in minor units, by order; those of which nothing would are left out. */
   readonly refundsOf: (orderIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** How the packages that these orders paid stand, by order; others, and what is not paid, are left out. */
+  readonly standingsOf: (
+    orderIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, ReturnType<typeof standingOf>>>
   /** Ends the package of an order and gives back what is left of it. Throws statusConflict when that is another amount. */
   readonly giveBack: (
     tx: Tx,
@@ -67,6 +73,7 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
   neighbours.payments.registerSubject("package", packageOrders(ctx))
   jobs.every({ name: "packages.settle", seconds: SWEEP_SECONDS, handler: () => settlePackages(ctx) })
   tellOfResting(platform, ctx)
+  followDisputes(platform, ctx)
   return {
     toSell: (specialistId) => offersToSell(ctx, specialistId),
     packageFor: (wanted) => packageFor(ctx, wanted),
@@ -82,6 +89,14 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
     soldTo: (asked) => packagesSoldTo(ctx, asked),
     leftWith: (specialistId) => leftWith(ctx, specialistId),
     refundsOf: (orderIds) => refundsOf(ctx, orderIds),
+    standingsOf: async (orderIds) => {
+      if (orderIds.length === 0) return new Map()
+      const paid = await findPurchases(
+        db.query,
+        sql`p.order_id in ${[...orderIds]} and p.bought_at is not null`,
+      )
+      return new Map(paid.map((purchase) => [purchase.orderId, standingOf(purchase, clock.now())]))
+    },
     giveBack: (tx, given) => giveBackByAdmin(ctx, { tx, ...given }),
   }
 }

@@ -9,13 +9,25 @@ import type { PackagesContext } from "./context.ts"
 import type { Purchase } from "./purchase-repository.ts"
 import { sessionNames } from "./use-cases/session-names.ts"
 
+const OWN = "customer/packages"
+const SOLD = "provider/packages"
+/** Whose word the button that leads there has. */
+const BUTTONS = { [OWN]: "packageBought", [SOLD]: "packageSold" } as const
+
 type About = { readonly tx: Tx; readonly purchase: Purchase }
 type Letter = About & {
-  readonly kind: "packageBought" | "packageSold" | "packageEnding" | "packageSuspended" | "packageClosed"
+  readonly kind:
+    | "packageBought"
+    | "packageSold"
+    | "packageEnding"
+    | "packageSuspended"
+    | "packageClosed"
+    | "packageStopped"
+    | "packageGoesOn"
   readonly userId: string
   readonly client: string
   /** Below the address of the site and its language. */
-  readonly path: string
+  readonly path: typeof OWN | typeof SOLD
   readonly isOwnNews: boolean
   readonly refund?: MoneyOnTheWire
 }
@@ -43,30 +55,55 @@ const write = async (ctx: PackagesContext, letter: Letter): Promise<void> => {
       heading: t(`mails:${kind}.heading`),
       blocks: [
         { kind: "text", text: t(`mails:${kind}.text`, values) },
-        { kind: "button", label: t(`mails:${kind}.button`), href: `${ctx.publicUrl}/${language}/${path}` },
+        {
+          kind: "button",
+          label: t(`mails:${BUTTONS[path]}.button`),
+          href: `${ctx.publicUrl}/${language}/${path}`,
+        },
       ],
     }
   }
   await writeToUser(ctx, { userId, content, isOwnNews, tx })
 }
 
-const OWN = "customer/packages"
+/** The client of a package by name, and its specialist's account; null once that is gone. */
+const bothOf = async (
+  { specialists, identity }: PackagesContext,
+  { specialistId, clientId }: Purchase,
+): Promise<{ client: string; userId: string | null }> => {
+  const [known, clients] = await Promise.all([
+    specialists.bySpecialistIds([specialistId]),
+    identity.users.byIds([clientId]),
+  ])
+  return { client: clients.get(clientId)?.name ?? "", userId: known.get(specialistId)?.userId ?? null }
+}
 
 /** A package was paid: its client has it in writing, and its specialist hears of it. */
 export const tellBought = async (ctx: PackagesContext, { tx, purchase }: About): Promise<void> => {
-  const { clientId, specialistId } = purchase
   const about = { tx, purchase, client: "" }
-  await write(ctx, { ...about, kind: "packageBought", userId: clientId, path: OWN, isOwnNews: true })
-  const [specialists, clients] = await Promise.all([
-    ctx.specialists.bySpecialistIds([specialistId]),
-    ctx.identity.users.byIds([clientId]),
-  ])
-  const specialist = specialists.get(specialistId)
-  if (specialist === undefined) return
-  const client = clients.get(clientId)?.name ?? ""
-  const told = { ...about, client, userId: specialist.userId, path: "provider/packages" }
-  await write(ctx, { ...told, kind: "packageSold", isOwnNews: false })
+  await write(ctx, { ...about, kind: "packageBought", userId: purchase.clientId, path: OWN, isOwnNews: true })
+  const { client, userId } = await bothOf(ctx, purchase)
+  if (userId === null) return
+  await write(ctx, { ...about, client, userId, path: SOLD, kind: "packageSold", isOwnNews: false })
 }
+
+const tellBoth = async (
+  ctx: PackagesContext,
+  { tx, purchase, kind }: About & { readonly kind: "packageStopped" | "packageGoesOn" },
+): Promise<void> => {
+  const { client, userId } = await bothOf(ctx, purchase)
+  const letter = { tx, purchase, client, kind, isOwnNews: false } as const
+  await write(ctx, { ...letter, userId: purchase.clientId, path: OWN })
+  if (userId !== null) await write(ctx, { ...letter, userId, path: SOLD })
+}
+
+/** A bank decides about the payment of a package: nothing can be booked with it until then. */
+export const tellStopped = (ctx: PackagesContext, about: About): Promise<void> =>
+  tellBoth(ctx, { ...about, kind: "packageStopped" })
+
+/** The bank decided that it stands. */
+export const tellGoesOn = (ctx: PackagesContext, about: About): Promise<void> =>
+  tellBoth(ctx, { ...about, kind: "packageGoesOn" })
 
 /** A package ends soon, and sessions of it are left. */
 export const tellEnding = (ctx: PackagesContext, { tx, purchase }: About): Promise<void> =>

@@ -9,19 +9,31 @@ import { sessionNames } from "./use-cases/session-names.ts"
 
 const iso = (instant: number | null): string => new Date(instant ?? 0).toISOString()
 
+type Standing = Pick<SoldPackage, "state" | "sessions" | "left"> & { readonly expiresAt: string }
+
+const stateOf = ({ state, expiresAt, stoppedAt }: Purchase, now: number): SoldPackage["state"] => {
+  if (state === "refunded") return "refunded"
+  if (state !== "active" || (expiresAt ?? 0) <= now) return "expired"
+  return stoppedAt === null ? "active" : "stopped"
+}
+
+/** How a package stands, what is left of it and until when. */
+export const standingOf = (purchase: Purchase, now: number): Standing => {
+  const { sessions, taken, expiresAt } = purchase
+  const state = stateOf(purchase, now)
+  const isOpen = state === "active" || state === "stopped"
+  return { state, sessions, left: isOpen ? sessions - taken.length : 0, expiresAt: iso(expiresAt) }
+}
+
 /** What a package is, whoever looks at it. */
 export const presentSold = (
   purchase: Purchase,
   { sessionName, now }: { readonly sessionName: string; readonly now: number },
 ): Omit<SoldPackage, "client"> => {
-  const { id, place, minutes, sessions, taken, price, currency, boughtAt, expiresAt } = purchase
-  const isOver = purchase.state === "expired" || (purchase.state === "active" && (expiresAt ?? 0) <= now)
-  const ended = purchase.state === "refunded" ? "refunded" : "expired"
-  const state = purchase.state === "active" && !isOver ? "active" : ended
-  const left = state === "active" ? sessions - taken.length : 0
+  const { id, place, minutes, price, currency, boughtAt } = purchase
   return {
-    ...{ id, state, sessionName, place, minutes, sessions, left, price: { amount: price, currency } },
-    ...{ boughtAt: iso(boughtAt), expiresAt: iso(expiresAt) },
+    ...{ id, sessionName, place, minutes, price: { amount: price, currency }, boughtAt: iso(boughtAt) },
+    ...standingOf(purchase, now),
   }
 }
 

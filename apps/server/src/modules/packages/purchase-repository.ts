@@ -19,6 +19,8 @@ const purchaseRow = z.object({
   state: z.enum(["ordered", "lost", "active", "expired", "refunded"]),
   boughtAt: z.number().nullable(),
   expiresAt: z.number().nullable(),
+  /** Since when its payment is disputed; null while it is not. */
+  stoppedAt: z.number().nullable(),
   taken: z.array(z.int()),
 })
 const purchaseRows = z.array(purchaseRow)
@@ -33,6 +35,7 @@ export const at = (milliseconds: number): SQL => sql`to_timestamp(${milliseconds
 const COLUMNS = sql`p.id, p.offer_id as "offerId", p.client_id as "clientId", p.specialist_id::float8 as "specialistId",
   p.session_type_code as "sessionTypeCode", p.place, p.minutes, p.sessions, p.months, p.currency, p.price::float8 as price,
   p.order_id as "orderId", p.state, ${ms("p.bought_at")} as "boughtAt", ${ms("p.expires_at")} as "expiresAt",
+  ${ms("p.stopped_at")} as "stoppedAt",
   array(select s.number::int from packages.session s where s.purchase_id = p.id and s.state <> 'returned'
     order by s.number) as taken`
 
@@ -73,7 +76,7 @@ export const findOrdered = async (
     )
   )[0] ?? null
 
-export type NewPurchase = Omit<Purchase, "state" | "boughtAt" | "expiresAt" | "taken"> & {
+export type NewPurchase = Omit<Purchase, "state" | "boughtAt" | "expiresAt" | "stoppedAt" | "taken"> & {
   readonly now: number
 }
 
@@ -99,7 +102,7 @@ export const activate = async (tx: Tx, { id, now }: Step): Promise<void> => {
 /** Its order ended without a payment. */
 export const markLost = async (tx: Tx, id: string): Promise<void> => {
   await tx.execute(
-    sql`update packages.purchase set state = 'lost', bought_at = null, expires_at = null where id = ${id}`,
+    sql`update packages.purchase set state = 'lost', bought_at = null, expires_at = null, stopped_at = null where id = ${id}`,
   )
 }
 
@@ -109,6 +112,16 @@ export const endPurchase = async (
   { id, now, state }: Step & { readonly state: "expired" | "refunded" },
 ): Promise<void> => {
   await tx.execute(sql`update packages.purchase set state = ${state}, ended_at = ${at(now)} where id = ${id}`)
+}
+
+/** Its payment is disputed from now on, or no longer. */
+export const markStopped = async (
+  tx: Tx,
+  { id, now, isStopped }: Step & { readonly isStopped: boolean },
+): Promise<void> => {
+  await tx.execute(
+    sql`update packages.purchase set stopped_at = ${isStopped ? at(now) : sql`null`} where id = ${id}`,
+  )
 }
 
 /** Its client was told that it ends soon. */

@@ -175,6 +175,12 @@ describe("paying over Braintree", () => {
     expect(await dispute("dispute_opened")).toBe(200)
     await rig.pass(0)
     expect(await rig.current(order)).toMatchObject({ status: "lost" })
+    // What came too late is no news.
+    const { rows } = await rig.server.platform.db.pool.query(
+      "select payload->>'outcome' as outcome from platform.outbox_event where name = 'payment.disputed' and key = $1",
+      [`order:${order.id}`],
+    )
+    expect(rows).toEqual([{ outcome: "lost" }])
   })
 
   it("answers Braintree's check of the endpoint", async () => {

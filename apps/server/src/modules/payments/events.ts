@@ -34,5 +34,11 @@ export const paymentRefunded = defineEvent(
   z.object({ ...about, ...money, refundId: z.uuid(), ref: z.string(), refunded: z.int() }),
 )
 
+/** A bank asks for the money of a paid order back, or has decided. */
+export const paymentDisputed = defineEvent(
+  "payment.disputed",
+  z.object({ ...about, outcome: z.enum(["opened", "won", "lost"]) }),
+)
+
 /** Nobody paid while the hold lasted. */
 export const orderExpired = defineEvent("order.expired", z.object(about))

@@ -4,11 +4,13 @@ import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs, USER } from "../../testing/signed-in.ts"
 import { readListsSearch } from "./lists-search.ts"
+import { readOrdersSearch } from "./orders-search.ts"
 
 const UUID = "0b0a5f3e-0000-4000-8000-0000000000a1"
 const AT = "2026-03-12T09:00:00.000Z"
 const ORDER: OrderLineOfAdmin = {
   ...{ orderID: UUID, createdAt: AT, client: "Dan Marin", specialist: "Ioana", paymentStatus: "captured" },
+  ...{ clientID: UUID, specialistID: 7, kind: "appointment", appointmentUuid: UUID, package: null },
   ...{ total: { amount: 25_500, currency: "RON" }, refunded: { amount: 0, currency: "RON" } },
   refundable: { amount: 25_500, currency: "RON" },
   abilities: { refund: true },
@@ -37,8 +39,10 @@ test("orders show what can be given back, and pages keep the filter", async () =
   const paid = await html("/en/admin/orders?status=captured", {
     "GET /api/v2/admin/orders": { total: 40, items: [ORDER] },
   })
-  for (const shown of ["Dan Marin · Ioana", "Refund", "In all: 40", "export?status=captured"])
+  for (const shown of ["Dan Marin", "Ioana", "Refund", "In all: 40", "export?status=captured"])
     expect(paid).toContain(shown)
+  for (const way of [`orders?clientID=${UUID}`, "specialists/7", `appointments/${UUID}`])
+    expect(paid).toContain(`href="/en/admin/${way}"`)
   expect(paid).toMatch(/orders\?status=captured&amp;page=2/)
   const done = await html("/en/admin/orders", {
     "GET /api/v2/admin/orders": {
@@ -47,6 +51,24 @@ test("orders show what can be given back, and pages keep the filter", async () =
     },
   })
   expect(done).not.toContain(">Refund<")
+})
+
+test("an order of a package says how it stands, what is left and until when; the table keeps every filter", async () => {
+  const left = { state: "stopped" as const, sessions: 5, left: 3, expiresAt: "2026-09-01T09:00:00.000Z" }
+  const path = "/en/admin/orders?kind=package&currency=EUR&client=marin&from=2026-03-01"
+  const page = await html(path, {
+    "GET /api/v2/admin/orders": {
+      total: 1,
+      items: [{ ...ORDER, kind: "package", appointmentUuid: null, package: left }],
+    },
+  })
+  for (const shown of ["Stopped", "3 of 5 left", "Package of sessions"]) expect(page).toContain(shown)
+  expect(page).toMatch(
+    /orders\/export\?kind=package&amp;currency=EUR&amp;client=marin&amp;from=2026-02-28T22%3A00/,
+  )
+  const none = { "GET /api/v2/admin/orders": { total: 0, items: [] } }
+  expect(await html("/en/admin/orders?currency=GBP", none)).toContain("Nothing matches this filter.")
+  expect(await html("/en/admin/orders", none)).toContain("No orders yet")
 })
 
 test("accounts are searched, and a search that finds nobody says so", async () => {
@@ -112,11 +134,13 @@ test("rights are shown, and changed by whom the server lets", async () => {
 })
 
 test("filters of an address that are none are left out", () => {
-  expect(readListsSearch({ status: "x", order: "1", text: " ", page: 1, list: "y", mail: "z" })).toEqual({})
+  expect(readListsSearch({ text: " ", page: 1, list: "y", mail: "z" })).toEqual({})
   expect(readListsSearch({ list: "mails", mail: "sent" })).toEqual({ list: "mails", mail: "sent" })
   expect(readListsSearch({ show: "admins" })).toEqual({ show: "admins" })
   expect(readListsSearch({ show: "current" })).toEqual({})
-  expect(readListsSearch({ status: "won", order: UUID, text: "a", page: 2 })).toEqual({
-    ...{ status: "won", order: UUID, text: "a", page: 2 },
-  })
+  expect(readListsSearch({ text: "a", page: 2 })).toEqual({ text: "a", page: 2 })
+  const wrong = { status: "x", order: "1", clientID: "2", specialistID: "z", kind: "y", currency: "XXX" }
+  expect(readOrdersSearch({ ...wrong, from: "yesterday", page: 1, client: " " })).toEqual({})
+  const wanted = { status: "won", order: UUID, kind: "premium", currency: "GBP", specialistID: 7, page: 2 }
+  expect(readOrdersSearch({ ...wanted, from: "2026-03-01" })).toEqual({ ...wanted, from: "2026-03-01" })
 })

@@ -1,25 +1,25 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 import type { ListsSearch } from "./lists-search.ts"
+import { type OrdersSearch, orderFilterOf } from "./orders-search.ts"
 
 /** How many rows stand on a page. */
 export const PAGE_SIZE = 20
 
 const pageOf = (page = 1) => ({ count: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
-/** A page of orders. */
-export const ordersPageQuery = (api: Api, { status, order, page }: ListsSearch) =>
+/** A page of orders; days are those of a zone. */
+export const ordersPageQuery = (
+  api: Api,
+  { search, zone }: { readonly search: OrdersSearch; readonly zone: string },
+) =>
   queryOptions({
-    queryKey: ["admin", "orders", { status, order, page }],
+    queryKey: ["admin", "orders", orderFilterOf(search, zone), search.page],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api.call("GET /api/v2/admin/orders", {
-        query: {
-          ...pageOf(page),
-          ...(status === undefined ? {} : { status }),
-          ...(order === undefined ? {} : { orderID: order }),
-        },
+        query: { ...pageOf(search.page), ...orderFilterOf(search, zone) },
         signal,
       }),
   })

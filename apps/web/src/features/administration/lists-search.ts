@@ -1,14 +1,6 @@
-import type { ACCOUNT_LISTS as OF_ACCOUNTS, OrderLineOfAdmin } from "@arnica/contract/administration"
+import type { ACCOUNT_LISTS as OF_ACCOUNTS } from "@arnica/contract/administration"
 import type { MailLine } from "@arnica/contract/upkeep"
 import { readPage } from "../../platform/ui/read-page.ts"
-
-type PaymentStatus = OrderLineOfAdmin["paymentStatus"]
-
-/** The states of payment, in the order of the page. */
-export const STATUSES: readonly PaymentStatus[] = [
-  ...(["captured", "partlyRefunded", "refunded", "authorised", "pending", "created"] as const),
-  ...(["failed", "voided", "disputed", "won", "lost"] as const),
-]
 
 /** The lists of accounts, in the order of the page. */
 export const ACCOUNT_LISTS: readonly (typeof OF_ACCOUNTS)[number][] = ["specialists", "admins"]
@@ -18,8 +10,6 @@ export const MAIL_STATES: readonly MailLine["state"][] = ["waiting", "sent", "fa
 
 /** What the lists of an admin are filtered by; each looks at its own. */
 export type ListsSearch = {
-  readonly status?: PaymentStatus
-  readonly order?: string
   readonly text?: string
   readonly page?: number
   /** Of the page of what works in the background; the first of them without a word. */
@@ -29,18 +19,13 @@ export type ListsSearch = {
   readonly show?: (typeof ACCOUNT_LISTS)[number]
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-
 /** Reads the filters of an address. */
 export function readListsSearch(search: Record<string, unknown>): ListsSearch {
-  const { order, text, page } = search
-  const state = STATUSES.find((each) => each === search.status)
+  const { text, page } = search
   const list = (["jobs", "mails"] as const).find((each) => each === search.list)
   const show = ACCOUNT_LISTS.find((each) => each === search.show)
   const mail = MAIL_STATES.find((each) => each === search.mail)
   return {
-    ...(state === undefined ? {} : { status: state }),
-    ...(typeof order === "string" && UUID.test(order) ? { order } : {}),
     ...(typeof text === "string" && text.trim() !== "" ? { text: text.trim().slice(0, 100) } : {}),
     ...(list === undefined ? {} : { list }),
     ...(mail === undefined ? {} : { mail }),

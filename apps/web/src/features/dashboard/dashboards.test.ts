@@ -229,7 +229,8 @@ test("admins see counts of what was booked, and the latest orders", async () => 
         {
           ...{ orderID: SESSION.uuid, createdAt: SESSION.start, client: "Dan Marin", specialist: "Ioana" },
           ...{ paymentStatus: "partlyRefunded", total: SESSION.price, refunded: SESSION.price },
-          ...{ refundable: SESSION.price, abilities: { refund: true } },
+          ...{ refundable: SESSION.price, abilities: { refund: true }, clientID: USER.uuid, specialistID: 7 },
+          ...{ kind: "appointment", appointmentUuid: SESSION.uuid, package: null },
         },
       ],
     },

@@ -11,9 +11,11 @@ export type Wanted = z.output<
 const both = (some: readonly number[] | undefined, others: readonly number[]): number[] =>
   some === undefined ? [...others] : others.filter((id) => some.includes(id))
 
+type Named = Pick<Wanted, "specialist" | "specialistID" | "client" | "clientID">
+
 const specialistsOf = async (
   ctx: AdministrationContext,
-  { specialist, specialistID, show }: Wanted,
+  { specialist, specialistID, show }: Named & { readonly show: Wanted["show"] },
 ): Promise<number[] | undefined> => {
   const { specialists } = ctx
   const byId = specialistID === undefined ? undefined : [specialistID]
@@ -26,7 +28,7 @@ const specialistsOf = async (
 
 const clientsOf = async (
   ctx: AdministrationContext,
-  { client, clientID }: Wanted,
+  { client, clientID }: Named,
 ): Promise<string[] | undefined> => {
   const byId = clientID === undefined ? undefined : [clientID]
   if (!client) return byId
@@ -47,6 +49,18 @@ const colleaguesOf = async (
     const specialistId = ids.get(userId)
     return specialistId === undefined ? [] : [{ specialistId, since }]
   })
+}
+
+/** Whom a filter names, by ids: undefined for everybody. */
+export const peopleOf = async (
+  ctx: AdministrationContext,
+  named: Named,
+): Promise<{ userIds: string[] | undefined; payeeIds: number[] | undefined }> => {
+  const [payeeIds, userIds] = await Promise.all([
+    specialistsOf(ctx, { ...named, show: "all" }),
+    clientsOf(ctx, named),
+  ])
+  return { userIds, payeeIds }
 }
 
 /** The filter as booking takes it; null when nothing can match. */

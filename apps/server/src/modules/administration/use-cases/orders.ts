@@ -1,4 +1,8 @@
-import type { administrationEndpoints, OrderLineOfAdmin } from "@arnica/contract/administration"
+import {
+  type administrationEndpoints,
+  ORDER_KINDS,
+  type OrderLineOfAdmin,
+} from "@arnica/contract/administration"
 import { toDecimal } from "@arnica/rules/money"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
@@ -7,6 +11,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { leftToRefund, type Order } from "../../payments/index.ts"
 import type { AdministrationContext } from "../routes.ts"
+import { peopleOf } from "./appointment-filter.ts"
 
 type Query = z.output<(typeof administrationEndpoints)["GET /api/v2/admin/orders"]["query"]>
 type Filter = Omit<Query, "count" | "offset">
@@ -28,8 +33,9 @@ const refundableOf = async (
 /** Orders with one look-up each of clients, specialists and packages. */
 const present = async (ctx: AdministrationContext, orders: readonly Order[]): Promise<OrderLineOfAdmin[]> => {
   const { identity, specialists } = ctx
-  const [refundable, clients, payees] = await Promise.all([
+  const [refundable, standings, clients, payees] = await Promise.all([
     refundableOf(ctx, orders),
+    ctx.packages.standingsOf(orders.flatMap(({ id, subject }) => (subject.kind === "package" ? [id] : []))),
     identity.users.byIds([...new Set(orders.map(({ userId }) => userId))]),
     specialists.bySpecialistIds([...new Set(orders.flatMap(({ payeeSpecialistId: id }) => id ?? []))]),
   ])
@@ -39,7 +45,9 @@ const present = async (ctx: AdministrationContext, orders: readonly Order[]): Pr
     return {
       orderID: id,
       createdAt: new Date(createdAt).toISOString(),
-      client: clients.get(userId)?.name ?? "",
+      ...kindOf(order),
+      package: standings.get(id) ?? null,
+      ...{ clientID: userId, client: clients.get(userId)?.name ?? "", specialistID: payeeSpecialistId },
       specialist: payees.get(payeeSpecialistId ?? 0)?.fullName ?? "",
       paymentStatus: status,
       total: { amount: order.total, currency },
@@ -50,8 +58,18 @@ const present = async (ctx: AdministrationContext, orders: readonly Order[]): Pr
   })
 }
 
-const filterOf = ({ status, orderID, from, to }: Filter) => ({
-  status,
+const kindOf = ({ subject: { kind: word, id } }: Order) => {
+  const kind = ORDER_KINDS.find((each) => each === word)
+  if (kind === undefined) throw new Error(`an order is for ${word}, of which nothing is known`)
+  return { kind, appointmentUuid: kind === "appointment" ? id : null }
+}
+
+const filterOf = async (
+  ctx: AdministrationContext,
+  { status, orderID, kind, currency, from, to, ...named }: Filter,
+) => ({
+  ...(await peopleOf(ctx, named)),
+  ...{ status, kind, currency },
   id: orderID,
   from: from === undefined ? undefined : Date.parse(from),
   to: to === undefined ? undefined : Date.parse(to),
@@ -62,7 +80,7 @@ export const ordersPage = async (
   ctx: AdministrationContext,
   { count, offset, ...filter }: Query,
 ): Promise<{ total: number; items: OrderLineOfAdmin[] }> => {
-  const { total, items } = await ctx.payments.latest({ ...filterOf(filter), count, offset })
+  const { total, items } = await ctx.payments.latest({ ...(await filterOf(ctx, filter)), count, offset })
   return { total, items: await present(ctx, items) }
 }
 
@@ -75,7 +93,7 @@ export const exportOrders = async (
   ctx: AdministrationContext,
   { actor, request, ...filter }: Exporting,
 ): Promise<string> => {
-  const { items } = await ctx.payments.latest({ ...filterOf(filter), count: MOST, offset: 0 })
+  const { items } = await ctx.payments.latest({ ...(await filterOf(ctx, filter)), count: MOST, offset: 0 })
   const lines = await present(ctx, items)
   await ctx.db.transaction((tx) =>
     ctx.audit.recordEach(tx, {
@@ -84,9 +102,9 @@ export const exportOrders = async (
     }),
   )
   return toCsv([
-    ["order", "created", "client", "specialist", "status", "total", "refunded", "currency"],
-    ...lines.map(({ orderID, createdAt, client, specialist, paymentStatus, total, refunded }) => [
-      ...[orderID, createdAt, client, specialist, paymentStatus],
+    ["order", "created", "for", "client", "specialist", "status", "total", "refunded", "currency"],
+    ...lines.map(({ orderID, createdAt, kind, client, specialist, paymentStatus, total, refunded }) => [
+      ...[orderID, createdAt, kind, client, specialist, paymentStatus],
       ...[toDecimal(total), toDecimal(refunded), total.currency],
     ]),
   ])

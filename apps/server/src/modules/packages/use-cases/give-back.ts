@@ -15,11 +15,12 @@ import {
   type Purchase,
 } from "../purchase-repository.ts"
 
-/** What giving a package back now would pay back, in minor units: null when nothing of it is left, or it has ended. */
+/** What giving a package back now would pay back, in minor units: null when nothing of it is left, it has ended, or a bank decides about its payment. */
 export const refundOf = (purchase: Purchase, now: number): MoneyOnTheWire | null => {
-  const { state, expiresAt, taken, currency } = purchase
+  const { state, expiresAt, stoppedAt, taken, currency } = purchase
   const amount = unusedShare(purchase, taken)
-  return state === "active" && (expiresAt ?? 0) > now && amount > 0 ? { amount, currency } : null
+  const isOpen = state === "active" && stoppedAt === null && (expiresAt ?? 0) > now
+  return isOpen && amount > 0 ? { amount, currency } : null
 }
 
 /** The same of the packages of several orders, by order; those of which nothing would go back are left out. */

@@ -32,7 +32,7 @@ export const packageFor = async (
   const found = await findPurchases(
     db.query,
     sql`p.client_id = ${clientId} and p.specialist_id = ${specialistId} and p.state = 'active'
-      and p.session_type_code = ${sessionTypeCode} and p.place = ${place} and p.minutes = ${minutes}
+      and p.stopped_at is null and p.session_type_code = ${sessionTypeCode} and p.place = ${place} and p.minutes = ${minutes}
       and p.expires_at > ${at(start)} order by p.expires_at, p.id`,
   )
   const [first] = found.filter(({ sessions, taken }) => taken.length < sessions)
@@ -68,7 +68,8 @@ export const takeSession = async (
   const purchase = purchasePolicy.authorize({ userId }, "own", await lockPurchase(tx, packageId))
   if (!isFor(purchase, wanted)) throw new AppError("notFound")
   const [number] = freeNumbers(purchase.sessions, purchase.taken)
-  const lasts = purchase.state === "active" && (purchase.expiresAt ?? 0) > start
+  const lasts =
+    purchase.state === "active" && purchase.stoppedAt === null && (purchase.expiresAt ?? 0) > start
   const order = await ctx.payments.order(purchase.orderId)
   if (number === undefined || !lasts || !PAID.has(order?.status ?? "")) throw new AppError("packageUsedUp")
   await insertSession(tx, { purchase, number, appointmentUuid, start })

@@ -123,6 +123,11 @@ export const findOrders = async (db: Queryable, ids: readonly string[]): Promise
 export type OrderFilter = {
   readonly status?: PaymentStatus | undefined
   readonly id?: string | undefined
+  readonly userIds?: readonly string[] | undefined
+  readonly payeeIds?: readonly number[] | undefined
+  /** What it is for. */
+  readonly kind?: string | undefined
+  readonly currency?: Currency | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
 }
@@ -132,9 +137,17 @@ export const latestOrders = async (
   db: Queryable,
   page: OrderFilter & { readonly count: number; readonly offset: number },
 ): Promise<{ total: number; items: Order[] }> => {
-  const { status, id, from, to } = page
+  const { status, id, userIds, payeeIds, kind, currency, from, to } = page
   const { createdAt } = customerOrder
   const wanted = and(
+    userIds === undefined
+      ? undefined
+      : sql`${customerOrder.userId} = any(${sql.param([...userIds])}::uuid[])`,
+    payeeIds === undefined
+      ? undefined
+      : sql`${customerOrder.payeeSpecialistId} = any(${sql.param([...payeeIds])}::bigint[])`,
+    kind === undefined ? undefined : eq(customerOrder.subjectKind, kind),
+    currency === undefined ? undefined : eq(customerOrder.currency, currency),
     status === undefined ? undefined : eq(customerOrder.status, status),
     id === undefined ? undefined : eq(customerOrder.id, id),
     from === undefined ? undefined : gte(createdAt, new Date(from)),

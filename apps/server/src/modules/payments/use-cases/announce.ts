@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/db/db.ts"
 import type { PaymentsContext } from "../context.ts"
 import { type FailedReason, orderState } from "../domain/order-state.ts"
-import { orderExpired, paymentCaptured, paymentFailed, paymentRefunded } from "../events.ts"
+import { orderExpired, paymentCaptured, paymentDisputed, paymentFailed, paymentRefunded } from "../events.ts"
 import type { Order } from "../repository/orders.ts"
 import type { Refund } from "../repository/refunds.ts"
 
@@ -60,4 +60,13 @@ export const announceExpiry = async (
   { tx, order }: { tx: Tx; order: Order },
 ): Promise<void> => {
   await ctx.outbox.publish(tx, { event: orderExpired, key: keyOf(order), payload: about(order) })
+}
+
+/** Announces that a bank asks for the money back, or has decided. */
+export const announceDispute = async (
+  ctx: PaymentsContext,
+  { tx, order, outcome }: { tx: Tx; order: Order; outcome: "opened" | "won" | "lost" },
+): Promise<void> => {
+  const payload = { ...about(order), outcome }
+  await ctx.outbox.publish(tx, { event: paymentDisputed, key: keyOf(order), payload })
 }

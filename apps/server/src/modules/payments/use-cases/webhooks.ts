@@ -5,6 +5,7 @@ import { nextPaymentStatus, type PaymentEvent } from "../domain/payment-lifecycl
 import { type Attempt, findAttemptByNumber, findAttemptByTransaction } from "../repository/attempts.ts"
 import { closeEvent, type InboxKey, receiveEvent, unprocessedEvent } from "../repository/inbox.ts"
 import { lockOrder, moveOrder, type Order } from "../repository/orders.ts"
+import { announceDispute } from "./announce.ts"
 import { applyOutcomeIn } from "./apply-outcome.ts"
 import { followUp } from "./follow-up.ts"
 import { postChargeback } from "./ledger.ts"
@@ -70,6 +71,7 @@ const applyDispute = async (
   }
   if (order.status === before) return
   if (order.status === "lost") await postChargeback(ctx, { tx, order, attemptId: attempt.id })
+  await announceDispute(ctx, { tx, order, outcome: dispute })
   ctx.log.warn({ orderId: order.id, dispute }, "a payment is disputed")
 }
 

@@ -74,6 +74,7 @@ export function AccountsScreen({ search, onSearch }: AccountsScreenProps): React
 
 function AccountRow({ account }: { readonly account: AccountLine }): ReactElement {
   const t = useT("administration")
+  const common = useT("common")
   const language = useLanguage()
   const zone = useViewerZone()
   const { uuid, fullName, email, emailValidated, isProvider, abilities, rights, createdAt } = account
@@ -101,6 +102,16 @@ function AccountRow({ account }: { readonly account: AccountLine }): ReactElemen
           aria-label={`${t("accounts.appointments")}: ${fullName}`}
         >
           {t("accounts.appointments")}
+        </LinkButton>
+        <LinkButton
+          to="/$lang/$role/orders"
+          params={{ lang: language, role: "admin" }}
+          search={{ clientID: uuid }}
+          size="small"
+          variant="quiet"
+          aria-label={`${common("area.orders")}: ${fullName}`}
+        >
+          {common("area.orders")}
         </LinkButton>
         <EndSessions account={{ uuid, fullName }} />
         {abilities.impersonate ? <Impersonate account={{ uuid, fullName }} /> : null}

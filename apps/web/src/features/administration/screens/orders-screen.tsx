@@ -1,34 +1,37 @@
 import type { OrderLineOfAdmin } from "@arnica/contract/administration"
-import { formatDateTime, formatMoney } from "@arnica/i18n/format"
+import { formatDate, formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { EmptyState } from "@arnica/ui/empty-state"
-import { SearchField } from "@arnica/ui/search-field"
-import { CompactSelect } from "@arnica/ui/select-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { ListPage, Row } from "../components/list-page.tsx"
 import { RefundDialog } from "../components/refund-dialog.tsx"
 import { ordersPageQuery, PAGE_SIZE } from "../lists-queries.ts"
-import { type ListsSearch, STATUSES } from "../lists-search.ts"
+import { KINDS, type OrdersSearch, orderFilterOf, readOrdersSearch, STATUSES } from "../orders-search.ts"
+import { CURRENCIES } from "../payouts-search.ts"
 import s from "./audit-screen.module.css"
 
 type OrdersScreenProps = {
-  readonly search: ListsSearch
-  readonly onSearch: (search: ListsSearch) => void
+  readonly search: OrdersSearch
+  readonly onSearch: (search: OrdersSearch) => void
 }
 
-/** All orders, filtered by their payment, and what can be given back of them. */
+/** All orders, found by their payment, by whose they are, by what they are for and when; and what can be given back. */
 export function OrdersScreen({ search, onSearch }: OrdersScreenProps): ReactElement {
   const t = useT("administration")
   const common = useT("common")
   const lists = useT("lists")
-  const { data } = useSuspenseQuery(ordersPageQuery(useApi(), search))
-  const isFiltered = search.status !== undefined || search.order !== undefined
+  const zone = useViewerZone()
+  const { data } = useSuspenseQuery(ordersPageQuery(useApi(), { search, zone }))
+  const { page = 1, ...filters } = search
+  const isFiltered = Object.keys(filters).length > 0
   return (
     <ListPage title={common("area.orders")} lead={t("orders.lead")}>
       <Filters search={search} onSearch={onSearch} />
@@ -38,7 +41,7 @@ export function OrdersScreen({ search, onSearch }: OrdersScreenProps): ReactElem
           <OrderRow key={order.orderID} order={order} />
         ))}
       </ol>
-      <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
+      <ListPages page={page} total={data.total} size={PAGE_SIZE} />
     </ListPage>
   )
 }
@@ -46,33 +49,54 @@ export function OrdersScreen({ search, onSearch }: OrdersScreenProps): ReactElem
 function Filters({ search, onSearch }: OrdersScreenProps): ReactElement {
   const t = useT("administration")
   const words = useT("dashboard")
-  const common = useT("common")
-  const { status, order } = search
+  const lists = useT("lists")
+  const zone = useViewerZone()
+  const choose = (choices: readonly { readonly value: string; readonly label: string }[]) => [
+    { value: "", label: lists("all") },
+    ...choices,
+  ]
+  const { clientID, specialistID } = search
   return (
-    <div className={s.filters}>
-      <SearchField
-        key={order ?? ""}
-        label={t("orders.find")}
-        placeholder={t("orders.find")}
-        defaultValue={order ?? ""}
-        maxLength={36}
-        submit={common("action.search")}
-        onSearch={(typed) => onSearch({ ...(status === undefined ? {} : { status }), order: typed })}
-      />
-      <CompactSelect
-        label={t("orders.status")}
-        value={status ?? ""}
-        options={[
-          { value: "", label: t("orders.any") },
-          ...STATUSES.map((value) => ({ value, label: words(`payment.${value}`) })),
+    <>
+      <FilterForm
+        fields={[
+          { name: "order", label: t("orders.find") },
+          { name: "client", label: t("appointments.client") },
+          { name: "specialist", label: t("appointments.specialist") },
+          {
+            ...{ name: "status", label: t("orders.status") },
+            options: choose(STATUSES.map((value) => ({ value, label: words(`payment.${value}`) }))),
+          },
+          {
+            ...{ name: "kind", label: t("orders.kind") },
+            options: choose(KINDS.map((value) => ({ value, label: t(`orders.for.${value}`) }))),
+          },
+          {
+            ...{ name: "currency", label: t("orders.currency") },
+            options: choose(CURRENCIES.map((value) => ({ value, label: value }))),
+          },
         ]}
-        onChange={({ currentTarget: { value } }) => {
-          const wanted = STATUSES.find((each) => each === value)
-          onSearch(wanted === undefined ? {} : { status: wanted })
-        }}
-      />
-      <TableLink path="/api/v2/admin/orders/export" filters={{ status, orderID: order }} />
-    </div>
+        days
+        search={search}
+        onSearch={(next) => onSearch(readOrdersSearch(next))}
+      >
+        <TableLink path="/api/v2/admin/orders/export" filters={orderFilterOf(search, zone)} />
+      </FilterForm>
+      {clientID === undefined && specialistID === undefined ? null : (
+        <p>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              const { clientID: _, specialistID: __, page: ___, ...others } = search
+              onSearch(others)
+            }}
+          >
+            {t("orders.everybody")}
+          </Button>
+        </p>
+      )}
+    </>
   )
 }
 
@@ -82,8 +106,9 @@ function OrderRow({ order }: { order: OrderLineOfAdmin }): ReactElement {
   const language = useLanguage()
   const zone = useViewerZone()
   const [isOpen, setOpen] = useState(false)
-  const { orderID, createdAt, client, specialist, paymentStatus, total, refunded, abilities } = order
+  const { orderID, createdAt, kind, paymentStatus, total, refunded, abilities, package: bought } = order
   const about = [
+    t(`orders.for.${kind}`),
     formatDateTime({ language, at: createdAt, zone }),
     words(`payment.${paymentStatus}`),
     ...(refunded.amount === 0
@@ -93,10 +118,11 @@ function OrderRow({ order }: { order: OrderLineOfAdmin }): ReactElement {
   ]
   return (
     <Row
-      title={[client, specialist].join(" · ")}
+      title={<People order={order} />}
       aside={formatMoney({ language, ...total })}
       about={about.join(" · ")}
     >
+      {bought === null ? null : <PackageLeft bought={bought} />}
       {abilities.refund ? (
         <div>
           <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
@@ -106,5 +132,67 @@ function OrderRow({ order }: { order: OrderLineOfAdmin }): ReactElement {
         </div>
       ) : null}
     </Row>
+  )
+}
+
+type Part = { readonly order: OrderLineOfAdmin }
+
+/** Whose it is, each with the way to more: the client's appointments, the specialist, the case of the appointment. */
+function People({ order }: Part): ReactElement {
+  const t = useT("administration")
+  const language = useLanguage()
+  const params = { lang: language, role: "admin" } as const
+  const { clientID, client, specialistID, specialist, appointmentUuid: uuid } = order
+  return (
+    <>
+      <Link to="/$lang/$role/orders" params={params} search={{ clientID }}>
+        {client}
+      </Link>
+      {specialistID === null ? null : (
+        <>
+          {" · "}
+          <Link
+            to="/$lang/$role/specialists/$specialistId"
+            params={{ ...params, specialistId: String(specialistID) }}
+          >
+            {specialist}
+          </Link>
+        </>
+      )}
+      {uuid === null ? null : (
+        <>
+          {" · "}
+          <Link to="/$lang/$role/appointments/$uuid" params={{ ...params, uuid }}>
+            {t("orders.for.appointment")}
+          </Link>
+        </>
+      )}
+    </>
+  )
+}
+
+/** How the package that was paid stands, what is left of it and until when. */
+function PackageLeft({
+  bought,
+}: {
+  readonly bought: NonNullable<OrderLineOfAdmin["package"]>
+}): ReactElement {
+  const t = useT("packages")
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const { state, left, sessions, expiresAt } = bought
+  const isOpen = state === "active" || state === "stopped"
+  return (
+    <p className={s.quiet}>
+      {[
+        t(`state.${state}`),
+        ...(isOpen
+          ? [
+              t("own.left", { left, sessions }),
+              t("own.until", { date: formatDate({ language, at: expiresAt, zone }) }),
+            ]
+          : []),
+      ].join(" · ")}
+    </p>
   )
 }

@@ -37,12 +37,13 @@ export function PackageCard({ bought }: PackageProps): ReactElement {
           {specialist.fullName}
         </Link>
       </p>
-      {isActive ? (
+      {isActive || state === "stopped" ? (
         <>
           <p className={s.left}>{t("own.left", { left, sessions })}</p>
           <p className={s.quiet}>{t("own.until", { date: formatDate({ language, at: expiresAt, zone }) })}</p>
         </>
       ) : null}
+      {state === "stopped" ? <p className={s.quiet}>{t("stopped")}</p> : null}
       {isActive && left > 0 && bought.productId === null ? (
         <p className={s.quiet}>{t("own.notBookable", { name: specialist.fullName })}</p>
       ) : null}

@@ -70,7 +70,8 @@ function Sold({ sold }: { sold: SoldPackage }): ReactElement {
       <p className={s.quiet}>
         {t("what", { sessions, name: sold.sessionName, duration })} · {formatMoney({ language, ...price })}
       </p>
-      {state === "active" ? (
+      {state === "stopped" ? <p className={s.quiet}>{t("stopped")}</p> : null}
+      {state === "active" || state === "stopped" ? (
         <>
           <p className={s.left}>{t("own.left", { left, sessions })}</p>
           <p className={s.quiet}>{t("own.until", { date: formatDate({ language, at: expiresAt, zone }) })}</p>

@@ -1,17 +1,22 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { ordersPageQuery } from "../../../features/administration/lists-queries.ts"
-import { type ListsSearch, readListsSearch } from "../../../features/administration/lists-search.ts"
+import { type OrdersSearch, readOrdersSearch } from "../../../features/administration/orders-search.ts"
 import { OrdersScreen } from "../../../features/administration/screens/orders-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
+import { viewerZone } from "../../../platform/time/zone.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 
 export const Route = createFileRoute("/$lang/$role/orders")({
-  staticData: { roles: ["admin"], namespaces: ["administration", "dashboard", "lists", "errors"] },
-  validateSearch: readListsSearch,
+  staticData: {
+    roles: ["admin"],
+    namespaces: ["administration", "dashboard", "packages", "lists", "errors"],
+  },
+  validateSearch: readOrdersSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { api, queryClient }, deps }) => {
-    await queryClient.ensureQueryData(ordersPageQuery(api, deps))
+  loader: async ({ context, deps }) => {
+    const asked = { search: deps, zone: viewerZone(context) }
+    await context.queryClient.ensureQueryData(ordersPageQuery(context.api, asked))
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("common")("area.orders"), noindex: true }),
@@ -21,6 +26,8 @@ export const Route = createFileRoute("/$lang/$role/orders")({
 
 function Orders(): ReactElement {
   const navigate = Route.useNavigate()
-  const go = (next: ListsSearch): void => void navigate({ search: readListsSearch(next) })
-  return <OrdersScreen search={Route.useSearch()} onSearch={go} />
+  const go = (next: OrdersSearch): void => void navigate({ search: readOrdersSearch(next) })
+  const search = Route.useSearch()
+  // The fields begin with what the address says, also after going back.
+  return <OrdersScreen key={JSON.stringify(search)} search={search} onSearch={go} />
 }

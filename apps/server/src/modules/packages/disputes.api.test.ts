@@ -1,0 +1,84 @@
+import { administrationEndpoints } from "@arnica/contract/administration"
+import { packagesEndpoints } from "@arnica/contract/packages"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { buyPackage } from "../../hostile/packages.ts"
+import { type Stage, setStage } from "../../hostile/testing.ts"
+import { paymentDisputed } from "../payments/events.ts"
+import { packageRig } from "./testing.ts"
+
+let stage: Stage
+beforeEach(async () => {
+  stage = await setStage()
+})
+afterEach(() => stage.close())
+const rig = packageRig(() => stage)
+
+const theirs = async () => {
+  const [first] = await rig.packagesOf(stage.ana)
+  if (first === undefined) throw new Error("nothing was bought")
+  return first
+}
+
+/** What a bank says of the payment, as payments announce it. */
+const says = async (outcome: "opened" | "won" | "lost"): Promise<void> => {
+  const { id, orderID: orderId } = await theirs()
+  const status = outcome === "opened" ? "disputed" : outcome
+  await stage.server.platform.db.pool.query("update payments.customer_order set status = $2 where id = $1", [
+    ...[orderId, status],
+  ])
+  await stage.server.platform.db.transaction((tx) =>
+    stage.server.platform.outbox.publish(tx, {
+      event: paymentDisputed,
+      key: `order:${orderId}`,
+      payload: { orderId, userId: stage.ana.userId, subject: { kind: "package", id }, outcome },
+    }),
+  )
+  await stage.server.settle()
+}
+const ofAdmin = async () => {
+  const found = await rig.send({ as: stage.admin, url: "/api/v2/admin/orders?kind=package" })
+  return administrationEndpoints["GET /api/v2/admin/orders"].responses[200].parse(found.body).items[0]
+}
+const lettersTo = (email: string, words: RegExp): number =>
+  stage.server.mails.filter(({ to, subject }) => to.address === email && words.test(subject)).length
+
+test("nothing can be booked with a package, or given back of it, while a bank decides about its payment", async () => {
+  const { id } = await buyPackage(stage, { as: stage.ana, of: stage.ioana })
+  const booked = await rig.book(stage.ana, { packageId: id })
+  const before = await theirs()
+  await says("opened")
+  await says("opened")
+  expect(await theirs()).toMatchObject({
+    ...{ state: "stopped", left: 2, refundNow: null, abilities: { book: false } },
+    history: [{ appointmentUuid: booked.uuid, state: "booked" }],
+  })
+  expect(await rig.hold(stage.ana, { packageId: id, at: 4 })).toMatchObject({
+    body: { errorCode: "packageUsedUp" },
+  })
+  const back = await rig.send({
+    ...{ as: stage.ana, method: "POST", url: `/api/v2/packages/${id}/refund` },
+    payload: { expectedRefund: before.refundNow },
+  })
+  expect(back.status).toBe(409)
+  const sold = await rig.send({ as: stage.ioana, url: "/api/v2/practice/sold-packages" })
+  const { items } = packagesEndpoints["GET /api/v2/practice/sold-packages"].responses[200].parse(sold.body)
+  expect(items).toMatchObject([{ state: "stopped", left: 2 }])
+  expect(await ofAdmin()).toMatchObject({
+    ...{ kind: "package", paymentStatus: "disputed", appointmentUuid: null },
+    package: { state: "stopped", sessions: 3, left: 2, expiresAt: before.expiresAt },
+  })
+  for (const { email } of [stage.ana, stage.ioana]) expect(lettersTo(email, /stopped|oprit/)).toBe(1)
+})
+
+test("a dispute that is won lets it go on; one that is lost ends it, and nothing more goes back", async () => {
+  const { id } = await buyPackage(stage, { as: stage.ana, of: stage.ioana })
+  await says("opened")
+  await says("won")
+  expect(await theirs()).toMatchObject({ state: "active", left: 3, abilities: { book: true } })
+  for (const { email } of [stage.ana, stage.ioana]) expect(lettersTo(email, /goes on|continuă/)).toBe(1)
+  await rig.book(stage.ana, { packageId: id })
+  await says("lost")
+  expect(await theirs()).toMatchObject({ state: "refunded", left: 0, refundNow: null })
+  expect(await ofAdmin()).toMatchObject({ package: { state: "refunded" }, abilities: { refund: false } })
+  expect((await rig.hold(stage.ana, { packageId: id, at: 4 })).status).toBe(409)
+})

@@ -1,0 +1,67 @@
+import type { ORDER_KINDS, OrderLineOfAdmin } from "@arnica/contract/administration"
+import type { Currency } from "@arnica/contract/shared"
+import { type Days, readDays, spanOfDays } from "../../platform/ui/read-days.ts"
+import { readPage } from "../../platform/ui/read-page.ts"
+import { CURRENCIES } from "./payouts-search.ts"
+
+type PaymentStatus = OrderLineOfAdmin["paymentStatus"]
+type Kind = (typeof ORDER_KINDS)[number]
+
+/** The states of payment, in the order of the page. */
+export const STATUSES: readonly PaymentStatus[] = [
+  ...(["captured", "partlyRefunded", "refunded", "authorised", "pending", "created"] as const),
+  ...(["failed", "voided", "disputed", "won", "lost"] as const),
+]
+
+/** What can be paid for, in the order of the page. */
+export const KINDS: readonly Kind[] = ["appointment", "package", "premium"]
+
+/** What the list of orders is filtered by. */
+export type OrdersSearch = Days & {
+  readonly status?: PaymentStatus
+  readonly order?: string
+  /** Words of a name or an address. */
+  readonly client?: string
+  readonly specialist?: string
+  readonly clientID?: string
+  readonly specialistID?: number
+  readonly kind?: Kind
+  readonly currency?: Currency
+  readonly page?: number
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+const uuidOf = (value: unknown): string | undefined =>
+  typeof value === "string" && UUID.test(value.trim()) ? value.trim() : undefined
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, 100) : undefined
+
+/** Reads the filters of an address; what is none is left out. */
+export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch {
+  const specialistID = Number(search.specialistID)
+  const known = {
+    status: STATUSES.find((each) => each === search.status),
+    order: uuidOf(search.order),
+    client: textOf(search.client),
+    specialist: textOf(search.specialist),
+    clientID: uuidOf(search.clientID),
+    specialistID: Number.isSafeInteger(specialistID) && specialistID > 0 ? specialistID : undefined,
+    kind: KINDS.find((each) => each === search.kind),
+    currency: CURRENCIES.find((each) => each === search.currency),
+  }
+  return {
+    ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)),
+    ...readDays(search),
+    ...readPage(search.page),
+  }
+}
+
+/** The same as the calls take it, for days in a zone. */
+export const orderFilterOf = (
+  { order, page: _, from, to, ...search }: OrdersSearch,
+  zone: string,
+): Omit<OrdersSearch, "order" | "page"> & { readonly orderID?: string } => ({
+  ...search,
+  ...(order === undefined ? {} : { orderID: order }),
+  ...spanOfDays({ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }, zone),
+})
