@@ -1,14 +1,12 @@
 import type { AccountLine } from "@arnica/contract/administration"
 import { IMPERSONATION_CAUSES, type ImpersonationCause } from "@arnica/contract/impersonation"
 import { SelectField } from "@arnica/ui/select-field"
-import { PasswordField } from "@arnica/ui/text-field"
 import { useMutation } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
-import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
+import { ProofFields, useProof } from "./proof-fields.tsx"
 
 type ImpersonateDialogProps = {
   readonly account: Pick<AccountLine, "uuid" | "fullName">
@@ -19,14 +17,12 @@ type ImpersonateDialogProps = {
 export function ImpersonateDialog({ account, onClose }: ImpersonateDialogProps): ReactElement {
   const t = useT("administration")
   const lists = useT("lists")
-  const errors = useT("errors")
   const [cause, setCause] = useState<ImpersonationCause>("asked")
-  const [password, setPassword] = useState("")
-  const reason = useReason()
+  const proof = useProof()
   const opening = useImpersonating(account.uuid)
   const submit = (): void => {
-    const said = reason.check()
-    if (said !== null) opening.mutate({ cause, reason: said, password })
+    const said = proof.check()
+    if (said !== null) opening.mutate({ cause, ...said })
   }
   return (
     <Asking
@@ -46,22 +42,7 @@ export function ImpersonateDialog({ account, onClose }: ImpersonateDialogProps):
           setCause(IMPERSONATION_CAUSES.find((each) => each === value) ?? "asked")
         }
       />
-      <ReasonField
-        reason={reason}
-        label={t("orders.reason")}
-        hint={t("impersonation.reasonHint")}
-        longest={300}
-      />
-      <PasswordField
-        label={t("impersonation.password")}
-        value={password}
-        error={readRefusal(opening.error, errors).fields.password}
-        autoComplete="current-password"
-        maxLength={128}
-        showLabel={t("impersonation.show")}
-        hideLabel={t("impersonation.hide")}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <ProofFields proof={proof} error={opening.error} />
     </Asking>
   )
 }

@@ -2,14 +2,12 @@ import type { AccountLine } from "@arnica/contract/administration"
 import type { Right } from "@arnica/contract/rights"
 import { notify } from "@arnica/ui/notify"
 import { SelectField } from "@arnica/ui/select-field"
-import { PasswordField } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
-import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
+import { ProofFields, useProof } from "./proof-fields.tsx"
 
 type RightsDialogProps = { readonly account: AccountLine; readonly onClose: () => void }
 
@@ -27,15 +25,13 @@ const changesOf = ({ abilities: { giveRights, takeRights } }: AccountLine): Chan
 export function RightsDialog({ account, onClose }: RightsDialogProps): ReactElement {
   const t = useT("administration")
   const lists = useT("lists")
-  const errors = useT("errors")
   const changes = changesOf(account)
   const [wanted, setWanted] = useState(changes[0])
-  const [password, setPassword] = useState("")
-  const reason = useReason()
+  const proof = useProof()
   const changing = useChanging(account.uuid, onClose)
   const submit = (): void => {
-    const said = reason.check()
-    if (said !== null && wanted !== undefined) changing.mutate({ ...wanted, reason: said, password })
+    const said = proof.check()
+    if (said !== null && wanted !== undefined) changing.mutate({ ...wanted, ...said })
   }
   return (
     <Asking
@@ -54,22 +50,7 @@ export function RightsDialog({ account, onClose }: RightsDialogProps): ReactElem
         options={changes.map((each) => ({ value: keyOf(each), label: t(`rights.${keyOf(each)}`) }))}
         onChange={({ currentTarget: { value } }) => setWanted(changes.find((each) => keyOf(each) === value))}
       />
-      <ReasonField
-        reason={reason}
-        label={t("orders.reason")}
-        hint={t("impersonation.reasonHint")}
-        longest={300}
-      />
-      <PasswordField
-        label={t("impersonation.password")}
-        value={password}
-        error={readRefusal(changing.error, errors).fields.password}
-        autoComplete="current-password"
-        maxLength={128}
-        showLabel={t("impersonation.show")}
-        hideLabel={t("impersonation.hide")}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
+      <ProofFields proof={proof} error={changing.error} />
     </Asking>
   )
 }
