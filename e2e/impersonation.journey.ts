@@ -39,7 +39,13 @@ test.each([
     await lookThrough(admin, await signUp(client))
     const banner = page.getByRole("complementary", { name: t("shell:impersonation.label"), exact: true })
     await banner.waitFor()
-    expect(await banner.textContent()).toContain(t("shell:impersonation.left", { minutes: 30 }))
+    // A minute may have passed on a machine that has other things to do.
+    const left = [30, 29].map((minutes) => t("shell:impersonation.left", { minutes }))
+    const told = (await banner.textContent()) ?? ""
+    expect(
+      left.some((words) => told.includes(words)),
+      told,
+    ).toBe(true)
     await admin.open("/customer/appointments")
     await banner.waitFor()
     await expectAccessible(page)
