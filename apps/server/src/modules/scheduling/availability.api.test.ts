@@ -265,3 +265,32 @@ test("holidays have names in the reader's language, and last as long as they las
   const centuries = "/api/v2/holidays?country=RO&from=1000-01-01&to=3000-01-05"
   expect((await server.app.inject({ url: centuries })).statusCode).toBe(400)
 })
+
+test("the holidays of a region are its country's and its own", async () => {
+  const regions = (await server.app.inject({ url: "/api/v2/holidays/regions?country=DE" })).json()
+  expect(regions).toContainEqual({ code: "BY", name: "Bayern" })
+  expect((await server.app.inject({ url: "/api/v2/holidays/regions?country=RO" })).json()).toEqual([])
+  const epiphany = "/api/v2/holidays?from=2026-01-06&to=2026-01-06&country=DE"
+  expect((await server.app.inject({ url: epiphany })).json()).toEqual([])
+  expect((await server.app.inject({ url: `${epiphany}&region=BY` })).json()).toHaveLength(1)
+  expect((await server.app.inject({ url: `${epiphany}&region=QQ` })).statusCode).toBe(404)
+})
+
+test("a holiday of the region closes its day; the region of another country is refused", async () => {
+  // Corpus Christi, a Thursday, is a holiday in Bavaria and none in all of Germany.
+  const url = `/rest/v2/availableSlots/${specialist.id}?from=2026-06-04T00:00:00Z&to=2026-06-05T00:00:00Z`
+  const free = async () => (await server.app.inject({ url })).json()
+  const weekly = [{ weekday: 4, start: 540, end: 720, placeId: null }]
+  expect((await change({ weekly, horizonDays: 120, holidayCountry: "DE" })).statusCode).toBe(200)
+  expect(await free()).not.toEqual([])
+  const saved = await change({ holidayRegion: "BY" })
+  expect(saved.json()).toMatchObject({ holidayCountry: "DE", holidayRegion: "BY" })
+  expect(await read()).toEqual(saved.json())
+  expect(await free()).toEqual([])
+
+  const refused = await change({ holidayRegion: "ENG" })
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().errorMessage.details).toMatchObject([{ path: "holidayRegion" }])
+  expect((await change({ holidayCountry: null })).statusCode).toBe(400)
+  expect((await read()).holidayRegion).toBe("BY")
+})

@@ -20,6 +20,7 @@ export const scheduleRow = z.object({
   daily_limit: z.int().nullable(),
   weekly_limit: z.int().nullable(),
   holiday_country: z.string().nullable(),
+  holiday_region: z.string().nullable(),
   version: z.int(),
   weekly: z.array(windowSchema.extend({ weekday: z.int() })),
   exceptions: z.array(z.object({ date: z.string(), windows: z.array(windowSchema) })),
@@ -55,7 +56,7 @@ const yesterdayOf = (now: number): string => new Date(now - 2 * 86_400_000).toIS
 
 const columnsSince = (yesterday: string): string =>
   `s.specialist_id, s.zone, s.step_minutes, s.buffer_before_minutes, s.buffer_after_minutes,
-      s.minimum_notice_minutes, s.horizon_days, s.daily_limit, s.weekly_limit, s.holiday_country, s.version,
+      s.minimum_notice_minutes, s.horizon_days, s.daily_limit, s.weekly_limit, s.holiday_country, s.holiday_region, s.version,
       coalesce((
         select json_agg(json_build_object(
           'weekday', w.weekday, 'start', w.start_minute, 'end', w.end_minute, 'placeId', w.place_id
@@ -77,7 +78,9 @@ export const toLoaded = (row: z.infer<typeof scheduleRow>, now: number): LoadedS
   version: row.version,
   schedule: scheduleOf(
     { ...row, timeOff: row.time_off },
-    row.holiday_country === null ? [] : holidaysOf({ country: row.holiday_country, now }),
+    row.holiday_country === null
+      ? []
+      : holidaysOf({ country: row.holiday_country, region: row.holiday_region, now }),
   ),
   rules: {
     stepMinutes: row.step_minutes,

@@ -1,4 +1,4 @@
-import { billingTabSchema } from "@arnica/contract/wizard-tabs"
+import { billingKeptSchema } from "@arnica/contract/wizard-tabs"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Fields } from "../../platform/crypto/fields.ts"
@@ -105,7 +105,7 @@ const draftsOf = async (
   for (const { id, at, tab, data, sealed } of draftRows.parse(rows)) {
     const place = billingPlace({ id, userId })
     const opened =
-      sealed === null ? null : await fields.openJson(on, { at: place, sealed, schema: billingTabSchema })
+      sealed === null ? null : await fields.openJson(on, { at: place, sealed, schema: billingKeptSchema })
     const text = opened?.kind === "open" ? JSON.stringify(opened.value) : data
     told.push({ at, what: tab, text })
   }

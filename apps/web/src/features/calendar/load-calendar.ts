@@ -9,7 +9,8 @@ export async function loadCalendar(
   { api, queryClient }: Pick<RouterContext, "api" | "queryClient">,
   search: CalendarSearch,
 ): Promise<{ today: string }> {
-  const { zone, holidayCountry: country } = await queryClient.ensureQueryData(availabilityQuery(api))
+  const availability = await queryClient.ensureQueryData(availabilityQuery(api))
+  const { zone, holidayCountry, holidayRegion } = availability
   const { date: today } = wallOf(currentMinute(), zone)
   const dates = datesOf({ view: search.view ?? "week", date: search.date ?? today })
   const span = spanOf(dates, zone)
@@ -17,7 +18,7 @@ export async function loadCalendar(
   await Promise.all([
     queryClient.ensureQueryData(sessionsQuery(api, span)),
     queryClient.ensureQueryData(occupiedQuery(api, span)),
-    queryClient.ensureQueryData(holidaysQuery(api, { country, from, to })),
+    queryClient.ensureQueryData(holidaysQuery(api, { holidayCountry, holidayRegion, from, to })),
   ])
   return { today }
 }

@@ -1,4 +1,4 @@
-import type { AvailabilityInput } from "@arnica/contract/availability"
+import type { Availability, AvailabilityInput } from "@arnica/contract/availability"
 import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 
@@ -37,14 +37,33 @@ export const occupiedQuery = (api: Api, span: Span) =>
   })
 
 /** Public holidays; none without a country. */
-export const holidaysQuery = (api: Api, given: Span & { readonly country: string | null }) =>
+/** Whose public holidays are days off. */
+export type HolidaysOf = Pick<Availability, "holidayCountry" | "holidayRegion">
+
+/** The public holidays of a span. */
+export const holidaysQuery = (
+  api: Api,
+  { holidayCountry: country, holidayRegion: region, from, to }: Span & HolidaysOf,
+) =>
   queryOptions({
-    queryKey: ["holidays", given],
+    queryKey: ["holidays", { country, region, from, to }],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) =>
-      given.country === null
+      country === null
         ? []
-        : api.call("GET /api/v2/holidays", { query: { ...given, country: given.country }, signal }),
+        : api.call("GET /api/v2/holidays", {
+            query: { country, ...(region === null ? {} : { region }), from, to },
+            signal,
+          }),
+  })
+
+/** The regions of a country that have holidays of their own. */
+export const regionsQuery = (api: Api, country: string | null) =>
+  queryOptions({
+    queryKey: ["holidays", "regions", country],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      country === null ? [] : api.call("GET /api/v2/holidays/regions", { query: { country }, signal }),
   })
 
 /** The countries whose holidays are known. */

@@ -2,7 +2,7 @@ import type { Hours } from "./model/hours.ts"
 
 /** Monday to Friday from nine to five, anywhere. */
 export const HOURS: Hours = {
-  ...{ zone: "Europe/Bucharest", holidayCountry: null },
+  ...{ zone: "Europe/Bucharest", holidayCountry: null, holidayRegion: null },
   ...{ stepMinutes: 30, bufferBeforeMinutes: 0, bufferAfterMinutes: 10, minimumNoticeMinutes: 120 },
   ...{
     horizonDays: 60,

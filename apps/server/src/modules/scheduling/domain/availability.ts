@@ -16,6 +16,7 @@ export const emptyAvailability = (specialist: {
   dailyLimit: null,
   weeklyLimit: null,
   holidayCountry: null,
+  holidayRegion: null,
   approvesBookings: false,
   offices: [],
   weekly: [],

@@ -4,8 +4,9 @@ import type { z } from "zod"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import type { Platform } from "../../../platform/types.ts"
-import { holidaysOf } from "../adapters/holidays.ts"
+import { holidaysOf, isRegionOf } from "../adapters/holidays.ts"
 import { bookedSessions, readAvailability } from "../availability-repository.ts"
 import { conflictsOf, emptyAvailability, scheduleOf } from "../domain/availability.ts"
 import type { BookableSpecialist, SpecialistsForScheduling } from "../neighbours.ts"
@@ -37,11 +38,17 @@ export const refuseOverlaps = (input: Pick<AvailabilityInput, "weekly" | "except
   })
 }
 
-/** The public holidays that close days of these hours. */
+type Closing = Pick<Availability, "holidayCountry" | "holidayRegion">
+
+/** The public holidays that close days of these hours. Throws `badInput` for the region of another country. */
 export const holidaysFor = (
-  { holidayCountry }: Pick<Availability, "holidayCountry">,
+  { holidayCountry: country, holidayRegion: region }: Closing,
   now: number,
-): readonly string[] => (holidayCountry === null ? [] : holidaysOf({ country: holidayCountry, now }))
+): readonly string[] => {
+  if (country === null) return []
+  if (!isRegionOf({ country, region })) throw refuseFields([{ path: "holidayRegion", text: "notOffered" }])
+  return holidaysOf({ country, region, now })
+}
 
 /**
  * Changes a specialist's hours whole. Nothing booked is touched: sessions that lay in the hours and would not any more

@@ -18,6 +18,8 @@ export type Availability = {
   readonly dailyLimit: number | null
   readonly weeklyLimit: number | null
   readonly holidayCountry: string | null
+  /** Of that country; none when left out. */
+  readonly holidayRegion?: string | null
   /** Whether each booking waits for the specialist; false when left out. */
   readonly approvesBookings?: boolean
   /** Where the specialist receives clients; a window names one by its id. */
@@ -68,18 +70,20 @@ const upsertSchedules = async (tx: Tx, availabilities: readonly Availability[]):
     daily: each.dailyLimit,
     weekly: each.weeklyLimit,
     country: each.holidayCountry,
+    region: each.holidayRegion ?? null,
     approves: each.approvesBookings ?? false,
   }))
   await tx.execute(sql`
     insert into scheduling.schedule (specialist_id, zone, step_minutes, buffer_before_minutes, buffer_after_minutes,
-      minimum_notice_minutes, horizon_days, daily_limit, weekly_limit, holiday_country, approves_bookings)
+      minimum_notice_minutes, horizon_days, daily_limit, weekly_limit, holiday_country, holiday_region, approves_bookings)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as r(specialist_id bigint, zone text, step int,
-      before int, after int, notice int, horizon int, daily int, weekly int, country text, approves boolean)
+      before int, after int, notice int, horizon int, daily int, weekly int, country text, region text, approves boolean)
     on conflict (specialist_id) do update set zone = excluded.zone, step_minutes = excluded.step_minutes,
       buffer_before_minutes = excluded.buffer_before_minutes, buffer_after_minutes = excluded.buffer_after_minutes,
       minimum_notice_minutes = excluded.minimum_notice_minutes, horizon_days = excluded.horizon_days,
       daily_limit = excluded.daily_limit, weekly_limit = excluded.weekly_limit,
-      holiday_country = excluded.holiday_country, approves_bookings = excluded.approves_bookings,
+      holiday_country = excluded.holiday_country, holiday_region = excluded.holiday_region,
+      approves_bookings = excluded.approves_bookings,
       version = scheduling.schedule.version + 1,
       recompute_at = '-infinity'`)
 }

@@ -1,4 +1,4 @@
-import { billingTabSchema } from "@arnica/contract/wizard-tabs"
+import { billingKeptSchema } from "@arnica/contract/wizard-tabs"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../../platform/db/db.ts"
@@ -41,7 +41,7 @@ export const billingOf = async (
   for (const { id, userId, sealed } of cases) {
     const at = billingPlace({ id, userId })
     const opened =
-      sealed === null ? null : await fields.openJson(on, { at, sealed, schema: billingTabSchema })
+      sealed === null ? null : await fields.openJson(on, { at, sealed, schema: billingKeptSchema })
     facts.set(
       id,
       opened?.kind === "open" ? factsOf(userId, opened.value) : { userId, ...NOTHING, missing: "details" },
@@ -55,7 +55,7 @@ const gapOf = (gaps: readonly string[]): BillingFacts["missing"] => {
   return gaps.every((field) => field === "iban") ? "method" : "details"
 }
 
-const factsOf = (userId: string, billing: z.output<typeof billingTabSchema>): BillingFacts => {
+const factsOf = (userId: string, billing: z.output<typeof billingKeptSchema>): BillingFacts => {
   const { name, iban, street, postalCode, city, countryCode } = billing
   const gaps = missingInBilling(billing)
   return {

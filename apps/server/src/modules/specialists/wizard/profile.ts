@@ -1,6 +1,6 @@
 import type { FieldComment } from "@arnica/contract/wizard-state"
 import type { BillingTab, WizardTab } from "@arnica/contract/wizard-tabs"
-import { billingTabSchema } from "@arnica/contract/wizard-tabs"
+import { billingKeptSchema } from "@arnica/contract/wizard-tabs"
 import type { FieldPlace } from "../../../platform/crypto/field-error.ts"
 import type { Queryable } from "../../../platform/db/db.ts"
 import type { Filled } from "../domain/missing.ts"
@@ -49,7 +49,7 @@ const openBilling = async (
 ): Promise<unknown> => {
   if (row?.sealed === null || row === undefined) return NO_BILLING
   const at = billingPlace(of)
-  const opened = await fields.openJson(on, { at, sealed: row.sealed, schema: billingTabSchema })
+  const opened = await fields.openJson(on, { at, sealed: row.sealed, schema: billingKeptSchema })
   return opened.kind === "open" ? opened.value : NO_BILLING
 }
 

@@ -1,7 +1,7 @@
 import {
   aboutTabSchema,
+  billingKeptSchema,
   billingLegalsTabSchema,
-  billingTabSchema,
   educationTabSchema,
   licensesTabSchema,
   membershipsTabSchema,
@@ -23,7 +23,7 @@ export const tabSchemas = {
   memberships: membershipsTabSchema,
   settings: settingsTabSchema,
   store: storeTabSchema,
-  billing: billingTabSchema,
+  billing: billingKeptSchema,
   billingLegals: billingLegalsTabSchema,
 } as const satisfies Partial<Record<WizardTab, z.ZodType>>
 

@@ -80,12 +80,23 @@ describe("filling in", () => {
     [BILLING, { iban: "RO48 AAAA 1B31 0075 9384 0000" }, "iban"],
     [BILLING, { cnp: "2960523460019" }, "cnp"],
     [BILLING, { kind: "company", taxId: "RO18547291" }, "taxId"],
+    [BILLING, { taxId: "RO18547291" }, "taxId"],
+    [BILLING, { kind: "company", countryCode: "DE", vatPayer: true, taxId: "DE136695975" }, "taxId"],
   ])("%s refuses %j at its field", async (route, body, path) => {
     const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
     const refused = await rig.save(cookie, route, { body })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errorMessage.details.map((detail: { path: string }) => detail.path)).toContain(path)
     expect((await progress(cookie)).version).toBe(1)
+  })
+
+  it("keeps the tax number of a person whose practice is registered", async () => {
+    const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
+    const own = { countryCode: "DE", vatPayer: true, taxId: "DE 136 695 976" }
+    const saved = await rig.save(cookie, BILLING, { body: own })
+    expect([saved.statusCode, saved.json()]).toEqual([200, expect.objectContaining(own)])
+    const again = (await rig.call("GET /rest/v2/specWizard/billingInfo", { cookie })).json()
+    expect(again).toMatchObject({ kind: "person", ...own })
   })
 
   it("does not overwrite what another device saved, and says what differs", async () => {

@@ -34,13 +34,13 @@ type Shown = {
 export function useCalendar({ view, date, isPreview, choice: { place, kind } }: Shown): Calendar {
   const api = useApi()
   const { data: availability } = useSuspenseQuery(availabilityQuery(api))
-  const { zone, holidayCountry: country } = availability
+  const { zone, holidayCountry, holidayRegion } = availability
   const dates = useMemo(() => datesOf({ view, date }), [view, date])
   const span = spanOf(dates, zone)
   const { data: sessions } = useSuspenseQuery(sessionsQuery(api, span))
   const { data: occupied } = useSuspenseQuery(occupiedQuery(api, span))
   const [from = date, to = date] = [dates[0], dates.at(-1)]
-  const { data: named } = useSuspenseQuery(holidaysQuery(api, { country, from, to }))
+  const { data: named } = useSuspenseQuery(holidaysQuery(api, { holidayCountry, holidayRegion, from, to }))
   const draft = useQuery({ ...draftQuery(api, { availability, ...span }), enabled: isPreview })
   return useMemo(() => {
     const holidays = new Map(named.map(({ date: day, name }) => [day, name]))

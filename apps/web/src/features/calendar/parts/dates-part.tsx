@@ -25,9 +25,9 @@ export function DatesPart({ availability, saving }: PartProps): ReactElement {
   const [date, setDate] = useState("")
   const [isMissing, setMissing] = useState(false)
   const [draft, setDraft] = useState<DayDraft | null>(null)
-  const country = availability.holidayCountry
+  const { holidayCountry, holidayRegion } = availability
   const { data: named = [] } = useQuery({
-    ...holidaysQuery(useApi(), { country, from: date, to: date }),
+    ...holidaysQuery(useApi(), { holidayCountry, holidayRegion, from: date, to: date }),
     enabled: date !== "",
   })
   const open = (wanted: string): void => {

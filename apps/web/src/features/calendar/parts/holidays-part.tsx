@@ -10,22 +10,25 @@ import { Part } from "../../../platform/ui/parts-page.tsx"
 import { resetDate, setDate, weekdayOf, windowsOn } from "../model/hours.ts"
 import { rangeOf } from "../model/minutes.ts"
 import { wallOf } from "../model/span.ts"
-import { countriesQuery, holidaysQuery } from "../queries.ts"
+import { countriesQuery, holidaysQuery, regionsQuery } from "../queries.ts"
 import type { PartProps } from "./part-props.ts"
 import s from "./parts.module.css"
 
 const MOST_SHOWN = 8
 
-/** The country whose public holidays are days off, and those on which the specialist works all the same. */
+/** The country, and where it matters the region, whose public holidays are days off, and those on which the specialist works all the same. */
 export function HolidaysPart({ availability, saving }: PartProps): ReactElement {
   const t = useT("calendar")
   const language = useLanguage()
   const api = useApi()
   const { date: today } = wallOf(useNow(), availability.zone)
-  const { holidayCountry: country } = availability
+  const { holidayCountry, holidayRegion } = availability
   const { data: countries = [] } = useQuery(countriesQuery(api))
   const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace("02-29", "02-28")}`
-  const { data: holidays = [] } = useQuery(holidaysQuery(api, { country, from: today, to: nextYear }))
+  const { data: regions = [] } = useQuery(regionsQuery(api, holidayCountry))
+  const { data: holidays = [] } = useQuery(
+    holidaysQuery(api, { holidayCountry, holidayRegion, from: today, to: nextYear }),
+  )
   const options = useMemo(() => {
     const names = new Intl.DisplayNames([language], { type: "region" })
     const list = countries.map((value) => ({ value, label: names.of(value) ?? value }))
@@ -39,12 +42,26 @@ export function HolidaysPart({ availability, saving }: PartProps): ReactElement 
       <p className={s.quiet}>{t("holidays.text")}</p>
       <SelectField
         label={t("holidays.country")}
-        value={country ?? ""}
+        value={holidayCountry ?? ""}
         options={options}
         onChange={({ currentTarget: { value } }) =>
-          saving.save({ ...availability, holidayCountry: value === "" ? null : value })
+          saving.save({ ...availability, holidayCountry: value === "" ? null : value, holidayRegion: null })
         }
       />
+      {regions.length === 0 ? null : (
+        <SelectField
+          label={t("holidays.region")}
+          hint={t("holidays.regionText")}
+          value={holidayRegion ?? ""}
+          options={[
+            { value: "", label: t("holidays.everywhere") },
+            ...regions.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          onChange={({ currentTarget: { value } }) =>
+            saving.save({ ...availability, holidayRegion: value === "" ? null : value })
+          }
+        />
+      )}
       <ul className={s.list}>
         {holidays.slice(0, MOST_SHOWN).map(({ date, name }) => {
           const own = availability.exceptions.find((each) => each.date === date)

@@ -1,7 +1,7 @@
 import { ApiError } from "@arnica/contract/client"
 import type { TabMeta } from "@arnica/contract/wizard-state"
 import { notify } from "@arnica/ui/notify"
-import { type UseFormReturnType, useForm } from "@mantine/form"
+import { type FormErrors, type UseFormReturnType, useForm } from "@mantine/form"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import type { SubmitEvent } from "react"
 import { focusFirst } from "../../../platform/forms/focus-first.ts"
@@ -18,6 +18,8 @@ type Options<D extends { readonly meta: TabMeta }, B, F> = {
   readonly read: (data: D) => F
   /** What the fields say. */
   readonly change: (values: F) => B
+  /** What can be said of the fields without asking the server. */
+  readonly validate?: ((values: F) => FormErrors) | undefined
   /** Where to go on; the form stands by itself where it is left out. */
   readonly onNext?: (() => void) | undefined
   readonly onSaved?: (() => void) | undefined
@@ -39,23 +41,29 @@ export type Tab<F extends Record<string, unknown>> = {
 const leadsOn = (event: { nativeEvent: Event } | undefined): boolean =>
   event?.nativeEvent instanceof SubmitEvent && event.nativeEvent.submitter?.getAttribute("name") === "next"
 
+/** Has the fields say what is saved. */
+function fill<F extends Record<string, unknown>>(form: UseFormReturnType<F>, saved: F): void {
+  form.setInitialValues(saved)
+  form.setValues(saved)
+  form.resetDirty(saved)
+  form.clearErrors()
+}
+
 /** The form of a tab: saved as a whole, refused at its fields, never over what somebody else saved meanwhile. */
 export function useTab<D extends { readonly meta: TabMeta }, B, F extends Record<string, unknown>>(
   options: Options<D, B, F>,
 ): Tab<F> {
-  const { calls, read, change, onNext, onSaved } = options
+  const { calls, read, change, validate = {}, onNext, onSaved } = options
   const errors = useT("errors")
   const asking = useAsking()
   const queryClient = useQueryClient()
   const mark = useUnsaved()
   const query = tabQuery(asking, calls)
   const { data } = useSuspenseQuery(query)
-  const form = useForm<F>({ initialValues: read(data), onValuesChange: () => mark(form.isDirty()) })
+  const onValuesChange = (): void => mark(form.isDirty())
+  const form = useForm<F>({ initialValues: read(data), validate, onValuesChange })
   const show = (saved: D): void => {
-    form.setInitialValues(read(saved))
-    form.setValues(read(saved))
-    form.resetDirty(read(saved))
-    form.clearErrors()
+    fill(form, read(saved))
     mark(false)
   }
   const told = useSavedNews()
@@ -87,11 +95,13 @@ export function useTab<D extends { readonly meta: TabMeta }, B, F extends Record
   return {
     form,
     meta: data.meta,
-    onSubmit: form.onSubmit((values, event) =>
-      save.mutate(
-        { values, revision: data.meta.revision },
-        { onSuccess: () => (leadsOn(event) ? onNext?.() : undefined) },
-      ),
+    onSubmit: form.onSubmit(
+      (values, event) =>
+        save.mutate(
+          { values, revision: data.meta.revision },
+          { onSuccess: () => (leadsOn(event) ? onNext?.() : undefined) },
+        ),
+      (fields) => focusFirst(form, fields),
     ),
     isSaving: save.isPending,
     leadsOn: onNext !== undefined,

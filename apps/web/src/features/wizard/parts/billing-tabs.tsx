@@ -1,3 +1,4 @@
+import { taxIdFault } from "@arnica/rules/billing"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { FieldRow } from "@arnica/ui/field"
 import { SelectField } from "@arnica/ui/select-field"
@@ -28,6 +29,7 @@ const MOST = {
 /** What payouts and invoices need. */
 export function BillingTab({ onNext }: TabProps): ReactElement {
   const t = useT("wizard")
+  const errors = useT("errors")
   const { data: places } = useSuspenseQuery(placesQuery(useApi()))
   const tab = useTab({
     calls: BILLING,
@@ -44,6 +46,10 @@ export function BillingTab({ onNext }: TabProps): ReactElement {
       kind: KINDS.find((kind) => kind === values.kind) ?? "person",
       countryCode: values.countryCode === "" ? null : values.countryCode,
     }),
+    validate: ({ countryCode, vatPayer, taxId }) => {
+      const fault = taxIdFault({ country: countryCode || null, vatPayer, taxId: taxId.trim() })
+      return fault === null ? {} : { taxId: errors(`validation.${fault}`) }
+    },
   })
   const { form } = tab
   const hint = useHint(tab.meta)
@@ -75,7 +81,10 @@ export function BillingTab({ onNext }: TabProps): ReactElement {
           {field("registration")}
         </FieldRow>
       ) : (
-        field("cnp", t("hint.cnp"))
+        <FieldRow>
+          {field("cnp", t("hint.cnp"))}
+          {field("taxId", t("hint.taxId"))}
+        </FieldRow>
       )}
       <Checkbox {...form.getInputProps("vatPayer", { type: "checkbox" })}>{t("field.vatPayer")}</Checkbox>
       <FieldRow>
