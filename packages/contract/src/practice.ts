@@ -57,7 +57,7 @@ export type BookedSession = z.infer<typeof bookedSessionSchema>
 export const bookedSessionListSchema = z.object({ count: z.int(), details: z.array(bookedSessionSchema) })
 
 /** What sessions are like in a calendar: for one, for two or for several. */
-export const SESSION_KINDS = ["single", "couple", "group"] as const
+const SESSION_KINDS = ["single", "couple", "group"] as const
 /** What a session is like in a calendar. */
 export type SessionKind = (typeof SESSION_KINDS)[number]
 

@@ -1,4 +1,4 @@
-import { SESSION_KINDS, type SessionKind } from "@arnica/contract/practice"
+import type { SessionKind } from "@arnica/contract/practice"
 
 /** How much of a calendar is shown. */
 export const VIEWS = ["day", "week", "month"] as const
@@ -7,6 +7,9 @@ export type View = (typeof VIEWS)[number]
 
 /** Where sessions take place. */
 export const PLACES = ["online", "office"] as const
+
+/** What sessions are like: the contract's words, without what it is made of, as every page loads this. */
+export const KINDS = ["single", "couple", "group"] as const satisfies readonly SessionKind[]
 
 /** Which sessions a calendar shows; all unless it says otherwise. */
 export type SessionChoice = { readonly place?: (typeof PLACES)[number]; readonly kind?: SessionKind }
@@ -28,7 +31,7 @@ export function readCalendarSearch(search: Record<string, unknown>): CalendarSea
     ...(search.free === true ? { free: true } : {}),
     ...choiceOf({
       place: PLACES.find((each) => each === search.place),
-      kind: SESSION_KINDS.find((each) => each === search.kind),
+      kind: KINDS.find((each) => each === search.kind),
     }),
   }
 }

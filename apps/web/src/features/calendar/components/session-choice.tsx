@@ -1,8 +1,7 @@
-import { SESSION_KINDS } from "@arnica/contract/practice"
 import { Chip } from "@arnica/ui/chip"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { choiceOf, PLACES, type SessionChoice } from "../calendar-search.ts"
+import { choiceOf, KINDS, PLACES, type SessionChoice } from "../calendar-search.ts"
 import s from "./toolbar.module.css"
 
 type ChoiceProps = {
@@ -26,7 +25,7 @@ export function SessionChoices({ choice, onChoose }: ChoiceProps): ReactElement 
           {words(`filter.${each}`)}
         </Chip>
       ))}
-      {SESSION_KINDS.map((each) => (
+      {KINDS.map((each) => (
         <Chip
           key={each}
           selected={kind === each}
