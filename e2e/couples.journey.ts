@@ -35,6 +35,21 @@ const bookForTwo = async (client: Visitor, beside: string): Promise<void> => {
   await heading(page, t("payment:title.success")).waitFor()
 }
 
+/** Asks somebody else than who was named first. */
+const nameAnother = async ({ page, t, open }: Visitor, email: string): Promise<void> => {
+  await open("/customer/appointments")
+  const name = t("appointments:together.name")
+  await button(page, name).first().click()
+  const dialog = page.getByRole("alertdialog", { name })
+  await button(dialog, t("appointments:together.send")).click()
+  await dialog.getByText(t("errors:validation.tooSmallText", { limit: 2 })).waitFor()
+  await dialog.getByLabel(t("companions:you.name"), { exact: true }).fill("Mihai Pop")
+  await dialog.getByLabel(t("companions:you.email"), { exact: true }).fill(email)
+  await expectAccessible(page)
+  await button(dialog, t("appointments:together.send")).press("Enter")
+  await dialog.waitFor({ state: "hidden" })
+}
+
 /** The path of the page to which the letter leads. */
 const linkFor = async (address: string): Promise<string> => {
   const letter = await mailTo(address, /./)
@@ -49,9 +64,10 @@ test.each([
 ] as const)(
   "on a $device somebody books for two in $language, and the other one answers by the link, by keyboard",
   async ({ device, language }) => {
-    const beside = newAddress()
+    const [wrong, beside] = [newAddress(), newAddress()]
     const client = await newVisitor({ device, language })
-    await bookForTwo(client, beside)
+    await bookForTwo(client, wrong)
+    await nameAnother(client, beside)
 
     const other = await newVisitor({ device, language })
     const { page, t } = other

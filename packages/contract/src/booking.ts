@@ -171,6 +171,8 @@ export const appointmentSchema = z.object({
     bookAgain: z.boolean(),
     /** Say that the specialist did not come. */
     reportAbsence: z.boolean(),
+    /** Ask somebody else to take part, or the same person once more. */
+    nameCompanion: z.boolean(),
   }),
   /** What the client said to whom the specialist did not come; null for nothing. */
   absence: absenceSchema.nullable(),

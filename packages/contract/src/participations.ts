@@ -1,6 +1,6 @@
 import { z } from "zod"
-import { APPOINTMENT_STATUSES, bookingSpecialistSchema } from "./booking.ts"
-import { COMPANION_STATUSES } from "./companions.ts"
+import { APPOINTMENT_STATUSES, appointmentSchema, bookingSpecialistSchema } from "./booking.ts"
+import { COMPANION_STATUSES, companionInputSchema } from "./companions.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { instantSchema } from "./shared.ts"
 
@@ -38,8 +38,19 @@ export type ReceivedParticipation = z.infer<typeof receivedSchema>
 const token = z.string().min(20).max(600)
 const answer = z.enum(["accepted", "declined"])
 
-/** The side of those who take part in a session that somebody else booked. */
+/** The side of those who take part in a session that somebody else booked, and of who booked it for them. */
 export const participationEndpoints = defineEndpoints({
+  "POST /api/v2/appointments/{uuid}/companion": {
+    summary:
+      "Asks somebody else to take part in a session for two, or the same person once more, as long as nobody accepted: the link of the letter before ends. Five letters a session",
+    audience: "user",
+    module: "booking",
+    idempotent: true,
+    params: z.object({ uuid: z.uuid() }),
+    body: companionInputSchema,
+    responses: { 200: appointmentSchema },
+    errors: ["appointmentNotFound", "statusConflict", "tooManyRequests"],
+  },
   "GET /api/v2/participations": {
     summary:
       "Sessions that others booked and to which the user, by their account or its confirmed address, is invited; the 100 nearest",

@@ -10,6 +10,7 @@ export const PERSONAL_ACTIONS = {
   "booking.accessEnded": "accessEnded",
   "booking.accessKept": "accessKept",
   "booking.absenceDecided": "absenceDecided",
+  "booking.companionAnswered": "companionAnswered",
   "booking.cancelledByAdmin": "appointmentCancelled",
   "booking.cancelledByClinic": "appointmentCancelled",
   "booking.fileRead": "fileRead",

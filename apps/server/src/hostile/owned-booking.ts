@@ -228,6 +228,13 @@ export const BOOKING_RULES = {
     who: "client",
     address: ({ proposalId }) => ({ params: { id: proposalId } }),
   },
+  "POST /api/v2/appointments/{uuid}/companion": {
+    who: "client",
+    address: ({ paid }) => ({
+      params: { uuid: paid.uuid },
+      body: { fullName: "Dan Marin", email: "dan@people.example", language: "ro" },
+    }),
+  },
   "POST /api/v2/appointments/{uuid}/absence": {
     who: "client",
     address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { text: "Nobody came." } }),

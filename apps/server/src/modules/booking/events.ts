@@ -71,6 +71,9 @@ export const outcomeCorrected = defineEvent(
   z.object({ ...about, to: z.enum(OUTCOMES) }),
 )
 
+/** The client asks somebody else to take part, or the same person once more. */
+export const companionNamed = defineEvent("appointment.companionNamed", z.object(about))
+
 /** Somebody who is asked to take part beside the client answered. */
 export const companionAnswered = defineEvent(
   "appointment.companionAnswered",

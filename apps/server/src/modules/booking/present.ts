@@ -10,6 +10,7 @@ import type { SpecialistSummary } from "../specialists/index.ts"
 import { canReport } from "./absence/absence.ts"
 import { absencesOf } from "./absence/absence-repository.ts"
 import { presentAbsence } from "./absence/words.ts"
+import { canName } from "./companions/companion.ts"
 import { companionsShown } from "./companions/present-companions.ts"
 import type { BookingContext } from "./context.ts"
 import type { Appointment } from "./domain/appointment.ts"
@@ -89,7 +90,7 @@ type Shown = {
 }
 
 const abilitiesOfClient = (shown: Shown): Omit<Presented["abilities"], "review"> => {
-  const { appointment, isBookable, absence, now } = shown
+  const { appointment, isBookable, absence, companions, now } = shown
   const { status, orderId } = appointment
   return {
     pay: isOpen(status) && orderId !== null && !awaitsApproval(appointment),
@@ -97,6 +98,7 @@ const abilitiesOfClient = (shown: Shown): Omit<Presented["abilities"], "review">
     shareWhatWasLeft: isStanding(status),
     bookAgain: isOver(status) && isBookable,
     reportAbsence: canReport(appointment, { now, known: absence !== null }),
+    nameCompanion: canName(appointment, { now, companions }),
   }
 }
 

@@ -57,6 +57,7 @@ const anAppointment = (order: Order): Appointment => {
         review: false,
         bookAgain: false,
         reportAbsence: false,
+        nameCompanion: false,
       },
       approvalUntil: null,
       canMoveUntil: null,

@@ -37,6 +37,7 @@ export const APPOINTMENT: Appointment = {
     review: false,
     bookAgain: false,
     reportAbsence: false,
+    nameCompanion: false,
   },
   absence: null,
   approvalUntil: null,

@@ -58,6 +58,7 @@ export const ORDER: SessionOrder = {
       review: false,
       bookAgain: false,
       reportAbsence: false,
+      nameCompanion: false,
     },
     absence: null,
     approvalUntil: null,

@@ -1,5 +1,6 @@
 import type { Participation, ReceivedParticipation } from "@arnica/contract/participations"
 import type { Language } from "@arnica/i18n/languages"
+import type { AuditActor } from "../../../platform/audit/entry.ts"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { Actor, SignedIn } from "../../../platform/http/actor.ts"
@@ -21,6 +22,7 @@ type Answering = {
   readonly answer: CompanionAnswer
   /** Whose account answers; null for who has the link alone. */
   readonly userId: string | null
+  readonly by: AuditActor
 }
 
 /** Who is asked and to what, locked: whoever else answers waits. Throws notFound. */
@@ -54,7 +56,7 @@ const changeTime = async (ctx: BookingContext, change: Change): Promise<void> =>
 }
 
 /** Writes an answer. Throws statusConflict once the session began or was called off, and clientBusy. */
-const write = async (ctx: BookingContext, { id, answer, userId }: Answering): Promise<void> => {
+const write = async (ctx: BookingContext, { id, answer, userId, by }: Answering): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const asked = await lockAsked(tx, id)
     const { companion, appointment } = asked
@@ -66,6 +68,10 @@ const write = async (ctx: BookingContext, { id, answer, userId }: Answering): Pr
     await changeTime(ctx, { ...asked, tx, answer, account })
     await setAnswer(tx, { id, status: answer, userId: account, now })
     await announceCompanionAnswered(ctx, { tx, appointment, companionId: id, answer })
+    await ctx.audit.record(tx, {
+      ...{ actor: by, action: "booking.companionAnswered", subject: appointment.clientId },
+      ...{ object: { type: "appointment", id: appointment.uuid }, details: { answer } },
+    })
   })
 }
 
@@ -79,7 +85,7 @@ const latest = async (ctx: BookingContext, { id }: Companion): Promise<Companion
 export const answerParticipation = async (
   ctx: BookingContext,
   given: {
-    readonly actor: Pick<SignedIn, "userId">
+    readonly actor: SignedIn
     readonly id: string
     readonly answer: CompanionAnswer
     readonly language: Language
@@ -89,7 +95,7 @@ export const answerParticipation = async (
   const found = await findCompanion(ctx.db.query, id)
   const resource = found === null ? null : await addressedTo(ctx, { companion: found, userId: actor.userId })
   const companion = participationPolicy.authorize(actor, "answer", resource)
-  await write(ctx, { id, answer, userId: actor.userId })
+  await write(ctx, { id, answer, userId: actor.userId, by: actor })
   return await presentParticipation(ctx, { companion: await latest(ctx, companion), language })
 }
 
@@ -108,7 +114,7 @@ export const answerReceived = async (
   const { isForSomebodyElse } = await receivedAs(ctx, { companion, actor, language })
   if (isForSomebodyElse) throw new AppError("notAllowed")
   const userId = actor.kind === "user" ? actor.userId : null
-  await write(ctx, { id: companion.id, answer, userId })
+  await write(ctx, { id: companion.id, answer, userId, by: actor })
   return await receivedAs(ctx, { companion: await latest(ctx, companion), actor, language })
 }
 
@@ -120,7 +126,7 @@ export const declineAll = async (ctx: BookingContext, userId: string): Promise<v
   for (const { id, status } of asked)
     if (status !== "declined")
       try {
-        await write(ctx, { id, answer: "declined", userId })
+        await write(ctx, { id, answer: "declined", userId, by: { kind: "system", name: "account-end" } })
       } catch (error) {
         // It began, or was called off, in this moment.
         if (!isAppError(error, "statusConflict")) throw error

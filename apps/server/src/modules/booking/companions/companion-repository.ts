@@ -64,6 +64,21 @@ type Answered = {
   readonly now: number
 }
 
+/** Forgets that somebody was asked: the link of their letter leads nowhere any more. */
+export const dropCompanion = async (tx: Tx, id: string): Promise<void> => {
+  await tx.execute(sql`delete from booking.companion where id = ${id}`)
+}
+
+const counted = z.tuple([z.object({ letters: z.int() })])
+
+/** How many letters about an appointment asked somebody to take part. */
+export const countAsked = async (tx: Tx, appointmentId: number): Promise<number> => {
+  const { rows } = await tx.execute(sql`
+    select count(*)::int as letters from booking.letter
+    where appointment_id = ${appointmentId} and kind = 'invited' and side = 'companion'`)
+  return counted.parse(rows)[0].letters
+}
+
 /** Writes what somebody answered, and whose account did. */
 export const setAnswer = async (tx: Tx, { id, status, userId, now }: Answered): Promise<void> => {
   await tx.execute(sql`

@@ -28,6 +28,15 @@ export type Companion = {
 export const canAnswer = (appointment: Pick<Appointment, "status" | "start">, now: number): boolean =>
   isAhead(appointment, now)
 
+/** Whether its client can ask somebody else to take part: as long as the session is to come, and nobody accepted. */
+export const canName = (
+  appointment: Pick<Appointment, "status" | "start">,
+  { now, companions }: { readonly now: number; readonly companions: readonly Pick<Companion, "status">[] },
+): boolean =>
+  canAnswer(appointment, now) &&
+  companions.length > 0 &&
+  companions.every(({ status }) => status !== "accepted")
+
 /** Whether who takes part has its time in their own calendar. */
 export const hasTime = ({ status, userId }: Pick<Companion, "status" | "userId">): boolean =>
   status === "accepted" && userId !== null

@@ -11,6 +11,7 @@ import {
   approvalAsked,
   approvalEnded,
   companionAnswered,
+  companionNamed,
   outcomeCorrected,
   proposalEnded,
   timesProposed,
@@ -106,6 +107,10 @@ export const subscribeChangeMails = (outbox: Outbox, ctx: BookingContext): void 
       const content = correctedMail(facts, { side, to: payload.to })
       await queue(ctx, { tx, facts, side, kind: "corrected", withCalendar: false, content })
     }
+  })
+  outbox.subscribe(companionNamed, "booking.mailNamed", async ({ payload }, tx) => {
+    const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
+    if (isStanding(facts.appointment.status)) await tellCompanions(ctx, { tx, facts, kind: "invited" })
   })
   outbox.subscribe(companionAnswered, "booking.mailCompanion", async ({ payload }, tx) => {
     if (payload.answer === "declined") await tellDeclined(ctx, { ...payload, tx })

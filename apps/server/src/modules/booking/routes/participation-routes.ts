@@ -1,11 +1,17 @@
 import type { participationEndpoints } from "@arnica/contract/participations"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import { answerParticipation, answerReceived } from "../companions/answer-companion.ts"
+import { changeCompanion } from "../companions/change-companion.ts"
 import { myParticipations, receivedParticipation } from "../companions/participations.ts"
 import type { BookingContext } from "../context.ts"
+import { presentAppointment } from "../present.ts"
 
 /** Sessions that others booked, for those who take part. */
 export const participationRoutes = (ctx: BookingContext): Handlers<typeof participationEndpoints> => ({
+  "POST /api/v2/appointments/{uuid}/companion": async ({ actor, params, body, language }) => {
+    const appointment = await changeCompanion(ctx, { ...params, actor, input: body })
+    return await presentAppointment(ctx, { appointment, language })
+  },
   "GET /api/v2/participations": ({ actor, query, language }) =>
     myParticipations(ctx, { ...query, actor, language }),
   "POST /api/v2/participations/{id}/answer": ({ actor, params, body, language }) =>

@@ -16,6 +16,7 @@ import {
   approvalAsked,
   approvalEnded,
   companionAnswered,
+  companionNamed,
   outcomeCorrected,
   proposalEnded,
   timesProposed,
@@ -179,6 +180,18 @@ export const announceFailed = async (
   const { tx, appointment, reason, wasConfirmed } = news
   const payload = { ...about(appointment), reason, wasConfirmed }
   await outbox.publish(tx, { event: appointmentFailed, key: holderRefOf(appointment), payload })
+}
+
+/** Announces that somebody is asked to take part. */
+export const announceCompanionNamed = async (
+  { outbox }: Context,
+  { tx, appointment }: News,
+): Promise<void> => {
+  await outbox.publish(tx, {
+    event: companionNamed,
+    key: holderRefOf(appointment),
+    payload: about(appointment),
+  })
 }
 
 /** Announces that somebody answered who is asked to take part beside the client. */

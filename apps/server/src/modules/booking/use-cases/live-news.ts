@@ -16,6 +16,7 @@ import {
   approvalAsked,
   approvalEnded,
   companionAnswered,
+  companionNamed,
   outcomeCorrected,
   proposalEnded,
   timesProposed,
@@ -108,6 +109,7 @@ const OF_BOTH = [
   [approvalAsked, "booking.liveAsked"],
   [approvalEnded, "booking.liveNotApproved"],
   [companionAnswered, "booking.liveCompanion"],
+  [companionNamed, "booking.liveNamed"],
   [appointmentMoved, "booking.liveMoved"],
   [proposalEnded, "booking.liveProposalEnded"],
 ] as const

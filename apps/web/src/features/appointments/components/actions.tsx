@@ -8,6 +8,7 @@ import { usePageContext } from "../../../platform/use-page-context.ts"
 import s from "./actions.module.css"
 import { CancelDialog } from "./cancel-dialog.tsx"
 import { MoveAppointment } from "./move-dialog.tsx"
+import { NameCompanion } from "./name-companion.tsx"
 import { ReportAbsence } from "./report-absence.tsx"
 import { WithdrawBooking } from "./withdraw-booking.tsx"
 
@@ -72,6 +73,7 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
         <MoveAppointment appointment={appointment} zone={zone} until={canMoveUntil} />
       )}
       {appointment.approvalUntil === null ? null : <WithdrawBooking appointment={appointment} />}
+      {abilities.nameCompanion ? <NameCompanion appointment={appointment} /> : null}
       {abilities.reportAbsence ? <ReportAbsence appointment={appointment} /> : null}
       {canCancel ? <Cancel appointment={appointment} zone={zone} /> : null}
     </div>

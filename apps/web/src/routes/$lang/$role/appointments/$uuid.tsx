@@ -17,6 +17,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
     roles: ["customer", "provider", "clinic", "admin"],
     namespaces: [
       "appointments",
+      "companions",
       "moving",
       "booking",
       "administration",
