@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
+import { createTestDatabase, type TestDatabase } from "../../testing/database.ts"
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const client = await database.db.pool.connect()
+  try {
+    // Orders of nobody: what they refer to makes no difference to how they are found.
+    await client.query("set session_replication_role = replica")
+    await client.query(`
+      insert into payments.customer_order (id, user_id, subject_kind, subject_id, payee_specialist_id, currency, total,
+        status, created_at)
+      select gen_random_uuid(), md5((n % 4000)::text)::uuid, (array['appointment', 'package', 'premium'])[1 + (n % 50) / 48 + n % 50 / 49],
+        gen_random_uuid(), n % 900, (array['RON', 'EUR', 'GBP', 'USD'])[1 + n % 40 / 37], 10000,
+        (array['captured', 'voided', 'disputed'])[1 + n % 300 / 298 + n % 300 / 299],
+        timestamptz '2026-01-01' + n * interval '1 minute'
+      from generate_series(1, 60000) as n`)
+    await client.query("analyze payments.customer_order")
+  } finally {
+    client.release()
+  }
+}, 60_000)
+afterAll(() => database.drop())
+
+const planRow = z.array(z.object({ "QUERY PLAN": z.string() }))
+const planOf = async (where: string): Promise<string> => {
+  const { rows } = await database.db.pool.query(
+    `explain select * from payments.customer_order where ${where} order by created_at desc, id desc limit 20`,
+  )
+  return planRow
+    .parse(rows)
+    .map((row) => row["QUERY PLAN"])
+    .join("\n")
+}
+
+test.each([
+  ["a client", "user_id = any(array[md5('17')::uuid])", /customer_order_user/],
+  ["a specialist", "payee_specialist_id = any(array[17]::bigint[])", /customer_order_payee/],
+  ["how it stands", "status = 'disputed'", /customer_order_status/],
+  ["what it is for", "subject_kind = 'premium'", /customer_order_kind/],
+  ["a currency", "currency = 'EUR'", /customer_order_(?:currency|newest)/],
+  ["days", "created_at >= '2026-01-02' and created_at < '2026-01-03'", /customer_order_newest/],
+  ["several", "status = 'captured' and currency = 'RON' and subject_kind = 'appointment'", /customer_order_/],
+])("orders are found by %s without reading all of them", async (_what, where, index) => {
+  const plan = await planOf(where)
+  expect(plan).toMatch(index)
+  expect(plan).not.toContain("Seq Scan")
+})
