@@ -105,7 +105,7 @@ export const refund = payments.table("refund", {
   way: text("way", { enum: ["void", "refund"] }),
   gatewayRefundId: text("gateway_refund_id"),
   tries: integer("tries").notNull().default(0),
-  turns: integer("turns").notNull().default(0),
+  turns: smallint("turns").notNull().default(0),
   createdAt: instant("created_at").notNull(),
   dueAt: instant("due_at"),
   finishedAt: instant("finished_at"),
