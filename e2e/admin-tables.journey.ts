@@ -54,6 +54,30 @@ const refuseSeveral = async (visitor: Visitor): Promise<void> => {
   await expectAccessible(page)
 }
 
+/** Suspends somebody and takes it back at once: they stand among the active ones again. */
+const undoSuspension = async (visitor: Visitor): Promise<void> => {
+  const { page, t, open } = visitor
+  await open("/admin/specialists?show=active")
+  const chosen = page
+    .getByRole("checkbox", { name: new RegExp(`^${t("lists:bulk.choose", { name: "" })}`) })
+    .last()
+  const name = await chosen.evaluate(
+    (box) => box.getAttribute("aria-label") ?? box.closest("label")?.textContent ?? "",
+  )
+  await chosen.focus()
+  await page.keyboard.press("Space")
+  await pressOn(visitor, t("vetting:suspend"))
+  const dialog = page.getByRole("alertdialog")
+  await dialog.getByRole("textbox").fill("Their papers are looked at once more.")
+  await dialog.getByRole("button", { name: t("vetting:suspend"), exact: true }).click()
+  const bar = page.getByRole("region", { name: t("lists:bulk.label"), exact: true })
+  await bar.getByText(t("lists:bulk.done", { done: "1", total: "1" }), { exact: true }).waitFor()
+  await page.getByRole("checkbox", { name, exact: true }).waitFor({ state: "detached" })
+  await pressOn(visitor, t("lists:bulk.undo"))
+  await page.getByRole("checkbox", { name, exact: true }).waitFor()
+  await page.getByRole("button", { name: t("lists:bulk.undo"), exact: true }).waitFor({ state: "detached" })
+}
+
 /** Narrows the orders one filter after the other: none forgets the others, and the table has them all. */
 const findOrders = async ({ page, t, open }: Visitor): Promise<void> => {
   await open("/admin/orders?clientID=0b0a5f3e-0000-4000-8000-0000000000a1&status=captured")
@@ -100,6 +124,7 @@ describe.each([
     await signIn(visitor, STAFF)
     await giveRight(visitor, right)
     await refuseSeveral(visitor)
+    await undoSuspension(visitor)
     await readSpecialist(visitor)
     await findOrders(visitor)
 

@@ -88,7 +88,7 @@ const orderFilter = {
 }
 
 /** Of whom the list of accounts can be. */
-export const ACCOUNT_LISTS = ["specialists", "admins"] as const
+export const ACCOUNT_LISTS = ["specialists", "clinicAdmins", "hrAdmins", "admins", "unconfirmed"] as const
 
 const accountFilter = {
   /** Everybody unless it is said. */

@@ -1,5 +1,6 @@
 import { administrationEndpoints, overviewSchema } from "@arnica/contract/administration"
 import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
 import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
 
 let stage: Stage
@@ -184,6 +185,24 @@ test("accounts are paged, and found by any words of name or address, whatever th
   expect(await found({ text: stage.admin.email })).toMatchObject({
     items: [{ uuid: stage.admin.userId, abilities: { impersonate: false, giveRights: [], takeRights: [] } }],
   })
+})
+
+test("accounts are listed by what they are, and by an address that nobody confirmed", async () => {
+  const emailsOf = async (show: string): Promise<string[]> => {
+    const list = z.object({ items: z.array(z.object({ email: z.string() })) })
+    const { items } = list.parse(await asAdmin("/rest/v2/admin/clients", { show, count: "100" }))
+    return items.map(({ email }) => email)
+  }
+  expect(await emailsOf("clinicAdmins")).toEqual(expect.arrayContaining([stage.clinic.email]))
+  expect(await emailsOf("clinicAdmins")).not.toContain(stage.admin.email)
+  expect(await emailsOf("hrAdmins")).not.toContain(stage.clinic.email)
+  expect(await emailsOf("unconfirmed")).toEqual([])
+  const { pool } = stage.server.platform.db
+  const confirm = (is: boolean) =>
+    pool.query("update identity.user_account set email_verified = $1 where id = $2", [is, stage.bob.userId])
+  await confirm(false)
+  expect(await emailsOf("unconfirmed")).toEqual([stage.bob.email])
+  await confirm(true)
 })
 
 test("an account is opened by who may, and not while its profile rests", async () => {

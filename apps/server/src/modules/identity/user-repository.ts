@@ -1,3 +1,4 @@
+import type { ACCOUNT_LISTS } from "@arnica/contract/administration"
 import { RIGHTS, type Right } from "@arnica/contract/rights"
 import { and, count, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
@@ -137,16 +138,22 @@ const foundBy = (text = ""): SQL | undefined => {
   return sql.join(holds, sql` and `)
 }
 
-type UserPage = Asked & { readonly show?: "specialists" | "admins" | undefined }
+const SHOWN = {
+  specialists: sql`${userAccount.isProvider}`,
+  clinicAdmins: sql`${userAccount.isCorporateAdmin}`,
+  hrAdmins: sql`${userAccount.isHrAdmin}`,
+  admins: sql`${userAccount.isAdmin}`,
+  unconfirmed: sql`not ${userAccount.emailVerified}`,
+} as const satisfies Record<(typeof ACCOUNT_LISTS)[number], SQL>
 
-const SHOWN = { specialists: userAccount.isProvider, admins: userAccount.isAdmin } as const
+type UserPage = Asked & { readonly show?: keyof typeof SHOWN | undefined }
 
 /** A page of accounts, the newest first, and how many there are in all; of those in which all words of a text stand. */
 export const pageOfUsers = async (
   db: Queryable,
   page: UserPage,
 ): Promise<{ total: number; items: UserRow[] }> => {
-  const shown = page.show === undefined ? undefined : sql`${SHOWN[page.show]}`
+  const shown = page.show === undefined ? undefined : SHOWN[page.show]
   const wanted = and(shown, foundBy(page.text))
   const [[counted], items] = await Promise.all([
     db.select({ total: count() }).from(userAccount).where(wanted),

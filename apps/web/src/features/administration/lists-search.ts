@@ -3,7 +3,9 @@ import type { MailLine } from "@arnica/contract/upkeep"
 import { readPage } from "../../platform/ui/read-page.ts"
 
 /** The lists of accounts, in the order of the page. */
-export const ACCOUNT_LISTS: readonly (typeof OF_ACCOUNTS)[number][] = ["specialists", "admins"]
+export const ACCOUNT_LISTS: readonly (typeof OF_ACCOUNTS)[number][] = [
+  ...(["specialists", "clinicAdmins", "hrAdmins", "admins", "unconfirmed"] as const),
+]
 
 /** How a mail can stand, in the order of the page. */
 export const MAIL_STATES: readonly MailLine["state"][] = ["waiting", "sent", "failed"]

@@ -5,14 +5,14 @@ import type { VettingSearch } from "./vetting-search.ts"
 export const PAGE_SIZE = 20
 
 /** A page of specialists. */
-export const vettingQuery = (api: Api, { show = "waiting", q, page = 1 }: VettingSearch) =>
+export const vettingQuery = (api: Api, { show = "waiting", page = 1, ...filter }: VettingSearch) =>
   queryOptions({
-    queryKey: ["vetting", "list", show, q, page],
+    queryKey: ["vetting", "list", show, filter, page],
     staleTime: 0,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api.call("GET /api/v2/admin/specialists", {
-        query: { show, count: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...(q === undefined ? {} : { q }) },
+        query: { show, count: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...filter },
         signal,
       }),
   })
@@ -58,6 +58,17 @@ export const auditOfQuery = (api: Api, { email, zone, filter }: AuditAsked) =>
         signal,
       }),
     getNextPageParam: (last) => last.next ?? undefined,
+  })
+
+/** The domains that a list can be narrowed to. */
+export const domainsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["vetting", "domains"],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const { areas } = await api.call("GET /api/v2/catalog/search-options", { signal })
+      return areas.flatMap((area) => area.domains).map(({ code, name }) => ({ value: code, label: name }))
+    },
   })
 
 /** Names of what stands as a code in a profile. */

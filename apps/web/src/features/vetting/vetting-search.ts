@@ -17,14 +17,20 @@ export const LISTS: readonly List[] = [
 ]
 
 /** What the list of specialists is filtered by. */
-export type VettingSearch = { readonly show?: List; readonly q?: string; readonly page?: number }
+export type VettingSearch = {
+  readonly show?: List
+  readonly q?: string
+  readonly domain?: string
+  readonly page?: number
+}
 
 /** Reads the filters of an address. */
-export function readVettingSearch({ show, q, page }: Record<string, unknown>): VettingSearch {
+export function readVettingSearch({ show, q, domain, page }: Record<string, unknown>): VettingSearch {
   const list = LISTS.find((each) => each === show)
   return {
     ...(list === undefined ? {} : { show: list }),
     ...(typeof q === "string" && q.trim() !== "" ? { q: q.trim().slice(0, 80) } : {}),
+    ...(typeof domain === "string" && domain !== "" ? { domain: domain.slice(0, 60) } : {}),
     ...readPage(page),
   }
 }

@@ -34,8 +34,11 @@ export type ListFilter = {
   readonly domain?: string | undefined
 }
 
-/** `lastDay`: the last on which a licence counts as running out. */
-type Listing = ListFilter & { readonly lastDay: string }
+/**
+ * `lastDay`: the last on which a licence counts as running out. `owners`: the accounts that `q` is the address of, or a part
+ * of it; undefined where it names people or pages.
+ */
+type Listing = ListFilter & { readonly lastDay: string; readonly owners?: readonly string[] | undefined }
 
 const WAITS = sql`(status = 'submitted' or waiting_since is not null)`
 
@@ -46,14 +49,19 @@ const shownBy = ({ show, lastDay }: Listing): SQL => {
   return show === "all" ? sql`true` : sql`status = ${show}`
 }
 
-const whereOf = (filter: Listing): SQL => {
-  const { q, domain } = filter
-  const words = (q ?? "").split(/\s+/).filter(Boolean)
-  const named = words.map(
+const named = (q: string): SQL => {
+  const words = q.split(/\s+/).filter(Boolean)
+  const each = words.map(
     (word) => sql`and platform.unaccent(lower(first_name || ' ' || last_name || ' ' || url))
       like '%' || platform.unaccent(lower(${word.replaceAll(/[\\%_]/g, String.raw`\$&`)})) || '%'`,
   )
-  return sql`${shownBy(filter)} ${domain === undefined ? sql`` : sql`and domain_code = ${domain}`} ${sql.join(named, sql` `)}`
+  return sql.join(each, sql` `)
+}
+
+const whereOf = (filter: Listing): SQL => {
+  const { q = "", domain, owners } = filter
+  const whose = owners === undefined ? named(q) : sql`and user_id = any(${sql.param(owners)}::uuid[])`
+  return sql`${shownBy(filter)} ${domain === undefined ? sql`` : sql`and domain_code = ${domain}`} ${whose}`
 }
 
 const ORDERS: Partial<Record<ListFilter["show"], SQL>> = {

@@ -37,6 +37,10 @@ export const presentLines = async (
 
 type Asked = ListFilter & { readonly language: Language }
 
+/** Whose accounts a text is about that reads as an address. */
+const ownersBy = async ({ identity }: Needs, { q }: ListFilter): Promise<string[] | undefined> =>
+  q?.includes("@") ? await identity.users.idsBy(q) : undefined
+
 /** A page of a list. */
 export const pageOfSpecialists = async (
   ctx: Needs,
@@ -44,7 +48,7 @@ export const pageOfSpecialists = async (
 ): Promise<{ total: number; items: SpecialistLine[] }> => {
   const { total, rows } = await listSpecialists(ctx.db.query, {
     ...asked,
-    lastDay: lastDayOfNotice(ctx.clock.now()),
+    ...{ lastDay: lastDayOfNotice(ctx.clock.now()), owners: await ownersBy(ctx, asked) },
   })
   return { total, items: await presentLines(ctx, { rows, language }) }
 }
@@ -74,7 +78,7 @@ export const specialistsAsCsv = (
     ...{ head: COLUMNS, size: BATCH, cells: cellsOf },
     read: async ({ skipped }) => {
       const { rows } = await listSpecialists(ctx.db.query, {
-        ...{ ...filter, lastDay: lastDayOfNotice(ctx.clock.now()) },
+        ...{ ...filter, lastDay: lastDayOfNotice(ctx.clock.now()), owners: await ownersBy(ctx, filter) },
         ...{ count: BATCH, offset: skipped },
       })
       await ctx.db.transaction((tx) =>

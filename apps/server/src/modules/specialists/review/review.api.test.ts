@@ -52,6 +52,12 @@ describe("joining", () => {
       query: { q: "maria POP" },
     })
     expect(waiting.json().items).toContainEqual(expect.objectContaining({ id, email, status: "submitted" }))
+    const list = async (query: Record<string, string>) =>
+      (await rig.call("GET /api/v2/admin/specialists", { cookie: rig.admin, query })).json()
+    expect(await list({ q: email.toUpperCase() })).toMatchObject({ total: 1, items: [{ id }] })
+    expect(await list({ q: "nobody@people.example" })).toMatchObject({ total: 0, items: [] })
+    expect(await list({ q: email, domain: "PSIHO" })).toMatchObject({ total: 1 })
+    expect(await list({ q: email, domain: "MEDICAL" })).toMatchObject({ total: 0 })
 
     const asked = await decide(id, "change-request", { comment: "Nearly there", comments: [COMMENT] })
     expect(asked.json()).toMatchObject({ status: "changesRequested", comments: [COMMENT] })

@@ -4,7 +4,6 @@ import { Card } from "@arnica/ui/card"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"
-import { SearchField } from "@arnica/ui/search-field"
 import { Tag } from "@arnica/ui/tag"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { Wrap } from "@arnica/ui/wrap"
@@ -15,6 +14,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { BulkBar } from "../../../platform/ui/bulk-bar.tsx"
+import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
@@ -22,20 +22,22 @@ import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { useBulk } from "../../../platform/ui/use-bulk.ts"
 import { LicenceMark } from "../parts/licence-mark.tsx"
 import { useBulkDecisions } from "../parts/use-bulk-decisions.ts"
-import { PAGE_SIZE, vettingQuery } from "../queries.ts"
+import { domainsQuery, PAGE_SIZE, vettingQuery } from "../queries.ts"
 import s from "../vetting.module.css"
-import { LISTS, type VettingSearch } from "../vetting-search.ts"
+import { LISTS, readVettingSearch, type VettingSearch } from "../vetting-search.ts"
 
 type ScreenProps = { readonly search: VettingSearch; readonly onSearch: (search: VettingSearch) => void }
 
 /** Who waits to be checked, and all other specialists. */
 export function VettingScreen({ search, onSearch }: ScreenProps): ReactElement {
   const t = useT("vetting")
-  const common = useT("common")
+  const lists = useT("lists")
   const status = useT("dashboard")
   const language = useLanguage()
   const { data, error } = useQuery(vettingQuery(useApi(), search))
-  const { show = "waiting", q } = search
+  const domains = useQuery(domainsQuery(useApi())).data ?? []
+  const { show = "waiting", page: _, ...filter } = search
+  const { q, domain } = filter
   if (error !== null) throw error
   if (data === undefined) return <PartsSkeleton />
   return (
@@ -47,7 +49,7 @@ export function VettingScreen({ search, onSearch }: ScreenProps): ReactElement {
             key={list}
             to="/$lang/$role/specialists"
             params={{ lang: language, role: "admin" }}
-            search={q === undefined ? { show: list } : { show: list, q }}
+            search={{ ...filter, show: list }}
             selected={show === list}
           >
             {list === "waiting" || list === "all" || list === "licenceExpiring"
@@ -56,21 +58,24 @@ export function VettingScreen({ search, onSearch }: ScreenProps): ReactElement {
           </LinkChip>
         ))}
       </ChipRow>
-      <div className={s.row}>
-        <SearchField
-          label={t("search")}
-          placeholder={t("search")}
-          defaultValue={q ?? ""}
-          maxLength={80}
-          submit={common("action.search")}
-          onSearch={(words) => onSearch({ show, ...(words === "" ? {} : { q: words }) })}
-        />
-        <TableLink path="/api/v2/admin/specialists/export" filters={{ show, q }} />
-      </div>
+      <FilterForm
+        key={show}
+        fields={[
+          { name: "q", label: t("search") },
+          {
+            ...{ name: "domain", label: t("domain") },
+            options: [{ value: "", label: lists("all") }, ...domains],
+          },
+        ]}
+        search={search}
+        onSearch={(next) => onSearch(readVettingSearch(next))}
+      >
+        <TableLink path="/api/v2/admin/specialists/export" filters={{ show, q, domain }} />
+      </FilterForm>
       <Lines
         key={JSON.stringify(search)}
         lines={data.items}
-        none={t(show === "waiting" && q === undefined ? "noneWaiting" : "none")}
+        none={t(show === "waiting" && q === undefined && domain === undefined ? "noneWaiting" : "none")}
       />
       <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
     </Wrap>

@@ -4,7 +4,7 @@ import { readSpecialistsSearch } from "../../../../features/clinic/clinic-search
 import { invitationsQuery, specialistsQuery } from "../../../../features/clinic/queries.ts"
 import { SpecialistsScreen } from "../../../../features/clinic/screens/specialists-screen.tsx"
 import { DashboardSkeleton } from "../../../../features/dashboard/components/dashboard-skeleton.tsx"
-import { vettingQuery } from "../../../../features/vetting/queries.ts"
+import { domainsQuery, vettingQuery } from "../../../../features/vetting/queries.ts"
 import { VettingScreen } from "../../../../features/vetting/screens/specialists-screen.tsx"
 import { readVettingSearch } from "../../../../features/vetting/vetting-search.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
@@ -21,7 +21,10 @@ export const Route = createFileRoute("/$lang/$role/specialists/")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params, deps }) => {
     if (params.role === "admin") {
-      await queryClient.ensureQueryData(vettingQuery(api, deps))
+      await Promise.all([
+        queryClient.ensureQueryData(vettingQuery(api, deps)),
+        queryClient.ensureQueryData(domainsQuery(api)),
+      ])
       return
     }
     await Promise.all([
@@ -42,7 +45,7 @@ function Specialists(): ReactElement {
   if (role === "admin")
     return (
       <VettingScreen
-        key={search.q ?? ""}
+        key={`${search.q ?? ""} ${search.domain ?? ""}`}
         search={search}
         onSearch={(next) => void navigate({ search: next })}
       />
