@@ -108,7 +108,8 @@ function OrderRow({ order }: { order: OrderLineOfAdmin }): ReactElement {
   const [isOpen, setOpen] = useState(false)
   const { orderID, createdAt, kind, paymentStatus, total, refunded, abilities, package: bought } = order
   const about = [
-    t(`orders.for.${kind}`),
+    // The way to an appointment says what it was for.
+    ...(order.appointmentUuid === null ? [t(`orders.for.${kind}`)] : []),
     formatDateTime({ language, at: createdAt, zone }),
     words(`payment.${paymentStatus}`),
     ...(refunded.amount === 0

@@ -1,4 +1,4 @@
-import { Chip } from "@arnica/ui/chip"
+import { Chip, ChipRow } from "@arnica/ui/chip"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { choiceOf, KINDS, PLACES, type SessionChoice } from "../calendar-search.ts"
@@ -15,25 +15,27 @@ export function SessionChoices({ choice, onChoose }: ChoiceProps): ReactElement 
   const words = useT("practice")
   const { place, kind } = choice
   return (
-    <fieldset className={s.choices} aria-label={t("choice.label")}>
-      {PLACES.map((each) => (
-        <Chip
-          key={each}
-          selected={place === each}
-          onClick={() => onChoose(choiceOf({ kind, place: place === each ? undefined : each }))}
-        >
-          {words(`filter.${each}`)}
-        </Chip>
-      ))}
-      {KINDS.map((each) => (
-        <Chip
-          key={each}
-          selected={kind === each}
-          onClick={() => onChoose(choiceOf({ place, kind: kind === each ? undefined : each }))}
-        >
-          {t(`choice.${each}`)}
-        </Chip>
-      ))}
-    </fieldset>
+    <div className={s.choices}>
+      <ChipRow label={t("choice.label")} scroll>
+        {PLACES.map((each) => (
+          <Chip
+            key={each}
+            selected={place === each}
+            onClick={() => onChoose(choiceOf({ kind, place: place === each ? undefined : each }))}
+          >
+            {words(`filter.${each}`)}
+          </Chip>
+        ))}
+        {KINDS.map((each) => (
+          <Chip
+            key={each}
+            selected={kind === each}
+            onClick={() => onChoose(choiceOf({ place, kind: kind === each ? undefined : each }))}
+          >
+            {t(`choice.${each}`)}
+          </Chip>
+        ))}
+      </ChipRow>
+    </div>
   )
 }

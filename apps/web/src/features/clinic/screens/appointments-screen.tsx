@@ -13,6 +13,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
 import { FilterForm } from "../../../platform/ui/filter-form.tsx"
+import { Fold } from "../../../platform/ui/fold.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import {
   appointmentFilterOf,
@@ -79,8 +80,7 @@ type FiltersProps = Pick<ClinicAppointmentsScreenProps, "search" | "onSearch"> &
 function Filters({ search, onSearch, asked }: FiltersProps): ReactElement {
   const practice = useT("practice")
   return (
-    <details className={s.page} open={Object.keys(search).length > 0}>
-      <summary>{practice("filter.title")}</summary>
+    <Fold title={practice("filter.title")} open={Object.keys(search).length > 0}>
       <ColleagueChooser
         specialistID={search.specialistID}
         onChoose={(specialistID) =>
@@ -95,7 +95,7 @@ function Filters({ search, onSearch, asked }: FiltersProps): ReactElement {
       >
         <TableLink path="/api/v2/clinic/appointments/export" filters={asked} />
       </FilterForm>
-    </details>
+    </Fold>
   )
 }
 

@@ -50,7 +50,7 @@ export function ClinicPart(): ReactElement {
           ]}
         />
         {specialists === 0 ? <p>{t("specialists.emptyText")}</p> : null}
-        <div className={s.buttons}>
+        <div className={`${s.buttons} ${s.ways}`}>
           <LinkButton to="/$lang/$role/specialists" params={area} variant="soft">
             {t("specialists.title")}
           </LinkButton>

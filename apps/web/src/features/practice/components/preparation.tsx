@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { Fold } from "../../../platform/ui/fold.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { preparationQuery } from "../queries.ts"
 import s from "./session-card.module.css"
@@ -12,10 +13,9 @@ export function Preparation({ session }: { session: BookedSession }): ReactEleme
   const t = useT("practice")
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={s.left} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t("left.show")}</summary>
+    <Fold title={t("left.show")} onOpen={setOpen}>
       {isOpen ? <Left uuid={session.uuid} /> : null}
-    </details>
+    </Fold>
   )
 }
 
@@ -29,7 +29,7 @@ function Left({ uuid }: { uuid: string }): ReactElement {
   const { note, attachments } = data
   if ((note === null || note === "") && attachments.length === 0) return <p>{t("left.none")}</p>
   return (
-    <>
+    <div className={s.left}>
       {note === null || note === "" ? null : <p>{note}</p>}
       <ul>
         {attachments.map(({ id, name }) => (
@@ -40,6 +40,6 @@ function Left({ uuid }: { uuid: string }): ReactElement {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }

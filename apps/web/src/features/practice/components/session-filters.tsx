@@ -3,6 +3,7 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { FilterForm } from "../../../platform/ui/filter-form.tsx"
+import { Fold } from "../../../platform/ui/fold.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { kindsQuery } from "../queries.ts"
 import {
@@ -13,7 +14,6 @@ import {
   type SessionTab,
   STATUSES,
 } from "../sessions-search.ts"
-import s from "./session-card.module.css"
 import { useSessionStatus } from "./session-status.ts"
 
 type FiltersProps = {
@@ -36,8 +36,7 @@ export function SessionFilters({ tab, search, zone, onSearch }: FiltersProps): R
   const status = { name: "status", label: t("filter.status") }
   const statuses = STATUSES[tab].map((value) => ({ value, label: words(value) }))
   return (
-    <details className={s.left} open={Object.keys(search).length > 0}>
-      <summary>{t("filter.title")}</summary>
+    <Fold title={t("filter.title")} open={Object.keys(search).length > 0}>
       <FilterForm
         fields={[
           { name: "client", label: t("filter.client") },
@@ -60,6 +59,6 @@ export function SessionFilters({ tab, search, zone, onSearch }: FiltersProps): R
           filters={{ ...filterOf(search, zone), filter: tab }}
         />
       </FilterForm>
-    </details>
+    </Fold>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { Fold } from "../../../platform/ui/fold.tsx"
 import { Notes } from "./notes.tsx"
 import s from "./session-card.module.css"
 
@@ -8,14 +9,13 @@ export function SessionNotes({ uuid }: { uuid: string }): ReactElement {
   const t = useT("clients")
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={s.left} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{t("notes.title")}</summary>
+    <Fold title={t("notes.title")} onOpen={setOpen}>
       {isOpen ? (
         <>
           <p className={s.quiet}>{t("notes.lead")}</p>
           <Notes about={{ session: uuid }} />
         </>
       ) : null}
-    </details>
+    </Fold>
   )
 }

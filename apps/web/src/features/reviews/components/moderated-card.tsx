@@ -21,7 +21,7 @@ export function ModeratedCard({ review }: { review: ModeratedReview }): ReactEle
     <ReviewCard
       review={review}
       answerOf={specialist.fullName}
-      aside={<Tag tone={status === "published" ? "pine" : "clay"}>{t(`admin.${STATUS_WORDS[status]}`)}</Tag>}
+      aside={<Tag tone={status === "published" ? "pine" : "clay"}>{t(`admin.status.${status}`)}</Tag>}
     >
       <Link to="/$lang/a/$atlasUrl/{-$tab}" params={{ lang: language, atlasUrl: specialist.atlasUrl }}>
         {t("admin.about", { name: specialist.fullName })}
@@ -40,8 +40,6 @@ export function ModeratedCard({ review }: { review: ModeratedReview }): ReactEle
     </ReviewCard>
   )
 }
-
-const STATUS_WORDS = { published: "list.all", waiting: "list.waiting", hidden: "list.hidden" } as const
 
 /** What readers have against it or its answer. */
 function Reports({ reports }: Pick<ModeratedReview, "reports">): ReactElement {
