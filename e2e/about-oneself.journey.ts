@@ -31,6 +31,9 @@ const tryPhotos = async (visitor: Visitor): Promise<void> => {
   await expectAccessible(page)
   await choose(visitor, { ...jpeg, buffer: await picture(600, 600) })
   await button(page, t("personal:photo.use")).click()
+  await button(region(visitor, "photo"), t("personal:photo.remove")).waitFor()
+  // Every place that shows it has it before it goes.
+  await page.waitForLoadState("networkidle")
   await button(region(visitor, "photo"), t("personal:photo.remove")).click()
   await page.getByText(t("personal:photo.removed"), { exact: true }).waitFor()
   await button(region(visitor, "photo"), t("personal:photo.choose")).waitFor()

@@ -62,8 +62,9 @@ const undoSuspension = async (visitor: Visitor): Promise<void> => {
     .getByRole("checkbox", { name: new RegExp(`^${t("lists:bulk.choose", { name: "" })}`) })
     .last()
   const name = await chosen.evaluate(
-    (box) => box.getAttribute("aria-label") ?? box.closest("label")?.textContent ?? "",
+    (box) => (box instanceof HTMLInputElement && box.labels?.[0]?.textContent) || "",
   )
+  expect(name).not.toBe("")
   await chosen.focus()
   await page.keyboard.press("Space")
   await pressOn(visitor, t("vetting:suspend"))
@@ -82,8 +83,10 @@ const undoSuspension = async (visitor: Visitor): Promise<void> => {
 const findOrders = async ({ page, t, open }: Visitor): Promise<void> => {
   await open("/admin/orders?clientID=0b0a5f3e-0000-4000-8000-0000000000a1&status=captured")
   await page.getByText(t("lists:none"), { exact: true }).waitFor()
-  await page.getByRole("button", { name: t("administration:orders.everybody"), exact: true }).click()
+  const everybody = page.getByRole("button", { name: t("administration:orders.everybody"), exact: true })
+  await everybody.click()
   await page.waitForURL((url) => !url.searchParams.has("clientID") && url.searchParams.has("status"))
+  await everybody.waitFor({ state: "detached" })
   await page.getByLabel(t("administration:orders.kind"), { exact: true }).selectOption("package")
   await page.getByLabel(t("administration:orders.currency"), { exact: true }).selectOption("GBP")
   await page.getByLabel(t("lists:filter.from")).fill("2026-01-01")

@@ -7,6 +7,7 @@ import {
   confirmTime,
   fillDetails,
   fillSignUp,
+  freeTimesIn,
   heading,
   newAddress,
   orderShown,
@@ -27,7 +28,7 @@ const invite = async ({ page, t }: Visitor, { fullName, email }: Guest): Promise
   await dialog.getByText(t("invitations:make.noTime")).waitFor()
   await dialog.getByLabel(t("invitations:make.name"), { exact: true }).fill(fullName)
   await dialog.getByLabel(t("invitations:make.email"), { exact: true }).fill(email)
-  const times = dialog.getByRole("region", { name: t("moving:times.label") }).getByRole("listitem")
+  const times = await freeTimesIn(dialog, { t })
   await times.last().getByRole("button").click()
   await expectAccessible(page)
   await button(dialog, t("invitations:make.send")).click()

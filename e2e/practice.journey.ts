@@ -7,6 +7,7 @@ import {
   button,
   confirmTime,
   fillDetails,
+  freeTimesIn,
   heading,
   openSlot,
   orderShown,
@@ -43,7 +44,7 @@ const agreeOnAnotherTime = async ({ client, specialist, session }: Both): Promis
   const dialog = page.getByRole("dialog")
   await button(dialog, t("moving:propose.send")).click()
   await dialog.getByText(t("moving:propose.none")).waitFor()
-  const times = dialog.getByRole("region", { name: t("moving:times.label") }).getByRole("listitem")
+  const times = await freeTimesIn(dialog, { t })
   for (const nth of [2, 3]) await times.nth(nth).getByRole("button").click()
   await expectAccessible(page)
   await button(dialog, t("moving:propose.send")).click()

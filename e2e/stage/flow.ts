@@ -139,3 +139,19 @@ export const reload = async (page: Page): Promise<void> => {
   await page.reload()
   await hydrated(page)
 }
+
+/**
+ * The free times that a dialog offers. It begins with the browser's own now, of which other journeys may have moved the
+ * website's some weeks ahead: then the first are found further on.
+ */
+export const freeTimesIn = async (dialog: Locator, { t }: Pick<Visitor, "t">): Promise<Locator> => {
+  const region = dialog.getByRole("region", { name: t("moving:times.label") })
+  const times = region.getByRole("listitem")
+  const none = region.getByText(t("moving:times.none"), { exact: true })
+  await times.or(none).first().waitFor()
+  while ((await times.count()) === 0) {
+    await button(region, t("moving:times.later")).click()
+    await region.and(dialog.locator('[aria-busy="false"]')).waitFor()
+  }
+  return times
+}

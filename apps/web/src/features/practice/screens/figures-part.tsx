@@ -1,4 +1,4 @@
-import { formatDate, formatDuration, formatMoney, formatNumber, formatPercent } from "@arnica/i18n/format"
+import { formatDate, formatMoney, formatNumber, formatPercent } from "@arnica/i18n/format"
 import { BarFigure } from "@arnica/ui/bar-figure"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
@@ -8,12 +8,14 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { RequestFigure } from "../components/request-figure.tsx"
 import {
   clientFiguresQuery,
   earningFiguresQuery,
   fillingFiguresQuery,
   reviewFiguresQuery,
 } from "../figure-queries.ts"
+import { useMonths, useTime } from "../figure-words.ts"
 import s from "./figures-part.module.css"
 
 type PartProps = {
@@ -38,6 +40,7 @@ export function FiguresPart({ zone, profileUrl }: PartProps): ReactElement {
       <div className={s.figures}>
         <Filling />
         <Clients zone={zone} />
+        <RequestFigure zone={zone} />
         <Earnings zone={zone} />
         <Reviews zone={zone} />
       </div>
@@ -76,27 +79,6 @@ function FirstDays({ profileUrl }: Pick<PartProps, "profileUrl">): ReactElement 
       {t("first.text")}
     </EmptyState>
   )
-}
-
-/** Months as the head of rows, in the middle of which no zone changes the month. */
-function useMonths(months: readonly { readonly month: string }[]) {
-  const language = useLanguage()
-  const name = (style: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language, { ...style, timeZone: "UTC" })
-  const [short, long] = [name({ month: "short" }), name({ month: "short", year: "numeric" })]
-  return months.map(({ month }) => {
-    const at = Date.parse(`${month}-15`)
-    return { key: month, short: short.format(at), long: long.format(at) }
-  })
-}
-
-/** How long something took, in words; a dash where nothing did. */
-const useTime = (): ((hours: number | null) => string) => {
-  const language = useLanguage()
-  return (hours) =>
-    hours === null
-      ? "–"
-      : formatDuration({ language, minutes: Math.max(1, Math.round(hours * 60)), style: "short" })
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
@@ -152,7 +134,6 @@ function Clients({ zone }: Pick<PartProps, "zone">): ReactElement {
   const language = useLanguage()
   const { data } = useSuspenseQuery(clientFiguresQuery(useApi(), zone))
   const number = (value: number): string => formatNumber({ language, value })
-  const time = useTime()
   const column = (values: readonly number[]) => ({ values, texts: values.map(number) })
   return (
     <BarFigure
@@ -170,17 +151,6 @@ function Clients({ zone }: Pick<PartProps, "zone">): ReactElement {
           name: t("clients.sessions"),
           isHidden: true,
           ...column(data.map(({ sessions }) => sessions)),
-        },
-        {
-          name: t("clients.requests"),
-          isHidden: true,
-          ...column(data.map(({ requests }) => requests)),
-        },
-        {
-          name: t("clients.answered"),
-          isHidden: true,
-          values: [],
-          texts: data.map(({ hoursToAnswer }) => time(hoursToAnswer)),
         },
       ]}
     />

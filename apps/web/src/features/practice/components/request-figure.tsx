@@ -1,0 +1,39 @@
+import { formatNumber } from "@arnica/i18n/format"
+import { BarFigure } from "@arnica/ui/bar-figure"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { clientFiguresQuery } from "../figure-queries.ts"
+import { useMonths, useTime } from "../figure-words.ts"
+
+/** How many bookings waited for a specialist's word, and for how long. Nothing for who confirms none by hand. */
+export function RequestFigure({ zone }: { readonly zone: string }): ReactElement | null {
+  const t = useT("figures")
+  const language = useLanguage()
+  const { data } = useSuspenseQuery(clientFiguresQuery(useApi(), zone))
+  const rows = useMonths(data)
+  const time = useTime()
+  if (data.every(({ requests }) => requests === 0)) return null
+  return (
+    <BarFigure
+      title={t("requests.title")}
+      summary={t("requests.summary")}
+      rowHead={t("month")}
+      rows={rows}
+      series={[
+        {
+          name: t("reviews.answered"),
+          values: data.map(({ hoursToAnswer }) => hoursToAnswer),
+          texts: data.map(({ hoursToAnswer }) => time(hoursToAnswer)),
+        },
+        {
+          name: t("requests.count"),
+          isHidden: true,
+          values: [],
+          texts: data.map(({ requests }) => formatNumber({ language, value: requests })),
+        },
+      ]}
+    />
+  )
+}
