@@ -7,6 +7,7 @@ import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import s from "./actions.module.css"
 import { CancelDialog } from "./cancel-dialog.tsx"
+import { DeedButton } from "./deed-button.tsx"
 import { MoveAppointment } from "./move-dialog.tsx"
 import { NameCompanion } from "./name-companion.tsx"
 import { ReportAbsence } from "./report-absence.tsx"
@@ -103,14 +104,9 @@ function Cancel({ appointment, zone }: Pick<ActionsProps, "appointment" | "zone"
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-describedby={`appointment-${appointment.uuid}`}
-        onClick={() => setOpen(true)}
-      >
+      <DeedButton uuid={appointment.uuid} onClick={() => setOpen(true)}>
         {t("action.cancel")}
-      </Button>
+      </DeedButton>
       <CancelDialog appointment={appointment} zone={zone} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )

@@ -2,7 +2,6 @@ import type { Appointment } from "@arnica/contract/booking"
 import { type CompanionInput, companionInputSchema } from "@arnica/contract/companions"
 import { languageName } from "@arnica/i18n/format"
 import { LANGUAGES } from "@arnica/i18n/languages"
-import { Button } from "@arnica/ui/button"
 import { notify } from "@arnica/ui/notify"
 import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
@@ -15,6 +14,7 @@ import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
 import { appointmentQuery } from "../queries.ts"
+import { DeedButton } from "./deed-button.tsx"
 
 /** Asks somebody else to take part in a session for two, or the same person once more. */
 export function NameCompanion({ appointment }: { appointment: Appointment }): ReactElement {
@@ -22,14 +22,9 @@ export function NameCompanion({ appointment }: { appointment: Appointment }): Re
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-describedby={`appointment-${appointment.uuid}`}
-        onClick={() => setOpen(true)}
-      >
+      <DeedButton uuid={appointment.uuid} onClick={() => setOpen(true)}>
         {t("together.name")}
-      </Button>
+      </DeedButton>
       {isOpen ? <Naming appointment={appointment} onClose={() => setOpen(false)} /> : null}
     </>
   )

@@ -1,5 +1,4 @@
 import type { Appointment } from "@arnica/contract/booking"
-import { Button } from "@arnica/ui/button"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
@@ -9,6 +8,7 @@ import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
 import { appointmentQuery } from "../queries.ts"
+import { DeedButton } from "./deed-button.tsx"
 
 const LONGEST = 1_000
 
@@ -24,14 +24,9 @@ export function ReportAbsence({ appointment }: { appointment: Appointment }): Re
   }
   return (
     <>
-      <Button
-        size="small"
-        variant="quiet"
-        aria-describedby={`appointment-${appointment.uuid}`}
-        onClick={() => setOpen(true)}
-      >
+      <DeedButton uuid={appointment.uuid} onClick={() => setOpen(true)}>
         {t("absence.ask")}
-      </Button>
+      </DeedButton>
       <Asking
         isOpen={isOpen}
         isMild
