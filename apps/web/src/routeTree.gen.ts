@@ -58,6 +58,7 @@ import { Route as LangRolePayoutsRouteImport } from "./routes/$lang/$role/payout
 import { Route as LangRolePremiumRouteImport } from "./routes/$lang/$role/premium"
 import { Route as LangRolePrivacyRouteImport } from "./routes/$lang/$role/privacy"
 import { Route as LangRoleProfileRouteImport } from "./routes/$lang/$role/profile"
+import { Route as LangRoleProfileSettingsRouteImport } from "./routes/$lang/$role/profile-settings"
 import { Route as LangRoleReviewsRouteImport } from "./routes/$lang/$role/reviews"
 import { Route as LangRoleSecurityRouteImport } from "./routes/$lang/$role/security"
 import { Route as LangRoleSettingsRouteImport } from "./routes/$lang/$role/settings"
@@ -328,6 +329,11 @@ const LangRoleProfileRoute = LangRoleProfileRouteImport.update({
   path: "/profile",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleProfileSettingsRoute = LangRoleProfileSettingsRouteImport.update({
+  id: "/profile-settings",
+  path: "/profile-settings",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleReviewsRoute = LangRoleReviewsRouteImport.update({
   id: "/reviews",
   path: "/reviews",
@@ -501,6 +507,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
+  "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
@@ -572,6 +579,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
+  "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
@@ -646,6 +654,7 @@ export interface FileRoutesById {
   "/$lang/$role/premium": typeof LangRolePremiumRoute
   "/$lang/$role/privacy": typeof LangRolePrivacyRoute
   "/$lang/$role/profile": typeof LangRoleProfileRoute
+  "/$lang/$role/profile-settings": typeof LangRoleProfileSettingsRoute
   "/$lang/$role/reviews": typeof LangRoleReviewsRoute
   "/$lang/$role/security": typeof LangRoleSecurityRoute
   "/$lang/$role/settings": typeof LangRoleSettingsRoute
@@ -721,6 +730,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
+    | "/$lang/$role/profile-settings"
     | "/$lang/$role/reviews"
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
@@ -792,6 +802,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
+    | "/$lang/$role/profile-settings"
     | "/$lang/$role/reviews"
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
@@ -865,6 +876,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/premium"
     | "/$lang/$role/privacy"
     | "/$lang/$role/profile"
+    | "/$lang/$role/profile-settings"
     | "/$lang/$role/reviews"
     | "/$lang/$role/security"
     | "/$lang/$role/settings"
@@ -1240,6 +1252,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleProfileRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/profile-settings": {
+      id: "/$lang/$role/profile-settings"
+      path: "/profile-settings"
+      fullPath: "/$lang/$role/profile-settings"
+      preLoaderRoute: typeof LangRoleProfileSettingsRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/reviews": {
       id: "/$lang/$role/reviews"
       path: "/reviews"
@@ -1415,6 +1434,7 @@ interface LangRoleRouteRouteChildren {
   LangRolePremiumRoute: typeof LangRolePremiumRoute
   LangRolePrivacyRoute: typeof LangRolePrivacyRoute
   LangRoleProfileRoute: typeof LangRoleProfileRoute
+  LangRoleProfileSettingsRoute: typeof LangRoleProfileSettingsRoute
   LangRoleReviewsRoute: typeof LangRoleReviewsRoute
   LangRoleSecurityRoute: typeof LangRoleSecurityRoute
   LangRoleSettingsRoute: typeof LangRoleSettingsRoute
@@ -1453,6 +1473,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRolePremiumRoute: LangRolePremiumRoute,
   LangRolePrivacyRoute: LangRolePrivacyRoute,
   LangRoleProfileRoute: LangRoleProfileRoute,
+  LangRoleProfileSettingsRoute: LangRoleProfileSettingsRoute,
   LangRoleReviewsRoute: LangRoleReviewsRoute,
   LangRoleSecurityRoute: LangRoleSecurityRoute,
   LangRoleSettingsRoute: LangRoleSettingsRoute,

@@ -99,7 +99,7 @@ const calendarFeedSchema = z.object({
 /** The feed by which a specialist's own calendar program reads their sessions. */
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>
 
-/** The lists of a specialist's appointments. */
+/** The lists of a specialist's appointments. `waiting` are those that they are asked about: to agree, or whether they came. */
 export const SESSION_LISTS = ["next", "waiting", "past", "cancelled", "all"] as const
 
 const uuid = z.object({ uuid: z.uuid() })

@@ -44,6 +44,8 @@ describe("an area", () => {
     ["/en/admin/nowhere", "provider", "/en/404"],
     ["/en/clinic/appointments", "customer", "/en/customer/appointments"],
     ["/en/admin/calendar", "admin", "/en/admin/dashboard"],
+    ["/en/provider/profile-settings", "provider", "/en/provider/wizard?step=settings"],
+    ["/de/provider/profile-settings", "customer", "/de/customer/dashboard"],
     ["/en/clinic/appointments", "admin", "/en/admin/appointments"],
     ["/en/provider/specialists", "customer", "/en/customer/dashboard"],
   ] as const)("%s as a %s leads to %s", async (path, role, target) => {

@@ -108,6 +108,24 @@ test("it is asked every quarter of an hour, and what it said counts while it doe
   expect(await freeOn("2026-03-23")).toContain("12:00")
 })
 
+test("a calendar that has not answered for a day is told of until it answers", async () => {
+  const { platform, modules } = server
+  const isSilent = async () => (await modules.scheduling.hoursOf(platform.db.query, specialist.id))?.isSilent
+  answers(await sample("google"))
+  await add()
+  there.answer = () => Promise.reject(Object.assign(new Error("no"), { reason: "timeout" }))
+  server.clock.advance(23 * 3_600_000)
+  await platform.jobs.sweep()
+  expect(await isSilent()).toBe(false)
+  server.clock.advance(2 * 3_600_000)
+  await platform.jobs.sweep()
+  expect(await isSilent()).toBe(true)
+  answers(await sample("google"))
+  server.clock.advance(16 * 60_000)
+  await platform.jobs.sweep()
+  expect(await isSilent()).toBe(false)
+})
+
 test.each([
   ["refused", () => Promise.resolve({ status: 403, headers: {}, body: Buffer.from("no") })],
   ["notCalendar", () => Promise.resolve({ status: 200, headers: {}, body: Buffer.from("<html></html>") })],

@@ -63,6 +63,7 @@ const PROFILE = { profileURL: "ioana-muresan", providerProfileStatus: "active" }
 const OWN_PROFILE: WizardProgress = {
   ...{ specialistId: 1, status: "active", version: 3, atlasUrl: "ioana-muresan", progress: 100, tabs: [] },
   ...{ comment: null, submittedAt: null, waitingSince: null, licenceExpiring: null, hasHours: true },
+  calendarSilent: false,
   abilities: { handIn: false, close: true },
 }
 
@@ -173,6 +174,28 @@ describe("the dashboard of a specialist", () => {
     const html = await (await renderPage("/en/provider/dashboard", { cookie: "session=1", api })).text()
     expect(html).toMatch(/href="[^"]*wizard\?step=licenses"[^>]*>Your licence is valid until 1 April 2026/)
     expect(html).toMatch(/href="[^"]*availability"[^>]*>You have no hours yet/)
+  })
+
+  test("tells what of a public profile keeps them from being paid, and what else is wrong with it", async () => {
+    const tab = { complete: true, optional: false, missing: [], waiting: false, comments: 0 }
+    const own = {
+      ...{ ...OWN_PROFILE, calendarSilent: true },
+      tabs: [
+        { ...tab, tab: "about" as const, comments: 1 },
+        { ...tab, tab: "billing" as const, complete: false, missing: ["iban"] },
+      ],
+    }
+    const api = { ...provider([]), "GET /rest/v2/specWizard/profile": own }
+    const html = await (await renderPage("/ro/provider/dashboard", { cookie: "session=1", api })).text()
+    expect(html).toMatch(/href="[^"]*wizard\?step=about"[^>]*>Profilul tău are nevoie/)
+    expect(html).toMatch(/href="[^"]*wizard\?step=billing"[^>]*>Lipsesc date de facturare/)
+    expect(html).toMatch(/href="[^"]*availability"[^>]*>Un alt calendar al tău nu răspunde/)
+    const draft = { profileURL: "ioana-muresan", providerProfileStatus: "submitted" }
+    const before = {
+      ...provider([], draft),
+      "GET /rest/v2/specWizard/profile": { ...own, calendarSilent: false },
+    }
+    expect(await textOf("/ro/provider/dashboard", before)).toContain("Nu te așteaptă nimic.")
   })
 
   test("says what will be there when there is nothing yet", async () => {

@@ -1,4 +1,5 @@
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
+import { practiceEndpoints } from "@arnica/contract/practice"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import { buyPackage } from "../../../hostile/packages.ts"
@@ -34,6 +35,18 @@ const dueTo = async (as: Person): Promise<number> =>
     .object({ due: z.array(z.object({ amount: z.int() })) })
     .parse((await rig.send({ as, url: "/api/v2/practice/payouts" })).body)
     .due.reduce((sum, { amount }) => sum + amount, 0)
+/** What a specialist is asked about. */
+const waiting = async (as: Person): Promise<string[]> =>
+  practiceEndpoints["POST /rest/v2/specialist/getAllAppointments"].responses[200]
+    .parse(
+      (
+        await rig.send({
+          ...{ as, method: "POST", url: "/rest/v2/specialist/getAllAppointments" },
+          payload: { filter: "waiting" },
+        })
+      ).body,
+    )
+    .details.map(({ uuid }) => uuid)
 const subjects = ({ email }: Person): string[] =>
   stage.server.mails.filter(({ to }) => to.address === email).map(({ subject }) => subject)
 const fresh = async <P extends Person>(person: P): Promise<P> => ({
@@ -56,6 +69,8 @@ test("a client reports it in time and once; the specialist agrees, and everythin
     absence: { status: "open", report: "I waited for half an hour.", decidedBy: null },
   })
   expect((await report(ana, uuid)).status).toBe(409)
+  // It goes on still, and stands among what is ahead.
+  expect(await waiting(ioana)).toEqual([])
   expect(subjects(ioana).some((subject) => subject.startsWith("Did the session take place?"))).toBe(true)
   expect((await answer(stage.andrei, uuid, { came: false })).status).toBe(404)
   const leaving = async () => (await rig.send({ as: ana, url: "/api/v2/account-deletion" })).body
@@ -64,7 +79,10 @@ test("a client reports it in time and once; the specialist agrees, and everythin
   expect(await told(ana, uuid)).toMatchObject({ status: "completed", absence: { status: "open" } })
   expect(await dueTo(ioana)).toBe(0)
   expect(await leaving()).toMatchObject({ isOpen: true })
+  expect(await waiting(ioana)).toEqual([uuid])
+  expect(await waiting(stage.andrei)).toEqual([])
   const agreed = await answer(ioana, uuid, { came: false })
+  expect(await waiting(ioana)).toEqual([])
   expect(agreed.body).toMatchObject({
     ...{ status: "noShowProvider", abilities: { answerAbsence: false } },
     absence: { status: "granted", decidedBy: "specialist" },

@@ -5,7 +5,10 @@ import type { Appointment } from "../domain/appointment.ts"
 import { appointment, attachment } from "../tables.ts"
 import { toAppointment } from "./appointments.ts"
 
-/** `next`: what stands and is not over. `upcoming` also has what still waits for its payment. */
+/**
+ * `next`: what stands and is not over. `upcoming` also has what still waits for its payment. `waiting`: what a specialist is
+ * asked about, to agree to a booking or whether they came to a session that is over.
+ */
 export type ListFilter = "next" | "waiting" | "upcoming" | "past" | "cancelled" | "all"
 
 type Request = {
@@ -100,7 +103,9 @@ const listBooked = async (
   const { who, filter, from, to, only = {} } = request
   const by = conditions(request.now)
   const calledOff = sql`${appointment.status} in ('cancelledByClient', 'cancelledByProvider', 'rescheduled')`
-  const waiting = sql`(${appointment.status} = 'pendingPayment' and ${appointment.approvalUntil} is not null)`
+  const unanswered = sql`${appointment.id} in (select appointment_id from booking.absence_report where status = 'open')`
+  const waiting = sql`((${appointment.status} = 'pendingPayment' and ${appointment.approvalUntil} is not null)
+    or (${by.past} and ${unanswered}))`
   const lists = {
     waiting,
     next: by.next,

@@ -26,9 +26,9 @@ export const findSettings = async (db: Queryable, specialistId: number): Promise
   return rows.parse(found)[0] ?? null
 }
 
-const hoursRows = z.array(z.object({ zone: z.string(), hasHours: z.boolean() }))
+const hoursRows = z.array(z.object({ zone: z.string(), hasHours: z.boolean(), isSilent: z.boolean() }))
 
-/** The clock of a specialist's calendar, and whether it is open at any time from now on. */
+/** The clock of a specialist's calendar, whether it is open from now on, and whether one elsewhere stopped answering. */
 export type CalendarHours = z.infer<typeof hoursRows>[number]
 
 /** Those of a specialist; null for who has no calendar yet. */
@@ -37,7 +37,10 @@ export const findHours = async (
   { specialistId, now }: { readonly specialistId: number; readonly now: number },
 ): Promise<CalendarHours | null> => {
   const { rows: found } = await db.execute(sql`
-    select s.zone, ${hasHours(now)} as "hasHours" from scheduling.schedule s where s.specialist_id = ${specialistId}`)
+    select s.zone, ${hasHours(now)} as "hasHours", exists (select from scheduling.outside_calendar o
+        where o.specialist_id = s.specialist_id and o.failure is not null
+          and coalesce(o.synced_at, '-infinity') < to_timestamp(${now}::float8 / 1000) - interval '1 day') as "isSilent"
+    from scheduling.schedule s where s.specialist_id = ${specialistId}`)
   return hoursRows.parse(found)[0] ?? null
 }
 

@@ -66,6 +66,7 @@ const presentProgress = (profile: Profile, now: number): Omit<WizardProgress, "a
     waitingSince: toInstant(of.waitingSince),
     licenceExpiring: licenceExpiring(of, now),
     hasHours: profile.hours?.hasHours ?? false,
+    calendarSilent: profile.hours?.isSilent ?? false,
     tabs: wizardTabSchema.options.map((tab) => {
       const missing = [...missingIn(tab, filled)]
       return {

@@ -16,8 +16,10 @@ export function WaitingPart({ session }: { readonly session: UserDetails }): Rea
   const api = useApi()
   const { data: unapproved } = useSuspenseQuery(unapprovedQuery(api))
   const { data: unanswered } = useSuspenseQuery(unansweredQuery(api))
-  const { licenceExpiring, hasHours } = useSuspenseQuery(ownProfileQuery(api)).data
+  const { licenceExpiring, hasHours, calendarSilent, tabs } = useSuspenseQuery(ownProfileQuery(api)).data
   const status = session.providerProfileStatus
+  const isPublic = status === "active" || status === "suspended"
+  const asked = tabs.find(({ comments }) => comments > 0)
   const links = [
     unapproved === 0 ? null : (
       <Link key="bookings" to="/$lang/$role/appointments" params={params}>
@@ -27,6 +29,16 @@ export function WaitingPart({ session }: { readonly session: UserDetails }): Rea
     status === "draft" || status === "changesRequested" ? (
       <Link key="profile" to="/$lang/$role/wizard" params={params}>
         {t(`waiting.${status}`)}
+      </Link>
+    ) : null,
+    !isPublic || asked === undefined ? null : (
+      <Link key="asked" to="/$lang/$role/wizard" params={params} search={{ step: asked.tab }}>
+        {t("waiting.changesRequested")}
+      </Link>
+    ),
+    isPublic && tabs.some(({ tab, complete }) => tab === "billing" && !complete) ? (
+      <Link key="billing" to="/$lang/$role/wizard" params={params} search={{ step: "billing" }}>
+        {t("waiting.billing")}
       </Link>
     ) : null,
     licenceExpiring === null ? null : (
@@ -39,6 +51,11 @@ export function WaitingPart({ session }: { readonly session: UserDetails }): Rea
         {t("waiting.hours")}
       </Link>
     ),
+    calendarSilent ? (
+      <Link key="calendar" to="/$lang/$role/availability" params={params}>
+        {t("waiting.calendar")}
+      </Link>
+    ) : null,
     unanswered === 0 ? null : (
       <Link key="reviews" to="/$lang/$role/reviews" params={params} search={{ show: "unanswered" }}>
         {t("waiting.reviews", { count: unanswered })}
