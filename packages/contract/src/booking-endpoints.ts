@@ -154,6 +154,7 @@ export const bookingEndpoints = defineEndpoints({
       "clientBusy",
       "firstMeetingOnly",
       "packageUsedUp",
+      "packageStopped",
       "notFound",
       "unfinishedPayment",
       "notAllowed",

@@ -52,6 +52,7 @@ export const ERRORS = {
   slotInThePast: { status: 422, wire: "slotInThePast" },
   firstMeetingOnly: { status: 422, wire: "firstMeetingOnly" },
   packageUsedUp: { status: 409, wire: "packageUsedUp" },
+  packageStopped: { status: 409, wire: "packageStopped" },
   slotNotOffered: { status: 422, wire: "slotNotOffered" },
   termsNotAccepted: { status: 422, wire: "termsNotAccepted" },
   idempotencyKeyReused: { status: 422, wire: "idempotencyKeyReused" },

@@ -1,5 +1,6 @@
 import { packagesEndpoints } from "@arnica/contract/packages"
 import { z } from "zod"
+import { paymentDisputed } from "../modules/payments/events.ts"
 import type { Person } from "./people/testing.ts"
 import type { Stage } from "./testing.ts"
 
@@ -49,3 +50,23 @@ export const buyPackage = async (
   const bought = z.object({ package: z.object({ id: z.string() }) }).parse(paid.json())
   return { id: bought.package.id, orderId }
 }
+
+/** What a bank says of the payment of somebody's package, as payments announce it. */
+export type Bank = (outcome: "opened" | "won" | "lost", packageId: string, orderId: string) => Promise<void>
+
+/** The bank of a stage. */
+export const bankOf =
+  (stage: () => Stage): Bank =>
+  async (outcome, id, orderId) => {
+    const { platform, settle } = stage().server
+    const { rows } = await platform.db.pool.query(
+      "update payments.customer_order set status = $2 where id = $1 returning user_id",
+      [orderId, outcome === "opened" ? "disputed" : outcome],
+    )
+    const [{ user_id: userId }] = z.tuple([z.object({ user_id: z.string() })]).parse(rows)
+    const payload = { orderId, userId, subject: { kind: "package", id }, outcome }
+    await platform.db.transaction((tx) =>
+      platform.outbox.publish(tx, { event: paymentDisputed, key: `order:${orderId}`, payload }),
+    )
+    await settle()
+  }

@@ -1,9 +1,8 @@
 import { administrationEndpoints } from "@arnica/contract/administration"
 import { packagesEndpoints } from "@arnica/contract/packages"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { buyPackage } from "../../hostile/packages.ts"
+import { bankOf, buyPackage } from "../../hostile/packages.ts"
 import { type Stage, setStage } from "../../hostile/testing.ts"
-import { paymentDisputed } from "../payments/events.ts"
 import { packageRig } from "./testing.ts"
 
 let stage: Stage
@@ -19,21 +18,10 @@ const theirs = async () => {
   return first
 }
 
-/** What a bank says of the payment, as payments announce it. */
+const bank = bankOf(() => stage)
 const says = async (outcome: "opened" | "won" | "lost"): Promise<void> => {
-  const { id, orderID: orderId } = await theirs()
-  const status = outcome === "opened" ? "disputed" : outcome
-  await stage.server.platform.db.pool.query("update payments.customer_order set status = $2 where id = $1", [
-    ...[orderId, status],
-  ])
-  await stage.server.platform.db.transaction((tx) =>
-    stage.server.platform.outbox.publish(tx, {
-      event: paymentDisputed,
-      key: `order:${orderId}`,
-      payload: { orderId, userId: stage.ana.userId, subject: { kind: "package", id }, outcome },
-    }),
-  )
-  await stage.server.settle()
+  const { id, orderID } = await theirs()
+  await bank(outcome, id, orderID)
 }
 const ofAdmin = async () => {
   const found = await rig.send({ as: stage.admin, url: "/api/v2/admin/orders?kind=package" })
@@ -53,7 +41,7 @@ test("nothing can be booked with a package, or given back of it, while a bank de
     history: [{ appointmentUuid: booked.uuid, state: "booked" }],
   })
   expect(await rig.hold(stage.ana, { packageId: id, at: 4 })).toMatchObject({
-    body: { errorCode: "packageUsedUp" },
+    body: { errorCode: "packageStopped" },
   })
   const back = await rig.send({
     ...{ as: stage.ana, method: "POST", url: `/api/v2/packages/${id}/refund` },

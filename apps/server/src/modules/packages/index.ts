@@ -28,7 +28,7 @@ export type Packages = {
   readonly toSell: (specialistId: number) => Promise<PackageOffer[]>
   /** The package that a session can be booked with, the one that ends first; null for none. */
   readonly packageFor: (wanted: WantedSession) => Promise<PackageLeft | null>
-  /** Takes a session of a package for an appointment, one at a time. Throws notFound or packageUsedUp. */
+  /** Takes a session of a package for an appointment, one at a time. Throws notFound, packageStopped or packageUsedUp. */
   readonly takeSession: (
     tx: Tx,
     given: { readonly packageId: string; readonly appointmentUuid: string; readonly wanted: WantedSession },
@@ -68,7 +68,7 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
   const { db, clock, log, mail, http, jobs, config } = platform
   const { publicUrl, brand } = config
   const ctx: PackagesContext = { db, clock, log, mail, publicUrl, brand, ...neighbours }
-  platform.personalData.register(packagesOfPeople(ctx))
+  platform.personalData.register(packagesOfPeople(platform, ctx))
   http.implement(packagesEndpoints, packagesRoutes(ctx))
   neighbours.payments.registerSubject("package", packageOrders(ctx))
   jobs.every({ name: "packages.settle", seconds: SWEEP_SECONDS, handler: () => settlePackages(ctx) })

@@ -87,23 +87,25 @@ export const tellBought = async (ctx: PackagesContext, { tx, purchase }: About):
   await write(ctx, { ...about, client, userId, path: SOLD, kind: "packageSold", isOwnNews: false })
 }
 
-const tellBoth = async (
-  ctx: PackagesContext,
-  { tx, purchase, kind }: About & { readonly kind: "packageStopped" | "packageGoesOn" },
-): Promise<void> => {
+type OfDispute = About & {
+  readonly kind: "packageStopped" | "packageGoesOn"
+  readonly to: readonly ("client" | "specialist")[]
+}
+
+const tell = async (ctx: PackagesContext, { tx, purchase, kind, to }: OfDispute): Promise<void> => {
   const { client, userId } = await bothOf(ctx, purchase)
   const letter = { tx, purchase, client, kind, isOwnNews: false } as const
-  await write(ctx, { ...letter, userId: purchase.clientId, path: OWN })
-  if (userId !== null) await write(ctx, { ...letter, userId, path: SOLD })
+  if (to.includes("client")) await write(ctx, { ...letter, userId: purchase.clientId, path: OWN })
+  if (to.includes("specialist") && userId !== null) await write(ctx, { ...letter, userId, path: SOLD })
 }
 
 /** A bank decides about the payment of a package: nothing can be booked with it until then. */
 export const tellStopped = (ctx: PackagesContext, about: About): Promise<void> =>
-  tellBoth(ctx, { ...about, kind: "packageStopped" })
+  tell(ctx, { ...about, kind: "packageStopped", to: ["client", "specialist"] })
 
 /** The bank decided that it stands. */
-export const tellGoesOn = (ctx: PackagesContext, about: About): Promise<void> =>
-  tellBoth(ctx, { ...about, kind: "packageGoesOn" })
+export const tellGoesOn = (ctx: PackagesContext, about: About & Pick<OfDispute, "to">): Promise<void> =>
+  tell(ctx, { ...about, kind: "packageGoesOn" })
 
 /** A package ends soon, and sessions of it are left. */
 export const tellEnding = (ctx: PackagesContext, { tx, purchase }: About): Promise<void> =>
@@ -121,12 +123,12 @@ type Resting = About & {
 export const tellSuspended = (ctx: PackagesContext, { purchase, ...news }: Resting): Promise<void> =>
   write(ctx, {
     ...{ ...news, purchase, client: "", userId: purchase.clientId },
-    ...{ kind: "packageSuspended", path: OWN, isOwnNews: true },
+    ...{ kind: "packageSuspended", path: OWN, isOwnNews: false },
   })
 
 /** Its specialist left: what is left of it goes back. */
 export const tellClosed = (ctx: PackagesContext, { purchase, ...news }: Resting): Promise<void> =>
   write(ctx, {
     ...{ ...news, purchase, client: "", userId: purchase.clientId },
-    ...{ kind: "packageClosed", path: OWN, isOwnNews: true },
+    ...{ kind: "packageClosed", path: OWN, isOwnNews: false },
   })

@@ -1,17 +1,25 @@
 import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import type { Platform } from "../../platform/types.ts"
 import type { PackagesContext } from "./context.ts"
-import { findPurchases, lockPurchase } from "./purchase-repository.ts"
-import { endWithRefund } from "./use-cases/give-back.ts"
+import { countPurchases, findPurchases, lockPurchase } from "./purchase-repository.ts"
+import { endForLeaving, endWithRefund } from "./use-cases/give-back.ts"
+import { tellClients } from "./use-cases/resting.ts"
 
 const BOOKS: Keeping = {
   after: "kept",
   why: "What was paid for, ten years by tax law. It names nobody but an emptied account.",
 }
 
-/** Packages are kept for the books; what is left of them goes back when one of the two closes their account. */
-export const packagesOfPeople = (ctx: PackagesContext): PersonalDataHolder => ({
+/**
+ * Packages are kept for the books; what is left of them goes back when one of the two closes their account, which waits
+ * for a bank that decides about the payment of one.
+ */
+export const packagesOfPeople = (
+  { jobs }: Pick<Platform, "jobs">,
+  ctx: PackagesContext,
+): PersonalDataHolder => ({
   module: "packages",
   tables: {
     "packages.offer": { after: "deleted" },
@@ -29,6 +37,22 @@ export const packagesOfPeople = (ctx: PackagesContext): PersonalDataHolder => ({
       ),
     },
   }),
+  pause: async (tx, userId) => {
+    const specialistId = await ctx.specialists.idOfUser(userId)
+    // Of one who could not be booked before they have been told.
+    if (specialistId !== null && (await ctx.specialists.byId(specialistId)) !== null)
+      await tellClients({ jobs, clock: ctx.clock }, { tx, specialistId, why: "suspended" })
+    return false
+  },
+  isOpen: async (on, userId) => {
+    const specialistId = await ctx.specialists.idOfUser(userId)
+    const stopped = await countPurchases(
+      on,
+      sql`p.state = 'active' and p.stopped_at is not null
+        and (p.client_id = ${userId} or p.specialist_id = ${specialistId})`,
+    )
+    return stopped > 0
+  },
   eraseOf: async (tx, userId) => {
     const specialistId = await ctx.specialists.idOfUser(userId)
     const active = await findPurchases(
@@ -37,7 +61,9 @@ export const packagesOfPeople = (ctx: PackagesContext): PersonalDataHolder => ({
     )
     for (const { id } of active) {
       const purchase = await lockPurchase(tx, id)
-      if (purchase?.state === "active") await endWithRefund(ctx, { tx, purchase, reason: "account closed" })
+      if (purchase?.state !== "active") continue
+      if (purchase.clientId !== userId) await endForLeaving(ctx, { tx, purchase })
+      else await endWithRefund(ctx, { tx, purchase, reason: "account closed" })
     }
     await tx.execute(sql`delete from packages.offer where specialist_id = ${specialistId}`)
     return []

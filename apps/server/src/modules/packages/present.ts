@@ -13,8 +13,8 @@ type Standing = Pick<SoldPackage, "state" | "sessions" | "left"> & { readonly ex
 
 const stateOf = ({ state, expiresAt, stoppedAt }: Purchase, now: number): SoldPackage["state"] => {
   if (state === "refunded") return "refunded"
-  if (state !== "active" || (expiresAt ?? 0) <= now) return "expired"
-  return stoppedAt === null ? "active" : "stopped"
+  if (state === "active" && stoppedAt !== null) return "stopped"
+  return state === "active" && (expiresAt ?? 0) > now ? "active" : "expired"
 }
 
 /** How a package stands, what is left of it and until when. */

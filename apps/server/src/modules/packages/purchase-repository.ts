@@ -114,14 +114,18 @@ export const endPurchase = async (
   await tx.execute(sql`update packages.purchase set state = ${state}, ended_at = ${at(now)} where id = ${id}`)
 }
 
-/** Its payment is disputed from now on, or no longer. */
-export const markStopped = async (
+/** Its payment is disputed from now on. */
+export const markStopped = async (tx: Tx, { id, now }: Step): Promise<void> => {
+  await tx.execute(sql`update packages.purchase set stopped_at = ${at(now)} where id = ${id}`)
+}
+
+/** Its payment is disputed no longer; it lasts at least until then, in epoch milliseconds. */
+export const goOn = async (
   tx: Tx,
-  { id, now, isStopped }: Step & { readonly isStopped: boolean },
+  { id, keepUntil }: { readonly id: string; readonly keepUntil: number },
 ): Promise<void> => {
-  await tx.execute(
-    sql`update packages.purchase set stopped_at = ${isStopped ? at(now) : sql`null`} where id = ${id}`,
-  )
+  await tx.execute(sql`
+    update packages.purchase set stopped_at = null, expires_at = greatest(expires_at, ${at(keepUntil)}) where id = ${id}`)
 }
 
 /** Its client was told that it ends soon. */

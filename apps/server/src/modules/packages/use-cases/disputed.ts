@@ -1,8 +1,30 @@
 import type { Platform } from "../../../platform/types.ts"
 import { paymentDisputed } from "../../payments/events.ts"
 import type { PackagesContext } from "../context.ts"
-import { tellGoesOn, tellStopped } from "../letters.ts"
-import { endPurchase, lockByOrder, markStopped } from "../purchase-repository.ts"
+import { tellGoesOn, tellStopped, tellSuspended } from "../letters.ts"
+import { endPurchase, goOn, lockByOrder, lockPurchase, markStopped } from "../purchase-repository.ts"
+import { type Ending, endForLeaving, refundOf } from "./give-back.ts"
+
+/** What is left is never less than a month to book it in, as for a session that comes back. */
+const AT_LEAST_MS = 30 * 86_400_000
+
+/**
+ * The bank decided that the payment stands. What became of its specialist meanwhile is made up for: of one who left, what
+ * is left goes back now; while one is suspended, the choice is the client's.
+ */
+const afterWon = async (ctx: PackagesContext, { tx, purchase: { id } }: Ending): Promise<void> => {
+  const now = ctx.clock.now()
+  await goOn(tx, { id, keepUntil: now + AT_LEAST_MS })
+  const purchase = await lockPurchase(tx, id)
+  if (purchase === null) return
+  const { specialistId } = purchase
+  const status = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)?.status
+  if (status === "closed") return await endForLeaving(ctx, { tx, purchase })
+  const refund = refundOf(purchase, now)
+  const isResting = status === "suspended" && refund !== null
+  if (isResting) await tellSuspended(ctx, { tx, purchase, refund })
+  await tellGoesOn(ctx, { tx, purchase, to: isResting ? ["specialist"] : ["client", "specialist"] })
+}
 
 /**
  * While a bank decides about the payment of a package nothing can be booked with it, and nothing of it goes back: what is
@@ -19,7 +41,8 @@ export const followDisputes = ({ outbox }: Pick<Platform, "outbox">, ctx: Packag
     const isStopped = stoppedAt !== null
     if (outcome === "lost") return await endPurchase(tx, { id, now, state: "refunded" })
     if (isStopped === (outcome === "opened")) return
-    await markStopped(tx, { id, now, isStopped: outcome === "opened" })
-    await (outcome === "opened" ? tellStopped : tellGoesOn)(ctx, { tx, purchase })
+    if (outcome === "won") return await afterWon(ctx, { tx, purchase })
+    await markStopped(tx, { id, now })
+    await tellStopped(ctx, { tx, purchase })
   })
 }

@@ -5,6 +5,7 @@ import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PackagesContext } from "../context.ts"
 import { unusedShare } from "../domain/shares.ts"
+import { tellClosed } from "../letters.ts"
 import { purchasePolicy } from "../policy.ts"
 import {
   endPurchase,
@@ -39,17 +40,25 @@ export const refundsOf = async (
   )
 }
 
-type Ending = { readonly tx: Tx; readonly purchase: Purchase; readonly reason: string }
+/** A package that is locked. */
+export type Ending = { readonly tx: Tx; readonly purchase: Purchase }
 
-/** Ends a package that is locked: what is neither booked nor used goes back to the client. */
+/** Ends a package: what is neither booked nor used goes back to the client. */
 export const endWithRefund = async (
   ctx: PackagesContext,
-  { tx, purchase, reason }: Ending,
+  { tx, purchase, reason }: Ending & { readonly reason: string },
 ): Promise<void> => {
   const { id, orderId, taken } = purchase
   const amount = unusedShare(purchase, taken)
   await endPurchase(tx, { id, now: ctx.clock.now(), state: "refunded" })
   if (amount > 0) await ctx.payments.refund(tx, { orderId, amount, reason, ref: `package:${id}` })
+}
+
+/** The same because its specialist left, which its client is told. */
+export const endForLeaving = async (ctx: PackagesContext, { tx, purchase }: Ending): Promise<void> => {
+  const refund = refundOf(purchase, ctx.clock.now())
+  await endWithRefund(ctx, { tx, purchase, reason: "specialist left" })
+  if (refund !== null) await tellClosed(ctx, { tx, purchase, refund })
 }
 
 const refuseOther = (refund: MoneyOnTheWire | null, expected: MoneyOnTheWire): void => {

@@ -1,12 +1,13 @@
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
+import type { Tx } from "../../../platform/db/db.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { profileMoved } from "../../specialists/events.ts"
 import type { PackagesContext } from "../context.ts"
-import { tellClosed, tellSuspended } from "../letters.ts"
+import { tellSuspended } from "../letters.ts"
 import { at, findPurchases, lockPurchase, type Purchase } from "../purchase-repository.ts"
-import { endWithRefund, refundOf } from "./give-back.ts"
+import { endForLeaving, refundOf } from "./give-back.ts"
 
 const JOB = "packages.specialistRests"
 const restingSchema = z.object({ purchaseId: z.uuid(), why: z.enum(["suspended", "closed"]) })
@@ -47,31 +48,38 @@ type Resting = z.infer<typeof restingSchema>
 
 /**
  * Tells a client with whose package nobody can book now. While the specialist is suspended the choice is the client's;
- * of one who left, what is neither booked nor used goes back at once.
+ * of one who left, what is neither booked nor used goes back at once. One that is stopped waits for its bank.
  */
 const tellOne = (ctx: PackagesContext, { purchaseId, why }: Resting): Promise<void> =>
   ctx.db.transaction(async (tx) => {
     const purchase = await lockPurchase(tx, purchaseId)
-    if (purchase?.state !== "active") return
+    if (purchase?.state !== "active" || purchase.stoppedAt !== null) return
     // Opened again meanwhile.
     if ((await ctx.specialists.byId(purchase.specialistId)) !== null) return
+    if (why === "closed") return await endForLeaving(ctx, { tx, purchase })
     const refund = refundOf(purchase, ctx.clock.now())
-    if (why === "closed") await endWithRefund(ctx, { tx, purchase, reason: "specialist left" })
-    if (refund === null) return
-    const news = { tx, purchase, refund }
-    await (why === "closed" ? tellClosed(ctx, news) : tellSuspended(ctx, news))
+    if (refund !== null) await tellSuspended(ctx, { tx, purchase, refund })
   })
 
-/** Writes to the clients with packages of a specialist who is suspended or leaves, one by one. */
+type Told = { readonly tx: Tx; readonly specialistId: number; readonly why: Resting["why"] }
+
+/** Has the clients with packages of a specialist told, one by one. */
+export const tellClients = async (
+  { jobs, clock }: Pick<Platform, "jobs" | "clock">,
+  { tx, specialistId, why }: Told,
+): Promise<void> => {
+  for (const { id: purchaseId } of await ofSpecialist(tx, { specialistId, now: clock.now() }))
+    await jobs.enqueue({ name: JOB, data: { purchaseId, why } satisfies Resting }, tx)
+}
+
+/** Writes to the clients with packages of a specialist who is suspended or leaves. */
 export const tellOfResting = (
-  { jobs, outbox }: Pick<Platform, "jobs" | "outbox">,
+  { jobs, outbox, clock }: Pick<Platform, "jobs" | "outbox" | "clock">,
   ctx: PackagesContext,
 ): void => {
   jobs.define({ name: JOB, schema: restingSchema, handler: (one) => tellOne(ctx, one) })
   outbox.subscribe(profileMoved, JOB, async ({ payload: { specialistId, what } }, tx) => {
     if (what !== "suspended" && what !== "closed" && what !== "left") return
-    const why = what === "suspended" ? what : "closed"
-    for (const { id: purchaseId } of await ofSpecialist(tx, { specialistId, now: ctx.clock.now() }))
-      await jobs.enqueue({ name: JOB, data: { purchaseId, why } satisfies Resting }, tx)
+    await tellClients({ jobs, clock }, { tx, specialistId, why: what === "suspended" ? what : "closed" })
   })
 }

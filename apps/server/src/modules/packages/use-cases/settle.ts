@@ -16,10 +16,11 @@ import { endWithRefund } from "./give-back.ts"
 
 const BATCH = 200
 
-/** What the bank took back is neither earned nor given back by us. */
-const isGone = async (ctx: PackagesContext, orderId: string): Promise<boolean> => {
+/** What the bank took back is neither earned nor given back by us; while it decides, the money waits. */
+const standsWith = async (ctx: PackagesContext, orderId: string): Promise<"us" | "bank" | "nobody"> => {
   const status = (await ctx.payments.order(orderId))?.status
-  return status === "lost" || status === "refunded"
+  if (status === "disputed") return "bank"
+  return status === "lost" || status === "refunded" ? "nobody" : "us"
 }
 
 type Earning = { readonly tx: Tx; readonly purchase: Purchase; readonly amount: number; readonly ref: string }
@@ -28,7 +29,7 @@ type Earning = { readonly tx: Tx; readonly purchase: Purchase; readonly amount: 
 const earn = async (ctx: PackagesContext, { tx, purchase, amount, ref }: Earning): Promise<boolean> => {
   const { orderId } = purchase
   if (amount === 0 || (await ctx.payments.earn(tx, { orderId, amount, ref }))) return true
-  return await isGone(ctx, orderId)
+  return (await standsWith(ctx, orderId)) === "nobody"
 }
 
 const settleOne = (ctx: PackagesContext, { id, purchaseId }: Session): Promise<void> =>
@@ -45,7 +46,9 @@ const settleOne = (ctx: PackagesContext, { id, purchaseId }: Session): Promise<v
       return
     }
     const { orderId } = purchase
-    if (amount > 0 && !(await isGone(ctx, orderId)))
+    const holder = await standsWith(ctx, orderId)
+    if (holder === "bank") return
+    if (amount > 0 && holder === "us")
       await ctx.payments.refund(tx, { orderId, amount, reason: "session of an ended package", ref })
     await markSettled(tx, id)
   })
@@ -56,6 +59,7 @@ const expire = (ctx: PackagesContext, { id }: Purchase): Promise<void> =>
     const now = ctx.clock.now()
     const purchase = await lockPurchase(tx, id)
     if (purchase?.state !== "active" || (purchase.expiresAt ?? 0) > now) return
+    if ((await standsWith(ctx, purchase.orderId)) === "bank") return
     if ((await ctx.specialists.byId(purchase.specialistId)) === null)
       return await endWithRefund(ctx, { tx, purchase, reason: "specialist not available" })
     const amount = unusedShare(purchase, purchase.taken)
@@ -86,7 +90,7 @@ const findEnding = (ctx: PackagesContext): Promise<Purchase[]> => {
 const findOver = (ctx: PackagesContext): Promise<Purchase[]> =>
   findPurchases(
     ctx.db.query,
-    sql`p.state = 'active' and p.expires_at <= ${at(ctx.clock.now())} order by p.expires_at limit ${BATCH}`,
+    sql`p.state = 'active' and p.stopped_at is null and p.expires_at <= ${at(ctx.clock.now())} order by p.expires_at limit ${BATCH}`,
   )
 
 const each = async <T extends { readonly id: string | number }>(

@@ -58,7 +58,8 @@ type Taking = {
 
 /**
  * Takes a session of a client's package for an appointment, one at a time. Throws notFound for somebody else's package
- * or one for other sessions, and packageUsedUp when nothing is left of it, or it ends before.
+ * or one for other sessions, packageStopped while a bank decides about its payment, and packageUsedUp when nothing is
+ * left of it, or it ends before.
  */
 export const takeSession = async (
   ctx: PackagesContext,
@@ -68,9 +69,11 @@ export const takeSession = async (
   const purchase = purchasePolicy.authorize({ userId }, "own", await lockPurchase(tx, packageId))
   if (!isFor(purchase, wanted)) throw new AppError("notFound")
   const [number] = freeNumbers(purchase.sessions, purchase.taken)
-  const lasts =
-    purchase.state === "active" && purchase.stoppedAt === null && (purchase.expiresAt ?? 0) > start
+  const { state, stoppedAt, expiresAt } = purchase
   const order = await ctx.payments.order(purchase.orderId)
+  if (state === "active" && (stoppedAt !== null || order?.status === "disputed"))
+    throw new AppError("packageStopped")
+  const lasts = state === "active" && (expiresAt ?? 0) > start
   if (number === undefined || !lasts || !PAID.has(order?.status ?? "")) throw new AppError("packageUsedUp")
   await insertSession(tx, { purchase, number, appointmentUuid, start })
 }

@@ -57,6 +57,12 @@ function Notice({ notice, details }: NoticeProps): ReactElement | null {
           {t("notice.offer")}
         </Callout>
       )
+    case "package":
+      return (
+        <Callout tone="warning" role="alert">
+          {notice.text}
+        </Callout>
+      )
     case "terms":
       return (
         <Callout tone="warning" role="alert">

@@ -51,6 +51,10 @@ test.each(["offerExpired", "offerTampered", "firstMeetingOnly"] as const)(
   },
 )
 
+test.each(["packageUsedUp", "packageStopped"] as const)("%s is said in its own words", (code) => {
+  expect(readBookingFailure(refusal(code))).toEqual({ kind: "package", text: `text of ${code}` })
+})
+
 test("terms come before the fields that name them", () => {
   const errorMessage = {
     message: "Accept",

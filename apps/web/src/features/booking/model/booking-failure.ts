@@ -17,6 +17,8 @@ export type BookingFailure =
     }
   /** The offer does not stand as it was shown: show it anew and ask again. */
   | { readonly kind: "offerChanged" }
+  /** The package cannot pay for it. */
+  | { readonly kind: "package"; readonly text: string }
   | { readonly kind: "terms" }
   /** Fields were refused, by their paths in the contract. */
   | { readonly kind: "fields"; readonly fields: Readonly<Record<string, string>>; readonly step: BookingStep }
@@ -35,12 +37,9 @@ const LOST: Readonly<Record<string, LostReason>> = {
   slotInThePast: "past",
   slotNotOffered: "notOffered",
 }
-const OFFER_CHANGED: ReadonlySet<string> = new Set([
-  "offerExpired",
-  "offerTampered",
-  "firstMeetingOnly",
-  "packageUsedUp",
-])
+const OFFER_CHANGED: ReadonlySet<string> = new Set(["offerExpired", "offerTampered", "firstMeetingOnly"])
+/** No session of the package pays for it: the price is shown instead. */
+const PACKAGE: ReadonlySet<string> = new Set(["packageUsedUp", "packageStopped"])
 const FILES: ReadonlySet<string> = new Set(["fileTooLarge", "wrongFileType", "tooLarge"])
 
 const otherTimesSchema = z.object({
@@ -60,6 +59,7 @@ export function readBookingFailure(error: unknown): BookingFailure {
     return { kind: "lost", reason, nearest: found?.nearest ?? [], orderId: found?.openOrderId ?? null }
   }
   if (OFFER_CHANGED.has(code)) return { kind: "offerChanged" }
+  if (PACKAGE.has(code)) return { kind: "package", text: error.message }
   if (code === "termsNotAccepted") return { kind: "terms" }
   if (FILES.has(code)) return { kind: "files", text: error.message }
   if (code === "unfinishedPayment") {

@@ -81,7 +81,7 @@ export function useBooking(options: BookingOptions): BookingControl {
       if (step === null) return
       const isStale = failure.kind !== "fields" && failure.kind !== "files"
       const fresh = isStale ? await slot.refetch().catch(keepShown(shown)) : shown
-      if (hasOtherPrice(shown, fresh)) setNotice(priceNotice(shown, fresh))
+      if (failure.kind !== "package" && hasOtherPrice(shown, fresh)) setNotice(priceNotice(shown, fresh))
       show(step, { fresh: isStale })
     },
   })
@@ -151,6 +151,7 @@ function stepFor(failure: BookingFailure): BookingStep | null {
     case "lost":
       return "time"
     case "offerChanged":
+    case "package":
     case "terms":
       return "terms"
     case "fields":

@@ -40,7 +40,11 @@ export function PackageCard({ bought }: PackageProps): ReactElement {
       {isActive || state === "stopped" ? (
         <>
           <p className={s.left}>{t("own.left", { left, sessions })}</p>
-          <p className={s.quiet}>{t("own.until", { date: formatDate({ language, at: expiresAt, zone }) })}</p>
+          {isActive ? (
+            <p className={s.quiet}>
+              {t("own.until", { date: formatDate({ language, at: expiresAt, zone }) })}
+            </p>
+          ) : null}
         </>
       ) : null}
       {state === "stopped" ? <p className={s.quiet}>{t("stopped")}</p> : null}

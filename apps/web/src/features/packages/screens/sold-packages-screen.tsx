@@ -74,7 +74,11 @@ function Sold({ sold }: { sold: SoldPackage }): ReactElement {
       {state === "active" || state === "stopped" ? (
         <>
           <p className={s.left}>{t("own.left", { left, sessions })}</p>
-          <p className={s.quiet}>{t("own.until", { date: formatDate({ language, at: expiresAt, zone }) })}</p>
+          {state === "active" ? (
+            <p className={s.quiet}>
+              {t("own.until", { date: formatDate({ language, at: expiresAt, zone }) })}
+            </p>
+          ) : null}
         </>
       ) : null}
     </Card>
