@@ -2,7 +2,7 @@ import { z } from "zod"
 import { APPOINTMENT_STATUSES } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { pageQuery } from "./partners.ts"
-import { SESSION_LISTS } from "./practice.ts"
+import { calendarSessionSchema, SESSION_LISTS } from "./practice.ts"
 import { instantSchema, moneySchema, profileUrlSchema, timeZoneSchema, typedText } from "./shared.ts"
 
 /** How the profile of a specialist stands. */
@@ -156,6 +156,15 @@ export const clinicEndpoints = defineEndpoints({
     query: z.object({ ...pageQuery, ...appointmentFilter }),
     responses: { 200: z.object({ total: z.int(), items: z.array(clinicAppointmentSchema) }) },
     errors: ["specialistNotFound"],
+  },
+  "GET /api/v2/clinic/calendar": {
+    summary:
+      "What was booked with one of the clinic's specialists since they joined, for a calendar: what was called off, invitations and companions left out; 62 days at most",
+    audience: "clinic",
+    module: "administration",
+    query: z.object({ specialistID: wholeId, from: instantSchema, to: instantSchema }),
+    responses: { 200: z.array(calendarSessionSchema) },
+    errors: ["badInput", "specialistNotFound"],
   },
   "GET /api/v2/clinic/appointments/{uuid}": {
     summary: "One of these appointments, and what calling it off now would give back",

@@ -141,8 +141,8 @@ export const groupEndpoints = defineEndpoints({
     ],
   },
   "GET /api/v2/practice/groups/{id}": {
-    summary: "One of the specialist's groups, and who comes to it",
-    audience: "provider",
+    summary: "A group, and who comes to it: for its specialist, their clinic and support",
+    audience: "user",
     module: "booking",
     params: byId,
     responses: { 200: groupDetailsSchema },

@@ -62,7 +62,7 @@ const SESSION_KINDS = ["single", "couple", "group"] as const
 export type SessionKind = (typeof SESSION_KINDS)[number]
 
 /** A session as a calendar draws it. */
-const calendarSessionSchema = bookedSessionSchema
+export const calendarSessionSchema = bookedSessionSchema
   .pick({
     uuid: true,
     status: true,

@@ -123,7 +123,7 @@ export const schedulingEndpoints = defineEndpoints({
     },
   },
   "GET /api/v2/slots/explanations": {
-    summary: "Why a time can't be booked, for the specialist and for support",
+    summary: "Why a time can't be booked, for the specialist, their clinic and support",
     audience: "user",
     module: "scheduling",
     query: z.object({

@@ -11,8 +11,6 @@ export const insidersOf = (rule: Rule, { ana, ioana, clinic, everybody }: Stage)
       return [ana]
     case "pair":
       return [ana, ioana]
-    case "specialist":
-      return [ioana, ...holders("isAdmin")]
     case "arranger":
       return [ioana, clinic, ...holders("isAdmin")]
     case "conductor":

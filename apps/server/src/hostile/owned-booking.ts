@@ -202,7 +202,7 @@ export const BOOKING_RULES = {
     }),
   },
   "GET /api/v2/practice/groups/{id}": {
-    who: "conductor",
+    who: "arranger",
     address: ({ groupId }) => ({ params: { id: groupId } }),
   },
   "PATCH /api/v2/practice/groups/{id}": {

@@ -31,6 +31,12 @@ export const CLINIC_RULES = {
     who: "itsClinic",
     address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
   },
+  "GET /api/v2/clinic/calendar": {
+    who: "itsClinic",
+    address: ({ held }, { ioana }) => ({
+      query: { specialistID: String(ioana.planted.id), from: held.start, to: held.start },
+    }),
+  },
   "GET /api/v2/clinic/appointments/{uuid}": {
     who: "itsClinic",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),

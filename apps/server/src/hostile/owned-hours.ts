@@ -58,7 +58,7 @@ export const HOURS_RULES = {
     }),
   },
   "GET /api/v2/slots/explanations": {
-    who: "specialist",
+    who: "arranger",
     address: ({ held }, { ioana }) => ({
       query: { specialistId: String(ioana.planted.id), start: held.start },
     }),

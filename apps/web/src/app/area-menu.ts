@@ -107,9 +107,10 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   ],
   clinic: [
     DASHBOARD,
-    { to: "/$lang/$role/appointments", label: "appointments", Icon: CalendarIcon, inBar: true },
+    { to: "/$lang/$role/calendar", label: "calendar", Icon: CalendarIcon },
+    { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon, inBar: true },
     { to: "/$lang/$role/specialists", label: "specialists", Icon: UsersIcon },
-    { to: "/$lang/$role/clients", label: "clients", Icon: ListIcon },
+    { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     REVIEWS,
     STATEMENT,
     PROFILE,

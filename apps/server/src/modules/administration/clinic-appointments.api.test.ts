@@ -39,6 +39,50 @@ const uuids = async (query: Record<string, string>): Promise<string[]> => {
   return page.parse(response.json()).items.map(({ uuid }) => uuid)
 }
 
+const joined = (from: string) =>
+  stage.server.platform.db.pool.query(
+    `update partners.membership set since = since ${from} where user_id = $1`,
+    [stage.ioana.userId],
+  )
+const DAY_MS = 86_400_000
+const calendar = async ({ planted }: Stage["ioana"], days = 10) => {
+  const first = Math.min(...[anas, bobs].map(({ start }) => Date.parse(start)))
+  return await stage.call({
+    ...{ as: stage.clinic, method: "GET", url: "/api/v2/clinic/calendar" },
+    query: {
+      specialistID: String(planted.id),
+      from: new Date(first - DAY_MS).toISOString(),
+      to: new Date(first + days * DAY_MS).toISOString(),
+    },
+  })
+}
+
+test("the calendar of a specialist has what was booked since they joined, by whom, and nothing else", async () => {
+  const seen = await calendar(stage.ioana)
+  expect(seen.statusCode, seen.body).toBe(200)
+  const sessions = clinicEndpoints["GET /api/v2/clinic/calendar"].responses[200].parse(seen.json())
+  const inOrder = [anas, bobs].toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+  expect(sessions.map(({ uuid }) => uuid)).toEqual(inOrder.map(({ uuid }) => uuid))
+  expect(sessions.find(({ uuid }) => uuid === anas.uuid)).toMatchObject({
+    ...{ clientName: "Ana Pop", companionNames: [], group: null, invitation: null, status: "confirmed" },
+  })
+  expect((await calendar(stage.andrei)).json()).toMatchObject({ errorCode: "specialistNotFound" })
+  expect((await calendar(stage.ioana, 70)).statusCode).toBe(400)
+  await joined("+ interval '2 days'")
+  expect((await calendar(stage.ioana)).json()).toEqual([])
+  await joined("- interval '2 days'")
+})
+
+test("why a time is not free is told of one's own specialists alone", async () => {
+  const why = ({ planted }: Stage["ioana"]) =>
+    stage.call({
+      ...{ as: stage.clinic, method: "GET", url: "/api/v2/slots/explanations" },
+      query: { specialistId: String(planted.id), start: anas.start },
+    })
+  expect((await why(stage.ioana)).json()).toMatchObject({ free: false, reason: "taken" })
+  expect((await why(stage.andrei)).statusCode).toBe(403)
+})
+
 test("the list is narrowed by a client's name, never by their address, and by days", async () => {
   expect((await uuids({})).toSorted()).toEqual([anas.uuid, bobs.uuid].sort())
   expect(await uuids({ text: "ana" })).toEqual([anas.uuid])
@@ -72,11 +116,6 @@ test("the clinic in numbers says what waits: today by the zone of who asks, prof
 test("one of another clinic's, or from before its specialist joined, is not there", async () => {
   expect((await read(elsewhere.uuid)).statusCode).toBe(404)
   expect((await cancel(elsewhere.uuid)).json()).toMatchObject({ errorCode: "appointmentNotFound" })
-  const { pool } = stage.server.platform.db
-  const joined = (from: string) =>
-    pool.query(`update partners.membership set since = since ${from} where user_id = $1`, [
-      stage.ioana.userId,
-    ])
   await joined("+ interval '2 days'")
   expect((await read(anas.uuid)).statusCode).toBe(404)
   expect((await cancel(anas.uuid)).statusCode).toBe(404)

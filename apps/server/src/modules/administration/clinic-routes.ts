@@ -5,7 +5,7 @@ import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { AdministrationContext } from "./routes.ts"
-import { cancelOfClinic, clinicAppointment } from "./use-cases/clinic-appointment.ts"
+import { cancelOfClinic, clinicAppointment, clinicCalendar } from "./use-cases/clinic-appointment.ts"
 import { clinicReviews, clinicStatement, exportClinicStatement } from "./use-cases/clinic-books.ts"
 import {
   clinicAppointments,
@@ -33,6 +33,8 @@ export const clinicRoutes = (
   "GET /rest/v2/corporateSpecialist/clients": ({ actor, query }) => clinicClients(ctx, { actor, ...query }),
   "GET /api/v2/clinic/appointments": ({ actor, language, query }) =>
     clinicAppointments(ctx, { actor, language, ...query }),
+  "GET /api/v2/clinic/calendar": ({ actor, language, query }) =>
+    clinicCalendar(ctx, { actor, language, ...query }),
   "GET /api/v2/clinic/appointments/{uuid}": ({ actor, language, params }) =>
     clinicAppointment(ctx, { actor, language, ...params }),
   "POST /api/v2/clinic/appointments/{uuid}/cancellation": ({ actor, language, params, body }) =>

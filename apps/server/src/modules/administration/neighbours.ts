@@ -20,6 +20,7 @@ export type Neighbours = {
     | "countByStatus"
     | "ofSpecialists"
     | "ofClinic"
+    | "calendarOfClinic"
     | "cancelByClinic"
     | "bookersOf"
     | "clientsOf"

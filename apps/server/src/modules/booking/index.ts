@@ -43,6 +43,7 @@ import { expireProposals } from "./use-cases/answer-proposal.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
 import { endUnapproved } from "./use-cases/approve.ts"
 import { cleanAttachments, sealPlainAttachments } from "./use-cases/attachments.ts"
+import { calendarOfClinic } from "./use-cases/calendar-sessions.ts"
 import { appointmentOfClinic, cancelByAdmin, cancelByClinic, cancelByProvider } from "./use-cases/cancel.ts"
 import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
 import { inviteClient } from "./use-cases/invite.ts"
@@ -81,6 +82,10 @@ export type Booking = {
   readonly ofClinic: (
     asked: Parameters<typeof appointmentOfClinic>[1],
   ) => ReturnType<typeof appointmentOfClinic>
+  /** The sessions of one of them in a stretch of time, as their clinic's calendar draws them. Throws badInput. */
+  readonly calendarOfClinic: (
+    asked: Parameters<typeof calendarOfClinic>[1],
+  ) => ReturnType<typeof calendarOfClinic>
   /** Calls it off as the specialist could, for an admin of their clinic, and writes it down. Throws as `cancelByProvider` does. */
   readonly cancelByClinic: (request: Parameters<typeof cancelByClinic>[1]) => Promise<Appointment>
   /**
@@ -202,6 +207,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
       cancelByProvider(ctx, { ...request, actor: { specialistId } }),
     cancelByAdmin: (request) => cancelByAdmin(ctx, request),
     ofClinic: (asked) => appointmentOfClinic(ctx, asked),
+    calendarOfClinic: (asked) => calendarOfClinic(ctx, asked),
     cancelByClinic: (request) => cancelByClinic(ctx, request),
     decideAbsence: (request) => decideByAdmin(ctx, request),
     correctOutcome: (request) => correctByAdmin(ctx, request),

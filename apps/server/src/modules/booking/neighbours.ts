@@ -36,7 +36,7 @@ export type Neighbours = {
   >
   readonly offers: Pick<Offers, "forClient">
   readonly clients: ClientRecords
-  readonly partners: Pick<Partners, "factsOfUser">
+  readonly partners: Pick<Partners, "factsOfUser" | "clinicOf" | "specialistsOf">
   readonly packages: Pick<
     Packages,
     "packageFor" | "takeSession" | "returnSession" | "restoreSession" | "retakeSession" | "ordersOf"

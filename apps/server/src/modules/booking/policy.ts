@@ -100,11 +100,29 @@ export const invitationPolicy = definePolicy({
   grants: { keep: itsSpecialist<Invitation>(({ specialistId }) => specialistId) },
 })
 
-/** Sessions for several. For any other specialist they are not there; seats are sold to everybody. */
+/** A session for several, and since when its specialist works at the clinic that the caller looks after, if ever. */
+type GroupOfClinic = Group & { readonly joinedAt?: number | null }
+
+const groupSpecialist = itsSpecialist<Group>(({ specialistId }) => specialistId)
+const groupClinicAdmin: Grant<GroupOfClinic> = {
+  says: "an admin of its specialist's clinic",
+  allows: ({ isCorporateAdmin }, { joinedAt = null }) => isCorporateAdmin === true && joinedAt !== null,
+}
+const madeSinceJoining = {
+  says: "when it was made since the specialist joined it",
+  holds: ({ createdAt, joinedAt = null }: GroupOfClinic) => joinedAt !== null && createdAt >= joinedAt,
+}
+
+/** Sessions for several. For any other specialist or clinic they are not there; seats are sold to everybody. */
 export const groupPolicy = definePolicy({
   of: "session for several",
   refusal: "notFound",
-  grants: { conduct: itsSpecialist<Group>(({ specialistId }) => specialistId) },
+  grants: {
+    /** Make it, change what it says and how it is sold. */
+    conduct: groupSpecialist,
+    /** See who comes, move it, call it off. */
+    lookAfter: anyOf(groupSpecialist, whenever(groupClinicAdmin, madeSinceJoining), admin),
+  },
 })
 
 /** Taking part in a session that somebody else booked. For anybody who is not asked to it is not there. */

@@ -6,7 +6,7 @@ import type { Platform } from "../../platform/types.ts"
 import { holidayCountries, holidayRegions, isRegionOf, namedHolidays } from "./adapters/holidays.ts"
 import { readAvailability } from "./availability-repository.ts"
 import { emptyAvailability } from "./domain/availability.ts"
-import type { SpecialistsForScheduling } from "./neighbours.ts"
+import { isOfClinic, type SpecialistsForScheduling } from "./neighbours.ts"
 import { calendarPolicy } from "./policy.ts"
 import { draftSlots } from "./use-cases/draft-slots.ts"
 import { occupiedTimes } from "./use-cases/occupied-times.ts"
@@ -25,8 +25,7 @@ const calendarFor = async (
 ): Promise<Offering> => {
   const specialistId = named ?? actor.specialistId
   if (specialistId === null) throw new AppError("notAllowed")
-  const isOfOwnClinic =
-    actor.isCorporateAdmin && ((await specialists.mayManageSpecialist?.(actor, specialistId)) ?? false)
+  const isOfOwnClinic = await isOfClinic(specialists, { actor, specialistId })
   calendarPolicy.authorize(actor, "arrange", { specialistId, isOfOwnClinic })
   const offering = await specialists.offering(specialistId)
   if (offering === null) throw new AppError("specialistNotFound")

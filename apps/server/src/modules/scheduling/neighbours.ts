@@ -1,5 +1,6 @@
 import type { Currency } from "@arnica/contract/shared"
 import type { Tx } from "../../platform/db/db.ts"
+import type { SignedIn } from "../../platform/http/actor.ts"
 import type { FirstFree } from "./use-cases/first-free.ts"
 
 /** A specialist as far as times go. */
@@ -54,3 +55,11 @@ export type SpecialistsForScheduling = {
   readonly forClient?: (product: SessionProduct, clientId: string) => Promise<SessionProduct>
   readonly setFirstFree: (tx: Tx, updates: readonly FirstFree[]) => Promise<void>
 }
+
+type Named = { readonly actor: SignedIn; readonly specialistId: number }
+
+/** Whether who asks administrates the clinic that a specialist works at. */
+export const isOfClinic = async (
+  { mayManageSpecialist }: Pick<SpecialistsForScheduling, "mayManageSpecialist">,
+  { actor, specialistId }: Named,
+): Promise<boolean> => actor.isCorporateAdmin && ((await mayManageSpecialist?.(actor, specialistId)) ?? false)

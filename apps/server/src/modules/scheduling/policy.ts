@@ -12,11 +12,11 @@ const clinicAdmin: Grant<Calendar> = {
 }
 
 /**
- * A specialist's calendar. Why a time is not free tells of other people's bookings: for the specialist, and for support.
- * Hours are also looked after by who runs the clinic.
+ * A specialist's calendar. Why a time is not free tells of other people's bookings: for the specialist, for who runs
+ * their clinic, and for support. These look after its hours too.
  */
 export const calendarPolicy = definePolicy({
   of: "calendar",
   refusal: "notAllowed",
-  grants: { explain: anyOf(specialist, admin), arrange: anyOf(specialist, clinicAdmin, admin) },
+  grants: { explain: anyOf(specialist, clinicAdmin, admin), arrange: anyOf(specialist, clinicAdmin, admin) },
 })

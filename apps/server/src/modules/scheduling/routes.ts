@@ -3,7 +3,7 @@ import { AppError } from "../../platform/errors.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Translate } from "../../platform/language.ts"
-import type { SessionProduct } from "./neighbours.ts"
+import { isOfClinic, type SessionProduct } from "./neighbours.ts"
 import { calendarPolicy } from "./policy.ts"
 import { explain } from "./use-cases/explain.ts"
 import { findNearestStarts } from "./use-cases/find-slots.ts"
@@ -46,14 +46,16 @@ export const schedulingRoutes = (needs: Needs): Handlers<typeof schedulingEndpoi
     return previewSlots(needs.db, { products, days: query.days, timeZone: query.timeZone, now: needs.now() })
   },
   "GET /api/v2/slots/explanations": async ({ query, actor, language }) => {
-    calendarPolicy.authorize(actor, "explain", query)
-    const offering = await needs.specialists.offering(query.specialistId)
+    const { specialistId } = query
+    const isOfOwnClinic = await isOfClinic(needs.specialists, { actor, specialistId })
+    calendarPolicy.authorize(actor, "explain", { specialistId, isOfOwnClinic })
+    const offering = await needs.specialists.offering(specialistId)
     if (offering === null) throw new AppError("specialistNotFound")
     const { specialist, products, bookable } = offering
     const product = chosen(products, query.productId)
     if (product === undefined) throw new AppError("notFound")
     const asked = {
-      specialistId: specialist.id,
+      specialistId,
       sessionMinutes: product.minutes,
       place: product.place,
       start: Date.parse(query.start),

@@ -16,6 +16,8 @@ export type SessionChoice = { readonly place?: (typeof PLACES)[number]; readonly
 
 /** What of the calendar an address shows; the week of today unless it says otherwise. */
 export type CalendarSearch = SessionChoice & {
+  /** Whose it is, when not one's own. */
+  readonly specialistID?: number
   readonly view?: View
   readonly date?: string
   readonly free?: true
@@ -25,7 +27,9 @@ export type CalendarSearch = SessionChoice & {
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   const view = VIEWS.find((each) => each === search.view)
   const date = typeof search.date === "string" && isDate(search.date) ? search.date : undefined
+  const specialistID = Number(search.specialistID)
   return {
+    ...(Number.isSafeInteger(specialistID) && specialistID > 0 ? { specialistID } : {}),
     ...(view === undefined ? {} : { view }),
     ...(date === undefined ? {} : { date }),
     ...(search.free === true ? { free: true } : {}),
@@ -35,6 +39,10 @@ export function readCalendarSearch(search: Record<string, unknown>): CalendarSea
     }),
   }
 }
+
+/** Whose calendar an address names, as the calls take it. */
+export const whoseOf = ({ specialistID }: CalendarSearch): { readonly specialistID?: number } =>
+  specialistID === undefined ? {} : { specialistID }
 
 type Wanted = { readonly [P in keyof SessionChoice]: SessionChoice[P] | undefined }
 

@@ -1,6 +1,6 @@
 import type { RouterContext } from "../../platform/router-context.ts"
 import { currentMinute } from "../../platform/time/clock.ts"
-import type { CalendarSearch } from "./calendar-search.ts"
+import { type CalendarSearch, whoseOf } from "./calendar-search.ts"
 import { datesOf, spanOf, wallOf } from "./model/span.ts"
 import { availabilityQuery, holidaysQuery, occupiedQuery, sessionsQuery, type Whose } from "./queries.ts"
 
@@ -9,11 +9,12 @@ export async function loadCalendar(
   { api, queryClient }: Pick<RouterContext, "api" | "queryClient">,
   search: CalendarSearch,
 ): Promise<{ today: string }> {
-  const availability = await queryClient.ensureQueryData(availabilityQuery(api))
+  const whose = whoseOf(search)
+  const availability = await queryClient.ensureQueryData(availabilityQuery(api, whose))
   const { zone, holidayCountry, holidayRegion } = availability
   const { date: today } = wallOf(currentMinute(), zone)
   const dates = datesOf({ view: search.view ?? "week", date: search.date ?? today })
-  const span = spanOf(dates, zone)
+  const span = { ...whose, ...spanOf(dates, zone) }
   const [from = today, to = today] = [dates[0], dates.at(-1)]
   await Promise.all([
     queryClient.ensureQueryData(sessionsQuery(api, span)),

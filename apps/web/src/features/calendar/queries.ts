@@ -19,16 +19,19 @@ export const availabilityQuery = (api: Api, whose: Whose = {}) =>
 type Span = { readonly from: string; readonly to: string }
 
 /** The sessions of a stretch of time. */
-export const sessionsQuery = (api: Api, span: Span) =>
+export const sessionsQuery = (api: Api, { specialistID, ...span }: Span & Whose) =>
   queryOptions({
-    queryKey: ["sessions", "calendar", span],
+    queryKey: ["sessions", "calendar", specialistID ?? "own", span],
     staleTime: 0,
     refetchOnWindowFocus: true,
-    queryFn: ({ signal }) => api.call("GET /api/v2/practice/calendar", { query: span, signal }),
+    queryFn: ({ signal }) =>
+      specialistID === undefined
+        ? api.call("GET /api/v2/practice/calendar", { query: span, signal })
+        : api.call("GET /api/v2/clinic/calendar", { query: { specialistID, ...span }, signal }),
   })
 
 /** What else takes the time. */
-export const occupiedQuery = (api: Api, span: Span) =>
+export const occupiedQuery = (api: Api, span: Span & Whose) =>
   queryOptions({
     queryKey: [...IN_CALENDAR, "occupied", span],
     staleTime: 0,
@@ -84,7 +87,7 @@ export const draftQuery = (
   }: Span & { readonly availability: AvailabilityInput; readonly whose?: Whose },
 ) =>
   queryOptions({
-    queryKey: [...IN_CALENDAR, "draft", availability, span],
+    queryKey: [...IN_CALENDAR, "draft", whose, availability, span],
     staleTime: 0,
     queryFn: ({ signal }) =>
       api.call("POST /api/v2/slots/drafts", { query: whose, body: { availability, ...span }, signal }),

@@ -59,6 +59,37 @@ test("one of another clinic is not found", async () => {
   expect((await open("/en/clinic/specialists/nobody", {})).status).toBe(404)
 })
 
+test("a specialist's calendar is looked at by day, week and month, and not changed", async () => {
+  const hours = {
+    ...{ specialistId: 7, zone: "Europe/Bucharest", stepMinutes: 30, bufferBeforeMinutes: 0 },
+    ...{ bufferAfterMinutes: 10, minimumNoticeMinutes: 120, horizonDays: 60, dailyLimit: null },
+    ...{ weeklyLimit: null, holidayCountry: null, holidayRegion: null, offices: [], exceptions: [] },
+    ...{ weekly: [{ weekday: 4, start: 540, end: 1020, placeId: null }], timeOff: [], version: 1 },
+    approvesBookings: false,
+  }
+  const session = {
+    ...{ uuid: SESSION.uuid, status: "confirmed", start: SESSION.start, end: "2026-03-12T09:50:00.000Z" },
+    ...{ sessionName: "Video session", place: "online", approvalUntil: null, clientName: "Dan Pop" },
+    ...{ companionNames: [], group: null, kind: "single", invitation: null },
+  }
+  const api = {
+    ...staffOfOne,
+    "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/7": { ...IOANA, ...DETAILS },
+    "GET /rest/v2/specWizard/availability": hours,
+    "GET /api/v2/clinic/calendar": [session],
+    "GET /api/v2/calendar/occupied": [],
+  }
+  const week = await open("/en/clinic/calendar?date=2026-03-12", api)
+  expect(week.html).toContain("Calendar of dr. Ioana Marin")
+  expect(week.html).toContain("Dan Pop")
+  expect(week.html).toContain('href="/en/clinic/specialists/7/hours"')
+  for (const change of ["data-grip", "change hours"]) expect(week.html).not.toContain(change)
+  const month = await open("/en/clinic/calendar?specialistID=7&view=month&date=2026-03-12", api)
+  expect(month.html).toContain("/en/clinic/calendar?view=day&amp;date=2026-03-12&amp;specialistID=7")
+  const none = await open("/en/clinic/calendar", { "GET /api/v2/clinic/specialists": page() })
+  expect(none.html).toContain("No calendars yet")
+})
+
 test("sessions and clients are listed without what they are about", async () => {
   const { html } = await open("/de/clinic/appointments?show=cancelled&specialistID=7", {
     ...staffOfOne,

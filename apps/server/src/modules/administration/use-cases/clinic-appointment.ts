@@ -1,5 +1,7 @@
 import type { ClinicAppointment, ClinicAppointmentDetails } from "@arnica/contract/clinic"
+import type { CalendarSession } from "@arnica/contract/practice"
 import type { Language } from "@arnica/i18n/languages"
+import { AppError } from "../../../platform/errors.ts"
 import type { Appointment } from "../../booking/index.ts"
 import type { AdministrationContext } from "../routes.ts"
 import { type ClinicReader, type ClinicScope, scopeOf, sinceOf } from "./clinic-scope.ts"
@@ -39,6 +41,22 @@ export const clinicLines = async (
       price: { amount: each.price, currency: each.currency },
     }
   })
+}
+
+type Calendar = ClinicReader & {
+  readonly specialistID: number
+  readonly from: string
+  readonly to: string
+}
+
+/** What was booked with one of them, for a calendar. Throws specialistNotFound and badInput. */
+export const clinicCalendar = async (
+  ctx: AdministrationContext,
+  { actor, specialistID, ...asked }: Calendar,
+): Promise<CalendarSession[]> => {
+  const [since] = sinceOf(await scopeOf(ctx, actor), specialistID)
+  if (since === undefined) throw new AppError("specialistNotFound")
+  return await ctx.booking.calendarOfClinic({ ...asked, ...since })
 }
 
 type One = ClinicReader & { readonly uuid: string }

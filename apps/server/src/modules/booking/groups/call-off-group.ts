@@ -75,7 +75,11 @@ export const callOffGroup = async (
   const { id } = await ownGroup(ctx, given)
   await ctx.db.transaction((tx) => endIt(ctx, { tx, id, reason: given.reason }))
   await callOffSeats(ctx, id)
-  return await presentGroup(ctx, { group: await ownGroup(ctx, given), language: given.language })
+  return await presentGroup(ctx, {
+    group: await ownGroup(ctx, given),
+    language: given.language,
+    actor: given.actor,
+  })
 }
 
 /** Calls off what a process left that died in between. Says how many groups that were. */

@@ -5,6 +5,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { groupPolicy } from "../policy.ts"
 import { type Group, isComing, textsOf } from "./group.ts"
+import { groupFor } from "./group-access.ts"
 import { findGroup, lockGroup, pageOfGroups, updateGroup } from "./group-repository.ts"
 import { presentGroup, presentGroups } from "./present-groups.ts"
 
@@ -20,9 +21,11 @@ export const ownGroup = async (
   { actor, id }: Pick<Own, "actor" | "id">,
 ): Promise<Group> => groupPolicy.authorize(actor, "conduct", await findGroup(ctx.db.query, id))
 
-/** The same with who comes to it. Throws notFound. */
-export const readGroup = async (ctx: BookingContext, { language, ...own }: Own): Promise<GroupDetails> =>
-  await presentGroup(ctx, { group: await ownGroup(ctx, own), language })
+type Seen = { readonly actor: SignedIn; readonly id: string; readonly language: Language }
+
+/** A group with who comes to it, for whoever looks after it. Throws notFound. */
+export const readGroup = async (ctx: BookingContext, { actor, id, language }: Seen): Promise<GroupDetails> =>
+  await presentGroup(ctx, { group: await groupFor(ctx, { actor, id }), language, actor })
 
 type Page = Pick<Own, "actor" | "language"> & {
   readonly show: "upcoming" | "past"

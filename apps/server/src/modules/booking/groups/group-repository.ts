@@ -137,15 +137,21 @@ export const pageOfGroups = async (
   return { total: counts.parse(counted.rows)[0].total, items: groupRows.parse(rows) }
 }
 
-/** The groups of a specialist that touch a stretch of time and stand, by time. */
+/** The groups of a specialist that touch a stretch of time and stand, by time; `since`: only those made since then. */
 export const groupsBetween = async (
   db: Queryable,
-  given: { readonly specialistId: number; readonly from: number; readonly to: number },
+  given: {
+    readonly specialistId: number
+    readonly from: number
+    readonly to: number
+    readonly since?: number
+  },
 ): Promise<Group[]> => {
   const { rows } = await db.execute(sql`
     select ${COLUMNS} from booking.group_session g
     where g.specialist_id = ${given.specialistId} and g.status <> 'cancelled'
       and g.start_at < ${at(given.to)} and g.end_at > ${at(given.from)}
+      and g.created_at >= ${at(given.since ?? 0)}
     order by g.start_at`)
   return groupRows.parse(rows)
 }

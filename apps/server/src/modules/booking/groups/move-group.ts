@@ -137,5 +137,9 @@ export const moveGroup = async (ctx: BookingContext, wish: Wish): Promise<GroupD
     throw await withNearest(ctx, { error, group, start })
   }
   await letGoOfSeats(ctx, group.id)
-  return await presentGroup(ctx, { group: await ownGroup(ctx, wish), language: wish.language })
+  return await presentGroup(ctx, {
+    group: await ownGroup(ctx, wish),
+    language: wish.language,
+    actor: wish.actor,
+  })
 }

@@ -6,7 +6,9 @@ import {
 } from "@arnica/contract/groups"
 import type { Language } from "@arnica/i18n/languages"
 import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
+import { groupPolicy } from "../policy.ts"
 import { sessionNames } from "../present.ts"
 import { bookableUntil, type Group, isComing, isOnSale, listTexts, textIn } from "./group.ts"
 import { openGroups } from "./group-repository.ts"
@@ -60,10 +62,16 @@ export const presentGroups = async (
   })
 }
 
-/** A group and who comes to it, for its specialist. */
+type Presented = {
+  readonly group: Group
+  readonly language: Language
+  readonly actor: Pick<SignedIn, "specialistId">
+}
+
+/** A group and who comes to it, for who looks after it. */
 export const presentGroup = async (
   ctx: BookingContext,
-  { group, language }: { readonly group: Group; readonly language: Language },
+  { group, language, actor }: Presented,
 ): Promise<GroupDetails> => {
   const [[shown], seats] = await Promise.all([
     presentGroups(ctx, { groups: [group], language }),
@@ -78,7 +86,9 @@ export const presentGroup = async (
     const fullName = client === undefined ? "" : `${client.firstName} ${client.lastName}`
     return { uuid, fullName, photo: client?.image ?? null, status }
   })
-  return { group: shown, participants }
+  const isOwn = groupPolicy.may(actor, "conduct", group)
+  const abilities = isOwn ? shown.abilities : { edit: false, move: false, cancel: false }
+  return { group: { ...shown, abilities }, participants }
 }
 
 /** The groups of a specialist whose seats anybody can book now; full ones are among them. Throws specialistNotFound. */

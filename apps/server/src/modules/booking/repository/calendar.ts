@@ -9,7 +9,8 @@ const LONGEST_MS = 240 * 60_000
 
 /**
  * The sessions of a specialist that touch a stretch of time and were not called off, in order of time. `withWaiting`:
- * also those that wait for the specialist to confirm them. Seats are left out: their group is one session.
+ * also those that wait for the specialist to confirm them. `since`: only what was booked since an instant. Seats are
+ * left out: their group is one session.
  */
 export const sessionsBetween = async (
   db: Queryable,
@@ -18,9 +19,10 @@ export const sessionsBetween = async (
     readonly from: number
     readonly to: number
     readonly withWaiting?: boolean
+    readonly since?: number
   },
 ): Promise<Appointment[]> => {
-  const { status, startAt, endAt, specialistId, approvalUntil } = appointment
+  const { status, startAt, endAt, specialistId, approvalUntil, createdAt } = appointment
   const rows = await db
     .select()
     .from(appointment)
@@ -28,6 +30,7 @@ export const sessionsBetween = async (
       and(
         eq(specialistId, given.specialistId),
         isNull(appointment.groupId),
+        given.since === undefined ? undefined : gte(createdAt, new Date(given.since)),
         gte(startAt, new Date(given.from - LONGEST_MS)),
         lt(startAt, new Date(given.to)),
         gt(endAt, new Date(given.from)),

@@ -11,14 +11,11 @@ import { groupsBetween } from "../groups/group-repository.ts"
 import { sessionNames } from "../present.ts"
 import { sessionsBetween } from "../repository/calendar.ts"
 import { openInvitationsBetween } from "../repository/invitations.ts"
+import type { Since } from "../repository/list.ts"
 import { presentInvitations } from "./present-invitations.ts"
 
-type Asked = {
-  readonly actor: Pick<SignedIn, "specialistId">
-  readonly language: Language
-  readonly from: string
-  readonly to: string
-}
+type Span = { readonly language: Language; readonly from: string; readonly to: string }
+type Asked = Span & { readonly actor: Pick<SignedIn, "specialistId"> }
 
 const LONGEST_MS = 62 * 86_400_000
 
@@ -36,35 +33,67 @@ export const calendarSessions = async (
   ctx: BookingContext,
   { actor, language, ...span }: Asked,
 ): Promise<CalendarSession[]> => {
-  const [from, to] = [Date.parse(span.from), Date.parse(span.to)]
-  if (to < from || to - from > LONGEST_MS) throw new AppError("badInput")
+  const times = timesOf(span)
   if (actor.specialistId === null) return []
-  const asked = { specialistId: actor.specialistId, from, to }
+  const asked = { specialistId: actor.specialistId, ...times }
   const [sessions, groups, invitations] = await Promise.all([
     sessionsBetween(ctx.db.query, { ...asked, withWaiting: true }),
     groupsBetween(ctx.db.query, asked),
     openInvitationsBetween(ctx.db.query, asked),
   ])
-  return [
-    ...(await presentSessions(ctx, { sessions, language })),
+  return inOrder([
+    ...(await presentSessions(ctx, { sessions, language, withCompanions: true })),
     ...(await presentOffered(ctx, { invitations, language })),
     ...groups.map((group) => presentGroup(group, language)),
-  ].toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
+  ])
 }
+
+/**
+ * The same for the specialist's clinic: what was booked since they joined it, and by whom. Who takes part beside them,
+ * and what nobody has paid for, is not the clinic's to know. Throws badInput.
+ */
+export const calendarOfClinic = async (
+  ctx: BookingContext,
+  { specialistId, since, language, ...span }: Span & Since,
+): Promise<CalendarSession[]> => {
+  const asked = { specialistId, since, ...timesOf(span) }
+  const [sessions, groups] = await Promise.all([
+    sessionsBetween(ctx.db.query, asked),
+    groupsBetween(ctx.db.query, asked),
+  ])
+  return inOrder([
+    ...(await presentSessions(ctx, { sessions, language, withCompanions: false })),
+    ...groups.map((group) => presentGroup(group, language)),
+  ])
+}
+
+const timesOf = (span: Pick<Span, "from" | "to">): { from: number; to: number } => {
+  const [from, to] = [Date.parse(span.from), Date.parse(span.to)]
+  if (to < from || to - from > LONGEST_MS) throw new AppError("badInput")
+  return { from, to }
+}
+
+const inOrder = (sessions: readonly CalendarSession[]): CalendarSession[] =>
+  sessions.toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
 
 const iso = (at: number): string => new Date(at).toISOString()
 
-type Sessions = { readonly sessions: readonly Appointment[]; readonly language: Language }
+type Sessions = {
+  readonly sessions: readonly Appointment[]
+  readonly language: Language
+  /** Says who takes part beside the clients. */
+  readonly withCompanions: boolean
+}
 
 const presentSessions = async (
   ctx: BookingContext,
-  { sessions, language }: Sessions,
+  { sessions, language, withCompanions }: Sessions,
 ): Promise<CalendarSession[]> => {
   const [clients, nameOfSession, kindOf, companions] = await Promise.all([
     ctx.identity.users.byIds([...new Set(sessions.map(({ clientId }) => clientId))]),
     sessionNames(ctx),
     kinds(ctx),
-    companionsShown(ctx, { on: ctx.db.query, appointments: sessions }),
+    companionsShown(ctx, { on: ctx.db.query, appointments: withCompanions ? sessions : [] }),
   ])
   return sessions.map((session) => {
     const client = clients.get(session.clientId)

@@ -18,6 +18,12 @@ import { HoursBlock } from "./hours-block.tsx"
 import { ItemBlock } from "./item-block.tsx"
 import s from "./time-grid.module.css"
 
+type DayChange = {
+  readonly field: FieldHandlers
+  readonly labelOf: (index: number) => LabelHandlers
+  readonly onChange: (draft: DayDraft) => void
+}
+
 type DayColumnProps = {
   readonly day: CalendarDay
   readonly offices: Hours["offices"]
@@ -29,21 +35,21 @@ type DayColumnProps = {
   readonly onCursorKey: (event: KeyboardEvent) => void
   /** What a hand or the keyboard marks just now, on whichever day. */
   readonly mark: Mark | null
-  readonly field: FieldHandlers
-  readonly labelOf: (index: number) => LabelHandlers
-  readonly onChange: (draft: DayDraft) => void
+  /** How its hours are changed; null where they are only looked at. */
+  readonly change: DayChange | null
+  /** Asks about a time that the keyboard points at, where hours are only looked at. */
+  readonly onAsk: (cursor: Cursor) => void
   readonly onSession: (session: CalendarSession) => void
 }
 
 /** A day: its name, its hours, and what lies in them. On a phone a list, with room a column of the grid. */
 export function DayColumn(props: DayColumnProps): ReactElement {
-  const { day, offices, now, cursor, hasFocus, onCursorKey, mark, field, labelOf, onChange, onSession } =
-    props
+  const { day, offices, now, cursor, hasFocus, onCursorKey, mark, change, onAsk, onSession } = props
   const t = useT("calendar")
   const language = useLanguage()
   const { date, hours, items, free } = day
   const { windows } = hours
-  const change = (next: readonly Window[]): void => onChange({ day: hours, windows: next })
+  const to = (next: readonly Window[]): void => change?.onChange({ day: hours, windows: next })
   const isMarked = mark?.date === date
   const isLifted = (index: number): boolean => mark?.lifted?.date === date && mark.lifted.index === index
   const name = formatDate({ language, at: date, zone: "UTC", style: "weekday" })
@@ -54,23 +60,8 @@ export function DayColumn(props: DayColumnProps): ReactElement {
       data-target={(isMarked && mark.lifted !== null) || undefined}
       aria-label={name}
     >
-      <header className={s.head}>
-        <h2 className={s.name}>
-          <button type="button" onClick={() => change(windows)}>
-            <span className={s.short}>
-              {formatDate({ language, at: date, zone: "UTC", style: "weekdayDay" })}
-            </span>
-            <span className={s.long}>{name}</span>
-            <VisuallyHidden>, {t("day.changeIts")}</VisuallyHidden>
-          </button>
-        </h2>
-        {hours.kind === "weekly" ? null : (
-          <Tag tone={hours.kind === "exception" ? "sky" : "arnica"}>
-            {hours.note === "" ? t(`day.${hours.kind}`) : hours.note}
-          </Tag>
-        )}
-      </header>
-      <div className={s.field} data-field={date} {...field}>
+      <DayHead day={day} onPress={change === null ? null : () => to(windows)} />
+      <div className={s.field} data-field={date} data-still={change === null || undefined} {...change?.field}>
         <ul className={s.items}>
           {windows.map((window, index) => (
             <HoursBlock
@@ -79,7 +70,7 @@ export function DayColumn(props: DayColumnProps): ReactElement {
               window={window}
               offices={offices}
               isLifted={isLifted(index)}
-              label={labelOf(index)}
+              label={change?.labelOf(index) ?? null}
             />
           ))}
           {inLanes(items).map((item) => (
@@ -99,15 +90,56 @@ export function DayColumn(props: DayColumnProps): ReactElement {
         {cursor === null ? null : (
           <DayCursor
             cursor={cursor}
-            windows={windows}
+            windows={change === null ? null : windows}
             name={name}
             hasFocus={hasFocus}
             onKeyDown={onCursorKey}
-            onPress={() => change(applied({ windows, grip: { kind: "stretch" }, stretch: cursor }))}
+            onPress={() =>
+              change === null
+                ? onAsk(cursor)
+                : to(applied({ windows, grip: { kind: "stretch" }, stretch: cursor }))
+            }
           />
         )}
       </div>
     </section>
+  )
+}
+
+type DayHeadProps = { readonly day: CalendarDay; readonly onPress: (() => void) | null }
+
+/** The name of a day, by which its hours are changed, and what is special about it. */
+function DayHead({ day: { date, hours }, onPress }: DayHeadProps): ReactElement {
+  const t = useT("calendar")
+  return (
+    <header className={s.head}>
+      <h2 className={s.name}>
+        {onPress === null ? (
+          <DayName date={date} />
+        ) : (
+          <button type="button" onClick={onPress}>
+            <DayName date={date} />
+            <VisuallyHidden>, {t("day.changeIts")}</VisuallyHidden>
+          </button>
+        )}
+      </h2>
+      {hours.kind === "weekly" ? null : (
+        <Tag tone={hours.kind === "exception" ? "sky" : "arnica"}>
+          {hours.note === "" ? t(`day.${hours.kind}`) : hours.note}
+        </Tag>
+      )}
+    </header>
+  )
+}
+
+/** What a day is called, shorter where there is little room. */
+function DayName({ date }: Pick<CalendarDay, "date">): ReactElement {
+  const language = useLanguage()
+  return (
+    <>
+      <span className={s.short}>{formatDate({ language, at: date, zone: "UTC", style: "weekdayDay" })}</span>
+      <span className={s.long}>{formatDate({ language, at: date, zone: "UTC", style: "weekday" })}</span>
+    </>
   )
 }
 

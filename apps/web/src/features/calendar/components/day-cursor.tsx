@@ -9,7 +9,8 @@ import s from "./time-grid.module.css"
 
 type DayCursorProps = {
   readonly cursor: Cursor
-  readonly windows: readonly Window[]
+  /** Null where hours are only looked at. */
+  readonly windows: readonly Window[] | null
   readonly name: string
   /** Whether the keyboard is on it. */
   readonly hasFocus: boolean
@@ -17,7 +18,10 @@ type DayCursorProps = {
   readonly onPress: () => void
 }
 
-/** Where the keyboard points: arrow keys move it, Enter opens or closes that time. Seen only while it has the focus. */
+/**
+ * Where the keyboard points: arrow keys move it, Enter opens or closes that time, or says whether it can be booked.
+ * Seen only while it has the focus.
+ */
 export function DayCursor({
   cursor,
   windows,
@@ -28,8 +32,9 @@ export function DayCursor({
 }: DayCursorProps): ReactElement {
   const t = useT("calendar")
   const ref = useRef<HTMLButtonElement>(null)
-  const what = isOpen(windows, cursor) ? "cursor.close" : "cursor.open"
   const { date, start } = cursor
+  const given = { day: name, range: rangeOf(cursor) }
+  const change = windows !== null && isOpen(windows, cursor) ? "cursor.close" : "cursor.open"
   // On another day it is another element, to which the focus goes along.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever it moved
   useEffect(() => {
@@ -42,7 +47,7 @@ export function DayCursor({
       className={s.cursor}
       data-cursor
       style={placed(cursor)}
-      aria-label={t(what, { day: name, range: rangeOf(cursor) })}
+      aria-label={t(windows === null ? "watch.ask" : change, given)}
       onKeyDown={onKeyDown}
       onClick={onPress}
     >

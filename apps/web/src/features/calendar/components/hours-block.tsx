@@ -13,7 +13,8 @@ type HoursBlockProps = {
   readonly offices: Hours["offices"]
   /** Whether it is on its way elsewhere. */
   readonly isLifted: boolean
-  readonly label: LabelHandlers
+  /** Null where hours are only looked at. */
+  readonly label: LabelHandlers | null
 }
 
 /** A window of hours: held by its label it moves, by its edges it grows and shrinks. */
@@ -22,11 +23,18 @@ export function HoursBlock({ index, window, offices, isLifted, label }: HoursBlo
   const place = usePlaces(offices).find(({ placeId }) => placeId === window.placeId)?.label
   const range = rangeOf(window)
   const where = window.placeId === null ? "" : (place ?? "")
+  const words = where === "" ? t("item.hours", { range }) : t("item.hoursAt", { range, place: where })
+  if (label === null)
+    return (
+      <li className={s.hours} style={placed(window)}>
+        <span className={s.said}>{words}</span>
+      </li>
+    )
   return (
     <li className={s.hours} data-lifted={isLifted || undefined} style={placed(window)}>
       <span className={s.edge} data-grip="start" data-window={index} aria-hidden="true" />
       <button type="button" className={s.grip} data-grip="move" data-window={index} {...label}>
-        {where === "" ? t("item.hours", { range }) : t("item.hoursAt", { range, place: where })}
+        {words}
       </button>
       <span className={s.edge} data-side="end" data-grip="end" data-window={index} aria-hidden="true" />
     </li>

@@ -1,4 +1,5 @@
 import { formatDate, weekdayNames } from "@arnica/i18n/format"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -6,6 +7,7 @@ import type { SessionChoice } from "../calendar-search.ts"
 import { rangeOf, timeOf } from "../model/minutes.ts"
 import { titleOf } from "../model/title-of.ts"
 import type { CalendarDay } from "../model/use-calendar.ts"
+import type { Whose } from "../queries.ts"
 import s from "./month-grid.module.css"
 
 type MonthGridProps = {
@@ -14,9 +16,11 @@ type MonthGridProps = {
   readonly month: string
   readonly today: string
   readonly label: string
-  /** Which sessions are shown, as on the day that is pressed. */
-  readonly choice: SessionChoice
+  /** Whose it is and which sessions are shown, as on the day that is pressed. */
+  readonly choice: DayChoice
 }
+
+type DayChoice = SessionChoice & Whose
 
 const MOST_SHOWN = 3
 const WEEK = 7
@@ -59,38 +63,49 @@ export function MonthGrid({ days, month, today, label, choice }: MonthGridProps)
   )
 }
 
-function MonthDay({ day, choice }: { day: CalendarDay; choice: SessionChoice }): ReactElement {
+function MonthDay({ day, choice }: { day: CalendarDay; choice: DayChoice }): ReactElement {
   const t = useT("calendar")
   const language = useLanguage()
   const { date, hours, items } = day
   const sessions = items.flatMap((item) => (item.kind === "session" ? [item] : []))
   const isClosed = hours.kind === "timeOff" || hours.kind === "holiday"
   const words = isClosed ? hours.note || t(`day.${hours.kind}`) : hours.windows.map(rangeOf).join(", ")
+  const name = [
+    formatDate({ language, at: date, zone: "UTC", style: "weekday" }),
+    words,
+    sessions.length === 0 ? "" : t("item.sessions", { count: sessions.length }),
+  ]
+    .filter(Boolean)
+    .join(", ")
   return (
     <Link
       to="/$lang/$role/calendar"
-      params={{ lang: language, role: "provider" }}
+      params={{ lang: language, role: choice.specialistID === undefined ? "provider" : "clinic" }}
       search={{ view: "day", date, ...choice }}
       className={s.day}
-      aria-label={[
-        formatDate({ language, at: date, zone: "UTC", style: "weekday" }),
-        words,
-        sessions.length === 0 ? "" : t("item.sessions", { count: sessions.length }),
-      ]
-        .filter(Boolean)
-        .join(", ")}
     >
-      <span className={s.number}>{Number(date.slice(8))}</span>
-      <span className={s.hours}>{words}</span>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span className={s.number} aria-hidden="true">
+        {Number(date.slice(8))}
+      </span>
+      <span className={s.hours} aria-hidden="true">
+        {words}
+      </span>
       {sessions.slice(0, MOST_SHOWN).map(({ id, start, session }) => (
-        <span key={id} className={s.session}>
+        <span key={id} className={s.session} aria-hidden="true">
           {timeOf(start)} {titleOf(session, language)}
         </span>
       ))}
       {sessions.length > MOST_SHOWN ? (
-        <span className={s.more}>{t("item.more", { count: sessions.length - MOST_SHOWN })}</span>
+        <span className={s.more} aria-hidden="true">
+          {t("item.more", { count: sessions.length - MOST_SHOWN })}
+        </span>
       ) : null}
-      {sessions.length === 0 ? null : <span className={s.count}>{sessions.length}</span>}
+      {sessions.length === 0 ? null : (
+        <span className={s.count} aria-hidden="true">
+          {sessions.length}
+        </span>
+      )}
     </Link>
   )
 }

@@ -9,7 +9,7 @@ import { shownHours } from "../model/lanes.ts"
 import { rangeOf, timeOf } from "../model/minutes.ts"
 import type { CalendarDay } from "../model/use-calendar.ts"
 import { useCarry } from "../model/use-carry.ts"
-import { useCursor } from "../model/use-cursor.ts"
+import { type Cursor, useCursor } from "../model/use-cursor.ts"
 import { useGesture } from "../model/use-gesture.ts"
 import { DayColumn } from "./day-column.tsx"
 import s from "./time-grid.module.css"
@@ -19,26 +19,32 @@ type TimeGridProps = {
   readonly offices: Hours["offices"]
   readonly now: { readonly date: string; readonly minute: number }
   readonly label: string
-  readonly onChange: (draft: DayDraft) => void
+  /** Changes hours; null where they are only looked at. */
+  readonly onChange: ((draft: DayDraft) => void) | null
+  /** Asks about a time that the keyboard points at, where hours are only looked at. */
+  readonly onAsk: (cursor: Cursor) => void
   readonly onSession: (session: CalendarSession) => void
 }
 
 const HOUR = 60
+const nothing = (): void => undefined
 
 /** Days beside each other, hours from above to below. On a phone the days are lists, one below the other. */
-export function TimeGrid({ days, offices, now, label, onChange, onSession }: TimeGridProps): ReactElement {
+export function TimeGrid(props: TimeGridProps): ReactElement {
+  const { days, offices, now, label, onChange, onAsk, onSession } = props
   const t = useT("calendar")
   const { cursor, onKeyDown } = useCursor({ dates: days.map(({ date }) => date), start: now })
   const [hasFocus, setFocus] = useState(false)
   const language = useLanguage()
   const dayHours = days.map((day) => day.hours)
-  const carry = useCarry({ days: dayHours, onDone: onChange })
+  const onDone = onChange ?? nothing
+  const carry = useCarry({ days: dayHours, onDone })
   const { first, last } = shownHours([
     ...days.flatMap(({ hours, items }) => [...hours.windows, ...items]),
     ...(hasFocus ? [cursor] : []),
     ...(carry.mark === null ? [] : [carry.mark]),
   ])
-  const gesture = useGesture({ days: dayHours, first, last, onDone: onChange })
+  const gesture = useGesture({ days: dayHours, first, last, onDone })
   const hours = Array.from({ length: (last - first) / HOUR }, (_, index) => first + index * HOUR)
   const style: CSSProperties = Object.fromEntries([
     ["--first", first],
@@ -49,7 +55,7 @@ export function TimeGrid({ days, offices, now, label, onChange, onSession }: Tim
   return (
     <div>
       <p className={s.hint} id="calendar-keys">
-        {t("cursor.hint")}
+        {t(onChange === null ? "watch.hint" : "cursor.hint")}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: days of a calendar are no fieldset of a form */}
       <div
@@ -79,9 +85,16 @@ export function TimeGrid({ days, offices, now, label, onChange, onSession }: Tim
             hasFocus={hasFocus}
             onCursorKey={onKeyDown}
             mark={gesture.mark ?? carry.mark}
-            field={gesture.handlersOf(day.hours)}
-            labelOf={(index) => carry.handlersOf(day.hours, index)}
-            onChange={onChange}
+            change={
+              onChange === null
+                ? null
+                : {
+                    field: gesture.handlersOf(day.hours),
+                    labelOf: (index) => carry.handlersOf(day.hours, index),
+                    onChange,
+                  }
+            }
+            onAsk={onAsk}
             onSession={onSession}
           />
         ))}

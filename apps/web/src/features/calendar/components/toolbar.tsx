@@ -1,11 +1,9 @@
 import { Button, IconButton } from "@arnica/ui/button"
 import { Chip } from "@arnica/ui/chip"
 import { ChevronLeftIcon, ChevronRightIcon } from "@arnica/ui/icons/arrows"
-import { SettingsIcon } from "@arnica/ui/icons/things"
 import { Segmented } from "@arnica/ui/segmented"
 import type { ReactElement, ReactNode } from "react"
-import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { useT } from "../../../platform/i18n/use-t.ts"
 import { type CalendarSearch, type SessionChoice, VIEWS, type View } from "../calendar-search.ts"
 import { stepFrom } from "../model/span.ts"
 import { SessionChoices } from "./session-choice.tsx"
@@ -21,6 +19,8 @@ type ToolbarProps = {
   readonly period: string
   readonly onShow: (search: CalendarSearch) => void
   readonly onWhy: () => void
+  /** The way to the hours. */
+  readonly hours: ReactNode
   /** More ways. */
   readonly children?: ReactNode
 }
@@ -35,10 +35,10 @@ export function Toolbar({
   period,
   onShow,
   onWhy,
+  hours,
   children,
 }: ToolbarProps): ReactElement {
   const t = useT("calendar")
-  const language = useLanguage()
   const shown = { view, date, ...choice, ...(isPreview ? { free: true as const } : {}) }
   const step = (by: number): void => onShow({ ...shown, date: stepFrom({ view, date, step: by }) })
   return (
@@ -80,15 +80,7 @@ export function Toolbar({
         <Button size="small" variant="quiet" onClick={onWhy}>
           {t("why.ask")}
         </Button>
-        <LinkButton
-          size="small"
-          variant="soft"
-          left={<SettingsIcon size={18} />}
-          to="/$lang/$role/availability"
-          params={{ lang: language, role: "provider" }}
-        >
-          {t("toHours")}
-        </LinkButton>
+        {hours}
       </div>
     </div>
   )

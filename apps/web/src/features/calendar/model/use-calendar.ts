@@ -3,7 +3,14 @@ import { useQuery, useSuspenseQuery } from "@tanstack/react-query"
 import { useMemo } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import type { SessionChoice, View } from "../calendar-search.ts"
-import { availabilityQuery, draftQuery, holidaysQuery, occupiedQuery, sessionsQuery } from "../queries.ts"
+import {
+  availabilityQuery,
+  draftQuery,
+  holidaysQuery,
+  occupiedQuery,
+  sessionsQuery,
+  type Whose,
+} from "../queries.ts"
 import { type DayHours, type Holidays, hoursOn } from "./hours.ts"
 import { type CalendarItem, itemsOf } from "./items.ts"
 import { datesOf, spanOf, wallOf } from "./span.ts"
@@ -24,6 +31,7 @@ type Calendar = {
 }
 
 type Shown = {
+  readonly whose: Whose
   readonly view: View
   readonly date: string
   readonly isPreview: boolean
@@ -31,17 +39,17 @@ type Shown = {
 }
 
 /** All that a view of the calendar shows. */
-export function useCalendar({ view, date, isPreview, choice: { place, kind } }: Shown): Calendar {
+export function useCalendar({ whose, view, date, isPreview, choice: { place, kind } }: Shown): Calendar {
   const api = useApi()
-  const { data: availability } = useSuspenseQuery(availabilityQuery(api))
+  const { data: availability } = useSuspenseQuery(availabilityQuery(api, whose))
   const { zone, holidayCountry, holidayRegion } = availability
   const dates = useMemo(() => datesOf({ view, date }), [view, date])
   const span = spanOf(dates, zone)
-  const { data: sessions } = useSuspenseQuery(sessionsQuery(api, span))
-  const { data: occupied } = useSuspenseQuery(occupiedQuery(api, span))
+  const { data: sessions } = useSuspenseQuery(sessionsQuery(api, { ...whose, ...span }))
+  const { data: occupied } = useSuspenseQuery(occupiedQuery(api, { ...whose, ...span }))
   const [from = date, to = date] = [dates[0], dates.at(-1)]
   const { data: named } = useSuspenseQuery(holidaysQuery(api, { holidayCountry, holidayRegion, from, to }))
-  const draft = useQuery({ ...draftQuery(api, { availability, ...span }), enabled: isPreview })
+  const draft = useQuery({ ...draftQuery(api, { availability, whose, ...span }), enabled: isPreview })
   return useMemo(() => {
     const holidays = new Map(named.map(({ date: day, name }) => [day, name]))
     const items = itemsOf({ sessions, occupied, zone, choice: { place, kind } })

@@ -8,10 +8,16 @@ import { colleaguesQuery, specialistQuery } from "../queries.ts"
 type ColleagueChooserProps = {
   readonly specialistID: number | undefined
   readonly onChoose: (specialistID: number | undefined) => void
+  /** There is no "all of them". */
+  readonly required?: boolean
 }
 
 /** One of the clinic's specialists or all of them: the server looks for what is typed, however many there are. */
-export function ColleagueChooser({ specialistID, onChoose }: ColleagueChooserProps): ReactElement {
+export function ColleagueChooser({
+  specialistID,
+  onChoose,
+  required = false,
+}: ColleagueChooserProps): ReactElement {
   const t = useT("clinic")
   const lists = useT("lists")
   const api = useApi()
@@ -27,10 +33,8 @@ export function ColleagueChooser({ specialistID, onChoose }: ColleagueChooserPro
   return (
     <ComboboxField
       label={t("statement.specialist")}
-      placeholder={lists("all")}
+      {...(required ? {} : { placeholder: lists("all"), clearable: true, clearLabel: lists("all") })}
       nothingFound={lists("none")}
-      clearable
-      clearLabel={lists("all")}
       data={data}
       value={value}
       // The server has looked already, whatever the accents.

@@ -1,4 +1,4 @@
-import { formatDateTime, formatDuration, formatMoney } from "@arnica/i18n/format"
+import { formatDateTime } from "@arnica/i18n/format"
 import { zoneCity } from "@arnica/i18n/zones"
 import { Button } from "@arnica/ui/button"
 import { Wrap } from "@arnica/ui/wrap"
@@ -8,6 +8,7 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { AppointmentFacts } from "../components/appointment-facts.tsx"
 import { AppointmentStatus } from "../components/appointment-status.tsx"
 import { CancelForSpecialist } from "../components/cancel-for-specialist.tsx"
 import s from "../components/clinic.module.css"
@@ -15,15 +16,12 @@ import { clinicAppointmentQuery } from "../queries.ts"
 
 /** One appointment as the clinic looks after it: when, with whom, by whom, and calling it off. */
 export function ClinicAppointmentScreen({ uuid }: { readonly uuid: string }): ReactElement {
-  const t = useT("clinic")
   const words = useT("appointments")
   const language = useLanguage()
   const zone = useViewerZone()
   const [isOpen, setOpen] = useState(false)
   const { data: appointment } = useSuspenseQuery(clinicAppointmentQuery(useApi(), uuid))
-  const { start, status, specialistID, specialist, client, sessionName, minutes, price } = appointment
-  const { refunded, abilities } = appointment
-  const duration = formatDuration({ language, minutes })
+  const { start, status, specialistID, specialist, abilities } = appointment
   const area = { lang: language, role: "clinic" as const }
   return (
     <Wrap width="text" className={s.page}>
@@ -36,17 +34,7 @@ export function ClinicAppointmentScreen({ uuid }: { readonly uuid: string }): Re
         </div>
         <p className={s.quiet}>{words("zone", { city: zoneCity({ language, zone }) })}</p>
       </header>
-      <div>
-        <p>{t("appointments.pair", { specialist, client })}</p>
-        <p className={s.quiet}>
-          {words("card.session", { name: sessionName, duration })} · {formatMoney({ language, ...price })}
-        </p>
-        {refunded === null || refunded.amount === 0 ? null : (
-          <p className={s.quiet}>
-            {words("card.refunded", { amount: formatMoney({ language, ...refunded }) })}
-          </p>
-        )}
-      </div>
+      <AppointmentFacts appointment={appointment} />
       {abilities.cancel ? (
         <div>
           <Button variant="danger" onClick={() => setOpen(true)}>

@@ -17,6 +17,7 @@ import { specialistQuery } from "../queries.ts"
 /** One specialist of the clinic: how they stand, what is ahead, and parting from them. */
 export function SpecialistScreen({ id }: { id: number }): ReactElement {
   const t = useT("clinic")
+  const common = useT("common")
   const wizard = useT("wizard")
   const language = useLanguage()
   const zone = useViewerZone()
@@ -51,6 +52,9 @@ export function SpecialistScreen({ id }: { id: number }): ReactElement {
       <div className={s.buttons}>
         <LinkButton to="/$lang/$role/appointments" params={area} search={{ specialistID: id }} variant="soft">
           {t("facts.sessions")}
+        </LinkButton>
+        <LinkButton to="/$lang/$role/calendar" params={area} search={{ specialistID: id }} variant="soft">
+          {common("area.calendar")}
         </LinkButton>
         <LinkButton
           to="/$lang/$role/specialists/$specialistId/hours"

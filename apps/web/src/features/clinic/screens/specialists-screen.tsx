@@ -95,6 +95,7 @@ function Filters({ search, onSearch }: SpecialistsScreenProps): ReactElement {
 
 function Row({ colleague }: { colleague: Colleague }): ReactElement {
   const t = useT("clinic")
+  const common = useT("common")
   const language = useLanguage()
   const zone = useViewerZone()
   const { specialistID, fullName, profession, status, since } = colleague
@@ -121,6 +122,16 @@ function Row({ colleague }: { colleague: Colleague }): ReactElement {
           </p>
         </div>
         <ProfileStatus status={status} />
+        {specialistID === null ? null : (
+          <Link
+            to="/$lang/$role/calendar"
+            params={{ lang: language, role: "clinic" }}
+            search={{ specialistID }}
+            aria-label={`${common("area.calendar")}: ${fullName}`}
+          >
+            {common("area.calendar")}
+          </Link>
+        )}
       </div>
     </Card>
   )
