@@ -116,7 +116,7 @@ export const adminAppointmentsEndpoints = defineEndpoints({
   },
   "GET /api/v2/admin/appointments/export": {
     ...base,
-    summary: "The appointments of a list as a table for spreadsheets, the latest 10,000",
+    summary: "The appointments of a list as a table for spreadsheets",
     query: z.object(filter),
     perMinute: 10,
     responses: { 200: z.string() },

@@ -135,7 +135,7 @@ export const administrationEndpoints = defineEndpoints({
     responses: { 200: z.object({ total: z.int(), items: z.array(orderLineOfAdminSchema) }) },
   },
   "GET /api/v2/admin/orders/export": {
-    summary: "The orders of a list as a table for spreadsheets, the newest 10,000",
+    summary: "The orders of a list as a table for spreadsheets",
     audience: "admin",
     module: "administration",
     query: z.object(orderFilter),
@@ -163,7 +163,7 @@ export const administrationEndpoints = defineEndpoints({
     responses: { 200: z.object({ total: z.int(), items: z.array(accountLineSchema) }) },
   },
   "GET /api/v2/admin/accounts/export": {
-    summary: "The accounts of a list as a table for spreadsheets, the newest 10,000",
+    summary: "The accounts of a list as a table for spreadsheets",
     audience: "admin",
     module: "administration",
     query: z.object(accountFilter),

@@ -141,7 +141,7 @@ export const practiceEndpoints = defineEndpoints({
     responses: { 204: null },
   },
   "GET /api/v2/practice/appointments/export": {
-    summary: "The same as a table for spreadsheets, 10,000 at most",
+    summary: "The same as a table for spreadsheets",
     audience: "provider",
     module: "booking",
     query: z.object(sessionFilter),
@@ -298,7 +298,7 @@ export const earningsEndpoints = defineEndpoints({
     },
   },
   "GET /api/v2/practice/statement/export": {
-    summary: "The statement as a table for spreadsheets, the newest 10,000 lines",
+    summary: "The statement as a table for spreadsheets",
     audience: "provider",
     module: "payments",
     query: z.object(span),

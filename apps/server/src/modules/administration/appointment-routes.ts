@@ -1,3 +1,4 @@
+import { Readable } from "node:stream"
 import type { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointments"
 import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
@@ -22,7 +23,7 @@ export const appointmentRoutes = (
   "GET /api/v2/admin/appointments/export": async ({ actor, query, language }) =>
     answer({
       headers: asCsvFile("appointments"),
-      body: await exportAppointments(ctx, { ...query, language, actor }),
+      body: Readable.from(exportAppointments(ctx, { ...query, language, actor })),
     }),
   "GET /api/v2/admin/appointments/{uuid}": ({ params, language }) =>
     appointmentDetails(ctx, { uuid: params.uuid, language }),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { Readable } from "node:stream"
 import type { administrationEndpoints } from "@arnica/contract/administration"
 import type { specialistSuspensionEndpoints } from "@arnica/contract/specialist-review"
 import { asCsvFile } from "../../platform/csv/csv.ts"
@@ -22,12 +23,18 @@ export const administrationRoutes = (
   "GET /api/v2/admin/overview": ({ actor }) => overview(ctx, { actor }),
   "GET /api/v2/admin/orders": ({ query }) => ordersPage(ctx, query),
   "GET /api/v2/admin/orders/export": async ({ actor, query, request }) =>
-    answer({ headers: asCsvFile("orders"), body: await exportOrders(ctx, { ...query, actor, request }) }),
+    answer({
+      headers: asCsvFile("orders"),
+      body: Readable.from(exportOrders(ctx, { ...query, actor, request })),
+    }),
   "POST /api/v2/admin/orders/{orderId}/refunds": ({ actor, params, body, request, idempotencyKey }) =>
     refundOrder(ctx, { ...params, ...body, actor, request, key: idempotencyKey ?? randomUUID() }),
   "GET /rest/v2/admin/clients": ({ actor, query }) => accountsPage(ctx, { ...query, actor }),
   "GET /api/v2/admin/accounts/export": async ({ actor, query, request }) =>
-    answer({ headers: asCsvFile("accounts"), body: await exportAccounts(ctx, { ...query, actor, request }) }),
+    answer({
+      headers: asCsvFile("accounts"),
+      body: Readable.from(exportAccounts(ctx, { ...query, actor, request })),
+    }),
   "GET /api/v2/admin/specialists/{id}/appointments": ({ params }) => bookedWith(ctx, params.id),
   "POST /api/v2/admin/specialists/{id}/suspension": ({ actor, params, body }) =>
     suspendSpecialist(ctx, { ...params, ...body, actor }),

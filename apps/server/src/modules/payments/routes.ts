@@ -1,3 +1,4 @@
+import { Readable } from "node:stream"
 import { earningFigures } from "@arnica/contract/figures"
 import { paymentsEndpoints } from "@arnica/contract/payments"
 import { earningsEndpoints } from "@arnica/contract/practice"
@@ -31,7 +32,7 @@ export const implementRoutes = (
     "GET /api/v2/practice/statement/export": async ({ actor, query, request }) =>
       answer({
         headers: asCsvFile("statement"),
-        body: await exportStatement(ctx, { actor, request, ...query }),
+        body: Readable.from(exportStatement(ctx, { actor, request, ...query })),
       }),
   })
   http.implement(earningFigures, {

@@ -1,5 +1,5 @@
 import type { ACCOUNT_LISTS, AccountLine } from "@arnica/contract/administration"
-import { toCsv } from "../../../platform/csv/csv.ts"
+import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { Asked } from "../../../platform/db/asked.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { givableRights, isOpenToAdmins, mayAppoint, rightsOf, type UserRow } from "../../identity/index.ts"
@@ -53,31 +53,34 @@ export const accountsPage = async (
   }
 }
 
-const MOST = 10_000
+const PIECE = 1_000
 
 type Exporting = Omit<Page, "count" | "offset"> & {
   readonly actor: SignedIn
   readonly request: { readonly id: string; readonly ip: string }
 }
 
-/** The accounts of a list as a table. Everybody who is in it can read that it was made. */
-export const exportAccounts = async (
+/** The accounts of a list as a table, piece by piece. Everybody who is in it can read that it was made. */
+export const exportAccounts = (
   ctx: AdministrationContext,
   { actor, request: { id, ip }, ...wanted }: Exporting,
-): Promise<string> => {
-  const { items } = await accountsPage(ctx, { ...wanted, actor, count: MOST, offset: 0 })
-  await ctx.db.transaction((tx) =>
-    ctx.audit.recordEach(tx, {
-      ...{ actor, action: "administration.accountsExported", details: { accounts: items.length } },
-      ...{ subjects: items.map(({ uuid }) => uuid), request: { id, ip } },
-    }),
-  )
-  return toCsv([
-    ["id", "uuid", "name", "email", "confirmed", "specialist", "rights", "created"],
-    ...items.map((line) => [
+): AsyncGenerator<string> =>
+  csvInPieces<AccountLine>({
+    head: ["id", "uuid", "name", "email", "confirmed", "specialist", "rights", "created"],
+    size: PIECE,
+    read: async ({ skipped }) => {
+      const { items } = await accountsPage(ctx, { ...wanted, actor, count: PIECE, offset: skipped })
+      await ctx.db.transaction((tx) =>
+        ctx.audit.recordEach(tx, {
+          ...{ actor, action: "administration.accountsExported", details: { accounts: items.length } },
+          ...{ subjects: items.map(({ uuid }) => uuid), request: { id, ip } },
+        }),
+      )
+      return items
+    },
+    cells: (line) => [
       ...[line.id, line.uuid, line.fullName, line.email],
       ...[line.emailValidated ? "yes" : "no", line.isProvider ? "yes" : "no"],
       ...[line.rights.join(" "), line.createdAt],
-    ]),
-  ])
-}
+    ],
+  })

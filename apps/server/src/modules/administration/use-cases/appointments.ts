@@ -7,7 +7,7 @@ import type {
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import type { Language } from "@arnica/i18n/languages"
 import { toDecimal } from "@arnica/rules/money"
-import { toCsv } from "../../../platform/csv/csv.ts"
+import { csvInPieces } from "../../../platform/csv/csv.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Appointment } from "../../booking/index.ts"
@@ -80,7 +80,7 @@ export const filterChoices = async (
   }
 }
 
-const MOST = 10_000
+const PIECE = 1_000
 const HEAD = [
   "uuid",
   "status",
@@ -94,28 +94,38 @@ const HEAD = [
   "currency",
 ]
 
-/** The appointments of a list as a table. Everybody whose appointment is in it can read that it was made. */
-export const exportAppointments = async (
+/** The appointments of a list as a table, piece by piece. Everybody whose appointment is in it can read that it was made. */
+export const exportAppointments = (
   ctx: AdministrationContext,
   { actor, language, ...wanted }: Wanted & Reader & { readonly actor: SignedIn },
-): Promise<string> => {
-  const filter = await bookingFilter(ctx, wanted)
-  const appointments = filter === null ? [] : await ctx.booking.page({ filter, count: MOST })
-  const lines = await present(ctx, { appointments, language })
-  await ctx.db.transaction((tx) =>
-    ctx.audit.recordEach(tx, {
-      ...{ actor, action: "administration.appointmentsExported", details: { appointments: lines.length } },
-      subjects: appointments.map(({ clientId }) => clientId),
-    }),
-  )
-  return toCsv([
-    HEAD,
-    ...lines.map(({ uuid, status, start, minutes, sessionName, place, specialist, client, price }) => [
+): AsyncGenerator<string> =>
+  csvInPieces<{ readonly appointment: Appointment; readonly line: AppointmentLine }>({
+    ...{ head: HEAD, size: PIECE },
+    read: async ({ last }) => {
+      const filter = await bookingFilter(ctx, wanted)
+      const from = last === undefined ? {} : { after: last.appointment }
+      const appointments = filter === null ? [] : await ctx.booking.page({ filter, count: PIECE, ...from })
+      const lines = await present(ctx, { appointments, language })
+      await ctx.db.transaction((tx) =>
+        ctx.audit.recordEach(tx, {
+          ...{
+            actor,
+            action: "administration.appointmentsExported",
+            details: { appointments: lines.length },
+          },
+          subjects: appointments.map(({ clientId }) => clientId),
+        }),
+      )
+      return appointments.flatMap((appointment, at) => {
+        const line = lines[at]
+        return line === undefined ? [] : [{ appointment, line }]
+      })
+    },
+    cells: ({ line: { uuid, status, start, minutes, sessionName, place, specialist, client, price } }) => [
       ...[uuid, status, start, minutes, sessionName, place, specialist, client],
       ...[toDecimal(price), price.currency],
-    ]),
-  ])
-}
+    ],
+  })
 
 const ATTEMPTS: Readonly<Record<string, "succeeded" | "declined">> = {
   succeeded: "succeeded",

@@ -6,7 +6,7 @@ import {
 import { toDecimal } from "@arnica/rules/money"
 import type { FastifyRequest } from "fastify"
 import type { z } from "zod"
-import { toCsv } from "../../../platform/csv/csv.ts"
+import { csvInPieces } from "../../../platform/csv/csv.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { leftToRefund, type Order } from "../../payments/index.ts"
@@ -84,31 +84,33 @@ export const ordersPage = async (
   return { total, items: await present(ctx, items) }
 }
 
-const MOST = 10_000
+const PIECE = 1_000
 
 type Exporting = Filter & { readonly actor: SignedIn; readonly request: FastifyRequest }
 
-/** The orders of a list as a table. Everybody whose order is in it can read that it was made. */
-export const exportOrders = async (
+/** The orders of a list as a table, piece by piece. Everybody whose order is in it can read that it was made. */
+export const exportOrders = (
   ctx: AdministrationContext,
-  { actor, request, ...filter }: Exporting,
-): Promise<string> => {
-  const { items } = await ctx.payments.latest({ ...(await filterOf(ctx, filter)), count: MOST, offset: 0 })
-  const lines = await present(ctx, items)
-  await ctx.db.transaction((tx) =>
-    ctx.audit.recordEach(tx, {
-      ...{ actor, action: "administration.ordersExported", details: { orders: lines.length } },
-      ...{ subjects: items.map(({ userId }) => userId), request: { id: request.id, ip: request.ip } },
-    }),
-  )
-  return toCsv([
-    ["order", "created", "for", "client", "specialist", "status", "total", "refunded", "currency"],
-    ...lines.map(({ orderID, createdAt, kind, client, specialist, paymentStatus, total, refunded }) => [
+  { actor, request: { id, ip }, ...filter }: Exporting,
+): AsyncGenerator<string> =>
+  csvInPieces<OrderLineOfAdmin>({
+    head: ["order", "created", "for", "client", "specialist", "status", "total", "refunded", "currency"],
+    size: PIECE,
+    read: async ({ skipped }) => {
+      const { items } = await ordersPage(ctx, { ...filter, count: PIECE, offset: skipped })
+      await ctx.db.transaction((tx) =>
+        ctx.audit.recordEach(tx, {
+          ...{ actor, action: "administration.ordersExported", details: { orders: items.length } },
+          ...{ subjects: items.map(({ clientID }) => clientID), request: { id, ip } },
+        }),
+      )
+      return items
+    },
+    cells: ({ orderID, createdAt, kind, client, specialist, paymentStatus, total, refunded }) => [
       ...[orderID, createdAt, kind, client, specialist, paymentStatus],
       ...[toDecimal(total), toDecimal(refunded), total.currency],
-    ]),
-  ])
-}
+    ],
+  })
 
 type Refunding = {
   readonly actor: SignedIn

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream"
 import type { calendarFeedEndpoints, practiceEndpoints } from "@arnica/contract/practice"
 import { asCsvFile } from "../../../platform/csv/csv.ts"
 import { answer } from "../../../platform/http/answer.ts"
@@ -33,7 +34,7 @@ export const practiceRoutes = (ctx: BookingContext): Handlers<typeof practiceEnd
   "GET /api/v2/practice/appointments/export": async ({ actor, query, request }) =>
     answer({
       headers: asCsvFile("appointments"),
-      body: await exportSessions(ctx, { actor, request, ...query }),
+      body: Readable.from(exportSessions(ctx, { actor, request, ...query })),
     }),
   "GET /api/v2/practice/calendar": ({ actor, query, language }) =>
     calendarSessions(ctx, { ...query, actor, language }),

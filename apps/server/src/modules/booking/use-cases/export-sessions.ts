@@ -1,5 +1,5 @@
 import { toDecimal } from "@arnica/rules/money"
-import { toCsv } from "../../../platform/csv/csv.ts"
+import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
@@ -11,7 +11,7 @@ type Asked = Omit<Parameters<typeof bookedOfSpecialist>[1], "specialistId" | "co
   readonly request: { readonly id: string; readonly ip: string }
 }
 
-const MOST = 10_000
+const PIECE = 1_000
 const HEAD = [
   "uuid",
   "status",
@@ -25,39 +25,45 @@ const HEAD = [
   "currency",
 ]
 
-const bookedWith = async (
-  ctx: BookingContext,
-  { actor, request, ...filter }: Asked,
-): Promise<readonly Appointment[]> => {
-  const { specialistId } = actor
-  if (specialistId === null) return []
-  const { items } = await bookedOfSpecialist(ctx, { ...filter, specialistId, count: MOST, offset: 0 })
-  const subjects = [...new Set(items.map(({ clientId }) => clientId))]
-  await ctx.db.transaction((tx) =>
-    ctx.audit.recordEach(tx, {
-      ...{ actor, action: "practice.appointmentsExported", subjects },
-      ...{ details: { appointments: items.length }, request: { id: request.id, ip: request.ip } },
-    }),
-  )
-  return items
+type Row = { readonly appointment: Appointment; readonly sessionName: string; readonly client: string }
+
+type Piece = Asked & { readonly specialistId: number; readonly offset: number }
+
+/** A piece of what was booked with a specialist, with one look-up each of clients and kinds of session. */
+const readPiece = async (ctx: BookingContext, { actor, request, ...asked }: Piece): Promise<Row[]> => {
+  const { items: appointments } = await bookedOfSpecialist(ctx, { ...asked, count: PIECE })
+  const subjects = [...new Set(appointments.map(({ clientId }) => clientId))]
+  const [clients, nameOf] = await Promise.all([
+    ctx.identity.users.byIds(subjects),
+    appointmentNames(ctx, { db: ctx.db.query, appointments }),
+    ctx.db.transaction((tx) =>
+      ctx.audit.recordEach(tx, {
+        ...{ actor, action: "practice.appointmentsExported", subjects },
+        ...{ details: { appointments: appointments.length }, request: { id: request.id, ip: request.ip } },
+      }),
+    ),
+  ])
+  return appointments.map((appointment) => ({
+    appointment,
+    sessionName: nameOf(appointment, actor.language),
+    client: clients.get(appointment.clientId)?.name ?? "",
+  }))
 }
 
-/** What was booked with a specialist as a table. Everybody whose appointment is in it can read that it was made. */
-export const exportSessions = async (ctx: BookingContext, asked: Asked): Promise<string> => {
-  const appointments = await bookedWith(ctx, asked)
-  const [clients, nameOf] = await Promise.all([
-    ctx.identity.users.byIds([...new Set(appointments.map(({ clientId }) => clientId))]),
-    appointmentNames(ctx, { db: ctx.db.query, appointments }),
-  ])
-  return toCsv([
-    HEAD,
-    ...appointments.map((each) => {
-      const { uuid, status, start, minutes, place, clientId, price, refunded, currency } = each
+/** What was booked with a specialist as a table, piece by piece. Everybody whose appointment is in it can read that it was made. */
+export const exportSessions = (ctx: BookingContext, asked: Asked): AsyncGenerator<string> => {
+  const { specialistId } = asked.actor
+  return csvInPieces<Row>({
+    ...{ head: HEAD, size: PIECE },
+    read: async ({ skipped: offset }) =>
+      specialistId === null ? [] : await readPiece(ctx, { ...asked, specialistId, offset }),
+    cells: ({ appointment, sessionName, client }) => {
+      const { uuid, status, start, minutes, place, price, refunded, currency } = appointment
       return [
-        ...[uuid, status, new Date(start).toISOString(), minutes, nameOf(each, asked.actor.language), place],
-        ...[clients.get(clientId)?.name ?? "", toDecimal({ amount: price, currency })],
+        ...[uuid, status, new Date(start).toISOString(), minutes, sessionName, place, client],
+        ...[toDecimal({ amount: price, currency })],
         ...[refunded === null ? "" : toDecimal({ amount: refunded, currency }), currency],
       ]
-    }),
-  ])
+    },
+  })
 }

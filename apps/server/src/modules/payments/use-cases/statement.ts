@@ -2,7 +2,7 @@ import type { earningsEndpoints, StatementLine, StatementTotal } from "@arnica/c
 import { currencySchema } from "@arnica/contract/shared"
 import { toDecimal } from "@arnica/rules/money"
 import type { z } from "zod"
-import { toCsv } from "../../../platform/csv/csv.ts"
+import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PaymentsContext } from "../context.ts"
 import { asMoney, EARNING } from "./earnings.ts"
@@ -98,7 +98,7 @@ export const statement = async (
   return { total: found, items, totals: totalsOf(sums) }
 }
 
-const MOST = 10_000
+const PIECE = 1_000
 const HEAD = ["at", "kind", "client", "session", "order", "reference", "gross", "fee", "net", "currency"]
 
 type Exporting = Pick<Asked, "from" | "to"> & {
@@ -106,25 +106,30 @@ type Exporting = Pick<Asked, "from" | "to"> & {
   readonly request: { readonly id: string; readonly ip: string }
 }
 
-/** The statement as a table. Everybody whose payment is in it can read that it was made. */
-export const exportStatement = async (
-  ctx: Context & Pick<PaymentsContext, "audit">,
-  { actor, request: { id, ip }, ...days }: Exporting,
-): Promise<string> => {
-  if (actor.specialistId === null) return toCsv([HEAD])
-  const page = { ...spanOf(actor.specialistId, days), count: MOST, offset: 0 }
-  const { items, clientIds: subjects } = await linesOf(ctx, page)
-  await ctx.db.transaction((tx) =>
-    ctx.audit.recordEach(tx, {
-      ...{ actor, action: "practice.statementExported", subjects, request: { id, ip } },
-      details: { lines: items.length },
-    }),
-  )
-  return toCsv([
-    HEAD,
-    ...items.map(({ at, kind, client, session, orderID, reference, ...sums }) => [
+/** The statement as a table, piece by piece. Everybody whose payment is in it can read that it was made. */
+export const exportStatement = (
+  ctx: Context & Pick<PaymentsContext, "audit" | "clock">,
+  { actor, request: { id, ip }, from, to = new Date(ctx.clock.now() + 1).toISOString() }: Exporting,
+): AsyncGenerator<string> => {
+  const { specialistId } = actor
+  return csvInPieces<StatementLine>({
+    ...{ head: HEAD, size: PIECE },
+    // What comes in meanwhile would move the pages: it stands in the next statement.
+    read: async ({ skipped: offset }) => {
+      if (specialistId === null) return []
+      const page = { ...spanOf(specialistId, { from, to }), count: PIECE, offset }
+      const { items, clientIds: subjects } = await linesOf(ctx, page)
+      await ctx.db.transaction((tx) =>
+        ctx.audit.recordEach(tx, {
+          ...{ actor, action: "practice.statementExported", subjects, request: { id, ip } },
+          details: { lines: items.length },
+        }),
+      )
+      return items
+    },
+    cells: ({ at, kind, client, session, orderID, reference, ...sums }) => [
       ...[at, kind, client, session?.start ?? null, orderID, reference],
       ...[toDecimal(sums.gross), toDecimal(sums.fee), toDecimal(sums.amount), sums.amount.currency],
-    ]),
-  ])
+    ],
+  })
 }
