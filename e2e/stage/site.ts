@@ -52,8 +52,8 @@ export const codeSentTo = (number: string): Promise<string> =>
   })
 
 /** Moves the website's clock and lets it do what has become due. */
-export const passTime = async (seconds: number): Promise<void> => {
-  const response = await fetch(`${siteUrl()}/dev/clock`, {
+export const passTime = async (seconds: number, site = siteUrl()): Promise<void> => {
+  const response = await fetch(`${site}/dev/clock`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ advanceSeconds: seconds }),
@@ -62,8 +62,8 @@ export const passTime = async (seconds: number): Promise<void> => {
 }
 
 /** What time it is on the website, in epoch milliseconds. */
-export const siteNow = async (): Promise<number> => {
-  const { now } = z.object({ now: z.string() }).parse(await readJson("/dev/clock"))
+export const siteNow = async (site = siteUrl()): Promise<number> => {
+  const { now } = z.object({ now: z.string() }).parse(await readJson("/dev/clock", site))
   return Date.parse(now)
 }
 
@@ -71,20 +71,23 @@ const HOUR_MS = 3_600_000
 const idSchema = z.object({ id: z.int() })
 
 /** Free times of a specialist from some hours ahead, the earliest first. */
-export const freeTimes = async (url: string, hoursAhead = 50): Promise<FreeTime[]> => {
-  const { id } = idSchema.parse(await readJson(`/rest/v2/profile-page/${url}/specialist-details`))
-  const from = (await siteNow()) + hoursAhead * HOUR_MS
+export const freeTimes = async (
+  url: string,
+  { hoursAhead = 50, site = siteUrl() }: { readonly hoursAhead?: number; readonly site?: string } = {},
+): Promise<FreeTime[]> => {
+  const { id } = idSchema.parse(await readJson(`/rest/v2/profile-page/${url}/specialist-details`, site))
+  const from = (await siteNow(site)) + hoursAhead * HOUR_MS
   const query = new URLSearchParams({
     calculatePrice: "true",
     from: new Date(from).toISOString(),
     to: new Date(from + 96 * HOUR_MS).toISOString(),
   })
-  return slotSchema.array().parse(await readJson(`/rest/v2/availableSlots/${id}?${query.toString()}`))
+  return slotSchema.array().parse(await readJson(`/rest/v2/availableSlots/${id}?${query.toString()}`, site))
 }
 
 /** A free time of a specialist that is far enough ahead to be cancelled for nothing. */
 export const freeTime = async (url: string, hoursAhead = 50): Promise<FreeTime> => {
-  const [time] = await freeTimes(url, hoursAhead)
+  const [time] = await freeTimes(url, { hoursAhead })
   if (time === undefined) throw new Error(`${url} has no free time`)
   return time
 }
