@@ -8,8 +8,8 @@ import { instantSchema, languageSchema, starsSchema, typedText } from "./shared.
 /** Where a review can stand: read by everybody, waiting for a person to look at it, or hidden by one. */
 export const REVIEW_STATUSES = ["published", "waiting", "hidden"] as const
 
-/** Why a review waits: its words, or how many came at once. */
-const HOLD_REASONS = ["words", "pace"] as const
+/** Why a review waits: its words, how many came at once, or that its session was not held after all, or its money went back. */
+export const HOLD_REASONS = ["words", "pace", "unpaid"] as const
 
 /** Why a reader reports a review. */
 export const REPORT_REASONS = ["offensive", "private", "notAClient", "advertising", "other"] as const
@@ -152,13 +152,13 @@ export const reviewCareEndpoints = defineEndpoints({
     errors: ["appointmentNotFound", "reviewNotHeld", "reviewUnpaid", "statusConflict"],
   },
   "PATCH /api/v2/reviews/{uuid}": {
-    summary: "Changes one's own review, until it is answered or hidden",
+    summary: "Changes one's own review, until it is answered or hidden, of a session that is paid for still",
     audience: "user",
     module: "reviews",
     params: byUuid,
     body: reviewInputSchema,
     responses: { 200: sessionReviewSchema },
-    errors: ["reviewNotFound", "reviewAnswered", "statusConflict"],
+    errors: ["reviewNotFound", "reviewAnswered", "reviewNotHeld", "reviewUnpaid", "statusConflict"],
   },
   "POST /api/v2/reviews/{uuid}/reports": {
     summary:

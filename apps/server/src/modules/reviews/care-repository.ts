@@ -1,4 +1,4 @@
-import { REPORT_REASONS, type REVIEW_PARTS } from "@arnica/contract/review-care"
+import { HOLD_REASONS, REPORT_REASONS, type REVIEW_PARTS } from "@arnica/contract/review-care"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
@@ -8,7 +8,7 @@ const careRow = reviewRow.extend({
   userId: z.string().nullable(),
   appointmentUuid: z.string().nullable(),
   status: z.enum(["published", "waiting", "hidden"]),
-  holdReason: z.enum(["words", "pace"]).nullable(),
+  holdReason: z.enum(HOLD_REASONS).nullable(),
   hiddenReason: z.string().nullable(),
   hiddenKind: z.enum(REPORT_REASONS).nullable(),
 })
@@ -47,6 +47,20 @@ export const countPace = async (
       (select count(*)::int from reviews.review where specialist_id = ${of.specialistId}
         and appointment_uuid is not null and created_at > ${now} - interval '1 hour') as received`)
   return paceRows.parse(rows)[0] ?? { written: 0, received: 0 }
+}
+
+/** Has a published review of a session wait, or publishes one that waited for this alone; null for any other. */
+export const holdUnpaid = async (
+  tx: Tx,
+  { appointmentUuid, isUnpaid }: { readonly appointmentUuid: string; readonly isUnpaid: boolean },
+): Promise<CareRow | null> => {
+  const [to, reason, from] = isUnpaid
+    ? [sql`'waiting'`, sql`'unpaid'`, sql`status = 'published'`]
+    : [sql`'published'`, sql`null`, sql`hold_reason = 'unpaid'`]
+  const { rows } = await tx.execute(sql`
+    update reviews.review set status = ${to}, hold_reason = ${reason}
+    where appointment_uuid = ${appointmentUuid} and ${from} returning ${CARE}`)
+  return first(rows)
 }
 
 type Words = {

@@ -11,6 +11,7 @@ import { sendLetters } from "./letters.ts"
 import { colleaguesPage, countCare } from "./list-repository.ts"
 import { tellModerators } from "./moderators-letter.ts"
 import { tellWriters } from "./news.ts"
+import { followSessions } from "./paid-for.ts"
 import { reviewsOfPeople } from "./personal-data.ts"
 import { toReview } from "./present.ts"
 import { insertReviews, sumStars } from "./repository.ts"
@@ -65,6 +66,7 @@ export const createReviews = (platform: Platform, neighbours: Neighbours): Revie
       reviewMonths(ctx, { actor, zone: query.zone }),
   })
   sendLetters(platform, ctx)
+  followSessions(ctx)
   tellWriters(ctx)
   tellModerators(ctx)
   // Adds up all reviews instead of adding the new one, so that hearing twice, or late, does no harm.

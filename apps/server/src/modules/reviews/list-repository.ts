@@ -1,5 +1,5 @@
 import type { MODERATION_LISTS, PRACTICE_REVIEW_LISTS } from "@arnica/contract/review-care"
-import { REPORT_REASONS, REVIEW_PARTS } from "@arnica/contract/review-care"
+import { HOLD_REASONS, REPORT_REASONS, REVIEW_PARTS } from "@arnica/contract/review-care"
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
@@ -81,7 +81,7 @@ const moderatedRow = reviewRow.extend({
   /** Whose it is; null once their account is gone. */
   writerId: z.string().nullable(),
   status: z.enum(["published", "waiting", "hidden"]),
-  holdReason: z.enum(["words", "pace"]).nullable(),
+  holdReason: z.enum(HOLD_REASONS).nullable(),
   hiddenReason: z.string().nullable(),
   reports: z.array(
     z.object({

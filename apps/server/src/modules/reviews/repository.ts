@@ -1,3 +1,4 @@
+import type { HOLD_REASONS } from "@arnica/contract/review-care"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
@@ -87,8 +88,8 @@ export const findGoodReviews = async (db: Queryable, language: string): Promise<
   return reviewRows.parse(rows).sort((a, b) => b.createdAt - a.createdAt)
 }
 
-/** Why a review waits: its words, or how many came at once. */
-export type HoldReason = "words" | "pace"
+/** Why a review waits: its words, how many came at once, or that its session is no longer one that was held and paid for. */
+export type HoldReason = (typeof HOLD_REASONS)[number]
 
 /** A review to store. Instants in epoch milliseconds. */
 export type NewReview = {

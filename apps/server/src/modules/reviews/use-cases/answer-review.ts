@@ -1,20 +1,26 @@
 import type { PracticeReview } from "@arnica/contract/review-care"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import { findReview, writeAnswer } from "../care-repository.ts"
 import type { ReviewsContext } from "../context.ts"
+import { isDoubtful } from "../doubtful.ts"
 import { reviewMoved } from "../events.ts"
 import { reviewPolicy } from "../policy.ts"
 import { toPracticeReview } from "../present.ts"
 
 type Answering = { readonly actor: SignedIn; readonly uuid: string; readonly text: string }
 
-/** Answers a review of the specialist's own, once. Throws reviewNotFound or reviewAnswered. */
+/**
+ * Answers a review of the specialist's own, once. Throws badInput for words that would have a review wait, reviewNotFound or
+ * reviewAnswered.
+ */
 export const answerReview = async (
   ctx: ReviewsContext,
   { actor, uuid, text }: Answering,
 ): Promise<PracticeReview> => {
-  reviewPolicy.authorize(actor, "answer", await findReview(ctx.db.query, uuid))
+  const { language } = reviewPolicy.authorize(actor, "answer", await findReview(ctx.db.query, uuid))
+  if (isDoubtful({ text, language })) throw refuseFields([{ path: "text", text: "reviewAnswerWords" }])
   const answered = await ctx.db.transaction(async (tx) => {
     const row = await writeAnswer(tx, { uuid, text, now: ctx.clock.now() })
     if (row === null) return null

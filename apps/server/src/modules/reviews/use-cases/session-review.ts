@@ -12,11 +12,11 @@ export const ownSession = async (
 ): Promise<HeldSession> =>
   reviewedSessionPolicy.authorize({ userId }, "review", await booking.heldSession(uuid))
 
-const toOwn = (row: CareRow): SessionReview["review"] => ({
+const toOwn = (row: CareRow, obstacle: SessionReview["obstacle"]): SessionReview["review"] => ({
   ...toReview(row),
   status: row.status,
   hiddenReason: row.hiddenReason,
-  canEdit: row.answerText === null && row.status !== "hidden",
+  canEdit: row.answerText === null && row.status !== "hidden" && obstacle === null,
 })
 
 /** What its client may say of a session, and what they said. */
@@ -27,10 +27,11 @@ export const presentSession = async (ctx: ReviewsContext, session: HeldSession):
   ])
   const specialist = specialists.get(session.specialistId)
   if (specialist === undefined) throw new Error(`no specialist ${session.specialistId}`)
+  const obstacle = reviewObstacle(session)
   return {
     start: new Date(session.start).toISOString(),
     specialist: toSpecialist(specialist),
-    review: review === null ? null : toOwn(review),
-    obstacle: reviewObstacle(session),
+    review: review === null ? null : toOwn(review, obstacle),
+    obstacle,
   }
 }

@@ -1,4 +1,3 @@
-import { reviewWords } from "@arnica/content/review-words"
 import type { ReviewInput, SessionReview } from "@arnica/contract/review-care"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
@@ -6,7 +5,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import { reviewObstacle } from "../../booking/index.ts"
 import { type CareRow, countPace, findReview, rewrite } from "../care-repository.ts"
 import type { ReviewsContext } from "../context.ts"
-import { hasBadWord } from "../domain/doubt.ts"
+import { isDoubtful } from "../doubtful.ts"
 import { reviewChanged, reviewMoved, reviewPublished } from "../events.ts"
 import { PACE, reviewPolicy } from "../policy.ts"
 import type { HoldReason } from "../repository.ts"
@@ -19,8 +18,7 @@ type Writing = {
   readonly input: ReviewInput
 }
 
-const doubtOf = ({ text, language }: ReviewInput): HoldReason | null =>
-  hasBadWord(text, [...reviewWords[language], ...reviewWords.en]) ? "words" : null
+const doubtOf = (input: ReviewInput): HoldReason | null => (isDoubtful(input) ? "words" : null)
 
 const isRushed = async (
   { clock }: ReviewsContext,
@@ -85,7 +83,7 @@ const announce = async (
 
 /**
  * Changes one's own review, until it is answered. One that waited for its number goes on waiting. Throws
- * reviewNotFound, reviewAnswered, or statusConflict for one that is hidden.
+ * reviewNotFound, reviewAnswered, reviewNotHeld, reviewUnpaid, or statusConflict for one that is hidden.
  */
 export const changeReview = async (
   ctx: ReviewsContext,
@@ -95,6 +93,8 @@ export const changeReview = async (
   if (before.answerText !== null) throw new AppError("reviewAnswered")
   if (before.status === "hidden" || before.appointmentUuid === null) throw new AppError("statusConflict")
   const session = await ownSession(ctx, { userId: actor.userId, uuid: before.appointmentUuid })
+  const obstacle = reviewObstacle(session)
+  if (obstacle !== null) throw new AppError(obstacle)
   const author = await authorOf(ctx, { userId: actor.userId, named: input.named })
   const { stars, text, language } = input
   const holdReason = doubtOf(input) ?? (before.holdReason === "pace" ? "pace" : null)
