@@ -1,4 +1,4 @@
-import { earningsEndpoints } from "@arnica/contract/practice"
+import { earningsEndpoints } from "@arnica/contract/earnings"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import type { Person } from "../../hostile/people/testing.ts"

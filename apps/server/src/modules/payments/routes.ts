@@ -1,7 +1,7 @@
 import { Readable } from "node:stream"
+import { earningsEndpoints } from "@arnica/contract/earnings"
 import { earningFigures } from "@arnica/contract/figures"
 import { paymentsEndpoints } from "@arnica/contract/payments"
-import { earningsEndpoints } from "@arnica/contract/practice"
 import type { Currency } from "@arnica/contract/shared"
 import { asCsvFile } from "../../platform/csv/csv.ts"
 import { AppError } from "../../platform/errors.ts"

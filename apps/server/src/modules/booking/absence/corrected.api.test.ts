@@ -1,6 +1,7 @@
 import { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointments"
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
-import { earningsEndpoints, practiceEndpoints } from "@arnica/contract/practice"
+import { earningsEndpoints } from "@arnica/contract/earnings"
+import { practiceEndpoints } from "@arnica/contract/practice"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { buyPackage } from "../../../hostile/packages.ts"
 import type { Person } from "../../../hostile/people/testing.ts"

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream"
-import type { calendarFeedEndpoints, practiceEndpoints } from "@arnica/contract/practice"
+import type { calendarFeedEndpoints } from "@arnica/contract/calendar-feed"
+import type { practiceEndpoints } from "@arnica/contract/practice"
 import { asCsvFile } from "../../../platform/csv/csv.ts"
 import { answer } from "../../../platform/http/answer.ts"
 import type { Handlers } from "../../../platform/http/handler.ts"

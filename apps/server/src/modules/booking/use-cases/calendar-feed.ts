@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto"
-import type { CalendarFeed } from "@arnica/contract/practice"
+import type { CalendarFeed } from "@arnica/contract/calendar-feed"
 import { formatList } from "@arnica/i18n/format"
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"

@@ -1,4 +1,4 @@
-import type { earningsEndpoints } from "@arnica/contract/practice"
+import type { earningsEndpoints } from "@arnica/contract/earnings"
 import { currencySchema, type moneySchema } from "@arnica/contract/shared"
 import type { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"

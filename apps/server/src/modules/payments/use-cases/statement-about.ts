@@ -1,4 +1,4 @@
-import type { StatementLine } from "@arnica/contract/practice"
+import type { StatementLine } from "@arnica/contract/earnings"
 import type { PaymentsContext } from "../context.ts"
 import { findLedgerOrders, type LedgerOrder } from "../repository/ledger-orders.ts"
 

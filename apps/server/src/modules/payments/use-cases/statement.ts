@@ -1,4 +1,4 @@
-import type { earningsEndpoints, StatementLine, StatementTotal } from "@arnica/contract/practice"
+import type { earningsEndpoints, StatementLine, StatementTotal } from "@arnica/contract/earnings"
 import { currencySchema } from "@arnica/contract/shared"
 import { toDecimal } from "@arnica/rules/money"
 import type { z } from "zod"

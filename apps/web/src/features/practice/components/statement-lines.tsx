@@ -1,4 +1,4 @@
-import type { StatementLine } from "@arnica/contract/practice"
+import type { StatementLine } from "@arnica/contract/earnings"
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"

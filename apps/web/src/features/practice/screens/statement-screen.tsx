@@ -1,4 +1,4 @@
-import type { StatementTotal } from "@arnica/contract/practice"
+import type { StatementTotal } from "@arnica/contract/earnings"
 import { formatMoney } from "@arnica/i18n/format"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
