@@ -1,14 +1,14 @@
 import { ROLES, type Role } from "@arnica/contract/roles"
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, renderPage } from "../testing/built-app.ts"
-import { signedInAs, USER } from "../testing/signed-in.ts"
+import { signedInAs, USER, withRoles } from "../testing/signed-in.ts"
 import { AREA_MENU } from "./area-menu.ts"
 
 const FLAGS = { admin: "isAdmin", provider: "isProvider", clinic: "isCorporateAdmin" } as const
 
 /** Somebody with a role beside that of a client. */
 const as = (role: Role): ReturnType<typeof signedInAs> =>
-  signedInAs(role === "customer" ? {} : { role: { ...USER.role, [FLAGS[role]]: true } })
+  signedInAs(role === "customer" ? {} : withRoles(FLAGS[role]))
 
 async function visit(
   path: string,
@@ -84,7 +84,7 @@ describe("an area", () => {
 })
 
 describe("a role that waits for two-step sign-in", () => {
-  const waiting = signedInAs({ role: { ...USER.role, isAdmin: true }, rolesWithoutTwoFactor: ["admin"] })
+  const waiting = signedInAs({ ...withRoles("isAdmin"), rolesWithoutTwoFactor: ["admin"] })
   const locationOf = async (path: string): Promise<string | null> =>
     (await renderPage(path, { cookie: "session=1", api: waiting })).headers.get("location")
 

@@ -74,6 +74,20 @@ export async function renderPage(
   return built.default.fetch(request, { context: { transport, nonce, report, requestId: "page-7" } })
 }
 
+/** The markup of a page as somebody who is signed in gets it. */
+export async function signedInPage(path: string, api: FakeApi): Promise<string> {
+  const response = await renderPage(path, { cookie: "session=1", api })
+  if (response.status !== 200) throw new Error(`${path} answers ${response.status}`)
+  return await response.text()
+}
+
+/** What somebody who is signed in reads on a page. */
+export async function signedInText(path: string, api: FakeApi): Promise<string> {
+  return (await signedInPage(path, api))
+    .replaceAll(/<(script|style)[^>]*>.*?<\/\1>/gs, "")
+    .replaceAll(/<[^>]*>/g, "\n")
+}
+
 function answer(request: Request, api: FakeApi): Response {
   const body = api[`${request.method} ${new URL(request.url).pathname}`]
   if (body instanceof Response) return body.clone()

@@ -37,3 +37,8 @@ export const signedInAs = (user: Partial<UserDetails> = {}): FakeApi => ({
   "GET /rest/v2/public/islogged": { isLoggedIn: true },
   "GET /rest/v2/user/details/": { ...USER, ...user },
 })
+
+/** Somebody with these roles. */
+export const withRoles = (...roles: readonly (keyof UserDetails["role"])[]): Pick<UserDetails, "role"> => ({
+  role: { ...USER.role, ...Object.fromEntries(roles.map((role) => [role, true])) },
+})

@@ -1,7 +1,7 @@
 import type { AppointmentDetails, AppointmentLine } from "@arnica/contract/admin-appointments"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
-import { signedInAs, USER } from "../../testing/signed-in.ts"
+import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 import { filterOf, readAppointmentsOfAllSearch } from "./appointments-search.ts"
 
 const UUID = "0b0a5f3e-0000-4000-8000-0000000000a1"
@@ -34,7 +34,7 @@ const CHOICES = {
 }
 
 const html = async (path: string, api: FakeApi): Promise<string> => {
-  const admin = signedInAs({ role: { ...USER.role, isAdmin: true } })
+  const admin = signedInAs(withRoles("isAdmin"))
   const response = await renderPage(path, {
     cookie: "session=1",
     api: { ...admin, "GET /api/v2/admin/appointments/choices": CHOICES, ...api },

@@ -1,7 +1,7 @@
 import type { CatalogEntry } from "@arnica/contract/catalog-care"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, renderPage } from "../../testing/built-app.ts"
-import { signedInAs, USER } from "../../testing/signed-in.ts"
+import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 import { readCatalogSearch } from "./catalog-queries.ts"
 
 const ENTRY: CatalogEntry = {
@@ -17,7 +17,7 @@ const PARENTS = [
 beforeAll(ensureBuilt, 120_000)
 
 test("shows the entries under what they belong to, in the reader's language, and what can be done with each", async () => {
-  const admin = signedInAs({ role: { ...USER.role, isAdmin: true } })
+  const admin = signedInAs(withRoles("isAdmin"))
   const response = await renderPage("/ro/admin/catalog?kind=skill", {
     cookie: "session=1",
     api: { ...admin, "GET /api/v2/admin/catalog/skill": { items: [ENTRY, OLD], parents: PARENTS } },

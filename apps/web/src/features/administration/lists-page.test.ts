@@ -2,7 +2,7 @@ import type { AccountLine, OrderLineOfAdmin } from "@arnica/contract/administrat
 import type { GivenUpLetter, MailLine } from "@arnica/contract/upkeep"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
-import { signedInAs, USER } from "../../testing/signed-in.ts"
+import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 import { readListsSearch } from "./lists-search.ts"
 import { readOrdersSearch } from "./orders-search.ts"
 
@@ -27,7 +27,7 @@ const GIVEN_UP: GivenUpLetter = {
 const MAIL: MailLine = { id: UUID, at: AT, to: "dan@example.com", subject: "Confirmed", state: "failed" }
 
 const html = async (path: string, api: FakeApi): Promise<string> => {
-  const admin = signedInAs({ role: { ...USER.role, isAdmin: true } })
+  const admin = signedInAs(withRoles("isAdmin"))
   const response = await renderPage(path, { cookie: "session=1", api: { ...admin, ...api } })
   expect(response.status).toBe(200)
   return await response.text()

@@ -1,7 +1,7 @@
 import type { OrganisationLine } from "@arnica/contract/organisations"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, renderPage } from "../../testing/built-app.ts"
-import { signedInAs, USER } from "../../testing/signed-in.ts"
+import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 import { EMPTY, inputOf, typedOf } from "./components/typed-partner.ts"
 import { readPartnersSearch } from "./partners-search.ts"
 
@@ -12,7 +12,7 @@ const LINE: OrganisationLine = {
 }
 
 const html = async (path: string, body: object): Promise<string> => {
-  const admin = signedInAs({ role: { ...USER.role, isAdmin: true } })
+  const admin = signedInAs(withRoles("isAdmin"))
   const api = { ...admin, "GET /api/v2/admin/organisations": body }
   const response = await renderPage(path, { cookie: "session=1", api })
   expect(response.status).toBe(200)

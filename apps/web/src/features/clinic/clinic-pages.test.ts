@@ -1,7 +1,7 @@
 import type { ClinicAppointment, Colleague } from "@arnica/contract/clinic"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
-import { signedInAs, USER } from "../../testing/signed-in.ts"
+import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 
 const IOANA: Colleague = {
   ...{ memberId: 3, specialistID: 7, fullName: "dr. Ioana Marin", photo: null, profession: "Psychologist" },
@@ -23,7 +23,7 @@ const DETAILS = {
 const page = <T>(...items: readonly T[]) => ({ total: items.length, items })
 
 const clinic = (answers: FakeApi): FakeApi => ({
-  ...signedInAs({ role: { ...USER.role, isCorporateAdmin: true } }),
+  ...signedInAs(withRoles("isCorporateAdmin")),
   ...answers,
 })
 const open = async (path: string, answers: FakeApi) => {

@@ -1,7 +1,7 @@
 import type { ClientDetails } from "@arnica/contract/clients"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
-import { signedInAs, USER } from "../../testing/signed-in.ts"
+import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 import { readClientsSearch } from "./clients-search.ts"
 
 const CLIENT: ClientDetails = {
@@ -32,7 +32,7 @@ const SOLD = {
 }
 
 const api = (more: FakeApi): FakeApi => ({
-  ...signedInAs({ role: { ...USER.role, isProvider: true } }),
+  ...signedInAs(withRoles("isProvider")),
   "GET /api/v2/practice/clients/tags": [{ tag: "sleep", count: 1 }],
   "GET /api/v2/practice/clients/7/sessions": { total: 0, items: [] },
   "GET /api/v2/practice/clients/7/packages": { total: 1, items: [SOLD] },

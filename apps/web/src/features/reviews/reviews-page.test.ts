@@ -1,8 +1,8 @@
 import type { ModeratedReview, SessionReview } from "@arnica/contract/review-care"
 import type { Review } from "@arnica/contract/reviews"
 import { beforeAll, expect, test } from "vitest"
-import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
-import { signedInAs, USER } from "../../testing/signed-in.ts"
+import { ensureBuilt, type FakeApi, signedInPage } from "../../testing/built-app.ts"
+import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 import { readReviewsSearch } from "./reviews-search.ts"
 
 const UUID = "0b0a5f3e-0000-4000-8000-0000000000a1"
@@ -12,12 +12,7 @@ const REVIEW: Review = {
 }
 const SPECIALIST = { atlasUrl: "ioana-muresan", fullName: "Ioana Mureșan", photo: null }
 
-const as = (flag: "isProvider" | "isAdmin"): FakeApi => signedInAs({ role: { ...USER.role, [flag]: true } })
-const textOf = async (path: string, api: FakeApi): Promise<string> => {
-  const response = await renderPage(path, { cookie: "session=1", api })
-  expect(response.status).toBe(200)
-  return await response.text()
-}
+const as = (flag: "isProvider" | "isAdmin"): FakeApi => signedInAs(withRoles(flag))
 const session = (of: Partial<SessionReview>): FakeApi => ({
   ...signedInAs(),
   [`GET /api/v2/appointments/${UUID}/review`]: {
@@ -32,17 +27,17 @@ beforeAll(ensureBuilt, 120_000)
 const WRITING = `/en/customer/appointments/${UUID}/review`
 
 test("a client finds the form, what they wrote, or why there is none", async () => {
-  expect(await textOf(WRITING, session({}))).toContain("Publish the review")
-  const early = await textOf(WRITING, session({ obstacle: "reviewNotHeld" }))
+  expect(await signedInPage(WRITING, session({}))).toContain("Publish the review")
+  const early = await signedInPage(WRITING, session({ obstacle: "reviewNotHeld" }))
   expect(early).toContain("once it was held")
   expect(early).not.toContain("Publish the review")
-  expect(await textOf(WRITING, session({ review: OWN }))).toContain("Save the changes")
+  expect(await signedInPage(WRITING, session({ review: OWN }))).toContain("Save the changes")
   const answered = { ...OWN, canEdit: false, answer: { text: "Thank you.", createdAt: REVIEW.createdAt } }
-  const shown = await textOf(WRITING, session({ review: answered }))
+  const shown = await signedInPage(WRITING, session({ review: answered }))
   expect(shown).toContain("stays as it is")
   expect(shown).not.toContain("Save the changes")
   const hidden = { ...OWN, status: "hidden", hiddenReason: "An insult.", canEdit: false } as const
-  expect(await textOf(WRITING, session({ review: hidden }))).toContain("An insult.")
+  expect(await signedInPage(WRITING, session({ review: hidden }))).toContain("An insult.")
 })
 
 const practice = (reviews: Review[], answer = false): FakeApi => ({
@@ -55,13 +50,13 @@ const practice = (reviews: Review[], answer = false): FakeApi => ({
 })
 
 test("a specialist sees what reviews come to, and pages that keep the filter", async () => {
-  const html = await textOf("/en/provider/reviews?show=unanswered&page=2", practice([REVIEW]))
+  const html = await signedInPage("/en/provider/reviews?show=unanswered&page=2", practice([REVIEW]))
   expect(html).toContain("I slept through.")
   expect(html).toContain("Reviews by stars")
   expect(html).not.toContain(">Answer<")
-  expect(await textOf("/en/provider/reviews", practice([REVIEW], true))).toContain(">Answer<")
+  expect(await signedInPage("/en/provider/reviews", practice([REVIEW], true))).toContain(">Answer<")
   expect(html).toContain('href="/en/provider/reviews?show=unanswered"')
-  expect(await textOf("/en/provider/reviews", practice([]))).toContain("Your reviews will be here")
+  expect(await signedInPage("/en/provider/reviews", practice([]))).toContain("Your reviews will be here")
 })
 
 test("an admin sees why a review waits and what was reported", async () => {
@@ -75,7 +70,7 @@ test("an admin sees why a review waits and what was reported", async () => {
     abilities: { publish: true, hide: false, publishAnswer: false, hideAnswer: false },
   }
   const shownAs = (abilities: ModeratedReview["abilities"]) =>
-    textOf("/en/admin/reviews?q=slept", {
+    signedInPage("/en/admin/reviews?q=slept", {
       ...as("isAdmin"),
       "GET /api/v2/admin/reviews": { total: 1, items: [{ ...review, abilities }] },
     })

@@ -1,0 +1,198 @@
+import type { UserDetails } from "@arnica/contract/identity"
+import type { BookedSession } from "@arnica/contract/practice"
+import type { WizardProgress } from "@arnica/contract/wizard-state"
+import { beforeAll, describe, expect, test } from "vitest"
+import { ensureBuilt, type FakeApi, signedInPage, signedInText } from "../../testing/built-app.ts"
+import { signedInAs, withRoles } from "../../testing/signed-in.ts"
+
+const SESSION: BookedSession = {
+  ...{ id: 1, uuid: "0b0a5f3e-0000-4000-8000-0000000000a1", status: "confirmed", minutes: 50 },
+  ...{ start: "2026-03-12T09:00:00.000Z", end: "2026-03-12T09:50:00.000Z" },
+  ...{ sessionTypeCode: "VIDEO", sessionName: "Video session", groupId: null, place: "online" },
+  client: { fullName: "Dan Marin", photo: null, timeZone: "Europe/Bucharest" },
+  beneficiary: "Zoe Marin",
+  companions: [],
+  cancelReason: null,
+  price: { amount: 25_500, currency: "RON" },
+  refunded: null,
+  attachmentCount: 1,
+  clientRecordId: 7,
+  abilities: { readPreparation: true, cancel: true, miss: false, propose: true, answerAbsence: false },
+  absence: null,
+  approvalUntil: null,
+  proposal: null,
+  refundNow: { amount: 25_500, currency: "RON" },
+}
+
+const PROFILE = { profileURL: "ioana-muresan", providerProfileStatus: "active" }
+
+const OWN_PROFILE: WizardProgress = {
+  ...{ specialistId: 1, status: "active", version: 3, atlasUrl: "ioana-muresan", progress: 100, tabs: [] },
+  ...{ comment: null, submittedAt: null, waitingSince: null, licenceExpiring: null, hasHours: true },
+  calendarSilent: false,
+  abilities: { handIn: false, close: true },
+}
+
+const provider = (sessions: readonly BookedSession[], user: Partial<UserDetails> = PROFILE): FakeApi => ({
+  ...signedInAs({ ...withRoles("isProvider"), ...user }),
+  "GET /rest/v2/specWizard/profile": OWN_PROFILE,
+  ...figures(sessions.length),
+  "GET /rest/v2/user/details/partners": [],
+  "POST /rest/v2/specialist/getAllAppointments": { count: sessions.length, details: sessions },
+  "GET /api/v2/practice/earnings": {
+    owed: sessions.map(({ price }) => price),
+    earned: sessions.map(({ price }) => price),
+  },
+  "GET /rest/v2/profile-page/ioana-muresan/stars": {
+    average: sessions.length === 0 ? null : 4.62,
+    count: sessions.length,
+  },
+})
+
+/** What a practice with some sessions, and none at all, comes to. */
+const figures = (sessions: number): FakeApi => ({
+  "GET /api/v2/practice/reviews": {
+    ...{ total: sessions, items: [], stars: { average: 4.6, count: 9 }, byStars: [0, 0, 0, 4, 5] },
+    unanswered: sessions,
+  },
+  "GET /api/v2/practice/figures/clients": [
+    {
+      ...{ month: "2026-02", sessions: 0, newClients: 0, returningClients: 0 },
+      ...{ requests: 0, hoursToAnswer: null },
+    },
+    {
+      ...{ month: "2026-03", sessions, newClients: sessions, returningClients: 2 * sessions },
+      ...{ requests: sessions, hoursToAnswer: 2 },
+    },
+  ],
+  "GET /api/v2/practice/figures/earnings": [
+    { month: "2026-02", earned: [] },
+    { month: "2026-03", earned: [{ amount: 12_300, currency: "RON" }] },
+  ],
+  "GET /api/v2/practice/figures/reviews": [
+    { month: "2026-02", count: 0, average: null, hoursToAnswer: null },
+    { month: "2026-03", count: 9, average: 4.62, hoursToAnswer: 3 },
+  ],
+  "GET /api/v2/practice/figures/filling": [
+    { from: "2026-03-09", openMinutes: 600, bookedMinutes: 150 * sessions },
+    { from: "2026-03-16", openMinutes: 0, bookedMinutes: 0 },
+  ],
+})
+
+beforeAll(ensureBuilt, 120_000)
+
+describe("the dashboard of a specialist", () => {
+  test("shows the week, earnings, stars and the profile", async () => {
+    const text = await signedInText("/en/provider/dashboard", provider([SESSION]))
+    expect(text).toContain("Dan Marin")
+    expect(text).toContain("Zoe Marin")
+    expect(text).toContain("Owed to you")
+    expect(text).toContain("4.6")
+    expect(text).toContain("Your public page")
+  })
+
+  test("shows what waits, and the practice in figures with the tables that say them", async () => {
+    const html = await signedInPage("/en/provider/dashboard", provider([SESSION]))
+    expect(html).toMatch(/href="[^"]*reviews\?show=unanswered"[^>]*>1 review has no answer yet/)
+    expect(html).toMatch(/href="[^"]*appointments"[^>]*>1 booking waits for your answer/)
+    expect(html).toContain("25% of your hours this week are booked.")
+    const cells = [...html.matchAll(/<t[hd][^>]*>([^<]*)<\/t[hd]>/g)].map(([, text]) => text)
+    for (const row of [
+      ["9 Mar", "25%", "2.5", "10"],
+      ["16 Mar", "–", "0", "0"],
+      ["Mar 2026", "2", "1", "1"],
+      ["Mar 2026", "2 hrs", "1"],
+      ["Mar 2026", "123 lei"],
+      ["Mar 2026", "4.6", "9", "3 hrs"],
+    ])
+      expect(cells.join("|").replaceAll("\u00a0", " ")).toContain(row.join("|"))
+    const bars = [...html.matchAll(/block-size:([\d.]+)%/g)].map(([, share]) => Number(share))
+    expect(bars).toEqual([25, 0, 0, 0, (2 / 3) * 100, (1 / 3) * 100, 0, 100, 0, 100, 0, 92.4].map(Math.round))
+  })
+
+  test("leads somebody new to what brings the first client", async () => {
+    const text = await signedInText("/en/provider/dashboard", provider([]))
+    expect(text).toContain("Nothing waits for you.")
+    expect(text).toContain("Nothing more is booked for today.")
+    expect(text).toContain("Set your hours")
+    expect(text).not.toContain("Your practice in figures")
+  })
+
+  test("tells of a licence that runs out, and that nobody can book without hours", async () => {
+    const own = { ...OWN_PROFILE, licenceExpiring: "2026-04-01", hasHours: false }
+    const api = { ...provider([]), "GET /rest/v2/specWizard/profile": own }
+    const html = await signedInPage("/en/provider/dashboard", api)
+    expect(html).toMatch(/href="[^"]*wizard\?step=licenses"[^>]*>Your licence is valid until 1 April 2026/)
+    expect(html).toMatch(/href="[^"]*availability"[^>]*>You have no hours yet/)
+  })
+
+  test("tells what of a public profile keeps them from being paid, and what else is wrong with it", async () => {
+    const tab = { complete: true, optional: false, missing: [], waiting: false, comments: 0 }
+    const own = {
+      ...{ ...OWN_PROFILE, calendarSilent: true },
+      tabs: [
+        { ...tab, tab: "about" as const, comments: 1 },
+        { ...tab, tab: "billing" as const, complete: false, missing: ["iban"] },
+      ],
+    }
+    const api = { ...provider([]), "GET /rest/v2/specWizard/profile": own }
+    const html = await signedInPage("/ro/provider/dashboard", api)
+    expect(html).toMatch(/href="[^"]*wizard\?step=about"[^>]*>Profilul tău are nevoie/)
+    expect(html).toMatch(/href="[^"]*wizard\?step=billing"[^>]*>Lipsesc date de facturare/)
+    expect(html).toMatch(/href="[^"]*availability"[^>]*>Un alt calendar al tău nu răspunde/)
+    const draft = { profileURL: "ioana-muresan", providerProfileStatus: "submitted" }
+    const before = {
+      ...provider([], draft),
+      "GET /rest/v2/specWizard/profile": { ...own, calendarSilent: false },
+    }
+    expect(await signedInText("/ro/provider/dashboard", before)).toContain("Nu te așteaptă nimic.")
+  })
+
+  test("says what will be there when there is nothing yet", async () => {
+    const text = await signedInText("/en/provider/dashboard", provider([]))
+    expect(text).toContain("Sessions appear here once clients book them.")
+    expect(text).toContain("Your earnings are here after your first paid session.")
+    expect(text).toContain("No reviews yet.")
+  })
+
+  test("says how a profile stands that nobody sees", async () => {
+    const submitted = { profileURL: "ioana-muresan", providerProfileStatus: "submitted" }
+    const text = await signedInText("/de/provider/dashboard", provider([], submitted))
+    expect(text).toContain("Wird geprüft")
+    expect(text).not.toContain("Ihre öffentliche Seite")
+  })
+
+  test("says on every page that a profile is suspended, with the reason, and cannot be silenced", async () => {
+    const user = {
+      providerProfileStatus: "suspended",
+      suspendedSpecialistComment: "Your licence has run out.",
+    }
+    const text = await signedInText("/en/about-us", provider([], user))
+    expect(text).toContain("Your licence has run out.")
+    const html = await signedInPage("/en/about-us", provider([], user))
+    expect(/role="alert"[\s\S]{0,800}/.exec(html)?.[0] ?? "").not.toContain("<button")
+  })
+
+  test("has no list of first steps for clients", async () => {
+    const open = { ...PROFILE, onboarding: { client: true, specialist: false } }
+    const text = await signedInText("/en/provider/dashboard", provider([], open))
+    expect(text).not.toContain("You go on where you left off.")
+  })
+
+  test("has the list of sessions beside it", async () => {
+    const kinds = {
+      areas: [],
+      specialities: [],
+      concerns: [],
+      therapyTypes: [],
+      sessionTypes: [],
+      languages: [],
+    }
+    const text = await signedInText("/en/provider/appointments", {
+      ...provider([SESSION]),
+      "GET /api/v2/catalog/search-options": kinds,
+    })
+    expect(text).toContain("What the client left")
+    expect(text).toContain("Cancel")
+  })
+})
