@@ -1,18 +1,7 @@
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { HOSTS, OTHER_ADMIN } from "./stage/cast.ts"
-import {
-  acceptTerms,
-  button,
-  confirmTime,
-  fillDetails,
-  heading,
-  openSlot,
-  orderShown,
-  payBy,
-  signIn,
-  signUp,
-} from "./stage/flow.ts"
+import { bookAndPay, button, heading, signIn, signUp } from "./stage/flow.ts"
 import { passTime, siteNow } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -32,13 +21,8 @@ const CAST = {
 const haveSession = async (client: Visitor, device: keyof typeof CAST, lastName: string): Promise<void> => {
   const { host } = CAST[device]
   await signUp(client)
-  const { start } = await openSlot(client, { url: host.url })
-  await confirmTime(client)
-  await fillDetails(client, { firstName: "Maria", lastName })
-  await acceptTerms(client, client.t("booking:terms.toPayment"))
-  await orderShown(client)
-  await payBy(client, "success")
-  await heading(client.page, client.t("payment:title.success")).waitFor()
+  const details = { firstName: "Maria", lastName }
+  const { start } = await bookAndPay(client, { url: host.url, details })
   await passTime(Math.ceil((Date.parse(start) - (await siteNow())) / 1000) + 2 * HOUR)
 }
 

@@ -2,19 +2,7 @@ import { formatMoney } from "@arnica/i18n/format"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
-import {
-  acceptTerms,
-  button,
-  confirmTime,
-  fillDetails,
-  heading,
-  openSlot,
-  orderShown,
-  payButton,
-  payBy,
-  signIn,
-  signUp,
-} from "./stage/flow.ts"
+import { button, heading, pay, payButton, signIn, signUp, walkToPayment } from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const { url } = STAFF
@@ -22,17 +10,8 @@ const AGREED = 6_150
 
 /** Goes as far as paying for a session, and answers what the button that pays says. */
 const priceOf = async (client: Visitor, lastName: string): Promise<string> => {
-  await openSlot(client, { url })
-  await confirmTime(client)
-  await fillDetails(client, { firstName: "Maria", lastName })
-  await acceptTerms(client, client.t("booking:terms.toPayment"))
-  await orderShown(client)
+  await walkToPayment(client, { url, details: { firstName: "Maria", lastName } })
   return (await payButton(client).textContent()) ?? ""
-}
-
-const pay = async (client: Visitor): Promise<void> => {
-  await payBy(client, "success")
-  await heading(client.page, client.t("payment:title.success")).waitFor()
 }
 
 /** The specialist finds somebody among their clients and agrees on another price with them, by keyboard. */

@@ -14,8 +14,7 @@ import {
   fillSignUp,
   heading,
   newAddress,
-  orderShown,
-  payBy,
+  pay,
 } from "./stage/flow.ts"
 import { eventually, mailTo, siteNow } from "./stage/site.ts"
 import { type Device, newVisitor, type Visitor } from "./stage/visitor.ts"
@@ -58,10 +57,7 @@ const bookAsNewCustomer = async (visitor: Visitor, email: string): Promise<strin
   await acceptTerms(visitor, t("booking:steps.continue"))
   await heading(page, t("booking:account.title")).waitFor()
   await fillSignUp(visitor, email)
-  const orderId = await orderShown(visitor)
-  await payBy(visitor, "success")
-  await heading(page, t("payment:title.success")).waitFor()
-  return orderId
+  return await pay(visitor)
 }
 
 type Made = { readonly start: string; readonly email: string; readonly zone: string }

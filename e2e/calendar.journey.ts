@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { HOSTS } from "./stage/cast.ts"
-import { button, heading, payBy, SOMEBODY, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import { bookAndPay, button, heading, SOMEBODY, signIn, signUp, walkToPayment } from "./stage/flow.ts"
 import { freeTime, passTime, siteNow } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -219,9 +219,7 @@ test("a day is lived through on a phone: a session is opened, read, and nobody c
   const client = await newVisitor()
   await signUp(client)
   const time = await freeTime(HOSTS.phone.url)
-  await walkToPayment(client, { url: HOSTS.phone.url, time })
-  await payBy(client, "success")
-  await heading(client.page, client.t("payment:title.success")).waitFor()
+  await bookAndPay(client, { url: HOSTS.phone.url, time })
 
   const host = await newVisitor({ device: "phone" })
   const { page, t } = host

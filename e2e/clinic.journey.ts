@@ -2,18 +2,7 @@ import { dayIn } from "@arnica/i18n/format"
 import { describe, expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
-import {
-  acceptTerms,
-  button,
-  confirmTime,
-  fillDetails,
-  heading,
-  openSlot,
-  orderShown,
-  payBy,
-  signIn,
-  signUp,
-} from "./stage/flow.ts"
+import { bookAndPay, button, signIn, signUp } from "./stage/flow.ts"
 import { subjectOf } from "./stage/mails.ts"
 import { mailTo } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
@@ -22,20 +11,6 @@ import { newVisitor, type Visitor } from "./stage/visitor.ts"
 const COLLEAGUE = "eleni-papadaki"
 const ZONE = "Europe/Athens"
 const REASON = "Your specialist fell ill."
-
-type Booked = { readonly email: string; readonly start: string }
-
-const bookAndPay = async (client: Visitor, lastName: string): Promise<Booked> => {
-  const email = await signUp(client)
-  const { start } = await openSlot(client, { url: COLLEAGUE })
-  await confirmTime(client)
-  await fillDetails(client, { firstName: "Maria", lastName })
-  await acceptTerms(client, client.t("booking:terms.toPayment"))
-  await orderShown(client)
-  await payBy(client, "success")
-  await heading(client.page, client.t("payment:title.success")).waitFor()
-  return { email, start }
-}
 
 /** Walks from the list of specialists to the calendar of one, in which nothing can be changed. */
 const openCalendar = async ({ page, t, open }: Visitor, date: string): Promise<void> => {
@@ -112,7 +87,8 @@ describe.each([
 ] as const)("a clinic on a %s in %s", (device, language, lastName) => {
   test("calls a session off in its specialist's place: the client gets everything back and a letter", async () => {
     const client = await newVisitor({ device, language: "en" })
-    const { email, start } = await bookAndPay(client, lastName)
+    const email = await signUp(client)
+    const { start } = await bookAndPay(client, { url: COLLEAGUE, details: { firstName: "Maria", lastName } })
 
     const clinic = await newVisitor({ device, language })
     const { page, t } = clinic

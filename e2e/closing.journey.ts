@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { LEAVERS } from "./stage/cast.ts"
-import { button, heading, payBy, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import { bookAndPay, button, heading, signIn, signUp } from "./stage/flow.ts"
 import { keyboardOf } from "./stage/keyboard.ts"
 import { subjectOf } from "./stage/mails.ts"
 import { mailTo } from "./stage/site.ts"
@@ -13,9 +13,7 @@ const LANGUAGE = { desktop: "el", phone: "de" } as const
 const clientOf = async (device: Device): Promise<{ client: Visitor; email: string }> => {
   const client = await newVisitor({ device, language: LANGUAGE[device] })
   const email = await signUp(client)
-  await walkToPayment(client, { url: LEAVERS[device].url })
-  await payBy(client, "success")
-  await heading(client.page, client.t("payment:title.success")).waitFor()
+  await bookAndPay(client, { url: LEAVERS[device].url })
   return { client, email }
 }
 

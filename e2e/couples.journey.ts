@@ -10,8 +10,7 @@ import {
   heading,
   newAddress,
   openSlot,
-  orderShown,
-  payBy,
+  pay,
   signIn,
 } from "./stage/flow.ts"
 import { mailTo } from "./stage/site.ts"
@@ -30,9 +29,7 @@ const bookForTwo = async (client: Visitor, beside: string): Promise<void> => {
   await button(page, t("booking:steps.continue")).click()
   await acceptTerms(client, t("booking:steps.continue"))
   await fillSignUp(client, newAddress())
-  await orderShown(client)
-  await payBy(client, "success")
-  await heading(page, t("payment:title.success")).waitFor()
+  await pay(client)
 }
 
 /** Asks somebody else than who was named first. */

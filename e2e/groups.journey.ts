@@ -7,10 +7,8 @@ import {
   confirmTime,
   fillDetails,
   fillSignUp,
-  heading,
   newAddress,
-  orderShown,
-  payBy,
+  pay,
   signIn,
 } from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
@@ -52,9 +50,7 @@ const bookSeat = async (client: Visitor, { title }: Wanted): Promise<void> => {
   await fillDetails(client)
   await acceptTerms(client, t("booking:steps.continue"))
   await fillSignUp(client, newAddress())
-  await orderShown(client)
-  await payBy(client, "success")
-  await heading(page, t("payment:title.success")).waitFor()
+  await pay(client)
 }
 
 /** Moves the group that is open to an earlier hour by keyboard; a time is asked for, and whether it is meant. */

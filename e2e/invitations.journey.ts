@@ -10,8 +10,7 @@ import {
   freeTimesIn,
   heading,
   newAddress,
-  orderShown,
-  payBy,
+  pay,
   signIn,
 } from "./stage/flow.ts"
 import { mailTo } from "./stage/site.ts"
@@ -83,9 +82,7 @@ test.each(["desktop", "phone"] as const)(
     await fillDetails(client)
     await acceptTerms(client, client.t("booking:steps.continue"))
     await fillSignUp(client, guest.email)
-    await orderShown(client)
-    await payBy(client, "success")
-    await heading(client.page, client.t("payment:title.success")).waitFor()
+    await pay(client)
     await client.open(path)
     await client.page.getByText(client.t("invitations:page.accepted")).waitFor()
 

@@ -2,38 +2,13 @@ import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
-import {
-  acceptTerms,
-  button,
-  confirmTime,
-  fillDetails,
-  freeTimesIn,
-  heading,
-  openSlot,
-  orderShown,
-  payBy,
-  signIn,
-  signUp,
-} from "./stage/flow.ts"
+import { bookAndPay, button, freeTimesIn, heading, signIn, signUp } from "./stage/flow.ts"
 import { mailTo } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const NOTE = "It is about sleep."
 const OWN_NOTE = "Brought a diary of nights."
 const REASON = "I have fallen ill."
-
-/** A client pays for a session and leaves a note for it. Answers the client's address. */
-const bookAndPay = async (client: Visitor, lastName: string): Promise<string> => {
-  const email = await signUp(client)
-  await openSlot(client, { url: STAFF.url })
-  await confirmTime(client)
-  await fillDetails(client, { firstName: "Maria", lastName, note: NOTE })
-  await acceptTerms(client, client.t("booking:terms.toPayment"))
-  await orderShown(client)
-  await payBy(client, "success")
-  await heading(client.page, client.t("payment:title.success")).waitFor()
-  return email
-}
 
 type Both = { readonly client: Visitor; readonly specialist: Visitor; readonly session: Locator }
 
@@ -140,7 +115,8 @@ test.each(["desktop", "phone"] as const)(
   async (device) => {
     const client = await newVisitor({ device })
     const lastName = device === "desktop" ? "Munteanu" : "Olaru"
-    const email = await bookAndPay(client, lastName)
+    const email = await signUp(client)
+    await bookAndPay(client, { url: STAFF.url, details: { firstName: "Maria", lastName, note: NOTE } })
 
     const specialist = await newVisitor({ device })
     const { page, t } = specialist

@@ -8,8 +8,7 @@ import {
   heading,
   newAddress,
   openSlot,
-  orderShown,
-  payBy,
+  pay,
   signUp,
 } from "./stage/flow.ts"
 import { type FreeTime, freeTime, freeTimes } from "./stage/site.ts"
@@ -51,12 +50,6 @@ const run = async (racer: Racer): Promise<"held" | "lost"> => {
   return (await lostAlert(racer).count()) === 0 ? "held" : "lost"
 }
 
-const pays = async (visitor: Visitor): Promise<void> => {
-  await orderShown(visitor)
-  await payBy(visitor, "success")
-  await heading(visitor.page, visitor.t("payment:title.success")).waitFor()
-}
-
 /** The other times that are offered are one press away; nothing has to be said twice. */
 const takesAnother = async (loser: Visitor, time: FreeTime): Promise<void> => {
   const { page, t } = loser
@@ -74,7 +67,7 @@ const takesAnother = async (loser: Visitor, time: FreeTime): Promise<void> => {
   expect(await page.locator("textarea").first().inputValue()).toBe(DETAILS.note)
   await button(page, t("booking:steps.continue")).click()
   await acceptTerms(loser, t("booking:terms.toPayment"))
-  await pays(loser)
+  await pay(loser)
 }
 
 test.each([
@@ -92,7 +85,7 @@ test.each([
     const winner = racers[outcomes.indexOf("held")]
     const loser = racers[outcomes.indexOf("lost")]
     if (winner === undefined || loser === undefined) throw new Error("nobody won, or nobody lost")
-    await pays(winner)
+    await pay(winner)
     await takesAnother(loser, time)
     expect((await freeTimes(SPECIALIST)).map(({ start }) => start)).not.toContain(time.start)
   },

@@ -7,6 +7,7 @@ import {
   heading,
   openSlot,
   orderShown,
+  pay,
   payBy,
   reload,
   signUp,
@@ -64,8 +65,7 @@ test("whoever leaves the payment finds it again: after a reload, by the back but
   const tab = await visitor.openTab(`/booking/payment/${orderId}`)
   await heading(tab, t("payment:how")).waitFor()
 
-  await payBy(visitor, "success")
-  await heading(page, t("payment:title.success")).waitFor()
+  await pay(visitor)
   // The other tab does not know yet; a second payment there is refused and shows what stands.
   visitor.expectComplaints(/^409 from .*\/payments$/)
   await payBy({ page: tab, t }, "success")

@@ -2,18 +2,7 @@ import { expect, test } from "vitest"
 import { follow } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
-import {
-  acceptTerms,
-  button,
-  confirmTime,
-  fillDetails,
-  heading,
-  openSlot,
-  orderShown,
-  payBy,
-  signIn,
-  signUp,
-} from "./stage/flow.ts"
+import { bookAndPay, button, heading, signIn, signUp } from "./stage/flow.ts"
 import { eventually, mailTo, passTime, siteNow } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -29,13 +18,8 @@ const haveSession = async (
   lastName: string,
 ): Promise<{ readonly email: string; readonly link: string }> => {
   const email = await signUp(client)
-  const { start } = await openSlot(client, { url: STAFF.url })
-  await confirmTime(client)
-  await fillDetails(client, { firstName: "Maria", lastName })
-  await acceptTerms(client, client.t("booking:terms.toPayment"))
-  await orderShown(client)
-  await payBy(client, "success")
-  await heading(client.page, client.t("payment:title.success")).waitFor()
+  const details = { firstName: "Maria", lastName }
+  const { start } = await bookAndPay(client, { url: STAFF.url, details })
   await passTime(Math.ceil((Date.parse(start) - (await siteNow())) / 1000) + HOUR)
   await passTime(3 * HOUR)
   const mail = await mailTo(email, beginning(client.t("mails:reviewInvitation.subject", { name: "\u0000" })))

@@ -2,7 +2,7 @@ import { pathOf } from "@arnica/i18n/paths"
 import type { Request } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
-import { button, heading, payBy, reload, signUp, walkToPayment } from "./stage/flow.ts"
+import { button, pay, reload, signUp, walkToPayment } from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const ARRIVED = "/terms?utm_source=newsletter&utm_medium=email&utm_campaign=spring"
@@ -69,8 +69,7 @@ test.each([
     expect(await question(visitor).count()).toBe(0)
     await walkToPayment(visitor, { url: "plain-two" })
     const booking = page.waitForRequest(isRecord)
-    await payBy(visitor, "success")
-    await heading(page, t("payment:title.success")).waitFor()
+    await pay(visitor)
     expect((await booking).postDataJSON()).toMatchObject([{ type: "booking", campaign: "spring" }])
     await expect.poll(() => kept(visitor)).toBeNull()
   },

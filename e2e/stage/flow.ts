@@ -27,6 +27,10 @@ type On = Pick<Visitor, "page" | "t">
 
 type Wanted = { readonly url: string; readonly time?: FreeTime }
 
+export type Details = { readonly firstName: string; readonly lastName: string; readonly note?: string }
+
+export const SOMEBODY: Details = { firstName: "Maria", lastName: "Ionescu" }
+
 /** Opens the booking of a time; by default one that can be cancelled for nothing. */
 export const openSlot = async (visitor: Visitor, { url, time }: Wanted): Promise<FreeTime> => {
   const chosen = time ?? (await freeTime(url))
@@ -39,10 +43,6 @@ export const confirmTime = async ({ page, t }: On): Promise<void> => {
   await heading(page, t("booking:time.title")).waitFor()
   await button(page, t("booking:steps.continue")).click()
 }
-
-export type Details = { readonly firstName: string; readonly lastName: string; readonly note?: string }
-
-export const SOMEBODY: Details = { firstName: "Maria", lastName: "Ionescu" }
 
 /** Says who is coming, and goes on. */
 export const fillDetails = async ({ page, t }: On, details: Details = SOMEBODY): Promise<void> => {
@@ -94,11 +94,13 @@ export const signIn = async (
   if (!response.ok()) throw new Error(`not signed in: ${await response.text()}`)
 }
 
+type Walk = Wanted & { readonly details?: Details }
+
 /** Walks a signed-in visitor through the booking, up to the page on which it is paid. Answers the order's id. */
-export const walkToPayment = async (visitor: Visitor, wanted: Wanted): Promise<string> => {
+export const walkToPayment = async (visitor: Visitor, { details, ...wanted }: Walk): Promise<string> => {
   await openSlot(visitor, wanted)
   await confirmTime(visitor)
-  await fillDetails(visitor)
+  await fillDetails(visitor, details)
   await acceptTerms(visitor, visitor.t("booking:terms.toPayment"))
   return await orderShown(visitor)
 }
@@ -123,6 +125,22 @@ export const payBy = async ({ page, t }: On, kind: CardKind): Promise<void> => {
   await fields.locator("#expiry").fill("12/34")
   await fields.locator("#cvc").fill("123")
   await payButton({ page, t }).click()
+}
+
+/** Pays for the order whose page is open, or opens just now, and waits for the page that says so. Answers its id. */
+export const pay = async (on: On): Promise<string> => {
+  const order = await orderShown(on)
+  await payBy(on, "success")
+  await heading(on.page, on.t("payment:title.success")).waitFor()
+  return order
+}
+
+/** Books a session as a signed-in visitor, and pays for it. Answers its time. */
+export const bookAndPay = async (visitor: Visitor, { url, details, time }: Walk): Promise<FreeTime> => {
+  const chosen = time ?? (await freeTime(url))
+  await walkToPayment(visitor, { url, time: chosen, ...(details === undefined ? {} : { details }) })
+  await pay(visitor)
+  return chosen
 }
 
 /** The button that pays, whatever the amount. */
