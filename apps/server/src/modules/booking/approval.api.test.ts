@@ -1,28 +1,22 @@
 import { appointmentSchema } from "@arnica/contract/booking"
 import { clientFigures } from "@arnica/contract/figures"
 import { practiceEndpoints } from "@arnica/contract/practice"
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { z } from "zod"
 import { findViolations, NO_VIOLATIONS } from "../../endurance/invariants.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { TEST_NOW } from "../../testing/server.ts"
 import type { Planted } from "../specialists/testing.ts"
-import { type BookingRig, createBookingRig, DAY, HOUR } from "./rig/testing.ts"
+import { type BookingRig, DAY, HOUR, openBookingRig, TEN } from "./rig/testing.ts"
 
-const TEN = Date.parse("2026-03-12T08:00:00Z")
 const PRICE = 14_400
 
-let rig: BookingRig
+const rig = await openBookingRig()
 let specialist: Planted
 let provider: SignedIn
 let ana: SignedIn
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist({}, { approvesBookings: true })
   provider = rig.asProvider(specialist)
   ana = await rig.client()

@@ -1,45 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { multipart } from "../../testing/multipart.ts"
 import { TEST_NOW } from "../../testing/server.ts"
 import type { Planted } from "../specialists/testing.ts"
-import { type BookingRig, createBookingRig, details, MINUTE } from "./rig/testing.ts"
+import { countIn, details, iso, MINUTE, openBookingRig, TEN, tracesOf } from "./rig/testing.ts"
 
-const TEN = Date.parse("2026-03-12T08:00:00Z")
-const iso = (at: number): string => new Date(at).toISOString()
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 )
 
-let rig: BookingRig
+const rig = await openBookingRig()
 let specialist: Planted
 let ana: SignedIn
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist()
   ana = await rig.client()
 })
 
-const count = async (table: string, where = "true"): Promise<number> => {
-  const { rows } = await rig.server.platform.db.pool.query(
-    `select count(*)::int as n from ${table} where ${where}`,
-  )
-  return rows[0].n
-}
-/** What a booking leaves behind: nothing of it may be there after a refusal. */
-const traces = async (): Promise<Record<string, number>> => ({
-  appointments: await count("booking.appointment", `client_id = '${ana.userId}'`),
-  orders: await count("payments.customer_order", `user_id = '${ana.userId}'`),
-  taken: await count("scheduling.occupancy", `resource_id = 'user:${ana.userId}'`),
-  consents: await count("identity.consent", `user_id = '${ana.userId}'`),
-  attachments: await count("booking.attachment"),
-})
 describe("files", () => {
   const send = async (files: Parameters<typeof multipart>[1], offer?: string) => {
     const body = details(offer ?? (await rig.offerOf({ of: specialist, at: TEN })))
@@ -101,7 +80,7 @@ describe("files", () => {
   })
 
   it("of another type, or too large, are refused", async () => {
-    const before = await traces()
+    const before = await tracesOf(rig, ana)
     expect(
       await send([{ name: "a.pdf", type: "application/pdf", content: Buffer.from("<html>") }]),
     ).toMatchObject({
@@ -113,16 +92,16 @@ describe("files", () => {
       status: 413,
       body: { errorCode: "fileTooLarge" },
     })
-    expect(await traces()).toEqual(before)
+    expect(await tracesOf(rig, ana)).toEqual(before)
   })
 
   it("are gone when the booking is refused", async () => {
     const offer = await rig.offerOf({ of: specialist, at: TEN })
     await rig.confirmed({ who: await rig.client(), of: specialist, at: TEN })
-    const before = await count("booking.attachment")
+    const before = await countIn(rig, "booking.attachment")
     const reply = await send([{ name: "a.png", type: "image/png", content: PNG }], offer)
     expect(reply).toMatchObject({ status: 409, body: { errorCode: -6837 } })
-    expect(await count("booking.attachment")).toBe(before)
+    expect(await countIn(rig, "booking.attachment")).toBe(before)
   })
 
   it("that a dead process left behind are removed", async () => {
@@ -139,11 +118,11 @@ describe("files", () => {
     rig.server.clock.advance(2 * MINUTE)
     await platform.jobs.sweep()
     expect(await platform.files.read(key)).toBeUndefined()
-    expect(await count("booking.attachment", `file_key = '${key}'`)).toBe(0)
+    expect(await countIn(rig, `booking.attachment where file_key = '${key}'`)).toBe(0)
   })
 
   it("in a broken or unreadable body leave nothing behind", async () => {
-    const before = await traces()
+    const before = await tracesOf(rig, ana)
     const offer = await rig.offerOf({ of: specialist, at: TEN })
     const { type, payload } = multipart(details(offer), [{ name: "a.png", type: "image/png", content: PNG }])
     const cut = await rig.post(ana, payload.subarray(0, payload.length - 40), { "content-type": type })
@@ -154,6 +133,6 @@ describe("files", () => {
       "content-type": "application/json",
     })
     expect(huge).toMatchObject({ status: 413, body: { errorCode: "tooLarge" } })
-    expect(await traces()).toEqual(before)
+    expect(await tracesOf(rig, ana)).toEqual(before)
   })
 })

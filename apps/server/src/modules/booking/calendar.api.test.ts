@@ -1,23 +1,14 @@
 import { invitationEndpoints } from "@arnica/contract/invitations"
 import { practiceEndpoints } from "@arnica/contract/practice"
-import { afterAll, beforeAll, expect, it } from "vitest"
-import type { SignedIn } from "../../platform/http/actor.ts"
-import type { Planted } from "../specialists/testing.ts"
-import { type BookingRig, createBookingRig, DAY, details, HOUR } from "./rig/testing.ts"
+import { expect, it } from "vitest"
+import { DAY, details, HOUR, openBookingRig } from "./rig/testing.ts"
 
 /** A Tuesday, 10:00 in Bucharest. */
 const TEN = Date.parse("2026-03-17T08:00:00Z")
 
-let rig: BookingRig
-let specialist: Planted
-let provider: SignedIn
-
-beforeAll(async () => {
-  rig = await createBookingRig()
-  specialist = await rig.specialist()
-  provider = rig.asProvider(specialist)
-})
-afterAll(() => rig.server.close())
+const rig = await openBookingRig()
+const specialist = await rig.specialist()
+const provider = rig.asProvider(specialist)
 
 const drawn = async (who = provider, from = TEN - HOUR, to = TEN + 2 * DAY) => {
   const span = `from=${new Date(from).toISOString()}&to=${new Date(to).toISOString()}`

@@ -1,17 +1,12 @@
 import { appointmentSchema } from "@arnica/contract/booking"
 import { orderSchema } from "@arnica/contract/payments"
-import { afterAll, beforeAll, expect, it } from "vitest"
-import { type BookingRig, createBookingRig, details, HOUR } from "./rig/testing.ts"
+import { expect, it } from "vitest"
+import { details, HOUR, openBookingRig, TEN } from "./rig/testing.ts"
 
-const TEN = Date.parse("2026-03-12T08:00:00Z")
 /** 36 euros less a fifth for the first meeting. */
 const PRICE = 2_880
 
-let rig: BookingRig
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
+const rig = await openBookingRig()
 
 it("a session sold in euros stays in euros: the hold, the card, the ledger, the refund", async () => {
   const of = await rig.specialist()

@@ -1,29 +1,24 @@
 import { slotDetailsSchema } from "@arnica/contract/booking"
 import { invitationEndpoints } from "@arnica/contract/invitations"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { z } from "zod"
 import { findViolations, NO_VIOLATIONS } from "../../endurance/invariants.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { TEST_NOW } from "../../testing/server.ts"
 import { specialistChanged } from "../specialists/events.ts"
 import type { Planted } from "../specialists/testing.ts"
-import { type BookingRig, createBookingRig, DAY, details, HOUR, MINUTE } from "./rig/testing.ts"
+import { type BookingRig, DAY, details, HOUR, MINUTE, openBookingRig } from "./rig/testing.ts"
 
 const TEN = Date.parse("2026-03-17T08:00:00Z")
 const PRICE = 14_400
 
-let rig: BookingRig
+const rig = await openBookingRig()
 let specialist: Planted
 let provider: SignedIn
 let ana: SignedIn
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist()
   provider = rig.asProvider(specialist)
   ana = await rig.client()

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import { z } from "zod"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { connectLive, type LiveClient } from "../../platform/websocket/testing.ts"
-import { TEST_NOW } from "../../testing/server.ts"
 import type { Planted } from "../specialists/testing.ts"
-import { type BookingRig, createBookingRig, DAY } from "./rig/testing.ts"
+import { DAY, openBookingRig, TEN } from "./rig/testing.ts"
 
-const TEN = Date.parse("2026-03-12T08:00:00Z")
 const PATIENCE = { timeout: 10_000 } as const
 
-let rig: BookingRig
-let url: string
+const rig = await openBookingRig()
+const url = (await rig.server.start()) ?? ""
 let specialist: Planted
 let ana: SignedIn
 const clients: LiveClient[] = []
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-  url = (await rig.server.start()) ?? ""
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
   for (const client of clients.splice(0)) client.close()
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist()
   ana = await rig.client()
 })

@@ -1,24 +1,15 @@
 import { LANGUAGES } from "@arnica/i18n/languages"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import type { Mail } from "../../platform/mail/mail.ts"
-import { TEST_NOW } from "../../testing/server.ts"
 import { anOffer, type Planted } from "../specialists/testing.ts"
-import { type BookingRig, createBookingRig, HOUR } from "./rig/testing.ts"
+import { HOUR, openBookingRig, TEN } from "./rig/testing.ts"
 
-/** Thursday at ten in Bucharest, four in the morning in New York. */
-const TEN = Date.parse("2026-03-12T08:00:00Z")
-
-let rig: BookingRig
+const rig = await openBookingRig()
 let specialist: Planted
 let ana: SignedIn
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist({ specialities: ["CLINICAL_PSYCHOLOGIST"] })
   ana = await rig.client({ language: "ro" })
 })

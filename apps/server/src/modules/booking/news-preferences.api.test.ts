@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { beforeEach, expect, test } from "vitest"
 import type { SignedIn } from "../../platform/http/actor.ts"
-import { TEST_NOW } from "../../testing/server.ts"
 import type { Planted } from "../specialists/testing.ts"
-import { type BookingRig, createBookingRig } from "./rig/testing.ts"
+import { openBookingRig, TEN } from "./rig/testing.ts"
 
-const TEN = Date.parse("2026-03-12T08:00:00Z")
 const NUMBER = "+40712345678"
 
-let rig: BookingRig
+const rig = await openBookingRig()
 let specialist: Planted
 let ana: SignedIn
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist({ specialities: ["CLINICAL_PSYCHOLOGIST"] })
   ana = await rig.client({ language: "en" })
 })

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../platform/http/actor.ts"
-import { TEST_NOW } from "../../testing/server.ts"
 import type { Planted } from "../specialists/testing.ts"
-import { type BookingRig, createBookingRig, MINUTE } from "./rig/testing.ts"
+import { MINUTE, openBookingRig, TEN } from "./rig/testing.ts"
 
-const TEN = Date.parse("2026-03-12T08:00:00Z")
-
-let rig: BookingRig
+const rig = await openBookingRig()
 let specialist: Planted
 let ana: SignedIn
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist()
   ana = await rig.client()
 })

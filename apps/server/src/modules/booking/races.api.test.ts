@@ -1,14 +1,8 @@
 import { bookingCreatedSchema } from "@arnica/contract/booking"
-import { afterAll, beforeAll, expect, it } from "vitest"
-import { type BookingRig, createBookingRig, details, HOUR, MINUTE, type Reply } from "./rig/testing.ts"
+import { expect, it } from "vitest"
+import { details, HOUR, MINUTE, openBookingRig, type Reply, TEN } from "./rig/testing.ts"
 
-const TEN = Date.parse("2026-03-12T08:00:00Z")
-
-let rig: BookingRig
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
+const rig = await openBookingRig()
 
 const statuses = (replies: readonly Reply[]): number[] => replies.map(({ status }) => status).sort()
 

@@ -1,40 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { TEST_NOW } from "../../testing/server.ts"
 import type { Planted } from "../specialists/testing.ts"
-import { type BookingRig, createBookingRig, details, HOUR, MINUTE } from "./rig/testing.ts"
+import { details, HOUR, iso, MINUTE, openBookingRig, TEN, tracesOf } from "./rig/testing.ts"
 
-const TEN = Date.parse("2026-03-12T08:00:00Z")
-const iso = (at: number): string => new Date(at).toISOString()
-
-let rig: BookingRig
+const rig = await openBookingRig()
 let specialist: Planted
 let ana: SignedIn
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist()
   ana = await rig.client()
 })
 
-const count = async (table: string, where = "true"): Promise<number> => {
-  const { rows } = await rig.server.platform.db.pool.query(
-    `select count(*)::int as n from ${table} where ${where}`,
-  )
-  return rows[0].n
-}
-/** What a booking leaves behind: nothing of it may be there after a refusal. */
-const traces = async (): Promise<Record<string, number>> => ({
-  appointments: await count("booking.appointment", `client_id = '${ana.userId}'`),
-  orders: await count("payments.customer_order", `user_id = '${ana.userId}'`),
-  taken: await count("scheduling.occupancy", `resource_id = 'user:${ana.userId}'`),
-  consents: await count("identity.consent", `user_id = '${ana.userId}'`),
-  attachments: await count("booking.attachment"),
-})
 const detailsUrl = (url: string, start: string, query = ""): string =>
   `/rest/v2/public/bookingWizard/slot/${url}/${encodeURIComponent(start)}/details${query}`
 
@@ -98,10 +76,10 @@ describe("a slot's page is refused", () => {
 
 describe("a booking is refused, and leaves nothing behind,", () => {
   const expectRefusal = async (body: unknown, expected: object): Promise<unknown> => {
-    const before = await traces()
+    const before = await tracesOf(rig, ana)
     const reply = await rig.post(ana, body)
     expect(reply).toMatchObject(expected)
-    expect(await traces()).toEqual(before)
+    expect(await tracesOf(rig, ana)).toEqual(before)
     return reply.body
   }
 

@@ -1,37 +1,29 @@
 import { appointmentSchema } from "@arnica/contract/booking"
 import { bookedSessionSchema } from "@arnica/contract/practice"
 import { proposalSchema } from "@arnica/contract/rescheduling"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import { TEST_NOW } from "../../testing/server.ts"
 import { anOffer, type Planted } from "../specialists/testing.ts"
-import { type BookingRig, createBookingRig, DAY, HOUR } from "./rig/testing.ts"
+import { DAY, HOUR, iso, openBookingRig, TEN } from "./rig/testing.ts"
 
-/** Thursday at ten in Bucharest, and other times of that day and the next. */
-const TEN = Date.parse("2026-03-12T08:00:00Z")
 const NOON = TEN + 2 * HOUR
 const THREE = TEN + 5 * HOUR
 const FRIDAY = TEN + DAY
 const EVENING = TEN + 10 * HOUR
 
-let rig: BookingRig
+const rig = await openBookingRig()
 let specialist: Planted
 let provider: SignedIn
 let ana: SignedIn
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist()
   provider = rig.asProvider(specialist)
   ana = await rig.client()
 })
 
-const iso = (at: number): string => new Date(at).toISOString()
 const book = (at = TEN, who = ana) => rig.confirmed({ who, of: specialist, at })
 const view = async (uuid: string) =>
   appointmentSchema.parse((await rig.call({ url: `/api/v2/appointments/${uuid}`, who: ana })).body)

@@ -1,24 +1,14 @@
 import { slotDetailsSchema } from "@arnica/contract/booking"
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it } from "vitest"
 import type { SignedIn } from "../../platform/http/actor.ts"
-import { TEST_NOW } from "../../testing/server.ts"
 import type { Planted } from "../specialists/testing.ts"
-import { type BookingRig, createBookingRig, details, MINUTE } from "./rig/testing.ts"
+import { details, iso, MINUTE, openBookingRig, TEN } from "./rig/testing.ts"
 
-/** Thursday at ten in Bucharest, two days on. */
-const TEN = Date.parse("2026-03-12T08:00:00Z")
-const iso = (at: number): string => new Date(at).toISOString()
-
-let rig: BookingRig
+const rig = await openBookingRig()
 let specialist: Planted
 let ana: SignedIn
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist({ city: "Cluj-Napoca" })
   ana = await rig.client()
 })

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { expect, it } from "vitest"
 import { TEST_NOW } from "../../testing/server.ts"
-import { type BookingRig, createBookingRig, DAY, HOUR } from "./rig/testing.ts"
+import { DAY, HOUR, openBookingRig, TEN } from "./rig/testing.ts"
 import { createAppointmentsBatch } from "./testing.ts"
 
-const TEN = Date.parse("2026-03-12T08:00:00Z")
-
-let rig: BookingRig
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
+const rig = await openBookingRig()
 
 it("brings in appointments that are listed, count as met, and block their time", async () => {
   const specialist = await rig.specialist()

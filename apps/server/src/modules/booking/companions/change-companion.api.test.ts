@@ -1,25 +1,20 @@
 import { randomUUID } from "node:crypto"
 import { appointmentSchema } from "@arnica/contract/booking"
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { findViolations, NO_VIOLATIONS } from "../../../endurance/invariants.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { TEST_NOW } from "../../../testing/server.ts"
 import { anOffer, type Planted } from "../../specialists/testing.ts"
-import { type BookingRig, createBookingRig, HOUR } from "../rig/testing.ts"
+import { HOUR, openBookingRig } from "../rig/testing.ts"
 
 /** A Tuesday, 10:00 in Bucharest. */
 const TEN = Date.parse("2026-03-17T08:00:00Z")
 
-let rig: BookingRig
+const rig = await openBookingRig()
 let specialist: Planted
 let ana: SignedIn
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist({ offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE" })] })
   ana = await rig.client({ firstName: "Ana", lastName: "Pop" })
 })

@@ -2,29 +2,23 @@ import { randomUUID } from "node:crypto"
 import { appointmentSchema, slotDetailsSchema } from "@arnica/contract/booking"
 import { participationEndpoints } from "@arnica/contract/participations"
 import { bookedSessionSchema, practiceEndpoints } from "@arnica/contract/practice"
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { z } from "zod"
 import { findViolations, NO_VIOLATIONS } from "../../../endurance/invariants.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { TEST_NOW } from "../../../testing/server.ts"
 import { anOffer, type Planted } from "../../specialists/testing.ts"
-import { type BookingRig, createBookingRig, DAY, details, HOUR } from "../rig/testing.ts"
+import { DAY, details, HOUR, openBookingRig } from "../rig/testing.ts"
 
 /** A Tuesday, 10:00 in Bucharest. */
 const TEN = Date.parse("2026-03-17T08:00:00Z")
 
-let rig: BookingRig
+const rig = await openBookingRig()
 let specialist: Planted
 let provider: SignedIn
 let ana: SignedIn
 let mihai: { readonly who: SignedIn; readonly email: string }
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist({ offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE" })] })
   provider = rig.asProvider(specialist)
   ana = await rig.client({ firstName: "Ana", lastName: "Pop" })

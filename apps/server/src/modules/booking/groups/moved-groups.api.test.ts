@@ -1,31 +1,25 @@
 import { appointmentSchema, bookingCreatedSchema, slotDetailsSchema } from "@arnica/contract/booking"
 import { groupEndpoints } from "@arnica/contract/groups"
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { beforeEach, expect, it } from "vitest"
 import { z } from "zod"
 import { findViolations, NO_VIOLATIONS } from "../../../endurance/invariants.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { TEST_NOW } from "../../../testing/server.ts"
 import type { Planted } from "../../specialists/testing.ts"
-import { type BookingRig, createBookingRig, DAY, details, HOUR, MINUTE } from "../rig/testing.ts"
+import { DAY, details, HOUR, iso, MINUTE, openBookingRig } from "../rig/testing.ts"
 
 /** A Thursday, 18:00 in Bucharest: outside the hours of the specialists here. */
 const SIX = Date.parse("2026-03-19T16:00:00Z")
 /** The Tuesday before, 10:00 in Bucharest: within them. */
 const TEN = Date.parse("2026-03-17T08:00:00Z")
-const iso = (at: number): string => new Date(at).toISOString()
 
-let rig: BookingRig
+const rig = await openBookingRig()
 let specialist: Planted
 let provider: SignedIn
 let ana: SignedIn
 let dan: SignedIn
 
-beforeAll(async () => {
-  rig = await createBookingRig()
-})
-afterAll(() => rig.server.close())
 beforeEach(async () => {
-  rig.server.clock.set(TEST_NOW)
   specialist = await rig.specialist()
   provider = rig.asProvider(specialist)
   ana = await rig.client()

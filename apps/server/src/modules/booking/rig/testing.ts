@@ -1,26 +1,24 @@
 import { bookingCreatedSchema } from "@arnica/contract/booking"
 import { schedulingEndpoints } from "@arnica/contract/scheduling"
+import { afterAll, beforeEach } from "vitest"
 import { z } from "zod"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import type { Platform } from "../../../platform/types.ts"
-import { createTestServer, type TestServer } from "../../../testing/server.ts"
-import { type CatalogApi, createCatalog } from "../../catalog/index.ts"
-import { createIdentity, createUsers, type Identity, type NewUser } from "../../identity/index.ts"
-import { ALONE, anActor, aUser } from "../../identity/testing.ts"
-import { createOffers } from "../../offers/index.ts"
-import { createPackages } from "../../packages/index.ts"
-import { createPayments, type PaymentsApi } from "../../payments/index.ts"
-import { NO_NAMES } from "../../payments/testing.ts"
-import { type Availability, createScheduling, type Scheduling } from "../../scheduling/index.ts"
+import { TEST_NOW } from "../../../testing/server.ts"
+import { createUsers, type NewUser } from "../../identity/index.ts"
+import { anActor, aUser } from "../../identity/testing.ts"
+import type { Availability } from "../../scheduling/index.ts"
 import { anAvailability } from "../../scheduling/testing.ts"
-import { createSpecialists, type NewSpecialist, type Specialists } from "../../specialists/index.ts"
+import type { NewSpecialist } from "../../specialists/index.ts"
 import { aSpecialist, type Planted, plantSpecialists } from "../../specialists/testing.ts"
-import { createWallet, type WalletApi } from "../../wallet/index.ts"
-import { type Booking, createBooking } from "../index.ts"
+import { type BookingServer, createBookingServer, people, USER_HEADER } from "./server/testing.ts"
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
+
+/** A Thursday, ten in Bucharest, two days after the tests begin. */
+export const TEN = Date.parse("2026-03-12T08:00:00Z")
+export const iso = (at: number): string => new Date(at).toISOString()
 
 /** The local gateway's cards, by what they do. */
 const CARDS = {
@@ -29,55 +27,6 @@ const CARDS = {
   pending: "4000000000000259",
   late: "4000000000000341",
 } as const
-
-export type Modules = {
-  readonly catalog: CatalogApi
-  readonly identity: Identity
-  readonly specialists: Specialists
-  readonly scheduling: Scheduling
-  readonly wallet: WalletApi
-  readonly payments: PaymentsApi
-  readonly booking: Booking
-}
-
-const USER_HEADER = "x-test-user"
-const people = new Map<string, SignedIn>()
-
-/** Composes what booking needs; who asks is read from a header instead of a session. */
-const compose = (platform: Platform): Modules => {
-  platform.http.setSessionReader(async (request) => {
-    const id = request.headers[USER_HEADER]
-    return (typeof id === "string" ? people.get(id) : undefined) ?? { kind: "anonymous" }
-  })
-  const http = { ...platform.http, setSessionReader: () => undefined }
-  const catalog = createCatalog(platform)
-  const identity = createIdentity(
-    { ...platform, http },
-    {
-      specialistFacts: (userId) => specialists.factsOfUser(userId),
-      specialistIdOf: (userId) => specialists.idOfUser(userId),
-      partnerFacts: ALONE.partnerFacts,
-      openApplication: ALONE.openApplication,
-    },
-  )
-  const specialists: Specialists = createSpecialists(platform, { catalog })
-  const scheduling = createScheduling(platform, specialists)
-  const wallet = createWallet(platform)
-  const currenciesOf = async () => ["RON", "EUR"] as const
-  const options = { local: { timeoutMs: 5, lateMs: 40 * MINUTE } }
-  const payments = createPayments(platform, { wallet, currenciesOf, options, statementNames: NO_NAMES })
-  const partners = {
-    ...{ companies: async () => [], companyOf: async () => null, factsOfUser: ALONE.partnerFacts },
-    ...{ clinicOf: async () => null, specialistsOf: async () => [] },
-  }
-  const offers = createOffers(platform, { specialists, partners })
-  const packages = createPackages(platform, { catalog, identity, specialists, payments })
-  const booking = createBooking(platform, {
-    ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners },
-    clients: { numbersOf: async () => new Map(), userOf: async () => undefined },
-  })
-  return { catalog, identity, specialists, scheduling, wallet, payments, booking }
-}
 
 type Call = {
   readonly method?: "GET" | "POST" | "PATCH" | "DELETE"
@@ -122,14 +71,13 @@ const parsed = (text: string): unknown => {
 }
 
 type Created = z.infer<typeof bookingCreatedSchema>
-type Server = TestServer<Modules>
 type Ask = (call: Call) => Promise<Reply>
 type Wanted = { readonly of: Planted; readonly at: number }
 type Order = Wanted & { readonly who: SignedIn; readonly more?: Details }
 
 export type BookingRig = {
-  readonly server: Server
-  readonly modules: Modules
+  readonly server: BookingServer
+  readonly modules: BookingServer["modules"]
   readonly call: Ask
   /** Somebody with an account. */
   client(given?: Partial<NewUser>): Promise<SignedIn>
@@ -148,7 +96,7 @@ export type BookingRig = {
 }
 
 const callerOf =
-  ({ app }: Server): Ask =>
+  ({ app }: BookingServer): Ask =>
   async ({ method = "GET", url, who, body, headers = {} }) => {
     const raw = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)
     const response = await app.inject({
@@ -167,7 +115,7 @@ const callerOf =
 const peopleOf = ({
   modules,
   platform,
-}: Server): Pick<BookingRig, "client" | "specialist" | "asProvider"> => ({
+}: BookingServer): Pick<BookingRig, "client" | "specialist" | "asProvider"> => ({
   client: async (given = {}) => {
     const user = aUser(given)
     const numbers = await platform.db.transaction((tx) => createUsers(tx, [user]))
@@ -194,11 +142,10 @@ const peopleOf = ({
 const offersOf =
   (call: Ask): BookingRig["offerOf"] =>
   async ({ of, at, who, currency = "RON" }) => {
-    const [from, to] = [at, at + 1000].map((instant) => encodeURIComponent(new Date(instant).toISOString()))
+    const [from, to] = [at, at + 1000].map((instant) => encodeURIComponent(iso(instant)))
     const url = `/rest/v2/availableSlots/${of.id}?calculatePrice=true&from=${from}&to=${to}&currency=${currency}`
     const [slot] = slotsOf.parse((await call({ url, ...(who === undefined ? {} : { who }) })).body)
-    if (typeof slot?.offer !== "string")
-      throw new Error(`nothing is offered at ${new Date(at).toISOString()}`)
+    if (typeof slot?.offer !== "string") throw new Error(`nothing is offered at ${iso(at)}`)
     return slot.offer
   }
 
@@ -215,8 +162,7 @@ const payerOf =
 
 /** A server on which appointments are booked and paid for with the local gateway. For tests. */
 export const createBookingRig = async (): Promise<BookingRig> => {
-  const server: Server = await createTestServer({ compose })
-  await server.modules.catalog.sync()
+  const server = await createBookingServer()
   const call = callerOf(server)
   const offerOf = offersOf(call)
   const pay = payerOf(call)
@@ -242,3 +188,28 @@ export const createBookingRig = async (): Promise<BookingRig> => {
     },
   }
 }
+
+/** A rig for the tests of one file: closed after them, its clock set back before each. */
+export const openBookingRig = async (): Promise<BookingRig> => {
+  const rig = await createBookingRig()
+  afterAll(() => rig.server.close())
+  beforeEach(() => {
+    rig.server.clock.set(TEST_NOW)
+  })
+  return rig
+}
+
+/** How many rows there are of a table, with what narrows them. */
+export const countIn = async ({ server }: BookingRig, table: string): Promise<number> => {
+  const { rows } = await server.platform.db.pool.query(`select count(*)::int as n from ${table}`)
+  return rows[0].n
+}
+
+/** What a booking of somebody leaves behind: nothing of it may be there after a refusal. */
+export const tracesOf = async (rig: BookingRig, { userId }: SignedIn): Promise<Record<string, number>> => ({
+  appointments: await countIn(rig, `booking.appointment where client_id = '${userId}'`),
+  orders: await countIn(rig, `payments.customer_order where user_id = '${userId}'`),
+  taken: await countIn(rig, `scheduling.occupancy where resource_id = 'user:${userId}'`),
+  consents: await countIn(rig, `identity.consent where user_id = '${userId}'`),
+  attachments: await countIn(rig, "booking.attachment"),
+})
