@@ -1,15 +1,8 @@
 import type { Appointment } from "@arnica/contract/booking"
-import {
-  formatDate,
-  formatDuration,
-  formatMoney,
-  formatRelativeDay,
-  formatTimeRange,
-} from "@arnica/i18n/format"
+import { formatDate, formatMoney, formatRelativeDay, formatTimeRange } from "@arnica/i18n/format"
 import { Card } from "@arnica/ui/card"
 import { Portrait } from "@arnica/ui/picture"
 import { Tag } from "@arnica/ui/tag"
-import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
@@ -17,6 +10,7 @@ import { useNow } from "../../../platform/time/use-now.ts"
 import { Together } from "../../../platform/ui/together.tsx"
 import { Actions } from "./actions.tsx"
 import s from "./appointment-card.module.css"
+import { SessionWith } from "./session-with.tsx"
 import { StatusTag } from "./status-tag.tsx"
 
 type AppointmentCardProps = { readonly appointment: Appointment; readonly zone: string }
@@ -26,11 +20,9 @@ export function AppointmentCard({ appointment, zone }: AppointmentCardProps): Re
   const t = useT("appointments")
   const moving = useT("moving")
   const language = useLanguage()
-  const { specialist, start, end, uuid, sessionName, minutes, status, beneficiary, refunded, cancelReason } =
-    appointment
+  const { specialist, start, end, uuid, status, beneficiary, refunded, cancelReason } = appointment
   const { isMoveProposed, approvalUntil } = appointment
   const source = photoSource(specialist.photo)
-  const session = { name: sessionName, duration: formatDuration({ language, minutes }) }
   return (
     <Card component="article" className={s.card} aria-labelledby={`appointment-${uuid}`}>
       <Portrait name={specialist.fullName} {...(source ? { source } : {})} size={72} className={s.photo} />
@@ -46,14 +38,7 @@ export function AppointmentCard({ appointment, zone }: AppointmentCardProps): Re
           {isMoveProposed ? <Tag tone="arnica">{moving("answer.mark")}</Tag> : null}
         </div>
         <div>
-          <Link
-            className={s.name}
-            to="/$lang/a/$atlasUrl/{-$tab}"
-            params={{ lang: language, atlasUrl: specialist.atlasUrl }}
-          >
-            {specialist.fullName}
-          </Link>
-          <span className={s.quiet}> · {t("card.session", session)}</span>
+          <SessionWith session={appointment} />
           {beneficiary === null ? null : (
             <div className={s.quiet}>{t("card.forOther", { name: beneficiary })}</div>
           )}

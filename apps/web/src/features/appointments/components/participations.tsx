@@ -1,9 +1,8 @@
 import type { Participation } from "@arnica/contract/participations"
-import { formatDateTime, formatDuration } from "@arnica/i18n/format"
+import { formatDateTime } from "@arnica/i18n/format"
 import { Card } from "@arnica/ui/card"
 import { Tag } from "@arnica/ui/tag"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -11,6 +10,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AnswerTogether } from "../../../platform/ui/answer-together.tsx"
 import { participationsQuery } from "../queries.ts"
 import s from "./appointment-card.module.css"
+import { SessionWith } from "./session-with.tsx"
 import { StatusTag } from "./status-tag.tsx"
 
 type ParticipationsProps = { readonly participations: readonly Participation[]; readonly zone: string }
@@ -40,12 +40,9 @@ export function NextParticipations(): ReactElement {
 
 function One({ participation, zone }: { participation: Participation; zone: string }): ReactElement {
   const t = useT("companions")
-  const appointments = useT("appointments")
   const api = useApi()
   const language = useLanguage()
-  const { id, start, minutes, sessionName, sessionStatus, specialist, invitedBy, canAnswer, status } =
-    participation
-  const session = { name: sessionName, duration: formatDuration({ language, minutes }) }
+  const { id, start, sessionStatus, invitedBy, canAnswer, status } = participation
   return (
     <Card component="article" className={s.words} aria-labelledby={`participation-${id}`}>
       <div className={s.head}>
@@ -59,14 +56,7 @@ function One({ participation, zone }: { participation: Participation; zone: stri
         )}
       </div>
       <div>
-        <Link
-          className={s.name}
-          to="/$lang/a/$atlasUrl/{-$tab}"
-          params={{ lang: language, atlasUrl: specialist.atlasUrl }}
-        >
-          {specialist.fullName}
-        </Link>
-        <span className={s.quiet}> · {appointments("card.session", session)}</span>
+        <SessionWith session={participation} />
         <div className={s.quiet}>{t("list.by", { inviter: invitedBy })}</div>
       </div>
       {canAnswer ? (
