@@ -3,7 +3,6 @@ import { LIMITS } from "@arnica/contract/limits"
 import { Button } from "@arnica/ui/button"
 import { Dialog } from "@arnica/ui/dialog"
 import { Portrait } from "@arnica/ui/picture"
-import { TextField } from "@arnica/ui/text-field"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
@@ -21,6 +20,7 @@ import { GroupFacts } from "./group-facts.tsx"
 import s from "./groups.module.css"
 import { MoveGroup } from "./move-group.tsx"
 import { TextFields } from "./text-fields.tsx"
+import { TypedField } from "./typed-field.tsx"
 
 /** What its specialist is about to do with a group. */
 type Deed = "edit" | "move" | "callOff"
@@ -148,13 +148,7 @@ function EditGroup({ group, onClose }: DeedProps): ReactElement {
     >
       <div className={s.content}>
         <TextFields form={form} refused={refused} />
-        <TextField
-          label={t("make.capacity")}
-          inputMode="numeric"
-          value={form.typed.capacity}
-          error={form.errors.capacity ?? refused.capacity}
-          onChange={({ currentTarget }) => form.type({ capacity: currentTarget.value })}
-        />
+        <TypedField form={form} refused={refused} name="capacity" label={t("make.capacity")} />
         <RefusalCallout error={change.error} />
       </div>
     </Dialog>

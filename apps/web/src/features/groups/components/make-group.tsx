@@ -4,7 +4,6 @@ import { Callout } from "@arnica/ui/callout"
 import { Dialog } from "@arnica/ui/dialog"
 import { FieldError, FieldRow } from "@arnica/ui/field"
 import { SelectField } from "@arnica/ui/select-field"
-import { TextField } from "@arnica/ui/text-field"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
@@ -18,6 +17,7 @@ import { asksAboutTimes, useMakeGroups } from "../model/use-groups.ts"
 import { groupChoicesQuery } from "../queries.ts"
 import s from "./groups.module.css"
 import { TextFields } from "./text-fields.tsx"
+import { TypedField } from "./typed-field.tsx"
 
 /** The way to a new group. */
 export function MakeGroup(): ReactElement {
@@ -117,20 +117,13 @@ function WhenFields({
         <FieldError>{errors.start ?? refused.start ?? null}</FieldError>
       </div>
       <FieldRow>
-        <TextField
-          label={t("make.minutes")}
-          inputMode="numeric"
-          value={typed.minutes}
-          error={errors.minutes ?? refused.minutes}
-          onChange={({ currentTarget }) => type({ minutes: currentTarget.value })}
-        />
-        <TextField
+        <TypedField form={form} refused={refused} name="minutes" label={t("make.minutes")} />
+        <TypedField
+          form={form}
+          refused={refused}
+          name="weeks"
           label={t("make.weeks")}
           hint={t("make.weeksHint")}
-          inputMode="numeric"
-          value={typed.weeks}
-          error={errors.weeks ?? refused.weeks}
-          onChange={({ currentTarget }) => type({ weeks: currentTarget.value })}
         />
       </FieldRow>
     </>
@@ -139,24 +132,12 @@ function WhenFields({
 
 function SaleFields({ form, refused }: PartProps): ReactElement {
   const t = useT("groups")
-  const { typed, errors, type } = form
+  const { typed, type } = form
   return (
     <>
-      <TextField
-        label={t("make.capacity")}
-        inputMode="numeric"
-        value={typed.capacity}
-        error={errors.capacity ?? refused.capacity}
-        onChange={({ currentTarget }) => type({ capacity: currentTarget.value })}
-      />
+      <TypedField form={form} refused={refused} name="capacity" label={t("make.capacity")} />
       <FieldRow>
-        <TextField
-          label={t("make.price")}
-          inputMode="decimal"
-          value={typed.price}
-          error={errors.price ?? refused.price}
-          onChange={({ currentTarget }) => type({ price: currentTarget.value })}
-        />
+        <TypedField form={form} refused={refused} name="price" label={t("make.price")} />
         <SelectField
           label={t("make.currency")}
           value={typed.currency}
