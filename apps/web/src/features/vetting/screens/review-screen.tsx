@@ -27,10 +27,6 @@ import s from "../vetting.module.css"
 export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
   const t = useT("vetting")
   const status = useT("dashboard")
-  const common = useT("common")
-  const clinic = useT("clinic")
-  const wizard = useT("wizard")
-  const language = useLanguage()
   const { data: review } = useSuspenseQuery(reviewQuery(useApi(), id))
   const [comments, setComments] = useState<Comments>({})
   const [comment, setComment] = useState("")
@@ -62,47 +58,7 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
         <LicenceMark day={review.licenceExpiring} />
         {review.hasHours || review.status === "closed" ? null : <Callout tone="info">{t("noHours")}</Callout>}
         {review.comment === null ? null : <Callout tone="warning">{review.comment}</Callout>}
-        <div>
-          <Button variant="link" size="small" onClick={() => setShown("history")}>
-            {t("history")}
-          </Button>{" "}
-          <Button variant="link" size="small" onClick={() => setShown("audit")}>
-            {status("audit.title")}
-          </Button>{" "}
-          <LinkButton
-            to="/$lang/$role/appointments"
-            params={{ lang: language, role: "admin" }}
-            search={{ specialistID: review.id }}
-            variant="link"
-            size="small"
-          >
-            {common("area.appointments")}
-          </LinkButton>{" "}
-          <LinkButton
-            to="/$lang/$role/specialists/$specialistId/hours"
-            params={{ lang: language, role: "admin", specialistId: String(review.id) }}
-            variant="link"
-            size="small"
-          >
-            {clinic("facts.hours")}
-          </LinkButton>{" "}
-          <LinkButton
-            to="/$lang/$role/specialists/$specialistId/wizard"
-            params={{ lang: language, role: "admin", specialistId: String(review.id) }}
-            variant="link"
-            size="small"
-          >
-            {clinic("facts.wizard")}
-          </LinkButton>{" "}
-          <LinkButton
-            to="/$lang/$role/specialists/$specialistId/preview"
-            params={{ lang: language, role: "admin", specialistId: String(review.id) }}
-            variant="link"
-            size="small"
-          >
-            {wizard("preview.whole")}
-          </LinkButton>
-        </div>
+        <Ways id={review.id} onShow={setShown} />
       </header>
       {decide.isOutdated ? (
         <Callout
@@ -138,6 +94,54 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
       {shown === "history" ? <HistoryDialog review={review} onClose={() => setShown(null)} /> : null}
       {shown === "audit" ? <AuditDialog review={review} onClose={() => setShown(null)} /> : null}
     </Wrap>
+  )
+}
+
+type WaysProps = { readonly id: number; readonly onShow: (shown: "history" | "audit") => void }
+
+/** Where else there is something to see of the specialist. */
+function Ways({ id, onShow }: WaysProps): ReactElement {
+  const t = useT("vetting")
+  const dashboard = useT("dashboard")
+  const common = useT("common")
+  const clinic = useT("clinic")
+  const wizard = useT("wizard")
+  const to = { lang: useLanguage(), role: "admin" } as const
+  const params = { ...to, specialistId: String(id) }
+  const look = { variant: "link", size: "small" } as const
+  return (
+    <ul className={s.ways}>
+      <li>
+        <Button {...look} onClick={() => onShow("history")}>
+          {t("history")}
+        </Button>
+      </li>
+      <li>
+        <Button {...look} onClick={() => onShow("audit")}>
+          {dashboard("audit.title")}
+        </Button>
+      </li>
+      <li>
+        <LinkButton {...look} to="/$lang/$role/appointments" params={to} search={{ specialistID: id }}>
+          {common("area.appointments")}
+        </LinkButton>
+      </li>
+      <li>
+        <LinkButton {...look} to="/$lang/$role/specialists/$specialistId/hours" params={params}>
+          {clinic("facts.hours")}
+        </LinkButton>
+      </li>
+      <li>
+        <LinkButton {...look} to="/$lang/$role/specialists/$specialistId/wizard" params={params}>
+          {clinic("facts.wizard")}
+        </LinkButton>
+      </li>
+      <li>
+        <LinkButton {...look} to="/$lang/$role/specialists/$specialistId/preview" params={params}>
+          {wizard("preview.whole")}
+        </LinkButton>
+      </li>
+    </ul>
   )
 }
 
