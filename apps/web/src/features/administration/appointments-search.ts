@@ -1,4 +1,5 @@
 import type { AppointmentLine } from "@arnica/contract/admin-appointments"
+import { type Days, readDays } from "../../platform/ui/read-days.ts"
 
 type Status = AppointmentLine["status"]
 
@@ -10,7 +11,7 @@ export const STATUSES: readonly Status[] = [
 ]
 
 /** What the list of all appointments is filtered by. */
-export type AppointmentsOfAllSearch = {
+export type AppointmentsOfAllSearch = Days & {
   readonly status?: Status
   readonly specialist?: string
   readonly client?: string
@@ -18,19 +19,13 @@ export type AppointmentsOfAllSearch = {
   readonly clientID?: string
   readonly clinic?: string
   readonly sessionType?: string
-  /** Days, `YYYY-MM-DD`. */
-  readonly from?: string
-  readonly to?: string
   /** Only what stands with somebody who is suspended. */
   readonly list?: "forsaken" | "disputed"
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim().slice(0, 100) : "")
-const dayOf = (value: unknown): string =>
-  typeof value === "string" && DAY.test(value) && !Number.isNaN(Date.parse(value)) ? value : ""
 
 /** Reads the filters of an address; what is none is left out. */
 export function readAppointmentsOfAllSearch(search: Record<string, unknown>): AppointmentsOfAllSearch {
@@ -42,12 +37,11 @@ export function readAppointmentsOfAllSearch(search: Record<string, unknown>): Ap
     client: textOf(search.client),
     clinic: textOf(search.clinic),
     sessionType: textOf(search.sessionType),
-    from: dayOf(search.from),
-    to: dayOf(search.to),
   }
   return {
     ...(status === undefined ? {} : { status }),
     ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== "")),
+    ...readDays(search),
     ...(Number.isSafeInteger(specialistID) && specialistID > 0 ? { specialistID } : {}),
     ...(typeof clientID === "string" && UUID.test(clientID) ? { clientID } : {}),
     ...(search.list === "forsaken" || search.list === "disputed" ? { list: search.list } : {}),

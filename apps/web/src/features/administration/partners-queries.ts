@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { nextOffset } from "../../platform/api/next-offset.ts"
 import { PAGE_SIZE } from "./lists-queries.ts"
 import type { PartnersSearch } from "./partners-search.ts"
 
@@ -44,8 +45,5 @@ export const partnerInvitationsQuery = (api: Api, code: string) =>
         query: { count: PAGE_SIZE, offset: pageParam },
         signal,
       }),
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, page) => sum + page.items.length, 0)
-      return last.items.length > 0 && shown < last.total ? shown : undefined
-    },
+    getNextPageParam: nextOffset,
   })

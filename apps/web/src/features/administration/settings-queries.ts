@@ -1,6 +1,7 @@
 import type { SettingName } from "@arnica/contract/setting-rules"
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { nextOffset } from "../../platform/api/next-offset.ts"
 
 /** The settings of the house. */
 export const settingsQuery = (api: Api) =>
@@ -24,8 +25,5 @@ export const settingChangesQuery = (api: Api, name: SettingName) =>
         query: { count: PAGE_SIZE, offset: pageParam },
         signal,
       }),
-    getNextPageParam: ({ total, items }, pages) => {
-      const known = pages.reduce((sum, page) => sum + page.items.length, 0)
-      return items.length > 0 && known < total ? known : undefined
-    },
+    getNextPageParam: nextOffset,
   })

@@ -1,6 +1,7 @@
 import type { SESSION_LISTS } from "@arnica/contract/practice"
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { nextOffset } from "../../platform/api/next-offset.ts"
 import type {
   appointmentFilterOf,
   ClientsSearch,
@@ -9,14 +10,6 @@ import type {
 } from "./clinic-search.ts"
 
 const PAGE_SIZE = 20
-
-type Page = { readonly total: number; readonly items: readonly unknown[] }
-
-/** Where the next page of a list begins; undefined at its end. */
-const nextOffset = (last: Page, pages: readonly Page[]): number | undefined => {
-  const shown = pages.reduce((sum, { items }) => sum + items.length, 0)
-  return last.items.length > 0 && shown < last.total ? shown : undefined
-}
 
 /** The clinic in numbers; today is that of a zone. */
 export const clinicQuery = (api: Api, zone: string) =>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { nextOffset } from "../../platform/api/next-offset.ts"
 
 const PAGE_SIZE = 10
 
@@ -20,10 +21,7 @@ export const groupsQuery = (api: Api, show: Show) =>
         query: { show, count: PAGE_SIZE, offset: pageParam },
         signal,
       }),
-    getNextPageParam: (last, pages) => {
-      const shown = pages.reduce((sum, page) => sum + page.items.length, 0)
-      return last.items.length > 0 && shown < last.total ? shown : undefined
-    },
+    getNextPageParam: nextOffset,
   })
 
 /** One of them, and who comes to it. */

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { nextOffset } from "../../platform/api/next-offset.ts"
 import type { ClientsSearch } from "./clients-search.ts"
 
 /** How many clients stand on a page. */
@@ -34,13 +35,6 @@ export const clientQuery = (api: Api, id: number) =>
     staleTime: 0,
     queryFn: ({ signal }) => api.call("GET /api/v2/practice/clients/{id}", { params: { id }, signal }),
   })
-
-type ListPage = { readonly total: number; readonly items: readonly unknown[] }
-
-const nextOffset = (last: ListPage, pages: readonly ListPage[]): number | undefined => {
-  const shown = pages.reduce((sum, page) => sum + page.items.length, 0)
-  return last.items.length > 0 && shown < last.total ? shown : undefined
-}
 
 /** What a client booked, page after page. */
 export const clientSessionsQuery = (api: Api, id: number) =>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { type Days, readDays } from "../../platform/ui/read-days.ts"
 import type { VettingSearch } from "./vetting-search.ts"
 
 export const PAGE_SIZE = 20
@@ -35,8 +36,14 @@ export const bookedQuery = (api: Api, id: number) =>
       api.call("GET /api/v2/admin/specialists/{id}/appointments", { params: { id }, signal }),
   })
 
-/** What the entries of the audit log about a specialist are filtered by. Days read `YYYY-MM-DD`. */
-export type AuditFilter = { readonly action?: string; readonly from?: string; readonly to?: string }
+/** What the entries of the audit log about a specialist are filtered by. */
+export type AuditFilter = Days & { readonly action?: string }
+
+/** Reads what is asked for; what is empty is left out. */
+export const readAuditFilter = ({ action, ...days }: Record<string, unknown>): AuditFilter => ({
+  ...(typeof action === "string" && action.trim() !== "" ? { action: action.trim() } : {}),
+  ...readDays(days),
+})
 
 type AuditAsked = { readonly email: string; readonly zone: string; readonly filter: AuditFilter }
 

@@ -14,6 +14,8 @@ type Field = {
   readonly label: string
   /** The choices; without them a text is typed. The first stands for anything. */
   readonly options?: readonly SelectOption[]
+  /** How many letters can be typed, when not a hundred. */
+  readonly longest?: number
 }
 
 type FilterFormProps = {
@@ -71,9 +73,9 @@ export function FilterForm({
           send(typed)
         }}
       >
-        {fields.map(({ name, label, options }) =>
+        {fields.map(({ name, label, options, longest = MOST_LETTERS }) =>
           options === undefined ? (
-            <TextField key={name} label={label} maxLength={MOST_LETTERS} {...field(name)} />
+            <TextField key={name} label={label} maxLength={longest} {...field(name)} />
           ) : (
             <SelectField key={name} label={label} options={[...options]} {...field(name)} />
           ),

@@ -3,6 +3,7 @@ import { ShowMore } from "@arnica/ui/pagination"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../i18n/use-t.ts"
 import s from "./appointment-list.module.css"
+import type { Parts } from "./more.tsx"
 
 type PagedListProps<Row> = {
   readonly label: string
@@ -11,11 +12,7 @@ type PagedListProps<Row> = {
   readonly total: number
   readonly keyOf: (row: Row) => string | number
   /** The query that fetches more. */
-  readonly list: {
-    readonly hasNextPage: boolean
-    readonly isFetchingNextPage: boolean
-    readonly fetchNextPage: () => Promise<unknown>
-  }
+  readonly list: Parts
   readonly children: (row: Row) => ReactElement
 }
 

@@ -1,10 +1,8 @@
-import { Button } from "@arnica/ui/button"
-import { SelectField } from "@arnica/ui/select-field"
-import { TextField } from "@arnica/ui/text-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { type ReactElement, type SubmitEvent, useState } from "react"
+import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { choicesQuery } from "../appointments-queries.ts"
 import {
@@ -13,7 +11,6 @@ import {
   readAppointmentsOfAllSearch,
   STATUSES,
 } from "../appointments-search.ts"
-import s from "../screens/audit-screen.module.css"
 import { useStatusWords } from "./appointment-status.ts"
 
 type FiltersProps = {
@@ -22,82 +19,43 @@ type FiltersProps = {
   readonly onSearch: (search: AppointmentsOfAllSearch) => void
 }
 
-type Typed = Readonly<Record<(typeof FIELDS)[number], string>>
+type Choice = { readonly code: string; readonly name: string }
 
-const FIELDS = ["specialist", "client", "status", "sessionType", "clinic", "from", "to"] as const
+/** Everything, or one of these. */
+const choose = (all: string, choices: readonly Choice[]) => [
+  { value: "", label: all },
+  ...choices.map(({ code, name }) => ({ value: code, label: name })),
+]
 
 /** What the list of all appointments is filtered by, and the way to have it as a table. */
 export function AppointmentFilters({ search, zone, onSearch }: FiltersProps): ReactElement {
   const t = useT("administration")
   const statusWords = useStatusWords()
   const { clinics, sessionTypes } = useSuspenseQuery(choicesQuery(useApi())).data
-  const [typed, setTyped] = useState<Typed>(() => typedOf(search))
-  const [isBackwards, setBackwards] = useState(false)
-  const field = (name: (typeof FIELDS)[number]) => ({
-    value: typed[name],
-    onChange: (event: { currentTarget: { value: string } }): void =>
-      setTyped({ ...typed, [name]: event.currentTarget.value }),
-  })
-  const choose = (all: string, choices: readonly { code: string; name: string }[]) => [
-    { value: "", label: all },
-    ...choices.map(({ code, name }) => ({ value: code, label: name })),
-  ]
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const wrong = typed.from !== "" && typed.to !== "" && typed.from > typed.to
-    setBackwards(wrong)
-    if (!wrong) onSearch(readAppointmentsOfAllSearch({ ...search, ...typed }))
-  }
+  const statuses = STATUSES.map((code) => ({ code, name: statusWords(code) }))
   return (
-    <search>
-      <form className={s.filters} noValidate onSubmit={submit}>
-        <TextField label={t("appointments.specialist")} maxLength={100} {...field("specialist")} />
-        <TextField label={t("appointments.client")} maxLength={100} {...field("client")} />
-        <SelectField
-          label={t("appointments.status")}
-          options={choose(
-            t("orders.any"),
-            STATUSES.map((code) => ({ code, name: statusWords(code) })),
-          )}
-          {...field("status")}
-        />
-        <SelectField
-          label={t("appointments.type")}
-          options={choose(t("appointments.anyType"), sessionTypes)}
-          {...field("sessionType")}
-        />
-        <SelectField
-          label={t("appointments.clinic")}
-          options={choose(t("appointments.anyClinic"), clinics)}
-          {...field("clinic")}
-        />
-        <TextField type="date" label={t("appointments.from")} {...field("from")} />
-        <TextField
-          type="date"
-          label={t("appointments.to")}
-          error={isBackwards ? t("appointments.backwards") : undefined}
-          {...field("to")}
-        />
-        <div className={s.actions}>
-          <Button type="submit" variant="soft">
-            {t("appointments.filter")}
-          </Button>
-          <TableLink path="/api/v2/admin/appointments/export" filters={filterOf(search, zone)} />
-        </div>
-      </form>
-    </search>
+    <FilterForm
+      fields={[
+        { name: "specialist", label: t("appointments.specialist") },
+        { name: "client", label: t("appointments.client") },
+        {
+          ...{ name: "status", label: t("appointments.status") },
+          options: choose(t("orders.any"), statuses),
+        },
+        {
+          ...{ name: "sessionType", label: t("appointments.type") },
+          options: choose(t("appointments.anyType"), sessionTypes),
+        },
+        {
+          ...{ name: "clinic", label: t("appointments.clinic") },
+          options: choose(t("appointments.anyClinic"), clinics),
+        },
+      ]}
+      days
+      search={search}
+      onSearch={(next) => onSearch(readAppointmentsOfAllSearch(next))}
+    >
+      <TableLink path="/api/v2/admin/appointments/export" filters={filterOf(search, zone)} />
+    </FilterForm>
   )
-}
-
-const typedOf = (search: AppointmentsOfAllSearch): Typed => {
-  const {
-    specialist = "",
-    client = "",
-    status = "",
-    sessionType = "",
-    clinic = "",
-    from = "",
-    to = "",
-  } = search
-  return { specialist, client, status, sessionType, clinic, from, to }
 }

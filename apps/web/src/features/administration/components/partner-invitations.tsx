@@ -8,7 +8,6 @@ import { formatDate } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Dialog } from "@arnica/ui/dialog"
 import { notify } from "@arnica/ui/notify"
-import { ShowMore } from "@arnica/ui/pagination"
 import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query"
@@ -18,6 +17,7 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { More } from "../../../platform/ui/more.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { PARTNERS_KEY, partnerInvitationsQuery } from "../partners-queries.ts"
 import s from "../screens/audit-screen.module.css"
@@ -54,16 +54,9 @@ export function PartnerInvitations({ organisation, onClose }: PartnerInvitations
             <Invitation key={invitation.id} code={code} invitation={invitation} />
           ))}
         </ol>
-        {list.hasNextPage ? (
-          <ShowMore
-            more
-            loading={list.isFetchingNextPage}
-            onMore={() => void list.fetchNextPage()}
-            progress={lists("total", { total: String(list.data?.pages[0]?.total ?? 0) })}
-          >
-            {t("olderInvitations")}
-          </ShowMore>
-        ) : null}
+        <More list={list} progress={lists("total", { total: String(list.data?.pages[0]?.total ?? 0) })}>
+          {t("olderInvitations")}
+        </More>
         {open.length === 0 ? null : (
           <div>
             <TableLink path={`/api/v2/admin/organisations/${code}/invitations/export`} filters={{}} />

@@ -1,13 +1,13 @@
 import type { SettingName } from "@arnica/contract/setting-rules"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Dialog } from "@arnica/ui/dialog"
-import { ShowMore } from "@arnica/ui/pagination"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { More } from "../../../platform/ui/more.tsx"
 import s from "../screens/audit-screen.module.css"
 import { settingChangesQuery } from "../settings-queries.ts"
 import { Row } from "./list-page.tsx"
@@ -46,16 +46,9 @@ export function SettingHistory({
           />
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <ShowMore
-          more
-          loading={list.isFetchingNextPage}
-          onMore={() => void list.fetchNextPage()}
-          progress={lists("total", { total: String(list.data?.pages[0]?.total ?? 0) })}
-        >
-          {t("older")}
-        </ShowMore>
-      ) : null}
+      <More list={list} progress={lists("total", { total: String(list.data?.pages[0]?.total ?? 0) })}>
+        {t("older")}
+      </More>
     </Dialog>
   )
 }

@@ -1,7 +1,6 @@
 import type { AppointmentLine } from "@arnica/contract/admin-appointments"
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { zoneCity } from "@arnica/i18n/zones"
-import { Button } from "@arnica/ui/button"
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
@@ -12,6 +11,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
+import { More } from "../../../platform/ui/more.tsx"
 import { appointmentsOfAllQuery } from "../appointments-queries.ts"
 import type { AppointmentsOfAllSearch } from "../appointments-search.ts"
 import { AppointmentFilters } from "../components/appointment-filters.tsx"
@@ -51,13 +51,9 @@ export function AppointmentsOfAllScreen({ search, onSearch }: ScreenProps): Reac
           ))}
         </ol>
       )}
-      {list.hasNextPage ? (
-        <div>
-          <Button variant="soft" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {words("list.more")}
-          </Button>
-        </div>
-      ) : null}
+      <More list={list} variant="soft">
+        {words("list.more")}
+      </More>
     </ListPage>
   )
 }

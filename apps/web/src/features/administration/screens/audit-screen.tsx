@@ -1,17 +1,17 @@
 import type { AuditLine } from "@arnica/contract/upkeep"
 import { formatDateTime } from "@arnica/i18n/format"
-import { Button } from "@arnica/ui/button"
 import { EmptyState } from "@arnica/ui/empty-state"
-import { TextField } from "@arnica/ui/text-field"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { type ReactElement, type ReactNode, type SubmitEvent, useState } from "react"
+import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { FilterForm } from "../../../platform/ui/filter-form.tsx"
+import { More } from "../../../platform/ui/more.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
-import { type AUDIT_FILTERS, type AuditSearch, readAuditSearch } from "../audit-search.ts"
+import { type AuditSearch, readAuditSearch } from "../audit-search.ts"
 import { auditFilterOf, auditQuery } from "../queries.ts"
 import s from "./audit-screen.module.css"
 
@@ -43,55 +43,31 @@ export function AuditScreen({ search, onSearch }: AuditScreenProps): ReactElemen
           ))}
         </ol>
       )}
-      {log.hasNextPage ? (
-        <div>
-          <Button variant="soft" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            {t("audit.older")}
-          </Button>
-        </div>
-      ) : null}
+      <More list={log} variant="soft">
+        {t("audit.older")}
+      </More>
     </Wrap>
   )
 }
 
-type Typed = Readonly<Record<(typeof AUDIT_FILTERS)[number], string>>
+const LONGEST_ADDRESS = 254
 
 function Filters({ search, onSearch }: AuditScreenProps): ReactElement {
   const t = useT("dashboard")
   const zone = useViewerZone()
-  const [typed, setTyped] = useState<Typed>({
-    ...{ action: "", actor: "", subject: "", from: "", to: "" },
-    ...search,
-  })
-  const [isBackwards, setBackwards] = useState(false)
-  const field = (name: keyof Typed) => ({
-    label: t(`audit.${name}`),
-    value: typed[name],
-    onChange: (event: { currentTarget: { value: string } }): void =>
-      setTyped({ ...typed, [name]: event.currentTarget.value }),
-  })
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const wrong = typed.from !== "" && typed.to !== "" && typed.from > typed.to
-    setBackwards(wrong)
-    if (!wrong) onSearch(readAuditSearch(typed))
-  }
   return (
-    <search>
-      <form className={s.filters} noValidate onSubmit={submit}>
-        <TextField maxLength={100} {...field("action")} />
-        <TextField maxLength={254} {...field("actor")} />
-        <TextField maxLength={254} {...field("subject")} />
-        <TextField type="date" {...field("from")} />
-        <TextField type="date" error={isBackwards ? t("audit.backwards") : undefined} {...field("to")} />
-        <div className={s.actions}>
-          <Button type="submit" variant="soft">
-            {t("audit.filter")}
-          </Button>
-          <TableLink path="/api/v2/admin/audit/export" filters={auditFilterOf(search, zone)} />
-        </div>
-      </form>
-    </search>
+    <FilterForm
+      fields={[
+        { name: "action", label: t("audit.action") },
+        { name: "actor", label: t("audit.actor"), longest: LONGEST_ADDRESS },
+        { name: "subject", label: t("audit.subject"), longest: LONGEST_ADDRESS },
+      ]}
+      days
+      search={search}
+      onSearch={(next) => onSearch(readAuditSearch(next))}
+    >
+      <TableLink path="/api/v2/admin/audit/export" filters={auditFilterOf(search, zone)} />
+    </FilterForm>
   )
 }
 

@@ -10,6 +10,7 @@ import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { More } from "../../../platform/ui/more.tsx"
 import { Sure } from "../../../platform/ui/sure.tsx"
 import { INVITATIONS_KEY, invitationsQuery } from "../invitation-queries.ts"
 import { InviteClient } from "./invite-client.tsx"
@@ -32,13 +33,7 @@ export function Invitations({ zone }: { zone: string }): ReactElement {
       {shown.map((invitation) => (
         <InvitationCard key={invitation.id} invitation={invitation} zone={zone} />
       ))}
-      {list.hasNextPage ? (
-        <div>
-          <Button variant="quiet" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {words("list.more")}
-          </Button>
-        </div>
-      ) : null}
+      <More list={list}>{words("list.more")}</More>
     </section>
   )
 }

@@ -1,8 +1,8 @@
-import { Button } from "@arnica/ui/button"
 import { useInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { More } from "../../../platform/ui/more.tsx"
 import { sessionsQuery } from "../queries.ts"
 import type { filterOf } from "../sessions-search.ts"
 import s from "./session-card.module.css"
@@ -27,11 +27,7 @@ export function WaitingSessions({ zone, asked }: WaitingSessionsProps): ReactEle
       {shown.map((session) => (
         <SessionCard key={session.uuid} session={session} zone={zone} level={3} />
       ))}
-      {list.hasNextPage ? (
-        <Button variant="quiet" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {words("list.more")}
-        </Button>
-      ) : null}
+      <More list={list}>{words("list.more")}</More>
     </section>
   )
 }

@@ -1,12 +1,12 @@
 import { PERSONAL_ACTIONS } from "@arnica/contract/personal-actions"
 import type { AccessEntry } from "@arnica/contract/privacy"
 import { formatDateTime } from "@arnica/i18n/format"
-import { Button } from "@arnica/ui/button"
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { More } from "../../../platform/ui/more.tsx"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { accessQuery } from "../queries.ts"
 import s from "./part.module.css"
@@ -25,13 +25,7 @@ export function AccessPart(): ReactElement {
           <Line key={entry.id} entry={entry} />
         ))}
       </ul>
-      {log.hasNextPage ? (
-        <div className={s.buttons}>
-          <Button variant="quiet" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-            {t("access.more")}
-          </Button>
-        </div>
-      ) : null}
+      <More list={log}>{t("access.more")}</More>
     </Part>
   )
 }

@@ -8,6 +8,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import type { Parts } from "../../../platform/ui/more.tsx"
 import { usePreview } from "../preview-context.ts"
 import { reviewsQuery } from "../queries.ts"
 import s from "./content.module.css"
@@ -66,7 +67,7 @@ export function Reviews({ profile, language }: ReviewsProps): ReactElement {
 }
 
 type MoreProps = {
-  readonly reviews: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
+  readonly reviews: Parts
   readonly shown: number
   readonly total: number
 }

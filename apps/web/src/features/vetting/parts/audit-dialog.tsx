@@ -1,17 +1,17 @@
 import type { SpecialistReview } from "@arnica/contract/specialist-review"
 import type { AuditLine } from "@arnica/contract/upkeep"
 import { formatDateTime } from "@arnica/i18n/format"
-import { Button } from "@arnica/ui/button"
 import { Dialog } from "@arnica/ui/dialog"
-import { TextField } from "@arnica/ui/text-field"
 import { useInfiniteQuery } from "@tanstack/react-query"
-import { type ReactElement, type SubmitEvent, useState } from "react"
+import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { type AuditFilter, auditOfQuery } from "../queries.ts"
+import { More } from "../../../platform/ui/more.tsx"
+import { type AuditFilter, auditOfQuery, readAuditFilter } from "../queries.ts"
 import s from "../vetting.module.css"
 
 type DialogProps = {
@@ -49,7 +49,12 @@ export function AuditDialog({ review: { email, fullName }, onClose }: DialogProp
       }
     >
       <div className={s.part}>
-        <Filters onFilter={setFilter} />
+        <FilterForm
+          fields={[{ name: "action", label: t("audit.action") }]}
+          days
+          search={filter}
+          onSearch={(next) => setFilter(readAuditFilter(next))}
+        />
         <RefusalCallout error={log.error} />
         <p className={s.quiet} role="status">
           {log.isPending ? common("status.loading") : null}
@@ -60,13 +65,9 @@ export function AuditDialog({ review: { email, fullName }, onClose }: DialogProp
             <Entry key={entry.id} entry={entry} zone={zone} />
           ))}
         </ol>
-        {log.hasNextPage ? (
-          <div>
-            <Button variant="soft" loading={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
-              {t("audit.older")}
-            </Button>
-          </div>
-        ) : null}
+        <More list={log} variant="soft">
+          {t("audit.older")}
+        </More>
       </div>
     </Dialog>
   )
@@ -88,35 +89,5 @@ function Entry({ entry, zone }: { readonly entry: AuditLine; readonly zone: stri
       {reason === null ? null : <p className={s.value}>{reason}</p>}
       {facts.length === 0 ? null : <p className={s.quiet}>{facts.join(" · ")}</p>}
     </li>
-  )
-}
-
-function Filters({ onFilter }: { readonly onFilter: (filter: AuditFilter) => void }): ReactElement {
-  const t = useT("dashboard")
-  const [typed, setTyped] = useState({ action: "", from: "", to: "" })
-  const [isBackwards, setBackwards] = useState(false)
-  const field = (name: keyof typeof typed) => ({
-    label: t(`audit.${name}`),
-    value: typed[name],
-    onChange: (event: { currentTarget: { value: string } }): void =>
-      setTyped({ ...typed, [name]: event.currentTarget.value }),
-  })
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const wrong = typed.from !== "" && typed.to !== "" && typed.from > typed.to
-    setBackwards(wrong)
-    if (!wrong) onFilter(Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== "")))
-  }
-  return (
-    <search>
-      <form className={s.filters} noValidate onSubmit={submit}>
-        <TextField maxLength={100} {...field("action")} />
-        <TextField type="date" {...field("from")} />
-        <TextField type="date" error={isBackwards ? t("audit.backwards") : undefined} {...field("to")} />
-        <Button type="submit" variant="soft">
-          {t("audit.filter")}
-        </Button>
-      </form>
-    </search>
   )
 }
