@@ -12,6 +12,7 @@ export const STATEMENT_KINDS = [
   "refund",
   "chargeback",
   "compensation",
+  "compensationTaken",
   "payout",
   "payoutReturned",
   "other",

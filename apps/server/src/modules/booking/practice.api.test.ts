@@ -129,8 +129,10 @@ test("the statement is a table for spreadsheets too, of one's own account alone,
   }
   const [head, refund, payment, ...others] = await linesOf(ioana)
   expect(head).toContain("client,session,order,reference,gross,fee,net,currency")
-  expect(refund).toMatch(/,refund,Ana Pop,.*,(-\d+\.\d\d),(-\d+\.\d\d),(-\d+\.\d\d),RON$/)
-  expect(payment).toMatch(/,payment,Ana Pop,.*,(\d+\.\d\d),(\d+\.\d\d),(\d+\.\d\d),RON$/)
+  expect(refund).toMatch(/,refund,Refund to a client,Ana Pop,.*,(-\d+\.\d\d),(-\d+\.\d\d),(-\d+\.\d\d),RON$/)
+  expect(payment).toMatch(
+    /,payment,Payment for a session,Ana Pop,.*,(\d+\.\d\d),(\d+\.\d\d),(\d+\.\d\d),RON$/,
+  )
   expect(others).toEqual([])
   expect(await linesOf(andrei)).toHaveLength(1)
   const [entry] = await stage.server.platform.audit.list(

@@ -29,10 +29,10 @@ export const implementRoutes = (
   http.implement(earningsEndpoints, {
     "GET /api/v2/practice/earnings": ({ actor, query }) => earnings(ctx, { actor, ...query }),
     "GET /api/v2/practice/statement": ({ actor, query }) => statement(ctx, { actor, ...query }),
-    "GET /api/v2/practice/statement/export": async ({ actor, query, request }) =>
+    "GET /api/v2/practice/statement/export": async ({ actor, query, request, language }) =>
       answer({
         headers: asCsvFile("statement"),
-        body: Readable.from(exportStatement(ctx, { actor, request, ...query })),
+        body: Readable.from(exportStatement(ctx, { actor, language, request, ...query })),
       }),
   })
   http.implement(earningFigures, {

@@ -84,6 +84,7 @@ export const monthsOfOwners = async (db: Queryable, asked: OwnerMonthsAsked): Pr
       select coalesce(-sum(h.amount), 0) as fee from wallet.ledger_entry h
       join wallet.account o on o.id = h.account_id
       where h.transaction_id = t.id and h.currency = e.currency and o.type in ('revenue', 'vat')
+        and t.kind <> 'payment.compensation'
     ) f
     where t.kind = any(${sql.param([...kinds])}::text[]) and t.occurred_at >= w.since
       and t.occurred_at >= make_date(${year}::int, 1, 1)::timestamp at time zone ${zone}

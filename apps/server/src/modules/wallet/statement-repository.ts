@@ -28,11 +28,11 @@ export type KindSum = Pick<StatementEntry, "kind" | "amount" | "fee" | "currency
 const { occurredAt, kind, ref } = ledgerTransaction
 const { amount, currency } = ledgerEntry
 
-// What is earned stands below zero in the ledger.
+// What is earned stands below zero in the ledger. What the house pays out of its own is no fee that it gave back.
 const fee = sql<string>`(select coalesce(-sum(h.amount), 0) from wallet.ledger_entry h
   join wallet.account o on o.id = h.account_id
   where h.transaction_id = ${ledgerEntry.transactionId} and h.currency = ${currency}
-    and o.type in ('revenue', 'vat'))`
+    and o.type in ('revenue', 'vat') and ${kind} <> 'payment.compensation')`
 
 const within = ({ account: of, from, to }: Span): SQL | undefined =>
   and(

@@ -2,6 +2,7 @@ import type { MAIL_STATES } from "@arnica/contract/upkeep"
 import { z } from "zod"
 import type { Paged } from "../db/asked.ts"
 import type { Db } from "../db/db.ts"
+import { MAIL_STATE } from "../jobs/queue.ts"
 
 const rowsSchema = z.array(
   z.object({
@@ -25,13 +26,11 @@ export type MailFilter = {
 
 type Page = MailFilter & { readonly count: number; readonly offset: number }
 
-const STATE = "CASE state::text WHEN 'completed' THEN 'sent' WHEN 'failed' THEN 'failed' ELSE 'waiting' END"
-
 /** Conditions stand only where they are asked for, so that each has its index. */
 const whereOf = ({ to, state }: MailFilter): { readonly where: string; readonly values: string[] } => {
   const asked = [
     ...(to ? [{ sql: "data #>> '{to,address}'", value: to }] : []),
-    ...(state === undefined ? [] : [{ sql: STATE, value: state }]),
+    ...(state === undefined ? [] : [{ sql: MAIL_STATE, value: state }]),
   ]
   const conditions = asked.map(({ sql }, index) => ` AND ${sql} = $${index + 1}`)
   return { where: `name = 'platform.mail'${conditions.join("")}`, values: asked.map(({ value }) => value) }
@@ -47,7 +46,7 @@ export const mailLog = async (
     pool.query(`SELECT count(*) AS total FROM pgboss.job WHERE ${where}`, values),
     pool.query(
       `SELECT id, extract(epoch FROM created_on)::float8 * 1000 AS at, data #>> '{to,address}' AS "to",
-         data ->> 'subject' AS subject, ${STATE} AS state
+         data ->> 'subject' AS subject, ${MAIL_STATE} AS state
        FROM pgboss.job WHERE ${where}
        ORDER BY created_on DESC, id LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
       [...values, count, offset],

@@ -43,10 +43,16 @@ const owed = async (): Promise<number> =>
   earningsEndpoints["GET /api/v2/practice/earnings"].responses[200]
     .parse((await rig.send({ as: stage.ioana, url: "/api/v2/practice/earnings" })).body)
     .owed.reduce((sum, { amount }) => sum + amount, 0)
+const lines = async () =>
+  earningsEndpoints["GET /api/v2/practice/statement"].responses[200].parse(
+    (await rig.send({ as: stage.ioana, url: "/api/v2/practice/statement" })).body,
+  ).items
 const kinds = async (): Promise<string[]> =>
-  earningsEndpoints["GET /api/v2/practice/statement"].responses[200]
-    .parse((await rig.send({ as: stage.ioana, url: "/api/v2/practice/statement" })).body)
-    .items.map(({ kind, session }) => (session === null ? "of nothing" : kind))
+  (await lines()).map(({ kind, session }) => (session === null ? "of nothing" : kind))
+const table = async (language: string): Promise<string> => {
+  const url = "/api/v2/practice/statement/export"
+  return (await stage.call({ as: stage.ioana, method: "GET", url, headers: { language } })).body
+}
 const lettersTo = ({ email }: Person, part: string): number =>
   stage.server.mails.filter(({ to, subject }) => to.address === email && subject.startsWith(part)).length
 
@@ -91,6 +97,13 @@ test("an admin corrects what was noted wrongly: the money follows each time, and
   expect((await correct(uuid, "completed")).status).toBe(409)
   expect(await owed()).toBe(share)
   expect(await kinds()).toEqual(["compensation", "refund", "payment"])
+  // What we pay instead is the share as it was, and no fee is in it.
+  const [paidByUs] = await lines()
+  const amount = { amount: share, currency: "RON" }
+  expect(paidByUs).toMatchObject({ gross: amount, fee: { amount: 0 }, amount })
+  expect(await table("de")).toMatch(
+    /,compensation,"?Ihr Anteil, von uns gezahlt: Die Erstattung bleibt bestehen"?,Ana Pop,.*,0\.00,/,
+  )
   expect(await rig.ledger()).toEqual({ providerPayable: -share, revenue: share })
   expect((await correct(uuid, "noShowClient")).body).toMatchObject({ status: "noShowClient" })
   expect(await owed()).toBe(share)
@@ -102,6 +115,7 @@ test("an admin corrects what was noted wrongly: the money follows each time, and
   })
   expect(await owed()).toBe(0)
   expect(await rig.ledger()).toEqual({})
+  expect(await kinds()).toEqual(["compensationTaken", "compensation", "refund", "payment"])
   expect((await correct(uuid, "noShowClient")).body).toMatchObject({ status: "noShowClient" })
   expect(await owed()).toBe(share)
   expect(lettersTo(ana, "About your session")).toBe(5)

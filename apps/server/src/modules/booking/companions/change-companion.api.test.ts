@@ -38,6 +38,10 @@ const tokensOf = (email: string): string[] =>
   rig.server.mails
     .filter(({ to }) => JSON.stringify(to).includes(email))
     .flatMap(({ text }) => /together\?token=([\w.-]+)/.exec(text)?.[1] ?? [])
+const withdrawals = (email: string) =>
+  rig.server.mails.filter(
+    ({ to, subject }) => JSON.stringify(to).includes(email) && subject.includes("zurückgezogen"),
+  )
 const byLink = (token: string | undefined, answer: string) =>
   rig.call({
     ...{ method: "POST", url: "/api/v2/participations/received/answer", body: { token, answer } },
@@ -55,6 +59,12 @@ it("who was named wrongly is exchanged: the letter goes to the other one, and th
   expect(reply.body).toMatchObject({ companions: [{ fullName: "Maria Pop", status: "invited" }] })
   const [first] = tokensOf(wrong)
   expect((await byLink(first, "accepted")).status).toBe(404)
+  const [told, ...others] = withdrawals(wrong)
+  expect([others, withdrawals(right)]).toEqual([[], []])
+  expect(tokensOf(wrong)).toHaveLength(1)
+  const file = Buffer.from(told?.attachments?.[0]?.content ?? "", "base64").toString()
+  expect(file).toContain(`UID:${uuid}@`)
+  expect(file).toContain("METHOD:CANCEL")
   const [theirs, ...more] = tokensOf(right)
   expect(more).toEqual([])
   expect((await byLink(theirs, "accepted")).status).toBe(200)
@@ -80,6 +90,7 @@ it("who declined or lost the letter is asked once more, five letters at most", a
   }
   expect((await name(uuid, companion(email))).status).toBe(429)
   expect(tokensOf(email)).toHaveLength(5)
+  expect(withdrawals(email)).toEqual([])
   expect(await own(uuid)).toMatchObject({ companions: [{ status: "invited" }] })
 })
 

@@ -1,20 +1,48 @@
 import type { CompanionInput } from "@arnica/contract/companions"
 import { LIMITS } from "@arnica/contract/limits"
+import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
+import { tellUninvited } from "../mails/companion.ts"
 import { appointmentPolicy } from "../policy.ts"
 import { findAppointment, lockAppointment } from "../repository/appointments.ts"
 import { announceCompanionNamed } from "../use-cases/announce.ts"
-import { canName } from "./companion.ts"
+import { tellLeft } from "../use-cases/live-news.ts"
+import { type Companion, canName } from "./companion.ts"
 import { companionsOf, countAsked, dropCompanion } from "./companion-repository.ts"
-import { nameCompanion, namedIn } from "./name-companion.ts"
+import { type Named, nameCompanion, namedIn } from "./name-companion.ts"
+import { accountsBeside } from "./participations.ts"
+import { markOf } from "./sealed-companions.ts"
 
 type Changing = {
   readonly actor: Pick<SignedIn, "userId">
   readonly uuid: string
   readonly input: CompanionInput
+}
+
+type LettingGo = {
+  readonly tx: Tx
+  readonly appointment: Appointment
+  readonly companions: readonly Companion[]
+  readonly named: Named
+}
+
+/** Forgets who was asked before. Who had not answered and is not asked again is told. */
+const letGo = async (
+  ctx: BookingContext,
+  { tx, appointment, companions, named }: LettingGo,
+): Promise<void> => {
+  const accounts = await accountsBeside(ctx, { on: tx, appointment })
+  const mark = await markOf(ctx, { on: tx, email: named.input.email })
+  for (const companion of companions) {
+    const isSame = companion.addressMark?.equals(mark) === true
+    if (companion.status === "invited" && !isSame)
+      await tellUninvited(ctx, { tx, appointmentId: appointment.uuid, companion })
+    await dropCompanion(tx, companion.id)
+  }
+  await tellLeft(ctx, { tx, appointment, userIds: accounts })
 }
 
 /**
@@ -39,7 +67,7 @@ export const changeCompanion = async (
       throw new AppError("statusConflict", { data: { status: appointment.status } })
     if ((await countAsked(tx, appointment.id)) >= LIMITS.invitationLetters)
       throw new AppError("tooManyRequests")
-    for (const { id } of companions) await dropCompanion(tx, id)
+    await letGo(ctx, { tx, appointment, companions, named })
     await nameCompanion(ctx, { tx, appointment, named })
     await announceCompanionNamed(ctx, { tx, appointment })
     return appointment

@@ -9,7 +9,7 @@ import { companionsOf } from "../companions/companion-repository.ts"
 import { addressOfCompanion, nameOfCompanion } from "../companions/sealed-companions.ts"
 import type { BookingContext } from "../context.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
-import type { MailFacts } from "./facts.ts"
+import { gatherFacts, type MailFacts } from "./facts.ts"
 import { queue } from "./queue.ts"
 import { sessionRows } from "./shared-rows.ts"
 import { shortTime } from "./when.ts"
@@ -47,10 +47,18 @@ const factsFor = (facts: MailFacts, reader: MailFacts["client"]): MailFacts => (
 })
 
 type Written = {
-  readonly kind: "invited" | "moved" | "cancelled"
+  readonly kind: "invited" | "moved" | "cancelled" | "kept" | "missed" | "uninvited"
   /** When it was, of one that moved. */
   readonly from?: number
 }
+
+const WORDS = {
+  invited: "mails:companion.text",
+  cancelled: "mails:companion.cancelled",
+  kept: "mails:companion.kept",
+  missed: "mails:missed.provider",
+  uninvited: "mails:companion.withdrawn",
+} as const
 
 const wordsFor = (
   { facts, companion }: One,
@@ -60,8 +68,7 @@ const wordsFor = (
   const { language, zone } = reader
   const t = translator(language)
   const { name } = provider
-  if (kind === "cancelled") return [text(t("mails:companion.cancelled", { name, inviter }))]
-  if (kind === "invited") return [text(t("mails:companion.text", { name, inviter }))]
+  if (kind !== "moved") return [text(t(WORDS[kind], { name, inviter }))]
   const before = formatDateTime({ language, zone, at: from ?? facts.appointment.start })
   const moved = t("mails:companion.moved", { name, before })
   return companion.status === "accepted"
@@ -73,19 +80,31 @@ const HEADINGS = {
   invited: "mails:companion.heading",
   moved: "mails:moved.heading",
   cancelled: "mails:cancelled.heading",
+  kept: "mails:companion.keptHeading",
+  missed: "mails:missed.heading",
+  uninvited: "mails:companion.withdrawnHeading",
 } as const
+
+const SUBJECTS = {
+  invited: "mails:companion.subject",
+  moved: "mails:moved.subject",
+  cancelled: "mails:cancelled.subject",
+  kept: "mails:companion.keptSubject",
+  missed: "mails:missed.subject",
+  uninvited: "mails:companion.withdrawnSubject",
+} as const
+
+/** Those that leave something to answer; the others end it. */
+const ASKING: ReadonlySet<Written["kind"]> = new Set(["invited", "moved", "kept"])
+/** Those after which a calendar has to change. */
+const WITH_FILE: ReadonlySet<Written["kind"]> = new Set(["invited", "moved", "cancelled", "uninvited"])
 
 type Letter = One & Written & { readonly inviter: string; readonly link: string }
 
 const subjectOf = ({ facts, kind, inviter }: Letter): string => {
   const { client: reader, provider, appointment } = facts
   const t = translator(reader.language)
-  const when = shortTime(appointment, reader)
-  const { name } = provider
-  if (kind === "invited") return t("mails:companion.subject", { inviter, when })
-  return kind === "moved"
-    ? t("mails:moved.subject", { name, when })
-    : t("mails:cancelled.subject", { name, when })
+  return t(SUBJECTS[kind], { name: provider.name, inviter, when: shortTime(appointment, reader) })
 }
 
 const letterOf = (letter: Letter): AppointmentMail => {
@@ -104,33 +123,61 @@ const letterOf = (letter: Letter): AppointmentMail => {
     blocks: [
       ...wordsFor(letter, letter),
       { kind: "facts", rows: sessionRows(t, { facts, side: "client" }) },
-      ...(kind === "cancelled" ? [] : answering),
+      ...(ASKING.has(kind) ? answering : []),
     ],
   }
 }
 
-/** Tells all who take part beside the client, but for those who declined, what becomes of the session. */
-export const tellCompanions = async (
+/** Whom a letter is for: who missed a session is known only of those who meant to come, and of a new time all are asked. */
+const isFor = (kind: Written["kind"], status: Companion["status"]): boolean => {
+  if (kind === "missed") return status === "accepted"
+  return kind === "moved" || status !== "declined"
+}
+
+type Told = Written & { readonly tx: Tx; readonly facts: MailFacts }
+
+const tellOne = async (
   ctx: BookingContext,
-  { tx, facts, ...written }: Written & { readonly tx: Tx; readonly facts: MailFacts },
+  { tx, facts, companion, ...written }: Told & { readonly companion: Companion },
 ): Promise<void> => {
   const inviter = facts.client.name
-  for (const companion of await companionsOf(tx, [facts.appointment.id])) {
-    if (companion.status === "declined" && written.kind !== "moved") continue
-    const reader = await readerOf(ctx, { tx, facts, companion })
-    if (reader === null) continue
-    const own = factsFor(facts, reader)
-    const { appointment } = own
-    const link = linkOfCompanion(ctx, { companion, appointment, language: reader.language })
-    await queue(ctx, {
-      ...{ tx, facts: own, side: "client", kind: written.kind, withCalendar: true },
-      content: letterOf({ ...written, facts: own, companion, inviter, link }),
-      companion: {
-        link,
-        why: translator(reader.language)("mails:companion.why", { inviter, brand: ctx.brand.name }),
-      },
-    })
-  }
+  const reader = await readerOf(ctx, { tx, facts, companion })
+  if (reader === null || !isFor(written.kind, companion.status)) return
+  const own = factsFor(facts, reader)
+  const { appointment } = own
+  const link = linkOfCompanion(ctx, { companion, appointment, language: reader.language })
+  await queue(ctx, {
+    ...{ tx, facts: own, side: "client", kind: written.kind, withCalendar: WITH_FILE.has(written.kind) },
+    content: letterOf({ ...written, facts: own, companion, inviter, link }),
+    companion: {
+      link,
+      why: translator(reader.language)("mails:companion.why", { inviter, brand: ctx.brand.name }),
+    },
+  })
+}
+
+/** Tells all who take part beside the client, but for those who declined, what becomes of the session. */
+export const tellCompanions = async (ctx: BookingContext, told: Told): Promise<void> => {
+  for (const companion of await companionsOf(told.tx, [told.facts.appointment.id]))
+    await tellOne(ctx, { ...told, companion })
+}
+
+/** Tells who was asked and is not any more, before they are forgotten; the session leaves their calendar. */
+export const tellUninvited = async (
+  ctx: BookingContext,
+  {
+    tx,
+    appointmentId,
+    companion,
+  }: { readonly tx: Tx; readonly appointmentId: string; readonly companion: Companion },
+): Promise<void> => {
+  const found = await gatherFacts(ctx, { db: tx, appointmentId })
+  const appointment = {
+    ...found.appointment,
+    status: "cancelledByClient",
+    cancelledAt: ctx.clock.now(),
+  } as const
+  await tellOne(ctx, { tx, facts: { ...found, appointment }, companion, kind: "uninvited" })
 }
 
 /** Tells the client that whom they named cannot come. The session stands. */

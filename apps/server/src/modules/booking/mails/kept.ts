@@ -5,9 +5,12 @@ import { text } from "../../../platform/mail/letter/content.ts"
 import { writeToUser } from "../../../platform/mail/letter/write-to-user.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { profileMoved } from "../../specialists/events.ts"
+import { companionsOf } from "../companions/companion-repository.ts"
 import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { aheadWith } from "../repository/list.ts"
+import { tellCompanions } from "./companion.ts"
+import { gatherFacts } from "./facts.ts"
 import { sessionTime } from "./when.ts"
 
 const JOB = "booking.tellKept"
@@ -41,20 +44,37 @@ const tell = (ctx: BookingContext, { tx, name, client, sessions }: Kept): Promis
     },
   })
 
-/** Writes once to each client with sessions that stand, of a specialist who left and called nothing off. */
+/** The sessions in which somebody takes part beside the client. */
+const sharedOf = async (tx: Tx, sessions: readonly Appointment[]): Promise<string[]> => {
+  const companions = await companionsOf(
+    tx,
+    sessions.map(({ id }) => id),
+  )
+  const shared = new Set(companions.map(({ appointmentId }) => appointmentId))
+  return sessions.filter(({ id }) => shared.has(id)).map(({ uuid }) => uuid)
+}
+
+/**
+ * Writes once to each client with sessions that stand, of a specialist who left and called nothing off, and to those who
+ * take part in them.
+ */
 const tellAll = async (ctx: BookingContext, specialistId: number): Promise<void> => {
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
   // Opened again meanwhile.
   if (specialist?.status !== "closed") return
   const ahead = await aheadWith(ctx.db.query, { specialistId, now: ctx.clock.now() })
-  const kept = Map.groupBy(
-    ahead.filter(({ status }) => status === "confirmed"),
-    ({ clientId }) => clientId,
-  )
+  const standing = ahead.filter(({ status }) => status === "confirmed")
+  const kept = Map.groupBy(standing, ({ clientId }) => clientId)
   const clients = await ctx.identity.users.byIds([...kept.keys()])
   await ctx.db.transaction(async (tx) => {
     for (const client of clients.values())
       await tell(ctx, { tx, client, name: specialist.fullName, sessions: kept.get(client.id) ?? [] })
+    for (const appointmentId of await sharedOf(tx, standing))
+      await tellCompanions(ctx, {
+        tx,
+        facts: await gatherFacts(ctx, { db: tx, appointmentId }),
+        kind: "kept",
+      })
   })
 }
 

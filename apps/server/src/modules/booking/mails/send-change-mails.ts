@@ -100,6 +100,7 @@ export const subscribeChangeMails = (outbox: Outbox, ctx: BookingContext): void 
     const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
     const content = missedForClient(facts, payload.missing)
     await queue(ctx, { tx, facts, side: "client", kind: "missed", withCalendar: false, content })
+    if (payload.missing === "provider") await tellCompanions(ctx, { tx, facts, kind: "missed" })
   })
   outbox.subscribe(outcomeCorrected, "booking.mailCorrected", async ({ payload }, tx) => {
     const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })

@@ -4,6 +4,7 @@ import { translator } from "@arnica/i18n/server"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import { accountsBeside, ownMark } from "../companions/participations.ts"
 import type { BookingContext } from "../context.ts"
+import type { Appointment } from "../domain/appointment.ts"
 import {
   absenceEnded,
   absenceReported,
@@ -61,10 +62,35 @@ const tellCount = async (
   await ctx.live.publish(tx, { userId, type: "badge.changed", data })
 }
 
+type Told = {
+  readonly tx: Tx
+  readonly appointment: Pick<Appointment, "uuid" | "status" | "start" | "end" | "specialistId">
+  readonly userId: string
+  readonly side: "client" | "provider"
+}
+
+const tellOne = async (ctx: Context, { tx, appointment, userId, side }: Told): Promise<void> => {
+  const { uuid, status, specialistId } = appointment
+  const [start, end] = [appointment.start, appointment.end].map((at) => new Date(at).toISOString())
+  await ctx.live.publish(tx, {
+    ...{ userId, type: "appointment.changed" },
+    data: { uuid, status, side, start: String(start), end: String(end) },
+  })
+  await tellCount(ctx, { tx, userId, specialistId: side === "provider" ? specialistId : null })
+}
+
+/** Tells those who took part in an appointment and do not any more. */
+export const tellLeft = async (
+  ctx: Context,
+  { userIds, ...told }: Pick<Told, "tx" | "appointment"> & { readonly userIds: readonly string[] },
+): Promise<void> => {
+  for (const userId of userIds.toSorted()) await tellOne(ctx, { ...told, userId, side: "client" })
+}
+
 const tellChanged = async (ctx: Context, { tx, appointmentId, sides }: Changed): Promise<void> => {
   const appointment = await findAppointment(tx, { uuid: appointmentId })
   if (appointment === null) throw new Error(`no appointment ${appointmentId}`)
-  const { clientId, specialistId, uuid, status } = appointment
+  const { clientId, specialistId } = appointment
   const specialist = (await ctx.specialists.bySpecialistIds([specialistId])).get(specialistId)
   const beside = await accountsBeside(ctx, { on: tx, appointment })
   const people = [
@@ -72,16 +98,9 @@ const tellChanged = async (ctx: Context, { tx, appointmentId, sides }: Changed):
     ...beside.map((userId) => ({ userId, side: "client" as const })),
     ...(sides === "both" && specialist ? [{ userId: specialist.userId, side: "provider" as const }] : []),
   ]
-  const [start, end] = [appointment.start, appointment.end].map((at) => new Date(at).toISOString())
   // In the order of ids, so that two that tell the same people do not wait for each other.
-  for (const { userId, side } of people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
-    await ctx.live.publish(tx, {
-      userId,
-      type: "appointment.changed",
-      data: { uuid, status, side, start: String(start), end: String(end) },
-    })
-    await tellCount(ctx, { tx, userId, specialistId: side === "provider" ? specialistId : null })
-  }
+  for (const person of people.toSorted((a, b) => (a.userId < b.userId ? -1 : 1)))
+    await tellOne(ctx, { tx, appointment, ...person })
 }
 
 /** Says on the client's screen that their specialist waits for an answer. */

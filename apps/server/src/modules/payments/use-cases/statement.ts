@@ -1,5 +1,7 @@
 import type { earningsEndpoints, StatementLine, StatementTotal } from "@arnica/contract/earnings"
 import { currencySchema } from "@arnica/contract/shared"
+import type { Language } from "@arnica/i18n/languages"
+import { translator } from "@arnica/i18n/server"
 import { toDecimal } from "@arnica/rules/money"
 import type { z } from "zod"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
@@ -13,12 +15,13 @@ type Context = Pick<PaymentsContext, "db" | "wallet" | "statementNames">
 type Asked = Query & { readonly actor: Pick<SignedIn, "specialistId"> }
 type Sum = { readonly amount: number; readonly fee: number; readonly currency: string }
 
+const COMPENSATION = "payment.compensation"
 const KINDS: Readonly<Record<string, StatementLine["kind"]>> = {
   "payment.capture": "payment",
   "package.earn": "packageSession",
   "payment.refund": "refund",
   "payment.chargeback": "chargeback",
-  "payment.compensation": "compensation",
+  [COMPENSATION]: "compensation",
   "payout.promise": "payout",
   "payout.return": "payoutReturned",
 }
@@ -26,6 +29,10 @@ const PAYOUTS = ["payout.promise", "payout.return"]
 
 const instantOf = (text: string | undefined): number | undefined =>
   text === undefined ? undefined : Date.parse(text)
+
+/** What is owed stands below zero in the ledger: above it, what we had paid was taken back. */
+const kindOf = ({ kind, amount }: Sum & { readonly kind: string }): StatementLine["kind"] =>
+  kind === COMPENSATION && amount > 0 ? "compensationTaken" : (KINDS[kind] ?? "other")
 
 /** What is owed stands below zero in the ledger, and what we kept of it beside it. */
 const parted = ({ amount, fee, currency: code }: Sum): Pick<StatementLine, "gross" | "fee" | "amount"> => {
@@ -77,9 +84,9 @@ const linesOf = async (
   return {
     total: found,
     clientIds: about.clientIds,
-    items: items.map(({ at, kind, ref, ...sum }) => ({
-      ...{ at: new Date(at).toISOString(), kind: KINDS[kind] ?? "other", ...parted(sum) },
-      ...(about.of.get(ref) ?? NOTHING),
+    items: items.map((entry) => ({
+      ...{ at: new Date(entry.at).toISOString(), kind: kindOf(entry), ...parted(entry) },
+      ...(about.of.get(entry.ref) ?? NOTHING),
     })),
   }
 }
@@ -99,19 +106,36 @@ export const statement = async (
 }
 
 const PIECE = 1_000
-const HEAD = ["at", "kind", "client", "session", "order", "reference", "gross", "fee", "net", "currency"]
+const HEAD = [
+  "at",
+  "kind",
+  "what",
+  "client",
+  "session",
+  "order",
+  "reference",
+  "gross",
+  "fee",
+  "net",
+  "currency",
+]
 
 type Exporting = Pick<Asked, "from" | "to"> & {
   readonly actor: SignedIn
+  readonly language: Language
   readonly request: { readonly id: string; readonly ip: string }
 }
 
-/** The statement as a table, piece by piece. Everybody whose payment is in it can read that it was made. */
+/**
+ * The statement as a table, piece by piece, what each line is in the reader's words. Everybody whose payment is in it can read
+ * that it was made.
+ */
 export const exportStatement = (
   ctx: Context & Pick<PaymentsContext, "audit" | "clock">,
-  { actor, request: { id, ip }, from, to = new Date(ctx.clock.now() + 1).toISOString() }: Exporting,
+  { actor, language, request: { id, ip }, from, to = new Date(ctx.clock.now() + 1).toISOString() }: Exporting,
 ): AsyncGenerator<string> => {
   const { specialistId } = actor
+  const t = translator(language)
   return csvInPieces<StatementLine>({
     ...{ head: HEAD, size: PIECE },
     // What comes in meanwhile would move the pages: it stands in the next statement.
@@ -128,7 +152,7 @@ export const exportStatement = (
       return items
     },
     cells: ({ at, kind, client, session, orderID, reference, ...sums }) => [
-      ...[at, kind, client, session?.start ?? null, orderID, reference],
+      ...[at, kind, t(`statement:kind.${kind}`), client, session?.start ?? null, orderID, reference],
       ...[toDecimal(sums.gross), toDecimal(sums.fee), toDecimal(sums.amount), sums.amount.currency],
     ],
   })

@@ -168,6 +168,10 @@ const KINDS = [
   "asked",
   "missed",
   "corrected",
+  "invited",
+  "uninvited",
+  "companionDeclined",
+  "kept",
 ] as const
 
 function Letters({ letters }: Pick<AppointmentDetails, "letters">): ReactElement {

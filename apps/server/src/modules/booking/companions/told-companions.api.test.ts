@@ -1,0 +1,113 @@
+import { randomUUID } from "node:crypto"
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import { connectLive } from "../../../platform/websocket/testing.ts"
+import { TEST_NOW } from "../../../testing/server.ts"
+import { profileMoved } from "../../specialists/events.ts"
+import { anOffer, type Planted } from "../../specialists/testing.ts"
+import { type BookingRig, createBookingRig, HOUR } from "../rig/testing.ts"
+
+/** A Tuesday, 10:00 in Bucharest. */
+const TEN = Date.parse("2026-03-17T08:00:00Z")
+const PATIENCE = { timeout: 10_000 } as const
+
+let rig: BookingRig
+let address: string
+let specialist: Planted
+let ana: SignedIn
+
+beforeAll(async () => {
+  rig = await createBookingRig()
+  address = (await rig.server.start()) ?? ""
+})
+afterAll(() => rig.server.close())
+beforeEach(async () => {
+  rig.server.clock.set(TEST_NOW)
+  specialist = await rig.specialist({ offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE" })] })
+  ana = await rig.client({ firstName: "Ana", lastName: "Pop" })
+})
+
+const anAddress = (): string => `somebody-${randomUUID()}@example.org`
+const named = (email: string, language = "en") => ({
+  companion: { fullName: "Mihai Pop", email, language },
+})
+const invited = async (email: string, given: { at?: number; language?: string } = {}): Promise<string> => {
+  const { at = TEN, language } = given
+  const { appUuid } = await rig.confirmed({ who: ana, of: specialist, at, more: named(email, language) })
+  await rig.pass(1000)
+  return appUuid
+}
+const lettersTo = (email: string) => rig.server.mails.filter(({ to }) => JSON.stringify(to).includes(email))
+const tokenIn = (text = ""): string => /together\?token=([\w.-]+)/.exec(text)?.[1] ?? ""
+const answers = async (email: string, answer: string) => {
+  const body = { token: tokenIn(lettersTo(email)[0]?.text), answer }
+  const url = "/api/v2/participations/received/answer"
+  expect((await rig.call({ method: "POST", url, body })).status).toBe(200)
+}
+const missed = async (uuid: string, missing: "client" | "provider") => {
+  await rig.pass(TEN + HOUR / 2 - rig.server.clock.now())
+  const url = `/api/v2/practice/appointments/${uuid}/no-show`
+  const who = rig.asProvider(specialist)
+  expect((await rig.call({ method: "POST", url, who, body: { missing } })).status).toBe(200)
+  await rig.pass(1000)
+}
+
+it("reads in their language that the session takes place when its specialist leaves, unless they declined", async () => {
+  const [coming, declining] = [anAddress(), anAddress()]
+  await invited(coming, { language: "fr" })
+  await invited(declining, { at: TEN + 2 * HOUR })
+  await answers(declining, "declined")
+  const { platform } = rig.server
+  await platform.db.pool.query("update specialists.specialist set status = 'closed' where id = $1", [
+    specialist.id,
+  ])
+  await platform.db.transaction((tx) =>
+    platform.outbox.publish(tx, {
+      event: profileMoved,
+      key: `specialist:${specialist.id}`,
+      payload: { specialistId: specialist.id, what: "closed", comment: null },
+    }),
+  )
+  await rig.pass(1000)
+  const [, told, ...more] = lettersTo(coming)
+  expect(more).toEqual([])
+  expect(told?.subject).toMatch(/^La séance avec .* a lieu/)
+  expect(told?.text).toContain("Ana Pop")
+  expect(tokenIn(told?.text)).not.toBe("")
+  expect(lettersTo(declining)).toHaveLength(1)
+})
+
+it("reads that the session did not take place when the specialist missed it, if they meant to come; never of money", async () => {
+  const email = anAddress()
+  const uuid = await invited(email)
+  await answers(email, "accepted")
+  await missed(uuid, "provider")
+  const [, told, ...more] = lettersTo(email)
+  expect(more).toEqual([])
+  expect(told?.subject).toMatch(/^About your session/)
+  expect(told?.text).toContain("could not come to the session")
+  expect(told?.text).not.toMatch(/RON|lei|back to/)
+  expect(tokenIn(told?.text)).toBe("")
+})
+
+it("reads nothing of a session that its client missed, or that they never said they would come to", async () => {
+  const email = anAddress()
+  const uuid = await invited(email)
+  await missed(uuid, "client")
+  expect(lettersTo(email)).toHaveLength(1)
+})
+
+it("sees on every device, while they look, that they are not asked any more", async () => {
+  const email = anAddress()
+  const mihai = await rig.client({ email })
+  const uuid = await invited(email)
+  const live = await connectLive(address, { headers: { "x-test-user": mihai.userId } })
+  const seen = (type: string) => live.frames.filter((frame) => frame.type === type).map(({ data }) => data)
+  await expect.poll(() => seen("badge.changed").at(-1), PATIENCE).toEqual({ newApps: 1 })
+  const body = { fullName: "Maria Pop", email: anAddress(), language: "en" }
+  const url = `/api/v2/appointments/${uuid}/companion`
+  expect((await rig.call({ method: "POST", url, who: ana, body })).status).toBe(200)
+  await expect.poll(() => seen("badge.changed").at(-1), PATIENCE).toEqual({ newApps: 0 })
+  expect(seen("appointment.changed").at(-1)).toMatchObject({ uuid, side: "client" })
+  live.close()
+})
