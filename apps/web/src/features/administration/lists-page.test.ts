@@ -78,6 +78,7 @@ test("accounts are searched, and a search that finds nobody says so", async () =
   for (const shown of ["dan@example.com", "Address not confirmed", "Specialist"])
     expect(found).toContain(shown)
   expect(found).toContain(">See as they do<")
+  expect(found).toContain(`/en/admin/audit?subject=${ACCOUNT.uuid}`)
   const closed = await html("/en/admin/clients", {
     "GET /rest/v2/admin/clients": {
       total: 1,

@@ -57,6 +57,8 @@ test("what is due stands with who is left out, and the run that would pay it", a
   })
   for (const shown of ["Ioana Mureșan", "less than the least amount", "A run would pay", "Draft a run"])
     expect(page).toContain(shown)
+  // Whoever is left out is looked up.
+  expect(page).toContain('href="/en/admin/specialists/8"')
   const none = { total: 0, sum: RON(0), items: [] }
   expect(await html("/en/admin/payouts", { "GET /api/v2/admin/payouts/due": none })).toContain(
     "Nothing is due in RON",

@@ -106,6 +106,13 @@ test("sessions and clients are listed without what they are about", async () => 
     "GET /rest/v2/corporateSpecialist/clients": page({ ...client, ...times }),
   })
   expect(clients.html).toContain("2 sessions")
+  const ofOne = await open("/en/clinic/clients?specialistID=7&text=dan", {
+    ...staffOfOne,
+    ...{ "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/7": { ...IOANA, ...DETAILS } },
+    "GET /rest/v2/corporateSpecialist/clients": page(),
+  })
+  expect(ofOne.html).toContain("Specialist")
+  expect(ofOne.html).not.toContain("Your clinic has no clients yet")
   const none = { "GET /rest/v2/corporateSpecialist/clients": page() }
   expect((await open("/en/clinic/clients", none)).html).toContain("Your clinic has no clients yet")
 })
@@ -155,7 +162,12 @@ test("what the specialists earned stands by month, with a table of the same year
   const month = {
     month: "2026-02",
     earned,
-    specialists: [{ specialistID: 7, specialist: "dr. Ioana Marin", earned }],
+    specialists: [
+      {
+        ...{ specialistID: 7, specialist: "dr. Ioana Marin", earned },
+        fees: [{ amount: 21_785, currency: "RON" }],
+      },
+    ],
   }
   const { html } = await open("/en/clinic/statement?year=2026", {
     ...staffOfOne,
@@ -163,6 +175,9 @@ test("what the specialists earned stands by month, with a table of the same year
   })
   expect(html).toContain("February 2026")
   expect(html).toContain("1,234.50")
+  // What clients paid, and our part of it.
+  expect(html).toContain("1,452.35")
+  expect(html).toContain("217.85")
   expect(html).toContain("/api/v2/clinic/statement/export?year=2026&amp;zone=")
   const none = { ...staffOfOne, "GET /api/v2/clinic/statement": { year: 2025, latest: 2026, months: [] } }
   expect((await open("/en/clinic/statement?year=2025", none)).html).toContain("Nothing earned in 2025")

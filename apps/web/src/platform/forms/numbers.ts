@@ -4,6 +4,13 @@ export const wholeOf = (text: string): number | null => {
   return /^\d{1,9}$/.test(trimmed) ? Number(trimmed) : null
 }
 
+/** Minutes that were typed as hours and minutes: 50 as 00:50. Undefined for what is no number of minutes. */
+export const hoursAndMinutes = (typed: string): string | undefined => {
+  const minutes = wholeOf(typed)
+  if (minutes === null) return undefined
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":")
+}
+
 /** A number as a field shows it. */
 export const typedOf = (value: number | null): string => (value === null ? "" : String(value))
 

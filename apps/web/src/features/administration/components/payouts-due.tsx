@@ -5,6 +5,7 @@ import { notify } from "@arnica/ui/notify"
 import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
@@ -41,7 +42,14 @@ export function DuePart({ search, onSearch }: DuePartProps): ReactElement {
         {data.items.map(({ specialistId, specialist, amount, leftOut }) => (
           <Row
             key={specialistId}
-            title={specialist}
+            title={
+              <Link
+                to="/$lang/$role/specialists/$specialistId"
+                params={{ lang: language, role: "admin", specialistId: String(specialistId) }}
+              >
+                {specialist}
+              </Link>
+            }
             aside={formatMoney({ language, ...amount })}
             about={leftOut === null ? t("due.paid") : t(`leftOut.${leftOut}`)}
           />

@@ -113,6 +113,16 @@ function AccountRow({ account }: { readonly account: AccountLine }): ReactElemen
         >
           {common("area.orders")}
         </LinkButton>
+        <LinkButton
+          to="/$lang/$role/audit"
+          params={{ lang: language, role: "admin" }}
+          search={{ subject: uuid }}
+          size="small"
+          variant="quiet"
+          aria-label={`${common("area.audit")}: ${fullName}`}
+        >
+          {common("area.audit")}
+        </LinkButton>
         <EndSessions account={{ uuid, fullName }} />
         {abilities.impersonate ? <Impersonate account={{ uuid, fullName }} /> : null}
         <Rights account={account} />

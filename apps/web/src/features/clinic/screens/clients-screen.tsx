@@ -11,8 +11,9 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { PagedList } from "../../../platform/ui/paged-list.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
-import type { ClientsSearch } from "../clinic-search.ts"
+import { type ClientsSearch, readClientsSearch } from "../clinic-search.ts"
 import s from "../components/clinic.module.css"
+import { ColleagueChooser } from "../components/colleague-chooser.tsx"
 import { clientsQuery } from "../queries.ts"
 
 type ClientsScreenProps = {
@@ -27,20 +28,26 @@ export function ClientsScreen({ search, onSearch }: ClientsScreenProps): ReactEl
   const zone = useViewerZone()
   const list = useSuspenseInfiniteQuery(clientsQuery(useApi(), search))
   const shown = list.data.pages.flatMap(({ items }) => items)
-  const isFiltered = search.text !== undefined
+  const isFiltered = Object.keys(search).length > 0
   const on = (at: string): string => formatDate({ language, zone, at })
   return (
     <Wrap width="text" className={s.page}>
       <h1>{t("clients.title")}</h1>
       {shown.length === 0 && !isFiltered ? null : (
-        <SearchField
-          label={t("filter.name")}
-          placeholder={t("filter.name")}
-          defaultValue={search.text}
-          maxLength={100}
-          submit={t("filter.apply")}
-          onSearch={(text) => onSearch(text === "" ? {} : { text })}
-        />
+        <>
+          <SearchField
+            label={t("filter.name")}
+            placeholder={t("filter.name")}
+            defaultValue={search.text}
+            maxLength={100}
+            submit={t("filter.apply")}
+            onSearch={(text) => onSearch(readClientsSearch({ ...search, text }))}
+          />
+          <ColleagueChooser
+            specialistID={search.specialistID}
+            onChoose={(specialistID = 0) => onSearch(readClientsSearch({ ...search, specialistID }))}
+          />
+        </>
       )}
       {shown.length === 0 ? null : (
         <div>

@@ -25,7 +25,7 @@ type ScreenProps = {
 
 const YEARS_BACK = 5
 
-/** What the clinic's specialists earned after our fee, month by month of a year, from the ledger. */
+/** What clients paid for the clinic's specialists, our fee and what was left, month by month of a year, from the ledger. */
 export function ClinicStatementScreen({ search, zone, onSearch }: ScreenProps): ReactElement {
   const t = useT("clinic")
   const common = useT("common")
@@ -81,6 +81,7 @@ export function ClinicStatementScreen({ search, zone, onSearch }: ScreenProps): 
 
 function Month({ month: { month, earned, specialists } }: { readonly month: ClinicMonth }): ReactElement {
   const t = useT("clinic")
+  const words = useT("statement")
   const language = useLanguage()
   const id = `month-${month}`
   // In the middle of a month no zone changes it.
@@ -98,9 +99,16 @@ function Month({ month: { month, earned, specialists } }: { readonly month: Clin
         <strong>{sum(earned)}</strong>
       </div>
       <ul className={s.lines} aria-label={t("statement.specialists", { month: name })}>
-        {specialists.map(({ specialistID, specialist, earned: own }) => (
+        {specialists.map(({ specialistID, specialist, earned: own, fees }) => (
           <li key={specialistID} className={s.line}>
-            <span>{specialist}</span>
+            <span>
+              {specialist}
+              <span className={s.parts}>
+                {words("gross")}{" "}
+                {sum(own.map((net, index) => ({ ...net, amount: net.amount + (fees[index]?.amount ?? 0) })))}{" "}
+                · {words("fee")} {sum(fees)}
+              </span>
+            </span>
             <span>{sum(own)}</span>
           </li>
         ))}

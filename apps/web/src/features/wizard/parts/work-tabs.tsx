@@ -3,7 +3,7 @@ import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
-import { amountOf, minorOf, typedOf, wholeOf } from "../../../platform/forms/numbers.ts"
+import { amountOf, hoursAndMinutes, minorOf, typedOf, wholeOf } from "../../../platform/forms/numbers.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useTab } from "../model/use-tab.ts"
 import { useAsking } from "../model/whose.ts"
@@ -54,7 +54,7 @@ export function SettingsTab({ onNext }: TabProps): ReactElement {
           key={field}
           {...form.getInputProps(field)}
           label={t(`field.${field}`)}
-          hint={hint(field)}
+          hint={hint(field, field === "appDuration" ? hoursAndMinutes(form.values.appDuration) : undefined)}
           inputMode="numeric"
           maxLength={5}
         />
