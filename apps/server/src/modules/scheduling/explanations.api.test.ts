@@ -1,57 +1,20 @@
-import { randomUUID } from "node:crypto"
 import type { WHY_NOT } from "@arnica/contract/scheduling"
 import { LANGUAGES } from "@arnica/i18n/languages"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { ANONYMOUS, type SignedIn } from "../../platform/http/actor.ts"
-import type { Platform } from "../../platform/types.ts"
-import { createTestServer, TEST_NOW, type TestServer } from "../../testing/server.ts"
+import { expect, test } from "vitest"
+import { TEST_NOW } from "../../testing/server.ts"
 import { anActor } from "../identity/testing.ts"
-import type { Planted } from "../specialists/testing.ts"
-import { composeScheduling, plantClient, plantScheduled, type SchedulingModules } from "./testing.ts"
+import { openScheduling } from "./rig/testing.ts"
+import { plantScheduled } from "./testing.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Wednesday at ten in Bucharest. */
 const TEN = Date.parse("2026-03-11T08:00:00Z")
 
-const actor: { who: SignedIn | null } = { who: null }
-
-const compose = (platform: Platform): SchedulingModules => {
-  platform.http.setSessionReader(async () => actor.who ?? ANONYMOUS)
-  return composeScheduling(platform)
-}
-
-let server: TestServer<SchedulingModules>
-let specialist: Planted
-
-beforeAll(async () => {
-  server = await createTestServer({ compose })
-  await server.modules.sync()
-  specialist = await plantScheduled(server, { specialist: { url: "ioana-muresan" } })
-})
-beforeEach(() => {
-  server.clock.set(TEST_NOW)
-  actor.who = null
-})
-afterAll(() => server.close())
+const { server, actor, occupy } = await openScheduling()
+const specialist = await plantScheduled(server, { specialist: { url: "ioana-muresan" } })
 
 const get = (url: string, language = "en") => server.app.inject({ url, headers: { language } })
-const occupy = async (given: { start: number; userId?: string; expiresAt?: number }) => {
-  const userId = given.userId ?? (await plantClient(server))
-  const holderRef = `appointment:${randomUUID()}`
-  await server.platform.db.transaction((tx) =>
-    server.modules.scheduling.occupy(tx, {
-      holderRef,
-      specialistId: specialist.id,
-      userId,
-      start: given.start,
-      end: given.start + 50 * MINUTE,
-      expiresAt: given.expiresAt ?? null,
-      demand: "offered",
-    }),
-  )
-  return () => server.platform.db.transaction((tx) => server.modules.scheduling.release(tx, holderRef))
-}
 
 test("the first free time is shown until it has passed", async () => {
   const first = async () =>
@@ -89,7 +52,7 @@ test("why not is told to the specialist and to support, and to nobody else", asy
 
 test("each refused time says why, in the reader's language, with the times nearest to it", async () => {
   actor.who = anActor({ isAdmin: true })
-  const release = await occupy({ start: TEN, expiresAt: TEST_NOW + 15 * MINUTE })
+  const release = await occupy({ specialistId: specialist.id, start: TEN, expiresAt: TEST_NOW + 15 * MINUTE })
   const reasons: [number | string, (typeof WHY_NOT)[number]][] = [
     [TEN, "held"],
     [TEN - 30 * MINUTE, "held"],

@@ -1,31 +1,18 @@
-import { randomUUID } from "node:crypto"
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { z } from "zod"
-import { createTestServer, TEST_NOW, type TestServer } from "../../testing/server.ts"
+import { TEST_NOW } from "../../testing/server.ts"
 import { specialistChanged } from "../specialists/events.ts"
 import type { Planted } from "../specialists/testing.ts"
-import {
-  anAvailability,
-  composeScheduling,
-  plantClient,
-  plantScheduled,
-  type SchedulingModules,
-} from "./testing.ts"
+import { openScheduling } from "./rig/testing.ts"
+import { anAvailability, plantScheduled } from "./testing.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Two hours after now: noon in Bucharest. */
 const NOON = TEST_NOW + 2 * HOUR
 
-let server: TestServer<SchedulingModules>
-
-beforeAll(async () => {
-  server = await createTestServer({ compose: composeScheduling })
-  await server.modules.sync()
-})
-beforeEach(() => server.clock.set(TEST_NOW))
-afterAll(() => server.close())
+const { server, occupy } = await openScheduling()
 
 const rowSchema = z.object({
   first: z.number().nullable(),
@@ -42,23 +29,6 @@ const directory = async ({ id }: Planted): Promise<z.infer<typeof rowSchema>> =>
       extract(epoch from first_weekend)::float8 * 1000 as weekend
     from specialists.directory where specialist_id = ${id}`)
   return rowSchema.parse(rows[0])
-}
-
-const occupy = async (specialist: Planted, given: { start: number; expiresAt: number | null }) => {
-  const holderRef = `appointment:${randomUUID()}`
-  const userId = await plantClient(server)
-  await server.platform.db.transaction((tx) =>
-    server.modules.scheduling.occupy(tx, {
-      holderRef,
-      specialistId: specialist.id,
-      userId,
-      start: given.start,
-      end: given.start + 50 * MINUTE,
-      expiresAt: given.expiresAt,
-      demand: "offered",
-    }),
-  )
-  return holderRef
 }
 
 const change = (specialist: Planted, availability: Partial<ReturnType<typeof anAvailability>>) =>
@@ -89,9 +59,9 @@ test("the directory learns when somebody is free, in the evening and on the week
 test("a booking moves it on, a release moves it back", async () => {
   const specialist = await plantScheduled(server)
   expect((await directory(specialist)).first).toBe(NOON)
-  const ref = await occupy(specialist, { start: NOON, expiresAt: null })
+  const release = await occupy({ specialistId: specialist.id, start: NOON })
   expect((await directory(specialist)).first).toBe(NOON + HOUR)
-  await server.platform.db.transaction((tx) => server.modules.scheduling.release(tx, ref))
+  await release()
   expect((await directory(specialist)).first).toBe(NOON)
 })
 
@@ -99,8 +69,8 @@ test("a hold that ends gives its time back", async () => {
   const specialist = await plantScheduled(server, { availability: { minimumNoticeMinutes: 60 } })
   const eleven = TEST_NOW + HOUR
   expect((await directory(specialist)).first).toBe(eleven)
-  await occupy(specialist, { start: NOON, expiresAt: TEST_NOW + 15 * MINUTE })
-  await occupy(specialist, { start: eleven, expiresAt: TEST_NOW + 10 * MINUTE })
+  await occupy({ specialistId: specialist.id, start: NOON, expiresAt: TEST_NOW + 15 * MINUTE })
+  await occupy({ specialistId: specialist.id, start: eleven, expiresAt: TEST_NOW + 10 * MINUTE })
   expect((await directory(specialist)).first).toBe(NOON + HOUR)
   server.clock.advance(15 * MINUTE)
   // With an hour's notice from 10:15 the next start is 11:30.

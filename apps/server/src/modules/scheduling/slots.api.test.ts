@@ -1,44 +1,18 @@
-import { randomUUID } from "node:crypto"
 import { schedulingEndpoints } from "@arnica/contract/scheduling"
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest"
-import { ANONYMOUS, type SignedIn } from "../../platform/http/actor.ts"
-import type { Platform } from "../../platform/types.ts"
-import { createTestServer, TEST_NOW, type TestServer } from "../../testing/server.ts"
+import { expect, test } from "vitest"
+import { TEST_NOW } from "../../testing/server.ts"
 import { anActor } from "../identity/testing.ts"
-import { anOffer, type Planted } from "../specialists/testing.ts"
-import {
-  anAvailability,
-  composeScheduling,
-  plantClient,
-  plantScheduled,
-  type SchedulingModules,
-} from "./testing.ts"
+import { anOffer } from "../specialists/testing.ts"
+import { openScheduling } from "./rig/testing.ts"
+import { anAvailability, plantClient, plantScheduled } from "./testing.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Wednesday at ten in Bucharest. */
 const TEN = Date.parse("2026-03-11T08:00:00Z")
 
-const actor: { who: SignedIn | null } = { who: null }
-
-const compose = (platform: Platform): SchedulingModules => {
-  platform.http.setSessionReader(async () => actor.who ?? ANONYMOUS)
-  return composeScheduling(platform)
-}
-
-let server: TestServer<SchedulingModules>
-let specialist: Planted
-
-beforeAll(async () => {
-  server = await createTestServer({ compose })
-  await server.modules.sync()
-  specialist = await plantScheduled(server, { specialist: { url: "ioana-muresan" } })
-})
-beforeEach(() => {
-  server.clock.set(TEST_NOW)
-  actor.who = null
-})
-afterAll(() => server.close())
+const { server, actor, occupy } = await openScheduling()
+const specialist = await plantScheduled(server, { specialist: { url: "ioana-muresan" } })
 
 const get = (url: string, language = "en") => server.app.inject({ url, headers: { language } })
 const months = async (query: string) =>
@@ -49,22 +23,6 @@ const flat = async (query: string, of = specialist) =>
   schedulingEndpoints["GET /rest/v2/availableSlots/{profileId}"].responses[200].parse(
     (await get(`/rest/v2/availableSlots/${of.id}?${query}`)).json(),
   )
-const occupy = async (given: { start: number; userId?: string; expiresAt?: number }) => {
-  const userId = given.userId ?? (await plantClient(server))
-  const holderRef = `appointment:${randomUUID()}`
-  await server.platform.db.transaction((tx) =>
-    server.modules.scheduling.occupy(tx, {
-      holderRef,
-      specialistId: specialist.id,
-      userId,
-      start: given.start,
-      end: given.start + 50 * MINUTE,
-      expiresAt: given.expiresAt ?? null,
-      demand: "offered",
-    }),
-  )
-  return () => server.platform.db.transaction((tx) => server.modules.scheduling.release(tx, holderRef))
-}
 
 test("times are grouped by the viewer's days, whatever the specialist's are", async () => {
   const day = async (zone: string) => {
@@ -151,7 +109,7 @@ test("a price and an offer come when they are asked for, with the first meeting'
 
 test("who has met the specialist pays the full price", async () => {
   const userId = await plantClient(server)
-  const release = await occupy({ start: TEN, userId })
+  const release = await occupy({ specialistId: specialist.id, start: TEN, userId })
   actor.who = anActor({ userId })
   const span = "from=2026-03-12T08:00:00Z&to=2026-03-12T08:30:00Z&calculatePrice=true"
   expect((await flat(span))[0]).toMatchObject({ price: { amount: 18_000 }, fullPrice: null })
