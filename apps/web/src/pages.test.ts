@@ -1,8 +1,9 @@
 import { LANGUAGES } from "@arnica/i18n"
 import { pathOf } from "@arnica/i18n/paths"
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, renderPage } from "./testing/built-app.ts"
 import { signedInAs } from "./testing/signed-in.ts"
+import { expectSilence } from "./testing/silence.ts"
 
 const TERM = {
   code: "TERMS_OF_USE",
@@ -14,18 +15,7 @@ const TERM = {
 const signedIn = signedInAs()
 
 beforeAll(ensureBuilt, 120_000)
-
-let complaints: unknown[][] = []
-beforeEach(() => {
-  complaints = []
-  for (const method of ["error", "warn"] as const) {
-    vi.spyOn(console, method).mockImplementation((...words) => void complaints.push(words))
-  }
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  expect(complaints).toEqual([])
-})
+expectSilence()
 
 async function locationOf(path: string, cookie?: string): Promise<[number, string | null]> {
   const response = await renderPage(path, cookie ? { cookie } : {})

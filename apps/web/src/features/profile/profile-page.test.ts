@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { expectSilence } from "../../testing/silence.ts"
 import { someOffer, someProfile, someReviews, someSlots } from "./testing.ts"
 
 const PAGE = "/en/a/ioana-muresan"
@@ -12,18 +13,7 @@ const COUPLE = someOffer({
 })
 
 beforeAll(ensureBuilt, 120_000)
-
-let complaints: unknown[][] = []
-beforeEach(() => {
-  complaints = []
-  for (const method of ["error", "warn"] as const) {
-    vi.spyOn(console, method).mockImplementation((...words) => void complaints.push(words))
-  }
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  expect(complaints).toEqual([])
-})
+expectSilence()
 
 /** A day well ahead, so that its times are not over when the test runs. */
 const FREE_DAY = "2099-11-21"

@@ -1,7 +1,8 @@
 import { LANGUAGES } from "@arnica/i18n"
 import { pathOf } from "@arnica/i18n/paths"
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, renderPage } from "../../testing/built-app.ts"
+import { expectSilence } from "../../testing/silence.ts"
 
 const COMPANY = {
   brand: "Arnica",
@@ -49,18 +50,7 @@ const api = {
 }
 
 beforeAll(ensureBuilt, 120_000)
-
-let complaints: unknown[][] = []
-beforeEach(() => {
-  complaints = []
-  for (const method of ["error", "warn"] as const) {
-    vi.spyOn(console, method).mockImplementation((...words) => void complaints.push(words))
-  }
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  expect(complaints).toEqual([])
-})
+expectSilence()
 
 const htmlOf = async (path: string): Promise<string> => (await renderPage(path, { api })).text()
 const dataOf = (html: string): { readonly "@graph": readonly { readonly "@type": string }[] } =>
