@@ -2,7 +2,6 @@ import type { Absence, Appointment } from "@arnica/contract/booking"
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { Callout } from "@arnica/ui/callout"
 import { Card } from "@arnica/ui/card"
-import { ArrowLeftIcon } from "@arnica/ui/icons/arrows"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ComponentType, ReactElement, ReactNode } from "react"
@@ -11,7 +10,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AbsenceWords } from "../../../platform/ui/absence-words.tsx"
-import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { BackLink } from "../../../platform/ui/back-link.tsx"
 import { AccessChoice } from "../components/access-choice.tsx"
 import { Actions } from "../components/actions.tsx"
 import { ProposalAnswer } from "../components/proposal-answer.tsx"
@@ -31,17 +30,9 @@ export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: Se
   const { data: appointment } = useSuspenseQuery(appointmentQuery(useApi(), uuid))
   return (
     <Wrap width="text" className={s.page}>
-      <div>
-        <LinkButton
-          variant="link"
-          size="small"
-          left={<ArrowLeftIcon size={18} />}
-          to="/$lang/$role/appointments"
-          params={{ lang: language, role: "customer" }}
-        >
-          {t("action.all")}
-        </LinkButton>
-      </div>
+      <BackLink to="/$lang/$role/appointments" params={{ lang: language, role: "customer" }}>
+        {t("action.all")}
+      </BackLink>
       <header className={s.head}>
         <h1 id={`appointment-${uuid}`}>{t("details.title")}</h1>
         <StatusTag status={appointment.status} isWaiting={appointment.approvalUntil !== null} />

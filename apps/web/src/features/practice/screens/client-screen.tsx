@@ -2,7 +2,6 @@ import type { ClientDetails } from "@arnica/contract/clients"
 import { formatDate, formatDateTime, formatNumber } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
-import { ArrowLeftIcon } from "@arnica/ui/icons/arrows"
 import { Section, Wrap } from "@arnica/ui/wrap"
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
@@ -10,8 +9,8 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
+import { BackLink } from "../../../platform/ui/back-link.tsx"
 import { Facts } from "../../../platform/ui/facts.tsx"
-import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { clientQuery, clientSessionsQuery } from "../clients-queries.ts"
 import { ClientNotes } from "../components/client-notes.tsx"
@@ -30,17 +29,9 @@ export function ClientScreen({ id }: { id: number }): ReactElement {
   const { data: client } = useSuspenseQuery(clientQuery(useApi(), id))
   return (
     <Wrap width="text" className={s.page}>
-      <div>
-        <LinkButton
-          variant="link"
-          size="small"
-          left={<ArrowLeftIcon size={18} />}
-          to="/$lang/$role/clients"
-          params={{ lang: language, role: "provider" }}
-        >
-          {t("back")}
-        </LinkButton>
-      </div>
+      <BackLink to="/$lang/$role/clients" params={{ lang: language, role: "provider" }}>
+        {t("back")}
+      </BackLink>
       <h1>{client.fullName}</h1>
       <Times client={client} />
       <div>

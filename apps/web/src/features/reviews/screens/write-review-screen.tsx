@@ -1,14 +1,13 @@
 import type { SessionReview } from "@arnica/contract/review-care"
 import { formatDate } from "@arnica/i18n/format"
 import { Callout } from "@arnica/ui/callout"
-import { ArrowLeftIcon } from "@arnica/ui/icons/arrows"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { BackLink } from "../../../platform/ui/back-link.tsx"
 import { ReviewCard } from "../components/review-card.tsx"
 import { ReviewForm } from "../components/review-form.tsx"
 import { sessionReviewQuery } from "../queries.ts"
@@ -23,17 +22,9 @@ export function WriteReviewScreen({ uuid }: { uuid: string }): ReactElement {
   const when = formatDate({ language, at: data.start, zone })
   return (
     <Wrap width="text" className={s.page}>
-      <div>
-        <LinkButton
-          variant="link"
-          size="small"
-          left={<ArrowLeftIcon size={18} />}
-          to="/$lang/$role/appointments/$uuid"
-          params={{ lang: language, role: "customer", uuid }}
-        >
-          {t("write.back")}
-        </LinkButton>
-      </div>
+      <BackLink to="/$lang/$role/appointments/$uuid" params={{ lang: language, role: "customer", uuid }}>
+        {t("write.back")}
+      </BackLink>
       <header>
         <h1>{t("write.title")}</h1>
         <p className={s.lead}>{t("write.about", { name: data.specialist.fullName, when })}</p>
