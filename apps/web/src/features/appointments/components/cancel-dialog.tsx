@@ -1,14 +1,13 @@
 import type { Appointment } from "@arnica/contract/booking"
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
-import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
-import { Dialog } from "@arnica/ui/dialog"
 import { Textarea } from "@arnica/ui/text-field"
 import { type ReactElement, useState } from "react"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
+import { Asking } from "../../../platform/ui/asking.tsx"
 import { nextDeadline, refundShare } from "../model/refund-share.ts"
 import { cancelRefusal, useCancel } from "../model/use-cancel.ts"
 import s from "./cancel-dialog.module.css"
@@ -35,43 +34,28 @@ export function CancelDialog({ appointment, zone, isOpen, onClose }: CancelDialo
   }
   const when = formatDateTime({ language, at: appointment.start, zone })
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      role="alertdialog"
-      firm
+    <Asking
+      isOpen={isOpen}
       title={t("cancel.title")}
-      closeLabel={t("cancel.close")}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t("cancel.keep")}
-          </Button>
-          <Button
-            variant="danger"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate(reason, { onSuccess: finish })}
-          >
-            {t("cancel.confirm")}
-          </Button>
-        </>
-      }
+      confirm={t("cancel.confirm")}
+      keep={t("cancel.keep")}
+      action={{ isPending: cancel.isPending, error: null }}
+      onConfirm={() => cancel.mutate(reason, { onSuccess: finish })}
+      onClose={onClose}
     >
-      <div className={s.content}>
-        <p className={s.which}>{t("cancel.with", { when, name: appointment.specialist.fullName })}</p>
-        {cancel.error === null ? null : <Refused error={cancel.error} />}
-        <Refund appointment={appointment} zone={zone} />
-        <Textarea
-          label={t("cancel.reason")}
-          mark={common("field.optional")}
-          value={reason}
-          maxLength={longest}
-          count={common("field.characters", { used: reason.length, max: longest })}
-          rows={3}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </div>
-    </Dialog>
+      <p className={s.which}>{t("cancel.with", { when, name: appointment.specialist.fullName })}</p>
+      {cancel.error === null ? null : <Refused error={cancel.error} />}
+      <Refund appointment={appointment} zone={zone} />
+      <Textarea
+        label={t("cancel.reason")}
+        mark={common("field.optional")}
+        value={reason}
+        maxLength={longest}
+        count={common("field.characters", { used: reason.length, max: longest })}
+        rows={3}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Asking>
   )
 }
 

@@ -1,18 +1,14 @@
 import type { BookedSession } from "@arnica/contract/practice"
 import { formatMoney } from "@arnica/i18n/format"
-import { Button } from "@arnica/ui/button"
-import { Callout } from "@arnica/ui/callout"
-import { Dialog } from "@arnica/ui/dialog"
 import { notify } from "@arnica/ui/notify"
 import { Textarea } from "@arnica/ui/text-field"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
-import s from "./session-card.module.css"
+import { Asking } from "../../../platform/ui/asking.tsx"
 
 type CancelSessionProps = {
   readonly session: BookedSession
@@ -28,7 +24,6 @@ export function CancelSession({ session, isOpen, onClose }: CancelSessionProps):
   const longest = useSetting("Msg_Max_Length")
   const words = useT("appointments")
   const common = useT("common")
-  const errors = useT("errors")
   const language = useLanguage()
   const [reason, setReason] = useState("")
   const [isMissing, setMissing] = useState(false)
@@ -41,46 +36,30 @@ export function CancelSession({ session, isOpen, onClose }: CancelSessionProps):
     if (!isShort) cancel.mutate(reason.trim())
   }
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      role="alertdialog"
-      firm
+    <Asking
+      isOpen={isOpen}
       title={words("cancel.title")}
-      closeLabel={words("cancel.close")}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words("cancel.keep")}
-          </Button>
-          <Button variant="danger" loading={cancel.isPending} onClick={submit}>
-            {words("cancel.confirm")}
-          </Button>
-        </>
-      }
+      confirm={words("cancel.confirm")}
+      keep={words("cancel.keep")}
+      action={cancel}
+      onConfirm={submit}
+      onClose={onClose}
     >
-      <div className={s.content}>
-        <p>
-          {refundNow === null || refundNow.amount === 0
-            ? t("cancel.reads", { name })
-            : t("cancel.back", { name, amount: formatMoney({ language, ...refundNow }) })}
-        </p>
-        {cancel.error === null ? null : (
-          <Callout tone="negative" role="alert">
-            {readRefusal(cancel.error, errors).text}
-          </Callout>
-        )}
-        <Textarea
-          label={t("cancel.reason")}
-          value={reason}
-          error={isMissing ? t("cancel.reasonMissing") : undefined}
-          maxLength={longest}
-          count={common("field.characters", { used: reason.length, max: longest })}
-          rows={3}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </div>
-    </Dialog>
+      <p>
+        {refundNow === null || refundNow.amount === 0
+          ? t("cancel.reads", { name })
+          : t("cancel.back", { name, amount: formatMoney({ language, ...refundNow }) })}
+      </p>
+      <Textarea
+        label={t("cancel.reason")}
+        value={reason}
+        error={isMissing ? t("cancel.reasonMissing") : undefined}
+        maxLength={longest}
+        count={common("field.characters", { used: reason.length, max: longest })}
+        rows={3}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </Asking>
   )
 }
 

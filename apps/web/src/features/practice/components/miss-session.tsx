@@ -1,14 +1,13 @@
 import type { BookedSession } from "@arnica/contract/practice"
 import { formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
-import { Dialog } from "@arnica/ui/dialog"
 import { notify } from "@arnica/ui/notify"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { Asking } from "../../../platform/ui/asking.tsx"
 import s from "./session-card.module.css"
 
 type Missing = "client" | "provider"
@@ -39,35 +38,22 @@ export function MissSession({ session }: { session: BookedSession }): ReactEleme
     <div className={s.missing}>
       {ask("client")}
       {ask("provider")}
-      <Dialog
-        open={asked !== null}
-        onClose={close}
-        role="alertdialog"
-        size="small"
+      <Asking
+        isOpen={asked !== null}
+        isBrief
         title={t("miss.title")}
-        closeLabel={common("cancel.close")}
-        footer={
-          <>
-            <Button variant="quiet" onClick={close}>
-              {common("cancel.close")}
-            </Button>
-            <Button
-              variant="danger"
-              loading={miss.isPending}
-              onClick={() => (asked === null ? undefined : miss.mutate(asked))}
-            >
-              {t(`miss.${asked ?? "client"}`)}
-            </Button>
-          </>
-        }
+        confirm={t(`miss.${asked ?? "client"}`)}
+        keep={common("cancel.close")}
+        action={miss}
+        onConfirm={() => (asked === null ? undefined : miss.mutate(asked))}
+        onClose={close}
       >
-        <RefusalCallout error={miss.error} />
         <p>
           {asked === "provider"
             ? t("miss.providerText", { name: client.fullName, amount: formatMoney({ language, ...price }) })
             : t("miss.clientText", { name: client.fullName })}
         </p>
-      </Dialog>
+      </Asking>
     </div>
   )
 }
