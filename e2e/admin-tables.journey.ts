@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { CLINIC, OTHER_ADMIN, STAFF } from "./stage/cast.ts"
-import { signIn } from "./stage/flow.ts"
+import { bookAndPay, signIn, signUp } from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 /** Presses what has the focus, as who has no mouse does. */
@@ -79,6 +79,38 @@ const undoSuspension = async (visitor: Visitor): Promise<void> => {
   await page.getByRole("button", { name: t("lists:bulk.undo"), exact: true }).waitFor({ state: "detached" })
 }
 
+/** Chooses all that the page shows, and does to it by the bar what has this name, with a reason. */
+const doToAll = async ({ page, t }: Visitor, name: string): Promise<void> => {
+  const bar = page.getByRole("region", { name: t("lists:bulk.label"), exact: true })
+  await bar.getByRole("checkbox", { name: t("lists:bulk.all"), exact: true }).focus()
+  await page.keyboard.press("Space")
+  await bar.getByText(t("lists:bulk.chosen", { total: "1" }), { exact: true }).waitFor()
+  await bar.getByRole("button", { name, exact: true }).focus()
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("alertdialog")
+  await expectAccessible(page)
+  await dialog.getByRole("textbox").fill("The practice is closed for a week.")
+  await dialog.getByRole("button", { name, exact: true }).click()
+  await bar.getByText(t("lists:bulk.done", { done: "1", total: "1" }), { exact: true }).waitFor()
+}
+
+/** Calls a client's sessions off, and signs the client out: who did nothing has everything back, and has to sign in again. */
+const callOffAndSignOut = async (visitor: Visitor, client: Visitor): Promise<void> => {
+  const { t, open } = visitor
+  const email = encodeURIComponent(await signUp(client))
+  await bookAndPay(client, { url: "eleni-papadaki" })
+  await open(`/admin/appointments?client=${email}`)
+  await doToAll(visitor, t("appointments:cancel.confirm"))
+  await client.open("/customer/appointments?show=cancelled")
+  await client.page.getByText(client.t("appointments:status.cancelledByProvider")).first().waitFor()
+  const back = client.t("appointments:card.refunded", { amount: "" }).trim()
+  await client.page.getByText(back).first().waitFor()
+  await open(`/admin/clients?text=${email}`)
+  await doToAll(visitor, t("administration:sessions.end"))
+  await client.open("/customer/appointments")
+  await client.page.waitForURL(/\/login\?next=/)
+}
+
 /** Narrows the orders one filter after the other: none forgets the others, and the table has them all. */
 const findOrders = async ({ page, t, open }: Visitor): Promise<void> => {
   await open("/admin/orders?clientID=0b0a5f3e-0000-4000-8000-0000000000a1&status=captured")
@@ -130,6 +162,7 @@ describe.each([
     await undoSuspension(visitor)
     await readSpecialist(visitor)
     await findOrders(visitor)
+    await callOffAndSignOut(visitor, await newVisitor({ device, language: "en" }))
 
     await open("/admin/audit")
     await page.getByLabel(t("dashboard:audit.subject")).fill(OTHER_ADMIN.email)

@@ -136,6 +136,11 @@ export const payoutRunsEndpoints = defineEndpoints({
     query: z.object({ ...wanted, ...page }),
     responses: { 200: z.object({ total: z.int(), sum: moneySchema, items: z.array(duePayoutSchema) }) },
   },
+  "GET /api/v2/admin/payouts/due/export": {
+    ...asTable,
+    summary: "All who are owed something in a currency as a table for spreadsheets, the most first",
+    query: z.object(wanted),
+  },
   "GET /api/v2/admin/payout-runs": {
     summary: "Runs of payouts, the newest first",
     audience: "admin",

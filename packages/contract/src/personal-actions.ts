@@ -48,6 +48,7 @@ export const PERSONAL_ACTIONS = {
   "partners.left": "clinicLeft",
   "partners.unlinked": "clinicUnlinked",
   "payouts.linesExported": "payoutsExported",
+  "payouts.dueExported": "payoutsExported",
   "practice.appointmentsExported": "appointmentsExported",
   "practice.clientRead": "clientRead",
   "practice.clientsExported": "clientsExported",

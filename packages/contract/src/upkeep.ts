@@ -110,6 +110,11 @@ export const upkeepEndpoints = defineEndpoints({
     query: z.object(part),
     responses: { 200: z.object({ total: z.int(), items: z.array(jobSchema) }) },
   },
+  "GET /api/v2/admin/background/jobs/export": {
+    ...asTable,
+    summary: "The jobs of a list that failed for good, as a table for spreadsheets",
+    query: z.object({ text: part.text }),
+  },
   "POST /api/v2/admin/background/retries": {
     ...base,
     summary: "Tries something again that was given up; what no longer is stays as it is",

@@ -57,6 +57,7 @@ export const ADMIN_RULES = {
   "POST /api/v2/admin/payout-runs": { who: "admin", address: () => ({ body: WANTED }) },
   "GET /api/v2/admin/payout-runs/{id}": { who: "admin", address: RUN },
   "GET /api/v2/admin/payout-runs/export": { who: "admin" },
+  "GET /api/v2/admin/payouts/due/export": { who: "admin" },
   "GET /api/v2/admin/payout-runs/{id}/lines/export": { who: "admin", address: RUN },
   "GET /api/v2/admin/payout-runs/{id}/lines": { who: "admin", address: RUN },
   "POST /api/v2/admin/payout-runs/{id}/approval": { who: "admin", address: RUN },
@@ -104,6 +105,7 @@ export const ADMIN_RULES = {
   "GET /api/v2/admin/accounts/export": { who: "admin" },
   "GET /api/v2/admin/background/letters": { who: "admin" },
   "GET /api/v2/admin/background/letters/export": { who: "admin" },
+  "GET /api/v2/admin/background/jobs/export": { who: "admin" },
   "GET /api/v2/admin/background/jobs": { who: "admin" },
   "POST /api/v2/admin/background/retries": {
     who: "admin",

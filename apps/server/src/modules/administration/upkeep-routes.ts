@@ -5,7 +5,14 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { AdministrationContext } from "./routes.ts"
 import { auditPage, exportAudit } from "./use-cases/audit-page.ts"
-import { discard, exportLetters, jobsGivenUp, lettersGivenUp, tryAgain } from "./use-cases/background.ts"
+import {
+  discard,
+  exportJobs,
+  exportLetters,
+  jobsGivenUp,
+  lettersGivenUp,
+  tryAgain,
+} from "./use-cases/background.ts"
 import { exportMails, mailsPage } from "./use-cases/mails.ts"
 
 /** What every use case of the upkeep is handed. */
@@ -19,6 +26,11 @@ export const upkeepRoutes = (ctx: UpkeepContext): Handlers<typeof upkeepEndpoint
     answer({
       headers: asCsvFile("letters"),
       body: Readable.from(await exportLetters(ctx, { actor, request, ...query })),
+    }),
+  "GET /api/v2/admin/background/jobs/export": async ({ actor, request, query }) =>
+    answer({
+      headers: asCsvFile("jobs"),
+      body: Readable.from(await exportJobs(ctx, { ...query, actor, request })),
     }),
   "POST /api/v2/admin/background/retries": async ({ actor, body: what }) => {
     await tryAgain(ctx, { actor, what })

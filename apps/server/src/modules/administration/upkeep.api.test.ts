@@ -101,6 +101,10 @@ describe("what was given up", () => {
       .parse(await asAdmin(url, { text: "mail" }))
     expect(found.items[0]).toMatchObject({ name: "platform.mail", error: "no room" })
     expect(await asAdmin(url, { text: "nothing" })).toMatchObject({ total: 0 })
+    const table = await get(`${url}/export`, { text: "mail" })
+    const [line = "", ...others] = table.body.trim().split("\r\n").slice(1)
+    expect(line).toMatch(new RegExp(`^${found.items[0].id},platform\\.mail,[^,]+,no room$`))
+    expect(others).toEqual([])
     const what = { kind: "job", id: found.items[0].id, name: "platform.mail" }
     const reason = "Nobody waits for it."
     expect((await post("/api/v2/admin/background/discards", { what, reason })).statusCode).toBe(204)

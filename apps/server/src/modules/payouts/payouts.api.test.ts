@@ -93,6 +93,14 @@ describe("what is due", () => {
     const [line] = await due()
     expect(line).toMatchObject({ specialistId: stage.ioana.planted.id, leftOut: null })
     expect((await own(stage.ioana)).due).toEqual([line?.amount])
+    const url = `/api/v2/admin/payouts/due/export?currency=RON&cutOff=${CUT_OFF}`
+    const table = await stage.send({ as: stage.admin, url })
+    const amount = ((line?.amount.amount ?? 0) / 100).toFixed(2)
+    expect(String(table.body).trim().split("\r\n").slice(1)).toEqual([
+      `${String(line?.specialistId)},${line?.specialist ?? ""},RON,${amount},`,
+    ])
+    const [entry] = await stage.server.platform.audit.list({ action: "payouts.dueExported" }, { limit: 1 })
+    expect(entry).toMatchObject({ actor: stage.admin.userId, subject: stage.ioana.userId })
   })
 
   it("names those who cannot be paid yet, and why; who asks is led to what is missing", async () => {

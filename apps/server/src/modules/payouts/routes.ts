@@ -13,7 +13,7 @@ import { fileOf } from "./use-cases/file.ts"
 import { makeRun } from "./use-cases/make-run.ts"
 import { approve, discard, handOver, noteOutcome } from "./use-cases/move-run.ts"
 import { askForPayout, ownPayouts } from "./use-cases/own.ts"
-import { exportLines, exportRuns } from "./use-cases/tables.ts"
+import { exportDue, exportLines, exportRuns } from "./use-cases/tables.ts"
 import { duePage, linesPage, presentRun, readRun, runsPage } from "./use-cases/views.ts"
 
 /** Where the books are kept. */
@@ -42,6 +42,11 @@ export const payoutRoutes = (
     "POST /api/v2/practice/payout-requests": async ({ actor }) =>
       answer({ status: 201, body: await askForPayout(ctx, actor) }),
     "GET /api/v2/admin/payouts/due": ({ query }) => duePage(ctx, atMidnight(query)),
+    "GET /api/v2/admin/payouts/due/export": async ({ actor, query, request }) =>
+      answer({
+        headers: asCsvFile("payouts-due"),
+        body: Readable.from(exportDue(ctx, { ...atMidnight(query), actor, request })),
+      }),
     "GET /api/v2/admin/payout-runs": ({ actor, query }) => runsPage(ctx, { ...query, actor }),
     "GET /api/v2/admin/payout-runs/export": async ({ actor, request }) =>
       answer({

@@ -55,6 +55,19 @@ test("lists everybody's appointments with their filters", async () => {
     expect(shown).toContain(words)
 })
 
+test("those that still stand can be chosen and called off together, and no others", async () => {
+  const standing = { ...LINE, uuid: LINE.uuid.replace(/^.{8}/, "11111111"), status: "confirmed" }
+  const shown = await html("/en/admin/appointments", {
+    "GET /api/v2/admin/appointments": { items: [LINE, standing], next: null },
+  })
+  expect(shown.match(/Choose: /g)).toHaveLength(1)
+  expect(shown).toContain("Several at once")
+  const over = await html("/en/admin/appointments", {
+    "GET /api/v2/admin/appointments": { items: [LINE], next: null },
+  })
+  expect(over).not.toContain("Several at once")
+})
+
 test("a list without rows says whether the filter is why", async () => {
   const none = { "GET /api/v2/admin/appointments": { items: [], next: null } }
   expect(await html("/en/admin/appointments", none)).toContain("No appointments yet")

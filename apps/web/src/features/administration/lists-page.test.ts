@@ -79,6 +79,7 @@ test("accounts are searched, and a search that finds nobody says so", async () =
     expect(found).toContain(shown)
   expect(found).toContain(">See as they do<")
   expect(found).toContain(`/en/admin/audit?subject=${ACCOUNT.uuid}`)
+  expect(found).toContain(`Choose: ${ACCOUNT.fullName}`)
   const closed = await html("/en/admin/clients", {
     "GET /rest/v2/admin/clients": {
       total: 1,

@@ -28,8 +28,8 @@ type BulkBarProps = {
   /** All that the page shows. */
   readonly lines: readonly BulkLine[]
   readonly actions: readonly BulkAction[]
-  /** What follows when it is over. */
-  readonly onDone: () => void
+  /** What follows when it is over, where the page then shows something else. */
+  readonly onDone?: () => void
 }
 
 /** Chooses all of a page, does something to what is chosen after asking, and tells line by line what was not done. */
@@ -77,7 +77,7 @@ export function BulkBar({ bulk, lines, actions, onDone }: BulkBarProps): ReactEl
               onUndo: async (done) => {
                 setLast(null)
                 await bulk.run(undo, done)
-                onDone()
+                onDone?.()
               },
             })}
       />
@@ -89,7 +89,7 @@ export function BulkBar({ bulk, lines, actions, onDone }: BulkBarProps): ReactEl
             setAsking(null)
             if (!isDone) return
             setLast(asking)
-            onDone()
+            onDone?.()
           }}
         />
       )}

@@ -41,6 +41,23 @@ export const exportLetters = async (
   })
 }
 
+/** The jobs of a list that failed for good as a table, piece by piece. */
+export const exportJobs = async (
+  ctx: UpkeepContext,
+  { actor, request: { id, ip }, text }: Exporting,
+): Promise<AsyncGenerator<string>> => {
+  await ctx.db.transaction((tx) =>
+    ctx.audit.record(tx, { actor, action: "administration.jobsExported", request: { id, ip } }),
+  )
+  return csvInPieces<GivenUpJob>({
+    ...{ head: ["job", "name", "at", "error"], size: PIECE },
+    read: async ({ skipped }) =>
+      (await jobsGivenUp(ctx, { ...(text === undefined ? {} : { text }), count: PIECE, offset: skipped }))
+        .items,
+    cells: ({ id: job, name, at, error }) => [job, name, at, error],
+  })
+}
+
 /** A page of the jobs that failed for good. */
 export const jobsGivenUp = async ({ jobs }: UpkeepContext, asked: Asked): Promise<Page<GivenUpJob>> =>
   timed(await jobs.failed(asked))

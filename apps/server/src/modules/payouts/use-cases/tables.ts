@@ -1,10 +1,11 @@
-import type { PayoutLine, PayoutRun } from "@arnica/contract/payouts"
+import type { DuePayout, PayoutLine, PayoutRun } from "@arnica/contract/payouts"
 import { toDecimal } from "@arnica/rules/money"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PayoutsContext } from "../context.ts"
 import { findLines } from "../repository.ts"
-import { linesPage, readRun, runsPage } from "./views.ts"
+import type { Wanted } from "./due.ts"
+import { duePage, linesPage, readRun, runsPage } from "./views.ts"
 
 type Exporting = {
   readonly actor: SignedIn
@@ -34,6 +35,28 @@ export const exportRuns = async (
     ],
   })
 }
+
+/** Who is owed something in a currency as a table, piece by piece. Everybody who is in it can read that it was made. */
+export const exportDue = (
+  ctx: PayoutsContext,
+  { actor, request: { id, ip }, ...wanted }: Exporting & Wanted,
+): AsyncGenerator<string> =>
+  csvInPieces<DuePayout>({
+    head: ["specialist id", "specialist", "currency", "amount", "left out"],
+    size: PIECE,
+    read: async ({ skipped }) => {
+      const { items } = await duePage(ctx, { ...wanted, count: PIECE, offset: skipped })
+      const people = await ctx.specialists.bySpecialistIds(items.map(({ specialistId }) => specialistId))
+      const subjects = [...people.values()].map(({ userId }) => userId)
+      await ctx.db.transaction((tx) =>
+        ctx.audit.recordEach(tx, { actor, action: "payouts.dueExported", request: { id, ip }, subjects }),
+      )
+      return items
+    },
+    cells: ({ specialistId, specialist, amount, leftOut }) => [
+      ...[specialistId, specialist, amount.currency, toDecimal(amount), leftOut],
+    ],
+  })
 
 /** The payouts of a run as a table, piece by piece. Everybody whose payout is in it can read that it was made. Throws notFound. */
 export const exportLines = async (

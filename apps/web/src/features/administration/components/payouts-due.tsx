@@ -13,6 +13,7 @@ import { minorOf } from "../../../platform/forms/numbers.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { PAGE_SIZE } from "../lists-queries.ts"
 import { dueQuery, wantedOf } from "../payouts-queries.ts"
 import { CURRENCIES, type PayoutsSearch } from "../payouts-search.ts"
@@ -36,7 +37,12 @@ export function DuePart({ search, onSearch }: DuePartProps): ReactElement {
       {data.total === 0 ? (
         <EmptyState title={t("due.empty", { currency })} />
       ) : (
-        <Draft search={search} onSearch={onSearch} sum={data.sum} />
+        <>
+          <Draft search={search} onSearch={onSearch} sum={data.sum} />
+          <div>
+            <TableLink path="/api/v2/admin/payouts/due/export" filters={wantedOf(search)} />
+          </div>
+        </>
       )}
       <ol className={s.list}>
         {data.items.map(({ specialistId, specialist, amount, leftOut }) => (

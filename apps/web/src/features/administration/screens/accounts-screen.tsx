@@ -1,18 +1,21 @@
 import type { AccountLine } from "@arnica/contract/administration"
 import { formatDate } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
+import { Checkbox } from "@arnica/ui/checkbox"
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { SearchField } from "@arnica/ui/search-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { type ReactElement, useState } from "react"
+import { type ReactElement, type ReactNode, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { BulkBar } from "../../../platform/ui/bulk-bar.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
+import { useBulk } from "../../../platform/ui/use-bulk.ts"
 import { EndSessionsDialog } from "../components/end-sessions-dialog.tsx"
 import { ImpersonateDialog } from "../components/impersonate-dialog.tsx"
 import { ListPage, Row } from "../components/list-page.tsx"
@@ -61,18 +64,56 @@ export function AccountsScreen({ search, onSearch }: AccountsScreenProps): React
         <TableLink path="/api/v2/admin/accounts/export" filters={{ text, show }} />
         <EndSessions account={null} />
       </div>
-      {data.items.length === 0 ? <EmptyState title={lists("none")} /> : null}
-      <ol className={s.list}>
-        {data.items.map((account) => (
-          <AccountRow key={account.uuid} account={account} />
-        ))}
-      </ol>
+      {data.items.length === 0 ? <EmptyState title={lists("none")} /> : <Accounts accounts={data.items} />}
       <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
     </ListPage>
   )
 }
 
-function AccountRow({ account }: { readonly account: AccountLine }): ReactElement {
+/** The accounts of a page, several of which can be signed out at once. */
+function Accounts({ accounts }: { readonly accounts: readonly AccountLine[] }): ReactElement {
+  const t = useT("administration")
+  const lists = useT("lists")
+  const api = useApi()
+  const lines = accounts.map(({ uuid, fullName }) => ({ key: uuid, name: fullName }))
+  const bulk = useBulk(lines)
+  return (
+    <>
+      <BulkBar
+        bulk={bulk}
+        lines={lines}
+        actions={[
+          {
+            label: t("sessions.end"),
+            text: t("sessions.lead"),
+            reason: { label: t("orders.reason"), longest: 300 },
+            act: (uuid, reason) =>
+              api.call("POST /api/v2/admin/accounts/{uuid}/session-ends", {
+                params: { uuid },
+                body: { reason },
+              }),
+          },
+        ]}
+      />
+      <ol className={s.list}>
+        {accounts.map((account) => (
+          <AccountRow key={account.uuid} account={account}>
+            <Checkbox
+              checked={bulk.isChosen(account.uuid)}
+              onChange={(event) => bulk.choose([account.uuid], event.currentTarget.checked)}
+            >
+              {lists("bulk.choose", { name: account.fullName })}
+            </Checkbox>
+          </AccountRow>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type AccountRowProps = { readonly account: AccountLine; readonly children: ReactNode }
+
+function AccountRow({ account, children }: AccountRowProps): ReactElement {
   const t = useT("administration")
   const common = useT("common")
   const language = useLanguage()
@@ -92,6 +133,7 @@ function AccountRow({ account }: { readonly account: AccountLine }): ReactElemen
         formatDate({ language, at: createdAt, zone }),
       ].join(" · ")}
     >
+      {children}
       <div className={s.actions}>
         <LinkButton
           to="/$lang/$role/appointments"

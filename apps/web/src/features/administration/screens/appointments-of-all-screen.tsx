@@ -1,17 +1,20 @@
 import type { AppointmentLine } from "@arnica/contract/admin-appointments"
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { zoneCity } from "@arnica/i18n/zones"
+import { Checkbox } from "@arnica/ui/checkbox"
 import { ChipRow } from "@arnica/ui/chip"
 import { EmptyState } from "@arnica/ui/empty-state"
-import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
+import { useQueryClient, useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import type { ReactElement } from "react"
+import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { type BulkAction, BulkBar } from "../../../platform/ui/bulk-bar.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { More } from "../../../platform/ui/more.tsx"
+import { useBulk } from "../../../platform/ui/use-bulk.ts"
 import { appointmentsOfAllQuery } from "../appointments-queries.ts"
 import type { AppointmentsOfAllSearch } from "../appointments-search.ts"
 import { AppointmentFilters } from "../components/appointment-filters.tsx"
@@ -45,11 +48,7 @@ export function AppointmentsOfAllScreen({ search, onSearch }: ScreenProps): Reac
       {shown.length === 0 ? (
         <EmptyState title={isFiltered ? lists("none") : t("appointments.empty")} />
       ) : (
-        <ol className={s.list}>
-          {shown.map((appointment) => (
-            <AppointmentRow key={appointment.uuid} appointment={appointment} zone={zone} />
-          ))}
-        </ol>
+        <Appointments appointments={shown} zone={zone} />
       )}
       <More list={list} variant="soft">
         {words("list.more")}
@@ -104,9 +103,79 @@ function Only({ search, first }: OnlyProps): ReactElement | null {
   )
 }
 
-type RowProps = { readonly appointment: AppointmentLine; readonly zone: string }
+type AppointmentsProps = { readonly appointments: readonly AppointmentLine[]; readonly zone: string }
 
-function AppointmentRow({ appointment, zone }: RowProps): ReactElement {
+/** Appointments, of which those that still stand can be called off together: one illness, one week. */
+function Appointments({ appointments, zone }: AppointmentsProps): ReactElement {
+  const lists = useT("lists")
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const standing = appointments.filter(({ status }) => status === "confirmed")
+  const lines = standing.map(({ uuid, start, client, specialist }) => ({
+    key: uuid,
+    name: [formatDateTime({ language, at: start, zone }), client, specialist].join(" · "),
+  }))
+  const bulk = useBulk(lines)
+  const actions = useCancelling(standing)
+  const nameOf = new Map(lines.map(({ key, name }) => [key, name]))
+  return (
+    <>
+      {lines.length === 0 && bulk.outcome === null ? null : (
+        <BulkBar
+          bulk={bulk}
+          lines={lines}
+          actions={actions}
+          onDone={() => void queryClient.invalidateQueries({ queryKey: ["admin"] })}
+        />
+      )}
+      <ol className={s.list}>
+        {appointments.map((appointment) => (
+          <AppointmentRow key={appointment.uuid} appointment={appointment} zone={zone}>
+            {nameOf.has(appointment.uuid) ? (
+              <Checkbox
+                checked={bulk.isChosen(appointment.uuid)}
+                onChange={(event) => bulk.choose([appointment.uuid], event.currentTarget.checked)}
+              >
+                {lists("bulk.choose", { name: nameOf.get(appointment.uuid) ?? "" })}
+              </Checkbox>
+            ) : null}
+          </AppointmentRow>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** Calling off on behalf of the specialists: everything goes back. */
+const useCancelling = (standing: readonly AppointmentLine[]): readonly BulkAction[] => {
+  const t = useT("administration")
+  const words = useT("appointments")
+  const api = useApi()
+  return [
+    {
+      label: words("cancel.confirm"),
+      text: t("appointments.cancel.specialist"),
+      reason: { label: words("cancel.reason"), hint: t("appointments.cancel.hint"), longest: 500 },
+      isGrave: true,
+      act: async (key, reason) => {
+        const price = standing.find(({ uuid }) => uuid === key)?.price
+        if (price === undefined) return
+        await api.call("POST /api/v2/admin/appointments/{uuid}/cancellation", {
+          params: { uuid: key },
+          body: { behalf: "specialist", expectedRefund: price, reason },
+        })
+      },
+    },
+  ]
+}
+
+type RowProps = {
+  readonly appointment: AppointmentLine
+  readonly zone: string
+  readonly children: ReactNode
+}
+
+function AppointmentRow({ appointment, zone, children }: RowProps): ReactElement {
   const t = useT("administration")
   const statusWords = useStatusWords()
   const language = useLanguage()
@@ -127,6 +196,8 @@ function AppointmentRow({ appointment, zone }: RowProps): ReactElement {
       }
       aside={statusWords(status)}
       about={about.join(" · ")}
-    />
+    >
+      {children}
+    </Row>
   )
 }

@@ -69,7 +69,14 @@ function Letters(props: BackgroundScreenProps): ReactElement {
 
 function Jobs(props: BackgroundScreenProps): ReactElement {
   const { data } = useSuspenseQuery(jobsQuery(useApi(), props.search))
-  return <Lines {...props} lines={data.items.map(jobOf)} total={data.total} />
+  return (
+    <>
+      <div>
+        <TableLink path="/api/v2/admin/background/jobs/export" filters={{ text: props.search.text }} />
+      </div>
+      <Lines {...props} lines={data.items.map(jobOf)} total={data.total} />
+    </>
+  )
 }
 
 /** Something that was tried often enough, and how the calls name it. */
