@@ -27,6 +27,9 @@ const ioana = (now: number): Specialist =>
     memberships: ["Colegiul Psihologilor din România"],
     videos: [
       { url: "https://youtu.be/aqz-KE-bpKQ", title: "How a first meeting goes" },
+      { url: "https://films.example.org/breathing.webm", title: "Breathing out" },
+      { url: "https://films.example.org/sleep.mp4", title: "Before you sleep" },
+      { url: "https://films.example.org/gone.mp4", title: "What is gone" },
       { url: "https://video.example.org/1", title: "" },
     ],
     posts: ["en", "ro"].map((language) => ({

@@ -9,17 +9,19 @@ type PlayerProps = { readonly url: string; readonly title: string }
 /** Names that hosts are known by. */
 const HOSTS = { youtube: "YouTube", vimeo: "Vimeo" } as const
 
+const focus = (element: HTMLElement | null): void => element?.focus()
+
 /**
  * A video in its place on the page. Nothing is asked of its host before somebody plays it; what cannot be played here is
- * a link to where it stands.
+ * a link to where it stands, also when that shows only once it was asked for.
  */
 export function VideoPlayer({ url, title }: PlayerProps): ReactElement {
   const t = useT("profile")
-  const [plays, setPlays] = useState(false)
+  const [state, setState] = useState<"rests" | "plays" | "failed">("rests")
   const video = readVideo(url)
-  if (video === null)
+  if (video === null || state === "failed")
     return (
-      <a className={s.link} href={url} rel="noreferrer">
+      <a ref={state === "failed" ? focus : undefined} className={s.link} href={url} rel="noreferrer">
         <PlayIcon />
         <span>
           {title}
@@ -32,14 +34,14 @@ export function VideoPlayer({ url, title }: PlayerProps): ReactElement {
   return (
     <figure className={s.figure}>
       <div className={s.screen}>
-        {plays ? (
-          <Screen {...{ provider, player, title }} />
+        {state === "plays" ? (
+          <Screen {...{ provider, player, title }} onFailed={() => setState("failed")} />
         ) : (
           <button
             type="button"
             className={s.play}
             aria-label={t("videos.play", { title })}
-            onClick={() => setPlays(true)}
+            onClick={() => setState("plays")}
           >
             <PlayIcon size={32} />
           </button>
@@ -53,14 +55,28 @@ export function VideoPlayer({ url, title }: PlayerProps): ReactElement {
   )
 }
 
-type ScreenProps = Pick<PlayerProps, "title"> & NonNullable<ReturnType<typeof readVideo>>
+type ScreenProps = Pick<PlayerProps, "title"> &
+  NonNullable<ReturnType<typeof readVideo>> & {
+    /** A file was not there, or nothing that a browser plays. */
+    readonly onFailed: () => void
+  }
 
 /** What plays. Who pressed the button goes on in it. */
-function Screen({ provider, player, title }: ScreenProps): ReactElement {
-  const focus = (element: HTMLElement | null): void => element?.focus()
+function Screen({ provider, player, title, onFailed }: ScreenProps): ReactElement {
   if (provider === "file")
-    // biome-ignore lint/a11y/useMediaCaption: captions are in the file, if it has them
-    return <video ref={focus} className={s.inside} src={player} title={title} controls autoPlay playsInline />
+    return (
+      // biome-ignore lint/a11y/useMediaCaption: captions are in the file, if it has them
+      <video
+        ref={focus}
+        className={s.inside}
+        src={player}
+        title={title}
+        onError={onFailed}
+        controls
+        autoPlay
+        playsInline
+      />
+    )
   return (
     <iframe
       ref={focus}
