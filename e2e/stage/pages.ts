@@ -72,8 +72,12 @@ const rolesOfPages = new Map(
   }),
 )
 
+/** Short ways that lead on to another page. */
+const LEADING_ON: ReadonlySet<string> = new Set(["/provider/profile-settings"])
+
 /** Whether the area that an address names has the page; another one leads to where there is something. */
 export const isThere = (page: string): boolean => {
+  if (LEADING_ON.has(page)) return false
   const [, role = "", ...rest] = page.split("/")
   if (!ROLES.some((each) => each === role)) return true
   return rolesOfPages.get(["", "$role", ...rest].join("/"))?.includes(`"${role}"`) === true
