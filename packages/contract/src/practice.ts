@@ -28,6 +28,8 @@ export const bookedSessionSchema = z.object({
   /** What the specialist wrote who called it off. */
   cancelReason: z.string().nullable(),
   price: moneySchema,
+  /** It is taken of a package, which was paid before: then the price is nothing. */
+  ofPackage: z.boolean(),
   refunded: moneySchema.nullable(),
   attachmentCount: z.int(),
   /** What who asks may do with it now. */

@@ -46,6 +46,17 @@ it("brings in appointments that are listed, count as met, and block their time",
     [`user:${ana.userId}`],
   )
   expect(rows[0].n).toBe(1)
+  const history = await rig.server.platform.db.pool.query(
+    `select a.status, array_agg(c.to_status order by c.id) steps,
+       max(c.at) = coalesce(a.cancelled_at, case when a.status = 'completed' then a.end_at else a.created_at end) "inTime"
+     from booking.appointment a join booking.status_change c on c.appointment_id = a.id
+     group by a.id order by a.start_at`,
+  )
+  expect(history.rows).toEqual([
+    { status: "completed", steps: ["confirmed", "completed"], inTime: true },
+    { status: "cancelledByClient", steps: ["confirmed", "cancelledByClient"], inTime: true },
+    { status: "confirmed", steps: ["confirmed"], inTime: true },
+  ])
 })
 
 it("pages through a list without a gap", async () => {

@@ -112,10 +112,13 @@ export const createAppointmentsBatch = async (
         to_timestamp(start / 1000) + minutes * interval '1 minute', currency, price, "full", ${policy}::jsonb, zone,
         to_timestamp(created / 1000), to_timestamp(off / 1000), case when off is null then null else 0 end
       from given
-      returning id, status, created_at
+      returning id, status, created_at, coalesce(cancelled_at, end_at) as became_at
     )
-    insert into booking.status_change (appointment_id, to_status, at)
-    select id, status, created_at from written`)
+    insert into booking.status_change (appointment_id, from_status, to_status, at)
+    select id, null, 'confirmed', created_at from written
+    union all
+    select id, 'confirmed', status, became_at from written where status <> 'confirmed'
+    order by 1, 4`)
   await scheduling.occupyBatch(
     tx,
     named

@@ -77,6 +77,8 @@ test("an appointment of a package costs nothing itself, and says until when it c
   const shown = await rig.send({ as: stage.ana, url: `/api/v2/appointments/${uuid}` })
   const returnsUntil = new Date(Date.parse(start) - 2 * 3_600_000).toISOString()
   expect(shown.body).toMatchObject({ price: { amount: 0 }, package: { id, returnsUntil } })
+  const session = await rig.send({ as: stage.ioana, url: `/api/v2/practice/appointments/${uuid}` })
+  expect(session.body).toMatchObject({ price: { amount: 0 }, ofPackage: true })
 })
 
 test("what is called off in time comes back, also by the specialist; what is called off too late does not", async () => {

@@ -16,6 +16,7 @@ const SESSION: BookedSession = {
   price: { amount: 25_500, currency: "RON" },
   refunded: null,
   attachmentCount: 1,
+  ofPackage: false,
   clientRecordId: 7,
   abilities: { readPreparation: true, cancel: true, miss: false, propose: true, answerAbsence: false },
   absence: null,
@@ -108,6 +109,13 @@ describe("the dashboard of a specialist", () => {
       expect(cells.join("|").replaceAll("\u00a0", " ")).toContain(row.join("|"))
     const bars = [...html.matchAll(/block-size:([\d.]+)%/g)].map(([, share]) => Number(share))
     expect(bars).toEqual([25, 0, 0, 0, (2 / 3) * 100, (1 / 3) * 100, 0, 100, 0, 100, 0, 92.4].map(Math.round))
+  })
+
+  test("says of a session of a package that it is one, not that it costs nothing", async () => {
+    const ofPackage = { ...SESSION, price: { amount: 0, currency: "RON" as const }, ofPackage: true }
+    const html = await signedInPage("/de/provider/dashboard", provider([ofPackage]))
+    expect(html).toContain("Sitzung aus einem Paket")
+    expect(html).not.toMatch(/<div[^>]*>0\sLei<\/div>/)
   })
 
   test("leads somebody new to what brings the first client", async () => {

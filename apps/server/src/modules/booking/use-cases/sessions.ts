@@ -161,6 +161,7 @@ const present = async (
       companions: companions.get(appointment.id) ?? [],
       cancelReason: await reasonOfSpecialist(ctx, { on: ctx.db.query, appointment }),
       price: { amount: appointment.price, currency },
+      ofPackage: appointment.packageId !== null,
       refunded: refunded === null ? null : { amount: refunded, currency },
       attachmentCount: readPreparation ? (files.get(appointment.id) ?? 0) : 0,
       abilities: {

@@ -31,6 +31,7 @@ export function SessionSummary({ session, zone, level, children }: SessionSummar
     beneficiary,
     sessionName,
     price,
+    ofPackage,
     refunded,
     cancelReason,
   } = session
@@ -62,7 +63,9 @@ export function SessionSummary({ session, zone, level, children }: SessionSummar
           <div className={s.quiet}>{appointments("card.forOther", { name: beneficiary })}</div>
         )}
         <Together companions={session.companions} className={s.quiet} />
-        <div className={s.quiet}>{formatMoney({ language, ...price })}</div>
+        <div className={s.quiet}>
+          {ofPackage ? appointments("card.ofPackage") : formatMoney({ language, ...price })}
+        </div>
         {refunded === null || refunded.amount === 0 ? null : (
           <div className={s.quiet}>
             {appointments("card.refunded", { amount: formatMoney({ language, ...refunded }) })}
