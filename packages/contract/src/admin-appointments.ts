@@ -34,6 +34,8 @@ const detailsSchema = lineSchema.extend({
   end: instantSchema,
   createdAt: instantSchema,
   orderID: z.uuid().nullable(),
+  /** The session for several in which it is a seat; null for none. */
+  groupID: z.uuid().nullable(),
   /** What was given back when it was called off. */
   refunded: moneySchema.nullable(),
   history: z.array(

@@ -86,6 +86,8 @@ const clinicAppointmentDetailsSchema = clinicAppointmentSchema.extend({
   refundNow: moneySchema.nullable(),
   /** Whether it was booked with a session of a package, which then comes back to it. */
   isOfPackage: z.boolean(),
+  /** The session for several in which it is a seat; null for none. */
+  groupID: z.uuid().nullable(),
   abilities: z.object({ cancel: z.boolean() }),
 })
 /** An appointment as a clinic looks after it. */

@@ -55,7 +55,7 @@ const groupSchema = publicGroupSchema.extend({
   status: z.enum(GROUP_STATUSES),
   sessionTypeCode: z.string(),
   texts: z.array(groupTextSchema),
-  /** What its specialist may do with it now. */
+  /** What who asks may do with it now. */
   abilities: z.object({ edit: z.boolean(), move: z.boolean(), cancel: z.boolean() }),
 })
 /** The same, as its specialist sees it. */
@@ -163,8 +163,8 @@ export const groupEndpoints = defineEndpoints({
   },
   "POST /api/v2/practice/groups/{id}/rescheduling": {
     summary:
-      "Moves a group with all of its seats to another time, or nothing of it: each client is told and may take their seat back until it begins, for everything",
-    audience: "provider",
+      "Moves a group with all of its seats to another time, or nothing of it, for its specialist, their clinic and support: each client is told and may take their seat back until it begins, for everything",
+    audience: "user",
     module: "booking",
     idempotent: true,
     perMinute: 20,
@@ -188,8 +188,9 @@ export const groupEndpoints = defineEndpoints({
     ],
   },
   "POST /api/v2/practice/groups/{id}/cancellation": {
-    summary: "Calls a group off: each client gets everything back and reads the reason",
-    audience: "provider",
+    summary:
+      "Calls a group off, for its specialist, their clinic and support: each client gets everything back and reads the reason",
+    audience: "user",
     module: "booking",
     idempotent: true,
     params: byId,

@@ -13,6 +13,8 @@ export const PERSONAL_ACTIONS = {
   "booking.companionAnswered": "companionAnswered",
   "booking.cancelledByAdmin": "appointmentCancelled",
   "booking.cancelledByClinic": "appointmentCancelled",
+  "booking.groupCalledOff": "appointmentCancelled",
+  "booking.groupMoved": "appointmentMoved",
   "booking.fileRead": "fileRead",
   "booking.healthDataWithdrawn": "healthDataWithdrawn",
   "booking.outcomeCorrected": "outcomeCorrected",

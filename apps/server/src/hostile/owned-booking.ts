@@ -210,14 +210,14 @@ export const BOOKING_RULES = {
     address: ({ groupId }) => ({ params: { id: groupId }, body: { capacity: 6 } }),
   },
   "POST /api/v2/practice/groups/{id}/rescheduling": {
-    who: "conductor",
+    who: "arranger",
     address: ({ groupId }) => ({
       params: { id: groupId },
       body: { from: "2027-03-12T18:00:00.000Z", to: "2027-03-14T18:00:00.000Z", isTimeMeant: true },
     }),
   },
   "POST /api/v2/practice/groups/{id}/cancellation": {
-    who: "conductor",
+    who: "arranger",
     address: ({ unwantedGroupId }) => ({ params: { id: unwantedGroupId }, body: { reason: "I fell ill" } }),
   },
   "POST /api/v2/proposals/{id}/acceptance": {

@@ -14,7 +14,7 @@ const LINE: AppointmentLine = {
 }
 const CASE: AppointmentDetails = {
   ...LINE,
-  ...{ status: "confirmed", end: AT, createdAt: AT, orderID: UUID, refunded: null },
+  ...{ status: "confirmed", end: AT, createdAt: AT, orderID: UUID, refunded: null, groupID: UUID },
   history: [{ at: AT, from: null, to: "held" }],
   payment: {
     ...{ status: "captured", total: PRICE, attempts: [{ at: AT, outcome: "declined" }] },
@@ -78,7 +78,14 @@ test("shows what became of one, and letters of kinds that it has no word for", a
   const shown = await html(`/en/admin/appointments/${UUID}`, {
     [`GET /api/v2/admin/appointments/${UUID}`]: CASE,
   })
-  for (const words of ["still stands", "Payment refused", "Refund failed:", "Confirmation", "Other letter"])
+  for (const words of [
+    "still stands",
+    "The whole group",
+    "Payment refused",
+    "Refund failed:",
+    "Confirmation",
+    "Other letter",
+  ])
     expect(shown).toContain(words)
   const over = await html(`/en/admin/appointments/${UUID}`, {
     [`GET /api/v2/admin/appointments/${UUID}`]: { ...CASE, payment: null, letters: [], cancellation: null },

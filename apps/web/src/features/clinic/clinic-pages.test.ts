@@ -121,12 +121,16 @@ test("a session can be called off in the specialist's place while it is ahead, a
   const key = `GET /api/v2/clinic/appointments/${SESSION.uuid}`
   const ahead = {
     ...{ ...SESSION, status: "confirmed", end: "2026-03-12T09:50:00.000Z", isOfPackage: false },
+    groupID: null,
     ...{ refunded: null, refundNow: SESSION.price, abilities: { cancel: true } },
   }
   const path = `/en/clinic/appointments/${SESSION.uuid}`
   const { html } = await open(path, { [key]: ahead })
   expect(html).toContain("dr. Ioana Marin with Dan Pop")
   expect(html).toContain("Cancel appointment")
+  expect(html).not.toContain("The whole group")
+  const seat = await open(path, { [key]: { ...ahead, groupID: SESSION.uuid } })
+  expect(seat.html).toContain("The whole group")
   const over = {
     ...ahead,
     ...SESSION,

@@ -166,7 +166,7 @@ export const appointmentDetails = async (
   const trail = await ctx.booking.trailOf(uuid)
   if (trail === null) throw new AppError("appointmentNotFound")
   const { appointment, steps, letters, refunds, corrections } = trail
-  const { end, createdAt, orderId, refunded, currency } = appointment
+  const { end, createdAt, orderId, refunded, currency, groupId } = appointment
   const [[line], payment, absence] = await Promise.all([
     present(ctx, { appointments: [appointment], language }),
     paymentOf(ctx, orderId),
@@ -175,7 +175,7 @@ export const appointmentDetails = async (
   if (line === undefined) throw new Error("an appointment was not presented")
   return {
     ...line,
-    ...{ end: iso(end), createdAt: iso(createdAt), orderID: orderId, payment, absence },
+    ...{ end: iso(end), createdAt: iso(createdAt), orderID: orderId, payment, absence, groupID: groupId },
     corrections: [...corrections],
     refunded: refunded === null ? null : { amount: refunded, currency },
     history: steps.map(({ at, from, to }) => ({ at: iso(at), from, to })),

@@ -70,13 +70,14 @@ export const clinicAppointment = async (
   const { appointment, refund } = await ctx.booking.ofClinic({ actor, uuid, whose: sinceOf(scope) })
   const [line] = await clinicLines(ctx, { scope, language, appointments: [appointment] })
   if (line === undefined) throw new Error("an appointment was not presented")
-  const { end, refunded, currency, packageId } = appointment
+  const { end, refunded, currency, packageId, groupId } = appointment
   return {
     ...line,
     end: iso(end),
     refunded: refunded === null ? null : { amount: refunded, currency },
     refundNow: refund,
     isOfPackage: packageId !== null,
+    groupID: groupId,
     abilities: { cancel: refund !== null },
   }
 }

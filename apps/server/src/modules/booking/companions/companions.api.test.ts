@@ -6,6 +6,7 @@ import { beforeEach, expect, it } from "vitest"
 import { z } from "zod"
 import { findViolations, NO_VIOLATIONS } from "../../../endurance/invariants.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { anActor } from "../../identity/testing.ts"
 import { anOffer, type Planted } from "../../specialists/testing.ts"
 import { DAY, details, HOUR, openBookingRig } from "../rig/testing.ts"
 
@@ -264,3 +265,22 @@ it("forgets the address a month after the session, and keeps the name with it", 
   )
   expect(rows).toEqual([{ email: null, address_mark: null, named: true }])
 })
+
+it.each(["clinic", "admin"] as const)(
+  "is called off by the %s as the specialist could: everything goes back, and who takes part is told",
+  async (by) => {
+    const { uuid } = await invite(mihai.email)
+    const { booking } = rig.modules
+    const actor = anActor(by === "admin" ? { isAdmin: true } : { isCorporateAdmin: true })
+    const reason = "The specialist fell ill."
+    const { price } = await own(uuid)
+    const told = lettersTo(mihai.email).length
+    await (by === "admin"
+      ? booking.cancelByAdmin({ actor, uuid, reason, by: "provider", expectedRefund: price })
+      : booking.cancelByClinic({ actor, uuid, reason, whose: [{ specialistId: specialist.id, since: 0 }] }))
+    await rig.pass(1000)
+    expect(await own(uuid)).toMatchObject({ status: "cancelledByProvider", refunded: price })
+    expect(lettersTo(mihai.email).length).toBe(told + 1)
+    await sound()
+  },
+)

@@ -8,9 +8,10 @@ import type { Appointment } from "../domain/appointment.ts"
 import { openWords, sealWords } from "../sealed-words.ts"
 import { cancelByProvider } from "../use-cases/cancel.ts"
 import { letGo } from "../use-cases/let-go.ts"
-import { ownGroup } from "./change-group.ts"
 import { groupRef, isComing } from "./group.ts"
+import { groupFor } from "./group-access.ts"
 import { comingGroups, endGroup, lockGroup } from "./group-repository.ts"
+import { inPlaceOf } from "./in-place-of.ts"
 import { presentGroup } from "./present-groups.ts"
 import { findUnfinished, noteReason, seatsOf } from "./seat-repository.ts"
 
@@ -62,24 +63,28 @@ export const letGoOfSeats = async (ctx: BookingContext, groupId: string): Promis
     }
 }
 
-/** Calls a group off: each client gets everything back. Throws notFound, and statusConflict once it began. */
-export const callOffGroup = async (
-  ctx: BookingContext,
-  given: {
-    readonly actor: Pick<SignedIn, "specialistId">
-    readonly id: string
-    readonly reason: string
-    readonly language: Language
-  },
-): Promise<GroupDetails> => {
-  const { id } = await ownGroup(ctx, given)
-  await ctx.db.transaction((tx) => endIt(ctx, { tx, id, reason: given.reason }))
-  await callOffSeats(ctx, id)
-  return await presentGroup(ctx, {
-    group: await ownGroup(ctx, given),
-    language: given.language,
-    actor: given.actor,
+type Wish = {
+  readonly actor: SignedIn
+  readonly id: string
+  readonly reason: string
+  readonly language: Language
+}
+
+/**
+ * Calls a group off, for whoever looks after it: each client gets everything back. Throws notFound, and statusConflict
+ * once it began.
+ */
+export const callOffGroup = async (ctx: BookingContext, wish: Wish): Promise<GroupDetails> => {
+  const { actor, reason, language } = wish
+  const group = await groupFor(ctx, wish)
+  const { id, start } = group
+  const tell = await inPlaceOf(ctx, { actor, group, what: "calledOff", start, reason })
+  await ctx.db.transaction(async (tx) => {
+    await tell(tx)
+    await endIt(ctx, { tx, id, reason })
   })
+  await callOffSeats(ctx, id)
+  return await presentGroup(ctx, { group: await groupFor(ctx, wish), language, actor })
 }
 
 /** Calls off what a process left that died in between. Says how many groups that were. */

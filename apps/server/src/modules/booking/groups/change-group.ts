@@ -16,7 +16,7 @@ type Own = {
 }
 
 /** A group of the specialist's. Throws notFound. */
-export const ownGroup = async (
+const ownGroup = async (
   ctx: Pick<BookingContext, "db">,
   { actor, id }: Pick<Own, "actor" | "id">,
 ): Promise<Group> => groupPolicy.authorize(actor, "conduct", await findGroup(ctx.db.query, id))

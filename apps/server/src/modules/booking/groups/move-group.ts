@@ -10,9 +10,10 @@ import { busyOfClients } from "../repository/open-holds.ts"
 import { announceMoved } from "../use-cases/announce.ts"
 import { refuseUnfit } from "../use-cases/fit.ts"
 import { letGoOfSeats } from "./call-off-group.ts"
-import { ownGroup } from "./change-group.ts"
 import { type Group, groupRef, isComing } from "./group.ts"
+import { groupFor } from "./group-access.ts"
 import { lockGroup, setTime } from "./group-repository.ts"
+import { inPlaceOf } from "./in-place-of.ts"
 import { presentGroup } from "./present-groups.ts"
 import { lockSeats, seatsOf } from "./seat-repository.ts"
 
@@ -23,9 +24,9 @@ const COUNT = 6
 const REACH_MS = 15 * 86_400_000
 
 type Wish = {
-  readonly actor: Pick<SignedIn, "specialistId">
+  readonly actor: SignedIn
   readonly id: string
-  /** Where the specialist saw it. */
+  /** Where it was seen. */
   readonly from: string
   readonly to: string
   readonly isTimeMeant: boolean
@@ -113,12 +114,12 @@ const withNearest = async (
 }
 
 /**
- * Moves a group with all of its seats to another time, or nothing of it. Each client is told and may take their seat
+ * Moves a group with all of its seats to another time, or nothing of it, for whoever looks after it. Each client is told and may take their seat
  * back until it begins, for everything. Seats that are not paid yet are let go. Throws notFound, statusConflict,
  * slotInThePast, rescheduleWithConflicts, and slotTaken and participantBusy with other times.
  */
 export const moveGroup = async (ctx: BookingContext, wish: Wish): Promise<GroupDetails> => {
-  const group = await ownGroup(ctx, wish)
+  const group = await groupFor(ctx, wish)
   const start = Date.parse(wish.to)
   const { specialistId, place: where } = group
   if (group.start !== Date.parse(wish.from) || start === group.start) throw new AppError("statusConflict")
@@ -128,7 +129,9 @@ export const moveGroup = async (ctx: BookingContext, wish: Wish): Promise<GroupD
       ...{ specialistId, minutes, place: where, ignoring: groupRef(group) },
       ...{ starts: [start], meant: () => wish.isTimeMeant },
     })
+    const tell = await inPlaceOf(ctx, { actor: wish.actor, group, what: "moved", start })
     await ctx.db.transaction(async (tx) => {
+      await tell(tx)
       const isAtOffice = where === "office"
       const officeAddress = isAtOffice ? await ctx.scheduling.officeAt(tx, { specialistId, start }) : null
       await moveAll(ctx, { tx, group, place: { start, end: start + minutes * 60_000, officeAddress } })
@@ -138,7 +141,7 @@ export const moveGroup = async (ctx: BookingContext, wish: Wish): Promise<GroupD
   }
   await letGoOfSeats(ctx, group.id)
   return await presentGroup(ctx, {
-    group: await ownGroup(ctx, wish),
+    group: await groupFor(ctx, wish),
     language: wish.language,
     actor: wish.actor,
   })

@@ -86,9 +86,8 @@ export const presentGroup = async (
     const fullName = client === undefined ? "" : `${client.firstName} ${client.lastName}`
     return { uuid, fullName, photo: client?.image ?? null, status }
   })
-  const isOwn = groupPolicy.may(actor, "conduct", group)
-  const abilities = isOwn ? shown.abilities : { edit: false, move: false, cancel: false }
-  return { group: { ...shown, abilities }, participants }
+  const edit = shown.abilities.edit && groupPolicy.may(actor, "conduct", group)
+  return { group: { ...shown, abilities: { ...shown.abilities, edit } }, participants }
 }
 
 /** The groups of a specialist whose seats anybody can book now; full ones are among them. Throws specialistNotFound. */

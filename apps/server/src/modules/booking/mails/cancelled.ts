@@ -6,13 +6,14 @@ import type { MailFacts } from "./facts.ts"
 import { type Side, sessionRows } from "./shared-rows.ts"
 import { shortTime } from "./when.ts"
 
-/** Who called it off: one of both, or the specialist's clinic in their place. */
-type By = "client" | "provider" | "clinic"
+/** Who called it off: one of both, or the specialist's clinic in their place; or its group was called off. */
+type By = "client" | "provider" | "clinic" | "group"
 type Told = { readonly facts: MailFacts; readonly by: By }
 
 const TO_SPECIALIST = {
   client: "mails:cancelled.clientCancelled",
   provider: "mails:cancelled.specialistCancelled",
+  group: "mails:cancelled.groupCancelled",
   clinic: "mails:cancelled.clinicCancelled",
 } as const
 

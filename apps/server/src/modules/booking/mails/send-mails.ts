@@ -5,6 +5,7 @@ import type { Outbox } from "../../../platform/outbox/outbox.ts"
 import type { BookingContext } from "../context.ts"
 import { isStanding } from "../domain/lifecycle.ts"
 import { appointmentCancelled, appointmentConfirmed, appointmentFailed } from "../events.ts"
+import { findGroup } from "../groups/group-repository.ts"
 import { cancelledForClient, cancelledForProvider } from "./cancelled.ts"
 import { tellCompanions } from "./companion.ts"
 import { confirmedForClient, confirmedForProvider } from "./confirmed.ts"
@@ -40,12 +41,24 @@ const textCancelled = async (
   await ctx.sms.send({ to: texts, content }, tx)
 }
 
+type OfSpecialist = { readonly facts: MailFacts; readonly isByClinic: boolean }
+
+/** Who did it on the specialist's side. Who called a group off is told by a letter of its own. */
+const bySpecialist = async (
+  tx: Tx,
+  { facts: { appointment }, isByClinic }: OfSpecialist,
+): Promise<"provider" | "clinic" | "group"> => {
+  if (isByClinic) return "clinic"
+  const group = appointment.groupId === null ? null : await findGroup(tx, appointment.groupId)
+  return group?.status === "cancelled" ? "group" : "provider"
+}
+
 type Cancelled = { tx: Tx; appointmentId: string; by: "client" | "provider"; isByClinic: boolean }
 
 const tellCancelled = async (ctx: BookingContext, given: Cancelled): Promise<void> => {
   const { tx, appointmentId, by, isByClinic } = given
   const facts = await gatherFacts(ctx, { db: tx, appointmentId })
-  const told = { facts, by: by === "provider" && isByClinic ? ("clinic" as const) : by }
+  const told = { facts, by: by === "provider" ? await bySpecialist(tx, { facts, isByClinic }) : by }
   const mail = { tx, facts, kind: "cancelled", withCalendar: true } as const
   if (by === "provider" || facts.client.ownNews)
     await queue(ctx, { ...mail, side: "client", content: cancelledForClient(told) })

@@ -4,7 +4,7 @@ import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { type ReactElement, useState } from "react"
+import { type ComponentType, type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -16,8 +16,14 @@ import { CorrectOutcome } from "../components/correct-outcome.tsx"
 import { ListPage, ListPart, Row } from "../components/list-page.tsx"
 import s from "./audit-screen.module.css"
 
+type CaseProps = {
+  readonly uuid: string
+  /** The way to the session for several that it is a seat of. */
+  readonly Whole: ComponentType<{ readonly id: string }>
+}
+
 /** An appointment as an admin looks after it: what became of it, what was paid and written, and calling it off. */
-export function AppointmentCaseScreen({ uuid }: { readonly uuid: string }): ReactElement {
+export function AppointmentCaseScreen({ uuid, Whole }: CaseProps): ReactElement {
   const t = useT("administration")
   const language = useLanguage()
   const when = useWhen()
@@ -75,6 +81,7 @@ export function AppointmentCaseScreen({ uuid }: { readonly uuid: string }): Reac
           ) : null}
         </div>
       )}
+      {data.groupID === null ? null : <Whole id={data.groupID} />}
       {data.absence === null ? null : <AbsenceCase uuid={uuid} absence={data.absence} />}
       {data.corrections.length === 0 ? null : <CorrectOutcome appointment={data} />}
       <History appointment={data} />

@@ -4,7 +4,7 @@ import { Button } from "@arnica/ui/button"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import { type ReactElement, useState } from "react"
+import { type ComponentType, type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -14,8 +14,14 @@ import { CancelForSpecialist } from "../components/cancel-for-specialist.tsx"
 import s from "../components/clinic.module.css"
 import { clinicAppointmentQuery } from "../queries.ts"
 
+type AppointmentProps = {
+  readonly uuid: string
+  /** The way to the session for several that it is a seat of. */
+  readonly Whole: ComponentType<{ readonly id: string }>
+}
+
 /** One appointment as the clinic looks after it: when, with whom, by whom, and calling it off. */
-export function ClinicAppointmentScreen({ uuid }: { readonly uuid: string }): ReactElement {
+export function ClinicAppointmentScreen({ uuid, Whole }: AppointmentProps): ReactElement {
   const words = useT("appointments")
   const language = useLanguage()
   const zone = useViewerZone()
@@ -35,6 +41,7 @@ export function ClinicAppointmentScreen({ uuid }: { readonly uuid: string }): Re
         <p className={s.quiet}>{words("zone", { city: zoneCity({ language, zone }) })}</p>
       </header>
       <AppointmentFacts appointment={appointment} />
+      {appointment.groupID === null ? null : <Whole id={appointment.groupID} />}
       {abilities.cancel ? (
         <div>
           <Button variant="danger" onClick={() => setOpen(true)}>

@@ -18,7 +18,9 @@ function useAskAnew(): () => Promise<unknown> {
   const queryClient = useQueryClient()
   return () =>
     Promise.all(
-      [GROUPS_KEY, ["calendar"], ["sessions"]].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      [GROUPS_KEY, ["calendar"], ["sessions"], ["clinic"], ["admin"]].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
     )
 }
 

@@ -8,6 +8,7 @@ import { AppointmentScreen } from "../../../../features/appointments/screens/app
 import { SessionFacts } from "../../../../features/booking/components/session-facts.tsx"
 import { clinicAppointmentQuery } from "../../../../features/clinic/queries.ts"
 import { ClinicAppointmentScreen } from "../../../../features/clinic/screens/appointment-screen.tsx"
+import { WholeGroup } from "../../../../features/groups/components/whole-group.tsx"
 import { sessionQuery } from "../../../../features/practice/queries.ts"
 import { SessionScreen } from "../../../../features/practice/screens/session-screen.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
@@ -23,6 +24,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
       "administration",
       "dashboard",
       "practice",
+      "groups",
       "clients",
       "clinic",
       "lists",
@@ -48,8 +50,8 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
 
 function Appointment(): ReactElement {
   const { role, uuid } = Route.useParams()
-  if (role === "admin") return <AppointmentCaseScreen uuid={uuid} />
-  if (role === "clinic") return <ClinicAppointmentScreen uuid={uuid} />
+  if (role === "admin") return <AppointmentCaseScreen uuid={uuid} Whole={WholeGroup} />
+  if (role === "clinic") return <ClinicAppointmentScreen uuid={uuid} Whole={WholeGroup} />
   if (role === "provider") return <SessionScreen uuid={uuid} />
   return <AppointmentScreen uuid={uuid} Session={SessionFacts} />
 }
