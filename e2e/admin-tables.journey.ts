@@ -132,6 +132,18 @@ const findOrders = async ({ page, t, open }: Visitor): Promise<void> => {
   await page.waitForURL(({ search }) => search === "")
 }
 
+/** Narrows the specialists to those of a clinic: the address and the table say so. */
+const findOfClinic = async ({ page, t, open }: Visitor): Promise<void> => {
+  await open("/admin/specialists?show=all")
+  await page.getByLabel(t("common:area.name.clinic"), { exact: true }).selectOption({ label: CLINIC.name })
+  await page.getByLabel(t("vetting:search"), { exact: true }).press("Enter")
+  await page.waitForURL((url) => url.searchParams.has("clinic"))
+  await page.getByRole("article").filter({ hasText: CLINIC.colleague }).waitFor()
+  await expect.poll(() => page.getByRole("article").count()).toBe(1)
+  await page.locator('a[href*="specialists/export?"][href*="clinic="]').waitFor()
+  await expectAccessible(page)
+}
+
 const readSpecialist = async (visitor: Visitor): Promise<void> => {
   const { page, t, open } = visitor
   await open("/admin/specialists?show=active")
@@ -161,6 +173,7 @@ describe.each([
     await refuseSeveral(visitor)
     await undoSuspension(visitor)
     await readSpecialist(visitor)
+    await findOfClinic(visitor)
     await findOrders(visitor)
     await callOffAndSignOut(visitor, await newVisitor({ device, language: "en" }))
 

@@ -102,13 +102,13 @@ const createModules = (platform: Platform): Modules => {
   })
   const specialists: Specialists = createSpecialists(platform, { catalog })
   const offers = createOffers(platform, { specialists, partners })
+  const { mayManageSpecialist, specialistsAt } = partners
   const scheduling = createScheduling(platform, {
-    ...{ ...specialists, forClient: offers.forClient },
-    mayManageSpecialist: (caller, id) => partners.mayManageSpecialist(caller, id),
+    ...{ ...specialists, forClient: offers.forClient, mayManageSpecialist },
   })
   const joining = createJoining(platform, {
     ...{ catalog, identity, calendars: scheduling, packagesOf: (id) => packages.toSell(id) },
-    mayManageSpecialist: (caller, id) => partners.mayManageSpecialist(caller, id),
+    ...{ mayManageSpecialist, specialistsAt },
   })
   const wallet = createWallet(platform)
   platform.personalData.register(ledgerOfPeople)

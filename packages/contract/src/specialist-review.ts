@@ -12,6 +12,8 @@ const listQuery = z.object({
   show: z.enum(SPECIALIST_LISTS).default("waiting"),
   q: typedText({ max: 80 }).optional(),
   domain: z.string().max(60).optional(),
+  /** The code of the clinic at which they work. */
+  clinic: z.string().max(60).optional(),
 })
 
 const lineSchema = z.object({

@@ -83,6 +83,22 @@ test("the overview counts what waits, by the same conditions as the lists", asyn
   await server.settle()
 })
 
+test("specialists are filtered by the clinic at which they work", async () => {
+  const { admin, clinic, ioana, andrei, server } = stage
+  const code = (await server.modules.partners.clinicOf(clinic.userId))?.code ?? ""
+  const found = async (query: Record<string, string>): Promise<number[]> => {
+    const all = { show: "all", clinic: code, ...query }
+    const url = "/api/v2/admin/specialists"
+    const { items } = (await stage.call({ as: admin, method: "GET", url, query: all })).json()
+    return items.map(({ id }: { id: number }) => id)
+  }
+  expect(await found({})).toEqual([ioana.planted.id])
+  expect(await found({ q: ioana.email })).toEqual([ioana.planted.id])
+  expect(await found({ q: andrei.email })).toEqual([])
+  expect(await found({ q: "nobody" })).toEqual([])
+  expect(await found({ clinic: "no-such-clinic" })).toEqual([])
+})
+
 test("orders name client, specialist and amount", async () => {
   expect(await asAdmin("/api/v2/admin/orders")).toMatchObject({
     total: 1,

@@ -11,7 +11,10 @@ import type { Joining, Specialists } from "../specialists/index.ts"
 /** What this module asks of others. */
 export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
-  readonly partners: Pick<Partners, "clinicOf" | "clinics" | "specialistsOf" | "countInvitations">
+  readonly partners: Pick<
+    Partners,
+    "clinicOf" | "clinics" | "specialistsOf" | "specialistsAt" | "countInvitations"
+  >
   readonly identity: Pick<Identity, "users">
   readonly specialists: Pick<Specialists, "countByStatus" | "bySpecialistIds" | "idsOfUsers" | "idsByStatus">
   readonly joining: Joining

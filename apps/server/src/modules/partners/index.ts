@@ -44,6 +44,8 @@ export type Partners = {
   readonly companyOf: (userId: string) => Promise<Membership | null>
   /** The specialists of a clinic, the first who joined first. */
   readonly specialistsOf: (clinicId: number) => Promise<Membership[]>
+  /** The same by the clinic's code; nobody for a code that no clinic has. */
+  readonly specialistsAt: (clinicCode: string) => Promise<Membership[]>
   /** How many invitations of a clinic nobody has answered. */
   readonly countInvitations: (clinicId: number) => Promise<number>
   /**
@@ -108,6 +110,11 @@ export const createPartners = (platform: Platform, needs: PartnersNeeds): Partne
     companies: () => findCompanies(db.query),
     companyOf: (userId) => findMembership(db.query, { userId, role: "employee" }),
     specialistsOf: (clinicId) => findMembers(db.query, { organisationId: clinicId, role: "specialist" }),
+    specialistsAt: async (clinicCode) => {
+      const clinic = (await findClinics(db.query)).find(({ code }) => code === clinicCode)
+      if (clinic === undefined) return []
+      return await findMembers(db.query, { organisationId: clinic.id, role: "specialist" })
+    },
     countInvitations: async (clinicId) =>
       (await listInvitations(db.query, { organisationId: clinicId, role: "specialist", count: 0, offset: 0 }))
         .total,

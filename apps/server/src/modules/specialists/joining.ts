@@ -49,6 +49,7 @@ type Neighbours = {
   readonly calendars: Calendars
   readonly packagesOf: WizardContext["packagesOf"]
   readonly mayManageSpecialist: WizardContext["mayManageSpecialist"]
+  readonly specialistsAt: WizardContext["specialistsAt"]
 }
 
 /** The wizard of specialists, and those who check what was filled in. */

@@ -1,5 +1,6 @@
 import type { AppointmentLine } from "@arnica/contract/admin-appointments"
 import { type Days, readDays } from "../../platform/ui/read-days.ts"
+import { readId } from "../../platform/ui/read-id.ts"
 
 type Status = AppointmentLine["status"]
 
@@ -30,7 +31,6 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value.tr
 /** Reads the filters of an address; what is none is left out. */
 export function readAppointmentsOfAllSearch(search: Record<string, unknown>): AppointmentsOfAllSearch {
   const status = STATUSES.find((each) => each === search.status)
-  const specialistID = Number(search.specialistID)
   const { clientID } = search
   const words = {
     specialist: textOf(search.specialist),
@@ -42,7 +42,7 @@ export function readAppointmentsOfAllSearch(search: Record<string, unknown>): Ap
     ...(status === undefined ? {} : { status }),
     ...Object.fromEntries(Object.entries(words).filter(([, value]) => value !== "")),
     ...readDays(search),
-    ...(Number.isSafeInteger(specialistID) && specialistID > 0 ? { specialistID } : {}),
+    ...readId(search.specialistID),
     ...(typeof clientID === "string" && UUID.test(clientID) ? { clientID } : {}),
     ...(search.list === "forsaken" || search.list === "disputed" ? { list: search.list } : {}),
   }

@@ -1,6 +1,7 @@
 import type { ACCOUNT_LISTS as OF_ACCOUNTS } from "@arnica/contract/administration"
 import type { MailLine } from "@arnica/contract/upkeep"
 import { readPage } from "../../platform/ui/read-page.ts"
+import { readText } from "../../platform/ui/read-text.ts"
 
 /** The lists of accounts, in the order of the page. */
 export const ACCOUNT_LISTS: readonly (typeof OF_ACCOUNTS)[number][] = [
@@ -28,7 +29,7 @@ export function readListsSearch(search: Record<string, unknown>): ListsSearch {
   const show = ACCOUNT_LISTS.find((each) => each === search.show)
   const mail = MAIL_STATES.find((each) => each === search.mail)
   return {
-    ...(typeof text === "string" && text.trim() !== "" ? { text: text.trim().slice(0, 100) } : {}),
+    ...readText(text, (said) => ({ text: said })),
     ...(list === undefined ? {} : { list }),
     ...(mail === undefined ? {} : { mail }),
     ...(show === undefined ? {} : { show }),

@@ -1,5 +1,6 @@
 import type { OrganisationKind } from "@arnica/contract/organisations"
 import { readPage } from "../../platform/ui/read-page.ts"
+import { readText } from "../../platform/ui/read-text.ts"
 
 /** What clinics and companies are filtered by. */
 export type PartnersSearch = {
@@ -15,7 +16,7 @@ export const KINDS: readonly OrganisationKind[] = ["clinic", "company"]
 export function readPartnersSearch({ text, kind, page }: Record<string, unknown>): PartnersSearch {
   const known = KINDS.find((each) => each === kind)
   return {
-    ...(typeof text === "string" && text.trim() !== "" ? { text: text.trim().slice(0, 100) } : {}),
+    ...readText(text, (said) => ({ text: said })),
     ...(known === undefined ? {} : { kind: known }),
     ...readPage(page),
   }

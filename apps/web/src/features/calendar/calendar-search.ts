@@ -1,4 +1,5 @@
 import type { SessionKind } from "@arnica/contract/practice"
+import { readId } from "../../platform/ui/read-id.ts"
 
 /** How much of a calendar is shown. */
 export const VIEWS = ["day", "week", "month"] as const
@@ -27,9 +28,8 @@ export type CalendarSearch = SessionChoice & {
 export function readCalendarSearch(search: Record<string, unknown>): CalendarSearch {
   const view = VIEWS.find((each) => each === search.view)
   const date = typeof search.date === "string" && isDate(search.date) ? search.date : undefined
-  const specialistID = Number(search.specialistID)
   return {
-    ...(Number.isSafeInteger(specialistID) && specialistID > 0 ? { specialistID } : {}),
+    ...readId(search.specialistID),
     ...(view === undefined ? {} : { view }),
     ...(date === undefined ? {} : { date }),
     ...(search.free === true ? { free: true } : {}),
@@ -39,10 +39,6 @@ export function readCalendarSearch(search: Record<string, unknown>): CalendarSea
     }),
   }
 }
-
-/** Whose calendar an address names, as the calls take it. */
-export const whoseOf = ({ specialistID }: CalendarSearch): { readonly specialistID?: number } =>
-  specialistID === undefined ? {} : { specialistID }
 
 type Wanted = { readonly [P in keyof SessionChoice]: SessionChoice[P] | undefined }
 

@@ -1,15 +1,14 @@
 import type { RouterContext } from "../../platform/router-context.ts"
 import { currentMinute } from "../../platform/time/clock.ts"
-import { type CalendarSearch, whoseOf } from "./calendar-search.ts"
+import type { CalendarSearch } from "./calendar-search.ts"
 import { datesOf, spanOf, wallOf } from "./model/span.ts"
 import { availabilityQuery, holidaysQuery, occupiedQuery, sessionsQuery, type Whose } from "./queries.ts"
 
 /** Loads what an address shows of the calendar; answers the date of today on the specialist's clock. */
 export async function loadCalendar(
   { api, queryClient }: Pick<RouterContext, "api" | "queryClient">,
-  search: CalendarSearch,
+  { search, whose = {} }: { readonly search: CalendarSearch; readonly whose?: Whose },
 ): Promise<{ today: string }> {
-  const whose = whoseOf(search)
   const availability = await queryClient.ensureQueryData(availabilityQuery(api, whose))
   const { zone, holidayCountry, holidayRegion } = availability
   const { date: today } = wallOf(currentMinute(), zone)

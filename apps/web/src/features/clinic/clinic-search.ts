@@ -1,5 +1,7 @@
 import type { COLLEAGUE_LISTS } from "@arnica/contract/clinic"
 import { type Days, readDays, spanOfDays } from "../../platform/ui/read-days.ts"
+import { readId } from "../../platform/ui/read-id.ts"
+import { readText } from "../../platform/ui/read-text.ts"
 
 /** How profiles can stand, in the order of the page. */
 export const STATUSES = [
@@ -15,13 +17,10 @@ export const STATUSES = [
 /** What the list of specialists is filtered by. */
 export type SpecialistsSearch = { readonly text?: string; readonly status?: (typeof STATUSES)[number] }
 
-const readText = (text: unknown): { text?: string } =>
-  typeof text === "string" && text.trim() !== "" ? { text: text.trim().slice(0, 100) } : {}
-
 /** Reads the filters of an address; what it does not know is left out. */
 export function readSpecialistsSearch(search: Record<string, unknown>): SpecialistsSearch {
   const status = STATUSES.find((each) => each === search.status)
-  return { ...readText(search.text), ...(status === undefined ? {} : { status }) }
+  return { ...readText(search.text, (text) => ({ text })), ...(status === undefined ? {} : { status }) }
 }
 
 /** What the list of clients is filtered by. */
@@ -39,14 +38,9 @@ export function readClinicStatementSearch(search: Record<string, unknown>): Clin
   return { ...(isYear ? { year } : {}), ...readId(search.specialistID) }
 }
 
-const readId = (id: unknown): { specialistID?: number } => {
-  const number = Number(id)
-  return Number.isSafeInteger(number) && number > 0 ? { specialistID: number } : {}
-}
-
 /** Reads the filters of an address. */
 export function readClientsSearch(search: Record<string, unknown>): ClientsSearch {
-  return { ...readText(search.text), ...readId(search.specialistID) }
+  return { ...readText(search.text, (text) => ({ text })), ...readId(search.specialistID) }
 }
 
 /** What the clinic's appointments are filtered by. */
@@ -58,8 +52,11 @@ export type ClinicAppointmentsSearch = Days & {
 
 /** Reads the filters of an address. */
 export function readClinicAppointmentsSearch(search: Record<string, unknown>): ClinicAppointmentsSearch {
-  const { text: client } = readText(search.client)
-  return { ...(client === undefined ? {} : { client }), ...readId(search.specialistID), ...readDays(search) }
+  return {
+    ...readText(search.client, (client) => ({ client })),
+    ...readId(search.specialistID),
+    ...readDays(search),
+  }
 }
 
 /** The same as the calls take it, for days in a zone. */

@@ -1,5 +1,6 @@
 import type { MODERATION_LISTS, PRACTICE_REVIEW_LISTS } from "@arnica/contract/review-care"
 import { readPage } from "../../platform/ui/read-page.ts"
+import { readText } from "../../platform/ui/read-text.ts"
 
 type ModerationList = (typeof MODERATION_LISTS)[number]
 
@@ -30,7 +31,7 @@ export function readReviewsSearch({
   return {
     ...(list === undefined ? {} : { show: list }),
     ...(number === undefined ? {} : { stars: number }),
-    ...(typeof q === "string" && q.trim() !== "" ? { q: q.trim().slice(0, 100) } : {}),
+    ...readText(q, (text) => ({ q: text })),
     ...(Number.isSafeInteger(id) && id > 0 ? { specialistID: id } : {}),
     ...readPage(page),
   }

@@ -1,5 +1,6 @@
 import type { SPECIALIST_LISTS } from "@arnica/contract/specialist-review"
 import { readPage } from "../../platform/ui/read-page.ts"
+import { readText } from "../../platform/ui/read-text.ts"
 
 type List = (typeof SPECIALIST_LISTS)[number]
 
@@ -21,16 +22,19 @@ export type VettingSearch = {
   readonly show?: List
   readonly q?: string
   readonly domain?: string
+  /** The code of the clinic at which they work. */
+  readonly clinic?: string
   readonly page?: number
 }
 
 /** Reads the filters of an address. */
-export function readVettingSearch({ show, q, domain, page }: Record<string, unknown>): VettingSearch {
-  const list = LISTS.find((each) => each === show)
+export function readVettingSearch(search: Record<string, unknown>): VettingSearch {
+  const list = LISTS.find((each) => each === search.show)
   return {
     ...(list === undefined ? {} : { show: list }),
-    ...(typeof q === "string" && q.trim() !== "" ? { q: q.trim().slice(0, 80) } : {}),
-    ...(typeof domain === "string" && domain !== "" ? { domain: domain.slice(0, 60) } : {}),
-    ...readPage(page),
+    ...readText(search.q, (q) => ({ q })),
+    ...readText(search.domain, (domain) => ({ domain })),
+    ...readText(search.clinic, (clinic) => ({ clinic })),
+    ...readPage(search.page),
   }
 }

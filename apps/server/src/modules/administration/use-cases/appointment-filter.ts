@@ -41,9 +41,7 @@ const colleaguesOf = async (
   { partners, specialists }: AdministrationContext,
   code: string,
 ): Promise<{ specialistId: number; since: number }[]> => {
-  const clinic = (await partners.clinics()).find((each) => each.code === code)
-  if (clinic === undefined) return []
-  const members = await partners.specialistsOf(clinic.id)
+  const members = await partners.specialistsAt(code)
   const ids = await specialists.idsOfUsers(members.map(({ userId }) => userId))
   return members.flatMap(({ userId, since }) => {
     const specialistId = ids.get(userId)

@@ -32,11 +32,13 @@ export type ListFilter = {
   readonly show: (typeof SPECIALIST_LISTS)[number]
   readonly q?: string | undefined
   readonly domain?: string | undefined
+  /** The code of a clinic. */
+  readonly clinic?: string | undefined
 }
 
 /**
- * `lastDay`: the last on which a licence counts as running out. `owners`: the accounts that `q` is the address of, or a part
- * of it; undefined where it names people or pages.
+ * `lastDay`: the last on which a licence counts as running out. `owners`: whose profiles they are, as far as the filter
+ * names accounts: by a `q` that is an address, or a part of it, and by the clinic.
  */
 type Listing = ListFilter & { readonly lastDay: string; readonly owners?: readonly string[] | undefined }
 
@@ -60,8 +62,9 @@ const named = (q: string): SQL => {
 
 const whereOf = (filter: Listing): SQL => {
   const { q = "", domain, owners } = filter
-  const whose = owners === undefined ? named(q) : sql`and user_id = any(${sql.param(owners)}::uuid[])`
-  return sql`${shownBy(filter)} ${domain === undefined ? sql`` : sql`and domain_code = ${domain}`} ${whose}`
+  const whose = owners === undefined ? sql`` : sql`and user_id = any(${sql.param(owners)}::uuid[])`
+  const ofDomain = domain === undefined ? sql`` : sql`and domain_code = ${domain}`
+  return sql`${shownBy(filter)} ${ofDomain} ${whose} ${q.includes("@") ? sql`` : named(q)}`
 }
 
 const ORDERS: Partial<Record<ListFilter["show"], SQL>> = {

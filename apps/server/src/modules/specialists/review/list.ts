@@ -8,7 +8,7 @@ import type { WizardContext } from "../wizard/context.ts"
 import { lastDayOfNotice, licenceExpiring } from "../wizard/licence-dates.ts"
 import { type LineRow, type ListFilter, listSpecialists } from "./list-repository.ts"
 
-type Needs = Pick<WizardContext, "db" | "identity" | "catalog" | "clock">
+type Needs = Pick<WizardContext, "db" | "identity" | "catalog" | "clock" | "specialistsAt">
 
 const toInstant = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
@@ -37,9 +37,15 @@ export const presentLines = async (
 
 type Asked = ListFilter & { readonly language: Language }
 
-/** Whose accounts a text is about that reads as an address. */
-const ownersBy = async ({ identity }: Needs, { q }: ListFilter): Promise<string[] | undefined> =>
-  q?.includes("@") ? await identity.users.idsBy(q) : undefined
+/** Whose accounts a filter is about: by a text that reads as an address, and by a clinic; undefined for everybody's. */
+const ownersBy = async (
+  { identity, specialistsAt }: Needs,
+  { q, clinic }: ListFilter,
+): Promise<string[] | undefined> => {
+  const byAddress = q?.includes("@") ? await identity.users.idsBy(q) : undefined
+  const members = clinic ? (await specialistsAt(clinic)).map(({ userId }) => userId) : undefined
+  return byAddress === undefined ? members : byAddress.filter((id) => members?.includes(id) ?? true)
+}
 
 /** A page of a list. */
 export const pageOfSpecialists = async (

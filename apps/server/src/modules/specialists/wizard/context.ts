@@ -37,4 +37,6 @@ export type WizardContext = Pick<
     readonly packagesOf: (specialistId: number) => Promise<PackageOffer[]>
     /** Whether somebody administrates the clinic at which a specialist works. */
     readonly mayManageSpecialist: (caller: SignedIn, specialistId: number) => Promise<boolean>
+    /** The accounts of the specialists at a clinic, by its code. */
+    readonly specialistsAt: (clinicCode: string) => Promise<readonly { readonly userId: string }[]>
   }

@@ -19,7 +19,9 @@ type CalendarScreenProps = CalendarPageProps & {
 }
 
 /** A specialist's own calendar, in which they change their hours too. */
-export function CalendarScreen({ invite, ...page }: CalendarScreenProps): ReactElement {
+export function CalendarScreen({ invite, search, ...page }: CalendarScreenProps): ReactElement {
+  // Whoever an address names, this one is the reader's own.
+  const { specialistID: _, ...own } = search
   const t = useT("calendar")
   const language = useLanguage()
   const { data: availability } = useSuspenseQuery(availabilityQuery(useApi()))
@@ -30,6 +32,7 @@ export function CalendarScreen({ invite, ...page }: CalendarScreenProps): ReactE
     <>
       <CalendarPage
         {...page}
+        search={own}
         header={
           <header>
             <h1>{t("title")}</h1>

@@ -20,6 +20,7 @@ import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { useBulk } from "../../../platform/ui/use-bulk.ts"
+import { clinicsQuery } from "../clinics-query.ts"
 import { LicenceMark } from "../parts/licence-mark.tsx"
 import { useBulkDecisions } from "../parts/use-bulk-decisions.ts"
 import { domainsQuery, PAGE_SIZE, vettingQuery } from "../queries.ts"
@@ -33,11 +34,13 @@ export function VettingScreen({ search, onSearch }: ScreenProps): ReactElement {
   const t = useT("vetting")
   const lists = useT("lists")
   const status = useT("dashboard")
+  const common = useT("common")
   const language = useLanguage()
   const { data, error } = useQuery(vettingQuery(useApi(), search))
   const domains = useQuery(domainsQuery(useApi())).data ?? []
+  const clinics = useQuery(clinicsQuery(useApi())).data ?? []
   const { show = "waiting", page: _, ...filter } = search
-  const { q, domain } = filter
+  const { q, domain, clinic } = filter
   if (error !== null) throw error
   if (data === undefined) return <PartsSkeleton />
   return (
@@ -66,16 +69,20 @@ export function VettingScreen({ search, onSearch }: ScreenProps): ReactElement {
             ...{ name: "domain", label: t("domain") },
             options: [{ value: "", label: lists("all") }, ...domains],
           },
+          {
+            ...{ name: "clinic", label: common("area.name.clinic") },
+            options: [{ value: "", label: lists("all") }, ...clinics],
+          },
         ]}
         search={search}
         onSearch={(next) => onSearch(readVettingSearch(next))}
       >
-        <TableLink path="/api/v2/admin/specialists/export" filters={{ show, q, domain }} />
+        <TableLink path="/api/v2/admin/specialists/export" filters={{ show, q, domain, clinic }} />
       </FilterForm>
       <Lines
         key={JSON.stringify(search)}
         lines={data.items}
-        none={t(show === "waiting" && q === undefined && domain === undefined ? "noneWaiting" : "none")}
+        none={t(show === "waiting" && Object.keys(filter).length === 0 ? "noneWaiting" : "none")}
       />
       <ListPages page={search.page ?? 1} total={data.total} size={PAGE_SIZE} />
     </Wrap>

@@ -34,12 +34,11 @@ export const Route = createFileRoute("/$lang/$role/calendar")({
   validateSearch: readCalendarSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, params, deps }) => {
-    const { specialistID, ...own } = deps
-    if (params.role !== "clinic") return { ...(await loadCalendar(context, own)), whose: null }
-    const whose = await loadColleague(context, specialistID).catch(rethrowNotFound)
+    if (params.role !== "clinic") return { ...(await loadCalendar(context, { search: deps })), whose: null }
+    const whose = await loadColleague(context, deps.specialistID).catch(rethrowNotFound)
     if (whose === null) return { today: "", whose }
-    const loaded = await loadCalendar(context, { ...own, specialistID: whose.specialistID })
-    return { ...loaded, whose }
+    const { specialistID } = whose
+    return { ...(await loadCalendar(context, { search: deps, whose: { specialistID } })), whose }
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("calendar")("title"), noindex: true }),

@@ -45,7 +45,7 @@ function Specialists(): ReactElement {
   if (role === "admin")
     return (
       <VettingScreen
-        key={`${search.q ?? ""} ${search.domain ?? ""}`}
+        key={`${search.q ?? ""} ${search.domain ?? ""} ${search.clinic ?? ""}`}
         search={search}
         onSearch={(next) => void navigate({ search: next })}
       />
