@@ -85,7 +85,7 @@ describe.each([
     await expectAccessible(page)
 
     await open("/clinic/specialists")
-    await page.getByRole("link", { name: CLINIC.colleague }).waitFor()
+    await page.getByRole("heading", { name: CLINIC.colleague }).getByRole("link").waitFor()
     await page.getByLabel(t("clinic:invite.email")).fill(`new.${device}@specialists.example`)
     await page.getByRole("button", { name: t("clinic:invite.button"), exact: true }).click()
     await page
@@ -93,7 +93,7 @@ describe.each([
       .getByText(`new.${device}@`)
       .waitFor()
     await expectAccessible(page)
-    await page.getByRole("link", { name: CLINIC.colleague }).click()
+    await page.getByRole("heading", { name: CLINIC.colleague }).getByRole("link").click()
     await page.getByRole("button", { name: t("clinic:unlink.button"), exact: true }).waitFor()
     await expectAccessible(page)
     await page.getByRole("link", { name: t("clinic:facts.hours"), exact: true }).click()

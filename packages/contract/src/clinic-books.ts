@@ -7,6 +7,12 @@ import { moneySchema, timeZoneSchema } from "./shared.ts"
 
 const specialistID = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional()
 
+const reviewFilter = {
+  show: z.enum(PRACTICE_REVIEW_LISTS).default("all"),
+  stars: z.coerce.number().int().min(1).max(5).optional(),
+  specialistID,
+}
+
 const clinicReviewSchema = reviewSchema.extend({
   specialistID: z.int(),
   specialist: z.string(),
@@ -41,13 +47,18 @@ export const clinicBooksEndpoints = defineEndpoints({
     summary: "What clients say of the clinic's specialists since these joined, the newest first",
     audience: "clinic",
     module: "administration",
-    query: z.object({
-      ...pageQuery,
-      show: z.enum(PRACTICE_REVIEW_LISTS).default("all"),
-      stars: z.coerce.number().int().min(1).max(5).optional(),
-      specialistID,
-    }),
+    query: z.object({ ...pageQuery, ...reviewFilter }),
     responses: { 200: z.object({ total: z.int(), items: z.array(clinicReviewSchema) }) },
+    errors: ["specialistNotFound"],
+  },
+  "GET /api/v2/clinic/reviews/export": {
+    summary: "The reviews of a list as a table for spreadsheets, as they are published",
+    audience: "clinic",
+    module: "administration",
+    perMinute: 10,
+    query: z.object(reviewFilter),
+    responses: { 200: z.string() },
+    produces: "text/csv; charset=utf-8",
     errors: ["specialistNotFound"],
   },
   "GET /api/v2/clinic/statement": {

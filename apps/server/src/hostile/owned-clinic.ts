@@ -61,6 +61,10 @@ export const CLINIC_RULES = {
     who: "itsClinic",
     address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
   },
+  "GET /api/v2/clinic/reviews/export": {
+    who: "itsClinic",
+    address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),
+  },
   "GET /api/v2/clinic/statement": {
     who: "itsClinic",
     address: (_own, { ioana }) => ({ query: { specialistID: String(ioana.planted.id) } }),

@@ -6,7 +6,12 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { AdministrationContext } from "./routes.ts"
 import { cancelOfClinic, clinicAppointment, clinicCalendar } from "./use-cases/clinic-appointment.ts"
-import { clinicReviews, clinicStatement, exportClinicStatement } from "./use-cases/clinic-books.ts"
+import {
+  clinicReviews,
+  clinicStatement,
+  exportClinicReviews,
+  exportClinicStatement,
+} from "./use-cases/clinic-books.ts"
 import {
   clinicAppointments,
   clinicClients,
@@ -59,6 +64,13 @@ export const clinicRoutes = (
     })
   },
   "GET /api/v2/clinic/reviews": ({ actor, query }) => clinicReviews(ctx, { actor, ...query }),
+  "GET /api/v2/clinic/reviews/export": async ({ actor, query }) => {
+    await mustBeOurs(ctx, { actor, ...query })
+    return answer({
+      headers: asCsvFile("reviews"),
+      body: Readable.from(exportClinicReviews(ctx, { actor, ...query })),
+    })
+  },
   "GET /api/v2/clinic/statement": ({ actor, query }) => clinicStatement(ctx, { actor, ...query }),
   "GET /api/v2/clinic/statement/export": async ({ actor, query }) =>
     answer({ headers: asCsvFile("statement"), body: await exportClinicStatement(ctx, { actor, ...query }) }),

@@ -59,6 +59,11 @@ test("admins take reviews and partners away as tables", async () => {
   expect(await table(stage.admin, "/api/v2/admin/reviews/export", { show: "all", stars: "5" })).toEqual([])
   expect(await subjectsOf("reviews.exported")).toEqual([stage.ana.userId])
 
+  await pool.query("update reviews.review set status = 'published', hidden_reason = null")
+  const read = await table(stage.clinic, "/api/v2/clinic/reviews/export", { stars: "2" })
+  expect(read).toEqual([expect.stringMatching(/,2,en,[^,]*,'=cmd\(\),$/)])
+  expect(await table(stage.clinic, "/api/v2/clinic/reviews/export", { stars: "5" })).toEqual([])
+
   const partners = await table(stage.admin, "/api/v2/admin/organisations/export", { kind: "clinic" })
   expect(partners.length).toBeGreaterThan(0)
   expect(partners.every((line) => line.includes(",clinic,"))).toBe(true)

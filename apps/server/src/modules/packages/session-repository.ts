@@ -61,7 +61,10 @@ export const findUnsettled = async (
 ): Promise<Session[]> => {
   const { rows } = await db.execute(sql`
     select ${COLUMNS} from packages.session
-    where state <> 'booked' and not settled and id = coalesce(${id}::bigint, id) order by id limit ${limit}`)
+    where state <> 'booked' and not settled and id = coalesce(${id}::bigint, id)
+      and not exists (select from packages.purchase p
+        where p.id = purchase_id and p.state = 'active' and p.stopped_at is not null)
+    order by id limit ${limit}`)
   return sessionRows.parse(rows)
 }
 

@@ -156,6 +156,7 @@ test("what clients say of the specialists is read, and answered by the specialis
   })
   expect(html).toContain("She listens.")
   expect(html).toContain('href="/en/clinic/reviews?specialistID=7&amp;show=unanswered"')
+  expect(html).toContain("/api/v2/clinic/reviews/export?show=all&amp;stars=4&amp;specialistID=7")
   expect(html).not.toContain(">Answer<")
   const none = { ...staffOfOne, "GET /api/v2/clinic/reviews": page() }
   expect((await open("/en/clinic/reviews", none)).html).toContain("Reviews of your specialists will be here")

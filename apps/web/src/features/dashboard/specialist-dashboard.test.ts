@@ -1,5 +1,6 @@
 import type { UserDetails } from "@arnica/contract/identity"
 import type { BookedSession } from "@arnica/contract/practice"
+import type { Premium } from "@arnica/contract/premium"
 import type { WizardProgress } from "@arnica/contract/wizard-state"
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, signedInPage, signedInText } from "../../testing/built-app.ts"
@@ -34,9 +35,18 @@ const OWN_PROFILE: WizardProgress = {
   abilities: { handIn: false, close: true },
 }
 
+const PREMIUM: Premium = {
+  price: { amount: 9_900, currency: "RON" },
+  isPremium: false,
+  subscription: null,
+  abilities: { begin: true, cancel: false, goOn: false },
+  months: [],
+}
+
 const provider = (sessions: readonly BookedSession[], user: Partial<UserDetails> = PROFILE): FakeApi => ({
   ...signedInAs({ ...withRoles("isProvider"), ...user }),
   "GET /rest/v2/specWizard/profile": OWN_PROFILE,
+  "GET /api/v2/premium": PREMIUM,
   ...figures(sessions.length),
   "GET /rest/v2/user/details/partners": [],
   "POST /rest/v2/specialist/getAllAppointments": { count: sessions.length, details: sessions },
@@ -154,6 +164,27 @@ describe("the dashboard of a specialist", () => {
       "GET /rest/v2/specWizard/profile": { ...own, calendarSilent: false },
     }
     expect(await signedInText("/ro/provider/dashboard", before)).toContain("Nu te așteaptă nimic.")
+  })
+
+  test("tells until when premium is to be paid once a card was refused, and nothing while none is overdue", async () => {
+    const subscription = {
+      ...{
+        status: "active" as const,
+        price: PREMIUM.price,
+        paidUntil: "2026-03-10T00:00:00.000Z",
+        renews: true,
+      },
+      ...{ openOrderID: "0b0a5f3e-0000-4000-8000-0000000000b1", overdueUntil: "2026-03-17T12:00:00.000Z" },
+    }
+    const overdue = { ...provider([]), "GET /api/v2/premium": { ...PREMIUM, subscription } }
+    expect(await signedInPage("/en/provider/dashboard", overdue)).toMatch(
+      /href="[^"]*premium"[^>]*>Your card was refused: pay by [^<]*17[^<]*to keep premium/,
+    )
+    const paid = {
+      ...provider([]),
+      "GET /api/v2/premium": { ...PREMIUM, subscription: { ...subscription, overdueUntil: null } },
+    }
+    expect(await signedInText("/en/provider/dashboard", paid)).not.toContain("Your card was refused")
   })
 
   test("says what will be there when there is nothing yet", async () => {

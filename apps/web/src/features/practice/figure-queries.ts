@@ -35,6 +35,15 @@ export const fillingFiguresQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call("GET /api/v2/practice/figures/filling", { signal }),
   })
 
+/** When premium ends unless its last month is paid; null while nothing is overdue. */
+export const premiumDueQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["premium"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/premium", { signal }),
+    select: ({ subscription }) => subscription?.overdueUntil ?? null,
+  })
+
 /** How many bookings wait for a yes. */
 export const unapprovedQuery = (api: Api) =>
   queryOptions({

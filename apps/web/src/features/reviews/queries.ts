@@ -32,6 +32,17 @@ export const practiceReviewsQuery = (api: Api, search: ReviewsSearch) =>
       }),
   })
 
+/** What a clinic's reviews are filtered by, as the calls take it. */
+export const clinicReviewsFilter = ({
+  show,
+  stars,
+  specialistID,
+}: ReviewsSearch): { show: "unanswered" | "all"; stars?: number; specialistID?: number } => ({
+  show: show === "unanswered" ? "unanswered" : "all",
+  ...(stars === undefined ? {} : { stars }),
+  ...(specialistID === undefined ? {} : { specialistID }),
+})
+
 /** What clients say of a clinic's specialists. */
 export const clinicReviewsQuery = (api: Api, search: ReviewsSearch) =>
   queryOptions({
@@ -40,11 +51,7 @@ export const clinicReviewsQuery = (api: Api, search: ReviewsSearch) =>
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       api.call("GET /api/v2/clinic/reviews", {
-        query: {
-          ...pageOf(search),
-          show: search.show === "unanswered" ? "unanswered" : "all",
-          ...(search.specialistID === undefined ? {} : { specialistID: search.specialistID }),
-        },
+        query: { ...pageOf(search), ...clinicReviewsFilter(search) },
         signal,
       }),
   })

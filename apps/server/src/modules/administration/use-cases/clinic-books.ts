@@ -1,7 +1,7 @@
 import type { ClinicMonth, ClinicReview, clinicBooksEndpoints } from "@arnica/contract/clinic-books"
 import { add, toDecimal } from "@arnica/rules/money"
 import type { z } from "zod"
-import { toCsv } from "../../../platform/csv/csv.ts"
+import { csvInPieces, toCsv } from "../../../platform/csv/csv.ts"
 import type { AdministrationContext } from "../routes.ts"
 import { type ClinicReader, type ClinicScope, scopeOf, sinceOf } from "./clinic-scope.ts"
 
@@ -17,10 +17,12 @@ const namesIn = (scope: ClinicScope | null): ReadonlyMap<number, string> =>
     ),
   )
 
+type ReviewsAsked = Reader & z.output<Books["GET /api/v2/clinic/reviews"]["query"]>
+
 /** A page of what clients say of the clinic's specialists since these joined. */
 export const clinicReviews = async (
   ctx: AdministrationContext,
-  { actor, specialistID, ...asked }: Reader & z.output<Books["GET /api/v2/clinic/reviews"]["query"]>,
+  { actor, specialistID, ...asked }: ReviewsAsked,
 ): Promise<{ total: number; items: ClinicReview[] }> => {
   const scope = await scopeOf(ctx, actor)
   const names = namesIn(scope)
@@ -34,6 +36,23 @@ export const clinicReviews = async (
     })),
   }
 }
+
+const PIECE = 500
+
+/** That as a table, piece by piece: nothing but what everybody may read. */
+export const exportClinicReviews = (
+  ctx: AdministrationContext,
+  asked: Omit<ReviewsAsked, "count" | "offset">,
+): AsyncGenerator<string> =>
+  csvInPieces<ClinicReview>({
+    head: ["uuid", "at", "specialist", "stars", "language", "author", "text", "answer"],
+    size: PIECE,
+    read: async ({ skipped }) =>
+      (await clinicReviews(ctx, { ...asked, count: PIECE, offset: skipped })).items,
+    cells: ({ uuid, createdAt, specialist, stars, language, author, text, answer }) => [
+      ...[uuid, createdAt, specialist, stars, language, author, text, answer?.text ?? null],
+    ],
+  })
 
 const added = (sums: readonly Money[]): Money[] => {
   const byCurrency = new Map<Money["currency"], number>()

@@ -6,7 +6,7 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { WaitingList } from "../../../platform/ui/waiting-list.tsx"
-import { ownProfileQuery, unansweredQuery, unapprovedQuery } from "../figure-queries.ts"
+import { ownProfileQuery, premiumDueQuery, unansweredQuery, unapprovedQuery } from "../figure-queries.ts"
 
 /** What a specialist is asked to do, each with the way to it. */
 export function WaitingPart({ session }: { readonly session: UserDetails }): ReactElement {
@@ -17,6 +17,7 @@ export function WaitingPart({ session }: { readonly session: UserDetails }): Rea
   const { data: unapproved } = useSuspenseQuery(unapprovedQuery(api))
   const { data: unanswered } = useSuspenseQuery(unansweredQuery(api))
   const { licenceExpiring, hasHours, calendarSilent, tabs } = useSuspenseQuery(ownProfileQuery(api)).data
+  const { data: overdueUntil } = useSuspenseQuery(premiumDueQuery(api))
   const status = session.providerProfileStatus
   const isPublic = status === "active" || status === "suspended"
   const asked = tabs.find(({ comments }) => comments > 0)
@@ -56,6 +57,11 @@ export function WaitingPart({ session }: { readonly session: UserDetails }): Rea
         {t("waiting.calendar")}
       </Link>
     ) : null,
+    overdueUntil === null ? null : (
+      <Link key="premium" to="/$lang/$role/premium" params={params}>
+        {t("waiting.premium", { date: formatDate({ language, zone: session.timeZone, at: overdueUntil }) })}
+      </Link>
+    ),
     unanswered === 0 ? null : (
       <Link key="reviews" to="/$lang/$role/reviews" params={params} search={{ show: "unanswered" }}>
         {t("waiting.reviews", { count: unanswered })}

@@ -9,8 +9,9 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { ReviewCard } from "../components/review-card.tsx"
-import { clinicReviewsQuery, PAGE_SIZE } from "../queries.ts"
+import { clinicReviewsFilter, clinicReviewsQuery, PAGE_SIZE } from "../queries.ts"
 import s from "../reviews.module.css"
 import type { ReviewsSearch } from "../reviews-search.ts"
 
@@ -43,6 +44,9 @@ export function ClinicReviewsScreen({ search, chooser }: ScreenProps): ReactElem
         <>
           {chooser}
           <Filters search={search} />
+          <div>
+            <TableLink path="/api/v2/clinic/reviews/export" filters={clinicReviewsFilter(search)} />
+          </div>
           {data.items.length === 0 ? <EmptyState title={lists("none")} /> : null}
           <ul className={s.list}>
             {data.items.map((review) => (
