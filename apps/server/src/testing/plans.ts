@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Db } from "../platform/db/db.ts"
+import { createTestDatabase, type TestDatabase } from "./database.ts"
 
 const planRow = z.array(z.object({ "QUERY PLAN": z.string() }))
 const planIn = ({ rows }: { readonly rows: unknown }): string =>
@@ -8,6 +9,19 @@ const planIn = ({ rows }: { readonly rows: unknown }): string =>
     .parse(rows)
     .map((row) => row["QUERY PLAN"])
     .join("\n")
+
+/** A database with rows that refer to nobody: what they refer to makes no difference to how they are found. */
+export const createFilled = async (statements: readonly string[]): Promise<TestDatabase> => {
+  const database = await createTestDatabase()
+  const client = await database.db.pool.connect()
+  try {
+    await client.query("set session_replication_role = replica")
+    for (const statement of statements) await client.query(statement)
+  } finally {
+    client.release(true)
+  }
+  return database
+}
 
 type Asked = Pick<Db, "pool" | "query">
 

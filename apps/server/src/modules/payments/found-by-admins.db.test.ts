@@ -1,26 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts"
+import type { TestDatabase } from "../../testing/database.ts"
+import { createFilled } from "../../testing/plans.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const client = await database.db.pool.connect()
-  try {
-    // Orders of nobody: what they refer to makes no difference to how they are found.
-    await client.query("set session_replication_role = replica")
-    await client.query(`
+  database = await createFilled([
+    `
       insert into payments.customer_order (id, user_id, subject_kind, subject_id, payee_specialist_id, currency, total,
         status, created_at)
       select gen_random_uuid(), md5((n % 4000)::text)::uuid, (array['appointment', 'package', 'premium'])[1 + (n % 50) / 48 + n % 50 / 49],
         gen_random_uuid(), n % 900, (array['RON', 'EUR', 'GBP', 'USD'])[1 + n % 40 / 37], 10000,
         (array['captured', 'voided', 'disputed'])[1 + n % 300 / 298 + n % 300 / 299],
         timestamptz '2026-01-01' + n * interval '1 minute'
-      from generate_series(1, 60000) as n`)
-    await client.query("analyze payments.customer_order")
-  } finally {
-    client.release()
-  }
+      from generate_series(1, 60000) as n`,
+    "analyze payments.customer_order",
+  ])
 }, 60_000)
 afterAll(() => database.drop())
 

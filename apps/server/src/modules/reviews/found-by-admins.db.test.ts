@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { createTestDatabase, type TestDatabase } from "../../testing/database.ts"
-import { plansOf, readWhole } from "../../testing/plans.ts"
+import type { TestDatabase } from "../../testing/database.ts"
+import { createFilled, plansOf, readWhole } from "../../testing/plans.ts"
 import { countCare, moderationPage } from "./list-repository.ts"
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const client = await database.db.pool.connect()
-  try {
-    // Reviews of nobody: what they refer to makes no difference to how they are found.
-    await client.query("set session_replication_role = replica")
-    await client.query(`
+  database = await createFilled([
+    `
       insert into reviews.review (specialist_id, stars, text, language, status, hold_reason, hidden_reason, created_at,
         answer_text, answer_at, answer_hidden_reason)
       select n % 900, case when n % 97 = 0 then 1 else 4 + n % 2 end,
@@ -22,16 +18,14 @@ beforeAll(async () => {
         case when n % 3 = 0 then 'Thank you' end,
         case when n % 3 = 0 then timestamptz '2026-03-01' end,
         case when n % 900 = 0 then 'gives away too much' end
-      from generate_series(1, 60000) as n`)
-    await client.query(`
+      from generate_series(1, 60000) as n`,
+    `
       insert into reviews.report (review_uuid, reporter_id, about, reason, note, reported_at, settled_at)
       select uuid, gen_random_uuid(), 'review', 'offensive', '', created_at,
         case when n % 500 > 0 then created_at end
-      from (select uuid, created_at, row_number() over () as n from reviews.review where stars = 5) as good where n % 5 = 0`)
-    await client.query("analyze reviews.review; analyze reviews.report")
-  } finally {
-    client.release()
-  }
+      from (select uuid, created_at, row_number() over () as n from reviews.review where stars = 5) as good where n % 5 = 0`,
+    "analyze reviews.review; analyze reviews.report",
+  ])
 }, 60_000)
 afterAll(() => database.drop())
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { z } from "zod"
 import { type Stage, setStage } from "../../hostile/testing.ts"
 import { reviewRig } from "./rig/testing.ts"
 
@@ -11,20 +10,13 @@ beforeEach(async () => {
 })
 afterEach(() => stage.close())
 
-const { REVIEW, send, held, pathOf, write, reviewOf, asAdmin } = reviewRig(() => stage)
+const { REVIEW, send, held, pathOf, write, reviewOf, asAdmin, listed } = reviewRig(() => stage)
 const inDirectory = async (): Promise<unknown> => {
   const id = stage.ioana.planted.id
   const { rows } = await stage.server.platform.db.query.execute(
     sql`select stars_sum as sum, stars_count as count from specialists.directory where specialist_id = ${id}`,
   )
   return rows[0]
-}
-const listed = async (show: string): Promise<string[]> => {
-  const { body } = await asAdmin(`?show=${show}&count=100`)
-  return z
-    .object({ items: z.array(z.looseObject({ uuid: z.string() })) })
-    .parse(body)
-    .items.map(({ uuid }) => uuid)
 }
 
 test("a review waits once its session turns out not to have been held, and is not changed then", async () => {

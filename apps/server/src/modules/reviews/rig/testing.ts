@@ -1,4 +1,5 @@
 import { type SessionReview, sessionReviewSchema } from "@arnica/contract/review-care"
+import { z } from "zod"
 import type { Person } from "../../../hostile/people/testing.ts"
 import type { Booked, Stage } from "../../../hostile/testing.ts"
 
@@ -16,6 +17,8 @@ const REVIEW = { stars: 4, text: "I slept through in the third week.", language:
 
 const pathOf = ({ uuid }: Booked): string => `/api/v2/appointments/${uuid}/review`
 
+const listSchema = z.object({ items: z.array(z.looseObject({ uuid: z.string() })) })
+
 type Answer = { readonly status: number; readonly body: ReturnType<typeof JSON.parse> }
 type OwnReview = NonNullable<SessionReview["review"]>
 type ReviewRig = {
@@ -27,6 +30,8 @@ type ReviewRig = {
   readonly write: (booked: Booked, more?: object, as?: Person) => Promise<Answer>
   readonly reviewOf: (answer: { readonly body: unknown }) => OwnReview
   readonly asAdmin: (url: string, payload?: object) => Promise<Answer>
+  /** What stands in a list of the admins. */
+  readonly listed: (show: string) => Promise<string[]>
 }
 
 /** Sessions that are held and reviewed, on the stage of the test that asks. */
@@ -69,5 +74,9 @@ export const reviewRig = (stageOf: () => Stage): ReviewRig => {
       url: `/api/v2/admin/reviews${url}`,
       ...(payload === undefined ? {} : { payload }),
     })
-  return { REVIEW, send, hold, held, pathOf, write, reviewOf, asAdmin }
+  const listed = async (show: string): Promise<string[]> => {
+    const { body } = await asAdmin(`?show=${show}&count=100`)
+    return listSchema.parse(body).items.map(({ uuid }) => uuid)
+  }
+  return { REVIEW, send, hold, held, pathOf, write, reviewOf, asAdmin, listed }
 }
