@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import path from "node:path"
 import { defineConfig } from "vitest/config"
+import { LongestFirst } from "./tools/run/longest-first.ts"
 
 /** What needs a Redis of its own is collected where there is one to start. */
 const hasRedis = (process.env.PATH ?? "")
@@ -30,6 +31,7 @@ const onDatabase = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -50,14 +52,14 @@ export default defineConfig({
           name: "journeys",
           // Each file connects to the browser, and ends that at its end.
           isolate: true,
-          // The website and one browser, once for all journeys.
+          // A website for each worker and one browser, once for all journeys.
           globalSetup: ["e2e/stage/global-setup.ts"],
           include: ["e2e/**/*.journey.ts"],
           setupFiles: [],
           testTimeout: 180_000,
           hookTimeout: 300_000,
-          fileParallelism: false,
-          maxWorkers: 1,
+          // A journey waits about a third of its time; more of them at once would only wait for each other.
+          maxWorkers: 2,
         },
       },
     ],

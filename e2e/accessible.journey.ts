@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises"
 import type { Locator, Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
 import { bringAxe, expectAccessible, WIDTHS } from "./stage/axe.ts"
@@ -25,6 +26,27 @@ const OPEN = [...SEEN.filter((path) => !OWN.includes(path) && !STAFFS.includes(p
 const TABS = 3
 const LONG = { timeout: 300_000 }
 
+/** Opens a page in a tab and looks at it; false when it asks whoever comes to sign in. */
+const inspect = async (page: Page, language: string, path: string): Promise<boolean> => {
+  await page.goto(`/${language}${path}`, { waitUntil: "domcontentloaded" })
+  await hydrated(page)
+  if (new URL(page.url()).searchParams.has("next")) return false
+  if (isForStaff(path)) expect(new URL(page.url()).pathname).toMatch(new RegExp(`${path}$`))
+  await page.locator("h1").waitFor()
+  await expectAccessible(page)
+  return true
+}
+
+/** Several times what the slowest page takes on a busy machine. */
+const LOOK_MS = 60_000
+
+/** What a look at a page answers; nothing when its tab has stopped answering, for which one would wait without end. */
+const inTime = async (look: Promise<boolean>): Promise<boolean | undefined> => {
+  const limit = new AbortController()
+  const late = setTimeout(LOOK_MS, undefined, { signal: limit.signal })
+  return await Promise.race([look, late]).finally(() => limit.abort())
+}
+
 /** Opens pages in a visitor's browser, several at a time, and looks at each. Hands back those that asked to sign in. */
 const inspectAll = async (visitor: Visitor, paths: readonly string[]): Promise<readonly string[]> => {
   const { context, language } = visitor
@@ -33,17 +55,17 @@ const inspectAll = async (visitor: Visitor, paths: readonly string[]): Promise<r
   const waiting = [...paths]
   const closed: string[] = []
   const work = async (): Promise<void> => {
-    const page = await context.newPage()
+    let page = await context.newPage()
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      await page.goto(`/${language}${path}`, { waitUntil: "domcontentloaded" })
-      await hydrated(page)
-      if (new URL(page.url()).searchParams.has("next")) {
-        closed.push(path)
-        continue
+      let isOpen = await inTime(inspect(page, language, path))
+      if (isOpen === undefined) {
+        console.warn(`the tab at ${path} stopped answering; once more in another one`)
+        await page.close()
+        page = await context.newPage()
+        isOpen = await inTime(inspect(page, language, path))
       }
-      if (isForStaff(path)) expect(new URL(page.url()).pathname).toMatch(new RegExp(`${path}$`))
-      await page.locator("h1").waitFor()
-      await expectAccessible(page)
+      expect(isOpen, `whether ${path} answered, in a second tab`).toBeDefined()
+      if (!isOpen) closed.push(path)
     }
     await page.close()
   }

@@ -9,10 +9,19 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 export const WIDTHS = { desktop: 1280, phone: 320 } as const
 const SCHEMES = ["light", "dark"] as const
 
-/** Scrolls through the whole page and back, so that what waits to be seen is there. */
+/**
+ * Scrolls through the whole page and back, so that what waits to be seen is there. A browser need not paint a tab that
+ * is behind others: then a moment stands for the frame.
+ */
 const seeAll = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
-    const nextFrame = (): Promise<number> => new Promise(requestAnimationFrame)
+    const nextFrame = (): Promise<unknown> =>
+      Promise.race([
+        new Promise(requestAnimationFrame),
+        new Promise((resolve) => {
+          setTimeout(resolve, 250)
+        }),
+      ])
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: "instant" })
       await nextFrame()

@@ -14,8 +14,8 @@ import { startServer } from "./start-server.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the website of this run is, without a slash at its end. */
-    siteUrl: string
+    /** Where the websites of this run are, without a slash at their end: one for each worker. */
+    siteUrls: readonly string[]
     /** Where its browser listens. */
     browserEndpoint: string
     /** The port to which the name of an environment's own host leads there. */
@@ -25,27 +25,36 @@ declare module "vitest" {
 
 type Undo = () => Promise<void>
 
+/** Starts the website of a worker, over a database of its own, and answers where it is. */
+const startSite = async (
+  { clusterUrl, worker }: { readonly clusterUrl: string; readonly worker: number },
+  undo: Undo[],
+): Promise<string> => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-journeys-"))
+  undo.push(() => rm(dataDir, { recursive: true, force: true }))
+  const databaseUrl = await createDatabase(clusterUrl, `arnica_journeys_${worker}`)
+  const { url, stop } = await startServer({ databaseUrl, dataDir })
+  undo.push(stop)
+  return url
+}
+
 /** Starts everything; `undo` gets what ends each part, as soon as it runs. */
 const start = async (project: TestProject, undo: Undo[]): Promise<void> => {
   const cluster = await startTestCluster()
   undo.push(() => cluster.stop())
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-journeys-"))
-  undo.push(() => rm(dataDir, { recursive: true, force: true }))
   const namedPort = await freePort()
   const browser = await startBrowser(resolverRule(namedPort))
   undo.push(() => browser.close())
-  const site = await startServer({
-    databaseUrl: await createDatabase(cluster.url, "arnica_journeys"),
-    dataDir,
-  })
-  undo.push(site.stop)
+  const siteUrls: string[] = []
+  for (let worker = 1; worker <= project.config.maxWorkers; worker += 1)
+    siteUrls.push(await startSite({ clusterUrl: cluster.url, worker }, undo))
   project.provide("databaseUrl", cluster.url)
-  project.provide("siteUrl", site.url)
+  project.provide("siteUrls", siteUrls)
   project.provide("namedPort", namedPort)
   project.provide("browserEndpoint", browser.wsEndpoint())
 }
 
-/** The built website on a real server over a real database with its small marketplace, and one browser: once a run. */
+/** The built website on a real server over a real database with its small marketplace, for each worker, and one browser: once a run. */
 export const setup = async (project: TestProject): Promise<Undo> => {
   await ensureWebBuild((text) => process.stdout.write(`${text}\n`))
   const undo: Undo[] = []

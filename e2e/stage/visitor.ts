@@ -42,8 +42,12 @@ const FAILURES = path.resolve(import.meta.dirname, "../dist/failures")
 /** Long, for machines that have other things to do. */
 const WAIT_MS = 45_000
 
-/** Where the website of this run is. */
-export const siteUrl = (): string => inject("siteUrl")
+/** Where the website is that this worker has to itself. */
+export const siteUrl = (): string => {
+  const url = inject("siteUrls")[Number(process.env.VITEST_POOL_ID) - 1]
+  if (url === undefined) throw new Error(`there is no website for worker ${process.env.VITEST_POOL_ID}`)
+  return url
+}
 
 let connecting: Promise<Browser> | undefined
 const browser = (): Promise<Browser> => {
