@@ -38,7 +38,7 @@ export const withServer = async <T>(
 }
 
 /** The limits that `npm start` gives Node. */
-export const NODE_OPTIONS: readonly string[] = ["--max-semi-space-size=8", "--max-old-space-size=384"]
+export const NODE_OPTIONS: readonly string[] = ["--max-semi-space-size=8", "--max-old-space-size=176"]
 
 /** Each statement that a server sends to PostgreSQL while `work` asks it for something; it runs from its sources, where the driver can be listened to. */
 export const recordStatements = async (

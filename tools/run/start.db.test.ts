@@ -127,3 +127,21 @@ test("the built server is written in ASCII alone, as V8 keeps other texts at twi
   expect(names).toContain("main.js")
   expect(texts.filter((text) => /[^\0-\x7f]/.test(text))).toEqual([])
 })
+
+/** What a built file loads before anything of it runs, and what those files load. */
+const loadedWith = async (name: string, found = new Set<string>()): Promise<Set<string>> => {
+  const text = await readFile(path.join(SERVER_BUILD, name), "utf8")
+  for (const [, wanted = ""] of text.matchAll(/^(?:import|export) (?:[^"\n]* from )?"([^"\n]+)";$/gm)) {
+    if (found.has(wanted)) continue
+    found.add(wanted)
+    if (wanted.startsWith("./")) await loadedWith(wanted, found)
+  }
+  return found
+}
+
+test("what few requests need is not loaded before the first of them", { timeout: 120_000 }, async () => {
+  await ensureServerBuild(() => undefined)
+  const main = [...(await loadedWith("main.js"))].join("\n")
+  expect(main).toContain("@node-rs/argon2")
+  expect(main).not.toMatch(/^(sharp|braintree|archiver|nodemailer|undici|redis|react-dom|@aws-sdk)(\/|$)/m)
+})

@@ -48,15 +48,17 @@ function isLogged(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 0
 }
 
-/** A page whose text is at hand: it need not become a stream of bytes to be read. */
+/** A page whose text is at hand, once: it need not become a stream of bytes to be read, and is large. */
 class HtmlPage extends Response {
-  readonly #html: string
+  #html: string
   constructor(html: string, { status, headers }: Response) {
     super(null, { status, headers })
     this.#html = html
   }
   override text(): Promise<string> {
-    return Promise.resolve(this.#html)
+    const html = this.#html
+    this.#html = ""
+    return Promise.resolve(html)
   }
 }
 
@@ -66,8 +68,12 @@ async function rendered(request: Request, given: NonNullable<FetchOptions["conte
   const keepHtml = (text: string): void => {
     html = text
   }
-  const withText = (page: Response): Response =>
-    html === undefined || request.method === "HEAD" ? page : new HtmlPage(html, page)
+  const withText = (page: Response): Response => {
+    const text = html
+    // What began while the page was rendered, such as a timer, keeps hold of the context, and so of `keepHtml`.
+    html = undefined
+    return text === undefined || request.method === "HEAD" ? page : new HtmlPage(text, page)
+  }
   try {
     return withText(await render(request, { context: { ...given, request, transport, nonce, keepHtml } }))
   } catch (error) {

@@ -6,10 +6,11 @@ import type { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { LIMITS } from "@arnica/contract/limits"
 import type { FastifyInstance } from "fastify"
-import sharp, { type Sharp } from "sharp"
+import type { Sharp } from "sharp"
 import { z } from "zod"
 import { AppError } from "../errors.ts"
 import { type Files, isFileKey } from "../files/files.ts"
+import { loadSharp } from "./sharp.ts"
 
 type Needs = { readonly files: Files; readonly cacheFolder: string }
 
@@ -53,11 +54,8 @@ const params = z.object({ shard: z.string(), name: z.string(), size: z.string() 
 const MAX_PIXELS = 50_000_000
 const YEAR_SECONDS = 31_536_000
 
-// Each picture already uses the cores; several at once would only fight for them and for memory.
-sharp.concurrency(1)
-sharp.cache(false)
-
-const resize = ({ width, shape, format }: Size): Sharp => {
+const resize = async ({ width, shape, format }: Size): Promise<Sharp> => {
+  const sharp = await loadSharp()
   const image = sharp({ limitInputPixels: MAX_PIXELS, autoOrient: true })
   const sized =
     shape === undefined
@@ -77,7 +75,7 @@ const make = async (source: Readable, wanted: Size, place: string): Promise<void
   await mkdir(path.dirname(place), { recursive: true })
   const partial = `${place}.${randomUUID()}`
   try {
-    await pipeline(source, resize(wanted), createWriteStream(partial))
+    await pipeline(source, await resize(wanted), createWriteStream(partial))
     await rename(partial, place)
   } catch (error) {
     await rm(partial, { force: true })

@@ -1,9 +1,10 @@
 import { LIMITS } from "@arnica/contract/limits"
 import type { PhotoCrop } from "@arnica/contract/personal"
-import sharp, { type Metadata } from "sharp"
+import type { Metadata } from "sharp"
 import { AppError } from "../../../platform/errors.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
+import { loadSharp } from "../../../platform/media/sharp.ts"
 
 const { photoCropWidth: WIDTH, photoCropHeight: HEIGHT, photoMinWidth } = LIMITS
 /** Screens with three pixels a point show the portrait sharp. */
@@ -36,6 +37,7 @@ const checkCrop = (size: Size, crop: PhotoCrop): PhotoCrop => {
 
 /** Its size as it is seen: turned as EXIF says. */
 const sizeOf = async (upload: UploadedFile): Promise<Size> => {
+  const sharp = await loadSharp()
   const read = async (): Promise<Metadata> =>
     await sharp(upload.path, { limitInputPixels: MAX_PIXELS, failOn: "error" }).metadata()
   const { autoOrient } = await read().catch((cause: unknown) => {
@@ -54,6 +56,7 @@ export const cutPortrait = async (upload: UploadedFile, wanted: PhotoCrop | null
   const crop = wanted === null ? middleOf(size) : checkCrop(size, wanted)
   const width = Math.min(crop.width, MOST_WIDTH)
   const height = Math.round((width * HEIGHT) / WIDTH)
+  const sharp = await loadSharp()
   try {
     return await sharp(upload.path, { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true })
       .extract(crop)

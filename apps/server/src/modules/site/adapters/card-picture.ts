@@ -3,7 +3,8 @@ import type { Readable } from "node:stream"
 import { buffer } from "node:stream/consumers"
 import { fileURLToPath } from "node:url"
 import { drawings } from "@arnica/ui/plants"
-import sharp, { type OverlayOptions } from "sharp"
+import type { OverlayOptions } from "sharp"
+import { loadSharp } from "../../../platform/media/sharp.ts"
 import type { Card, Tone } from "../cards/card.ts"
 
 const SIZE = { width: 1200, height: 630 } as const
@@ -37,6 +38,7 @@ let announced: Promise<void> | undefined
 
 /** The library learns of a font file when a text is first set in it; from then on it knows it by its family. */
 const announceFonts = async (): Promise<void> => {
+  const sharp = await loadSharp()
   const names = readdirSync(FONTS).filter((name) => name.endsWith(".ttf"))
   for (const name of names) {
     const fontfile = fileURLToPath(new URL(name, FONTS))
@@ -57,6 +59,7 @@ type Drawn = { readonly picture: Buffer; readonly height: number }
 
 const set = async ({ text, font, colour, spacing = 0 }: Lines): Promise<Drawn> => {
   const markup = `<span foreground="${colour}">${escaped(text)}</span>`
+  const sharp = await loadSharp()
   const { data, info } = await sharp({
     text: { text: markup, font, width: COLUMN, rgba: true, dpi: 72, wrap: "word", spacing },
   })
@@ -119,6 +122,7 @@ const portraitIn = async (photo: Readable): Promise<OverlayOptions | undefined> 
   const mask = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path transform="translate(${-left} ${-top})" d="${archPath(ARCH)}"/></svg>`,
   )
+  const sharp = await loadSharp()
   try {
     const input = await sharp(await buffer(photo))
       .resize({ width, height, fit: "cover", position: "top" })
@@ -137,6 +141,7 @@ export const drawCard = async (card: Card, photo?: Readable): Promise<Buffer> =>
   announced ??= announceFonts()
   await announced
   const portrait = photo === undefined ? undefined : await portraitIn(photo)
+  const sharp = await loadSharp()
   const [name, title, text] = await Promise.all([
     set({ text: "Arnica", font: `${TITLE} 38`, colour: INK }),
     setTitle(card.title),
