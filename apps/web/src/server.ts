@@ -19,6 +19,7 @@ import { isFile, languageRedirect } from "./platform/language-redirect.ts"
 import { renderWhole } from "./platform/render-whole.ts"
 import { mayHaveSession } from "./platform/session/session-cookie.ts"
 import { type StartContext, startContext } from "./platform/start-context.ts"
+import { toUtf8 } from "./platform/to-utf8.ts"
 
 const render = createStartHandler(
   defineHandlerCallback(async (page) => {
@@ -59,6 +60,9 @@ class HtmlPage extends Response {
     const html = this.#html
     this.#html = ""
     return Promise.resolve(html)
+  }
+  override bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return this.text().then(toUtf8)
   }
 }
 

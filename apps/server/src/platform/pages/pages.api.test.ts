@@ -53,6 +53,7 @@ const fetchPage = async (request, { context }) => {
   const html = "<!doctype html><script" + nonce + ">window.x=1</script><script src='/assets/a.js'></script>" +
     '<script type="application/ld+json">{}</script>' + "<p>" + rendered + "|" + JSON.stringify(who) + "|" + (request.headers.get("cookie") ?? "") + "|" + "x".repeat(3000) + "</p>"
   const headers = { "content-type": "text/html; charset=utf-8" }
+  if (url.searchParams.has("token")) headers["cache-control"] = "private, no-store"
   if (url.pathname === "/pay") headers["x-page-needs"] = "payment"
   return new Response(html, { headers })
 }
@@ -170,6 +171,11 @@ test("the policy names the hashes of a kept page and the nonce of one's own", as
   const own = await get("/de/policy", SIGNED_IN)
   const nonce = /nonce="([^"]+)"/.exec(own.body)?.[1] ?? "none"
   expect(own.headers["content-security-policy"]).toContain(`script-src 'self' 'nonce-${nonce}'`)
+})
+
+test("a page that holds a secret is not kept by a browser, whoever asks", async () => {
+  expect((await get("/de/link?token=1")).headers["cache-control"]).toBe("private, no-store")
+  expect((await get("/de/link")).headers["cache-control"]).toBe("private, no-cache")
 })
 
 test("foreign hosts are let in where a page asks for them, and nowhere else", async () => {

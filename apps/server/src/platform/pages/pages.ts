@@ -40,6 +40,9 @@ const FORWARDED: ReadonlySet<string> = new Set([
   "cache-control",
 ])
 
+/** Browsers ask for a page each time, and mostly hear that nothing has changed. */
+const OF_EVERYBODY = { vary: "accept-encoding, cookie, x-arnica-sso", "cache-control": "private, no-cache" }
+
 const isSignedIn = (request: FastifyRequest): boolean =>
   SESSION_COOKIE.test(request.headers.cookie ?? "") ||
   request.headers["x-arnica-sso"] !== undefined ||
@@ -75,8 +78,13 @@ const forward = async (reply: FastifyReply, response: Response): Promise<Fastify
   reply.code(response.status)
   for (const [name, value] of response.headers) if (FORWARDED.has(name)) reply.header(name, value)
   for (const cookie of response.headers.getSetCookie()) reply.header("set-cookie", cookie)
-  const text = await response.text()
-  return text === "" ? reply.send() : reply.send(Buffer.from(text))
+  const html = await bytesOf(response)
+  return html.length === 0 ? reply.send() : reply.send(html)
+}
+
+const bytesOf = async (response: Response): Promise<Buffer> => {
+  const { buffer, byteOffset, length } = await response.bytes()
+  return Buffer.from(buffer, byteOffset, length)
 }
 
 const toRendered = async (response: Response): Promise<RenderedPage> => {
@@ -84,7 +92,7 @@ const toRendered = async (response: Response): Promise<RenderedPage> => {
   for (const [name, value] of response.headers) {
     if (FORWARDED.has(name) || name === NEEDS_HEADER) headers[name] = value
   }
-  const html = Buffer.from(await response.text())
+  const html = await bytesOf(response)
   const own = /no-store|private/.test(response.headers.get("cache-control") ?? "")
   const cacheable = response.status === 200 && response.headers.getSetCookie().length === 0 && !own
   return { status: response.status, headers, html, cacheable }
@@ -98,9 +106,8 @@ const encodingFor = (request: FastifyRequest): "br" | "gzip" | undefined => {
 
 const sendCached = (request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply => {
   const { [NEEDS_HEADER]: _, ...headers } = page.headers
-  reply.code(page.status).headers(headers).header("vary", "accept-encoding, cookie, x-arnica-sso")
-  // Browsers ask each time, and mostly hear that nothing has changed.
-  reply.header("cache-control", "private, no-cache")
+  // A page that holds the secret of a link says itself that nobody may keep it.
+  reply.code(page.status).headers(OF_EVERYBODY).headers(headers)
   if (page.status === 200) reply.header("etag", page.etag)
   if (page.status === 200 && request.headers["if-none-match"] === page.etag) return reply.code(304).send()
   if (page.html.length === 0) return reply.send()
