@@ -33,12 +33,20 @@ const endpoints = defineEndpoints({
 /** Stands in for the built web app: says what it was asked with, and calls the API through its transport. */
 const BUILD = `
 let rendered = 0
+let rushing = 0
 const fetchPage = async (request, { context }) => {
   const url = new URL(request.url)
   if (url.pathname === "/broken") throw new Error("a page that breaks")
   if (url.pathname === "/de/told") {
     context.report(new Error("half of it"))
     return new Response("<p>" + context.requestId, { status: 500, headers: { "content-type": "text/html" } })
+  }
+  if (url.pathname === "/de/crowd") {
+    rushing += 1
+    const together = rushing
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    rushing -= 1
+    return new Response(String(together))
   }
   if (url.pathname === "/gone") return new Response("gone", { status: 404, headers: { "content-type": "text/html" } })
   const call = (method, path, body) => context.inProcess({ method, path, body, language: "de", headers: {} })
@@ -118,6 +126,12 @@ test("shows everybody the same bytes for a minute, then renders behind their bac
 test("many who ask at once wait for one rendering", async () => {
   const pages = await Promise.all(Array.from({ length: 10 }, () => get("/de/rush")))
   expect(new Set(pages.map(({ body }) => rendering(body))).size).toBe(1)
+})
+
+test("in a rush sixteen are rendered at a time, and all of them in the end", async () => {
+  const pages = await Promise.all(Array.from({ length: 40 }, () => get("/de/crowd", SIGNED_IN)))
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200))
+  expect(Math.max(...pages.map(({ body }) => Number(body)))).toBe(16)
 })
 
 test("keeps hosts, addresses and chosen languages apart, and other cookies out", async () => {

@@ -1,6 +1,7 @@
 import { LANGUAGE_COOKIE } from "@arnica/i18n/languages"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import pLimit from "p-limit"
 import type { Clock } from "../clock.ts"
 import type { Config } from "../config/config.ts"
 import { AppError } from "../errors.ts"
@@ -26,6 +27,11 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?arnica\.session/
 const LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]{2,10})`)
 const YEAR_SECONDS = 31_536_000
 const CACHE_BYTES = 64 * 1024 * 1024
+/**
+ * Pages that are rendered at a time. One thread renders them all, so more at a time are not sooner ready; each takes some
+ * megabytes while it waits for the API, and a rush would take all there are.
+ */
+const RENDERED_AT_A_TIME = 16
 /** Names the build of the web app that is served now. */
 const BUILD_HEADER = "x-arnica-build"
 /** A page says here which of the known foreign hosts it needs (`payment`); visitors never see the header. */
@@ -163,6 +169,7 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
   const pages: PageModule = build.pages
   const cache = createPageCache({ clock, log, maxBytes: CACHE_BYTES })
   const sharedCalls = createSharedCalls({ clock, log })
+  const inTurn = pLimit(RENDERED_AT_A_TIME)
   const upgrade = isSecure(config)
   // With every answer, so that a page that has been open for long learns of a new version.
   app.addHook("onRequest", async (_request, reply) => {
@@ -174,18 +181,20 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
     request: FastifyRequest,
     given: { origin: string; anonymous: boolean; nonce: string },
   ): Promise<Response> =>
-    pages.fetch(toWebRequest(request, given), {
-      context: {
-        inProcess: createTransport({ app, request, sharedCalls, anonymous: given.anonymous }),
-        nonce: given.nonce,
-        requestId: request.id,
-        // What the API refused stands in the log already.
-        report: (error) => {
-          if (isWarning(error)) log.warn({ err: error, request }, "a page warns")
-          else log.error({ err: error, request }, "a page could not be rendered")
+    inTurn(() =>
+      pages.fetch(toWebRequest(request, given), {
+        context: {
+          inProcess: createTransport({ app, request, sharedCalls, anonymous: given.anonymous }),
+          nonce: given.nonce,
+          requestId: request.id,
+          // What the API refused stands in the log already.
+          report: (error) => {
+            if (isWarning(error)) log.warn({ err: error, request }, "a page warns")
+            else log.error({ err: error, request }, "a page could not be rendered")
+          },
         },
-      },
-    })
+      }),
+    )
 
   app.get("/*", async (request, reply) => {
     if (NO_PAGE.test(request.url.split("?", 1)[0] ?? "")) throw new AppError("notFound")
