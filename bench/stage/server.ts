@@ -20,15 +20,17 @@ type Given = {
   readonly env?: Readonly<Record<string, string>>
   /** Another program than the built server. */
   readonly main?: string
+  /** Of Node's old generation, instead of what `npm start` gives it. */
+  readonly heapMb?: number
 }
 
 /** Runs `work` with the real server in a process of its own. */
 export const withServer = async <T>(
-  { filled, env = {}, main = BUILT }: Given,
+  { filled, env = {}, main = BUILT, heapMb = HEAP_MB }: Given,
   work: (server: ServerProcess) => Promise<T>,
 ): Promise<T> => {
   if (main === BUILT) await ensureServerBuild((text) => process.stdout.write(`${text}\n`))
-  const given = { ...filled, env: { ...ENV, ...env }, nodeOptions: NODE_OPTIONS }
+  const given = { ...filled, env: { ...ENV, ...env }, nodeOptions: nodeOptions(heapMb) }
   const server = await startServerProcess({ ...given, main })
   try {
     return await work(server)
@@ -38,7 +40,11 @@ export const withServer = async <T>(
 }
 
 /** The limits that `npm start` gives Node. */
-export const NODE_OPTIONS: readonly string[] = ["--max-semi-space-size=8", "--max-old-space-size=176"]
+const HEAP_MB = 176
+const nodeOptions = (heapMb: number): readonly string[] => [
+  "--max-semi-space-size=8",
+  `--max-old-space-size=${heapMb}`,
+]
 
 /** Each statement that a server sends to PostgreSQL while `work` asks it for something; it runs from its sources, where the driver can be listened to. */
 export const recordStatements = async (

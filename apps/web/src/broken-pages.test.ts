@@ -30,6 +30,12 @@ describe("a page that breaks", () => {
     expect(told).toEqual([])
   })
 
+  test("by a call that was asked for too often answers 429", async () => {
+    const envelope = { errorCode: "tooManyRequests", errorMessage: "Slow down", requestId: "req-43" }
+    const { response, told } = await render("/de/agb", Response.json(envelope, { status: 429 }))
+    expect([response.status, told]).toEqual([429, []])
+  })
+
   test("by anything else shows its own reference, the same to the browser, and tells the log what it was", async () => {
     const answer = new Response("{ a secret of the", { headers: { "content-type": "application/json" } })
     const { response, html, told } = await render("/el/oroi-xrisis", answer)

@@ -36,13 +36,19 @@ const render = createStartHandler(
     try {
       const html = scriptsAfterPaint(await renderWhole(children), { nonce, styles })
       keepHtml?.(await transformHtmlStringWithRouter(router, html))
-      const status = matches.some(({ error }) => isGone(error)) ? 410 : getSsrStatus(router)
+      const status = statusOf(matches.map(({ error }) => error)) ?? getSsrStatus(router)
       return new Response(null, { status, headers })
     } finally {
       router.serverSsr?.cleanup()
     }
   }),
 )
+
+/** The status of a page that lacks something for a reason which has a status of its own. */
+function statusOf(errors: readonly unknown[]): number | undefined {
+  if (errors.some(isGone)) return 410
+  return errors.some((error) => error instanceof ApiError && error.status === 429) ? 429 : undefined
+}
 
 /** What the API refused stands in the log already; what never reached it does not. */
 function isLogged(error: unknown): boolean {

@@ -68,7 +68,7 @@ export const networkSettings = {
     fallback: "0",
   }),
   RATE_LIMIT_PER_MINUTE: setting(whole(1, 10_000_000).default(1200), {
-    says: "Calls of the API a minute from one address; an endpoint may be stricter.",
+    says: "Pages and calls of the API a minute from one address; files count for nothing, and an endpoint may be stricter.",
     allowed: "1 to 10000000",
     fallback: "1200",
   }),

@@ -19,6 +19,7 @@ import { refuseBroken } from "./broken-requests.ts"
 import { addRoute } from "./contract-routes.ts"
 import type { Machinery } from "./endpoint-route.ts"
 import { envelopeOf, foreseen } from "./envelope.ts"
+import { isFromPage } from "./from-page.ts"
 import type { HttpRegistry } from "./http.ts"
 import type { Idempotency } from "./idempotency.ts"
 import { guardImpersonation } from "./impersonation.ts"
@@ -111,12 +112,22 @@ const takeUpgrades = async (
   })
 }
 
+/**
+ * What goes without being counted: files, as a house full of people behind one address opens many pages; and what a page
+ * asks while it is rendered, as the page itself is counted. Calls with a limit of their own count wherever they come from.
+ */
+const isUncounted = (request: FastifyRequest): boolean => {
+  const { uncounted, rateLimit: own } = request.routeOptions.config
+  return uncounted === true || (own === undefined && isFromPage(request))
+}
+
 const addPlugins = async (app: FastifyInstance, { config }: Platform): Promise<void> => {
   await secure(app, config)
   await app.register(rateLimit, {
     max: config.rateLimit.perMinute,
     timeWindow: 60_000,
     cache: 20_000,
+    allowList: isUncounted,
     errorResponseBuilder: (_request, { ttl }) =>
       new AppError("tooManyRequests", { params: { seconds: Math.ceil(ttl / 1000) } }),
   })

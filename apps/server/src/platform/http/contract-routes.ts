@@ -13,6 +13,8 @@ declare module "fastify" {
     endpoint?: Endpoint
     /** Its key there. */
     endpointKey?: string
+    /** Files that every page brings along: asking for them counts for nothing. */
+    uncounted?: boolean
   }
 }
 

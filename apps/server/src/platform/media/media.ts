@@ -71,11 +71,17 @@ const resize = async ({ width, shape, format }: Size): Promise<Sharp> => {
   }
 }
 
-const make = async (source: Readable, wanted: Size, place: string): Promise<void> => {
+type Source = () => Promise<Readable | undefined>
+
+/** Opens the source last, so that nothing is waited for while it may break. */
+const make = async (open: Source, wanted: Size, place: string): Promise<void> => {
+  const image = await resize(wanted)
   await mkdir(path.dirname(place), { recursive: true })
   const partial = `${place}.${randomUUID()}`
+  const source = await open()
+  if (source === undefined) throw new AppError("notFound")
   try {
-    await pipeline(source, await resize(wanted), createWriteStream(partial))
+    await pipeline(source, image, createWriteStream(partial))
     await rename(partial, place)
   } catch (error) {
     await rm(partial, { force: true })
@@ -99,16 +105,14 @@ export const mountMedia = (app: FastifyInstance, { files, cacheFolder }: Needs):
     return source?.destroy() !== undefined
   }
 
-  app.get("/media/public/:shard/:name/:size", async (request, reply) => {
+  app.get("/media/public/:shard/:name/:size", { config: { uncounted: true } }, async (request, reply) => {
     const given = params.parse(request.params)
     const key = `public/${given.shard}/${given.name}`
     const wanted = parseSize(given.size)
     if (wanted === undefined || !isFileKey(key)) throw new AppError("notFound")
     const place = path.join(cacheFolder, key, given.size)
     if ((await stat(place).catch(() => undefined)) === undefined) {
-      const source = await files.read(key)
-      if (source === undefined) throw new AppError("notFound")
-      await once(place, () => make(source, wanted, place)).catch(async (error: unknown) => {
+      await once(place, () => make(() => files.read(key), wanted, place)).catch(async (error: unknown) => {
         if (await isThere(key)) throw error
       })
       // Who removed it meanwhile removed what had been made of it by then.

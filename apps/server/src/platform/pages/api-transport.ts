@@ -1,6 +1,7 @@
 import type { InProcess, PlainAnswer } from "@arnica/contract/client"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import { z } from "zod"
+import { FROM_PAGE } from "../http/from-page.ts"
 import { isShared } from "../http/shared-answers.ts"
 import { type SharedCalls, sharedAnswer } from "./shared-calls.ts"
 
@@ -33,7 +34,7 @@ const headersFor = (
     : inherited
 
 const inheritedHeaders = ({ request, anonymous }: Options): Readonly<Record<string, string>> => {
-  const inherited: Record<string, string> = { host: request.host, "x-request-id": request.id }
+  const inherited: Record<string, string> = { ...FROM_PAGE, host: request.host, "x-request-id": request.id }
   for (const name of anonymous ? [] : PASSED_ON) {
     const value = request.headers[name]
     if (typeof value === "string") inherited[name] = value

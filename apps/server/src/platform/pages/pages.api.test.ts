@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { defineEndpoints } from "@arnica/contract/endpoint"
-import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest"
 import { z } from "zod"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
 import type { Platform } from "../types.ts"
@@ -21,6 +21,13 @@ const endpoints = defineEndpoints({
     module: "test",
     changesState: true,
     responses: { 200: z.object({ done: z.boolean() }) },
+  },
+  "GET /rest/v2/seldom": {
+    summary: "A call that is seldom asked for",
+    audience: "public",
+    module: "test",
+    perMinute: 1,
+    responses: { 200: z.object({ rows: z.int() }) },
   },
   "GET /rest/v2/who": {
     summary: "Who asks",
@@ -51,6 +58,10 @@ const fetchPage = async (request, { context }) => {
   if (url.pathname === "/gone") return new Response("gone", { status: 404, headers: { "content-type": "text/html" } })
   const call = (method, path, body) => context.inProcess({ method, path, body, language: "de", headers: {} })
   const { body: who } = await call("GET", "/rest/v2/who")
+  if (url.pathname === "/de/asking") {
+    const answers = await Promise.all(['who', 'who', 'seldom'].map((name) => call("GET", "/rest/v2/" + name)))
+    return new Response(answers.map(({ status }) => status).join(" "))
+  }
   if (url.pathname === "/de/listed") {
     const list = await call("POST", "/rest/v2/list", "{}")
     const act = await call("GET", "/rest/v2/act")
@@ -77,6 +88,7 @@ const compose = ({ http }: Platform): void => {
   http.allowPageSources("payment", { "frame-src": ["https://pay.example"] })
   http.implement(endpoints, {
     "POST /rest/v2/list": async () => ({ rows: 3 }),
+    "GET /rest/v2/seldom": async () => ({ rows: 1 }),
     "GET /rest/v2/act": async () => ({ done: true }),
     "GET /rest/v2/who": async ({ request: { headers }, language }) => {
       const sso = headers["x-arnica-sso"]
@@ -132,6 +144,23 @@ test("in a rush sixteen are rendered at a time, and all of them in the end", asy
   const pages = await Promise.all(Array.from({ length: 40 }, () => get("/de/crowd", SIGNED_IN)))
   expect(pages.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200))
   expect(Math.max(...pages.map(({ body }) => Number(body)))).toBe(16)
+})
+
+test("a page counts as one call, its files as none, and who asks seldom calls by it still does so seldom", async () => {
+  const env = { RATE_LIMIT_PER_MINUTE: "3", RATE_LIMIT_FACTOR: "1" }
+  const strict = await createTestServer({ compose, webFolder: folder, env })
+  onTestFinished(() => strict.close())
+  const ask = async (url: string, more: Record<string, string> = {}) => {
+    const { statusCode, body } = await strict.app.inject({ url, headers: { ...SIGNED_IN, ...more } })
+    return statusCode === 200 ? body : statusCode
+  }
+  for (let times = 0; times < 10; times += 1) expect(await ask("/assets/a.js")).toBe("plain")
+  expect(await ask("/de/asking")).toBe("200 200 200")
+  expect(await ask("/de/asking")).toBe("200 200 429")
+  expect(await ask("/de/asking")).toBe("200 200 429")
+  expect(await ask("/de/asking")).toBe(429)
+  expect(await ask("/rest/v2/who", { "x-arnica-from-page": "true" })).toBe(429)
+  expect(await ask("/assets/a.js")).toBe("plain")
 })
 
 test("keeps hosts, addresses and chosen languages apart, and other cookies out", async () => {

@@ -145,6 +145,9 @@ const extraOf = (
 }
 
 const serveAssets = async (app: FastifyInstance, folder: string): Promise<void> => {
+  app.addHook("onRoute", (route) => {
+    route.config = { ...route.config, uncounted: true }
+  })
   await app.register(fastifyStatic, {
     root: folder,
     wildcard: false,
@@ -175,7 +178,7 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
   app.addHook("onRequest", async (_request, reply) => {
     reply.header(BUILD_HEADER, pages.build)
   })
-  await serveAssets(app, build.clientFolder)
+  await app.register((files) => serveAssets(files, build.clientFolder))
 
   const render = (
     request: FastifyRequest,

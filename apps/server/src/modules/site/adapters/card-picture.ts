@@ -122,9 +122,11 @@ const portraitIn = async (photo: Readable): Promise<OverlayOptions | undefined> 
   const mask = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path transform="translate(${-left} ${-top})" d="${archPath(ARCH)}"/></svg>`,
   )
-  const sharp = await loadSharp()
   try {
-    const input = await sharp(await buffer(photo))
+    // Before anything is waited for: it may break meanwhile.
+    const bytes = await buffer(photo)
+    const sharp = await loadSharp()
+    const input = await sharp(bytes)
       .resize({ width, height, fit: "cover", position: "top" })
       .ensureAlpha()
       .composite([{ input: mask, blend: "dest-in" }])
@@ -138,9 +140,9 @@ const portraitIn = async (photo: Readable): Promise<OverlayOptions | undefined> 
 
 /** Draws a card as PNG, 1200 by 630 pixels, in the product's typefaces. A photo that cannot be read leaves the plant. */
 export const drawCard = async (card: Card, photo?: Readable): Promise<Buffer> => {
+  const portrait = photo === undefined ? undefined : await portraitIn(photo)
   announced ??= announceFonts()
   await announced
-  const portrait = photo === undefined ? undefined : await portraitIn(photo)
   const sharp = await loadSharp()
   const [name, title, text] = await Promise.all([
     set({ text: "Arnica", font: `${TITLE} 38`, colour: INK }),
