@@ -20,7 +20,7 @@ export const run = (): Promise<Row[]> =>
     ]
   })
 
-/** Each script's path with its bytes once gzipped, those inside the document among them. */
+/** Each script's path with its bytes once gzipped, those inside the document among them; data in script tags is no script. */
 const scriptsOf = async (address: string): Promise<(readonly [string, number])[]> => {
   const browser = await chromium.launch({ executablePath: await browserPath(), args: ["--no-sandbox"] })
   try {
@@ -32,7 +32,7 @@ const scriptsOf = async (address: string): Promise<(readonly [string, number])[]
       loaded.push(response.body().then((body) => [pathname, gzipSync(body).length]))
     })
     await page.goto(address, { waitUntil: "networkidle" })
-    const inline = await page.locator("script:not([src])").allTextContents()
+    const inline = await page.locator("script:not([src]):not([type$=json])").allTextContents()
     return [...(await Promise.all(loaded)), ["(in the document)", gzipSync(inline.join("\n")).length]]
   } finally {
     await browser.close()
