@@ -57,6 +57,8 @@ export default defineConfig({
           include: ["e2e/**/*.journey.ts"],
           setupFiles: [],
           testTimeout: 180_000,
+          // A browser on a busy machine loses a click now and then; what is broken fails twice. The output tells of a second try.
+          retry: 1,
           hookTimeout: 300_000,
           // A journey waits about a third of its time; more of them at once would only wait for each other.
           maxWorkers: 2,

@@ -91,6 +91,9 @@ test.each([
     await withdraw.waitFor({ state: "detached" })
     await button(inviting, t("partners:close")).last().click()
     await inviting.waitFor({ state: "detached" })
+    // What was noted stays while the pointer rests on it, over the buttons of the next dialog.
+    await page.mouse.move(0, 0)
+    await expect.poll(() => page.locator("[data-notices] li").count()).toBe(0)
 
     const stopping = await openAction(visitor, { action: "stop", of: name })
     await expectRefused(stopping, t("partners:stop"), t("partners:reason"))
