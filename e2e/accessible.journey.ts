@@ -40,10 +40,12 @@ const inspect = async (page: Page, language: string, path: string): Promise<bool
 /** Several times what the slowest page takes on a busy machine. */
 const LOOK_MS = 60_000
 
-/** What a look at a page answers; nothing when its tab has stopped answering, for which one would wait without end. */
-const inTime = async (look: Promise<boolean>): Promise<boolean | undefined> => {
+/** What a look at a page answers. A tab that has stopped answering would be waited for without end, and nobody told where. */
+const inTime = async (path: string, look: Promise<boolean>): Promise<boolean> => {
   const limit = new AbortController()
-  const late = setTimeout(LOOK_MS, undefined, { signal: limit.signal })
+  const late = setTimeout(LOOK_MS, undefined, { signal: limit.signal }).then(() => {
+    throw new Error(`${path} did not answer within ${LOOK_MS / 1000} s`)
+  })
   return await Promise.race([look, late]).finally(() => limit.abort())
 }
 
@@ -55,18 +57,9 @@ const inspectAll = async (visitor: Visitor, paths: readonly string[]): Promise<r
   const waiting = [...paths]
   const closed: string[] = []
   const work = async (): Promise<void> => {
-    let page = await context.newPage()
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      let isOpen = await inTime(inspect(page, language, path))
-      if (isOpen === undefined) {
-        console.warn(`the tab at ${path} stopped answering; once more in another one`)
-        await page.close()
-        page = await context.newPage()
-        isOpen = await inTime(inspect(page, language, path))
-      }
-      expect(isOpen, `whether ${path} answered, in a second tab`).toBeDefined()
-      if (!isOpen) closed.push(path)
-    }
+    const page = await context.newPage()
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift())
+      if (!(await inTime(path, inspect(page, language, path)))) closed.push(path)
     await page.close()
   }
   await Promise.all(Array.from({ length: TABS }, work))
