@@ -8,8 +8,10 @@ import {
   COMPANION,
   FILE,
   ME,
+  MESSAGE,
   PERSON,
   PROFILE,
+  SENT_FILE,
   type Told,
   toldOf,
 } from "./testing/columns-of-work.ts"
@@ -60,6 +62,14 @@ beforeAll(async () => {
     fileName: await fields.sealText(db.query, {
       at: { owner: ME, table: "booking.attachment", column: "name", row: FILE },
       value: "knee.png",
+    }),
+    message: await fields.sealText(db.query, {
+      at: { owner: ME, table: "messaging.message", column: "body", row: MESSAGE },
+      value: "I slept through",
+    }),
+    sentName: await fields.sealText(db.query, {
+      at: { owner: ME, table: "messaging.attachment", column: "name", row: SENT_FILE },
+      value: "elbow.png",
     }),
     billing: await db.transaction((tx) =>
       fields.sealJson(tx, {

@@ -6,6 +6,7 @@ import { createCampaigns } from "./modules/campaigns/index.ts"
 import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
 import { createEngagement } from "./modules/engagement/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
+import { createMessaging } from "./modules/messaging/index.ts"
 import { createOffers } from "./modules/offers/index.ts"
 import { createPackages, type Packages } from "./modules/packages/index.ts"
 import { createPartners, type Partners } from "./modules/partners/index.ts"
@@ -122,7 +123,8 @@ const createModules = (platform: Platform): Modules => {
     ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners, clients },
   })
   const reviews = createReviews(platform, { specialists, identity, booking })
-  const inPractice = { specialists, joining, identity, booking, offers, packages }
+  const messaging = createMessaging(platform, { specialists, identity, booking })
+  const inPractice = { specialists, joining, identity, booking, offers, packages, messaging }
   const practice: Practice = createPractice(platform, inPractice)
   createPremium(platform, { specialists, identity, payments, booking })
   const payouts = createPayouts(platform, { specialists, joining, identity, payments, wallet, booking })
@@ -133,17 +135,8 @@ const createModules = (platform: Platform): Modules => {
     ...{ catalog, identity, partners, specialists, joining, booking, payments, packages, reviews, payouts },
   })
   return {
-    catalog,
-    identity,
-    partners,
-    specialists,
-    scheduling,
-    reviews,
-    wallet,
-    payments,
-    booking,
-    practice,
-    store,
+    ...{ catalog, identity, partners, specialists, scheduling, reviews },
+    ...{ wallet, payments, booking, practice, store },
   }
 }
 

@@ -26,6 +26,8 @@ const clientSchema = z.object({
   lastAt: instantSchema.nullable(),
   nextAt: instantSchema.nullable(),
   archived: z.boolean(),
+  /** How many of their messages the specialist has not read. */
+  unread: z.int().min(0),
 })
 /** A client as their specialist lists them. */
 export type Client = z.infer<typeof clientSchema>
@@ -57,6 +59,8 @@ const clientDetailsSchema = clientSchema.extend({
   /** Whether what the client left is still open to the specialist, and when that ends. */
   isOpen: z.boolean(),
   closesAt: instantSchema.nullable(),
+  /** How many messages the two have written, and where; null for none. */
+  messages: z.object({ conversationId: z.uuid(), total: z.int().min(1) }).nullable(),
   files: z.array(
     z.object({
       id: z.uuid(),
@@ -143,6 +147,14 @@ export const clientsEndpoints = defineEndpoints({
     params: byId,
     query: z.object(pageQuery),
     responses: { 200: z.object({ total: z.int(), items: z.array(soldSchema) }) },
+    errors: ["clientNotFound"],
+  },
+  "POST /api/v2/practice/clients/{id}/conversation": {
+    summary: "The conversation with a client: the one that there is, or a new one",
+    audience: "provider",
+    module: "practice",
+    params: byId,
+    responses: { 200: z.object({ id: z.uuid() }) },
     errors: ["clientNotFound"],
   },
   "GET /api/v2/practice/clients/{id}/notes": {

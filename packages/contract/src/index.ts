@@ -16,6 +16,7 @@ import { clinicBooksEndpoints } from "./clinic-books.ts"
 import { closingEndpoints } from "./closing.ts"
 import { consentsEndpoints } from "./consents.ts"
 import { contentEndpoints } from "./content.ts"
+import { conversationsEndpoints } from "./conversations.ts"
 import { earningsEndpoints } from "./earnings.ts"
 import { engagementEndpoints } from "./engagement.ts"
 import { clientFigures, earningFigures, fillingFigures, reviewFigures } from "./figures.ts"
@@ -86,6 +87,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...messagingEndpoints,
   ...paidChatCareEndpoints,
+  ...conversationsEndpoints,
   ...storeEndpoints,
   ...schedulingEndpoints,
   ...availabilityEndpoints,

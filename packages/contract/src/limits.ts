@@ -6,6 +6,8 @@ export const LIMITS = {
   requestTimeoutMs: 90_000,
   publicRequestTimeoutMs: 30_000,
   messageMaxLength: 500,
+  /** Messages that are read at a time. */
+  lazyMessages: 21,
   questionMinLength: 50,
   attachmentMaxBytes: 9_437_184,
   attachmentMaxFiles: 5,

@@ -15,6 +15,12 @@ export const liveTypes = {
     /** Sessions to come that were booked with the person, a specialist, and that they have not looked at yet. */
     newBookings: z.int().min(0).optional(),
   }),
+  /** A message was written in a conversation of the person's; its words are asked for, so that no copy of them is kept. */
+  "message.created": z.object({ conversationId: z.uuid(), number: z.int().min(1), mine: z.boolean() }),
+  /** One of the two has read a conversation up to a message; `mine` when it was the person, on another device. */
+  "message.read": z.object({ conversationId: z.uuid(), number: z.int().min(1), mine: z.boolean() }),
+  /** The other one types. Is not kept. */
+  typing: z.object({ conversationId: z.uuid() }),
   /** Something to show for a moment, in the person's language. */
   notification: z.object({
     kind: z.enum(["positive", "negative", "warning", "info", "ongoing"]),

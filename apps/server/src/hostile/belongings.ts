@@ -36,6 +36,8 @@ export type Belongings = {
   readonly recordId: number
   readonly noteId: string
   readonly unwantedNoteId: string
+  /** What she and Ioana write to each other. */
+  readonly conversationId: string
   /** An archive of all that is kept of her, and where else she is signed in. */
   readonly exportId: string
   readonly sessionId: string
@@ -175,6 +177,7 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     number: z.object({ id: z.int() }).parse(who.json()).id,
     strangerUuid: await plantStranger(stage.server),
     payoutRunId: await draftPayouts(stage),
+    conversationId: await conversationOf(stage, paidFor),
     exportId: await exportOf(stage),
     sessionId: await otherSession(stage),
     ...(await papersOf(stage)),
@@ -186,6 +189,16 @@ const exportOf = async ({ ana, call, server }: Stage): Promise<string> => {
   const asked = await call({ as: ana, method: "POST", url: "/api/v2/data-exports" })
   await server.settle()
   return ids.parse(asked.json()).id
+}
+
+/** Each has written to the other. */
+const conversationOf = async ({ ana, ioana, call }: Stage, { uuid }: Booked): Promise<string> => {
+  const url = "/api/v2/conversations"
+  const opened = await call({ as: ana, method: "POST", url, payload: { appointmentUuid: uuid } })
+  const { id } = ids.parse(opened.json())
+  for (const as of [ana, ioana])
+    await call({ as, method: "POST", url: `${url}/${id}/messages`, payload: { text: "About Secretova" } })
+  return id
 }
 
 const otherSession = async ({ ana, call }: Stage): Promise<string> => {

@@ -95,6 +95,10 @@ export const PRACTICE_RULES = {
     who: "conductor",
     address: ({ recordId }) => ({ params: { id: recordId } }),
   },
+  "POST /api/v2/practice/clients/{id}/conversation": {
+    who: "conductor",
+    address: ({ recordId }) => ({ params: { id: recordId } }),
+  },
   "GET /api/v2/practice/clients/{id}/notes": {
     who: "conductor",
     address: ({ recordId }) => ({ params: { id: recordId } }),

@@ -5,6 +5,7 @@ import { BOOKING_RULES } from "./owned-booking.ts"
 import { CLINIC_RULES } from "./owned-clinic.ts"
 import { HOURS_RULES } from "./owned-hours.ts"
 import { JOINING_RULES } from "./owned-joining.ts"
+import { MESSAGE_RULES } from "./owned-messages.ts"
 import { ORGANISATION_RULES } from "./owned-organisations.ts"
 import { PRACTICE_RULES } from "./owned-practice.ts"
 import type { Rule } from "./rule.ts"
@@ -21,6 +22,7 @@ export const RULES: Readonly<Record<Private, Rule>> = {
   ...CLINIC_RULES,
   ...HOURS_RULES,
   ...JOINING_RULES,
+  ...MESSAGE_RULES,
   ...ORGANISATION_RULES,
   ...PRACTICE_RULES,
 }

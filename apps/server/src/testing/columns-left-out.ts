@@ -18,6 +18,7 @@ export const WHOLE: Readonly<Record<string, string>> = {
   "booking.letter": "that a mail went out, which its reader has",
   "booking.proposal": "times that were offered; the appointment tells which one holds",
   "booking.calendar_feed": "the hash of a secret address, shown when it was made",
+  "messaging.participant": "how far one has read; the conversation itself is told",
   "payments.attempt": "what the bank answered; the order tells what came of it",
   "payments.refund": "the order tells what was given back",
   "payments.earning": "the sessions of a package tell it, each with its time",
@@ -83,6 +84,16 @@ export const LEFT_OUT: Reasons = {
     },
   },
   "booking.kept_access": { client_id: INNER, specialist_id: OTHER },
+  "messaging.attachment": {
+    ...{ id: INNER, conversation_id: INNER, message_id: INNER, position: INNER, file_key: INNER },
+    ...{ created_at: "its message tells it", type: "the file itself is in the archive" },
+    bytes: "the file itself is in the archive",
+  },
+  "messaging.conversation": {
+    ...{ id: INNER, client_id: INNER, last_number: INNER, created_at: WHEN },
+    ...{ last_at: "its last message tells it", client_wrote_at: "its messages tell it" },
+  },
+  "messaging.message": { id: INNER, conversation_id: INNER, number: ORDERED },
   "offers.agreed_price": {
     ...{ id: INNER, specialist_id: OTHER, client_id: INNER, product_id: INNER, company_id: "of a company" },
   },

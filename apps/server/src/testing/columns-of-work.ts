@@ -8,6 +8,9 @@ export const PERSON = randomUUID()
 export const FILE = randomUUID()
 export const COMPANION = randomUUID()
 export const ABSENCE = randomUUID()
+export const MESSAGE = randomUUID()
+export const SENT_FILE = randomUUID()
+const CONVERSATION = randomUUID()
 const ORDER = randomUUID()
 const RUN = randomUUID()
 const SUBSCRIPTION = randomUUID()
@@ -25,6 +28,8 @@ type Sealed = Readonly<
     | "beneficiary"
     | "person"
     | "fileName"
+    | "message"
+    | "sentName"
     | "billing",
     Buffer
   >
@@ -70,6 +75,12 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     ...{ policy: { fullUntilMinutes: 1440, halfUntilMinutes: 120 }, created_at: at(10) },
   },
   "booking.kept_access": { client_id: ME, specialist_id: PROFILE },
+  "messaging.attachment": {
+    ...{ id: SENT_FILE, conversation_id: CONVERSATION, message_id: MESSAGE, position: 0 },
+    ...{ file_key: "private/sent", type: "image/png", bytes: 12, created_at: at(20) },
+  },
+  "messaging.conversation": { id: CONVERSATION, client_id: ME, created_at: at(20) },
+  "messaging.message": { id: MESSAGE, conversation_id: CONVERSATION, number: 1 },
   "offers.agreed_price": { specialist_id: 1, client_id: ME, product_id: randomUUID() },
   "packages.purchase": {
     ...{ id: PACKAGE, offer_id: randomUUID(), client_id: ME, specialist_id: 1, session_type_code: "SINGLE" },
@@ -286,6 +297,12 @@ export const toldOf = (sealed: Sealed): Told => ({
   },
   "booking.attachment": { name: is(sealed.fileName, "knee.png") },
   "booking.beneficiary": { person: is(sealed.person, "Remembered") },
+  "messaging.attachment": { name: is(sealed.sentName, "elbow.png") },
+  "messaging.conversation": { specialist_id: is(1, '"specialist":') },
+  "messaging.message": {
+    ...{ body: is(sealed.message, "I slept through"), side: is("provider", '"as":"provider"') },
+    sent_at: is("2026-02-11T10:45:07.000Z"),
+  },
   "specialists.wizard_tab": {
     ...{
       tab: is("billing"),

@@ -49,7 +49,8 @@ import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
 import { inviteClient } from "./use-cases/invite.ts"
 import { countsOf, subscribeLiveNews } from "./use-cases/live-news.ts"
 import { openOrdersOf } from "./use-cases/open-orders.ts"
-import { type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
+import { fileOf } from "./use-cases/preparation.ts"
+import { bondOf, pairOf, type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
 import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
 import { createWindingUp, type WindingUp } from "./use-cases/wind-up.ts"
 import { withdrawOfResting } from "./use-cases/withdraw-invitations.ts"
@@ -113,6 +114,12 @@ export type Booking = {
   readonly clientsOf: (whose: readonly Since[]) => Promise<ClientFigures[]>
   /** What is between a client and a specialist. */
   readonly relationOf: (pair: Parameters<typeof relationOf>[1]) => Promise<Relation>
+  /** Whether what a client left is still open to a specialist. */
+  readonly bondOf: (pair: Parameters<typeof bondOf>[1]) => ReturnType<typeof bondOf>
+  /** The two of an appointment that was booked, for one of them. Throws appointmentNotFound. */
+  readonly pairOf: (asked: Parameters<typeof pairOf>[1]) => ReturnType<typeof pairOf>
+  /** A file that a client left for some session, for those who may read it there; null for any other. */
+  readonly fileOf: (asked: Parameters<typeof fileOf>[1]) => ReturnType<typeof fileOf>
   /** A page of a client's sessions, as their specialist sees them. */
   readonly sessionsWith: (asked: Parameters<typeof sessionsWith>[1]) => ReturnType<typeof sessionsWith>
   /**
@@ -235,6 +242,9 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     bookersOf: (whose) => bookersSince(db.query, whose),
     clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
     relationOf: (pair) => relationOf(ctx, pair),
+    bondOf: (pair) => bondOf(ctx, pair),
+    pairOf: (asked) => pairOf(ctx, asked),
+    fileOf: (asked) => fileOf(ctx, asked),
     sessionsWith: (asked) => sessionsWith(ctx, asked),
     invite: (wish) => inviteClient(ctx, wish),
     heldSession: (uuid) => heldSession(ctx, uuid),

@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/types.ts"
 import type { Booking } from "../booking/index.ts"
 import type { Identity } from "../identity/index.ts"
+import type { Messaging } from "../messaging/index.ts"
 import type { Offers } from "../offers/index.ts"
 import type { Packages } from "../packages/index.ts"
 import type { Joining, Specialists } from "../specialists/index.ts"
@@ -14,6 +15,7 @@ export type Neighbours = {
     Booking,
     "relationOf" | "invite" | "sessionsWith" | "heldSession" | "startsOf" | "openWith" | "windUp"
   >
+  readonly messaging: Messaging
   readonly joining: Pick<Joining, "closeOwn" | "standingOf">
   readonly packages: Pick<Packages, "leftWith" | "soldTo">
 }

@@ -4,7 +4,13 @@ import type { clientPricesEndpoints } from "@arnica/contract/offers"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { PracticeContext } from "./context.ts"
-import { changeClient, packagesOfClient, readClient, sessionsOfClient } from "./use-cases/client.ts"
+import {
+  changeClient,
+  conversationWith,
+  packagesOfClient,
+  readClient,
+  sessionsOfClient,
+} from "./use-cases/client.ts"
 import { changeClientPrices, clientPrices } from "./use-cases/client-prices.ts"
 import { closePractice, viewClosing } from "./use-cases/closing.ts"
 import { exportClients, listClients, listTags, simpleClients } from "./use-cases/list-clients.ts"
@@ -39,6 +45,8 @@ export const practiceRoutes = (ctx: PracticeContext): Handlers<typeof clientsEnd
     sessionsOfClient(ctx, { ...params, ...query, actor, language }),
   "GET /api/v2/practice/clients/{id}/packages": ({ actor, params, query, language }) =>
     packagesOfClient(ctx, { ...params, ...query, actor, language }),
+  "POST /api/v2/practice/clients/{id}/conversation": ({ actor, params }) =>
+    conversationWith(ctx, { ...params, actor }),
   "GET /api/v2/practice/clients/{id}/notes": ({ actor, params, request }) =>
     readNotes(ctx, { ...params, actor, request }),
   "POST /api/v2/practice/clients/{id}/notes": async ({ actor, params, body }) =>

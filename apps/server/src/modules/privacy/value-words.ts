@@ -57,6 +57,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   "absences.status": among(["contested", "granted", "refused"], (t, code) =>
     t(`administration:appointments.absence.${code}`),
   ),
+  "messages.as": (t, code) =>
+    t(code === "client" ? "common:area.name.customer" : "common:area.name.provider"),
   "companions.answer": companions,
   "participations.answer": companions,
   "participations.status": appointments,

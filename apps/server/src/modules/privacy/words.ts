@@ -8,6 +8,7 @@ export const SECTIONS = [
     "reports",
     "relations",
     "notes",
+    "messages",
     "credit",
     "specialist",
     "texts",

@@ -7,7 +7,7 @@ import { readClientsSearch } from "./clients-search.ts"
 const CLIENT: ClientDetails = {
   ...{ id: 7, fullName: "Dan Marin", photo: null, tags: ["sleep"], sessions: 3, archived: false },
   ...{ firstAt: "2026-01-12T09:00:00Z", lastAt: "2026-03-02T09:00:00Z", nextAt: "2026-03-19T09:00:00Z" },
-  ...{ isOpen: true, closesAt: "2026-06-01T09:00:00Z" },
+  ...{ isOpen: true, closesAt: "2026-06-01T09:00:00Z", unread: 0, messages: null },
   files: [
     {
       ...{ id: "0b0a5f3e-0000-4000-8000-0000000000f1", name: "letter.pdf", bytes: 10 },

@@ -82,6 +82,15 @@ export const findAttachments = async (db: Queryable, appointmentId: number): Pro
   return rows.map(toStored)
 }
 
+const uuidRows = z.array(z.object({ uuid: z.string() }))
+
+/** The appointment for which a file was left; null for none. */
+export const appointmentOfFile = async (db: Queryable, id: string): Promise<string | null> => {
+  const { rows } = await db.execute(sql`
+    select a.uuid from booking.attachment f join booking.appointment a on a.id = f.appointment_id where f.id = ${id}`)
+  return uuidRows.parse(rows)[0]?.uuid ?? null
+}
+
 const sharedRows = z.array(
   z.object({
     id: z.string(),

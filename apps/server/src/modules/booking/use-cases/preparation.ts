@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream"
 import type { PersonalAction } from "@arnica/contract/personal-actions"
-import { AppError } from "../../../platform/errors.ts"
+import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import type { Left } from "../domain/access.ts"
@@ -8,7 +8,7 @@ import type { Appointment } from "../domain/appointment.ts"
 import type { Beneficiary } from "../domain/beneficiary.ts"
 import { preparationPolicy } from "../policy.ts"
 import { findAppointment } from "../repository/appointments.ts"
-import { findAttachments } from "../repository/attachments.ts"
+import { appointmentOfFile, findAttachments } from "../repository/attachments.ts"
 import { openLying, openNames } from "../sealed-files.ts"
 import { openBeneficiary, openWords } from "../sealed-words.ts"
 import { withAccess } from "./open-access.ts"
@@ -69,6 +69,22 @@ export const readAttachment = async (
   if (content === undefined) throw new AppError("notFound")
   await writeDown(ctx, { actor, appointment, action: "booking.fileRead" })
   return { file, content }
+}
+
+type FileAsked = { readonly actor: SignedIn; readonly id: string }
+type FileOf = { readonly name: string; readonly bytes: number; readonly content: Readable }
+
+/** A file that a client left for some session, for those who may read it there; null for any other. */
+export const fileOf = async (ctx: BookingContext, { actor, id }: FileAsked): Promise<FileOf | null> => {
+  const uuid = await appointmentOfFile(ctx.db.query, id)
+  if (uuid === null) return null
+  try {
+    const { file, content } = await readAttachment(ctx, { actor, uuid, attachmentId: id })
+    return { name: file.name, bytes: file.bytes, content }
+  } catch (error) {
+    if (isAppError(error)) return null
+    throw error
+  }
 }
 
 /** Who reads what a client left, other than the client, stands in the audit log. */

@@ -1,9 +1,13 @@
 import type { BookedSession } from "@arnica/contract/practice"
 import type { Language } from "@arnica/i18n/languages"
+import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
 import { closesAt } from "../domain/access.ts"
+import { wasBooked } from "../domain/lifecycle.ts"
+import { appointmentPolicy } from "../policy.ts"
 import { findAccess, findOpen } from "../repository/access.ts"
+import { findAppointment } from "../repository/appointments.ts"
 import { findShared } from "../repository/attachments.ts"
 import { openNames } from "../sealed-files.ts"
 import { sessionsOfSpecialist } from "./sessions.ts"
@@ -44,6 +48,22 @@ export const relationOf = async (ctx: BookingContext, pair: Pair): Promise<Relat
     closesAt: kept ? null : closesAt(lastEnd),
     files: await openNames(ctx, { on: db.query, clientId, stored }),
   }
+}
+
+/** Whether what a client left is still open to a specialist, and they to the client. */
+export const bondOf = async ({ db, clock }: BookingContext, pair: Pair): Promise<{ isOpen: boolean }> => {
+  const { specialistId, clientId } = pair
+  const open = await findOpen(db.query, { specialistId, clientIds: [clientId], now: clock.now() })
+  return { isOpen: open.has(clientId) }
+}
+
+type Party = { readonly actor: SignedIn; readonly uuid: string }
+
+/** The two of an appointment that was booked, for one of them. Throws appointmentNotFound. */
+export const pairOf = async ({ db }: BookingContext, { actor, uuid }: Party): Promise<Pair> => {
+  const found = appointmentPolicy.authorize(actor, "arrange", await findAppointment(db.query, { uuid }))
+  if (!wasBooked(found.status)) throw new AppError("appointmentNotFound")
+  return { clientId: found.clientId, specialistId: found.specialistId }
 }
 
 type Asked = {

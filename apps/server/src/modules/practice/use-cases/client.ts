@@ -1,4 +1,4 @@
-import type { Client, ClientDetails } from "@arnica/contract/clients"
+import type { ClientDetails } from "@arnica/contract/clients"
 import type { BookedSession } from "@arnica/contract/practice"
 import type { Language } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
@@ -17,7 +17,7 @@ export const ownClient = async ({ db, clock }: PracticeContext, { actor, id }: O
 
 const present = async (ctx: PracticeContext, row: ClientRow): Promise<ClientDetails> => {
   const [shown, relation] = await Promise.all([presentClients(ctx, [row]), ctx.booking.relationOf(row)])
-  const [client]: readonly Client[] = shown
+  const [client] = shown
   if (client === undefined) throw new Error("a client was not presented")
   const { isOpen, closesAt, files } = relation
   return {
@@ -46,6 +46,10 @@ export const readClient = async (
   )
   return await present(ctx, row)
 }
+
+/** The conversation with a client: the one that there is, or a new one. Throws clientNotFound. */
+export const conversationWith = async (ctx: PracticeContext, one: One): Promise<{ id: string }> =>
+  await ctx.messaging.openBetween(await ownClient(ctx, one))
 
 type Change = One & { readonly tags?: string[] | undefined; readonly archived?: boolean | undefined }
 

@@ -1,7 +1,8 @@
-import type { Client } from "@arnica/contract/clients"
+import type { Client, ClientDetails } from "@arnica/contract/clients"
 import type { FastifyRequest } from "fastify"
 import { toCsv } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { Written } from "../../messaging/index.ts"
 import type { PracticeContext } from "../context.ts"
 import { type ClientFilter, type ClientRow, findClients } from "../repository.ts"
 import { markOf, openTags, tagsOf } from "../sealed-tags.ts"
@@ -12,17 +13,22 @@ type Asked = Filter & Page & { readonly actor: Pick<SignedIn, "specialistId"> }
 
 const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
 
+const messagesOf = (written: Written | undefined): ClientDetails["messages"] =>
+  written === undefined ? null : { conversationId: written.id, total: written.total }
+
 const nameOf = (person: { readonly firstName: string; readonly lastName: string } | undefined): string =>
   person === undefined ? "" : `${person.firstName} ${person.lastName}`
 
 /** Clients with their names and tags, in one look-up each. Who has no account any more has no name. */
 export const presentClients = async (
-  { identity, fields, db }: Pick<PracticeContext, "identity" | "fields" | "db">,
+  { identity, fields, db, messaging }: Pick<PracticeContext, "identity" | "fields" | "db" | "messaging">,
   rows: readonly ClientRow[],
-): Promise<Client[]> => {
-  const [people, tags] = await Promise.all([
-    identity.users.byIds(rows.map(({ clientId }) => clientId)),
+): Promise<(Client & Pick<ClientDetails, "messages">)[]> => {
+  const clientIds = rows.map(({ clientId }) => clientId)
+  const [people, tags, written] = await Promise.all([
+    identity.users.byIds(clientIds),
     openTags({ fields, on: db.query }, rows),
+    messaging.writtenWith({ specialistId: rows[0]?.specialistId ?? 0, clientIds }),
   ])
   return rows.map(({ clientId, specialistId: _of, firstAt, lastAt, nextAt, ...row }, at) => {
     const person = people.get(clientId)
@@ -34,6 +40,8 @@ export const presentClients = async (
       firstAt: iso(firstAt),
       lastAt: iso(lastAt),
       nextAt: iso(nextAt),
+      unread: written.get(clientId)?.unread ?? 0,
+      messages: messagesOf(written.get(clientId)),
     }
   })
 }

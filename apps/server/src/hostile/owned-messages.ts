@@ -1,0 +1,41 @@
+import type { Rule } from "./rule.ts"
+
+/** What clients and specialists write to each other. */
+export const MESSAGE_RULES = {
+  "GET /rest/v2/account/{id}/unreadMessagesCount": {
+    who: "client",
+    address: ({ number }) => ({ params: { id: number } }),
+  },
+  "GET /rest/client/fileDownload": {
+    who: "pair",
+    address: ({ attachmentId }) => ({ query: { fileID: attachmentId } }),
+  },
+  "GET /api/v2/conversations": { who: "self", address: () => ({ query: { as: "client" } }) },
+  "POST /api/v2/conversations": {
+    who: "pair",
+    address: ({ paid }) => ({ body: { appointmentUuid: paid.uuid } }),
+  },
+  "GET /api/v2/conversations/{id}": {
+    who: "pair",
+    address: ({ conversationId }) => ({ params: { id: conversationId } }),
+  },
+  "GET /api/v2/conversations/{id}/messages": {
+    who: "pair",
+    address: ({ conversationId }) => ({ params: { id: conversationId } }),
+  },
+  "POST /api/v2/conversations/{id}/messages": {
+    who: "pair",
+    address: ({ conversationId }) => ({
+      params: { id: conversationId },
+      body: { text: "May I come by bus?" },
+    }),
+  },
+  "POST /api/v2/conversations/{id}/read": {
+    who: "pair",
+    address: ({ conversationId }) => ({ params: { id: conversationId }, body: { number: 1 } }),
+  },
+  "POST /api/v2/conversations/{id}/typing": {
+    who: "pair",
+    address: ({ conversationId }) => ({ params: { id: conversationId } }),
+  },
+} satisfies Readonly<Record<string, Rule>>

@@ -1,0 +1,28 @@
+import type { ConversationSide, ConversationStanding } from "@arnica/contract/conversations"
+
+/** How long after a client wrote their specialist may answer. */
+const ANSWER_DAYS = 90
+
+const DAY_MS = 86_400_000
+
+/** What decides whether somebody may write. Instants in epoch milliseconds. */
+export type Facts = {
+  readonly side: ConversationSide
+  /** Whether the specialist works on Arnica: neither suspended nor gone. */
+  readonly isActive: boolean
+  /** Whether what the client left for sessions is still open to the specialist. */
+  readonly isOpen: boolean
+  readonly clientWroteAt: number | null
+  readonly now: number
+}
+
+/**
+ * Whether one of the two may write. A client may for as long as the specialist works here; the specialist may until 90
+ * days after their last session, for as long as the client lets them read, and 90 days after the client wrote.
+ */
+export const standingOf = ({ side, isActive, isOpen, clientWroteAt, now }: Facts): ConversationStanding => {
+  if (!isActive) return "specialistAway"
+  if (side === "client" || isOpen) return "open"
+  const mayAnswer = clientWroteAt !== null && now <= clientWroteAt + ANSWER_DAYS * DAY_MS
+  return mayAnswer ? "open" : "relationEnded"
+}

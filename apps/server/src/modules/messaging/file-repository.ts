@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable } from "../../platform/db/db.ts"
+
+const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`
+
+/** A file as it is stored: `key` is where it lies, `name` is sealed, `type` its media type by its first bytes. */
+export type StoredFile = {
+  readonly id: string
+  readonly key: string
+  readonly name: Buffer
+  readonly type: string
+  /** Of what was sent. */
+  readonly bytes: number
+}
+
+type Unclaimed = {
+  readonly conversationId: string
+  readonly files: readonly StoredFile[]
+  readonly now: number
+}
+
+/** Notes files that are stored and belong to no message yet. */
+export const insertUnclaimed = async (
+  db: Queryable,
+  { conversationId, files, now }: Unclaimed,
+): Promise<void> => {
+  for (const [position, { id, key, name, type, bytes }] of files.entries())
+    await db.execute(sql`
+      insert into messaging.attachment (id, conversation_id, position, file_key, name, type, bytes, created_at)
+      values (${id}, ${conversationId}, ${position}, ${key}, ${name}, ${type}, ${bytes}, ${at(now)})`)
+}
+
+const keyRows = z.array(z.object({ key: z.string() }))
+
+/** Forgets those of these files that no message took, and answers where they lie. */
+export const forgetUnclaimed = async (db: Queryable, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute(sql`
+    delete from messaging.attachment where id = any(${sql.param([...ids])}::uuid[]) and message_id is null
+    returning file_key as key`)
+  return keyRows.parse(rows).map(({ key }) => key)
+}
+
+const idRows = z.array(z.object({ id: z.string() }))
+
+/** Files that no message took and that were stored before an instant: what a process left that died on the way. */
+export const findForgotten = async (
+  db: Queryable,
+  { before, limit }: { readonly before: number; readonly limit: number },
+): Promise<string[]> => {
+  const { rows } = await db.execute(sql`
+    select id from messaging.attachment where message_id is null and created_at <= ${at(before)} limit ${limit}`)
+  return idRows.parse(rows).map(({ id }) => id)
+}
+
+const fileRows = z.array(
+  z.object({
+    id: z.string(),
+    key: z.string(),
+    name: z.instanceof(Buffer),
+    type: z.string(),
+    bytes: z.int(),
+    conversationId: z.string(),
+  }),
+)
+
+/** A file that a message has, and the conversation where it was sent; null for none. */
+export const findFile = async (
+  db: Queryable,
+  id: string,
+): Promise<(StoredFile & { readonly conversationId: string }) | null> => {
+  const { rows } = await db.execute(sql`
+    select id, file_key as key, name, type, bytes, conversation_id as "conversationId"
+    from messaging.attachment where id = ${id} and message_id is not null`)
+  return fileRows.parse(rows)[0] ?? null
+}

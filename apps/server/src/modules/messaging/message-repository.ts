@@ -1,0 +1,120 @@
+import type { ConversationSide } from "@arnica/contract/conversations"
+import { type SQL, sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
+
+const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`
+
+const storedFile = z.object({
+  id: z.string(),
+  /** Sealed. */
+  name: z.string().transform((text) => Buffer.from(text, "base64")),
+  type: z.string(),
+  bytes: z.int(),
+})
+const messageRow = z.object({
+  id: z.string(),
+  number: z.int(),
+  side: z.enum(["client", "provider"]),
+  body: z.instanceof(Buffer).nullable(),
+  sentAt: z.number(),
+  files: z.array(storedFile),
+})
+const messageRows = z.array(messageRow)
+
+/** A message as it is stored: its words and the names of its files are sealed. Instants in epoch milliseconds. */
+export type MessageRow = z.infer<typeof messageRow>
+
+const columns = sql`m.id, m.number, m.side, m.body, extract(epoch from m.sent_at)::float8 * 1000 as "sentAt",
+  coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', encode(f.name, 'base64'), 'type', f.type,
+    'bytes', f.bytes) order by f.position) from messaging.attachment f where f.message_id = m.id), '[]') as files`
+
+type Paging = {
+  readonly conversationId: string
+  readonly before?: number | undefined
+  readonly after?: number | undefined
+  readonly count: number
+}
+
+/** Messages by number, oldest first: the newest, those before one, or those after one; and whether there are more. */
+export const pageOfMessages = async (
+  db: Queryable,
+  { conversationId, before, after, count }: Paging,
+): Promise<{ items: MessageRow[]; more: boolean }> => {
+  const forward = after !== undefined
+  const { rows } = await db.execute(sql`
+    select ${columns} from messaging.message m where m.conversation_id = ${conversationId}
+      ${before === undefined ? sql`` : sql`and m.number < ${before}`}
+      ${after === undefined ? sql`` : sql`and m.number > ${after}`}
+    order by m.number ${forward ? sql`asc` : sql`desc`} limit ${count + 1}`)
+  const found = messageRows.parse(rows)
+  const items = found.slice(0, count)
+  return { items: forward ? items : items.reverse(), more: found.length > count }
+}
+
+/** One message, or null. */
+export const findMessage = async (db: Queryable, id: string): Promise<MessageRow | null> => {
+  const { rows } = await db.execute(sql`select ${columns} from messaging.message m where m.id = ${id}`)
+  return messageRows.parse(rows)[0] ?? null
+}
+
+type Sent = {
+  readonly id: string
+  readonly conversationId: string
+  readonly side: ConversationSide
+  readonly body: Buffer | null
+  readonly fileIds: readonly string[]
+  readonly now: number
+}
+
+const numberRows = z.tuple([z.object({ number: z.int() })])
+
+/**
+ * Writes a message, takes its files and counts it as unread for the other one; answers its number. Messages of one
+ * conversation wait for each other from here to the commit.
+ */
+export const insertMessage = async (
+  tx: Tx,
+  { id, conversationId, side, body, fileIds, now }: Sent,
+): Promise<number> => {
+  const { rows } = await tx.execute(sql`
+    update messaging.conversation set last_number = last_number + 1, last_at = ${at(now)},
+      client_wrote_at = case when ${side} = 'client' then ${at(now)} else client_wrote_at end
+    where id = ${conversationId} returning last_number as number`)
+  const [{ number }] = numberRows.parse(rows)
+  await tx.execute(sql`
+    insert into messaging.message (id, conversation_id, number, side, body, sent_at)
+    values (${id}, ${conversationId}, ${number}, ${side}, ${body}, ${at(now)})`)
+  await tx.execute(sql`
+    update messaging.participant set last_at = ${at(now)},
+      unread = unread + case when side = ${side} then 0 else 1 end,
+      unread_since = case when side = ${side} then unread_since else coalesce(unread_since, ${at(now)}) end
+    where conversation_id = ${conversationId}`)
+  if (fileIds.length > 0) {
+    const taken = await tx.execute(sql`
+      update messaging.attachment set message_id = ${id}
+      where id = any(${sql.param([...fileIds])}::uuid[]) and message_id is null`)
+    if (taken.rowCount !== fileIds.length) throw new Error("a file was gone before its message was written")
+  }
+  return number
+}
+
+type Read = { readonly conversationId: string; readonly side: ConversationSide; readonly number: number }
+
+/** Says that one of the two has read up to a message. Answers up to which now; null when they had before. */
+export const markRead = async (tx: Tx, { conversationId, side, number }: Read): Promise<number | null> => {
+  // In the order of sending: the conversation first.
+  const { rows } = await tx.execute(sql`
+    select last_number as number from messaging.conversation where id = ${conversationId} for update`)
+  const [last] = numberRows.parse(rows)
+  const upTo = Math.min(number, last.number)
+  const changed = await tx.execute(sql`
+    update messaging.participant p set read_number = ${upTo}, unread = left_over.count,
+      unread_since = left_over.since, told_at = case when left_over.count = 0 then null else told_at end
+    from (
+      select count(*)::int as count, min(sent_at) as since from messaging.message
+      where conversation_id = ${conversationId} and side <> ${side} and number > ${upTo}
+    ) left_over
+    where p.conversation_id = ${conversationId} and p.side = ${side} and p.read_number < ${upTo}`)
+  return changed.rowCount === 0 ? null : upTo
+}

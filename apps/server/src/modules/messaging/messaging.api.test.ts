@@ -1,0 +1,224 @@
+import { conversationsEndpoints } from "@arnica/contract/conversations"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { z } from "zod"
+import type { Person } from "../../hostile/people/testing.ts"
+import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
+import { connectLive, type LiveClient } from "../../platform/websocket/testing.ts"
+import { multipart } from "../../testing/multipart.ts"
+
+const DAY = 86_400_000
+const PATIENCE = { timeout: 10_000 } as const
+const PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+)
+const base = "/api/v2/conversations"
+
+let stage: Stage
+let booked: Booked
+let id: string
+let url: string
+beforeAll(async () => {
+  stage = await setStage()
+  url = (await stage.server.start()) ?? ""
+  booked = await stage.buy(stage.ana, stage.ioana.planted)
+  await stage.server.settle()
+})
+afterAll(() => stage.close())
+
+const listSchema = conversationsEndpoints["GET /api/v2/conversations"].responses[200]
+const oneSchema = conversationsEndpoints["GET /api/v2/conversations/{id}"].responses[200]
+const pageSchema = conversationsEndpoints["GET /api/v2/conversations/{id}/messages"].responses[200]
+const messageSchema = conversationsEndpoints["POST /api/v2/conversations/{id}/messages"].responses[201]
+
+const get = async (as: Person, url: string) => (await stage.call({ as, url })).json()
+const post = (as: Person, url: string, payload?: object, headers = {}) =>
+  stage.call({ as, method: "POST", url, headers, ...(payload === undefined ? {} : { payload }) })
+const say = async (as: Person, text: string) =>
+  messageSchema.parse((await post(as, `${base}/${id}/messages`, { text })).json())
+const open = async (as: Person) => (await post(as, base, { appointmentUuid: booked.uuid })).json().id
+const list = async (as: Person, query: string) => listSchema.parse(await get(as, `${base}?${query}`))
+const one = async (as: Person) => oneSchema.parse(await get(as, `${base}/${id}`))
+const page = async (as: Person, query = "") =>
+  pageSchema.parse(await get(as, `${base}/${id}/messages${query}`))
+const unreadOf = async (as: Person): Promise<number> => {
+  const { id: number } = await get(as, "/rest/v2/user/details/")
+  return (await get(as, `/rest/v2/account/${number}/unreadMessagesCount`)).count
+}
+
+test("the two of an appointment have one conversation; nobody else has any part in it", async () => {
+  const { ana, ioana, bob, andrei, admin } = stage
+  id = await open(ana)
+  expect(await open(ioana)).toBe(id)
+  for (const stranger of [bob, andrei, admin]) {
+    expect((await post(stranger, base, { appointmentUuid: booked.uuid })).statusCode).toBe(404)
+    expect((await stage.call({ as: stranger, url: `${base}/${id}` })).statusCode).toBe(404)
+    expect((await post(stranger, `${base}/${id}/messages`, { text: "hello" })).statusCode).toBe(404)
+  }
+  // What nobody has paid for makes no relation.
+  const held = await stage.book(bob, ioana.planted)
+  expect((await post(bob, base, { appointmentUuid: held.uuid })).statusCode).toBe(404)
+  expect(await list(ana, "as=client")).toEqual({ total: 0, items: [] })
+})
+
+test("what one writes the other reads, counted until then; both see how far", async () => {
+  const { ana, ioana } = stage
+  expect(await say(ana, "  May I bring my sister?  ")).toMatchObject({
+    ...{ number: 1, side: "client", text: "May I bring my sister?", files: [] },
+  })
+  await say(ana, "She is\nseventeen.")
+  expect(await unreadOf(ioana)).toBe(2)
+  expect(await unreadOf(ana)).toBe(0)
+  const listed = await list(ioana, "as=provider")
+  expect(listed).toMatchObject({
+    total: 1,
+    items: [{ id, unread: 2, last: { mine: false, text: "She is\nseventeen.", files: 0, seen: false } }],
+  })
+  expect(await list(ioana, "as=client")).toEqual({ total: 0, items: [] })
+  expect(await one(ioana)).toMatchObject({ side: "provider", unread: 2, readNumber: 0, standing: "open" })
+  expect((await post(ioana, `${base}/${id}/read`, { number: 1 })).statusCode).toBe(204)
+  expect(await unreadOf(ioana)).toBe(1)
+  expect(await one(ana)).toMatchObject({ side: "client", seenNumber: 1, lastNumber: 2 })
+  // Beyond the last one, and back again: neither counts.
+  await post(ioana, `${base}/${id}/read`, { number: 999 })
+  await post(ioana, `${base}/${id}/read`, { number: 1 })
+  expect(await one(ioana)).toMatchObject({ unread: 0, readNumber: 2 })
+  await say(ioana, "Of course.")
+  expect((await list(ana, "as=client&text=io")).items).toMatchObject([{ unread: 1, other: {} }])
+  expect((await list(ana, "as=client&text=zzz")).items).toEqual([])
+})
+
+test("a specialist sees on the list and the page of a client what is unread", async () => {
+  const { ana, ioana } = stage
+  await say(ana, "See you on Thursday.")
+  const clients = await get(ioana, "/rest/v2/specialist/clients")
+  expect(clients.items).toMatchObject([{ unread: 1 }])
+  const client = await get(ioana, `/api/v2/practice/clients/${clients.items[0].id}`)
+  expect(client).toMatchObject({ unread: 1, messages: { conversationId: id, total: 4 } })
+  const opened = await post(ioana, `/api/v2/practice/clients/${clients.items[0].id}/conversation`)
+  expect(opened.json()).toEqual({ id })
+})
+
+test("messages are sealed where they lie, and stand in no log and no event", async () => {
+  await say(stage.ana, "a secret of xylophones")
+  const { rows } = await stage.server.platform.db.pool.query(
+    `select (select count(*) from messaging.message m where position('xylophone' in encode(body, 'escape')) > 0)
+      + (select count(*) from platform.live_event e where strpos(e::text, 'xylophone') > 0)
+      + (select count(*) from platform.idempotency i where strpos(i::text, 'xylophone') > 0) as found`,
+  )
+  expect(Number(rows[0].found)).toBe(0)
+})
+
+test("sent twice with one key, a message is there once", async () => {
+  const headers = { "idempotency-key": "0b0a5f3e-0000-4000-8000-00000000aaaa" }
+  const before = (await one(stage.ana)).lastNumber
+  const sent = [1, 2].map(() => post(stage.ana, `${base}/${id}/messages`, { text: "Only once" }, headers))
+  const replies = await Promise.all(sent)
+  expect(replies.map(({ statusCode }) => statusCode).filter((status) => status === 201)).not.toEqual([])
+  const again = await post(stage.ana, `${base}/${id}/messages`, { text: "Only once" }, headers)
+  expect(again.json()).toMatchObject({ number: before + 1 })
+  expect((await one(stage.ana)).lastNumber).toBe(before + 1)
+})
+
+test("older ones come 21 at a time, newer ones after a number", async () => {
+  for (let at = 0; at < 25; at += 1) await say(stage.ioana, `part ${at}`)
+  const newest = await page(stage.ana)
+  expect(newest).toMatchObject({ more: true })
+  expect(newest.items).toHaveLength(21)
+  const numbers = newest.items.map(({ number }) => number)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+  const older = await page(stage.ana, `?before=${numbers[0]}`)
+  expect(older.more).toBe(false)
+  expect(older.items.at(-1)?.number).toBe(Number(numbers[0]) - 1)
+  const newer = await page(stage.ana, `?after=${Number(numbers.at(-1)) - 2}`)
+  expect(newer.items.map(({ text }) => text)).toEqual(["part 23", "part 24"])
+})
+
+test.each([
+  ["nothing at all", { text: "   " }, 400],
+  ["more than 500 characters", { text: "x".repeat(501) }, 400],
+  ["no text", {}, 400],
+  ["a number", { text: 7 }, 400],
+])("%s is refused", async (_what, payload, status) => {
+  const before = (await one(stage.ana)).lastNumber
+  expect((await post(stage.ana, `${base}/${id}/messages`, payload)).statusCode).toBe(status)
+  expect((await one(stage.ana)).lastNumber).toBe(before)
+})
+
+test("files go with it, sealed, for the two alone, by their first bytes and not their name", async () => {
+  const { ana, ioana, bob, admin } = stage
+  const send = (files: Parameters<typeof multipart>[1]) => {
+    const { type, payload } = multipart({ text: "" }, files)
+    return stage.call({
+      ...{ as: ana, method: "POST", url: `${base}/${id}/messages`, payload },
+      headers: { "content-type": type },
+    })
+  }
+  const sent = messageSchema.parse(
+    (await send([{ name: "../Analize ș.png", type: "application/pdf", content: PNG }])).json(),
+  )
+  expect(sent).toMatchObject({ text: "", files: [{ name: "Analize ș.png", type: "image/png" }] })
+  const file = `/rest/client/fileDownload?fileID=${sent.files[0]?.id}`
+  const got = await stage.call({ as: ioana, url: file })
+  expect(got.rawPayload.equals(PNG)).toBe(true)
+  expect(got.headers["content-disposition"]).toContain("attachment; filename*=UTF-8''Analize%20")
+  for (const stranger of [bob, admin])
+    expect((await stage.call({ as: stranger, url: file })).statusCode).toBe(404)
+  const { rows } = await stage.server.platform.db.pool.query("select file_key from messaging.attachment")
+  const lying = z.object({ file_key: z.string() }).parse(rows[0]).file_key
+  expect(lying).toMatch(/^private\//)
+  expect((await stage.call({ url: `/uploads/${lying}` })).statusCode).toBe(404)
+  const wrong = await send([{ name: "a.png", type: "image/png", content: Buffer.from("<html>") }])
+  expect(wrong.json()).toMatchObject({ errorCode: "wrongFileType" })
+})
+
+const live = async (as: Person): Promise<LiveClient> =>
+  await connectLive(url, { headers: { cookie: as.cookie } })
+const dataOf = ({ frames }: LiveClient, wanted: string) =>
+  frames.filter(({ type }) => type === wanted).map(({ data }) => data)
+
+test("both hear of it while it happens, on every device, without the words", async () => {
+  const { ana, ioana } = stage
+  await post(ana, `${base}/${id}/read`, { number: 999 })
+  const [hers, theirs] = [await live(ana), await live(ioana)]
+  await expect.poll(() => dataOf(hers, "badge.changed"), PATIENCE).toContainEqual({ newMessages: 0 })
+  const { number } = await say(ioana, "Take a taxi.")
+  const created = { conversationId: id, number }
+  await expect.poll(() => dataOf(hers, "message.created"), PATIENCE).toEqual([{ ...created, mine: false }])
+  await expect.poll(() => dataOf(theirs, "message.created"), PATIENCE).toEqual([{ ...created, mine: true }])
+  await expect.poll(() => dataOf(hers, "badge.changed").at(-1), PATIENCE).toEqual({ newMessages: 1 })
+  await post(ana, `${base}/${id}/typing`)
+  await expect.poll(() => dataOf(theirs, "typing"), PATIENCE).toEqual([{ conversationId: id }])
+  await post(ana, `${base}/${id}/read`, { number })
+  await expect.poll(() => dataOf(theirs, "message.read"), PATIENCE).toEqual([{ ...created, mine: false }])
+  await expect.poll(() => dataOf(hers, "badge.changed").at(-1), PATIENCE).toEqual({ newMessages: 0 })
+  for (const line of [hers, theirs]) line.close()
+})
+
+const setStatus = (status: string) =>
+  stage.server.platform.db.pool.query("update specialists.specialist set status = $1 where id = $2", [
+    ...[status, stage.ioana.planted.id],
+  ])
+
+test("nobody writes to a specialist who is not here; a specialist not to a client of long ago, unless they write", async () => {
+  const { ana, ioana, server } = stage
+  await setStatus("suspended")
+  for (const as of [ana, ioana]) {
+    const refused = await post(as, `${base}/${id}/messages`, { text: "hello" }, { language: "el" })
+    expect(refused.json()).toMatchObject({ errorCode: "specialistAway" })
+    expect(refused.json().errorMessage).toContain("Arnica")
+    expect(await one(as)).toMatchObject({ standing: "specialistAway" })
+  }
+  await setStatus("active")
+  server.clock.advance(150 * DAY)
+  await server.platform.jobs.sweep()
+  const [late, lateIoana] = [ana, ioana].map((each) => ({ ...each }))
+  if (late === undefined || lateIoana === undefined) throw new Error("nobody")
+  late.cookie = await stage.signIn(ana)
+  lateIoana.cookie = await stage.signIn(ioana)
+  const refused = await post(lateIoana, `${base}/${id}/messages`, { text: "hello" })
+  expect(refused.json()).toMatchObject({ errorCode: "relationEnded" })
+  expect((await page(lateIoana)).items.length).toBeGreaterThan(0)
+  await say(late, "I am back.")
+  expect((await post(lateIoana, `${base}/${id}/messages`, { text: "Welcome." })).statusCode).toBe(201)
+})

@@ -1,0 +1,102 @@
+import type { Readable } from "node:stream"
+import { sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable } from "../../platform/db/db.ts"
+import type {
+  ExportFile,
+  ExportPart,
+  ExportRow,
+  PersonalDataHolder,
+} from "../../platform/personal-data/personal-data.ts"
+import type { MessagingContext } from "./context.ts"
+import { fileAt, openFileName, openWords } from "./sealed.ts"
+
+type Context = Pick<MessagingContext, "fields" | "specialists" | "db">
+type Whose = { readonly on: Queryable; readonly userId: string }
+
+const messageRows = z.array(
+  z.object({
+    id: z.string(),
+    clientId: z.string(),
+    specialistId: z.coerce.number(),
+    side: z.enum(["client", "provider"]),
+    body: z.instanceof(Buffer).nullable(),
+    at: z.number(),
+  }),
+)
+
+/** A client reads all that was written with their specialists; a specialist what they wrote, not to whom. */
+const messagesOf = async (ctx: Context, { on, userId }: Whose): Promise<ExportRow[]> => {
+  const own = await ctx.specialists.idOfUser(userId)
+  const { rows } = await on.execute(sql`
+    select m.id, c.client_id as "clientId", c.specialist_id as "specialistId", m.side, m.body,
+      extract(epoch from m.sent_at)::float8 * 1000 as at
+    from messaging.message m join messaging.conversation c on c.id = m.conversation_id
+    where c.client_id = ${userId} or (c.specialist_id = ${own} and m.side = 'provider')
+    order by m.sent_at, m.conversation_id, m.number`)
+  const found = messageRows.parse(rows)
+  const [names] = await Promise.all([
+    ctx.specialists.bySpecialistIds(found.map(({ specialistId }) => specialistId)),
+    ctx.fields.warm(found.map(({ clientId }) => clientId)),
+  ])
+  const told: ExportRow[] = []
+  for (const { id, clientId, specialistId, side, body, at } of found)
+    told.push({
+      at: new Date(at).toISOString(),
+      specialist: clientId === userId ? (names.get(specialistId)?.fullName ?? null) : null,
+      as: side,
+      text: await openWords(ctx, { on, clientId, id, sealed: body }),
+    })
+  return told
+}
+
+const fileRows = z.array(
+  z.object({ id: z.string(), clientId: z.string(), key: z.string(), name: z.instanceof(Buffer) }),
+)
+
+const filesOf = async (ctx: Context, { on, userId }: Whose): Promise<ExportFile[]> => {
+  const { rows } = await on.execute(sql`
+    select f.id, c.client_id as "clientId", f.file_key as key, f.name
+    from messaging.attachment f join messaging.conversation c on c.id = f.conversation_id
+    where c.client_id = ${userId} and f.message_id is not null order by f.created_at, f.position`)
+  const files: ExportFile[] = []
+  for (const { id, clientId, key, name: sealed } of fileRows.parse(rows)) {
+    const name = await openFileName(ctx, { on, clientId, id, sealed })
+    if (name === undefined) continue
+    const open = async (lying: Readable): Promise<Readable | undefined> => {
+      const at = fileAt({ clientId, id }, "file")
+      const opened = await ctx.fields.openFile(ctx.db.query, { at, sealed: lying })
+      return opened.kind === "open" ? opened.value : undefined
+    }
+    files.push({ name: `messages/${id}/${name}`, key, open })
+  }
+  return files
+}
+
+const exportOf = async (ctx: Context, whose: Whose): Promise<ExportPart> => ({
+  files: await filesOf(ctx, whose),
+  sections: { messages: await messagesOf(ctx, whose) },
+})
+
+const STAYS =
+  "What a specialist wrote stays with the client to whom it was written, who may need it. All of it goes with the client's account."
+const keyRows = z.array(z.object({ key: z.string() }))
+
+/** Conversations are their client's, and go with their account, files and all. */
+export const conversationsOfPeople = (ctx: Context): PersonalDataHolder => ({
+  module: "messaging",
+  tables: {
+    "messaging.conversation": { after: "emptied", why: STAYS },
+    "messaging.participant": { after: "emptied", why: STAYS },
+    "messaging.message": { after: "emptied", why: STAYS },
+    "messaging.attachment": { after: "emptied", why: STAYS },
+  },
+  exportOf: (on, userId) => exportOf(ctx, { on, userId }),
+  eraseOf: async (tx, userId) => {
+    const { rows } = await tx.execute(sql`
+      delete from messaging.attachment f using messaging.conversation c
+      where c.id = f.conversation_id and c.client_id = ${userId} returning f.file_key as key`)
+    await tx.execute(sql`delete from messaging.conversation where client_id = ${userId}`)
+    return keyRows.parse(rows).map(({ key }) => key)
+  },
+})

@@ -1,0 +1,44 @@
+import type { conversationsEndpoints } from "@arnica/contract/conversations"
+import { AppError } from "../../platform/errors.ts"
+import { answer } from "../../platform/http/answer.ts"
+import type { Handlers } from "../../platform/http/handler.ts"
+import type { MessagingContext } from "./context.ts"
+import { countUnread } from "./repository.ts"
+import { listOwn, openOfAppointment, readConversation } from "./use-cases/conversations.ts"
+import { download } from "./use-cases/files.ts"
+import { readMessages, readUpTo, sendMessage, showTyping } from "./use-cases/messages.ts"
+
+/** The module's calls. */
+export const conversationsRoutes = (ctx: MessagingContext): Handlers<typeof conversationsEndpoints> => ({
+  "GET /rest/v2/account/{id}/unreadMessagesCount": async ({ actor, params }) => {
+    if (actor.number !== params.id) throw new AppError("notFound")
+    return { count: await countUnread(ctx.db.query, actor.userId) }
+  },
+  "GET /rest/client/fileDownload": async ({ actor, query }) => {
+    const { name, bytes, content } = await download(ctx, { actor, id: query.fileID })
+    return answer({
+      headers: {
+        "cache-control": "private, no-store",
+        "content-length": String(bytes),
+        "content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      },
+      body: content,
+    })
+  },
+  "GET /api/v2/conversations": ({ actor, query }) => listOwn(ctx, { ...query, actor }),
+  "POST /api/v2/conversations": ({ actor, body }) =>
+    openOfAppointment(ctx, { actor, uuid: body.appointmentUuid }),
+  "GET /api/v2/conversations/{id}": ({ actor, params }) => readConversation(ctx, { ...params, actor }),
+  "GET /api/v2/conversations/{id}/messages": ({ actor, params, query }) =>
+    readMessages(ctx, { ...params, ...query, actor }),
+  "POST /api/v2/conversations/{id}/messages": async ({ actor, params, body, files }) =>
+    answer({ status: 201, body: await sendMessage(ctx, { ...params, ...body, actor, files }) }),
+  "POST /api/v2/conversations/{id}/read": async ({ actor, params, body }) => {
+    await readUpTo(ctx, { ...params, ...body, actor })
+    return undefined
+  },
+  "POST /api/v2/conversations/{id}/typing": async ({ actor, params }) => {
+    await showTyping(ctx, { ...params, actor })
+    return undefined
+  },
+})

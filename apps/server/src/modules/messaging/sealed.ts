@@ -1,0 +1,66 @@
+import type { Message } from "@arnica/contract/conversations"
+import type { FieldPlace } from "../../platform/crypto/field-error.ts"
+import type { Queryable } from "../../platform/db/db.ts"
+import type { Platform } from "../../platform/types.ts"
+import type { MessageRow } from "./message-repository.ts"
+
+type Context = Pick<Platform, "fields">
+
+/** Of whom it is: whatever is written in a conversation is under its client's key. */
+type Of = { readonly on: Queryable; readonly clientId: string; readonly id: string }
+
+const wordsAt = ({ clientId, id }: Omit<Of, "on">): FieldPlace => ({
+  ...{ owner: clientId, table: "messaging.message", column: "body", row: id },
+})
+
+/** Where a file of a message, or its name, is sealed. */
+export const fileAt = ({ clientId, id }: Omit<Of, "on">, column: "name" | "file"): FieldPlace => ({
+  ...{ owner: clientId, table: "messaging.attachment", column, row: id },
+})
+
+/** Seals what somebody wrote; null for nothing at all. */
+export const sealWords = async (
+  { fields }: Context,
+  { on, text, ...of }: Of & { readonly text: string },
+): Promise<Buffer | null> =>
+  text === "" ? null : await fields.sealText(on, { at: wordsAt(of), value: text })
+
+/** Opens it; empty when there is nothing, or the client's key is gone. */
+export const openWords = async (
+  { fields }: Context,
+  { on, sealed, ...of }: Of & { readonly sealed: Buffer | null },
+): Promise<string> => {
+  if (sealed === null) return ""
+  const opened = await fields.openText(on, { at: wordsAt(of), sealed })
+  return opened.kind === "open" ? opened.value : ""
+}
+
+/** Opens the name of a file; undefined when the client's key is gone. */
+export const openFileName = async (
+  { fields }: Context,
+  { on, sealed, ...of }: Of & { readonly sealed: Buffer },
+): Promise<string | undefined> => {
+  const opened = await fields.openText(on, { at: fileAt(of, "name"), sealed })
+  return opened.kind === "open" ? opened.value : undefined
+}
+
+type Opening = { readonly on: Queryable; readonly clientId: string; readonly rows: readonly MessageRow[] }
+
+/** Messages as the two read them. */
+export const openMessages = async (ctx: Context, { on, clientId, rows }: Opening): Promise<Message[]> => {
+  const opened: Message[] = []
+  for (const { body, sentAt, files, ...row } of rows) {
+    const named: Message["files"] = []
+    for (const { name: sealed, ...file } of files) {
+      const name = await openFileName(ctx, { on, clientId, id: file.id, sealed })
+      if (name !== undefined) named.push({ ...file, name })
+    }
+    opened.push({
+      ...row,
+      text: await openWords(ctx, { on, clientId, id: row.id, sealed: body }),
+      files: named,
+      sentAt: new Date(sentAt).toISOString(),
+    })
+  }
+  return opened
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto"
+import type {
+  Conversation,
+  ConversationSide,
+  ConversationStanding,
+  ListedConversation,
+} from "@arnica/contract/conversations"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { MessagingContext } from "../context.ts"
+import { standingOf } from "../domain/standing.ts"
+import { conversationPolicy } from "../policy.ts"
+import {
+  type ConversationRow,
+  findConversation,
+  type ListedRow,
+  listConversations,
+  openConversation,
+} from "../repository.ts"
+import { openWords } from "../sealed.ts"
+
+type Pair = { readonly clientId: string; readonly specialistId: number }
+type Other = ListedConversation["other"]
+
+/** One's own conversation, and as what one takes part in it. Throws conversationNotFound. */
+export const ownConversation = async (
+  { db }: Pick<MessagingContext, "db">,
+  { actor, id }: { readonly actor: SignedIn; readonly id: string },
+): Promise<{ readonly conversation: ConversationRow; readonly side: ConversationSide }> => {
+  const conversation = conversationPolicy.authorize(actor, "take", await findConversation(db.query, id))
+  return { conversation, side: conversation.clientId === actor.userId ? "client" : "provider" }
+}
+
+/** Whether one of the two may write now. */
+export const standingIn = async (
+  ctx: MessagingContext,
+  { conversation, side }: { readonly conversation: ConversationRow; readonly side: ConversationSide },
+): Promise<ConversationStanding> => {
+  const [active, { isOpen }] = await Promise.all([
+    ctx.specialists.byId(conversation.specialistId),
+    ctx.booking.bondOf(conversation),
+  ])
+  const { clientWroteAt } = conversation
+  return standingOf({ side, isActive: active !== null, isOpen, clientWroteAt, now: ctx.clock.now() })
+}
+
+/** Whom the reader writes with, for many conversations in one look-up. Whose account is gone has no name. */
+const othersOf = async (
+  { identity, specialists }: MessagingContext,
+  { side, pairs }: { readonly side: ConversationSide; readonly pairs: readonly Pair[] },
+): Promise<(pair: Pair) => Other> => {
+  if (side === "client") {
+    const found = await specialists.bySpecialistIds(pairs.map(({ specialistId }) => specialistId))
+    return ({ specialistId }) => {
+      const specialist = found.get(specialistId)
+      return { fullName: specialist?.fullName ?? "", photo: specialist?.photo ?? null }
+    }
+  }
+  const found = await identity.users.byIds(pairs.map(({ clientId }) => clientId))
+  return ({ clientId }) => {
+    const person = found.get(clientId)
+    const fullName = person === undefined ? "" : `${person.firstName} ${person.lastName}`
+    return { fullName, photo: person?.image ?? null }
+  }
+}
+
+/** One conversation as one of the two sees it. Throws conversationNotFound. */
+export const readConversation = async (
+  ctx: MessagingContext,
+  asked: { readonly actor: SignedIn; readonly id: string },
+): Promise<Conversation> => {
+  const { conversation, side } = await ownConversation(ctx, asked)
+  const [other, standing] = await Promise.all([
+    othersOf(ctx, { side, pairs: [conversation] }),
+    standingIn(ctx, { conversation, side }),
+  ])
+  const { id, lastNumber, clientRead, clientUnread, providerRead, providerUnread } = conversation
+  const marks =
+    side === "client"
+      ? { readNumber: clientRead, seenNumber: providerRead, unread: clientUnread }
+      : { readNumber: providerRead, seenNumber: clientRead, unread: providerUnread }
+  return { id, side, other: other(conversation), lastNumber, ...marks, standing }
+}
+
+type Listing = {
+  readonly actor: SignedIn
+  readonly as: ConversationSide
+  readonly text?: string | undefined
+  readonly count: number
+  readonly offset: number
+}
+
+const presentListed = async (
+  ctx: MessagingContext,
+  { row, side, other }: { readonly row: ListedRow; readonly side: ConversationSide; readonly other: Other },
+): Promise<ListedConversation> => {
+  const { id, clientId, unread, lastAt, messageId, body, files, seen } = row
+  const text = await openWords(ctx, { on: ctx.db.query, clientId, id: messageId, sealed: body })
+  return {
+    ...{ id, other, unread, lastAt: new Date(lastAt).toISOString() },
+    last: { mine: row.side === side, text, files, seen },
+  }
+}
+
+/** A page of one's conversations on one side. */
+export const listOwn = async (
+  ctx: MessagingContext,
+  { actor, as: side, ...page }: Listing,
+): Promise<{ total: number; items: ListedConversation[] }> => {
+  const { total, items: rows } = await listConversations(ctx.db.query, {
+    ...{ ...page, userId: actor.userId, side },
+  })
+  const [others] = await Promise.all([
+    othersOf(ctx, { side, pairs: rows }),
+    ctx.fields.warm(rows.map(({ clientId }) => clientId)),
+  ])
+  const items: ListedConversation[] = []
+  for (const row of rows) items.push(await presentListed(ctx, { row, side, other: others(row) }))
+  return { total, items }
+}
+
+/** The conversation of two people who had something booked together: the one they have, or a new one. */
+export const openBetween = async (ctx: MessagingContext, pair: Pair): Promise<{ id: string }> => {
+  const [specialists, users] = await Promise.all([
+    ctx.specialists.bySpecialistIds([pair.specialistId]),
+    ctx.identity.users.byIds([pair.clientId]),
+  ])
+  const [specialist, client] = [specialists.get(pair.specialistId), users.get(pair.clientId)]
+  if (specialist === undefined || client === undefined) throw new AppError("clientNotFound")
+  const id = await ctx.db.transaction((tx) =>
+    openConversation(tx, {
+      ...{ ...pair, id: randomUUID(), now: ctx.clock.now(), specialistUserId: specialist.userId },
+      clientName: `${client.firstName} ${client.lastName}`,
+      specialistName: `${specialist.firstName} ${specialist.lastName}`,
+    }),
+  )
+  return { id }
+}
+
+/** Opens the conversation of the two of an appointment, for one of them. Throws appointmentNotFound. */
+export const openOfAppointment = async (
+  ctx: MessagingContext,
+  { actor, uuid }: { readonly actor: SignedIn; readonly uuid: string },
+): Promise<{ id: string }> => await openBetween(ctx, await ctx.booking.pairOf({ actor, uuid }))

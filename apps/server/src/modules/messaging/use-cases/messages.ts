@@ -1,0 +1,134 @@
+import { randomUUID } from "node:crypto"
+import type { ConversationSide, Message } from "@arnica/contract/conversations"
+import type { Tx } from "../../../platform/db/db.ts"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { UploadedFile } from "../../../platform/http/multipart.ts"
+import { refuseFields } from "../../../platform/http/refused-fields.ts"
+import type { MessagingContext } from "../context.ts"
+import { findMessage, insertMessage, markRead, pageOfMessages } from "../message-repository.ts"
+import { type ConversationRow, countUnread } from "../repository.ts"
+import { openMessages, sealWords } from "../sealed.ts"
+import { ownConversation, standingIn } from "./conversations.ts"
+import { discardFiles, storeFiles } from "./files.ts"
+
+type One = { readonly actor: SignedIn; readonly id: string }
+
+type Paging = One & {
+  readonly before?: number | undefined
+  readonly after?: number | undefined
+  readonly count: number
+}
+
+/** Messages of one's conversation. Throws conversationNotFound. */
+export const readMessages = async (
+  ctx: MessagingContext,
+  { actor, id, ...page }: Paging,
+): Promise<{ items: Message[]; more: boolean }> => {
+  const { conversation } = await ownConversation(ctx, { actor, id })
+  const on = ctx.db.query
+  const { items, more } = await pageOfMessages(on, { ...page, conversationId: id })
+  return { items: await openMessages(ctx, { on, clientId: conversation.clientId, rows: items }), more }
+}
+
+type People = Readonly<Record<ConversationSide, string>>
+
+const peopleOf = async (
+  { specialists }: MessagingContext,
+  { clientId, specialistId }: ConversationRow,
+): Promise<People> => {
+  const specialist = (await specialists.bySpecialistIds([specialistId])).get(specialistId)
+  if (specialist === undefined) throw new Error(`no specialist ${specialistId}`)
+  return { client: clientId, provider: specialist.userId }
+}
+
+type Telling = {
+  readonly tx: Tx
+  readonly people: People
+  readonly type: "message.created" | "message.read"
+  readonly by: ConversationSide
+  readonly conversationId: string
+  readonly number: number
+  /** Whose count of what is unread changed. */
+  readonly counted: ConversationSide
+}
+
+/** Tells both on all of their devices, in the order of their ids, so that two that tell the same people do not wait for each other. */
+const tellBoth = async ({ live }: MessagingContext, told: Telling): Promise<void> => {
+  const { tx, people, type, by, conversationId, number, counted } = told
+  const sides = (["client", "provider"] as const).toSorted((a, b) => (people[a] < people[b] ? -1 : 1))
+  for (const side of sides) {
+    const userId = people[side]
+    await live.publish(tx, { userId, type, data: { conversationId, number, mine: side === by } })
+    if (side !== counted) continue
+    const data = { newMessages: await countUnread(tx, userId) }
+    await live.publish(tx, { userId, type: "badge.changed", data })
+  }
+}
+
+type Sending = One & { readonly text: string; readonly files: readonly UploadedFile[] }
+
+const refuseUnfit = (
+  { settings }: MessagingContext,
+  { text, files }: Pick<Sending, "text" | "files">,
+): void => {
+  if (text === "" && files.length === 0) throw refuseFields([{ path: "text", text: "required" }])
+  settings.refuseLong("text", text)
+  settings.refuseLarge("uploadFileVideoConfMaxSize", files)
+}
+
+/** Sends a message. Throws conversationNotFound, specialistAway, relationEnded and badInput. */
+export const sendMessage = async (
+  ctx: MessagingContext,
+  { actor, id, text, files }: Sending,
+): Promise<Message> => {
+  refuseUnfit(ctx, { text, files })
+  const { conversation, side } = await ownConversation(ctx, { actor, id })
+  const standing = await standingIn(ctx, { conversation, side })
+  if (standing !== "open") throw new AppError(standing)
+  const { clientId } = conversation
+  const people = await peopleOf(ctx, conversation)
+  const of = { clientId, id: randomUUID() }
+  const body = await sealWords(ctx, { on: ctx.db.query, ...of, text })
+  const fileIds = await storeFiles(ctx, { conversation, uploads: files })
+  try {
+    await ctx.db.transaction(async (tx) => {
+      const sent = { ...of, conversationId: id, side, body, fileIds, now: ctx.clock.now() }
+      const number = await insertMessage(tx, sent)
+      const counted = side === "client" ? "provider" : "client"
+      await tellBoth(ctx, {
+        ...{ tx, people, by: side, conversationId: id, number, counted, type: "message.created" },
+      })
+    })
+  } finally {
+    await discardFiles(ctx, fileIds)
+  }
+  const row = await findMessage(ctx.db.query, of.id)
+  const [message] = row === null ? [] : await openMessages(ctx, { on: ctx.db.query, clientId, rows: [row] })
+  if (message === undefined) throw new AppError("conversationNotFound")
+  return message
+}
+
+/** Notes up to which message somebody has read, and tells both. Throws conversationNotFound. */
+export const readUpTo = async (
+  ctx: MessagingContext,
+  { actor, id, number }: One & { readonly number: number },
+): Promise<void> => {
+  const { conversation, side } = await ownConversation(ctx, { actor, id })
+  const people = await peopleOf(ctx, conversation)
+  await ctx.db.transaction(async (tx) => {
+    const upTo = await markRead(tx, { conversationId: id, side, number })
+    if (upTo === null) return
+    await tellBoth(ctx, {
+      ...{ tx, people, by: side, conversationId: id, number: upTo, counted: side, type: "message.read" },
+    })
+  })
+}
+
+/** Shows the other one that somebody types. Throws conversationNotFound. */
+export const showTyping = async (ctx: MessagingContext, one: One): Promise<void> => {
+  const { conversation, side } = await ownConversation(ctx, one)
+  const people = await peopleOf(ctx, conversation)
+  const userId = people[side === "client" ? "provider" : "client"]
+  ctx.live.whisper({ userId, type: "typing", data: { conversationId: conversation.id } })
+}

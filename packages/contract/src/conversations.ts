@@ -1,0 +1,171 @@
+import { z } from "zod"
+import { defineEndpoints } from "./endpoint.ts"
+import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
+import { instantSchema, typedText } from "./shared.ts"
+
+/** As what somebody takes part in a conversation. */
+export const CONVERSATION_SIDES = ["client", "provider"] as const
+/** As what somebody takes part in a conversation. */
+export type ConversationSide = (typeof CONVERSATION_SIDES)[number]
+
+/** Why somebody cannot write any more, or that they can. */
+export const CONVERSATION_STANDINGS = ["open", "specialistAway", "relationEnded"] as const
+/** Why somebody cannot write any more, or that they can. */
+export type ConversationStanding = (typeof CONVERSATION_STANDINGS)[number]
+
+const fileSchema = z.object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int() })
+
+const messageSchema = z.object({
+  id: z.uuid(),
+  /** Grows by one for each message of a conversation. */
+  number: z.int().min(1),
+  side: z.enum(CONVERSATION_SIDES),
+  /** Empty when only files were sent. */
+  text: z.string(),
+  files: z.array(fileSchema),
+  sentAt: instantSchema,
+})
+/** A message of a conversation. */
+export type Message = z.infer<typeof messageSchema>
+
+const otherSchema = z.object({ fullName: z.string(), photo: z.string().nullable() })
+
+const listedSchema = z.object({
+  id: z.uuid(),
+  /** Whom one writes with. */
+  other: otherSchema,
+  lastAt: instantSchema,
+  unread: z.int().min(0),
+  last: z.object({ mine: z.boolean(), text: z.string(), files: z.int(), seen: z.boolean() }),
+})
+/** A conversation as a list shows it. */
+export type ListedConversation = z.infer<typeof listedSchema>
+
+const conversationSchema = z.object({
+  id: z.uuid(),
+  side: z.enum(CONVERSATION_SIDES),
+  other: otherSchema,
+  /** Numbers of the last message, of the last that one has read oneself, and of the last that the other has read. */
+  lastNumber: z.int().min(0),
+  readNumber: z.int().min(0),
+  seenNumber: z.int().min(0),
+  unread: z.int().min(0),
+  standing: z.enum(CONVERSATION_STANDINGS),
+})
+/** A conversation for one of the two who have it. */
+export type Conversation = z.infer<typeof conversationSchema>
+
+const byId = z.object({ id: z.uuid() })
+const startedSchema = z.object({ id: z.uuid() })
+const numberSchema = z.coerce.number().int().min(1).max(2_000_000_000)
+
+/** What clients and specialists write to each other, and the files that one may have. */
+export const conversationsEndpoints = defineEndpoints({
+  "GET /rest/v2/account/{id}/unreadMessagesCount": {
+    summary: "How many messages the user has not read",
+    audience: "user",
+    module: "messaging",
+    params: z.object({ id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER) }),
+    responses: { 200: z.object({ count: z.int().min(0) }) },
+    errors: ["notFound"],
+  },
+  "GET /rest/client/fileDownload": {
+    summary: "A file of an appointment or a message, for those whom it concerns, as a download",
+    audience: "user",
+    module: "messaging",
+    query: z.object({ fileID: z.uuid() }),
+    responses: { 200: z.string() },
+    produces: "application/octet-stream",
+    errors: ["notFound"],
+  },
+  "GET /api/v2/conversations": {
+    summary: "The conversations of somebody as a client or as a specialist, the newest first",
+    audience: "user",
+    module: "messaging",
+    query: z.object({
+      as: z.enum(CONVERSATION_SIDES),
+      text: z.string().trim().max(100).optional(),
+      count: z.coerce.number().int().min(1).max(100).default(20),
+      offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    }),
+    responses: { 200: z.object({ total: z.int(), items: z.array(listedSchema) }) },
+  },
+  "POST /api/v2/conversations": {
+    summary: "The conversation of the two of an appointment: the one they have, or a new one",
+    audience: "user",
+    module: "messaging",
+    body: z.object({ appointmentUuid: z.uuid() }),
+    responses: { 200: startedSchema },
+    errors: ["appointmentNotFound"],
+  },
+  "GET /api/v2/conversations/{id}": {
+    summary: "One conversation: with whom, how far each has read, whether one may write",
+    audience: "user",
+    module: "messaging",
+    params: byId,
+    responses: { 200: conversationSchema },
+    errors: ["conversationNotFound"],
+  },
+  "GET /api/v2/conversations/{id}/messages": {
+    summary: "The newest messages, or those before or after one, by number",
+    audience: "user",
+    module: "messaging",
+    params: byId,
+    query: z.object({
+      before: numberSchema.optional(),
+      after: z.coerce.number().int().min(0).max(2_000_000_000).optional(),
+      count: z.coerce.number().int().min(1).max(100).default(LIMITS.lazyMessages),
+    }),
+    responses: {
+      200: z.object({
+        items: z.array(messageSchema),
+        /** Whether there are older ones, or with `after` newer ones. */
+        more: z.boolean(),
+      }),
+    },
+    errors: ["conversationNotFound"],
+  },
+  "POST /api/v2/conversations/{id}/messages": {
+    summary: "Sends a message: words, files or both",
+    audience: "user",
+    module: "messaging",
+    idempotent: true,
+    perMinute: 60,
+    bodyType: "multipart",
+    multipart: {
+      maxFiles: LIMITS.attachmentMaxFiles,
+      maxFileBytes: LIMITS.attachmentMaxBytes,
+      types: ATTACHMENT_TYPES,
+    },
+    params: byId,
+    body: z.object({ text: typedText({ max: LIMITS.messageMaxLength }) }),
+    responses: { 201: messageSchema },
+    errors: [
+      "conversationNotFound",
+      "specialistAway",
+      "relationEnded",
+      "fileTooLarge",
+      "wrongFileType",
+      "infectedFile",
+      "tooLarge",
+    ],
+  },
+  "POST /api/v2/conversations/{id}/read": {
+    summary: "Says that messages up to a number were read",
+    audience: "user",
+    module: "messaging",
+    params: byId,
+    body: z.object({ number: z.int().min(1).max(2_000_000_000) }),
+    responses: { 204: null },
+    errors: ["conversationNotFound"],
+  },
+  "POST /api/v2/conversations/{id}/typing": {
+    summary: "Shows the other for a moment that somebody types",
+    audience: "user",
+    module: "messaging",
+    perMinute: 60,
+    params: byId,
+    responses: { 204: null },
+    errors: ["conversationNotFound"],
+  },
+})
