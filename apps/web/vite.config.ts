@@ -1,6 +1,6 @@
 import { tanstackStart } from "@tanstack/react-start/plugin/vite"
 import react from "@vitejs/plugin-react"
-import { type BuildOptions, defineConfig } from "vite"
+import { type BuildOptions, defineConfig, type Rolldown } from "vite"
 import { layerOrder } from "./vite/layer-order.ts"
 import { messageChunks } from "./vite/message-chunks.ts"
 import { pageStyles } from "./vite/page-styles.ts"
@@ -13,7 +13,10 @@ const proxied = ["/rest", "/api", "/Auth", "/uploads", "/media", "/local-gateway
 process.env.BUILD_ID ??= `local-${Date.now()}`
 
 /** Every page carries the names of the files that it may fetch later: short ones, which still tell versions apart. */
-const FILE_NAMES = "assets/[hash].js"
+const SCRIPTS = "assets/[hash].js"
+/** Fonts, pictures and styles: only the last are in that list. */
+const FILES = ({ names }: { names: string[] }): string =>
+  names.some((name) => name.endsWith(".css")) ? "assets/[hash][extname]" : "assets/[name]-[hash][extname]"
 
 /** A page that came rendered does not load its data again: its loader waits in a file of its own. */
 const splitting: [["loader"], ["component", "pendingComponent"], ["errorComponent"], ["notFoundComponent"]] =
@@ -32,6 +35,19 @@ const BUILD: BuildOptions = {
   },
 }
 
+/** What every page needs comes as two files, instead of one for each set of routes that share something. */
+const CLIENT_FILES: Rolldown.OutputOptions = {
+  chunkFileNames: SCRIPTS,
+  assetFileNames: FILES,
+  codeSplitting: {
+    groups: [
+      { name: "frame", tags: ["$initial"], priority: 2 },
+      // But for what the frame itself fetches later.
+      { name: "shell", test: /[\\/]web[\\/]src[\\/]app[\\/](?!later[\\/]|signed-in[\\/])/, priority: 1 },
+    ],
+  },
+}
+
 export default defineConfig(({ command }) => {
   // Whoever builds (a test, for one), what is built is what runs in production.
   if (command === "build") process.env.NODE_ENV = "production"
@@ -46,23 +62,7 @@ export default defineConfig(({ command }) => {
     },
     build: BUILD,
     environments: {
-      // What every page needs comes as two files, instead of one for each set of routes that share something.
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              chunkFileNames: FILE_NAMES,
-              codeSplitting: {
-                groups: [
-                  { name: "frame", tags: ["$initial"], priority: 2 },
-                  // But for what the frame itself fetches later.
-                  { name: "shell", test: /[\\/]web[\\/]src[\\/]app[\\/](?!later[\\/])/, priority: 1 },
-                ],
-              },
-            },
-          },
-        },
-      },
+      client: { build: { rolldownOptions: { output: CLIENT_FILES } } },
       // One self-contained file set: the server needs no packages of the web app, and gets React's production build.
       ssr: {
         resolve: command === "build" ? { noExternal: true } : {},

@@ -10,6 +10,7 @@ import {
   StartServer,
 } from "@tanstack/react-start/server"
 import { createElement } from "react"
+import { partsAtHand } from "./app/signed-in-part.tsx"
 import { devTransport } from "./platform/api/dev-transport.ts"
 import { isGone } from "./platform/api/gone.ts"
 import { BUILD } from "./platform/build.ts"
@@ -31,6 +32,7 @@ const render = createStartHandler(
     }
     // While developing, Vite's own scripts and styles stay as they are.
     if (!import.meta.env.PROD) return await defaultRenderHandler(page)
+    await partsAtHand()
     const styles = stylesOf(matches.map(({ routeId }) => routeId))
     const children = createElement(StartServer, { router })
     try {

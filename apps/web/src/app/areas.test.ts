@@ -2,7 +2,7 @@ import { ROLES, type Role } from "@arnica/contract/roles"
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, renderPage } from "../testing/built-app.ts"
 import { signedInAs, USER, withRoles } from "../testing/signed-in.ts"
-import { AREA_MENU } from "./area-menu.ts"
+import { AREA_MENU } from "./signed-in/area-menu.ts"
 
 const FLAGS = { admin: "isAdmin", provider: "isProvider", clinic: "isCorporateAdmin" } as const
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react"
-import { ClockIcon } from "../icons/things.tsx"
+import { ClockIcon } from "../icons/frame.tsx"
 import { cx } from "../lib/cx.ts"
 import { formatClock, useCountdown } from "../lib/use-countdown.ts"
 import s from "./countdown.module.css"

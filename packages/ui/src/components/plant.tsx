@@ -1,6 +1,7 @@
-import { type ReactElement, useMemo } from "react"
+import type { ReactElement } from "react"
 import { cx } from "../lib/cx.ts"
-import { drawings, type PlantArea } from "../plants/drawings.ts"
+import type { PlantArea } from "../plants/drawings.ts"
+import sheet from "../plants/plants.svg"
 import s from "./plant.module.css"
 
 /** Props of {@link Plant}. */
@@ -8,7 +9,6 @@ export type PlantProps = { area: PlantArea; size?: number; className?: string }
 
 /** The plant of a domain area, drawn with one line of 1.5 px at every size, in the text's colour. Decorative. */
 export function Plant({ area, size = 112, className }: PlantProps): ReactElement {
-  const { lines, hearts } = useMemo(() => drawings[area](), [area])
   return (
     <svg
       className={cx(s.plant, className)}
@@ -18,10 +18,7 @@ export function Plant({ area, size = 112, className }: PlantProps): ReactElement
       aria-hidden="true"
       focusable="false"
     >
-      <path d={lines} vectorEffect="non-scaling-stroke" />
-      {hearts.map(({ middle, r }) => (
-        <circle key={`${middle.x} ${middle.y}`} cx={middle.x} cy={middle.y} r={r} />
-      ))}
+      <use href={`${sheet}#${area}`} />
     </svg>
   )
 }

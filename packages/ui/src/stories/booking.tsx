@@ -10,7 +10,7 @@ import { Segmented } from "../components/segmented.tsx"
 import { SlotColumns, type SlotDay, SlotGrid, SlotList } from "../components/slots.tsx"
 import { Stepper } from "../components/stepper.tsx"
 import { Tag, TagList } from "../components/tag.tsx"
-import { ClockIcon } from "../icons/things.tsx"
+import { ClockIcon } from "../icons/frame.tsx"
 import { Chapter, Story } from "./frame.tsx"
 import s from "./stories.module.css"
 

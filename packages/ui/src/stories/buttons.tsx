@@ -8,7 +8,8 @@ import { LinkTab, LinkTabs, Tabs } from "../components/tabs.tsx"
 import { CountBadge, Tag, TagList } from "../components/tag.tsx"
 import { CloseIcon, FilterIcon } from "../icons/actions.tsx"
 import { ArrowRightIcon, ChevronDownIcon } from "../icons/arrows.tsx"
-import { BellIcon, GlobeIcon, HeartIcon } from "../icons/things.tsx"
+import { GlobeIcon } from "../icons/frame.tsx"
+import { BellIcon, HeartIcon } from "../icons/things.tsx"
 import { Chapter, Story } from "./frame.tsx"
 
 /** Buttons, chips, tags, tabs, menus, pages. */

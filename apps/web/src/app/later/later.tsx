@@ -1,14 +1,12 @@
 import { useLocation } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import type { Session } from "../../platform/session/session.ts"
+import { cameByCampaign } from "../../platform/tracking/came-by-campaign.ts"
 import { lazyPart } from "../../platform/ui/lazy-part.tsx"
 import { type Overlay, showOverlay, useOverlay } from "../overlays.ts"
-import { CampaignQuestion } from "./campaign-question.tsx"
-import { NewTerms } from "./new-terms.tsx"
 import { PageOverlay } from "./page-overlay.tsx"
 import { useShortcuts } from "./shortcuts/use-shortcuts.ts"
 import { SignInOutlet } from "./sign-in-outlet.tsx"
-import { useLive } from "./use-live.ts"
 import { useNewVersion } from "./use-new-version.ts"
 import { useReports } from "./use-reports.ts"
 
@@ -18,12 +16,18 @@ const ShortcutsDialog = lazyPart({
   ...{ load: () => import("./shortcuts/shortcuts-dialog.tsx"), name: "ShortcutsDialog", onMissing },
 })
 
+const LaterSignedIn = lazyPart({
+  ...{ load: () => import("../signed-in/later-signed-in.tsx"), name: "LaterSignedIn" },
+})
+const CampaignQuestion = lazyPart({
+  ...{ load: () => import("./campaign-question.tsx"), name: "CampaignQuestion" },
+})
+
 /** Whatever of the frame is not needed at first. */
 export function Later({ session }: { session: Session }): ReactElement {
   const pathname = useLocation({ select: (location) => location.pathname })
   const overlay = useOverlay()
   const opened = useOpened(overlay)
-  useLive(session)
   useReports()
   useNewVersion()
   useShortcuts(session)
@@ -32,8 +36,8 @@ export function Later({ session }: { session: Session }): ReactElement {
     <>
       <PageOverlay />
       <SignInOutlet pathname={pathname} session={session} />
-      <CampaignQuestion />
-      <NewTerms pathname={pathname} session={session?.impersonation ? null : session} />
+      {cameByCampaign() ? <CampaignQuestion /> : null}
+      {session ? <LaterSignedIn pathname={pathname} session={session} /> : null}
       {opened.has("palette") ? (
         <Palette open={overlay === "palette"} onClose={close} session={session} />
       ) : null}

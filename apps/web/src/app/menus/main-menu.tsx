@@ -1,18 +1,19 @@
 import { SearchIcon } from "@arnica/ui/icons/actions"
+import { HomeIcon, PhoneIcon, UsersIcon } from "@arnica/ui/icons/frame"
 import { InfoIcon } from "@arnica/ui/icons/states"
-import { HomeIcon, PhoneIcon, UsersIcon } from "@arnica/ui/icons/things"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import type { Session } from "../../platform/session/session.ts"
-import { useRole } from "../../platform/session/use-role.ts"
 import { ids, links } from "../navigation.ts"
 import { showOverlay } from "../overlays.ts"
 import { SignInLinks } from "../shell/sign-in-links.tsx"
-import { AreaLinks } from "./area-links.tsx"
+import { signedInPart } from "../signed-in-part.tsx"
 import s from "./panel.module.css"
 import { Panel } from "./panel.tsx"
 import { SchemeChoice } from "./scheme-choice.tsx"
+
+const AreaPages = signedInPart(() => import("../signed-in/area-pages.tsx"), "AreaPages")
 
 /** What the burger opens: where one can go, the ways in, and the appearance. */
 export function MainMenu({ session }: { session: Session }): ReactElement {
@@ -57,17 +58,6 @@ export function MainMenu({ session }: { session: Session }): ReactElement {
         <SchemeChoice />
       </div>
     </Panel>
-  )
-}
-
-function AreaPages({ session }: { session: NonNullable<Session> }): ReactElement {
-  const t = useT("common")
-  const role = useRole(session)
-  return (
-    <div className={s.part}>
-      <div className={s.quiet}>{t(`area.name.${role}`)}</div>
-      <AreaLinks role={role} className={s.item} />
-    </div>
   )
 }
 

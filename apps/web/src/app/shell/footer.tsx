@@ -1,7 +1,7 @@
 import { NATIVE_NAMES } from "@arnica/i18n"
 import { Brand } from "@arnica/ui/brand"
 import { Button } from "@arnica/ui/button"
-import { GlobeIcon, PhoneIcon } from "@arnica/ui/icons/things"
+import { GlobeIcon, PhoneIcon } from "@arnica/ui/icons/frame"
 import { Wrap } from "@arnica/ui/wrap"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"

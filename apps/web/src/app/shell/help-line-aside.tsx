@@ -1,4 +1,4 @@
-import { PhoneIcon } from "@arnica/ui/icons/things"
+import { PhoneIcon } from "@arnica/ui/icons/frame"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"

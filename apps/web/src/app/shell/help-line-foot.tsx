@@ -1,4 +1,4 @@
-import { PhoneIcon } from "@arnica/ui/icons/things"
+import { PhoneIcon } from "@arnica/ui/icons/frame"
 import { Wrap } from "@arnica/ui/wrap"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"

@@ -7,13 +7,13 @@ import { useT } from "../../platform/i18n/use-t.ts"
 import { useSession } from "../../platform/session/session.ts"
 import { laterPart } from "../later-part.tsx"
 import { layoutOf } from "../layout.ts"
-import { AccountMenu } from "../menus/account-menu.tsx"
 import { LanguageMenu } from "../menus/language-menu.tsx"
 import { MainMenu } from "../menus/main-menu.tsx"
 import { ThemeMenu } from "../menus/theme-menu.tsx"
 import { ids } from "../navigation.ts"
+import { signedInPart } from "../signed-in-part.tsx"
 import { Footer } from "./footer.tsx"
-import { FooterMenu } from "./footer-menu.tsx"
+import "./footer-menu.module.css"
 import { Header } from "./header.tsx"
 import { HelpLineAside } from "./help-line-aside.tsx"
 import { HelpLineFoot } from "./help-line-foot.tsx"
@@ -22,8 +22,7 @@ import { NoticeOutlet } from "./notice-outlet.tsx"
 import { OfflineNotice } from "./offline-notice.tsx"
 import { RequestBar } from "./request-bar.tsx"
 import s from "./shell.module.css"
-import { SideMenu } from "./side-menu.tsx"
-import { SuspendedNotice } from "./suspended-notice.tsx"
+import "./side-menu.module.css"
 import { useRouteFocus } from "./use-route-focus.ts"
 import { useThemeColor } from "./use-theme-color.ts"
 
@@ -33,6 +32,11 @@ const ImpersonationBanner = laterPart(
   "ImpersonationBanner",
 )
 const CampaignBanner = laterPart(() => import("../later/campaign-banner.tsx"), "CampaignBanner")
+
+const SideMenu = signedInPart(() => import("../signed-in/side-menu.tsx"), "SideMenu")
+const FooterMenu = signedInPart(() => import("../signed-in/footer-menu.tsx"), "FooterMenu")
+const AccountMenu = signedInPart(() => import("../signed-in/account-menu.tsx"), "AccountMenu")
+const SuspendedNotice = signedInPart(() => import("../signed-in/suspended-notice.tsx"), "SuspendedNotice")
 
 const HELP = <HelpLineAside />
 
@@ -59,7 +63,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
           {layout.sideMenu ? <SideMenu session={session} /> : null}
           {layout.banner ? <CampaignBanner /> : null}
           <main id={ids.content} ref={main} className={s.main} tabIndex={-1}>
-            <SuspendedNotice session={session} />
+            {session?.providerProfileStatus === "suspended" ? <SuspendedNotice session={session} /> : null}
             {children}
           </main>
           {layout.footer ? <Footer /> : null}

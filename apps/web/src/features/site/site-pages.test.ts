@@ -136,7 +136,7 @@ test("the page of regular psychotherapy sells nothing: it leads to psychotherapi
   const html = await htmlOf("/en/psychotherapy-subscriptions")
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>")).replaceAll("&amp;", "&")
   expect(main).toContain("There is no subscription to buy")
-  const ways = [...main.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)
+  const ways = [...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to)
   expect(ways).toEqual([
     "/en/help-store-search?domain=PSIHO&speciality=PSYCHOTHERAPIST&sort=firstFree",
     "/en/contact?topic=booking",
@@ -149,7 +149,7 @@ test("the page of the wellness score asks nothing: it leads to people and to the
   const html = await htmlOf("/en/wellscore")
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
   expect(main).not.toMatch(/<(?:button|form|input)/)
-  expect([...main.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+  expect([...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
     "/en/help-store-search",
     "/en/helpline",
   ])
@@ -161,7 +161,9 @@ test("the page of the wellness score asks nothing: it leads to people and to the
 test("the page of wellbeing in an organisation leads to a first conversation", async () => {
   const html = await htmlOf("/en/organizational-wellbeing")
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
-  expect([...main.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual(["/en/contact?topic=company"])
+  expect([...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+    "/en/contact?topic=company",
+  ])
   const [about] = dataOf(html)["@graph"]
   expect(about?.["@type"]).toBe("WebPage")
 })

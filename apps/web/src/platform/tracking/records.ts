@@ -1,13 +1,13 @@
 import type { TrackingRecord } from "@arnica/contract/engagement"
 import type { Api } from "../api/client.ts"
 import { type Arrival, readArrival } from "./arrival.ts"
+import { firstAddress } from "./came-by-campaign.ts"
 
 const STORED = "arnica.arrival"
 
-/** What brought the visitor to this document; moving between our own pages does not change it. */
+/** What brought the visitor to this document. */
 export function arrivalHere(): Arrival | null {
-  const [first] = performance.getEntriesByType("navigation")
-  return readArrival({ url: first?.name ?? window.location.href, referrer: document.referrer })
+  return readArrival({ url: firstAddress(), referrer: document.referrer })
 }
 
 function keptArrival(): Arrival | null {

@@ -1,6 +1,6 @@
 import type { Appointment } from "@arnica/contract/booking"
+import { ClockIcon } from "@arnica/ui/icons/frame"
 import { CheckCircleIcon, WarningIcon, XCircleIcon } from "@arnica/ui/icons/states"
-import { ClockIcon } from "@arnica/ui/icons/things"
 import { Tag } from "@arnica/ui/tag"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"

@@ -1,5 +1,5 @@
 import { EmptyState } from "@arnica/ui/empty-state"
-import { ClockIcon } from "@arnica/ui/icons/things"
+import { ClockIcon } from "@arnica/ui/icons/frame"
 import { Wrap } from "@arnica/ui/wrap"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"

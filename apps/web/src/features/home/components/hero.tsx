@@ -1,5 +1,5 @@
 import { Carousel } from "@arnica/ui/carousel"
-import { ShieldIcon } from "@arnica/ui/icons/things"
+import { ShieldIcon } from "@arnica/ui/icons/frame"
 import { Portrait } from "@arnica/ui/picture"
 import { Plant } from "@arnica/ui/plant"
 import { SearchField } from "@arnica/ui/search-field"

@@ -1,5 +1,5 @@
 import { Card } from "@arnica/ui/card"
-import { GlobeIcon, LockIcon, ShieldIcon } from "@arnica/ui/icons/things"
+import { GlobeIcon, LockIcon, ShieldIcon } from "@arnica/ui/icons/frame"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import s from "./home.module.css"

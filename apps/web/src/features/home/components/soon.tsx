@@ -1,7 +1,7 @@
 import type { SpecialistCard } from "@arnica/contract/search"
 import { formatMoney, formatNumber } from "@arnica/i18n/format"
 import { Shelf } from "@arnica/ui/carousel"
-import { ClockIcon } from "@arnica/ui/icons/things"
+import { ClockIcon } from "@arnica/ui/icons/frame"
 import { Portrait } from "@arnica/ui/picture"
 import { Rating } from "@arnica/ui/rating"
 import { Section } from "@arnica/ui/wrap"

@@ -1,5 +1,5 @@
 import { Button } from "@arnica/ui/button"
-import { LockIcon } from "@arnica/ui/icons/things"
+import { LockIcon } from "@arnica/ui/icons/frame"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"

@@ -1,7 +1,7 @@
 import type { Order } from "@arnica/contract/payments"
 import { formatMoney } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
-import { LockIcon } from "@arnica/ui/icons/things"
+import { LockIcon } from "@arnica/ui/icons/frame"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { usePayment } from "../model/use-payment.ts"

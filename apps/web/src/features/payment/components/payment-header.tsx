@@ -1,5 +1,5 @@
 import { Brand } from "@arnica/ui/brand"
-import { LockIcon } from "@arnica/ui/icons/things"
+import { LockIcon } from "@arnica/ui/icons/frame"
 import { Wrap } from "@arnica/ui/wrap"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"

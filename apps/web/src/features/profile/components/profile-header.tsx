@@ -1,6 +1,7 @@
 import type { SpecialistProfile } from "@arnica/contract/specialists"
 import { capitalise, formatList, formatNumber, languageName } from "@arnica/i18n/format"
-import { GlobeIcon, MapPinIcon, ShieldIcon, VideoIcon } from "@arnica/ui/icons/things"
+import { GlobeIcon, ShieldIcon } from "@arnica/ui/icons/frame"
+import { MapPinIcon, VideoIcon } from "@arnica/ui/icons/things"
 import { Portrait } from "@arnica/ui/picture"
 import { Rating } from "@arnica/ui/rating"
 import { Tag } from "@arnica/ui/tag"

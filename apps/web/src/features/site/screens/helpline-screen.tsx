@@ -1,7 +1,7 @@
 import type { CountryHelp, HelpLines } from "@arnica/contract/site"
 import { Accordion, AccordionItem } from "@arnica/ui/accordion"
 import { Button } from "@arnica/ui/button"
-import { PhoneIcon } from "@arnica/ui/icons/things"
+import { PhoneIcon } from "@arnica/ui/icons/frame"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"

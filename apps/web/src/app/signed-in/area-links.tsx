@@ -2,8 +2,8 @@ import type { Role } from "@arnica/contract/roles"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
-import { AREA_MENU } from "../area-menu.ts"
 import { NewCount } from "../shell/new-count.tsx"
+import { AREA_MENU } from "./area-menu.ts"
 
 type AreaLinksProps = {
   readonly role: Role

@@ -1,16 +1,16 @@
 import type { UserDetails } from "@arnica/contract/identity"
 import { LogoutIcon } from "@arnica/ui/icons/actions"
-import { LockIcon } from "@arnica/ui/icons/things"
+import { LockIcon } from "@arnica/ui/icons/frame"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import { useRole } from "../../platform/session/use-role.ts"
 import { useSignOut } from "../../platform/session/use-sign-out.ts"
+import s from "../menus/panel.module.css"
+import { Panel } from "../menus/panel.tsx"
+import { SchemeChoice } from "../menus/scheme-choice.tsx"
 import { ids } from "../navigation.ts"
-import s from "./panel.module.css"
-import { Panel } from "./panel.tsx"
 import { RoleSwitch } from "./role-switch.tsx"
-import { SchemeChoice } from "./scheme-choice.tsx"
 
 /** Who is signed in, what is theirs, and the way out. */
 export function AccountMenu({ session }: { session: UserDetails }): ReactElement {

@@ -1,26 +1,22 @@
 import type { Role } from "@arnica/contract/roles"
+import { ClockIcon, GlobeIcon, LockIcon, ShieldIcon, UsersIcon } from "@arnica/ui/icons/frame"
 import type { IconProps } from "@arnica/ui/icons/icon"
 import {
   BagIcon,
   BellIcon,
   CalendarIcon,
   CalendarPlusIcon,
-  ClockIcon,
   EuroIcon,
   GiftIcon,
-  GlobeIcon,
   GridIcon,
   ListIcon,
-  LockIcon,
   SettingsIcon,
-  ShieldIcon,
   StarIcon,
   UserIcon,
-  UsersIcon,
 } from "@arnica/ui/icons/things"
 import type { ComponentType } from "react"
-import type { LiveCounts } from "../platform/live/counts.ts"
-import type { FileRouteTypes } from "../routeTree.gen.ts"
+import type { LiveCounts } from "../../platform/live/counts.ts"
+import type { FileRouteTypes } from "../../routeTree.gen.ts"
 
 /** The pages of the areas that need no more than the area to be found. */
 type AreaPage = Exclude<

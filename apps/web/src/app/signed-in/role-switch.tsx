@@ -1,12 +1,12 @@
 import { type Role, rolesOf } from "@arnica/contract/roles"
-import { UsersIcon } from "@arnica/ui/icons/things"
+import { UsersIcon } from "@arnica/ui/icons/frame"
 import { Link, useParams, useRouterState } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import { dashboardOf, inArea, rolesOfPage } from "../../platform/session/area.ts"
 import type { Session } from "../../platform/session/session.ts"
 import { useRole } from "../../platform/session/use-role.ts"
-import s from "./panel.module.css"
+import s from "../menus/panel.module.css"
 
 /** The ways into the other areas that are one's own. Somebody with one role sees nothing. */
 export function RoleSwitch({ session }: { session: NonNullable<Session> }): ReactElement | null {

@@ -1,13 +1,12 @@
+import type { UserDetails } from "@arnica/contract/identity"
 import { Callout } from "@arnica/ui/callout"
 import { Wrap } from "@arnica/ui/wrap"
 import type { ReactElement } from "react"
 import { useT } from "../../platform/i18n/use-t.ts"
-import type { Session } from "../../platform/session/session.ts"
 
 /** Tells a suspended specialist so on every page. It cannot be closed (specification, section 4). */
-export function SuspendedNotice({ session }: { session: Session }): ReactElement | null {
+export function SuspendedNotice({ session }: { session: UserDetails }): ReactElement {
   const t = useT("common")
-  if (session?.providerProfileStatus !== "suspended") return null
   return (
     <Wrap>
       <Callout tone="negative" role="alert" title={t("notice.suspendedTitle")}>

@@ -1,29 +1,24 @@
 import { SearchIcon } from "@arnica/ui/icons/actions"
-import { HomeIcon, UserIcon } from "@arnica/ui/icons/things"
+import { UserIcon } from "@arnica/ui/icons/things"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
 import type { Session } from "../../platform/session/session.ts"
 import { useRole } from "../../platform/session/use-role.ts"
-import { AreaLinks } from "../menus/area-links.tsx"
 import { ids, links } from "../navigation.ts"
-import { useLayoutPart } from "./layout-part.ts"
-import s from "./side-menu.module.css"
+import s from "../shell/footer-menu.module.css"
+import { useLayoutPart } from "../shell/layout-part.ts"
+import { AreaLinks } from "./area-links.tsx"
 
-/** The menu at the side of somebody signed in, from 1280 px: the pages of their area, and the ways out of it. */
-export function SideMenu({ session }: { session: Session }): ReactElement {
-  useLayoutPart("SideMenu")
+/** The bar at the bottom of a phone for somebody signed in: the first pages of their area, search, account. */
+export function FooterMenu({ session }: { session: Session }): ReactElement {
+  useLayoutPart("FooterMenu")
   const t = useT("common")
   const language = useLanguage()
   const role = useRole(session)
   return (
-    <nav className={s.side} aria-label={t("nav.menu")}>
-      <AreaLinks role={role} className={s.entry} size={24} />
-      <hr className={s.rule} />
-      <Link to={links.home(language)} activeOptions={{ exact: true, includeHash: true }} className={s.entry}>
-        <HomeIcon size={24} />
-        <span>{t("nav.home")}</span>
-      </Link>
+    <nav className={s.bar} aria-label={t("nav.menu")}>
+      <AreaLinks role={role} className={s.entry} size={24} bar />
       <Link to={links.findSpecialist(language)} className={s.entry}>
         <SearchIcon size={24} />
         <span>{t("action.search")}</span>

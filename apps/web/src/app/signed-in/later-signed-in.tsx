@@ -1,0 +1,12 @@
+import type { UserDetails } from "@arnica/contract/identity"
+import type { ReactElement } from "react"
+import { NewTerms } from "./new-terms.tsx"
+import { useLive } from "./use-live.ts"
+
+type LaterSignedInProps = { readonly pathname: string; readonly session: UserDetails }
+
+/** What of the frame's later part is for who is signed in: live news, and new terms. */
+export function LaterSignedIn({ pathname, session }: LaterSignedInProps): ReactElement {
+  useLive(session)
+  return <NewTerms pathname={pathname} session={session.impersonation ? null : session} />
+}
