@@ -31,12 +31,13 @@ export const planBookings = async (
     for (const { start, end, offer } of days.values())
       offered.push({ specialistId, offer, start: Date.parse(start), end: Date.parse(end) })
   }
+  // The one who has been free for longest: all book as often.
   const freeFrom = new Array<number>(clients).fill(0)
   const plans = offered
     .toSorted((a, b) => a.start - b.start)
     .flatMap(({ end, ...plan }): Plan[] => {
-      const client = freeFrom.findIndex((free) => free <= plan.start)
-      if (client < 0) return []
+      const client = freeFrom.indexOf(Math.min(...freeFrom))
+      if ((freeFrom[client] ?? 0) > plan.start) return []
       freeFrom[client] = end
       return [{ ...plan, client }]
     })

@@ -145,6 +145,10 @@ const seal = async (
   }
 }
 
+/**
+ * Keeps the answer. Its commit does not wait for the disk either: what was done has, and an answer that a power cut takes
+ * is as if the server had ended before it was kept.
+ */
 const store = async (
   needs: Needs,
   { answer, ...claimed }: Claim & { answer: StoredAnswer },
@@ -154,6 +158,7 @@ const store = async (
   if (body === undefined) return await forget(needs, { ...claimed, state: "running" })
   await needs.db.pool.query(
     `UPDATE platform.idempotency SET state = 'done', status = $3, headers = $4, body = $5
+     FROM set_config('synchronous_commit', 'off', true)
      WHERE actor = $1 AND key = $2`,
     [claimed.actor, claimed.key, status, JSON.stringify(headers), body],
   )
