@@ -69,4 +69,5 @@ test("a dispute that is won lets it go on; one that is lost ends it, and nothing
   expect(await theirs()).toMatchObject({ state: "refunded", left: 0, refundNow: null })
   expect(await ofAdmin()).toMatchObject({ package: { state: "refunded" }, abilities: { refund: false } })
   expect((await rig.hold(stage.ana, { packageId: id, at: 4 })).status).toBe(409)
+  for (const { email } of [stage.ana, stage.ioana]) expect(lettersTo(email, /has ended|s-a încheiat/)).toBe(1)
 })

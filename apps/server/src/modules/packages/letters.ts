@@ -24,6 +24,7 @@ type Letter = About & {
     | "packageClosed"
     | "packageStopped"
     | "packageGoesOn"
+    | "packageLost"
   readonly userId: string
   readonly client: string
   /** Below the address of the site and its language. */
@@ -88,7 +89,7 @@ export const tellBought = async (ctx: PackagesContext, { tx, purchase }: About):
 }
 
 type OfDispute = About & {
-  readonly kind: "packageStopped" | "packageGoesOn"
+  readonly kind: "packageStopped" | "packageGoesOn" | "packageLost"
   readonly to: readonly ("client" | "specialist")[]
 }
 
@@ -106,6 +107,10 @@ export const tellStopped = (ctx: PackagesContext, about: About): Promise<void> =
 /** The bank decided that it stands. */
 export const tellGoesOn = (ctx: PackagesContext, about: About & Pick<OfDispute, "to">): Promise<void> =>
   tell(ctx, { ...about, kind: "packageGoesOn" })
+
+/** The bank decided that it goes back: the package has ended. */
+export const tellLost = (ctx: PackagesContext, about: About): Promise<void> =>
+  tell(ctx, { ...about, kind: "packageLost", to: ["client", "specialist"] })
 
 /** A package ends soon, and sessions of it are left. */
 export const tellEnding = (ctx: PackagesContext, { tx, purchase }: About): Promise<void> =>

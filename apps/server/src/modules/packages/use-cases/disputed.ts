@@ -1,7 +1,7 @@
 import type { Platform } from "../../../platform/types.ts"
 import { paymentDisputed } from "../../payments/events.ts"
 import type { PackagesContext } from "../context.ts"
-import { tellGoesOn, tellStopped, tellSuspended } from "../letters.ts"
+import { tellGoesOn, tellLost, tellStopped, tellSuspended } from "../letters.ts"
 import { endPurchase, goOn, lockByOrder, lockPurchase, markStopped } from "../purchase-repository.ts"
 import { type Ending, endForLeaving, refundOf } from "./give-back.ts"
 
@@ -28,7 +28,7 @@ const afterWon = async (ctx: PackagesContext, { tx, purchase: { id } }: Ending):
 
 /**
  * While a bank decides about the payment of a package nothing can be booked with it, and nothing of it goes back: what is
- * booked stands. Both are told. When the bank takes the money back it has ended, with nothing more to give.
+ * booked stands. When the bank takes the money back it has ended, with nothing more to give. Both are told of each step.
  */
 export const followDisputes = ({ outbox }: Pick<Platform, "outbox">, ctx: PackagesContext): void => {
   outbox.subscribe(paymentDisputed, "packages.disputed", async ({ payload }, tx) => {
@@ -39,7 +39,10 @@ export const followDisputes = ({ outbox }: Pick<Platform, "outbox">, ctx: Packag
     if (state !== "active") return
     const now = ctx.clock.now()
     const isStopped = stoppedAt !== null
-    if (outcome === "lost") return await endPurchase(tx, { id, now, state: "refunded" })
+    if (outcome === "lost") {
+      await endPurchase(tx, { id, now, state: "refunded" })
+      return await tellLost(ctx, { tx, purchase })
+    }
     if (isStopped === (outcome === "opened")) return
     if (outcome === "won") return await afterWon(ctx, { tx, purchase })
     await markStopped(tx, { id, now })
