@@ -120,7 +120,7 @@ function OrderRow({ order }: { order: OrderLineOfAdmin }): ReactElement {
   return (
     <Row
       title={<People order={order} />}
-      aside={formatMoney({ language, ...total })}
+      aside={total.amount === 0 ? t("orders.nothing") : formatMoney({ language, ...total })}
       about={about.join(" · ")}
     >
       {bought === null ? null : <PackageLeft bought={bought} />}
