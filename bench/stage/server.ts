@@ -5,6 +5,7 @@ import { type ServerProcess, startServerProcess } from "../../apps/server/src/en
 import { ensureServerBuild } from "../../tools/run/build-server.ts"
 import { SERVER_BUILD } from "../../tools/run/paths.ts"
 import type { Filled } from "./filled.ts"
+import { nodeLimits } from "./node-limits.ts"
 import { type Statement, statementSchema } from "./statement.ts"
 
 /** As `npm start` runs it, but for the log, and with what docs/operations.md tells the C library. */
@@ -26,11 +27,11 @@ type Given = {
 
 /** Runs `work` with the real server in a process of its own. */
 export const withServer = async <T>(
-  { filled, env = {}, main = BUILT, heapMb = HEAP_MB }: Given,
+  { filled, env = {}, main = BUILT, heapMb }: Given,
   work: (server: ServerProcess) => Promise<T>,
 ): Promise<T> => {
   if (main === BUILT) await ensureServerBuild((text) => process.stdout.write(`${text}\n`))
-  const given = { ...filled, env: { ...ENV, ...env }, nodeOptions: nodeOptions(heapMb) }
+  const given = { ...filled, env: { ...ENV, ...env }, nodeOptions: nodeLimits(heapMb) }
   const server = await startServerProcess({ ...given, main })
   try {
     return await work(server)
@@ -38,13 +39,6 @@ export const withServer = async <T>(
     await server.stop()
   }
 }
-
-/** The limits that `npm start` gives Node. */
-const HEAP_MB = 176
-const nodeOptions = (heapMb: number): readonly string[] => [
-  "--max-semi-space-size=8",
-  `--max-old-space-size=${heapMb}`,
-]
 
 /** Each statement that a server sends to PostgreSQL while `work` asks it for something; it runs from its sources, where the driver can be listened to. */
 export const recordStatements = async (
