@@ -7,7 +7,7 @@ import subsetFont from "subset-font"
 import { buildBrandIcons } from "./brand-icons.ts"
 import { fallbackFace } from "./fallbacks.ts"
 import { characters, readMetrics } from "./sfnt.ts"
-import { families, features, scripts } from "./sources.ts"
+import { families, features, paperFonts, scripts } from "./sources.ts"
 
 const out = join(import.meta.dirname, "../../packages/ui/src/fonts")
 const { resolve } = createRequire(import.meta.url)
@@ -62,6 +62,20 @@ async function fallbacks(family: Family): Promise<string[]> {
   return family.fallbacks.map((standIn) => fallbackFace({ family: `${name} ${standIn}`, ours, standIn }))
 }
 
+/** The fonts of papers: one file each with all that the product sets. */
+async function cutForPapers(): Promise<void> {
+  const folder = join(import.meta.dirname, "../../apps/server/src/modules/invoicing/pdf/fonts")
+  mkdirSync(folder, { recursive: true })
+  const text = String.fromCodePoint(...scripts.flatMap(({ points }) => points))
+  for (const { name, source } of paperFonts) {
+    const options = { keepFeatures: features, noHinting: true, targetFormat: "sfnt" } as const
+    const cutFont = await subsetFont(readFileSync(resolve(source)), text, options)
+    writeFileSync(join(folder, `${name}.ttf`), cutFont)
+    process.stdout.write(`${name}.ttf: ${cutFont.length} bytes, ${characters(cutFont).size} characters\n`)
+  }
+}
+
+await cutForPapers()
 mkdirSync(out, { recursive: true })
 const faces: string[] = []
 for (const family of families) {

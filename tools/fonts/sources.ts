@@ -47,5 +47,18 @@ export const scripts: { subset: string; points: number[] }[] = [
   },
 ]
 
+/** Whole fonts that papers are set in: a paper has letters of every script in one line, and no browser to choose files. */
+export const paperFonts = [
+  {
+    name: "commissioner-400",
+    source: "@expo-google-fonts/commissioner/400Regular/Commissioner_400Regular.ttf",
+  },
+  {
+    name: "commissioner-600",
+    source: "@expo-google-fonts/commissioner/600SemiBold/Commissioner_600SemiBold.ttf",
+  },
+  { name: "literata-500", source: "@expo-google-fonts/literata/500Medium/Literata_500Medium.ttf" },
+] as const
+
 /** Layout features worth their bytes: kerning, marks, local forms (Bulgarian, Romanian), figures. */
 export const features = ["kern", "mark", "mkmk", "locl", "ccmp", "lnum", "tnum", "case"]

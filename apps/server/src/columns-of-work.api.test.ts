@@ -5,8 +5,10 @@ import {
   ABSENCE,
   APPOINTMENT,
   BESIDES,
+  BOOK,
   COMPANION,
   FILE,
+  INVOICE,
   ME,
   MESSAGE,
   PERSON,
@@ -29,8 +31,22 @@ const BILLING = {
   ...{ countryCode: "RO", city: "Cluj", street: "Told", postalCode: "400001", bank: "Told bank" },
   iban: "RO49AAAA1B31007593840000",
 }
+const PARTY = { name: "Zamfira Told", street: "", postalCode: "", city: "", countryCode: "" }
+const CONTENT = {
+  seller: { ...PARTY, taxId: "", registration: "" },
+  buyer: PARTY,
+  lines: [{ text: "Told treatment", gross: 40_997 }],
+}
 const person = (firstName: string) =>
   JSON.stringify({ firstName, lastName: "Told", birthDate: null, relation: "child" })
+
+const sealedInvoice = ({ server: { platform } }: Stage): Promise<Buffer> =>
+  platform.db.transaction((tx) =>
+    platform.fields.sealJson(tx, {
+      at: { owner: BOOK, table: "invoicing.document", column: "content", row: INVOICE },
+      value: CONTENT,
+    }),
+  )
 
 let stage: Stage
 let told: Told
@@ -71,6 +87,7 @@ beforeAll(async () => {
       at: { owner: ME, table: "messaging.attachment", column: "name", row: SENT_FILE },
       value: "elbow.png",
     }),
+    invoice: await sealedInvoice(stage),
     billing: await db.transaction((tx) =>
       fields.sealJson(tx, {
         at: { owner: ME, table: "specialists.wizard_tab", column: "sealed", row: `${PROFILE} billing` },
@@ -85,7 +102,8 @@ beforeAll(async () => {
       ...Object.fromEntries(Object.entries(columns).map(([name, { value }]) => [name, value])),
     },
   ])
-  await fillTables(db, { "wallet.account": BESIDES["wallet.account"] ?? {}, ...Object.fromEntries(rows) })
+  const besides = ["wallet.account", "invoicing.book"].map((table) => [table, BESIDES[table] ?? {}])
+  await fillTables(db, Object.fromEntries([...besides, ...rows]))
   await db.pool.query(
     `insert into specialists.wizard_tab (specialist_id, tab, revision, data, saved_at, saved_by)
      values ($1, 'about', 1, '{"heading": "Told draft"}', now(), $2)`,

@@ -6,6 +6,7 @@ import { createCampaigns } from "./modules/campaigns/index.ts"
 import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
 import { createEngagement } from "./modules/engagement/index.ts"
 import { createIdentity, createPersonal, type Identity } from "./modules/identity/index.ts"
+import { createInvoicing, type Invoicing } from "./modules/invoicing/index.ts"
 import { createMessaging } from "./modules/messaging/index.ts"
 import { createOffers } from "./modules/offers/index.ts"
 import { createPackages, type Packages } from "./modules/packages/index.ts"
@@ -42,6 +43,7 @@ export type Modules = {
   readonly wallet: WalletApi
   readonly payments: PaymentsApi
   readonly booking: Booking
+  readonly invoicing: Invoicing
   readonly practice: Practice
   readonly store: Store
 }
@@ -124,7 +126,10 @@ const createModules = (platform: Platform): Modules => {
   })
   const reviews = createReviews(platform, { specialists, identity, booking })
   const messaging = createMessaging(platform, { specialists, identity, booking })
-  const inPractice = { specialists, joining, identity, booking, offers, packages, messaging }
+  const invoicing = createInvoicing(platform, {
+    ...{ specialists, joining, identity, partners, payments, packages, booking },
+  })
+  const inPractice = { specialists, joining, identity, booking, offers, packages, messaging, invoicing }
   const practice: Practice = createPractice(platform, inPractice)
   createPremium(platform, { specialists, identity, payments, booking })
   const payouts = createPayouts(platform, { specialists, joining, identity, payments, wallet, booking })
@@ -136,7 +141,7 @@ const createModules = (platform: Platform): Modules => {
   })
   return {
     ...{ catalog, identity, partners, specialists, scheduling, reviews },
-    ...{ wallet, payments, booking, practice, store },
+    ...{ wallet, payments, booking, invoicing, practice, store },
   }
 }
 

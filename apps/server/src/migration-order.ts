@@ -15,6 +15,7 @@ export const MIGRATION_ORDER: readonly string[] = [
   "booking",
   "reviews",
   "messaging",
+  "invoicing",
   "practice",
   "premium",
   "payouts",

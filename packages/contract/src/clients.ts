@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
+import { invoicesPage } from "./invoices.ts"
 import { LIMITS } from "./limits.ts"
 import { soldSchema } from "./packages.ts"
 import { bookedSessionSchema } from "./practice.ts"
@@ -94,7 +95,7 @@ export const clientsEndpoints = defineEndpoints({
     responses: { 200: z.array(clientSchema.pick({ id: true, fullName: true })) },
   },
   "GET /rest/v2/specialist/invoicedClients": {
-    summary: "The specialist's clients who have paid for a session",
+    summary: "The specialist's clients to whom an invoice was issued",
     audience: "provider",
     module: "practice",
     query: z.object({ ...listQuery, show: z.enum(CLIENT_LISTS).default("all"), ...pageQuery }),
@@ -155,6 +156,16 @@ export const clientsEndpoints = defineEndpoints({
     module: "practice",
     params: byId,
     responses: { 200: z.object({ id: z.uuid() }) },
+    errors: ["clientNotFound"],
+  },
+  "GET /api/v2/practice/clients/{id}/invoices": {
+    summary:
+      "The invoices and credit notes that a client was issued in the specialist's name, the newest first",
+    audience: "provider",
+    module: "practice",
+    params: byId,
+    query: z.object(pageQuery),
+    responses: { 200: invoicesPage },
     errors: ["clientNotFound"],
   },
   "GET /api/v2/practice/clients/{id}/notes": {

@@ -13,6 +13,7 @@ export const ERRORS = {
   notFound: { status: 404, wire: "notFound" },
   specialistNotFound: { status: 404, wire: "specialistNotFound" },
   appointmentNotFound: { status: 404, wire: "appointmentNotFound" },
+  invoiceNotFound: { status: 404, wire: "invoiceNotFound" },
   orderNotFound: { status: 404, wire: "orderNotFound" },
   userNotFound: { status: 404, wire: -16 },
   userNotActivated: { status: 403, wire: -17 },

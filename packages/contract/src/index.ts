@@ -24,6 +24,7 @@ import { groupEndpoints } from "./groups.ts"
 import { identityEndpoints } from "./identity.ts"
 import { impersonationEndpoints } from "./impersonation.ts"
 import { invitationEndpoints, invitingEndpoints } from "./invitations.ts"
+import { invoicesEndpoints } from "./invoices.ts"
 import { messagingEndpoints, paidChatCareEndpoints } from "./messaging.ts"
 import { clientPricesEndpoints, companyPricesEndpoints } from "./offers.ts"
 import { employeesEndpoints, organisationsEndpoints } from "./organisations.ts"
@@ -102,6 +103,7 @@ export const endpoints = {
   ...invitingEndpoints,
   ...invitationEndpoints,
   ...paymentsEndpoints,
+  ...invoicesEndpoints,
   ...practiceEndpoints,
   ...calendarFeedEndpoints,
   ...earningsEndpoints,

@@ -45,6 +45,8 @@ export const PERSONAL_ACTIONS = {
   "identity.signedUp": "signedUp",
   "identity.twoFactorOff": "twoFactorOff",
   "identity.twoFactorOn": "twoFactorOn",
+  "invoicing.exported": "invoicesExported",
+  "invoicing.read": "invoiceRead",
   "partners.declined": "clinicDeclined",
   "partners.joined": "clinicJoined",
   "partners.left": "clinicLeft",

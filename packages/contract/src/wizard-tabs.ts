@@ -199,6 +199,8 @@ export const billingKeptSchema = z.object({
   registration: typedText({ max: 40 }),
   cnp: typedText({ max: 20 }),
   vatPayer: z.boolean(),
+  /** Who charges VAT says that their services are health care, which is exempt. */
+  healthCare: z.boolean().default(false),
   countryCode,
   city: typedText({ max: 80 }),
   street: typedText({ max: 160 }),

@@ -55,6 +55,7 @@ export const NAMESPACES = [
   "invitations",
   "companions",
   "closing",
+  "invoicePaper",
 ] as const
 
 /** The name of a message namespace. */

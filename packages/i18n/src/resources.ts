@@ -51,5 +51,6 @@ export type Messages = {
   packages: typeof import("../messages/en/packages.json")
   groups: typeof import("../messages/en/groups.json")
   companions: typeof import("../messages/en/companions.json")
+  invoicePaper: typeof import("../messages/en/invoicePaper.json")
   invitations: typeof import("../messages/en/invitations.json")
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
+import { invoiceOf } from "./invoices.ts"
 import { buyPackage } from "./packages.ts"
 import { plantStranger, signIn } from "./people/testing.ts"
 import type { Booked, Stage } from "./testing.ts"
@@ -56,6 +57,8 @@ export type Belongings = {
   readonly payoutRunId: string
   /** An invitation of another clinic, for an admin to take back. */
   readonly gammasId: string
+  /** The invoice of what is paid. */
+  readonly invoiceUuid: string
   /** The account of somebody who is not signed in anywhere. */
   readonly strangerUuid: string
 }
@@ -178,6 +181,7 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     strangerUuid: await plantStranger(stage.server),
     payoutRunId: await draftPayouts(stage),
     conversationId: await conversationOf(stage, paidFor),
+    invoiceUuid: await invoiceOf(stage, paidFor),
     exportId: await exportOf(stage),
     sessionId: await otherSession(stage),
     ...(await papersOf(stage)),

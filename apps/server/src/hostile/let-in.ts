@@ -13,6 +13,8 @@ export const insidersOf = (rule: Rule, { ana, ioana, clinic, everybody }: Stage)
       return [ana, ioana]
     case "arranger":
       return [ioana, clinic, ...holders("isAdmin")]
+    case "invoiced":
+      return [ana, ioana, clinic, ...holders("isAdmin")]
     case "conductor":
       return [ioana]
     case "provider":

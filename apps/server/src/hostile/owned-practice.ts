@@ -4,6 +4,22 @@ const REVIEW = { stars: 4, text: "I slept through in the third week.", language:
 
 /** A specialist's clients, reviews, money and figures. */
 export const PRACTICE_RULES = {
+  "GET /api/v2/invoices": { who: "self" },
+  "GET /api/v2/practice/invoices/export": { who: "provider" },
+  "GET /api/v2/practice/invoices/waiting": { who: "provider" },
+  "POST /api/v2/practice/invoices/waiting": { who: "provider" },
+  "GET /api/v2/practice/clients/{id}/invoices": {
+    who: "conductor",
+    address: ({ recordId }) => ({ params: { id: recordId } }),
+  },
+  "GET /rest/v2/customerInvoice/byAppUuid/{uuid}": {
+    who: "invoiced",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "GET /api/v2/invoices/{uuid}/file": {
+    who: "invoiced",
+    address: ({ invoiceUuid }) => ({ params: { uuid: invoiceUuid } }),
+  },
   "GET /api/v2/practice/packages": { who: "provider" },
   "PATCH /api/v2/practice/packages": { who: "provider", address: () => ({ body: { packages: [] } }) },
   // Who has the role and no profile has no practice either.

@@ -11,6 +11,7 @@ export type Address = {
 /**
  * Who may use what an address names. `self`: the call knows nobody but its caller, whatever is sent along.
  * `client`: what the address names is its client's alone. `pair`: the client's and the specialist's.
+ * `invoiced`: the client, the specialist, who runs their clinic, and admins.
  * `conductor`: the specialist of the appointment.
  * `arranger`: the specialist, who runs their clinic, and admins. `itsClinic`: an admin of the clinic that it belongs to. `provider`, `clinic`, `hr` and `admin`: everybody with that role, each about
  * themselves, their own clinic or company, or the marketplace.
@@ -21,6 +22,6 @@ export type Rule =
       readonly address?: (own: Belongings, stage: Stage) => Address
     }
   | {
-      readonly who: "client" | "pair" | "conductor" | "itsClinic" | "arranger"
+      readonly who: "client" | "pair" | "invoiced" | "conductor" | "itsClinic" | "arranger"
       readonly address: (own: Belongings, stage: Stage) => Address
     }

@@ -23,6 +23,8 @@ export const WHOLE: Readonly<Record<string, string>> = {
   "payments.refund": "the order tells what was given back",
   "payments.earning": "the sessions of a package tell it, each with its time",
   "gateway_local.vault_card": "the stand-in of a bank for demonstrations",
+  "invoicing.book": "which number came last; the invoices tell their own",
+  "invoicing.waiting": "until the invoice is issued, which is told; the order is told already",
   "payouts.request": "until the payout is made, which is told",
   "privacy.download_link": "hashes of links that work once",
   "privacy.account_deletion":
@@ -94,6 +96,17 @@ export const LEFT_OUT: Reasons = {
     ...{ last_at: "its last message tells it", client_wrote_at: "its messages tell it" },
   },
   "messaging.message": { id: INNER, conversation_id: INNER, number: ORDERED },
+  "invoicing.document": {
+    ...{ id: INNER, specialist_id: INNER, client_id: INNER, order_id: INNER, refund_id: INNER },
+    ...{
+      appointment_uuid: INNER,
+      invoice_id: INNER,
+      year: "the number tells it",
+      number: "the number tells it",
+    },
+    ...{ moved_at: ORDERED, vat_percent: "the VAT is told", vat_rule: "the VAT is told" },
+    language: "of the document, which its reader has",
+  },
   "offers.agreed_price": {
     ...{ id: INNER, specialist_id: OTHER, client_id: INNER, product_id: INNER, company_id: "of a company" },
   },

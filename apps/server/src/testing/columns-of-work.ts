@@ -11,6 +11,9 @@ export const ABSENCE = randomUUID()
 export const MESSAGE = randomUUID()
 export const SENT_FILE = randomUUID()
 const CONVERSATION = randomUUID()
+export const INVOICE = randomUUID()
+/** Whose key seals invoices: nobody's account. */
+export const BOOK = randomUUID()
 const ORDER = randomUUID()
 const RUN = randomUUID()
 const SUBSCRIPTION = randomUUID()
@@ -30,7 +33,8 @@ type Sealed = Readonly<
     | "fileName"
     | "message"
     | "sentName"
-    | "billing",
+    | "billing"
+    | "invoice",
     Buffer
   >
 >
@@ -81,6 +85,11 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   "messaging.conversation": { id: CONVERSATION, client_id: ME, created_at: at(20) },
   "messaging.message": { id: MESSAGE, conversation_id: CONVERSATION, number: 1 },
+  "invoicing.book": { specialist_id: 1, year: 2026, last_number: 0, key_owner: BOOK },
+  "invoicing.document": {
+    ...{ id: INVOICE, specialist_id: 1, year: 2026, number: 7, client_id: ME, order_id: ORDER },
+    ...{ moved_at: at(10), vat_percent: 0, vat_rule: "none", language: "ro" },
+  },
   "offers.agreed_price": { specialist_id: 1, client_id: ME, product_id: randomUUID() },
   "packages.purchase": {
     ...{ id: PACKAGE, offer_id: randomUUID(), client_id: ME, specialist_id: 1, session_type_code: "SINGLE" },
@@ -276,6 +285,11 @@ const PLAIN: Told = {
 /** Of one person who is a client, works here and books for others. */
 export const toldOf = (sealed: Sealed): Told => ({
   ...PLAIN,
+  "invoicing.document": {
+    ...{ kind: is("invoice"), label: is("ARN-2026-0007"), issued_at: is(at(47)), currency: is("RON") },
+    ...{ gross: is(40_997, '"amount":40997'), vat: is(40_001, '"vat":40001') },
+    content: is(sealed.invoice, "Told treatment"),
+  },
   "booking.appointment": {
     ...{
       status: is("cancelledByClient"),

@@ -2,3 +2,4 @@
 export * from "./cui.ts"
 export * from "./iban.ts"
 export * from "./tax-id.ts"
+export * from "./vat.ts"

@@ -129,6 +129,8 @@ export type Booking = {
   readonly invite: (wish: Parameters<typeof inviteClient>[1]) => ReturnType<typeof inviteClient>
   /** What became of an appointment, or null. */
   readonly heldSession: (uuid: string) => Promise<HeldSession | null>
+  /** The package that an appointment's session was taken of; null for one that was paid by itself, or none. */
+  readonly packageOf: (uuid: string) => Promise<string | null>
   /** When appointments begin, by uuid; unknown ones are left out. One query. */
   readonly startsOf: (uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** What is booked with a specialist and still ahead, by time. */
@@ -248,6 +250,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     sessionsWith: (asked) => sessionsWith(ctx, asked),
     invite: (wish) => inviteClient(ctx, wish),
     heldSession: (uuid) => heldSession(ctx, uuid),
+    packageOf: async (uuid) => (await findAppointment(db.query, { uuid }))?.packageId ?? null,
     startsOf: (uuids) => findStarts(db.query, uuids),
     comingOf: async (specialistId) => {
       const asked = { specialistId, filter: "next", count: MOST_COMING, offset: 0 } as const

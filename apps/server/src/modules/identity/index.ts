@@ -1,6 +1,7 @@
 import { accountSecurityEndpoints, sessionCareEndpoints } from "@arnica/contract/account-security"
 import { consentsEndpoints } from "@arnica/contract/consents"
 import { identityEndpoints } from "@arnica/contract/identity"
+import type { PostalAddress } from "@arnica/contract/personal"
 import { socialSignInEndpoints } from "@arnica/contract/social-sign-in"
 import { DEFAULT_LANGUAGE, type Language } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
@@ -29,6 +30,7 @@ import { findRunning } from "./impersonation-repository.ts"
 import { serveImpersonation } from "./impersonation-routes.ts"
 import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
 import { accountsOfPeople } from "./personal-data.ts"
+import { findPerson } from "./profile-repository.ts"
 import { serveRights } from "./rights-routes.ts"
 import { identityRoutes } from "./routes.ts"
 import { securityRoutes } from "./security-routes.ts"
@@ -40,6 +42,7 @@ import { createExplicitAuth } from "./use-cases/explicit-auth.ts"
 import { type GivenRole, giveRole } from "./use-cases/give-role.ts"
 import { type Reach, reachOf } from "./use-cases/notifications.ts"
 import { personalInfo, savePersonalInfo, type TypedInfo } from "./use-cases/personal-info.ts"
+import { addressOf } from "./use-cases/personal-profile.ts"
 import { type Proof, provePassword } from "./use-cases/prove-password.ts"
 import { hasPassword } from "./use-cases/sign-in-methods.ts"
 import type { FindPartnerFacts, FindSpecialistFacts } from "./use-cases/user-details.ts"
@@ -88,6 +91,8 @@ export type Identity = {
   /** How news of appointments reach these people; who is gone is left out. */
   readonly reachOf: (userIds: readonly string[]) => Promise<Map<string, Reach>>
   /** The short profile of a user. Throws `noSession` for an unknown one. */
+  /** The postal address that somebody told, empty where they told none. */
+  readonly addressOf: (userId: string) => Promise<PostalAddress>
   readonly personalInfo: (userId: string) => ReturnType<typeof personalInfo>
   /** Saves it, in the caller's transaction. Throws `badInput`. */
   readonly savePersonalInfo: (tx: Tx, typed: TypedInfo) => Promise<void>
@@ -166,6 +171,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     provePassword: (proof) => provePassword({ db, attempts }, proof),
     hasOtherAdmin: (userId) => hasOtherAdmin(db.query, userId),
     reachOf: (userIds) => reachOf(db.query, userIds),
+    addressOf: async (userId) => addressOf((await findPerson(db.query, userId)).profile),
     personalInfo: (userId) => personalInfo(db.query, userId),
     savePersonalInfo: async (tx: Queryable, typed) => {
       await savePersonalInfo(tx, { ...typed, now: now() })

@@ -1,4 +1,5 @@
 import type { PayInput } from "@arnica/contract/payments"
+import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { WalletApi } from "../wallet/index.ts"
@@ -31,6 +32,7 @@ import { type EarningRequest, earn, unearn } from "./use-cases/earn.ts"
 import { type Earned, earnedInYear, type YearAsked } from "./use-cases/earning-months.ts"
 import { pay } from "./use-cases/pay.ts"
 import { type RefundRequest, requestRefund } from "./use-cases/request-refund.ts"
+import { type Sold, sold } from "./use-cases/sold.ts"
 import type { StatementNames } from "./use-cases/statement-about.ts"
 
 export { TEST_CARDS } from "./adapters/local/test-cards.ts"
@@ -55,6 +57,8 @@ export type PaymentsApi = {
   orders(orderIds: readonly string[]): Promise<ReadonlyMap<string, Order>>
   /** The order of a subject: the open one, else the newest. */
   orderBySubject(subject: SubjectRef): Promise<Order | null>
+  /** An order with its lines and what it bought, in words of a language; null for an unknown one. */
+  sold(orderId: string, language: Language): Promise<Sold | null>
   /** Orders, the newest first, and how many there are in all. */
   latest(
     page: OrderFilter & { readonly count: number; readonly offset: number },
@@ -144,6 +148,7 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
     order: (orderId) => findOrder(db.query, orderId),
     orders: async (ids) => new Map((await findOrders(db.query, ids)).map((order) => [order.id, order])),
     orderBySubject: (subject) => findOrderBySubject(db.query, subject),
+    sold: (orderId, language) => sold(ctx, { orderId, language }),
     latest: (page) => latestOrders(db.query, page),
     stepsOf: async (orderId) => {
       const [attempts, refunds] = await Promise.all([

@@ -1,6 +1,7 @@
 import type { Platform } from "../../platform/types.ts"
 import type { Booking } from "../booking/index.ts"
 import type { Identity } from "../identity/index.ts"
+import type { Invoicing } from "../invoicing/index.ts"
 import type { Messaging } from "../messaging/index.ts"
 import type { Offers } from "../offers/index.ts"
 import type { Packages } from "../packages/index.ts"
@@ -18,6 +19,7 @@ export type Neighbours = {
   readonly messaging: Messaging
   readonly joining: Pick<Joining, "closeOwn" | "standingOf">
   readonly packages: Pick<Packages, "leftWith" | "soldTo">
+  readonly invoicing: Pick<Invoicing, "invoicedBy" | "issuedTo">
 }
 
 /** What every use case is handed. */

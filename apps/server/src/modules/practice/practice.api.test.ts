@@ -1,6 +1,7 @@
 import { clientsEndpoints } from "@arnica/contract/clients"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
+import { letInvoice } from "../../hostile/invoices.ts"
 import type { Person } from "../../hostile/people/testing.ts"
 import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
 
@@ -114,8 +115,13 @@ test("lists are searched, tagged, ordered and paged", async () => {
   ])
   const simple = await send({ url: "/rest/v2/specialist/clients/simple" })
   expect(simple.body[0]).toEqual({ id: anaId, fullName: "Ana Pop" })
-  const paid = pageSchema.parse((await send({ url: "/rest/v2/specialist/invoicedClients" })).body)
-  expect(paid.total).toBe(2)
+  const invoiced = async () =>
+    pageSchema.parse((await send({ url: "/rest/v2/specialist/invoicedClients" })).body).total
+  expect(await invoiced()).toBe(0)
+  await stage.server.settle()
+  await letInvoice(stage, { as: stage.ioana })
+  await send({ method: "POST", url: "/api/v2/practice/invoices/waiting" })
+  expect(await invoiced()).toBe(2)
 })
 
 test("a table for spreadsheets has the list, and that it was made is written down for each client in it", async () => {

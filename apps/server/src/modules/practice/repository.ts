@@ -43,8 +43,8 @@ export type ClientFilter = {
   readonly mark?: Buffer | undefined
   readonly show: (typeof CLIENT_LISTS)[number]
   readonly order: (typeof CLIENT_ORDERS)[number]
-  /** Only those who have paid for a session. */
-  readonly onlyPaid?: boolean
+  /** Only these users. */
+  readonly among?: readonly string[]
   readonly now: number
 }
 
@@ -60,7 +60,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `
 const nameLike = (text: string): SQL =>
   sql`(' ' || name) like (select '% ' || practice.fold(${escaped(text)}) || '%')`
 
-const wanted = ({ specialistId, text = "", mark, show, onlyPaid = false, now }: ClientFilter): SQL => {
+const wanted = ({ specialistId, text = "", mark, show, among, now }: ClientFilter): SQL => {
   const lists = {
     current: sql`and not ${isArchived(now)}`,
     archived: sql`and ${isArchived(now)}`,
@@ -69,7 +69,7 @@ const wanted = ({ specialistId, text = "", mark, show, onlyPaid = false, now }: 
   return sql`specialist_id = ${specialistId} ${lists[show]}
     ${text === "" ? sql`` : sql`and ${nameLike(text)}`}
     ${mark === undefined ? sql`` : sql`and tag_marks @> array[${mark}]::bytea[]`}
-    ${onlyPaid ? sql`and paid_sessions > 0` : sql``}`
+    ${among === undefined ? sql`` : sql`and client_id = any(${sql.param([...among])}::uuid[])`}`
 }
 
 type Page = ClientFilter & { readonly count: number; readonly offset: number }
@@ -85,7 +85,7 @@ export const findClients = async (
   // Words and tags are looked for in every row, which is then counted too: what is shown of a row is worked out for
   // those of the page alone, or else it is for all that match. A plain list comes in the order of an index and stops
   // after a page: counting it in another one is faster.
-  const looksAtAll = Boolean(filter.text) || filter.mark !== undefined
+  const looksAtAll = Boolean(filter.text) || filter.mark !== undefined || filter.among !== undefined
   const { rows } = await db.execute(
     looksAtAll
       ? sql`

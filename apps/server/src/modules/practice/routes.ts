@@ -7,13 +7,20 @@ import type { PracticeContext } from "./context.ts"
 import {
   changeClient,
   conversationWith,
+  invoicesOfClient,
   packagesOfClient,
   readClient,
   sessionsOfClient,
 } from "./use-cases/client.ts"
 import { changeClientPrices, clientPrices } from "./use-cases/client-prices.ts"
 import { closePractice, viewClosing } from "./use-cases/closing.ts"
-import { exportClients, listClients, listTags, simpleClients } from "./use-cases/list-clients.ts"
+import {
+  exportClients,
+  listClients,
+  listInvoicedClients,
+  listTags,
+  simpleClients,
+} from "./use-cases/list-clients.ts"
 import {
   changeNote,
   readNotes,
@@ -33,7 +40,7 @@ export const practiceRoutes = (ctx: PracticeContext): Handlers<typeof clientsEnd
   "GET /rest/v2/specialist/clients": ({ actor, query }) => listClients(ctx, { ...query, actor }),
   "GET /rest/v2/specialist/clients/simple": ({ actor }) => simpleClients(ctx, actor),
   "GET /rest/v2/specialist/invoicedClients": ({ actor, query }) =>
-    listClients(ctx, { ...query, actor, onlyPaid: true }),
+    listInvoicedClients(ctx, { ...query, actor }),
   "GET /api/v2/practice/clients/export": async ({ actor, query, request }) =>
     answer({ headers: AS_FILE, body: await exportClients(ctx, { ...query, actor, request }) }),
   "GET /api/v2/practice/clients/tags": ({ actor }) => listTags(ctx, actor),
@@ -47,6 +54,8 @@ export const practiceRoutes = (ctx: PracticeContext): Handlers<typeof clientsEnd
     packagesOfClient(ctx, { ...params, ...query, actor, language }),
   "POST /api/v2/practice/clients/{id}/conversation": ({ actor, params }) =>
     conversationWith(ctx, { ...params, actor }),
+  "GET /api/v2/practice/clients/{id}/invoices": ({ actor, params, query }) =>
+    invoicesOfClient(ctx, { ...params, ...query, actor }),
   "GET /api/v2/practice/clients/{id}/notes": ({ actor, params, request }) =>
     readNotes(ctx, { ...params, actor, request }),
   "POST /api/v2/practice/clients/{id}/notes": async ({ actor, params, body }) =>

@@ -3,6 +3,7 @@ export const SECTIONS = [
   ...(["account", "profile", "signIns", "consents", "appointments", "people", "seen", "meetings"] as const),
   ...([
     "orders",
+    "invoices",
     "cards",
     "reviews",
     "reports",

@@ -13,6 +13,7 @@ import { subscribeNews } from "./review/news.ts"
 import { reviewRoutes } from "./review/routes.ts"
 import { type BillingFacts, billingOf } from "./wizard/billing-of.ts"
 import type { Calendars, WizardContext } from "./wizard/context.ts"
+import { type IssuerFacts, issuerOf } from "./wizard/issuer-of.ts"
 import { lastDayOfNotice } from "./wizard/licence-dates.ts"
 import { subscribePortraits } from "./wizard/portraits.ts"
 import { wizardReadings, wizardSavings } from "./wizard/routes.ts"
@@ -28,6 +29,8 @@ export type Joining = {
   readonly standingOf: (id: number) => Promise<OwnStanding | null>
   /** How many profiles wait to be checked, since when the first does (epoch milliseconds), and of how many a licence runs out. */
   readonly countWaiting: () => ReturnType<typeof countWaiting>
+  /** In whose name invoices of a specialist are written, and whether they may be; null for an unknown one. */
+  readonly issuerOf: (on: Queryable, id: number) => Promise<IssuerFacts | null>
   /** Where these specialists are paid, and what is missing before they can be. */
   readonly billingOf: (on: Queryable, ids: readonly number[]) => Promise<Map<number, BillingFacts>>
 }
@@ -70,6 +73,7 @@ export const createJoining = (platform: Platform, { catalog, ...neighbours }: Ne
     closeOwn: (decision) => close(ctx, { ...decision, comment: null }),
     standingOf: (id) => standingOf(db.query, id),
     countWaiting: () => countWaiting(db.query, lastDayOfNotice(clock.now())),
+    issuerOf: (on, id) => issuerOf(ctx, { on, id }),
     billingOf: (on, ids) => billingOf(ctx, { on, ids }),
   }
 }

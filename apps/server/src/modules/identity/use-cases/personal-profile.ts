@@ -50,7 +50,8 @@ export const numberOf = (user: UserRow): string | null =>
     : (readPhone({ phoneCountryCode: user.phoneCountryCode, phone: user.phone, language: user.language })
         ?.number ?? null)
 
-const addressOf = (profile: ProfileRow | null): PostalAddress => ({
+/** The address of a profile. */
+export const addressOf = (profile: ProfileRow | null): PostalAddress => ({
   countryCode: profile?.countryCode ?? null,
   countyCode: profile?.countyCode ?? null,
   county: profile?.county ?? "",

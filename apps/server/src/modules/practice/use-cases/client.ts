@@ -77,6 +77,15 @@ export const packagesOfClient = async (
   return await ctx.packages.soldTo({ ...page, clientId, specialistId })
 }
 
+/** A page of what was issued to a client, the newest first. Throws clientNotFound. */
+export const invoicesOfClient = async (
+  ctx: PracticeContext,
+  { actor, id, ...page }: Omit<Page, "language">,
+): ReturnType<PracticeContext["invoicing"]["issuedTo"]> => {
+  const { clientId, specialistId } = await ownClient(ctx, { actor, id })
+  return await ctx.invoicing.issuedTo({ ...page, clientId, specialistId })
+}
+
 /** A page of what a client booked. Throws clientNotFound. */
 export const sessionsOfClient = async (
   ctx: PracticeContext,

@@ -64,6 +64,16 @@ export const listClients = async (
   return { total, items: await presentClients(ctx, items) }
 }
 
+/** A page of those to whom an invoice was issued. */
+export const listInvoicedClients = async (
+  ctx: PracticeContext,
+  asked: Asked,
+): Promise<{ total: number; items: Client[] }> => {
+  const { specialistId } = asked.actor
+  const among = specialistId === null ? [] : await ctx.invoicing.invoicedBy(specialistId)
+  return await listClients(ctx, { ...asked, among })
+}
+
 /** More than anybody has; a list that is longer ends there. */
 const MOST = 50_000
 

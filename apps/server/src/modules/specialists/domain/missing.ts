@@ -31,6 +31,14 @@ export const missingInBilling = (values: Filled["billing"]): string[] =>
     ...["countryCode", "city", "street", "iban"],
   ])
 
+/** Whether billing holds what stands on an invoice: who charges VAT or is a company has a tax number. */
+export const isEnoughToInvoice = (values: Filled["billing"]): boolean => {
+  const needsTaxId = values.kind === "company" || values.vatPayer
+  return (
+    empty(values, ["name", ...(needsTaxId ? ["taxId"] : []), "countryCode", "city", "street"]).length === 0
+  )
+}
+
 /** What is missing in a tab before a profile can be handed in, as paths of its fields. */
 export const missingIn = (tab: WizardTab, filled: Filled): readonly string[] => {
   switch (tab) {

@@ -32,7 +32,8 @@ const NO_SETTINGS: CalendarSettings = {
   ...{ dailyLimit: null, weeklyLimit: null },
 }
 const NO_BILLING: BillingTab = {
-  ...{ kind: "person", name: "", taxId: "", registration: "", cnp: "", vatPayer: false, countryCode: null },
+  ...{ kind: "person", name: "", taxId: "", registration: "", cnp: "", vatPayer: false },
+  ...{ healthCare: false, countryCode: null },
   ...{ city: "", street: "", postalCode: "", bank: "", iban: "" },
 }
 

@@ -50,7 +50,9 @@ const plainIban = (iban: string): string => {
 type Step = { readonly tx: Tx; readonly tab: FormTab; readonly profile: Profile; readonly values: TabValues }
 
 const refuseWrong = async (ctx: WizardContext, { tab, profile, values }: Omit<Step, "tx">): Promise<void> => {
-  const needed = isPublic(profile.of) ? refusalsOf(tab, { ...profile.filled, ...values }) : []
+  // The permission to write invoices can be taken back at any time.
+  const mustStand = isPublic(profile.of) && tab !== "billingLegals"
+  const needed = mustStand ? refusalsOf(tab, { ...profile.filled, ...values }) : []
   const refused = [
     // The codes are those that somebody chose: what is kept may hold an id that was made just now.
     ...checkTab({ tab, values, catalog: await ctx.catalog(), profile }),

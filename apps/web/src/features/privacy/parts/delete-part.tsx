@@ -37,6 +37,7 @@ export function DeletePart(): ReactElement {
       {dueAt === null ? <p className={s.text}>{t("delete.lead")}</p> : null}
       <p className={s.text}>{t("delete.gone")}</p>
       <p className={s.text}>{t("delete.kept")}</p>
+      <p className={s.text}>{t("delete.invoices")}</p>
       <p className={s.text}>{t("delete.key")}</p>
       {isSpecialist ? <p className={s.text}>{t("delete.specialist")}</p> : null}
       <Obstacles obstacles={obstacles} />

@@ -87,6 +87,14 @@ export function BillingTab({ onNext }: TabProps): ReactElement {
         </FieldRow>
       )}
       <Checkbox {...form.getInputProps("vatPayer", { type: "checkbox" })}>{t("field.vatPayer")}</Checkbox>
+      {form.values.vatPayer ? (
+        <Checkbox
+          {...form.getInputProps("healthCare", { type: "checkbox" })}
+          hint={hint("healthCare", t("hint.healthCare"))}
+        >
+          {t("field.healthCare")}
+        </Checkbox>
+      ) : null}
       <FieldRow>
         <SelectField
           {...form.getInputProps("countryCode")}

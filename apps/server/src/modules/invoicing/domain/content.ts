@@ -1,0 +1,18 @@
+import { z } from "zod"
+
+const partySchema = z.object({
+  name: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  /** ISO 3166; empty when it is not known. */
+  countryCode: z.string(),
+})
+
+/** Seller, buyer and lines of a document, as they were when it was issued. Amounts are minor units, VAT included. */
+export const contentSchema = z.object({
+  seller: partySchema.extend({ taxId: z.string(), registration: z.string() }),
+  buyer: partySchema,
+  lines: z.array(z.object({ text: z.string(), gross: z.int() })).min(1),
+})
+export type Content = z.infer<typeof contentSchema>

@@ -1,0 +1,33 @@
+import { Readable } from "node:stream"
+import type { invoicesEndpoints } from "@arnica/contract/invoices"
+import { asCsvFile } from "../../platform/csv/csv.ts"
+import { answer } from "../../platform/http/answer.ts"
+import type { Handlers } from "../../platform/http/handler.ts"
+import type { InvoicingContext } from "./context.ts"
+import { invoiceFile } from "./use-cases/file.ts"
+import { exportInvoices, listInvoices } from "./use-cases/list.ts"
+import { invoicesOfAppointment } from "./use-cases/of-appointment.ts"
+import { issueWaiting, viewWaiting } from "./use-cases/waiting.ts"
+
+const asPdfFile = (name: string) => ({
+  "cache-control": "private, no-store",
+  "content-disposition": `attachment; filename="${name}.pdf"`,
+})
+
+/** The module's calls. */
+export const invoicingRoutes = (ctx: InvoicingContext): Handlers<typeof invoicesEndpoints> => ({
+  "GET /rest/v2/customerInvoice/byAppUuid/{uuid}": ({ actor, params }) =>
+    invoicesOfAppointment(ctx, { ...params, actor }),
+  "GET /api/v2/invoices": ({ actor, query }) => listInvoices(ctx, { ...query, actor }),
+  "GET /api/v2/invoices/{uuid}/file": async ({ actor, params, request }) => {
+    const { label, body } = await invoiceFile(ctx, { ...params, actor, request })
+    return answer({ headers: asPdfFile(label), body })
+  },
+  "GET /api/v2/practice/invoices/export": async ({ actor, query, request }) =>
+    answer({
+      headers: asCsvFile("invoices"),
+      body: Readable.from(exportInvoices(ctx, { ...query, actor, request })),
+    }),
+  "GET /api/v2/practice/invoices/waiting": ({ actor }) => viewWaiting(ctx, actor),
+  "POST /api/v2/practice/invoices/waiting": ({ actor }) => issueWaiting(ctx, actor),
+})

@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto"
+import { dayIn } from "@arnica/i18n/format"
+import { translator } from "@arnica/i18n/server"
+import type { Tx } from "../../../platform/db/db.ts"
+import type { InvoicingContext } from "../context.ts"
+import type { Content } from "../domain/content.ts"
+import { BOOKS_ZONE, creditOf, labelOf, type Sums, sumsOf } from "../domain/numbers.ts"
+import { type DocumentRow, documentsOf, insertDocument, takeNumber } from "../repository.ts"
+import { dropWaiting, lockWaiting, noteMissing, type Waiting, waitingOf } from "../waiting-repository.ts"
+import { contentPlace } from "./content-place.ts"
+import { type Issuer, issuerOf } from "./issuer.ts"
+import { type Sale, saleOf } from "./sale.ts"
+
+type Ready = {
+  readonly tx: Tx
+  readonly waiting: Waiting
+  readonly issuer: Extract<Issuer, { missing: null }>
+  readonly sale: Sale
+}
+type Drawn = { readonly invoice: DocumentRow | null; readonly sums: Sums; readonly lines: Content["lines"] }
+
+/** An invoice says what was sold; a credit note what of it went back, by the rule of its invoice. */
+const draw = (
+  { waiting: { kind, amount }, issuer, sale }: Ready,
+  known: readonly DocumentRow[],
+): Drawn | null => {
+  if (kind === "invoice")
+    return { invoice: null, sums: sumsOf({ amount, rule: issuer.rule }), lines: sale.lines }
+  const invoice = known.find((one) => one.kind === "invoice")
+  if (invoice === undefined) return null
+  const notes = known.filter((one) => one.kind === "creditNote")
+  const before = notes.reduce((sum, { gross }) => sum + gross, 0)
+  const text = translator(invoice.language)("invoicePaper:line.refund", {
+    ...{ number: invoice.label, name: sale.lines[0]?.text ?? "" },
+  })
+  return { invoice, sums: creditOf({ invoice, before, amount }), lines: [{ text, gross: amount }] }
+}
+
+const write = async (ctx: InvoicingContext, ready: Ready): Promise<boolean> => {
+  const { tx, waiting, issuer, sale } = ready
+  const { id: waitingId, kind, orderId, refundId, specialistId, clientId, movedAt } = waiting
+  if (!(await lockWaiting(tx, waitingId))) return false
+  const known = await documentsOf(tx, [orderId])
+  const drawn = draw(ready, known)
+  if (drawn === null) return false
+  const { invoice, sums, lines } = drawn
+  const issuedAt = ctx.clock.now()
+  const year = Number(dayIn({ at: issuedAt, zone: BOOKS_ZONE }).slice(0, 4))
+  const { number, keyOwner } = await takeNumber(tx, { specialistId, year })
+  const id = randomUUID()
+  const content: Content = { seller: issuer.seller, buyer: sale.buyer, lines }
+  const { gross, vat, vatPercent, vatRule } = sums
+  await insertDocument(tx, {
+    ...{
+      id,
+      kind,
+      specialistId,
+      year,
+      number,
+      label: labelOf({ year, number }),
+      clientId,
+      orderId,
+      refundId,
+    },
+    ...{ gross, vat, vatPercent, vatRule, issuedAt, movedAt, currency: sale.currency },
+    ...{ appointmentUuid: sale.appointmentUuid, invoiceId: invoice?.id ?? null },
+    language: invoice?.language ?? sale.language,
+    content: await ctx.fields.sealJson(tx, { at: contentPlace({ id, keyOwner }), value: content }),
+  })
+  await dropWaiting(tx, waitingId)
+  return true
+}
+
+/**
+ * Issues what waits of an order, the invoice before its credit notes, each in a transaction of its own; or notes what is
+ * missing. Says how many documents were issued.
+ */
+export const issueOrder = async (ctx: InvoicingContext, orderId: string): Promise<number> => {
+  const waiting = await waitingOf(ctx.db.query, [orderId])
+  const [first] = waiting
+  if (first === undefined) return 0
+  const issuer = await issuerOf(ctx, first.specialistId)
+  if (issuer.missing !== null) {
+    await noteMissing(ctx.db.query, { orderId, missing: issuer.missing })
+    return 0
+  }
+  const sale = await saleOf(ctx, first)
+  if (sale === null) throw new Error(`nobody answers for what order ${orderId} sold`)
+  let issued = 0
+  for (const one of waiting) {
+    const isWritten = await ctx.db.transaction((tx) => write(ctx, { tx, waiting: one, issuer, sale }))
+    if (isWritten) issued += 1
+  }
+  return issued
+}

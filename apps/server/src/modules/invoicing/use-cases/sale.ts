@@ -1,0 +1,72 @@
+import { languageSchema } from "@arnica/contract/shared"
+import { formatDate, formatDuration } from "@arnica/i18n/format"
+import type { Language } from "@arnica/i18n/languages"
+import { type Translator, translator } from "@arnica/i18n/server"
+import type { InvoicingContext } from "../context.ts"
+import type { Content } from "../domain/content.ts"
+
+/** What an order sold and to whom, in the words of its documents. */
+export type Sale = Pick<Content, "buyer" | "lines"> & {
+  readonly language: Language
+  readonly currency: NonNullable<Sold>["order"]["currency"]
+  readonly appointmentUuid: string | null
+}
+
+type Sold = Awaited<ReturnType<InvoicingContext["payments"]["sold"]>>
+type Bought = NonNullable<Sold>["bought"]
+
+const nameOf = (bought: Bought, { t, language }: { t: Translator; language: Language }): string => {
+  if ("package" in bought) {
+    const { sessions: count, sessionName: name, minutes } = bought.package
+    return t("invoicePaper:line.package", { count, name, length: formatDuration({ minutes, language }) })
+  }
+  if (!("appointment" in bought)) return ""
+  const { sessionName: name, minutes, start: at, clientTimeZone: zone } = bought.appointment
+  const when = formatDate({ language, zone, at })
+  return t("invoicePaper:line.session", { name, length: formatDuration({ minutes, language }), when })
+}
+
+const linesOf = (
+  { lines, bought, order }: NonNullable<Sold>,
+  { t, language }: { readonly t: Translator; readonly language: Language },
+): Content["lines"] => {
+  const name = nameOf(bought, { t, language })
+  const shown = lines.filter(({ amount }) => amount !== 0)
+  if (shown.length === 0) return [{ text: name, gross: order.total }]
+  return shown.map(({ kind, amount }) => ({
+    text: kind === "session" || amount > 0 ? name : t(`invoicePaper:line.${lessBy(kind)}`),
+    gross: amount,
+  }))
+}
+
+const LESS = ["firstMeetingDiscount", "agreedPrice", "companyCover", "voucher", "credits"] as const
+const lessBy = (kind: string): (typeof LESS)[number] | "less" => LESS.find((one) => one === kind) ?? "less"
+
+/** Who paid and for what, as far as it is known; null for an order that sold nothing of a specialist. */
+export const saleOf = async (
+  { payments, identity }: Pick<InvoicingContext, "payments" | "identity">,
+  { orderId, clientId }: { readonly orderId: string; readonly clientId: string },
+): Promise<Sale | null> => {
+  const client = (await identity.users.byIds([clientId])).get(clientId)
+  const language = languageSchema.catch("en").parse(client?.language)
+  const sold = await payments.sold(orderId, language)
+  if (sold === null || client === undefined) return null
+  const { bought, order } = sold
+  return {
+    ...{ language, currency: order.currency },
+    appointmentUuid: "appointment" in bought ? bought.appointment.uuid : null,
+    buyer: await buyerOf({ identity }, client),
+    lines: linesOf(sold, { t: translator(language), language }),
+  }
+}
+
+type Account = { readonly id: string; readonly firstName: string; readonly lastName: string }
+
+const buyerOf = async (
+  { identity }: Pick<InvoicingContext, "identity">,
+  { id, firstName, lastName }: Account,
+): Promise<Content["buyer"]> => {
+  const { street, postalCode, city, countryCode } = await identity.addressOf(id)
+  const name = `${firstName} ${lastName}`.trim()
+  return { name, street, postalCode, city, countryCode: countryCode ?? "" }
+}
