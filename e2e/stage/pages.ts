@@ -36,6 +36,7 @@ const WALKED: ReadonlySet<string> = new Set([
   "/$role/appointments/$uuid",
   "/$role/appointments/$uuid/review",
   "/$role/clients/$id",
+  "/$role/messages/$id",
   "/$role/specialists/$specialistId",
   "/$role/specialists/$specialistId/hours",
   "/$role/specialists/$specialistId/wizard",

@@ -19,6 +19,6 @@ export const signedInAs = async ({ app }: Pick<ArnicaServer, "app">, email: stri
       ...(payload === undefined ? {} : { payload }),
     })
     if (answer.statusCode >= 400) throw new Error(`${route} answered ${answer.statusCode}: ${answer.body}`)
-    return answer.json()
+    return answer.body === "" ? null : answer.json()
   }
 }

@@ -74,6 +74,17 @@ test("there are specialists in every domain and area, in several zones, with two
   ).toBeGreaterThan(100)
 })
 
+test("the named customer and the named specialist write to each other, and neither has read all of it", async () => {
+  const unread = async ({ email }: { readonly email: string }): Promise<number> => {
+    const cookie = cookieOf(await signIn(email))
+    const me = await server.app.inject({ url: "/rest/v2/user/details/", headers: { cookie } })
+    const url = `/rest/v2/account/${me.json().id}/unreadMessagesCount`
+    return (await server.app.inject({ url, headers: { cookie } })).json().count
+  }
+  const [customer, specialist] = DEMO_ACCOUNTS
+  expect([await unread(customer), await unread(specialist)]).toEqual([2, 1])
+})
+
 test.each(DEMO_ACCOUNTS)("the $role signs in", async ({ email, role, firstName }) => {
   const cookie = cookieOf(await signIn(email))
   const details = await server.app.inject({ url: "/rest/v2/user/details/", headers: { cookie } })

@@ -11,6 +11,7 @@ import { bookForTwo } from "./couples.ts"
 import { makeCustomers, namedUsers } from "./customers.ts"
 import { seedEarned } from "./earned.ts"
 import { makeGroups } from "./groups.ts"
+import { writeMessages } from "./messages.ts"
 import { bookForCustomer } from "./own-bookings.ts"
 import { seedPackages } from "./packages.ts"
 import { seedPartners } from "./partners.ts"
@@ -52,6 +53,7 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
   if (named !== undefined) {
     await seedPackages({ server, specialistId: named, now })
     await bookForTwo({ server, specialistId: named, now })
+    await writeMessages(server)
   }
   await server.modules.scheduling.refreshFirstFree()
   say(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.`)

@@ -85,6 +85,7 @@ const told = (sealed: { readonly cnp: Buffer; readonly birthDate: Buffer; readon
       spoken_languages: { value: ["hr", "it"], reads: '"spokenLanguages":["hr","it"]' },
       fingerprint_enabled: { value: true, reads: '"fingerprint":true' },
       appointment_emails: { value: false, reads: '"appointmentEmails":false' },
+      message_emails: { value: false, reads: '"messageEmails":false' },
       appointment_texts: { value: true, reads: '"appointmentTexts":true' },
       onboarding_step: { value: "languages", reads: '"startStep":"languages"' },
     },

@@ -49,6 +49,7 @@ import { Route as LangRoleCatalogRouteImport } from "./routes/$lang/$role/catalo
 import { Route as LangRoleClosingRouteImport } from "./routes/$lang/$role/closing"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleGroupsRouteImport } from "./routes/$lang/$role/groups"
+import { Route as LangRoleMessagesRouteRouteImport } from "./routes/$lang/$role/messages/route"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
 import { Route as LangRoleOrdersRouteImport } from "./routes/$lang/$role/orders"
@@ -71,6 +72,8 @@ import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$r
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
 import { Route as LangRoleClientsIndexRouteImport } from "./routes/$lang/$role/clients/index"
 import { Route as LangRoleClientsIdRouteImport } from "./routes/$lang/$role/clients/$id"
+import { Route as LangRoleMessagesIndexRouteImport } from "./routes/$lang/$role/messages/index"
+import { Route as LangRoleMessagesIdRouteImport } from "./routes/$lang/$role/messages/$id"
 import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
 import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
 import { Route as LangRoleWizardPreviewRouteImport } from "./routes/$lang/$role/wizard_.preview"
@@ -284,6 +287,11 @@ const LangRoleGroupsRoute = LangRoleGroupsRouteImport.update({
   path: "/groups",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleMessagesRouteRoute = LangRoleMessagesRouteRouteImport.update({
+  id: "/messages",
+  path: "/messages",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
 const LangRoleNotificationsRoute = LangRoleNotificationsRouteImport.update({
   id: "/notifications",
   path: "/notifications",
@@ -396,6 +404,16 @@ const LangRoleClientsIdRoute = LangRoleClientsIdRouteImport.update({
   path: "/clients/$id",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
+const LangRoleMessagesIndexRoute = LangRoleMessagesIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => LangRoleMessagesRouteRoute,
+} as any)
+const LangRoleMessagesIdRoute = LangRoleMessagesIdRouteImport.update({
+  id: "/$id",
+  path: "/$id",
+  getParentRoute: () => LangRoleMessagesRouteRoute,
+} as any)
 const LangRoleSpecialistsIndexRoute =
   LangRoleSpecialistsIndexRouteImport.update({
     id: "/specialists/",
@@ -490,6 +508,7 @@ export interface FileRoutesByFullPath {
   "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
+  "/$lang/$role/messages": typeof LangRoleMessagesRouteRouteWithChildren
   "/$lang/$role/audit": typeof LangRoleAuditRoute
   "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
   "/$lang/$role/background": typeof LangRoleBackgroundRoute
@@ -519,12 +538,14 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
+  "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
+  "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
@@ -591,12 +612,14 @@ export interface FileRoutesByTo {
   "/$lang/$role": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
+  "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients": typeof LangRoleClientsIndexRoute
+  "/$lang/$role/messages": typeof LangRoleMessagesIndexRoute
   "/$lang/$role/specialists": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
@@ -637,6 +660,7 @@ export interface FileRoutesById {
   "/$lang/wellscore": typeof LangWellscoreRoute
   "/$lang_/design-system": typeof LangDesignSystemRoute
   "/$lang/": typeof LangIndexRoute
+  "/$lang/$role/messages": typeof LangRoleMessagesRouteRouteWithChildren
   "/$lang/$role/audit": typeof LangRoleAuditRoute
   "/$lang/$role/availability": typeof LangRoleAvailabilityRoute
   "/$lang/$role/background": typeof LangRoleBackgroundRoute
@@ -666,12 +690,14 @@ export interface FileRoutesById {
   "/$lang/$role/": typeof LangRoleIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
+  "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/wizard_/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
+  "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
   "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/specialists/$specialistId_/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
@@ -713,6 +739,7 @@ export interface FileRouteTypes {
     | "/$lang/wellscore"
     | "/$lang/design-system"
     | "/$lang/"
+    | "/$lang/$role/messages"
     | "/$lang/$role/audit"
     | "/$lang/$role/availability"
     | "/$lang/$role/background"
@@ -742,12 +769,14 @@ export interface FileRouteTypes {
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
+    | "/$lang/$role/messages/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/wizard/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments/"
     | "/$lang/$role/clients/"
+    | "/$lang/$role/messages/"
     | "/$lang/$role/specialists/"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/$role/specialists/$specialistId/hours"
@@ -814,12 +843,14 @@ export interface FileRouteTypes {
     | "/$lang/$role"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
+    | "/$lang/$role/messages/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/wizard/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments"
     | "/$lang/$role/clients"
+    | "/$lang/$role/messages"
     | "/$lang/$role/specialists"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/$role/specialists/$specialistId/hours"
@@ -859,6 +890,7 @@ export interface FileRouteTypes {
     | "/$lang/wellscore"
     | "/$lang_/design-system"
     | "/$lang/"
+    | "/$lang/$role/messages"
     | "/$lang/$role/audit"
     | "/$lang/$role/availability"
     | "/$lang/$role/background"
@@ -888,12 +920,14 @@ export interface FileRouteTypes {
     | "/$lang/$role/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
+    | "/$lang/$role/messages/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/wizard_/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
     | "/$lang/$role/appointments/"
     | "/$lang/$role/clients/"
+    | "/$lang/$role/messages/"
     | "/$lang/$role/specialists/"
     | "/$lang/$role/appointments/$uuid_/review"
     | "/$lang/$role/specialists/$specialistId_/hours"
@@ -1189,6 +1223,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleGroupsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/messages": {
+      id: "/$lang/$role/messages"
+      path: "/messages"
+      fullPath: "/$lang/$role/messages"
+      preLoaderRoute: typeof LangRoleMessagesRouteRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/notifications": {
       id: "/$lang/$role/notifications"
       path: "/notifications"
@@ -1343,6 +1384,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleClientsIdRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/messages/": {
+      id: "/$lang/$role/messages/"
+      path: "/"
+      fullPath: "/$lang/$role/messages/"
+      preLoaderRoute: typeof LangRoleMessagesIndexRouteImport
+      parentRoute: typeof LangRoleMessagesRouteRoute
+    }
+    "/$lang/$role/messages/$id": {
+      id: "/$lang/$role/messages/$id"
+      path: "/$id"
+      fullPath: "/$lang/$role/messages/$id"
+      preLoaderRoute: typeof LangRoleMessagesIdRouteImport
+      parentRoute: typeof LangRoleMessagesRouteRoute
+    }
     "/$lang/$role/specialists/": {
       id: "/$lang/$role/specialists/"
       path: "/specialists"
@@ -1416,7 +1471,23 @@ declare module "@tanstack/react-router" {
   }
 }
 
+interface LangRoleMessagesRouteRouteChildren {
+  LangRoleMessagesIdRoute: typeof LangRoleMessagesIdRoute
+  LangRoleMessagesIndexRoute: typeof LangRoleMessagesIndexRoute
+}
+
+const LangRoleMessagesRouteRouteChildren: LangRoleMessagesRouteRouteChildren = {
+  LangRoleMessagesIdRoute: LangRoleMessagesIdRoute,
+  LangRoleMessagesIndexRoute: LangRoleMessagesIndexRoute,
+}
+
+const LangRoleMessagesRouteRouteWithChildren =
+  LangRoleMessagesRouteRoute._addFileChildren(
+    LangRoleMessagesRouteRouteChildren,
+  )
+
 interface LangRoleRouteRouteChildren {
+  LangRoleMessagesRouteRoute: typeof LangRoleMessagesRouteRouteWithChildren
   LangRoleAuditRoute: typeof LangRoleAuditRoute
   LangRoleAvailabilityRoute: typeof LangRoleAvailabilityRoute
   LangRoleBackgroundRoute: typeof LangRoleBackgroundRoute
@@ -1456,6 +1527,7 @@ interface LangRoleRouteRouteChildren {
 }
 
 const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
+  LangRoleMessagesRouteRoute: LangRoleMessagesRouteRouteWithChildren,
   LangRoleAuditRoute: LangRoleAuditRoute,
   LangRoleAvailabilityRoute: LangRoleAvailabilityRoute,
   LangRoleBackgroundRoute: LangRoleBackgroundRoute,

@@ -92,6 +92,8 @@ export const notificationPreferencesSchema = z.object({
   appointmentEmails: z.boolean(),
   /** Text messages when the specialist cancels. Needs a validated number. */
   appointmentTexts: z.boolean(),
+  /** A mail when a message was not read for a quarter of an hour. */
+  messageEmails: z.boolean(),
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
 

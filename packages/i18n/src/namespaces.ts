@@ -56,6 +56,7 @@ export const NAMESPACES = [
   "companions",
   "closing",
   "invoicePaper",
+  "messaging",
 ] as const
 
 /** The name of a message namespace. */

@@ -36,6 +36,7 @@ export type Messages = {
   vetting: typeof import("../messages/en/vetting.json")
   subscriptions: typeof import("../messages/en/subscriptions.json")
   lists: typeof import("../messages/en/lists.json")
+  messaging: typeof import("../messages/en/messaging.json")
   clients: typeof import("../messages/en/clients.json")
   catalog: typeof import("../messages/en/catalog.json")
   administration: typeof import("../messages/en/administration.json")

@@ -95,4 +95,10 @@ describe("layoutOf", () => {
       expect(layoutOf({ pathname, ...user }).footerMenu).toBe(false)
     },
   )
+
+  test("a conversation has the window to itself; the list of them has a footer", () => {
+    const footer = (pathname: string): boolean => layoutOf({ pathname, ...user }).footer
+    expect(footer("/el/customer/messages/77")).toBe(false)
+    expect(footer("/el/customer/messages")).toBe(true)
+  })
 })

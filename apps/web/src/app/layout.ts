@@ -25,6 +25,8 @@ type Page = {
 
 const PAYMENT = /^\/booking\/payment(?:\/|$)/
 const NO_FOOTER_MENU = /^\/(?:for-clinics|for-doctors|[a-z]+\/messages)(?:\/|$)/
+/** A conversation fills the window down to where one types. */
+const CHAT = /^\/[a-z]+\/messages\/./
 /** Pages that stand for themselves, without what wraps the others. */
 const NO_WRAPPER =
   /^\/(?:login|signup|signup-specialist|recover|reset|for-clinics|for-doctors|e-invoice-accountant-authorisation)(?:\/|$)/
@@ -42,7 +44,7 @@ export function layoutOf({ pathname, standalone, signedIn }: Page): Layout {
   return {
     header: framed,
     autoHide: autoHideOf(path),
-    footer: framed,
+    footer: framed && !CHAT.test(path),
     helpLine: !framed,
     footerMenu: signedIn && framed && !NO_FOOTER_MENU.test(path),
     sideMenu: wrapped,

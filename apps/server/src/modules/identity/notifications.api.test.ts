@@ -92,10 +92,14 @@ test("preferences are kept, each by itself", async () => {
   expect((await rig.send({ url, as: ana })).json()).toEqual({
     appointmentEmails: true,
     appointmentTexts: false,
+    messageEmails: true,
   })
-  expect(await patch({ appointmentTexts: true })).toEqual({ appointmentEmails: true, appointmentTexts: true })
-  expect(await patch({ appointmentEmails: false })).toEqual({
-    appointmentEmails: false,
+  expect(await patch({ appointmentTexts: true })).toMatchObject({
+    appointmentEmails: true,
     appointmentTexts: true,
   })
+  expect(await patch({ appointmentEmails: false })).toEqual({
+    ...{ appointmentEmails: false, appointmentTexts: true, messageEmails: true },
+  })
+  expect(await patch({ messageEmails: false })).toMatchObject({ messageEmails: false })
 })

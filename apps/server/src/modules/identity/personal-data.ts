@@ -91,7 +91,7 @@ const exportOf = async (
                 birthDate: await openBirthDate(fields, { on, profile }),
                 nationalNumber: await openCnp(fields, { on, profile }),
                 ...{ spokenLanguages: profile.spokenLanguages, fingerprint: profile.fingerprintEnabled },
-                appointmentEmails: profile.appointmentEmails,
+                ...{ appointmentEmails: profile.appointmentEmails, messageEmails: profile.messageEmails },
                 ...{ appointmentTexts: profile.appointmentTexts, startStep: profile.onboardingStep },
               },
             ],

@@ -153,6 +153,7 @@ export const personalProfile = identity.table("personal_profile", {
   spokenLanguages: text("spoken_languages").array().notNull().default([]),
   fingerprintEnabled: boolean("fingerprint_enabled").notNull().default(false),
   appointmentEmails: boolean("appointment_emails").notNull().default(true),
+  messageEmails: boolean("message_emails").notNull().default(true),
   appointmentTexts: boolean("appointment_texts").notNull().default(false),
   onboardingStep: text("onboarding_step", { enum: ["contact", "languages", "news"] })
     .notNull()

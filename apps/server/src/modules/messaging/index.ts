@@ -1,6 +1,7 @@
 import { conversationsEndpoints } from "@arnica/contract/conversations"
 import type { Platform } from "../../platform/types.ts"
 import type { MessagingContext, Neighbours } from "./context.ts"
+import { tellUnread } from "./letters.ts"
 import { conversationsOfPeople } from "./personal-data.ts"
 import { countUnread, type Written, writtenWith } from "./repository.ts"
 import { conversationsRoutes } from "./routes.ts"
@@ -24,6 +25,7 @@ export type Messaging = {
 }
 
 const CLEAN_SECONDS = 600
+const LETTERS_SECONDS = 60
 
 /** Conversations of clients and specialists. */
 export const createMessaging = (platform: Platform, neighbours: Neighbours): Messaging => {
@@ -34,6 +36,7 @@ export const createMessaging = (platform: Platform, neighbours: Neighbours): Mes
   http.implement(conversationsEndpoints, conversationsRoutes(ctx))
   live.greet("badge.changed", async (userId) => ({ newMessages: await countUnread(ctx.db.query, userId) }))
   jobs.every({ name: "messaging.cleanFiles", seconds: CLEAN_SECONDS, handler: () => cleanFiles(ctx) })
+  jobs.every({ name: "messaging.tellUnread", seconds: LETTERS_SECONDS, handler: () => tellUnread(ctx) })
   return {
     writtenWith: (of) => writtenWith(ctx.db.query, of),
     openBetween: (pair) => openBetween(ctx, pair),

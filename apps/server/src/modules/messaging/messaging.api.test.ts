@@ -1,6 +1,7 @@
 import { conversationsEndpoints } from "@arnica/contract/conversations"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
+import { TEXTS } from "../../hostile/nasties.ts"
 import type { Person } from "../../hostile/people/testing.ts"
 import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
 import { connectLive, type LiveClient } from "../../platform/websocket/testing.ts"
@@ -145,6 +146,20 @@ test.each([
   expect((await one(stage.ana)).lastNumber).toBe(before)
 })
 
+test.each(TEXTS.filter((text) => text.length < 200))(
+  "%j comes as it was written, or is refused",
+  async (text) => {
+    const before = (await one(stage.ana)).lastNumber
+    const sent = await post(stage.ana, `${base}/${id}/messages`, { text })
+    // A NUL nobody can write, and half a character is none.
+    const said = text.includes("\u0000") ? "" : text.trim().toWellFormed()
+    expect(sent.statusCode).toBe(said === "" ? 400 : 201)
+    expect((await page(stage.ioana, `?after=${before}`)).items.map((each) => each.text)).toEqual(
+      said === "" ? [] : [said],
+    )
+  },
+)
+
 test("files go with it, sealed, for the two alone, by their first bytes and not their name", async () => {
   const { ana, ioana, bob, admin } = stage
   const send = (files: Parameters<typeof multipart>[1]) => {
@@ -195,6 +210,35 @@ test("both hear of it while it happens, on every device, without the words", asy
   for (const line of [hers, theirs]) line.close()
 })
 
+test("a mail without the words tells of what was not read for a quarter of an hour, once, to those who want it", async () => {
+  const { ana, ioana, server } = stage
+  const lettersTo = ({ email }: Person) => server.mails.filter(({ to }) => to.address === email)
+  const pass = async (minutes: number): Promise<void> => {
+    server.clock.advance(minutes * 60_000)
+    await server.platform.jobs.sweep()
+    await server.settle()
+  }
+  const before = lettersTo(ana).length
+  await post(ioana, `${base}/${id}/read`, { number: 9_999 })
+  await say(ioana, "Bring the diary, please.")
+  await pass(14)
+  expect(lettersTo(ana)).toHaveLength(before)
+  await pass(2)
+  expect(lettersTo(ana)).toHaveLength(before + 1)
+  const letter = JSON.stringify(lettersTo(ana).at(-1))
+  expect(letter).toContain(`/customer/messages/${id}`)
+  expect(letter).not.toContain("diary")
+  await say(ioana, "And a pen.")
+  await pass(20)
+  expect(lettersTo(ana)).toHaveLength(before + 1)
+  await post(ana, `${base}/${id}/read`, { number: 9_999 })
+  const preferences = "/api/v2/users/me/notification-preferences"
+  await stage.call({ as: ana, method: "PATCH", url: preferences, payload: { messageEmails: false } })
+  await say(ioana, "Or a pencil.")
+  await pass(20)
+  expect(lettersTo(ana)).toHaveLength(before + 1)
+})
+
 const setStatus = (status: string) =>
   stage.server.platform.db.pool.query("update specialists.specialist set status = $1 where id = $2", [
     ...[status, stage.ioana.planted.id],
@@ -221,4 +265,33 @@ test("nobody writes to a specialist who is not here; a specialist not to a clien
   expect((await page(lateIoana)).items.length).toBeGreaterThan(0)
   await say(late, "I am back.")
   expect((await post(lateIoana, `${base}/${id}/messages`, { text: "Welcome." })).statusCode).toBe(201)
+})
+
+test("what a client has is in their archive, and goes with their account, files and all", async () => {
+  const { ana, ioana, server } = stage
+  const { db, files, jobs, personalData } = server.platform
+  const holder = personalData.holders().find(({ module }) => module === "messaging")
+  if (holder === undefined) throw new Error("nobody registered messages")
+  const hers = await holder.exportOf(db.query, ana.userId)
+  const theirs = await holder.exportOf(db.query, ioana.userId)
+  expect(JSON.stringify(hers.sections)).toContain("May I bring my sister?")
+  expect(hers.files?.map(({ name }) => name.split("/").at(-1))).toEqual(["Analize ș.png"])
+  // To whom is those people's to know.
+  expect(JSON.stringify(theirs.sections)).toContain("Take a taxi.")
+  expect(JSON.stringify(theirs.sections)).not.toContain("May I bring my sister?")
+
+  const forgotten = await files.put(PNG, { visibility: "private", extension: "sealed" })
+  await db.pool.query(
+    `insert into messaging.attachment (id, conversation_id, position, file_key, name, type, bytes, created_at)
+     values (gen_random_uuid(), $1, 0, $2, 'sealed', 'image/png', 68, $3)`,
+    [id, forgotten, new Date(server.clock.now() - 2 * 3_600_000).toISOString()],
+  )
+  server.clock.advance(11 * 60_000)
+  await jobs.sweep()
+  expect(await files.read(forgotten)).toBeUndefined()
+
+  const keys = await db.transaction((tx) => holder.eraseOf(tx, ana.userId))
+  expect(keys).toHaveLength(1)
+  const { rows } = await db.pool.query("select count(*)::int as n from messaging.message")
+  expect(rows[0].n).toBe(0)
 })

@@ -85,6 +85,7 @@ export const FIELDS = [
     "fingerprint",
     "appointmentEmails",
     "appointmentTexts",
+    "messageEmails",
     "startStep",
     "tags",
     "archived",

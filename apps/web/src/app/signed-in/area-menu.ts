@@ -6,6 +6,7 @@ import {
   BellIcon,
   CalendarIcon,
   CalendarPlusIcon,
+  ChatIcon,
   EuroIcon,
   GiftIcon,
   GridIcon,
@@ -53,6 +54,7 @@ export type MenuEntry = {
     | "store"
     | "packages"
     | "groups"
+    | "messages"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -63,6 +65,12 @@ export type MenuEntry = {
 const DASHBOARD = { to: "/$lang/$role/dashboard", label: "dashboard", Icon: GridIcon, inBar: true } as const
 const REVIEWS = { to: "/$lang/$role/reviews", label: "reviews", Icon: StarIcon } as const
 const STATEMENT = { to: "/$lang/$role/statement", label: "statement", Icon: EuroIcon } as const
+const MESSAGES = {
+  to: "/$lang/$role/messages",
+  label: "messages",
+  Icon: ChatIcon,
+  count: "newMessages",
+} as const
 const PROFILE = { to: "/$lang/$role/profile", label: "profile", Icon: UserIcon } as const
 const NEWS = { to: "/$lang/$role/notifications", label: "notifications", Icon: BellIcon } as const
 const SECURITY = { to: "/$lang/$role/security", label: "security", Icon: LockIcon } as const
@@ -79,6 +87,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
       inBar: true,
       count: "newApps",
     },
+    MESSAGES,
     { to: "/$lang/$role/packages", label: "packages", Icon: BagIcon },
     PROFILE,
     NEWS,
@@ -91,6 +100,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon, count: "newBookings" },
     { to: "/$lang/$role/groups", label: "groups", Icon: CalendarPlusIcon },
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
+    MESSAGES,
     { to: "/$lang/$role/store", label: "store", Icon: BagIcon },
     REVIEWS,
     STATEMENT,

@@ -74,7 +74,7 @@ test("a client's page shows files while they are open, and asks for no notes by 
     "3 of 5 left",
     "No invoice has been issued",
     "Nothing is shared",
-    "none is unread",
+    "You have not written to each other.",
   ])
     expect(open.html).toContain(shown)
   const bare = await page(

@@ -3,18 +3,31 @@ import { notify } from "@arnica/ui/notify"
 import type { QueryClient } from "@tanstack/react-query"
 import { liveCounts } from "./counts.ts"
 import { isRecord, type LiveFrame, readCounts } from "./frame.ts"
+import { endTyping, hearTyping } from "./typing.ts"
+
+const MESSAGES = ["conversations", "conversation", "messages", "clients"] as const
 
 /** What is shown of a kind of event, by the first word of its queries' keys. */
 const QUERIES: Partial<Record<LiveType, readonly string[]>> = {
   "appointment.changed": ["appointments", "appointment", "proposal", "sessions"],
+  "message.created": MESSAGES,
+  "message.read": ["conversations", "conversation", "clients"],
 }
 const EVERYTHING = [...new Set(Object.values(QUERIES).flat())]
 const KINDS = ["positive", "negative", "warning", "info", "ongoing"] as const
 
 /** Has the page follow an event. A type that this version does not know is passed over. */
-export function takeFrame({ type, data }: LiveFrame, queryClient: QueryClient): void {
-  if (type === "badge.changed") liveCounts.merge(readCounts(data))
+export function takeFrame({ type, id, data }: LiveFrame, queryClient: QueryClient): void {
+  if (type === "badge.changed") {
+    const counts = readCounts(data)
+    // Said on connecting: what came between the page and its line is not said otherwise.
+    const cameBefore = id === undefined && (counts.newMessages ?? 0) > (liveCounts.get().newMessages ?? 0)
+    liveCounts.merge(counts)
+    if (cameBefore) refresh(queryClient, MESSAGES)
+  }
   if (type === "notification") show(data)
+  if (type === "typing") hearTyping(data)
+  if (type === "message.created" && isRecord(data)) endTyping(data.conversationId)
   for (const [known, keys] of Object.entries(QUERIES)) if (known === type) refresh(queryClient, keys)
 }
 

@@ -95,6 +95,7 @@ export const confirmNotificationEmail = async (
 const preferencesOf = (profile: ProfileRow | null): NotificationPreferences => ({
   appointmentEmails: profile?.appointmentEmails ?? true,
   appointmentTexts: profile?.appointmentTexts ?? false,
+  messageEmails: profile?.messageEmails ?? true,
 })
 
 /** Which news reach somebody. */
@@ -118,6 +119,8 @@ export type Reach = {
   readonly address: string
   /** Whether they want mails about what they did themselves. */
   readonly ownNews: boolean
+  /** Whether they want mails about messages that wait for them. */
+  readonly messageMails: boolean
   /** The validated number to which text messages go, or null for none. E.164. */
   readonly texts: string | null
 }
@@ -127,9 +130,10 @@ export const reachOf = async (db: Queryable, userIds: readonly string[]): Promis
   const people = await findPeople(db, userIds)
   return new Map(
     people.map(({ user, profile }) => {
-      const { appointmentEmails: ownNews, appointmentTexts } = preferencesOf(profile)
+      const preferred = preferencesOf(profile)
+      const { appointmentEmails: ownNews, messageEmails: messageMails, appointmentTexts } = preferred
       const texts = appointmentTexts ? user.validatedPhone : null
-      return [user.id, { address: mailAddressOf(user), ownNews, texts }]
+      return [user.id, { address: mailAddressOf(user), ownNews, messageMails, texts }]
     }),
   )
 }

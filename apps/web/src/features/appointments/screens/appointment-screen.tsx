@@ -11,6 +11,7 @@ import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AbsenceWords } from "../../../platform/ui/absence-words.tsx"
 import { BackLink } from "../../../platform/ui/back-link.tsx"
+import { WriteMessage } from "../../../platform/ui/write-message.tsx"
 import { AccessChoice } from "../components/access-choice.tsx"
 import { Actions } from "../components/actions.tsx"
 import { ProposalAnswer } from "../components/proposal-answer.tsx"
@@ -46,8 +47,27 @@ export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: Se
       {appointment.absence === null ? null : <Missed absence={appointment.absence} zone={zone} />}
       <Rule appointment={appointment} zone={zone} />
       <Actions appointment={appointment} zone={zone} />
+      {NOT_BOOKED.has(appointment.status) ? null : <Write uuid={uuid} />}
       {appointment.abilities.shareWhatWasLeft ? <AccessChoice appointment={appointment} zone={zone} /> : null}
     </Wrap>
+  )
+}
+
+/** What nobody has paid for yet, or ever, is no reason to write. */
+const NOT_BOOKED: ReadonlySet<Appointment["status"]> = new Set([
+  "held",
+  "pendingPayment",
+  "expired",
+  "failed",
+])
+
+function Write({ uuid }: { uuid: string }): ReactElement {
+  const api = useApi()
+  const open = () => api.call("POST /api/v2/conversations", { body: { appointmentUuid: uuid } })
+  return (
+    <div>
+      <WriteMessage area="customer" open={open} />
+    </div>
   )
 }
 

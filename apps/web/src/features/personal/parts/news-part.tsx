@@ -40,6 +40,13 @@ export function NewsChoices({ phoneHint }: { phoneHint?: ReactNode }): ReactElem
         {t("news.mails")}
       </Checkbox>
       <Checkbox
+        checked={shown.messageEmails}
+        hint={t("news.messagesHint")}
+        onChange={(event) => choose({ messageEmails: event.currentTarget.checked })}
+      >
+        {t("news.messages")}
+      </Checkbox>
+      <Checkbox
         checked={canText && shown.appointmentTexts}
         disabled={!canText}
         hint={canText ? t("news.textsHint") : (phoneHint ?? t("news.textsNeedPhone"))}

@@ -13,6 +13,7 @@ import { BackLink } from "../../../platform/ui/back-link.tsx"
 import { Facts } from "../../../platform/ui/facts.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { clientQuery, clientSessionsQuery } from "../clients-queries.ts"
+import { ClientMessages } from "../components/client-messages.tsx"
 import { ClientNotes } from "../components/client-notes.tsx"
 import { ClientPackages } from "../components/client-packages.tsx"
 import { ClientTags } from "../components/client-tags.tsx"
@@ -38,6 +39,7 @@ export function ClientScreen({ id }: { id: number }): ReactElement {
         <InviteClient client={client} />
       </div>
       <Archive client={client} />
+      <ClientMessages client={client} />
       <ClientTags client={client} />
       <ClientNotes id={id} />
       <ClientPackages id={id} />
@@ -57,8 +59,8 @@ export function ClientScreen({ id }: { id: number }): ReactElement {
   )
 }
 
-/** What nobody has written, issued or shared so far. */
-const NOT_YET = ["messages", "invoices", "results"] as const
+/** What nobody has issued or shared so far. */
+const NOT_YET = ["invoices", "results"] as const
 
 type ClientProps = { readonly client: ClientDetails }
 

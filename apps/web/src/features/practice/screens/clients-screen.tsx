@@ -19,6 +19,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { UnreadCount } from "../../../platform/ui/unread-count.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { clientsQuery, PAGE_SIZE, tagsQuery } from "../clients-queries.ts"
 import { type ClientsSearch, LISTS, ORDERS } from "../clients-search.ts"
@@ -160,7 +161,7 @@ function ClientRow({ client }: { client: Client }): ReactElement {
   const t = useT("clients")
   const language = useLanguage()
   const zone = useViewerZone()
-  const { id, fullName, photo, tags, nextAt, lastAt } = client
+  const { id, fullName, photo, tags, nextAt, lastAt, unread } = client
   const source = photoSource(photo)
   const times = [
     ...(nextAt === null ? [] : [t("next", { when: formatDateTime({ language, at: nextAt, zone }) })]),
@@ -170,13 +171,16 @@ function ClientRow({ client }: { client: Client }): ReactElement {
     <li className={s.client}>
       <Portrait name={fullName} {...(source ? { source } : {})} size={48} />
       <div className={s.about}>
-        <Link
-          className={s.name}
-          to="/$lang/$role/clients/$id"
-          params={{ lang: language, role: "provider", id: String(id) }}
-        >
-          {fullName}
-        </Link>
+        <span>
+          <Link
+            className={s.name}
+            to="/$lang/$role/clients/$id"
+            params={{ lang: language, role: "provider", id: String(id) }}
+          >
+            {fullName}
+          </Link>{" "}
+          <UnreadCount count={unread} />
+        </span>
         <span className={s.quiet}>{times.join(" · ")}</span>
         {tags.length === 0 ? null : <TagList items={tags} />}
       </div>

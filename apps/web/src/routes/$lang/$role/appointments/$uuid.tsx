@@ -27,6 +27,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
       "groups",
       "clients",
       "clinic",
+      "messaging",
       "lists",
       "errors",
     ],

@@ -19,6 +19,7 @@ const NAMESPACES = [
   "appointments",
   "moving",
   "practice",
+  "messaging",
   "lists",
   "errors",
 ] as const

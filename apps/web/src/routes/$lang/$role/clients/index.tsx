@@ -31,7 +31,7 @@ const readSearch = (search: Record<string, unknown>): Search => {
 export const Route = createFileRoute("/$lang/$role/clients/")({
   staticData: {
     roles: ["provider", "clinic", "admin"],
-    namespaces: ["clients", "clinic", "administration", "appointments", "lists", "errors"],
+    namespaces: ["clients", "clinic", "administration", "appointments", "messaging", "lists", "errors"],
   },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,

@@ -1,0 +1,155 @@
+import { formatFileSize, formatNumber } from "@arnica/i18n/format"
+import { IconButton } from "@arnica/ui/button"
+import { FieldError } from "@arnica/ui/field"
+import { CloseIcon, PaperclipIcon } from "@arnica/ui/icons/actions"
+import { ArrowUpIcon } from "@arnica/ui/icons/arrows"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
+import {
+  type ChangeEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactElement,
+  useRef,
+  useState,
+} from "react"
+import { ACCEPTED_FILES, addFiles, type FileRefusal } from "../../../platform/files/attachments.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSetting } from "../../../platform/settings/use-setting.ts"
+import { type Draft, useDraft } from "../model/use-outbox.ts"
+import { useTypingSigns } from "../model/use-typing-signs.ts"
+import s from "./composer.module.css"
+
+type ComposerProps = {
+  readonly id: string
+  /** Whom it goes to. */
+  readonly name: string
+  readonly onSend: (draft: Draft) => void
+}
+
+/** Where one writes: Enter sends, Shift and Enter begin a line. */
+export function Composer({ id, name, onSend }: ComposerProps): ReactElement {
+  const t = useT("messaging")
+  const [draft, setDraft] = useDraft(id)
+  const most = useSetting("Msg_Max_Length")
+  const showTyping = useTypingSigns(id)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const send = (): void => {
+    const text = draft.text.trim()
+    if (text === "" && draft.files.length === 0) return
+    onSend({ text, files: draft.files })
+    setDraft({ text: "", files: [] })
+    area.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // What an input method composes is finished with Enter too.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form className={s.composer} onSubmit={onSubmit}>
+      <Chosen draft={draft} onFiles={(files) => setDraft({ ...draft, files })} />
+      <div className={s.row}>
+        <Attach draft={draft} onFiles={(files) => setDraft({ ...draft, files })} />
+        <label className={s.field}>
+          <VisuallyHidden>{t("write", { name })}</VisuallyHidden>
+          <textarea
+            ref={area}
+            className={s.area}
+            rows={1}
+            placeholder={t("placeholder")}
+            maxLength={most}
+            value={draft.text}
+            aria-describedby="message-count"
+            enterKeyHint="send"
+            onKeyDown={onKeyDown}
+            onChange={({ currentTarget: { value } }) => {
+              setDraft({ ...draft, text: value })
+              showTyping()
+            }}
+          />
+        </label>
+        <IconButton type="submit" variant="primary" label={t("send")}>
+          <ArrowUpIcon />
+        </IconButton>
+      </div>
+      <Count length={draft.text.length} most={most} />
+    </form>
+  )
+}
+
+function Count({ length, most }: { readonly length: number; readonly most: number }): ReactElement {
+  const t = useT("messaging")
+  const language = useLanguage()
+  const number = (value: number): string => formatNumber({ language, value })
+  return (
+    <p className={s.hint}>
+      <span className={s.keys}>{t("keys")}</span>
+      <span id="message-count" className={s.count}>
+        {t("count", { length: number(length), most: number(most) })}
+      </span>
+    </p>
+  )
+}
+
+type FilesProps = {
+  readonly draft: Draft
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+function Attach({ draft, onFiles }: FilesProps): ReactElement {
+  const t = useT("booking")
+  const language = useLanguage()
+  const [refused, setRefused] = useState<readonly FileRefusal[]>([])
+  const mostBytes = useSetting("uploadFileVideoConfMaxSize")
+  const size = formatFileSize({ language, bytes: mostBytes })
+  const add = (event: ChangeEvent<HTMLInputElement>): void => {
+    const more = [...(event.currentTarget.files ?? [])]
+    const added = addFiles(draft.files, { more, mostBytes })
+    // The same file may be chosen again after it was taken away.
+    event.currentTarget.value = ""
+    setRefused(added.refused)
+    onFiles(added.files)
+  }
+  return (
+    <>
+      <div className={s.refused} role="alert">
+        {refused.map(({ name: file, reason }) => (
+          <FieldError key={file}>{t(`files.refused.${reason}`, { name: file, size })}</FieldError>
+        ))}
+      </div>
+      <label className={s.attach} title={t("files.choose")}>
+        <VisuallyHidden>{t("files.choose")}</VisuallyHidden>
+        <input type="file" multiple accept={ACCEPTED_FILES} className={s.input} onChange={add} />
+        <PaperclipIcon />
+      </label>
+    </>
+  )
+}
+
+function Chosen({ draft, onFiles }: FilesProps): ReactElement | null {
+  const t = useT("booking")
+  const language = useLanguage()
+  if (draft.files.length === 0) return null
+  return (
+    <ul className={s.chosen} aria-label={t("files.chosen")}>
+      {draft.files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`} className={s.file}>
+          <span className={s.fileName}>{file.name}</span>
+          <span className={s.size}>{formatFileSize({ language, bytes: file.size })}</span>
+          <IconButton
+            size="small"
+            label={t("files.remove", { name: file.name })}
+            onClick={() => onFiles(draft.files.filter((other) => other !== file))}
+          >
+            <CloseIcon size={18} />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  )
+}

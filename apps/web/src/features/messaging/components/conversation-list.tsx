@@ -1,0 +1,117 @@
+import type { ConversationSide, ListedConversation } from "@arnica/contract/conversations"
+import { dayIn, formatDate, formatTime } from "@arnica/i18n/format"
+import { EmptyState } from "@arnica/ui/empty-state"
+import { Portrait } from "@arnica/ui/picture"
+import { SearchField } from "@arnica/ui/search-field"
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
+import { type ReactElement, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { photoSource } from "../../../platform/images/image-source.ts"
+import { useNow } from "../../../platform/time/use-now.ts"
+import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { More } from "../../../platform/ui/more.tsx"
+import { UnreadCount } from "../../../platform/ui/unread-count.tsx"
+import { conversationsQuery } from "../queries.ts"
+import s from "./conversation-list.module.css"
+
+type ListProps = { readonly side: ConversationSide }
+
+/** One's conversations, the newest first; searched by the name of the other. */
+export function ConversationList({ side }: ListProps): ReactElement {
+  const t = useT("messaging")
+  const common = useT("common")
+  const lists = useT("lists")
+  const [text, setText] = useState("")
+  const list = useInfiniteQuery({
+    ...conversationsQuery(useApi(), { side, text }),
+    placeholderData: keepPreviousData,
+  })
+  if (list.error !== null) throw list.error
+  const shown = list.data?.pages.flatMap(({ items }) => items) ?? []
+  const isEmpty = list.isSuccess && shown.length === 0
+  if (isEmpty && text === "") return <Empty side={side} />
+  return (
+    <>
+      <SearchField
+        label={t("search")}
+        placeholder={t("search")}
+        maxLength={100}
+        submit={common("action.search")}
+        onSearch={(typed) => setText(typed.trim())}
+      />
+      {isEmpty ? <EmptyState title={lists("none")} /> : null}
+      <ul className={s.list}>
+        {shown.map((each) => (
+          <Row key={each.id} conversation={each} side={side} />
+        ))}
+      </ul>
+      <More list={list}>{t("more")}</More>
+    </>
+  )
+}
+
+function Empty({ side }: ListProps): ReactElement {
+  const t = useT("messaging")
+  const language = useLanguage()
+  const role = side === "client" ? "customer" : "provider"
+  const to = side === "client" ? "/$lang/$role/appointments" : "/$lang/$role/clients"
+  return (
+    <EmptyState
+      title={t("empty.title")}
+      actions={
+        <LinkButton variant="soft" to={to} params={{ lang: language, role }}>
+          {t(`empty.${side}.go`)}
+        </LinkButton>
+      }
+    >
+      {t(`empty.${side}.text`)}
+    </EmptyState>
+  )
+}
+
+type RowProps = ListProps & { readonly conversation: ListedConversation }
+
+function Row({ conversation, side }: RowProps): ReactElement {
+  const t = useT("messaging")
+  const language = useLanguage()
+  const { id, other, unread } = conversation
+  const source = photoSource(other.photo)
+  return (
+    <li>
+      <Link
+        className={s.row}
+        to="/$lang/$role/messages/$id"
+        params={{ lang: language, role: side === "client" ? "customer" : "provider", id }}
+        data-unread={unread > 0 || undefined}
+      >
+        <Portrait name={other.fullName} {...(source ? { source } : {})} size={48} />
+        <span className={s.name}>{other.fullName || t("gone")}</span>
+        <When at={conversation.lastAt} />
+        <Preview last={conversation.last} />
+        <span className={s.count}>
+          <UnreadCount count={unread} />
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function When({ at }: { at: string }): ReactElement {
+  const language = useLanguage()
+  const zone = useViewerZone()
+  const isToday = dayIn({ at, zone }) === dayIn({ at: useNow(), zone })
+  return (
+    <time className={s.when} dateTime={at}>
+      {isToday ? formatTime({ language, at, zone }) : formatDate({ language, at, zone, style: "dayMonth" })}
+    </time>
+  )
+}
+
+function Preview({ last: { mine, text, files } }: { last: ListedConversation["last"] }): ReactElement {
+  const t = useT("messaging")
+  const words = text === "" ? t("files", { count: files }) : text
+  return <span className={s.preview}>{mine ? t("byYou", { words }) : words}</span>
+}

@@ -1,0 +1,29 @@
+import type { ConversationSide } from "@arnica/contract/conversations"
+import type { ReactElement, ReactNode } from "react"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { ConversationList } from "../components/conversation-list.tsx"
+import s from "./messages-screen.module.css"
+
+type MessagesScreenProps = {
+  readonly side: ConversationSide
+  /** Whether a conversation is shown: beside the list, or in its place on a phone. */
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}
+
+/** One's conversations, and beside them the one that is open. */
+export function MessagesScreen({ side, isOpen, children }: MessagesScreenProps): ReactElement {
+  const t = useT("common")
+  const Heading = isOpen ? "h2" : "h1"
+  return (
+    <div className={s.columns} data-open={isOpen || undefined}>
+      <section className={s.list} aria-labelledby="conversations">
+        <Heading id="conversations" className={s.heading}>
+          {t("area.messages")}
+        </Heading>
+        <ConversationList side={side} />
+      </section>
+      <div className={s.thread}>{children}</div>
+    </div>
+  )
+}

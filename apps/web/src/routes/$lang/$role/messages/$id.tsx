@@ -1,0 +1,24 @@
+import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { loadByUuid } from "../../../../features/appointments/load-appointment.ts"
+import { conversationQuery, messagesQuery } from "../../../../features/messaging/queries.ts"
+import { ThreadScreen } from "../../../../features/messaging/screens/thread-screen.tsx"
+import { pageHead } from "../../../../platform/head/page-head.ts"
+import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
+
+export const Route = createFileRoute("/$lang/$role/messages/$id")({
+  staticData: { roles: ["customer", "provider"] },
+  loader: async ({ context: { api, queryClient }, params: { id } }) => {
+    const conversation = queryClient.ensureQueryData(conversationQuery(api, id))
+    await loadByUuid(Promise.all([conversation, queryClient.ensureInfiniteQueryData(messagesQuery(api, id))]))
+  },
+  head: ({ match }) =>
+    pageHead(match, { title: match.context.messages.t("common")("area.messages"), noindex: true }),
+  component: Thread,
+  pendingComponent: PartsSkeleton,
+})
+
+function Thread(): ReactElement {
+  const { id } = Route.useParams()
+  return <ThreadScreen key={id} id={id} />
+}
