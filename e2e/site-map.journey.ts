@@ -1,3 +1,4 @@
+import { scales } from "@arnica/content/scales"
 import { SITE_PAGES } from "@arnica/contract/site-pages"
 import { LANGUAGES } from "@arnica/i18n/languages"
 import { beforeAll, expect, test } from "vitest"
@@ -82,7 +83,9 @@ test("the map names every page and every specialist in ten languages, each addre
   const addresses = pages.map(({ address }) => address)
   expect(new Set(addresses).size).toBe(addresses.length)
   const people = addresses.filter(isPerson)
-  expect(addresses.length - people.length).toBe(SITE_PAGES.length * LANGUAGES.length)
+  // The list of tests, and each of them.
+  const tests = scales.length + 1
+  expect(addresses.length - people.length).toBe((SITE_PAGES.length + tests) * LANGUAGES.length)
   expect(people.length).toBeGreaterThanOrEqual(10 * LANGUAGES.length)
 })
 

@@ -6,7 +6,7 @@ const AREA_ROUTES = path.resolve(import.meta.dirname, "../../apps/web/src/routes
 const ROUTE_TREE = path.resolve(import.meta.dirname, "../../apps/web/src/routeTree.gen.ts")
 const DESIGN_SYSTEM = "/design-system"
 /** Routes without a page of their own: every unknown address, and the frame of an area. */
-const NO_PAGES: ReadonlySet<string> = new Set(["/$", "/$role"])
+const NO_PAGES: ReadonlySet<string> = new Set(["/$", "/$role", "/tests"])
 
 /** Addresses of the website as its routes write them, without the language: `/terms`, `/a/$atlasUrl/{-$tab}`. */
 const patterns = (): string[] => {
@@ -24,13 +24,16 @@ const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
     ...["", "/about", "/education", "/reviews", "/blog", "/videos"].map((tab) => `/a/ioana-muresan${tab}`),
     "/a/plain-four/reviews",
   ],
+  "/tests/$slug": ["/tests/wellscore", "/tests/mood?q=1"],
+  "/tests/history/{-$slug}": ["/tests/history", "/tests/history/insomnia"],
   // A time that is over.
   "/booking/$specialistUrl/slot/$slotStart/{-$productId}": ["/booking/plain-four/slot/2020-01-06T10:00:00Z"],
 }
 
-/** Routes about one order, appointment, client or specialist: journeys walk there. */
+/** Routes about one order, appointment, result, client or specialist: journeys walk there. */
 const WALKED: ReadonlySet<string> = new Set([
   "/booking/payment/$orderId",
+  "/tests/$slug/$result",
   "/booking/invitation",
   "/booking/together",
   "/$role/appointments/$uuid",

@@ -17,6 +17,7 @@ import { seedPackages } from "./packages.ts"
 import { seedPartners } from "./partners.ts"
 import { drawPortraits } from "./photos.ts"
 import { createRandom, type Random } from "./random.ts"
+import { seedResults } from "./results.ts"
 import { spreadReviews } from "./reviews.ts"
 
 export type DemoAccount = { readonly role: string; readonly email: string; readonly password: string }
@@ -54,6 +55,7 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
     await seedPackages({ server, specialistId: named, now })
     await bookForTwo({ server, specialistId: named, now })
     await writeMessages(server)
+    await seedResults({ server, specialistId: named, now })
   }
   await server.modules.scheduling.refreshFirstFree()
   say(`Filled in ${((performance.now() - began) / 1000).toFixed(1)} s.`)

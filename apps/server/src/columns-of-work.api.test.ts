@@ -13,6 +13,7 @@ import {
   MESSAGE,
   PERSON,
   PROFILE,
+  RESPONDENT,
   SENT_FILE,
   type Told,
   toldOf,
@@ -36,6 +37,10 @@ const CONTENT = {
   seller: { ...PARTY, taxId: "", registration: "" },
   buyer: PARTY,
   lines: [{ text: "Told treatment", gross: 40_997 }],
+}
+const OF_RESULT = { owner: ME, table: "assessments.respondent", column: "filled", row: RESPONDENT }
+const FILLED = {
+  ...{ version: 1, answers: { falling: 3 }, scoring: 4_077, threshold: 2, parts: [], needsCare: false },
 }
 const person = (firstName: string) =>
   JSON.stringify({ firstName, lastName: "Told", birthDate: null, relation: "child" })
@@ -61,6 +66,7 @@ beforeAll(async () => {
   const ofCompanion = sealing("booking.companion", COMPANION)
   const ofAbsence = sealing("booking.absence_report", ABSENCE)
   told = toldOf({
+    filled: await fields.sealJson(db.query, { at: OF_RESULT, value: FILLED }),
     said: await ofAbsence("report", "Nobody was there"),
     answer: await ofAbsence("answer", "I stood at the door"),
     why: await ofAbsence("reason", "The room was empty"),
@@ -69,24 +75,10 @@ beforeAll(async () => {
     note: await text("note", "I sleep badly"),
     reason: await text("cancel_reason", "I fell ill"),
     beneficiary: await text("beneficiary", person("Matei")),
-    person: await db.transaction((tx) =>
-      fields.sealText(tx, {
-        at: { owner: ME, table: "booking.beneficiary", column: "person", row: PERSON },
-        value: person("Remembered"),
-      }),
-    ),
-    fileName: await fields.sealText(db.query, {
-      at: { owner: ME, table: "booking.attachment", column: "name", row: FILE },
-      value: "knee.png",
-    }),
-    message: await fields.sealText(db.query, {
-      at: { owner: ME, table: "messaging.message", column: "body", row: MESSAGE },
-      value: "I slept through",
-    }),
-    sentName: await fields.sealText(db.query, {
-      at: { owner: ME, table: "messaging.attachment", column: "name", row: SENT_FILE },
-      value: "elbow.png",
-    }),
+    person: await sealing("booking.beneficiary", PERSON)("person", person("Remembered")),
+    fileName: await sealing("booking.attachment", FILE)("name", "knee.png"),
+    message: await sealing("messaging.message", MESSAGE)("body", "I slept through"),
+    sentName: await sealing("messaging.attachment", SENT_FILE)("name", "elbow.png"),
     invoice: await sealedInvoice(stage),
     billing: await db.transaction((tx) =>
       fields.sealJson(tx, {

@@ -1,6 +1,7 @@
 import { endpoints } from "@arnica/contract"
 import { currencySchema } from "@arnica/contract/shared"
 import { createAdministration } from "./modules/administration/index.ts"
+import { createAssessments } from "./modules/assessments/index.ts"
 import { type Booking, createBooking } from "./modules/booking/index.ts"
 import { createCampaigns } from "./modules/campaigns/index.ts"
 import { type CatalogApi, createCatalog } from "./modules/catalog/index.ts"
@@ -131,6 +132,7 @@ const createModules = (platform: Platform): Modules => {
   })
   const inPractice = { specialists, joining, identity, booking, offers, packages, messaging, invoicing }
   const practice: Practice = createPractice(platform, inPractice)
+  createAssessments(platform, { specialists, booking, practice })
   createPremium(platform, { specialists, identity, payments, booking })
   const payouts = createPayouts(platform, { specialists, joining, identity, payments, wallet, booking })
   const store = createStore(platform, { catalog })

@@ -17,6 +17,7 @@ export const MIGRATION_ORDER: readonly string[] = [
   "messaging",
   "invoicing",
   "practice",
+  "assessments",
   "premium",
   "payouts",
   "store",

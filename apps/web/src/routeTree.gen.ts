@@ -37,6 +37,7 @@ import { Route as LangResetRouteImport } from "./routes/$lang/reset"
 import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
 import { Route as LangSignupSpecialistRouteImport } from "./routes/$lang/signup-specialist"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
+import { Route as LangTestsRouteRouteImport } from "./routes/$lang/tests/route"
 import { Route as LangTrendsReportRouteImport } from "./routes/$lang/trends-report"
 import { Route as LangWellscoreRouteImport } from "./routes/$lang/wellscore"
 import { Route as LangDesignSystemRouteImport } from "./routes/$lang_/design-system"
@@ -68,6 +69,8 @@ import { Route as LangRoleStoreRouteImport } from "./routes/$lang/$role/store"
 import { Route as LangRoleWizardRouteImport } from "./routes/$lang/$role/wizard"
 import { Route as LangBookingInvitationRouteImport } from "./routes/$lang/booking/invitation"
 import { Route as LangBookingTogetherRouteImport } from "./routes/$lang/booking/together"
+import { Route as LangTestsIndexRouteImport } from "./routes/$lang/tests/index"
+import { Route as LangTestsListRouteImport } from "./routes/$lang/tests/list"
 import { Route as LangRoleAppointmentsIndexRouteImport } from "./routes/$lang/$role/appointments/index"
 import { Route as LangRoleAppointmentsUuidRouteImport } from "./routes/$lang/$role/appointments/$uuid"
 import { Route as LangRoleClientsIndexRouteImport } from "./routes/$lang/$role/clients/index"
@@ -79,6 +82,9 @@ import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$l
 import { Route as LangRoleWizardPreviewRouteImport } from "./routes/$lang/$role/wizard_.preview"
 import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
 import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
+import { Route as LangTestsSlugIndexRouteImport } from "./routes/$lang/tests/$slug/index"
+import { Route as LangTestsSlugResultRouteImport } from "./routes/$lang/tests/$slug/$result"
+import { Route as LangTestsHistoryChar123SlugChar125RouteImport } from "./routes/$lang/tests/history/{-$slug}"
 import { Route as LangRoleAppointmentsUuidReviewRouteImport } from "./routes/$lang/$role/appointments/$uuid_.review"
 import { Route as LangRoleSpecialistsSpecialistIdHoursRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.hours"
 import { Route as LangRoleSpecialistsSpecialistIdPreviewRouteImport } from "./routes/$lang/$role/specialists/$specialistId_.preview"
@@ -225,6 +231,11 @@ const LangSignupSpecialistRoute = LangSignupSpecialistRouteImport.update({
 const LangTermsRoute = LangTermsRouteImport.update({
   id: "/terms",
   path: "/terms",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangTestsRouteRoute = LangTestsRouteRouteImport.update({
+  id: "/tests",
+  path: "/tests",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangTrendsReportRoute = LangTrendsReportRouteImport.update({
@@ -382,6 +393,16 @@ const LangBookingTogetherRoute = LangBookingTogetherRouteImport.update({
   path: "/booking/together",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangTestsIndexRoute = LangTestsIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => LangTestsRouteRoute,
+} as any)
+const LangTestsListRoute = LangTestsListRouteImport.update({
+  id: "/list",
+  path: "/list",
+  getParentRoute: () => LangTestsRouteRoute,
+} as any)
 const LangRoleAppointmentsIndexRoute =
   LangRoleAppointmentsIndexRouteImport.update({
     id: "/appointments/",
@@ -443,6 +464,22 @@ const LangBookingPaymentOrderIdRoute =
     path: "/booking/payment/$orderId",
     getParentRoute: () => LangRouteRoute,
   } as any)
+const LangTestsSlugIndexRoute = LangTestsSlugIndexRouteImport.update({
+  id: "/$slug/",
+  path: "/$slug/",
+  getParentRoute: () => LangTestsRouteRoute,
+} as any)
+const LangTestsSlugResultRoute = LangTestsSlugResultRouteImport.update({
+  id: "/$slug/$result",
+  path: "/$slug/$result",
+  getParentRoute: () => LangTestsRouteRoute,
+} as any)
+const LangTestsHistoryChar123SlugChar125Route =
+  LangTestsHistoryChar123SlugChar125RouteImport.update({
+    id: "/history/{-$slug}",
+    path: "/history/{-$slug}",
+    getParentRoute: () => LangTestsRouteRoute,
+  } as any)
 const LangRoleAppointmentsUuidReviewRoute =
   LangRoleAppointmentsUuidReviewRouteImport.update({
     id: "/appointments/$uuid_/review",
@@ -479,6 +516,7 @@ const LangBookingSpecialistUrlSlotSlotStartChar123ProductIdChar125Route =
 export interface FileRoutesByFullPath {
   "/$lang": typeof LangRouteRouteWithChildren
   "/$lang/$role": typeof LangRoleRouteRouteWithChildren
+  "/$lang/tests": typeof LangTestsRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
   "/$lang/about-us": typeof LangAboutUsRoute
@@ -535,7 +573,9 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
+  "/$lang/tests/list": typeof LangTestsListRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
+  "/$lang/tests/": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
@@ -543,10 +583,13 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
+  "/$lang/tests/$slug/$result": typeof LangTestsSlugResultRoute
+  "/$lang/tests/history/{-$slug}": typeof LangTestsHistoryChar123SlugChar125Route
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
+  "/$lang/tests/$slug/": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
@@ -609,7 +652,9 @@ export interface FileRoutesByTo {
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
+  "/$lang/tests/list": typeof LangTestsListRoute
   "/$lang/$role": typeof LangRoleIndexRoute
+  "/$lang/tests": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
@@ -617,10 +662,13 @@ export interface FileRoutesByTo {
   "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
+  "/$lang/tests/$slug/$result": typeof LangTestsSlugResultRoute
+  "/$lang/tests/history/{-$slug}": typeof LangTestsHistoryChar123SlugChar125Route
   "/$lang/$role/appointments": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages": typeof LangRoleMessagesIndexRoute
   "/$lang/$role/specialists": typeof LangRoleSpecialistsIndexRoute
+  "/$lang/tests/$slug": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/specialists/$specialistId/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
@@ -631,6 +679,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/$lang": typeof LangRouteRouteWithChildren
   "/$lang/$role": typeof LangRoleRouteRouteWithChildren
+  "/$lang/tests": typeof LangTestsRouteRouteWithChildren
   "/$lang/$": typeof LangSplatRoute
   "/$lang/404": typeof Lang404Route
   "/$lang/about-us": typeof LangAboutUsRoute
@@ -687,7 +736,9 @@ export interface FileRoutesById {
   "/$lang/$role/wizard": typeof LangRoleWizardRoute
   "/$lang/booking/invitation": typeof LangBookingInvitationRoute
   "/$lang/booking/together": typeof LangBookingTogetherRoute
+  "/$lang/tests/list": typeof LangTestsListRoute
   "/$lang/$role/": typeof LangRoleIndexRoute
+  "/$lang/tests/": typeof LangTestsIndexRoute
   "/$lang/$role/appointments/$uuid": typeof LangRoleAppointmentsUuidRoute
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
@@ -695,10 +746,13 @@ export interface FileRoutesById {
   "/$lang/$role/wizard_/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
+  "/$lang/tests/$slug/$result": typeof LangTestsSlugResultRoute
+  "/$lang/tests/history/{-$slug}": typeof LangTestsHistoryChar123SlugChar125Route
   "/$lang/$role/appointments/": typeof LangRoleAppointmentsIndexRoute
   "/$lang/$role/clients/": typeof LangRoleClientsIndexRoute
   "/$lang/$role/messages/": typeof LangRoleMessagesIndexRoute
   "/$lang/$role/specialists/": typeof LangRoleSpecialistsIndexRoute
+  "/$lang/tests/$slug/": typeof LangTestsSlugIndexRoute
   "/$lang/$role/appointments/$uuid_/review": typeof LangRoleAppointmentsUuidReviewRoute
   "/$lang/$role/specialists/$specialistId_/hours": typeof LangRoleSpecialistsSpecialistIdHoursRoute
   "/$lang/$role/specialists/$specialistId_/preview": typeof LangRoleSpecialistsSpecialistIdPreviewRoute
@@ -710,6 +764,7 @@ export interface FileRouteTypes {
   fullPaths:
     | "/$lang"
     | "/$lang/$role"
+    | "/$lang/tests"
     | "/$lang/$"
     | "/$lang/404"
     | "/$lang/about-us"
@@ -766,7 +821,9 @@ export interface FileRouteTypes {
     | "/$lang/$role/wizard"
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
+    | "/$lang/tests/list"
     | "/$lang/$role/"
+    | "/$lang/tests/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
@@ -774,10 +831,13 @@ export interface FileRouteTypes {
     | "/$lang/$role/wizard/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
+    | "/$lang/tests/$slug/$result"
+    | "/$lang/tests/history/{-$slug}"
     | "/$lang/$role/appointments/"
     | "/$lang/$role/clients/"
     | "/$lang/$role/messages/"
     | "/$lang/$role/specialists/"
+    | "/$lang/tests/$slug/"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
@@ -840,7 +900,9 @@ export interface FileRouteTypes {
     | "/$lang/$role/wizard"
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
+    | "/$lang/tests/list"
     | "/$lang/$role"
+    | "/$lang/tests"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
@@ -848,10 +910,13 @@ export interface FileRouteTypes {
     | "/$lang/$role/wizard/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
+    | "/$lang/tests/$slug/$result"
+    | "/$lang/tests/history/{-$slug}"
     | "/$lang/$role/appointments"
     | "/$lang/$role/clients"
     | "/$lang/$role/messages"
     | "/$lang/$role/specialists"
+    | "/$lang/tests/$slug"
     | "/$lang/$role/appointments/$uuid/review"
     | "/$lang/$role/specialists/$specialistId/hours"
     | "/$lang/$role/specialists/$specialistId/preview"
@@ -861,6 +926,7 @@ export interface FileRouteTypes {
     | "__root__"
     | "/$lang"
     | "/$lang/$role"
+    | "/$lang/tests"
     | "/$lang/$"
     | "/$lang/404"
     | "/$lang/about-us"
@@ -917,7 +983,9 @@ export interface FileRouteTypes {
     | "/$lang/$role/wizard"
     | "/$lang/booking/invitation"
     | "/$lang/booking/together"
+    | "/$lang/tests/list"
     | "/$lang/$role/"
+    | "/$lang/tests/"
     | "/$lang/$role/appointments/$uuid"
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
@@ -925,10 +993,13 @@ export interface FileRouteTypes {
     | "/$lang/$role/wizard_/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
+    | "/$lang/tests/$slug/$result"
+    | "/$lang/tests/history/{-$slug}"
     | "/$lang/$role/appointments/"
     | "/$lang/$role/clients/"
     | "/$lang/$role/messages/"
     | "/$lang/$role/specialists/"
+    | "/$lang/tests/$slug/"
     | "/$lang/$role/appointments/$uuid_/review"
     | "/$lang/$role/specialists/$specialistId_/hours"
     | "/$lang/$role/specialists/$specialistId_/preview"
@@ -1137,6 +1208,13 @@ declare module "@tanstack/react-router" {
       path: "/terms"
       fullPath: "/$lang/terms"
       preLoaderRoute: typeof LangTermsRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/tests": {
+      id: "/$lang/tests"
+      path: "/tests"
+      fullPath: "/$lang/tests"
+      preLoaderRoute: typeof LangTestsRouteRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/trends-report": {
@@ -1356,6 +1434,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangBookingTogetherRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/tests/": {
+      id: "/$lang/tests/"
+      path: "/"
+      fullPath: "/$lang/tests/"
+      preLoaderRoute: typeof LangTestsIndexRouteImport
+      parentRoute: typeof LangTestsRouteRoute
+    }
+    "/$lang/tests/list": {
+      id: "/$lang/tests/list"
+      path: "/list"
+      fullPath: "/$lang/tests/list"
+      preLoaderRoute: typeof LangTestsListRouteImport
+      parentRoute: typeof LangTestsRouteRoute
+    }
     "/$lang/$role/appointments/": {
       id: "/$lang/$role/appointments/"
       path: "/appointments"
@@ -1432,6 +1524,27 @@ declare module "@tanstack/react-router" {
       fullPath: "/$lang/booking/payment/$orderId"
       preLoaderRoute: typeof LangBookingPaymentOrderIdRouteImport
       parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/tests/$slug/": {
+      id: "/$lang/tests/$slug/"
+      path: "/$slug"
+      fullPath: "/$lang/tests/$slug/"
+      preLoaderRoute: typeof LangTestsSlugIndexRouteImport
+      parentRoute: typeof LangTestsRouteRoute
+    }
+    "/$lang/tests/$slug/$result": {
+      id: "/$lang/tests/$slug/$result"
+      path: "/$slug/$result"
+      fullPath: "/$lang/tests/$slug/$result"
+      preLoaderRoute: typeof LangTestsSlugResultRouteImport
+      parentRoute: typeof LangTestsRouteRoute
+    }
+    "/$lang/tests/history/{-$slug}": {
+      id: "/$lang/tests/history/{-$slug}"
+      path: "/history/{-$slug}"
+      fullPath: "/$lang/tests/history/{-$slug}"
+      preLoaderRoute: typeof LangTestsHistoryChar123SlugChar125RouteImport
+      parentRoute: typeof LangTestsRouteRoute
     }
     "/$lang/$role/appointments/$uuid_/review": {
       id: "/$lang/$role/appointments/$uuid_/review"
@@ -1573,8 +1686,30 @@ const LangRoleRouteRouteWithChildren = LangRoleRouteRoute._addFileChildren(
   LangRoleRouteRouteChildren,
 )
 
+interface LangTestsRouteRouteChildren {
+  LangTestsListRoute: typeof LangTestsListRoute
+  LangTestsIndexRoute: typeof LangTestsIndexRoute
+  LangTestsSlugResultRoute: typeof LangTestsSlugResultRoute
+  LangTestsHistoryChar123SlugChar125Route: typeof LangTestsHistoryChar123SlugChar125Route
+  LangTestsSlugIndexRoute: typeof LangTestsSlugIndexRoute
+}
+
+const LangTestsRouteRouteChildren: LangTestsRouteRouteChildren = {
+  LangTestsListRoute: LangTestsListRoute,
+  LangTestsIndexRoute: LangTestsIndexRoute,
+  LangTestsSlugResultRoute: LangTestsSlugResultRoute,
+  LangTestsHistoryChar123SlugChar125Route:
+    LangTestsHistoryChar123SlugChar125Route,
+  LangTestsSlugIndexRoute: LangTestsSlugIndexRoute,
+}
+
+const LangTestsRouteRouteWithChildren = LangTestsRouteRoute._addFileChildren(
+  LangTestsRouteRouteChildren,
+)
+
 interface LangRouteRouteChildren {
   LangRoleRouteRoute: typeof LangRoleRouteRouteWithChildren
+  LangTestsRouteRoute: typeof LangTestsRouteRouteWithChildren
   LangSplatRoute: typeof LangSplatRoute
   Lang404Route: typeof Lang404Route
   LangAboutUsRoute: typeof LangAboutUsRoute
@@ -1612,6 +1747,7 @@ interface LangRouteRouteChildren {
 
 const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangRoleRouteRoute: LangRoleRouteRouteWithChildren,
+  LangTestsRouteRoute: LangTestsRouteRouteWithChildren,
   LangSplatRoute: LangSplatRoute,
   Lang404Route: Lang404Route,
   LangAboutUsRoute: LangAboutUsRoute,

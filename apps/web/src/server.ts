@@ -102,6 +102,9 @@ async function rendered(request: Request, given: NonNullable<FetchOptions["conte
 /** What the server that serves the pages hands over with each request. */
 type FetchOptions = { context?: Partial<Omit<StartContext, "request" | "keepHtml">> }
 
+/** A result of a test, which whoever has its address may read. */
+const RESULT = /^\/\w\w\/tests\/[^/]+\/[^/]+/
+
 async function fetchPage(request: Request, options?: FetchOptions): Promise<Response> {
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("Method not allowed", { status: 405, headers: { allow: "GET, HEAD" } })
@@ -111,7 +114,8 @@ async function fetchPage(request: Request, options?: FetchOptions): Promise<Resp
   if (isFile(new URL(request.url).pathname)) return new Response("Not found", { status: 404 })
   const page = await rendered(request, options?.context ?? {})
   // What may show somebody's name, or holds the secret of a link, is nobody else's.
-  const holdsSecret = new URL(request.url).searchParams.has("token")
+  const { pathname, searchParams } = new URL(request.url)
+  const holdsSecret = searchParams.has("token") || RESULT.test(pathname)
   if (holdsSecret || mayHaveSession(request.headers)) page.headers.set("cache-control", "private, no-store")
   return page
 }

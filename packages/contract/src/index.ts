@@ -4,6 +4,8 @@ import { adminAppointmentsEndpoints } from "./admin-appointments.ts"
 import { administrationEndpoints } from "./administration.ts"
 import { appointmentInfoEndpoints } from "./appointment-info.ts"
 import { approvalEndpoints } from "./approval.ts"
+import { assessmentSharesEndpoints } from "./assessment-shares.ts"
+import { assessmentsEndpoints } from "./assessments.ts"
 import { availabilityEndpoints } from "./availability.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
 import { calendarFeedEndpoints } from "./calendar-feed.ts"
@@ -110,6 +112,8 @@ export const endpoints = {
   ...clientsEndpoints,
   ...clientPricesEndpoints,
   ...closingEndpoints,
+  ...assessmentsEndpoints,
+  ...assessmentSharesEndpoints,
   ...companyPricesEndpoints,
   ...adminAppointmentsEndpoints,
   ...administrationEndpoints,

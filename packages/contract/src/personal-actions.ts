@@ -7,6 +7,7 @@ export const PERSONAL_ACTIONS = {
   "administration.appointmentsExported": "appointmentsExported",
   "administration.ordersExported": "ordersExported",
   "administration.refunded": "refunded",
+  "assessments.resultsRead": "resultsRead",
   "booking.accessEnded": "accessEnded",
   "booking.accessKept": "accessKept",
   "booking.absenceDecided": "absenceDecided",

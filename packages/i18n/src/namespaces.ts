@@ -57,6 +57,7 @@ export const NAMESPACES = [
   "closing",
   "invoicePaper",
   "messaging",
+  "assessments",
 ] as const
 
 /** The name of a message namespace. */

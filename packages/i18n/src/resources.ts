@@ -47,6 +47,7 @@ export type Messages = {
   figures: typeof import("../messages/en/figures.json")
   payouts: typeof import("../messages/en/payouts.json")
   partners: typeof import("../messages/en/partners.json")
+  assessments: typeof import("../messages/en/assessments.json")
   closing: typeof import("../messages/en/closing.json")
   offers: typeof import("../messages/en/offers.json")
   packages: typeof import("../messages/en/packages.json")

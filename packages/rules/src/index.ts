@@ -4,6 +4,7 @@
  */
 
 export * from "./addresses/slug.ts"
+export * from "./assessments/score.ts"
 export * from "./availability/overlaps.ts"
 export * from "./billing/index.ts"
 export * from "./calendar/iso-date.ts"

@@ -3,10 +3,11 @@ import { z } from "zod"
 import { invoiceOf } from "./invoices.ts"
 import { buyPackage } from "./packages.ts"
 import { plantStranger, signIn } from "./people/testing.ts"
+import { layOutResults } from "./results.ts"
 import type { Booked, Stage } from "./testing.ts"
 
 /** What belongs to Ana, so that everybody else can be seen to fail on it. */
-export type Belongings = {
+export type Belongings = Awaited<ReturnType<typeof layOutResults>> & {
   /** Paid and to come. */
   readonly paid: Booked
   /** Paid and to come, to be called off. */
@@ -158,6 +159,7 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     .object({ attachments: z.array(z.object({ id: z.string() })).length(1) })
     .parse(left.json())
   const who = await on.call({ as: ana, method: "GET", url: "/rest/v2/user/details/" })
+  const { id: number } = z.object({ id: z.int() }).parse(who.json())
   const paidFor = { id: made.appId, uuid: made.appUuid, orderId: made.orderID, start: free?.start ?? "" }
   const calledOff = await on.buy(ana, ioana.planted)
   return {
@@ -177,7 +179,8 @@ export const layOutBelongings = async (stage: Stage): Promise<Belongings> => {
     attachmentId: attachments[0]?.id ?? "",
     reviewUuid: await plantReview(stage),
     documentId: await addDocument({ ioana, ...on }),
-    number: z.object({ id: z.int() }).parse(who.json()).id,
+    number,
+    ...(await layOutResults(stage, number)),
     strangerUuid: await plantStranger(stage.server),
     payoutRunId: await draftPayouts(stage),
     conversationId: await conversationOf(stage, paidFor),

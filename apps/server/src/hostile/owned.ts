@@ -1,6 +1,7 @@
 import type { Contract } from "@arnica/contract"
 import { ACCOUNT_RULES } from "./owned-account.ts"
 import { ADMIN_RULES } from "./owned-admin.ts"
+import { ASSESSMENT_RULES } from "./owned-assessments.ts"
 import { BOOKING_RULES } from "./owned-booking.ts"
 import { CLINIC_RULES } from "./owned-clinic.ts"
 import { HOURS_RULES } from "./owned-hours.ts"
@@ -18,6 +19,7 @@ type Private = {
 export const RULES: Readonly<Record<Private, Rule>> = {
   ...ACCOUNT_RULES,
   ...ADMIN_RULES,
+  ...ASSESSMENT_RULES,
   ...BOOKING_RULES,
   ...CLINIC_RULES,
   ...HOURS_RULES,

@@ -42,6 +42,11 @@ export const WHOLE: Readonly<Record<string, string>> = {
 
 /** Columns that no archive tells of, and why. */
 export const LEFT_OUT: Reasons = {
+  "assessments.respondent": {
+    ...{ id: INNER, user_id: INNER, request_key: "against sending twice" },
+    expires_at: "of answers without an account",
+  },
+  "assessments.share": { id: INNER, user_id: INNER, specialist_id: OTHER, respondent_id: INNER },
   "booking.absence_report": {
     ...{ id: INNER, appointment_id: INNER, answer_until: "three days after it was said", answered_at: STEPS },
     ...{ decided_at: STEPS, decided_by: STEPS },

@@ -14,6 +14,7 @@ const CONVERSATION = randomUUID()
 export const INVOICE = randomUUID()
 /** Whose key seals invoices: nobody's account. */
 export const BOOK = randomUUID()
+export const RESPONDENT = randomUUID()
 const ORDER = randomUUID()
 const RUN = randomUUID()
 const SUBSCRIPTION = randomUUID()
@@ -21,6 +22,7 @@ const PACKAGE = randomUUID()
 
 type Sealed = Readonly<
   Record<
+    | "filled"
     | "said"
     | "answer"
     | "why"
@@ -43,6 +45,8 @@ const at = (minute: number): string => `2026-02-11T10:${minute}:07.000Z`
 
 /** What the database asks for besides. */
 export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  "assessments.respondent": { id: RESPONDENT, user_id: ME, request_key: randomUUID() },
+  "assessments.share": { id: randomUUID(), user_id: ME, specialist_id: 1 },
   "booking.absence_report": {
     ...{ id: ABSENCE, appointment_id: APPOINTMENT.id, answer_until: "2026-02-14T10:43:07.000Z" },
     ...{ decided_at: "2026-02-12T10:43:07.000Z", decided_by: "admin" },
@@ -169,6 +173,7 @@ export type Told = Readonly<Record<string, Readonly<Record<string, Value>>>>
 const is = (value: unknown, reads?: string): Value => (reads === undefined ? { value } : { value, reads })
 
 const PLAIN: Told = {
+  "assessments.share": { scale_code: is("PHQ9"), shared_at: is(at(58)) },
   "booking.accepted_term": { code: is("BOOKING"), version: is(11, '"version":11'), accepted_at: is(at(20)) },
   "booking.appointments_seen": { seen_at: is(at(21)) },
   "booking.group_session": {
@@ -289,6 +294,11 @@ export const toldOf = (sealed: Sealed): Told => ({
     ...{ kind: is("invoice"), label: is("ARN-2026-0007"), issued_at: is(at(47)), currency: is("RON") },
     ...{ gross: is(40_997, '"amount":40997'), vat: is(40_001, '"vat":40001') },
     content: is(sealed.invoice, "Told treatment"),
+  },
+  "assessments.respondent": {
+    scale_code: is("INSOMNIA"),
+    filled: is(sealed.filled, "4077"),
+    taken_at: is(at(59)),
   },
   "booking.appointment": {
     ...{

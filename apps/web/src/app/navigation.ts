@@ -19,6 +19,7 @@ export const links = {
   corporate: (language: Language) => `/${language}/corporate-clients`,
   subscriptions: (language: Language) => `/${language}/psychotherapy-subscriptions`,
   wellscore: (language: Language) => `/${language}/wellscore`,
+  tests: (language: Language) => `/${language}/tests/list`,
   wellbeing: (language: Language) => `/${language}/organizational-wellbeing`,
   trends: (language: Language) => `/${language}/trends-report`,
   credits: (language: Language) => `/${language}/credits`,

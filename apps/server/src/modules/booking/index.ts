@@ -17,6 +17,7 @@ import { comingGroups } from "./groups/group-repository.ts"
 import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { appointmentsOfPeople } from "./personal-data.ts"
+import { findOpenTo } from "./repository/access.ts"
 import {
   type AppointmentFilter,
   type AppointmentTrail,
@@ -120,6 +121,8 @@ export type Booking = {
   readonly pairOf: (asked: Parameters<typeof pairOf>[1]) => ReturnType<typeof pairOf>
   /** A file that a client left for some session, for those who may read it there; null for any other. */
   readonly fileOf: (asked: Parameters<typeof fileOf>[1]) => ReturnType<typeof fileOf>
+  /** The specialists to whom what a client leaves is open now: a session is booked, or was held not long ago. */
+  readonly openTo: (clientId: string) => Promise<number[]>
   /** A page of a client's sessions, as their specialist sees them. */
   readonly sessionsWith: (asked: Parameters<typeof sessionsWith>[1]) => ReturnType<typeof sessionsWith>
   /**
@@ -247,6 +250,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     bondOf: (pair) => bondOf(ctx, pair),
     pairOf: (asked) => pairOf(ctx, asked),
     fileOf: (asked) => fileOf(ctx, asked),
+    openTo: (clientId) => findOpenTo(db.query, { clientId, now: clock.now() }),
     sessionsWith: (asked) => sessionsWith(ctx, asked),
     invite: (wish) => inviteClient(ctx, wish),
     heldSession: (uuid) => heldSession(ctx, uuid),

@@ -42,6 +42,8 @@ export const SECTIONS = [
     "offices",
     "comments",
     "drafts",
+    "results",
+    "sharedResults",
   ] as const),
 ] as const
 

@@ -1,6 +1,6 @@
 import { SearchIcon } from "@arnica/ui/icons/actions"
 import { HomeIcon, PhoneIcon, UsersIcon } from "@arnica/ui/icons/frame"
-import { InfoIcon } from "@arnica/ui/icons/states"
+import { CheckCircleIcon, InfoIcon } from "@arnica/ui/icons/states"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
@@ -44,6 +44,11 @@ export function MainMenu({ session }: { session: Session }): ReactElement {
         <li>
           <Link to={links.howItWorks(language)} className={s.item}>
             <InfoIcon /> {t("nav.howItWorks")}
+          </Link>
+        </li>
+        <li>
+          <Link to={links.tests(language)} className={s.item}>
+            <CheckCircleIcon /> {t("nav.tests")}
           </Link>
         </li>
         <li>

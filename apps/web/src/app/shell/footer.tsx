@@ -18,6 +18,7 @@ const GROUPS = [
       { to: "findSpecialist", name: "nav.findSpecialist" },
       { to: "howItWorks", name: "nav.howItWorks" },
       { to: "subscriptions", name: "footer.subscriptions" },
+      { to: "tests", name: "footer.tests" },
       { to: "wellscore", name: "footer.wellscore" },
       { to: "helpLine", name: "nav.helpLine" },
     ],

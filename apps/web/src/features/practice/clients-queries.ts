@@ -66,6 +66,24 @@ export const clientPackagesQuery = (api: Api, id: number) =>
     getNextPageParam: nextOffset,
   })
 
+/** How many results a client shares. */
+export const clientResultsCountQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ["client", id, "results", "count"],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/practice/clients/{id}/assessments/count", { params: { id }, signal }),
+  })
+
+/** What a client shares of their results: asked for when it is opened, and not before. */
+export const clientResultsQuery = (api: Api, id: number) =>
+  queryOptions({
+    queryKey: ["client", id, "results"],
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/practice/clients/{id}/assessments", { params: { id }, signal }),
+  })
+
 /** What notes are about: a client by their number, or a session by its uuid. */
 export type NotesAbout = { readonly client: number } | { readonly session: string }
 

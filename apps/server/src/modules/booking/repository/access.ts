@@ -25,6 +25,24 @@ export const findOpen = async (
   return new Set(clientRows.parse(rows).map(({ clientId }) => clientId))
 }
 
+const specialistRows = z.array(z.object({ specialistId: z.coerce.number() }))
+
+/** To which specialists a client's things are open: by a session that is booked or not long ago, or by their will. */
+export const findOpenTo = async (
+  db: Queryable,
+  { clientId, now }: { readonly clientId: string; readonly now: number },
+): Promise<number[]> => {
+  const since = sql`${new Date(now).toISOString()}::timestamptz - ${ACCESS_DAYS} * interval '1 day'`
+  const { rows } = await db.execute(sql`
+    select specialist_id as "specialistId" from booking.appointment
+    where client_id = ${clientId} and status in ('confirmed', 'inProgress', 'completed')
+    group by specialist_id having max(end_at) > ${since}
+    union
+    select specialist_id from booking.kept_access where client_id = ${clientId}
+    order by 1`)
+  return specialistRows.parse(rows).map(({ specialistId }) => specialistId)
+}
+
 const standRows = z.array(z.object({ lastEnd: z.number().nullable(), kept: z.boolean() }))
 
 /** When the last session of two people ends or ended, and whether the client lets the specialist go on reading. */

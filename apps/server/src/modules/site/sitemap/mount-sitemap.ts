@@ -1,3 +1,4 @@
+import { scales } from "@arnica/content/scales"
 import { SITE_PAGES } from "@arnica/contract/site-pages"
 import { isLanguage, LANGUAGES, type Language } from "@arnica/i18n/languages"
 import type { FastifyInstance, FastifyReply } from "fastify"
@@ -75,6 +76,8 @@ const createStarts = ({ clock, specialists }: Needs, size: number): (() => Promi
 function* pagesMap(origin: string, language: Language): Generator<string> {
   yield FRAME.start
   for (const page of SITE_PAGES) yield urlXml({ origin, language, path: page === "home" ? "/" : `/${page}` })
+  for (const page of ["list", ...scales.map(({ slug }) => slug)])
+    yield urlXml({ origin, language, path: `/tests/${page}` })
   yield FRAME.end
 }
 

@@ -16,6 +16,7 @@ import { clientQuery, clientSessionsQuery } from "../clients-queries.ts"
 import { ClientMessages } from "../components/client-messages.tsx"
 import { ClientNotes } from "../components/client-notes.tsx"
 import { ClientPackages } from "../components/client-packages.tsx"
+import { ClientResults } from "../components/client-results.tsx"
 import { ClientTags } from "../components/client-tags.tsx"
 import { InviteClient } from "../components/invite-client.tsx"
 import { SessionCard } from "../components/session-card.tsx"
@@ -50,6 +51,7 @@ export function ClientScreen({ id }: { id: number }): ReactElement {
       <Section id="sessions" title={t("sessions")}>
         <Sessions id={id} />
       </Section>
+      <ClientResults id={id} />
       {NOT_YET.map((part) => (
         <Section key={part} id={part} title={t(`nothing.${part}.title`)}>
           <p className={s.lead}>{t(`nothing.${part}.none`)}</p>
@@ -59,8 +61,8 @@ export function ClientScreen({ id }: { id: number }): ReactElement {
   )
 }
 
-/** What nobody has issued or shared so far. */
-const NOT_YET = ["invoices", "results"] as const
+/** What nobody has issued so far. */
+const NOT_YET = ["invoices"] as const
 
 type ClientProps = { readonly client: ClientDetails }
 

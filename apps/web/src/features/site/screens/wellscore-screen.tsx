@@ -1,6 +1,8 @@
+import { DEFAULT_SCALE_SLUG } from "@arnica/contract/assessments"
 import { Callout } from "@arnica/ui/callout"
 import type { ReactElement } from "react"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { NextStep } from "../components/next-step.tsx"
 import { Page, Part } from "../components/page.tsx"
 import { Prose } from "../components/prose.tsx"
@@ -21,7 +23,16 @@ export function WellscoreScreen(): ReactElement {
   const t = useT("wellscore")
   return (
     <Page title={t("title")} lead={t("lead")} plant="food" tone="clay">
-      <Callout title={t("notice.title")}>{t("notice.text")}</Callout>
+      <Callout
+        title={t("notice.title")}
+        actions={
+          <LinkButton to="/$lang/tests/$slug" params={{ lang: useLanguage(), slug: DEFAULT_SCALE_SLUG }}>
+            {t("notice.button")}
+          </LinkButton>
+        }
+      >
+        {t("notice.text")}
+      </Callout>
       <Prose text={t("story")} />
       <Part id="classes" title={t("classes.title")}>
         <ol className={s.classes}>

@@ -3,6 +3,7 @@ import type { ReactElement } from "react"
 import {
   clientPackagesQuery,
   clientQuery,
+  clientResultsCountQuery,
   clientSessionsQuery,
 } from "../../../../features/practice/clients-queries.ts"
 import { ClientScreen } from "../../../../features/practice/screens/client-screen.tsx"
@@ -13,6 +14,7 @@ import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
 
 const NAMESPACES = [
   "clients",
+  "assessments",
   "invitations",
   "offers",
   "packages",
@@ -35,6 +37,7 @@ export const Route = createFileRoute("/$lang/$role/clients/$id")({
     await Promise.all([
       queryClient.ensureQueryData(clientQuery(api, id)),
       queryClient.ensureQueryData(clientPricesQuery(api, id)),
+      queryClient.ensureQueryData(clientResultsCountQuery(api, id)),
       queryClient.ensureInfiniteQueryData(clientSessionsQuery(api, id)),
       queryClient.ensureInfiniteQueryData(clientPackagesQuery(api, id)),
     ]).catch(rethrowNotFound)

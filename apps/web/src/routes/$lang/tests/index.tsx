@@ -1,0 +1,7 @@
+import { createFileRoute, redirect } from "@tanstack/react-router"
+
+export const Route = createFileRoute("/$lang/tests/")({
+  beforeLoad: ({ params: { lang } }) => {
+    throw redirect({ to: "/$lang/tests/list", params: { lang }, replace: true, statusCode: 302 })
+  },
+})
