@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 import type { ListsSearch } from "./lists-search.ts"
-import { type OrdersSearch, orderFilterOf } from "./orders-search.ts"
+import { orderFilterOf } from "./orders-filter.ts"
+import type { OrdersSearch } from "./orders-search.ts"
 
 /** How many rows stand on a page. */
 export const PAGE_SIZE = 20

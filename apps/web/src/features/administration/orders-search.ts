@@ -1,6 +1,6 @@
 import type { ORDER_KINDS, OrderLineOfAdmin } from "@arnica/contract/administration"
 import type { Currency } from "@arnica/contract/shared"
-import { type Days, readDays, spanOfDays } from "../../platform/ui/read-days.ts"
+import { type Days, readDays } from "../../platform/ui/read-days.ts"
 import { readPage } from "../../platform/ui/read-page.ts"
 import { CURRENCIES } from "./payouts-search.ts"
 
@@ -55,13 +55,3 @@ export function readOrdersSearch(search: Record<string, unknown>): OrdersSearch 
     ...readPage(search.page),
   }
 }
-
-/** The same as the calls take it, for days in a zone. */
-export const orderFilterOf = (
-  { order, page: _, from, to, ...search }: OrdersSearch,
-  zone: string,
-): Omit<OrdersSearch, "order" | "page"> & { readonly orderID?: string } => ({
-  ...search,
-  ...(order === undefined ? {} : { orderID: order }),
-  ...spanOfDays({ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }, zone),
-})

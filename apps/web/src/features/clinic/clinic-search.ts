@@ -1,5 +1,5 @@
 import type { COLLEAGUE_LISTS } from "@arnica/contract/clinic"
-import { type Days, readDays, spanOfDays } from "../../platform/ui/read-days.ts"
+import { type Days, readDays } from "../../platform/ui/read-days.ts"
 import { readId } from "../../platform/ui/read-id.ts"
 import { readText } from "../../platform/ui/read-text.ts"
 
@@ -58,13 +58,3 @@ export function readClinicAppointmentsSearch(search: Record<string, unknown>): C
     ...readDays(search),
   }
 }
-
-/** The same as the calls take it, for days in a zone. */
-export const appointmentFilterOf = (
-  { client, specialistID, ...days }: ClinicAppointmentsSearch,
-  zone: string,
-): Days & { readonly text?: string; readonly specialistID?: number } => ({
-  ...(client === undefined ? {} : { text: client }),
-  ...(specialistID === undefined ? {} : { specialistID }),
-  ...spanOfDays(days, zone),
-})

@@ -2,12 +2,8 @@ import type { SESSION_LISTS } from "@arnica/contract/practice"
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 import { nextOffset } from "../../platform/api/next-offset.ts"
-import type {
-  appointmentFilterOf,
-  ClientsSearch,
-  ClinicStatementSearch,
-  SpecialistsSearch,
-} from "./clinic-search.ts"
+import type { appointmentFilterOf } from "./appointments-filter.ts"
+import type { ClientsSearch, ClinicStatementSearch, SpecialistsSearch } from "./clinic-search.ts"
 
 const PAGE_SIZE = 20
 

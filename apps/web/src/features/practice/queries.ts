@@ -1,7 +1,7 @@
 import type { SESSION_LISTS } from "@arnica/contract/practice"
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
-import type { filterOf } from "./sessions-search.ts"
+import type { filterOf } from "./sessions-filter.ts"
 
 type SessionList = (typeof SESSION_LISTS)[number]
 

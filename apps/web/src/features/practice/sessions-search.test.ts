@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { filterOf, readSessionsSearch } from "./sessions-search.ts"
+import { filterOf } from "./sessions-filter.ts"
+import { readSessionsSearch } from "./sessions-search.ts"
 
 test.each([
   [

@@ -1,5 +1,5 @@
 import type { BookedSession } from "@arnica/contract/practice"
-import { type Days, readDays, spanOfDays } from "../../platform/ui/read-days.ts"
+import { type Days, readDays } from "../../platform/ui/read-days.ts"
 
 /** The lists of a specialist's appointments that have an address. */
 export type SessionTab = "next" | "past" | "cancelled"
@@ -39,12 +39,3 @@ export function readSessionsSearch(search: Record<string, unknown>): SessionsSea
     ...readDays(search),
   }
 }
-
-type SessionFilter = Omit<SessionsSearch, "client"> & { readonly text?: string }
-
-/** The same as the calls take it, for days in a zone. */
-export const filterOf = ({ client, from, to, ...search }: SessionsSearch, zone: string): SessionFilter => ({
-  ...search,
-  ...(client === undefined ? {} : { text: client }),
-  ...spanOfDays({ ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) }, zone),
-})

@@ -1,6 +1,7 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
-import { type Days, spanOfDays } from "../../platform/ui/read-days.ts"
+import type { Days } from "../../platform/ui/read-days.ts"
+import { spanOfDays } from "../../platform/ui/span-of-days.ts"
 
 /** How many lines stand on a page. */
 export const PAGE_SIZE = 20

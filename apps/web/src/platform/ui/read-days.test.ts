@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { readDays, spanOfDays } from "./read-days.ts"
+import { readDays } from "./read-days.ts"
+import { spanOfDays } from "./span-of-days.ts"
 
 test("days of an address are read, and what is none is left out", () => {
   expect(readDays({ from: "2026-03-01", to: "2026-03-31" })).toEqual({ from: "2026-03-01", to: "2026-03-31" })

@@ -1,6 +1,3 @@
-import { epochDayOf } from "@arnica/rules/calendar"
-import { wallToInstant } from "@arnica/rules/zones"
-
 /** The first and the last day of a list, `YYYY-MM-DD`. */
 export type Days = { readonly from?: string; readonly to?: string }
 
@@ -14,13 +11,3 @@ export const readDays = ({ from, to }: Record<string, unknown>): Days => ({
   ...(isDay(from) ? { from } : {}),
   ...(isDay(to) ? { to } : {}),
 })
-
-/** When these days begin and are over in a zone, as the calls take it. */
-export const spanOfDays = ({ from, to }: Days, zone: string): Days => {
-  const start = (day: string, plus: number): string =>
-    new Date(wallToInstant(zone, epochDayOf(day) + plus, 0)).toISOString()
-  return {
-    ...(from === undefined ? {} : { from: start(from, 0) }),
-    ...(to === undefined ? {} : { to: start(to, 1) }),
-  }
-}

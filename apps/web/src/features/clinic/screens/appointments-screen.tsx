@@ -15,11 +15,8 @@ import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
 import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { Fold } from "../../../platform/ui/fold.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
-import {
-  appointmentFilterOf,
-  type ClinicAppointmentsSearch,
-  readClinicAppointmentsSearch,
-} from "../clinic-search.ts"
+import { appointmentFilterOf } from "../appointments-filter.ts"
+import { type ClinicAppointmentsSearch, readClinicAppointmentsSearch } from "../clinic-search.ts"
 import { AppointmentStatus } from "../components/appointment-status.tsx"
 import s from "../components/clinic.module.css"
 import { ColleagueChooser } from "../components/colleague-chooser.tsx"

@@ -6,8 +6,8 @@ import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { Fold } from "../../../platform/ui/fold.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { kindsQuery } from "../queries.ts"
+import { filterOf } from "../sessions-filter.ts"
 import {
-  filterOf,
   PLACES,
   readSessionsSearch,
   type SessionsSearch,

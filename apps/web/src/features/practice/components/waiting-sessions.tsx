@@ -4,7 +4,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { More } from "../../../platform/ui/more.tsx"
 import { sessionsQuery } from "../queries.ts"
-import type { filterOf } from "../sessions-search.ts"
+import type { filterOf } from "../sessions-filter.ts"
 import s from "./session-card.module.css"
 import { SessionCard } from "./session-card.tsx"
 

@@ -14,7 +14,8 @@ import { SessionCard } from "../components/session-card.tsx"
 import { SessionFilters } from "../components/session-filters.tsx"
 import { WaitingSessions } from "../components/waiting-sessions.tsx"
 import { sessionsQuery } from "../queries.ts"
-import { filterOf, type SessionsSearch, type SessionTab } from "../sessions-search.ts"
+import { filterOf } from "../sessions-filter.ts"
+import type { SessionsSearch, SessionTab } from "../sessions-search.ts"
 import s from "./sessions-screen.module.css"
 
 type SessionsScreenProps = {

@@ -17,8 +17,8 @@ import { AppointmentsSkeleton } from "../../../../features/appointments/componen
 import { TabLinks } from "../../../../features/appointments/components/tab-links.tsx"
 import { appointmentsQuery, participationsQuery } from "../../../../features/appointments/queries.ts"
 import { AppointmentsScreen } from "../../../../features/appointments/screens/appointments-screen.tsx"
+import { appointmentFilterOf } from "../../../../features/clinic/appointments-filter.ts"
 import {
-  appointmentFilterOf,
   type ClinicAppointmentsSearch,
   readClinicAppointmentsSearch,
 } from "../../../../features/clinic/clinic-search.ts"
@@ -26,11 +26,8 @@ import { clinicAppointmentsQuery } from "../../../../features/clinic/queries.ts"
 import { ClinicAppointmentsScreen } from "../../../../features/clinic/screens/appointments-screen.tsx"
 import { kindsQuery, sessionsQuery } from "../../../../features/practice/queries.ts"
 import { SessionsScreen } from "../../../../features/practice/screens/sessions-screen.tsx"
-import {
-  filterOf,
-  readSessionsSearch,
-  type SessionsSearch,
-} from "../../../../features/practice/sessions-search.ts"
+import { filterOf } from "../../../../features/practice/sessions-filter.ts"
+import { readSessionsSearch, type SessionsSearch } from "../../../../features/practice/sessions-search.ts"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { viewerZone } from "../../../../platform/time/zone.ts"
