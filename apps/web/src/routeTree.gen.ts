@@ -50,6 +50,7 @@ import { Route as LangRoleCatalogRouteImport } from "./routes/$lang/$role/catalo
 import { Route as LangRoleClosingRouteImport } from "./routes/$lang/$role/closing"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleGroupsRouteImport } from "./routes/$lang/$role/groups"
+import { Route as LangRoleInvoicesRouteImport } from "./routes/$lang/$role/invoices"
 import { Route as LangRoleMessagesRouteRouteImport } from "./routes/$lang/$role/messages/route"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
 import { Route as LangRoleOnboardingRouteImport } from "./routes/$lang/$role/onboarding"
@@ -296,6 +297,11 @@ const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
 const LangRoleGroupsRoute = LangRoleGroupsRouteImport.update({
   id: "/groups",
   path: "/groups",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleInvoicesRoute = LangRoleInvoicesRouteImport.update({
+  id: "/invoices",
+  path: "/invoices",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleMessagesRouteRoute = LangRoleMessagesRouteRouteImport.update({
@@ -555,6 +561,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/closing": typeof LangRoleClosingRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
+  "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
@@ -634,6 +641,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/closing": typeof LangRoleClosingRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
+  "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
@@ -718,6 +726,7 @@ export interface FileRoutesById {
   "/$lang/$role/closing": typeof LangRoleClosingRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
+  "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
   "/$lang/$role/orders": typeof LangRoleOrdersRoute
@@ -803,6 +812,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/closing"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
+    | "/$lang/$role/invoices"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
@@ -882,6 +892,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/closing"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
+    | "/$lang/$role/invoices"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
@@ -965,6 +976,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/closing"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
+    | "/$lang/$role/invoices"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
     | "/$lang/$role/orders"
@@ -1301,6 +1313,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleGroupsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/invoices": {
+      id: "/$lang/$role/invoices"
+      path: "/invoices"
+      fullPath: "/$lang/$role/invoices"
+      preLoaderRoute: typeof LangRoleInvoicesRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/messages": {
       id: "/$lang/$role/messages"
       path: "/messages"
@@ -1609,6 +1628,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleClosingRoute: typeof LangRoleClosingRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
   LangRoleGroupsRoute: typeof LangRoleGroupsRoute
+  LangRoleInvoicesRoute: typeof LangRoleInvoicesRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
   LangRoleOrdersRoute: typeof LangRoleOrdersRoute
@@ -1649,6 +1669,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleClosingRoute: LangRoleClosingRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
   LangRoleGroupsRoute: LangRoleGroupsRoute,
+  LangRoleInvoicesRoute: LangRoleInvoicesRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,
   LangRoleOrdersRoute: LangRoleOrdersRoute,

@@ -55,6 +55,7 @@ export const NAMESPACES = [
   "invitations",
   "companions",
   "closing",
+  "invoices",
   "invoicePaper",
   "messaging",
   "assessments",

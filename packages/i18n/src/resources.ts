@@ -53,6 +53,7 @@ export type Messages = {
   packages: typeof import("../messages/en/packages.json")
   groups: typeof import("../messages/en/groups.json")
   companions: typeof import("../messages/en/companions.json")
+  invoices: typeof import("../messages/en/invoices.json")
   invoicePaper: typeof import("../messages/en/invoicePaper.json")
   invitations: typeof import("../messages/en/invitations.json")
 }

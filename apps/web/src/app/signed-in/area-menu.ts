@@ -8,6 +8,7 @@ import {
   CalendarPlusIcon,
   ChatIcon,
   EuroIcon,
+  FileIcon,
   GiftIcon,
   GridIcon,
   ListIcon,
@@ -55,6 +56,7 @@ export type MenuEntry = {
     | "packages"
     | "groups"
     | "messages"
+    | "invoices"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -64,6 +66,7 @@ export type MenuEntry = {
 
 const DASHBOARD = { to: "/$lang/$role/dashboard", label: "dashboard", Icon: GridIcon, inBar: true } as const
 const REVIEWS = { to: "/$lang/$role/reviews", label: "reviews", Icon: StarIcon } as const
+const INVOICES = { to: "/$lang/$role/invoices", label: "invoices", Icon: FileIcon } as const
 const STATEMENT = { to: "/$lang/$role/statement", label: "statement", Icon: EuroIcon } as const
 const MESSAGES = {
   to: "/$lang/$role/messages",
@@ -89,6 +92,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     },
     MESSAGES,
     { to: "/$lang/$role/packages", label: "packages", Icon: BagIcon },
+    INVOICES,
     PROFILE,
     NEWS,
     SECURITY,
@@ -104,6 +108,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { to: "/$lang/$role/store", label: "store", Icon: BagIcon },
     REVIEWS,
     STATEMENT,
+    INVOICES,
     { to: "/$lang/$role/premium", label: "premium", Icon: GiftIcon },
     { to: "/$lang/$role/wizard", label: "wizard", Icon: GlobeIcon },
     PROFILE,
@@ -119,6 +124,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     REVIEWS,
     STATEMENT,
+    INVOICES,
     PROFILE,
     NEWS,
     SECURITY,

@@ -31,11 +31,24 @@ const SOLD = {
   ...{ boughtAt: "2026-03-01T09:00:00Z", expiresAt: "2026-09-01T09:00:00Z" },
 }
 
+const INVOICE = {
+  ...{ uuid: "0b0a5f3e-0000-4000-8000-0000000000e1", kind: "creditNote", number: "ARN-2026-0003" },
+  ...{
+    issuedOn: "2026-03-02",
+    paidAt: "2026-03-02T09:00:00Z",
+    specialist: "Ioana Mureșan",
+    client: "Dan Marin",
+  },
+  ...{ total: { amount: 9_000, currency: "RON" }, vat: { amount: 1_562, currency: "RON" } },
+  ...{ appointmentUuid: null, corrects: "ARN-2026-0001" },
+}
+
 const api = (more: FakeApi): FakeApi => ({
   ...signedInAs(withRoles("isProvider")),
   "GET /api/v2/practice/clients/tags": [{ tag: "sleep", count: 1 }],
   "GET /api/v2/practice/clients/7/sessions": { total: 0, items: [] },
   "GET /api/v2/practice/clients/7/packages": { total: 1, items: [SOLD] },
+  "GET /api/v2/practice/clients/7/invoices": { total: 1, items: [INVOICE] },
   "GET /api/v2/practice/clients/7/prices": { offers: [OFFER], prices: [PRICE] },
   ...more,
 })
@@ -72,7 +85,8 @@ test("a client's page shows files while they are open, and asks for no notes by 
   for (const shown of [
     "5 × Video session",
     "3 of 5 left",
-    "No invoice has been issued",
+    "to invoice ARN-2026-0001",
+    "Download ARN-2026-0003 as PDF",
     "Nothing is shared",
     "You have not written to each other.",
   ])
@@ -82,9 +96,11 @@ test("a client's page shows files while they are open, and asks for no notes by 
     api({
       "GET /api/v2/practice/clients/7": CLIENT,
       "GET /api/v2/practice/clients/7/packages": { total: 0, items: [] },
+      "GET /api/v2/practice/clients/7/invoices": { total: 0, items: [] },
     }),
   )
   expect(bare.html).toContain("This client has no package.")
+  expect(bare.html).toContain("No invoice has been issued")
   const shut = { ...CLIENT, isOpen: false, files: [], archived: true }
   const { html } = await page("/en/provider/clients/7", api({ "GET /api/v2/practice/clients/7": shut }))
   expect(html).toContain("more than 90 days ago")

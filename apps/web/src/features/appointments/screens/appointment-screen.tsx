@@ -11,6 +11,7 @@ import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AbsenceWords } from "../../../platform/ui/absence-words.tsx"
 import { BackLink } from "../../../platform/ui/back-link.tsx"
+import { isPaidFor } from "../../../platform/ui/is-paid-for.ts"
 import { WriteMessage } from "../../../platform/ui/write-message.tsx"
 import { AccessChoice } from "../components/access-choice.tsx"
 import { Actions } from "../components/actions.tsx"
@@ -23,8 +24,15 @@ import s from "./appointment-screen.module.css"
 /** Shows a session: who, what, when, where. */
 type SessionView = ComponentType<{ readonly session: Appointment; readonly zone: string }>
 
+type ScreenProps = {
+  readonly uuid: string
+  readonly Session: SessionView
+  /** What was issued for it. */
+  readonly Invoices: ComponentType<{ readonly uuid: string; readonly isOwn: boolean }>
+}
+
 /** One appointment with all that is known of it, and what can be done. */
-export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: SessionView }): ReactElement {
+export function AppointmentScreen({ uuid, Session, Invoices }: ScreenProps): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
   const zone = useViewerZone()
@@ -48,6 +56,9 @@ export function AppointmentScreen({ uuid, Session }: { uuid: string; Session: Se
       <Rule appointment={appointment} zone={zone} />
       <Actions appointment={appointment} zone={zone} />
       {NOT_BOOKED.has(appointment.status) ? null : <Write uuid={uuid} />}
+      {isPaidFor({ ...appointment, ofPackage: appointment.package !== null }) ? (
+        <Invoices uuid={uuid} isOwn />
+      ) : null}
       {appointment.abilities.shareWhatWasLeft ? <AccessChoice appointment={appointment} zone={zone} /> : null}
     </Wrap>
   )

@@ -4,7 +4,7 @@ import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { Section, Wrap } from "@arnica/ui/wrap"
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query"
-import type { ReactElement } from "react"
+import type { ComponentType, ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -24,8 +24,14 @@ import { useChangeClient } from "../model/use-change-client.ts"
 import { ClientPrices } from "../store/client-prices.tsx"
 import s from "./clients.module.css"
 
-/** One client of a specialist: when they come, tags, notes, files and sessions. */
-export function ClientScreen({ id }: { id: number }): ReactElement {
+type ScreenProps = {
+  readonly id: number
+  /** What the client was issued. */
+  readonly Invoices: ComponentType<{ readonly id: number }>
+}
+
+/** One client of a specialist: when they come, tags, notes, files, sessions and invoices. */
+export function ClientScreen({ id, Invoices }: ScreenProps): ReactElement {
   const t = useT("clients")
   const language = useLanguage()
   const { data: client } = useSuspenseQuery(clientQuery(useApi(), id))
@@ -52,17 +58,10 @@ export function ClientScreen({ id }: { id: number }): ReactElement {
         <Sessions id={id} />
       </Section>
       <ClientResults id={id} />
-      {NOT_YET.map((part) => (
-        <Section key={part} id={part} title={t(`nothing.${part}.title`)}>
-          <p className={s.lead}>{t(`nothing.${part}.none`)}</p>
-        </Section>
-      ))}
+      <Invoices id={id} />
     </Wrap>
   )
 }
-
-/** What nobody has issued so far. */
-const NOT_YET = ["invoices"] as const
 
 type ClientProps = { readonly client: ClientDetails }
 

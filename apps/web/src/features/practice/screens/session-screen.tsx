@@ -2,16 +2,23 @@ import { zoneCity } from "@arnica/i18n/zones"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
-import type { ReactElement } from "react"
+import type { ComponentType, ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { isPaidFor } from "../../../platform/ui/is-paid-for.ts"
 import { SessionCard } from "../components/session-card.tsx"
 import { sessionQuery } from "../queries.ts"
 import s from "./sessions-screen.module.css"
 
+type ScreenProps = {
+  readonly uuid: string
+  /** What was issued for it. */
+  readonly Invoices: ComponentType<{ readonly uuid: string; readonly isOwn: boolean }>
+}
+
 /** One session of a specialist at an address of its own, with all that can be done with it. */
-export function SessionScreen({ uuid }: { readonly uuid: string }): ReactElement {
+export function SessionScreen({ uuid, Invoices }: ScreenProps): ReactElement {
   const t = useT("practice")
   const appointments = useT("appointments")
   const language = useLanguage()
@@ -24,6 +31,7 @@ export function SessionScreen({ uuid }: { readonly uuid: string }): ReactElement
         <p className={s.quiet}>{appointments("zone", { city: zoneCity({ language, zone }) })}</p>
       </header>
       <SessionCard session={session} zone={zone} />
+      {isPaidFor(session) ? <Invoices uuid={uuid} isOwn={false} /> : null}
       <p>
         <Link to="/$lang/$role/appointments" params={{ lang: language, role: "provider" }}>
           {t("session.all")}

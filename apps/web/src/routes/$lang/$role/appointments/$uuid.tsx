@@ -9,6 +9,7 @@ import { SessionFacts } from "../../../../features/booking/components/session-fa
 import { clinicAppointmentQuery } from "../../../../features/clinic/queries.ts"
 import { ClinicAppointmentScreen } from "../../../../features/clinic/screens/appointment-screen.tsx"
 import { WholeGroup } from "../../../../features/groups/components/whole-group.tsx"
+import { AppointmentInvoices } from "../../../../features/invoices/components/appointment-invoices.tsx"
 import { sessionQuery } from "../../../../features/practice/queries.ts"
 import { SessionScreen } from "../../../../features/practice/screens/session-screen.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
@@ -28,6 +29,7 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
       "clients",
       "clinic",
       "messaging",
+      "invoices",
       "lists",
       "errors",
     ],
@@ -53,6 +55,6 @@ function Appointment(): ReactElement {
   const { role, uuid } = Route.useParams()
   if (role === "admin") return <AppointmentCaseScreen uuid={uuid} Whole={WholeGroup} />
   if (role === "clinic") return <ClinicAppointmentScreen uuid={uuid} Whole={WholeGroup} />
-  if (role === "provider") return <SessionScreen uuid={uuid} />
-  return <AppointmentScreen uuid={uuid} Session={SessionFacts} />
+  if (role === "provider") return <SessionScreen uuid={uuid} Invoices={AppointmentInvoices} />
+  return <AppointmentScreen uuid={uuid} Session={SessionFacts} Invoices={AppointmentInvoices} />
 }

@@ -1,5 +1,7 @@
 import { createFileRoute, notFound } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { ClientInvoices } from "../../../../features/invoices/components/client-invoices.tsx"
+import { clientInvoicesQuery } from "../../../../features/invoices/queries.ts"
 import {
   clientPackagesQuery,
   clientQuery,
@@ -18,6 +20,7 @@ const NAMESPACES = [
   "invitations",
   "offers",
   "packages",
+  "invoices",
   "appointments",
   "moving",
   "practice",
@@ -40,6 +43,7 @@ export const Route = createFileRoute("/$lang/$role/clients/$id")({
       queryClient.ensureQueryData(clientResultsCountQuery(api, id)),
       queryClient.ensureInfiniteQueryData(clientSessionsQuery(api, id)),
       queryClient.ensureInfiniteQueryData(clientPackagesQuery(api, id)),
+      queryClient.ensureInfiniteQueryData(clientInvoicesQuery(api, id)),
     ]).catch(rethrowNotFound)
   },
   head: ({ match }) =>
@@ -49,5 +53,5 @@ export const Route = createFileRoute("/$lang/$role/clients/$id")({
 })
 
 function Client(): ReactElement {
-  return <ClientScreen id={Number(Route.useParams().id)} />
+  return <ClientScreen id={Number(Route.useParams().id)} Invoices={ClientInvoices} />
 }
