@@ -1,7 +1,8 @@
 import { QueryClient } from "@tanstack/react-query"
-import { afterEach, expect, test } from "vitest"
+import { afterEach, expect, test, vi } from "vitest"
 import { liveCounts } from "./counts.ts"
 import { refreshAll, takeFrame } from "./take-frame.ts"
+import { isTyping } from "./typing.ts"
 
 afterEach(() => liveCounts.clear())
 
@@ -49,4 +50,29 @@ test("what a newer server tells is passed over", () => {
   takeFrame({ type: "toString", data: {} }, client)
   takeFrame({ type: "notification", data: { title: 7 } }, client)
   expect(outdated(client)).toEqual([])
+})
+
+test("what came before the line was open is read anew when there is more to read, and only then", () => {
+  const queryClient = new QueryClient()
+  const asked = vi.spyOn(queryClient, "invalidateQueries")
+  const greet = (newMessages: number): void =>
+    takeFrame({ type: "badge.changed", data: { newMessages } }, queryClient)
+  greet(0)
+  expect(asked).not.toHaveBeenCalled()
+  greet(2)
+  expect(asked).toHaveBeenCalledWith({ queryKey: ["messages"] })
+  asked.mockClear()
+  greet(2)
+  greet(1)
+  expect(asked).not.toHaveBeenCalled()
+})
+
+test("that somebody types is known until their message has come", () => {
+  const queryClient = new QueryClient()
+  const data = { conversationId: "c1" }
+  takeFrame({ type: "typing", data }, queryClient)
+  expect(isTyping("c1")).toBe(true)
+  expect(isTyping("c2")).toBe(false)
+  takeFrame({ type: "message.created", data }, queryClient)
+  expect(isTyping("c1")).toBe(false)
 })

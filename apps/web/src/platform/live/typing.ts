@@ -36,10 +36,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether the other one of a conversation types. */
+export function isTyping(conversationId: string): boolean {
+  return typing.has(conversationId)
+}
+
+/** The same, for a component. */
 export function useTyping(conversationId: string): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => typing.has(conversationId),
+    () => isTyping(conversationId),
     () => false,
   )
 }

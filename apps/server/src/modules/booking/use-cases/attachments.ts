@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto"
+import { deleteAll, storeTogether } from "../../../platform/files/store-together.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import type { BookingContext } from "../context.ts"
 import {
@@ -15,41 +16,22 @@ type Context = Pick<BookingContext, "db" | "clock" | "files" | "fields" | "log">
 
 type Leaving = { readonly clientId: string; readonly uploads: readonly UploadedFile[] }
 
-const putAll = async (
-  ctx: Context,
-  { clientId, uploads, stored }: Leaving & { readonly stored: StoredFile[] },
-): Promise<void> => {
-  for (const upload of uploads) {
-    const of = { on: ctx.db.query, clientId, id: randomUUID() }
-    const name = await sealName(ctx, { ...of, name: upload.name })
-    const key = await putSealed(ctx, { ...of, content: upload.stream() })
-    stored.push({ id: of.id, key, name, isSealed: true, type: upload.type, bytes: upload.size })
-  }
-}
-
-const deleteAll = async ({ files }: Context, keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await files.delete(key)
-}
-
 /** Seals the files of a booking by the key of its client, noted as nobody's until the booking takes them. */
-export const storeAttachments = async (ctx: Context, leaving: Leaving): Promise<string[]> => {
-  const stored: StoredFile[] = []
-  try {
-    await putAll(ctx, { ...leaving, stored })
-    await insertUnclaimed(ctx.db.query, { files: stored, now: ctx.clock.now() })
-  } catch (error) {
-    await deleteAll(
-      ctx,
-      stored.map(({ key }) => key),
-    )
-    throw error
-  }
-  return stored.map(({ id }) => id)
-}
+export const storeAttachments = async (ctx: Context, { clientId, uploads }: Leaving): Promise<string[]> =>
+  await storeTogether<StoredFile>(ctx.files, {
+    uploads,
+    put: async (upload) => {
+      const of = { on: ctx.db.query, clientId, id: randomUUID() }
+      const name = await sealName(ctx, { ...of, name: upload.name })
+      const key = await putSealed(ctx, { ...of, content: upload.stream() })
+      return { id: of.id, key, name, isSealed: true, type: upload.type, bytes: upload.size }
+    },
+    note: (files) => insertUnclaimed(ctx.db.query, { files, now: ctx.clock.now() }),
+  })
 
 /** Removes those of these files that no booking took. */
 export const discardAttachments = async (ctx: Context, ids: readonly string[]): Promise<void> => {
-  await deleteAll(ctx, await forgetUnclaimed(ctx.db.query, ids))
+  await deleteAll(ctx.files, await forgetUnclaimed(ctx.db.query, ids))
 }
 
 const FORGOTTEN_MS = 3_600_000

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Readable } from "node:stream"
 import { AppError } from "../../../platform/errors.ts"
+import { deleteAll, storeTogether } from "../../../platform/files/store-together.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { UploadedFile } from "../../../platform/http/multipart.ts"
 import type { MessagingContext } from "../context.ts"
@@ -18,44 +19,26 @@ import { fileAt, openFileName } from "../sealed.ts"
 type Context = Pick<MessagingContext, "db" | "clock" | "files" | "fields">
 type Sending = { readonly conversation: ConversationRow; readonly uploads: readonly UploadedFile[] }
 
-const deleteAll = async ({ files }: Context, keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await files.delete(key)
-}
-
-const putAll = async (
-  { db, fields, files }: Context,
-  { conversation: { clientId }, uploads, stored }: Sending & { readonly stored: StoredFile[] },
-): Promise<void> => {
-  for (const { name, type, size, stream } of uploads) {
-    const of = { clientId, id: randomUUID() }
-    const sealedName = await fields.sealText(db.query, { at: fileAt(of, "name"), value: name })
-    const sealed = await fields.sealFile(db.query, { at: fileAt(of, "file"), value: stream() })
-    const key = await files.put(sealed, { visibility: "private", extension: "sealed" })
-    stored.push({ id: of.id, key, name: sealedName, type, bytes: size })
-  }
-}
-
 /** Seals the files of a message by the key of the conversation's client, as nobody's until the message takes them. */
-export const storeFiles = async (ctx: Context, sending: Sending): Promise<string[]> => {
-  const stored: StoredFile[] = []
-  try {
-    await putAll(ctx, { ...sending, stored })
-    await insertUnclaimed(ctx.db.query, {
-      ...{ conversationId: sending.conversation.id, files: stored, now: ctx.clock.now() },
-    })
-  } catch (error) {
-    await deleteAll(
-      ctx,
-      stored.map(({ key }) => key),
-    )
-    throw error
-  }
-  return stored.map(({ id }) => id)
-}
+export const storeFiles = async (
+  { db, clock, fields, files }: Context,
+  { conversation: { id: conversationId, clientId }, uploads }: Sending,
+): Promise<string[]> =>
+  await storeTogether<StoredFile>(files, {
+    uploads,
+    put: async (upload) => {
+      const of = { clientId, id: randomUUID() }
+      const name = await fields.sealText(db.query, { at: fileAt(of, "name"), value: upload.name })
+      const sealed = await fields.sealFile(db.query, { at: fileAt(of, "file"), value: upload.stream() })
+      const key = await files.put(sealed, { visibility: "private", extension: "sealed" })
+      return { id: of.id, key, name, type: upload.type, bytes: upload.size }
+    },
+    note: (stored) => insertUnclaimed(db.query, { conversationId, files: stored, now: clock.now() }),
+  })
 
 /** Removes those of these files that no message took. */
 export const discardFiles = async (ctx: Context, ids: readonly string[]): Promise<void> => {
-  await deleteAll(ctx, await forgetUnclaimed(ctx.db.query, ids))
+  await deleteAll(ctx.files, await forgetUnclaimed(ctx.db.query, ids))
 }
 
 const FORGOTTEN_MS = 3_600_000

@@ -11,7 +11,6 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
-import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { More } from "../../../platform/ui/more.tsx"
 import { UnreadCount } from "../../../platform/ui/unread-count.tsx"
 import { conversationsQuery } from "../queries.ts"
@@ -32,7 +31,6 @@ export function ConversationList({ side }: ListProps): ReactElement {
   if (list.error !== null) throw list.error
   const shown = list.data?.pages.flatMap(({ items }) => items) ?? []
   const isEmpty = list.isSuccess && shown.length === 0
-  if (isEmpty && text === "") return <Empty side={side} />
   return (
     <>
       <SearchField
@@ -50,25 +48,6 @@ export function ConversationList({ side }: ListProps): ReactElement {
       </ul>
       <More list={list}>{t("more")}</More>
     </>
-  )
-}
-
-function Empty({ side }: ListProps): ReactElement {
-  const t = useT("messaging")
-  const language = useLanguage()
-  const role = side === "client" ? "customer" : "provider"
-  const to = side === "client" ? "/$lang/$role/appointments" : "/$lang/$role/clients"
-  return (
-    <EmptyState
-      title={t("empty.title")}
-      actions={
-        <LinkButton variant="soft" to={to} params={{ lang: language, role }}>
-          {t(`empty.${side}.go`)}
-        </LinkButton>
-      }
-    >
-      {t(`empty.${side}.text`)}
-    </EmptyState>
   )
 }
 

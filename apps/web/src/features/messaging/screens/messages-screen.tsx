@@ -1,7 +1,11 @@
 import type { ConversationSide } from "@arnica/contract/conversations"
+import { useInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement, ReactNode } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { ConversationList } from "../components/conversation-list.tsx"
+import { NoConversations } from "../components/no-conversations.tsx"
+import { conversationsQuery } from "../queries.ts"
 import s from "./messages-screen.module.css"
 
 type MessagesScreenProps = {
@@ -14,7 +18,9 @@ type MessagesScreenProps = {
 /** One's conversations, and beside them the one that is open. */
 export function MessagesScreen({ side, isOpen, children }: MessagesScreenProps): ReactElement {
   const t = useT("common")
+  const list = useInfiniteQuery(conversationsQuery(useApi(), { side, text: "" }))
   const Heading = isOpen ? "h2" : "h1"
+  if (!isOpen && list.data?.pages[0]?.total === 0) return <NoConversations side={side} />
   return (
     <div className={s.columns} data-open={isOpen || undefined}>
       <section className={s.list} aria-labelledby="conversations">

@@ -46,8 +46,8 @@ export function ClientScreen({ id, Invoices }: ScreenProps): ReactElement {
         <InviteClient client={client} />
       </div>
       <Archive client={client} />
-      <ClientMessages client={client} />
       <ClientTags client={client} />
+      <ClientMessages client={client} />
       <ClientNotes id={id} />
       <ClientPackages id={id} />
       <ClientPrices id={id} />
