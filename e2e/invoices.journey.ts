@@ -5,7 +5,7 @@ import { bookAndPay, button, heading, signIn, signUp } from "./stage/flow.ts"
 import { type Device, newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const WIZARD = "/api/v2/spec-wizard"
-const NUMBER = /ARN-\d{4}-\d{4}/
+const NUMBER = /ARN\d+-\d{4}-\d{4}/
 const BILLING = {
   ...{ kind: "person", name: "Ștefana Țurcanu", taxId: "", registration: "", cnp: "", vatPayer: false },
   ...{ countryCode: "RO", city: "Iași", street: "Strada Lungă 1", postalCode: "700001", bank: "" },

@@ -52,7 +52,7 @@ const payForPast = async ({ platform, modules }: ArnicaServer, ids: readonly num
 const ADMIN = DEMO_ACCOUNTS[3]
 const CITIES = ["Cluj-Napoca", "Iași", "Timișoara", "Brașov"]
 
-/** The accounts to which payouts go, filled in by the demo's admin: twelve that pass every check. */
+/** Where the first of them are paid, and that we may write invoices in their name, filled in by the demo's admin. */
 const fillInBilling = async (server: ArnicaServer, ids: readonly number[]): Promise<void> => {
   const call = await signedInAs(server, ADMIN.email)
   const named = await server.modules.specialists.bySpecialistIds([...ids])
@@ -73,6 +73,7 @@ const fillInBilling = async (server: ArnicaServer, ids: readonly number[]): Prom
       },
       ...{ street: `Strada Salciei ${index + 1}`, iban: ibanOf(index), revision: meta.revision },
     })
+    await call(`PATCH /api/v2/spec-wizard/billing-legals${query}`, { mandate: true, revision: 0 })
   }
 }
 
@@ -84,11 +85,8 @@ const ibanOf = (index: number): string => {
   return `RO${check.toString().padStart(2, "0")}${account}`
 }
 
-/**
- * What the first specialists of the demo earned, and where some of them are paid. The named one stands first: where
- * their money goes is theirs to say.
- */
+/** What the first specialists of the demo earned, and where some of them are paid. The named one stands first. */
 export const seedEarned = async (server: ArnicaServer, specialistIds: readonly number[]): Promise<void> => {
   await payForPast(server, specialistIds.slice(0, EARNING))
-  await fillInBilling(server, specialistIds.slice(1, 1 + PAYABLE))
+  await fillInBilling(server, specialistIds.slice(0, PAYABLE))
 }

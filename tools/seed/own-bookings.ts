@@ -14,24 +14,34 @@ type Wanted = {
 }
 
 /**
- * Books and pays two sessions for the named customer over the API, as a browser would: so the demo has orders, a
- * ledger, mails and something to cancel.
+ * Books and pays three sessions for the named customer over the API, as a browser would, and calls one of them off: so
+ * the demo has orders, a ledger, mails, invoices with a credit note, and something to cancel.
  */
 export const bookForCustomer = async ({ server, specialistIds, now }: Wanted): Promise<void> => {
   const call = await signedInAs(server, DEMO_ACCOUNTS[0].email)
   const wanted = [
     { id: specialistIds[0], inDays: 3 },
     { id: specialistIds[9], inDays: 6 },
+    { id: specialistIds[1], inDays: 8, isCalledOff: true },
   ]
-  for (const { id, inDays } of wanted) {
+  for (const { id, inDays, isCalledOff = false } of wanted) {
     if (id === undefined) continue
     const [slot] = await slotsFrom(call, { id, from: now + inDays * DAY_MS })
     if (slot === undefined) continue
     const booked = z
-      .object({ orderID: z.string() })
+      .object({ orderID: z.string(), appUuid: z.string() })
       .parse(await call("POST /rest/v2/bookings", bookingOf(slot.offer)))
     await payForOrder(call, booked.orderID)
+    if (isCalledOff) await callOff(call, booked.appUuid)
   }
+}
+
+const callOff = async (call: Call, uuid: string): Promise<void> => {
+  const shown = await call(`GET /api/v2/appointments/${uuid}`)
+  const { refundNow } = z
+    .object({ refundNow: z.object({ amount: z.int(), currency: z.string() }) })
+    .parse(shown)
+  await call(`POST /api/v2/appointments/${uuid}/cancellation`, { expectedRefund: refundNow })
 }
 
 /** What is free with a specialist in the nine days from an instant on, the earliest first. */

@@ -17,7 +17,7 @@ export const INVOICE_SCOPES = ["own", "practice", "clinic"] as const
 const invoiceSchema = z.object({
   uuid: z.uuid(),
   kind: z.enum(INVOICE_KINDS),
-  /** As it is written on it: `ARN-2026-0001`. */
+  /** As it is written on it: `ARN7-2026-0001`. */
   number: z.string(),
   issuedOn: daySchema,
   /** When the money came, or went back. */

@@ -291,7 +291,7 @@ const PLAIN: Told = {
 export const toldOf = (sealed: Sealed): Told => ({
   ...PLAIN,
   "invoicing.document": {
-    ...{ kind: is("invoice"), label: is("ARN-2026-0007"), issued_at: is(at(47)), currency: is("RON") },
+    ...{ kind: is("invoice"), label: is("ARN1-2026-0007"), issued_at: is(at(47)), currency: is("RON") },
     ...{ gross: is(40_997, '"amount":40997'), vat: is(40_001, '"vat":40001') },
     content: is(sealed.invoice, "Told treatment"),
   },

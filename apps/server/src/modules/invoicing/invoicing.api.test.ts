@@ -20,6 +20,8 @@ const send = async ({ as, url, method = "GET" }: Sent) => {
   await stage.server.settle()
   return response
 }
+/** A number in the series of Ioana. */
+const numbered = (number: string): string => `ARN${stage.ioana.planted.id}-2026-${number}`
 const invoicesOf = async ({ uuid }: Pick<Booked, "uuid">, as: Person = stage.ana) =>
   ofAppointment.parse((await send({ as, url: `/rest/v2/customerInvoice/byAppUuid/${uuid}` })).json())
 const list = async (as: Person, query: string) =>
@@ -74,7 +76,7 @@ test("with permission a payment gets its invoice by itself, and what waited when
   expect(missing).toBeNull()
   expect(documents).toMatchObject([
     {
-      ...{ kind: "invoice", number: "ARN-2026-0001", issuedOn: "2026-03-10", specialist: "Ioana Mureșan" },
+      ...{ kind: "invoice", number: numbered("0001"), issuedOn: "2026-03-10", specialist: "Ioana Mureșan" },
       ...{
         client: "Ana Pop",
         appointmentUuid: second.uuid,
@@ -86,7 +88,7 @@ test("with permission a payment gets its invoice by itself, and what waited when
   const order = await stage.server.modules.payments.order(second.orderId)
   expect(documents[0]?.total).toEqual({ amount: order?.total, currency: "RON" })
   expect(await issue()).toEqual({ count: 0, missing: null, issued: 1 })
-  expect((await invoicesOf(first)).documents.map(({ number }) => number)).toEqual(["ARN-2026-0002"])
+  expect((await invoicesOf(first)).documents.map(({ number }) => number)).toEqual([numbered("0002")])
   expect(await issue()).toEqual({ count: 0, missing: null, issued: 0 })
 })
 
@@ -120,7 +122,7 @@ test("the same news twice changes nothing", async () => {
 test("lists are of a client, a specialist or a clinic, and nobody else's", async () => {
   const own = await list(stage.ana, "")
   expect(own.items.map(({ number }) => number).toSorted()).toEqual(
-    [1, 2, 3, 4, 5].map((number) => `ARN-2026-000${number}`),
+    [1, 2, 3, 4, 5].map((number) => numbered(`000${number}`)),
   )
   expect(await list(stage.ioana, "?scope=practice")).toEqual(own)
   expect((await list(stage.clinic, "?scope=clinic")).total).toBe(5)
@@ -151,7 +153,7 @@ test("a document comes as a file that nobody keeps on its way", async () => {
   expect(file.headers).toMatchObject({
     "content-type": "application/pdf",
     "cache-control": "private, no-store",
-    "content-disposition": 'attachment; filename="ARN-2026-0001.pdf"',
+    "content-disposition": `attachment; filename="${numbered("0001")}.pdf"`,
   })
   expect(file.rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
   expect(file.rawPayload.length).toBeGreaterThan(10_000)
@@ -167,7 +169,7 @@ test("the specialist's table has net, VAT and gross, below zero what went back",
   const [head, line] = body.trim().split("\r\n")
   expect(head).toContain("number,kind,corrects,issued,paid,client,net,vat,gross,currency")
   expect(line).toMatch(
-    /^ARN-2026-0005,creditNote,ARN-2026-0003,2026-03-10,[^,]+,Ana Pop,-\d+\.\d\d,-\d+\.\d\d,-\d+\.\d\d,RON$/,
+    /^ARN\d+-2026-0005,creditNote,ARN\d+-2026-0003,2026-03-10,[^,]+,Ana Pop,-\d+\.\d\d,-\d+\.\d\d,-\d+\.\d\d,RON$/,
   )
 })
 

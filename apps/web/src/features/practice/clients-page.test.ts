@@ -32,7 +32,7 @@ const SOLD = {
 }
 
 const INVOICE = {
-  ...{ uuid: "0b0a5f3e-0000-4000-8000-0000000000e1", kind: "creditNote", number: "ARN-2026-0003" },
+  ...{ uuid: "0b0a5f3e-0000-4000-8000-0000000000e1", kind: "creditNote", number: "ARN7-2026-0003" },
   ...{
     issuedOn: "2026-03-02",
     paidAt: "2026-03-02T09:00:00Z",
@@ -40,7 +40,7 @@ const INVOICE = {
     client: "Dan Marin",
   },
   ...{ total: { amount: 9_000, currency: "RON" }, vat: { amount: 1_562, currency: "RON" } },
-  ...{ appointmentUuid: null, corrects: "ARN-2026-0001" },
+  ...{ appointmentUuid: null, corrects: "ARN7-2026-0001" },
 }
 
 const api = (more: FakeApi): FakeApi => ({
@@ -85,8 +85,8 @@ test("a client's page shows files while they are open, and asks for no notes by 
   for (const shown of [
     "5 × Video session",
     "3 of 5 left",
-    "to invoice ARN-2026-0001",
-    "Download ARN-2026-0003 as PDF",
+    "to invoice ARN7-2026-0001",
+    "Download ARN7-2026-0003 as PDF",
     "Nothing is shared",
     "You have not written to each other.",
   ])

@@ -3,8 +3,8 @@ import { creditOf, labelOf, netOf, sumsOf } from "./numbers.ts"
 
 describe("numbers of documents", () => {
   test("name series, year and number", () => {
-    expect(labelOf({ year: 2026, number: 7 })).toBe("ARN-2026-0007")
-    expect(labelOf({ year: 2027, number: 12_345 })).toBe("ARN-2027-12345")
+    expect(labelOf({ specialistId: 7, year: 2026, number: 7 })).toBe("ARN7-2026-0007")
+    expect(labelOf({ specialistId: 31, year: 2027, number: 12_345 })).toBe("ARN31-2027-12345")
   })
 })
 

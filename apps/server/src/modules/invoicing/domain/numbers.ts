@@ -8,9 +8,11 @@ export const BOOKS_ZONE = "Europe/Bucharest"
 const SERIES = "ARN"
 const DIGITS = 4
 
-/** A number as it is written: `ARN-2026-0001`. */
-export const labelOf = ({ year, number }: { readonly year: number; readonly number: number }): string =>
-  `${SERIES}-${year}-${String(number).padStart(DIGITS, "0")}`
+type Numbered = { readonly specialistId: number; readonly year: number; readonly number: number }
+
+/** A number as it is written, with the series of its issuer: `ARN7-2026-0001`. */
+export const labelOf = ({ specialistId, year, number }: Numbered): string =>
+  `${SERIES}${specialistId}-${year}-${String(number).padStart(DIGITS, "0")}`
 
 /** What a document says of money, in minor units. */
 export type Sums = {

@@ -57,7 +57,7 @@ const write = async (ctx: InvoicingContext, ready: Ready): Promise<boolean> => {
       specialistId,
       year,
       number,
-      label: labelOf({ year, number }),
+      label: labelOf({ specialistId, year, number }),
       clientId,
       orderId,
       refundId,

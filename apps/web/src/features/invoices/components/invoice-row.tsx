@@ -51,9 +51,9 @@ export function InvoiceRow({ invoice, names }: RowProps): ReactElement {
           variant="quiet"
           href={`${host}/api/v2/invoices/${uuid}/file`}
           aria-label={t("download", { number })}
+          left={<DownloadIcon size={18} />}
           download
         >
-          <DownloadIcon size={18} />
           {t("pdf")}
         </Button>
       </div>
