@@ -6,7 +6,7 @@ import { type Call, signedInAs } from "./calls.ts"
 const started = z.object({ id: z.string() })
 const clientsPage = z.object({ items: z.array(z.object({ id: z.int(), fullName: z.string() })) })
 
-/** What the two named ones write, in turn; the last of each is not read yet. */
+/** What the two named ones write, in turn; each has read what they answer, and the last is not read yet. */
 const WRITTEN = [
   ["customer", "Bună ziua! Am ținut jurnalul de somn, așa cum ați spus."],
   ["specialist", "Mă bucur. Cum au fost nopțile de joi și vineri?"],
@@ -14,7 +14,6 @@ const WRITTEN = [
   ["specialist", "Foarte bine. Continuați la fel și aduceți jurnalul la ședință, vă rog."],
   ["customer", "Îl aduc. Pot veni cu zece minute mai devreme?"],
 ] as const
-const READ_BY_SPECIALIST = 3
 
 /** What the named specialist writes to others of their clients. */
 const REMINDER =
@@ -45,7 +44,27 @@ export const writeMessages = async (server: ArnicaServer): Promise<void> => {
   )
   if (named === undefined) return
   const conversation = await openWith(calls.specialist, named.id)
-  for (const [who, text] of WRITTEN)
+  for (const [before, [who, text]] of WRITTEN.entries()) {
+    if (before > 0) await calls[who](`POST /api/v2/conversations/${conversation}/read`, { number: before })
     await calls[who](`POST /api/v2/conversations/${conversation}/messages`, { text })
-  await calls.specialist(`POST /api/v2/conversations/${conversation}/read`, { number: READ_BY_SPECIALIST })
+  }
+  await spreadOut(server, conversation)
+}
+
+/** Lets the messages of a conversation be some hours old, with some minutes between them. */
+const spreadOut = async ({ platform }: ArnicaServer, conversation: string): Promise<void> => {
+  const ago = "((c.last_number - m.number) * interval '23 minutes' + interval '3 hours')"
+  await platform.db.pool.query(
+    `update messaging.message m set sent_at = m.sent_at - ${ago}
+     from messaging.conversation c where c.id = m.conversation_id and c.id = $1`,
+    [conversation],
+  )
+  for (const [table, column] of [
+    ["conversation", "id"],
+    ["participant", "conversation_id"],
+  ] as const)
+    await platform.db.pool.query(
+      `update messaging.${table} set last_at = last_at - interval '3 hours' where ${column} = $1`,
+      [conversation],
+    )
 }
