@@ -2,7 +2,7 @@ import { scales } from "@arnica/content/scales"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
-import { bookAndPay, button, fillSignUp, heading, newAddress, signIn } from "./stage/flow.ts"
+import { bookAndPay, button, fillSignUp, heading, newAddress, signIn, signUp } from "./stage/flow.ts"
 import { keyboardOf } from "./stage/keyboard.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -97,3 +97,14 @@ test.each([["phone", "el"]] as const)(
     await specialist.page.getByText(t("clients:results.none")).waitFor()
   },
 )
+
+test("who signs up elsewhere has the result with the first page of their area (desktop, ro)", async () => {
+  const guest = await newVisitor({ device: "desktop", language: "ro" })
+  await fillIn(guest)
+  await signUp(guest)
+  const linked = guest.page.waitForResponse((response) => response.url().endsWith("/linkToUser"))
+  await guest.open("/customer/dashboard")
+  expect(await (await linked).json()).toMatchObject({ linked: [expect.any(String)] })
+  await guest.open(`/tests/history/${SLUG}`)
+  await guest.page.getByRole("figure").waitFor()
+})

@@ -2,6 +2,7 @@ import type { UserDetails } from "@arnica/contract/identity"
 import { isRole } from "@arnica/contract/roles"
 import { createFileRoute, Outlet } from "@tanstack/react-router"
 import { type ReactElement, useEffect } from "react"
+import { useLinkRespondents } from "../../../features/assessments/model/use-link-respondents.ts"
 import { requireArea } from "../../../platform/session/area.ts"
 import { storeRole } from "../../../platform/session/use-role.ts"
 
@@ -17,8 +18,10 @@ export const Route = createFileRoute("/$lang/$role")({
   component: Area,
 })
 
+/** Whoever signs up leads here: what they filled in before is theirs from now on. */
 function Area(): ReactElement {
   const { role } = Route.useParams()
+  useLinkRespondents()
   useEffect(() => storeRole(role), [role])
   return <Outlet />
 }
