@@ -1,6 +1,7 @@
 import { invoicesEndpoints } from "@arnica/contract/invoices"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { letInvoice } from "../../hostile/invoices.ts"
+import { buyPackage } from "../../hostile/packages.ts"
 import type { Person } from "../../hostile/people/testing.ts"
 import { type Booked, type Stage, setStage } from "../../hostile/testing.ts"
 
@@ -179,4 +180,18 @@ test("clients with an invoice are those to whom one was issued", async () => {
   const { id } = JSON.parse(body).items[0]
   const url = `/api/v2/practice/clients/${id}/invoices?count=2`
   expect(pageSchema.parse((await send({ as: stage.ioana, url })).json())).toMatchObject({ total: 5 })
+})
+
+test("a package has one invoice that says what it holds, and tells it in the archive of one's data", async () => {
+  await buyPackage(stage, { as: stage.ana, of: stage.ioana })
+  await stage.server.settle()
+  const { platform } = stage.server
+  const holder = platform.personalData.holders().find(({ module }) => module === "invoicing")
+  const told = await holder?.exportOf(platform.db.query, stage.ana.userId)
+  const lines = (told?.sections.invoices ?? []).flatMap(({ what }) => (Array.isArray(what) ? what : []))
+  expect(lines.filter((line) => line.startsWith("Package"))).toEqual([
+    expect.stringMatching(/^Package of sessions: [1-9]\d* × .+, \d+ minutes$/),
+  ])
+  expect(lines.at(0)).toMatch(/, \d+ minutes, .*2026$/)
+  expect(lines.join("\n")).not.toContain("{{")
 })

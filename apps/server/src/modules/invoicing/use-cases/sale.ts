@@ -17,8 +17,8 @@ type Bought = NonNullable<Sold>["bought"]
 
 const nameOf = (bought: Bought, { t, language }: { t: Translator; language: Language }): string => {
   if ("package" in bought) {
-    const { sessions: count, sessionName: name, minutes } = bought.package
-    return t("invoicePaper:line.package", { count, name, length: formatDuration({ minutes, language }) })
+    const { sessions, sessionName: name, minutes } = bought.package
+    return t("invoicePaper:line.package", { sessions, name, length: formatDuration({ minutes, language }) })
   }
   if (!("appointment" in bought)) return ""
   const { sessionName: name, minutes, start: at, clientTimeZone: zone } = bought.appointment
