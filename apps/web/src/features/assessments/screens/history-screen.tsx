@@ -62,13 +62,8 @@ function Taken({ scale }: { scale: TakenScale }): ReactElement {
   const { slug, name, maximum, count, latest } = scale
   const number = (value: number): string => formatNumber({ language, value })
   return (
-    <LinkCard
-      to="/$lang/tests/history/{-$slug}"
-      params={{ lang: language, slug }}
-      aria-labelledby={`taken-${slug}`}
-      className={s.card}
-    >
-      <h2 id={`taken-${slug}`}>{name}</h2>
+    <LinkCard to="/$lang/tests/history/{-$slug}" params={{ lang: language, slug }} className={s.card}>
+      <h2>{name}</h2>
       <p className={s.text}>
         {t("history.latest", {
           score: number(latest.scoring),

@@ -49,13 +49,8 @@ function ScaleCard({ scale }: { scale: Scale }): ReactElement {
   const language = useLanguage()
   const { slug, name, metaDescription } = scale
   return (
-    <LinkCard
-      to="/$lang/tests/$slug"
-      params={{ lang: language, slug }}
-      aria-labelledby={`scale-${slug}`}
-      className={s.card}
-    >
-      <h2 id={`scale-${slug}`}>{name}</h2>
+    <LinkCard to="/$lang/tests/$slug" params={{ lang: language, slug }} className={s.card}>
+      <h2>{name}</h2>
       <p className={s.text}>{metaDescription}</p>
       <ScaleFacts scale={scale} />
     </LinkCard>
