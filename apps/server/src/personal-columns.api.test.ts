@@ -41,7 +41,7 @@ const LEFT_OUT: Reasons = {
   },
   "practice.client": {
     ...{ id: INNER, client_id: INNER, name: "the client's own name, for searching" },
-    ...{ sessions: ADDED, paid_sessions: ADDED, last_at: ADDED, next_at: ADDED },
+    ...{ sessions: ADDED, last_at: ADDED, next_at: ADDED },
     ...{ tag_marks: "keyed hashes of the tags", clear_tags: "empty since tags are sealed" },
   },
 }

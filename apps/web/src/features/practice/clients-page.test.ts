@@ -49,6 +49,7 @@ const api = (more: FakeApi): FakeApi => ({
   "GET /api/v2/practice/clients/7/sessions": { total: 0, items: [] },
   "GET /api/v2/practice/clients/7/packages": { total: 1, items: [SOLD] },
   "GET /api/v2/practice/clients/7/invoices": { total: 1, items: [INVOICE] },
+  "GET /api/v2/practice/clients/7/assessments/count": { results: 0 },
   "GET /api/v2/practice/clients/7/prices": { offers: [OFFER], prices: [PRICE] },
   ...more,
 })

@@ -145,11 +145,12 @@ test("the page of regular psychotherapy sells nothing: it leads to psychotherapi
   expect(faq?.["@type"]).toBe("FAQPage")
 })
 
-test("the page of the wellness score asks nothing: it leads to people and to the help lines", async () => {
+test("the page of the wellness score asks nothing: it leads to the test, to people and to the help lines", async () => {
   const html = await htmlOf("/en/wellscore")
   const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
   expect(main).not.toMatch(/<(?:button|form|input)/)
   expect([...main.matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+    "/en/tests/wellscore",
     "/en/help-store-search",
     "/en/helpline",
   ])
