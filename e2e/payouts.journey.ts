@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
-import { HOSTS } from "./stage/cast.ts"
+import { UNPAID } from "./stage/cast.ts"
 import { button, signIn } from "./stage/flow.ts"
 import { mailTo } from "./stage/site.ts"
 import { newVisitor } from "./stage/visitor.ts"
@@ -9,7 +9,7 @@ test("a specialist says where they are paid, moves it with their password, and h
   const visitor = await newVisitor({ device: "phone", language: "ro" })
   const { page, t, open } = visitor
   const field = (label: string) => page.getByLabel(label, { exact: true })
-  await signIn(visitor, HOSTS.phone)
+  await signIn(visitor, UNPAID)
   await open("/provider/statement")
   await page.getByText(t("statement:payout.noDetails")).waitFor()
   await expectAccessible(page)
@@ -31,11 +31,11 @@ test("a specialist says where they are paid, moves it with their password, and h
   await password.fill("not the one at all")
   await button(page, t("wizard:save")).click()
   await page.getByText(t("errors:wrongPassword")).waitFor()
-  await password.fill(HOSTS.phone.password)
+  await password.fill(UNPAID.password)
   await button(page, t("wizard:save")).click()
   await expect.poll(() => iban.inputValue()).toBe("DE••••••••••••••••3000")
   await password.waitFor({ state: "hidden" })
-  await mailTo(HOSTS.phone.email, new RegExp(`^${t("mails:payoutAccount.subject")}$`))
+  await mailTo(UNPAID.email, new RegExp(`^${t("mails:payoutAccount.subject")}$`))
 
   await open("/provider/statement")
   await page.getByText("DE••••••••••••••••3000").waitFor()

@@ -105,7 +105,7 @@ export const castAt = (now: number): Specialist[] => [
   ioana(now),
   ...abroad(),
   ...inOtherFields(),
-  ...["one", "two", "three", "four", "five", "six", "seven", "eight"].map((word) => plain(word)),
+  ...["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"].map((word) => plain(word)),
   aSpecialist({
     ...{ url: COUPLES.url, firstName: "Clara", lastName: "Paar", texts: english("Two people, one hour") },
     offers: [anOffer({ sessionTypeCode: "VIDEO_COUPLE", prices: IN_ALL(300) })],
@@ -138,6 +138,13 @@ export const CLINIC = { name: "Clinica Valeriana", colleague: /Παπαδάκη/
 export const HOSTS = {
   desktop: { url: "plain-five", email: "plain-five@specialists.example", password: STAFF.password },
   phone: { url: "plain-six", email: "plain-six@specialists.example", password: STAFF.password },
+} as const
+
+/** A specialist who has said nothing of where they are paid, and signs in to do so. */
+export const UNPAID = {
+  url: "plain-nine",
+  email: "plain-nine@specialists.example",
+  password: STAFF.password,
 } as const
 
 /** Specialists who close their practice, by the device on which they do. */

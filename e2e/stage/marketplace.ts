@@ -5,12 +5,25 @@ import { anAvailability } from "../../apps/server/src/modules/scheduling/testing
 import type { Tx } from "../../apps/server/src/platform/db/db.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { drawPortraits } from "../../tools/seed/photos.ts"
-import { CLINIC, COMPANY, castAt, EARNER, HOSTS, LEAVERS, OTHER_ADMIN, STAFF, UNASKED } from "./cast.ts"
+import {
+  CLINIC,
+  COMPANY,
+  castAt,
+  EARNER,
+  HOSTS,
+  LEAVERS,
+  OTHER_ADMIN,
+  STAFF,
+  UNASKED,
+  UNPAID,
+} from "./cast.ts"
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const DAY_MS = 86_400_000
 /** The addresses of specialists who sign in. */
-const SIGN_IN = [STAFF, ...Object.values(HOSTS), ...Object.values(LEAVERS)].map(({ email }): string => email)
+const SIGN_IN = [STAFF, UNPAID, ...Object.values(HOSTS), ...Object.values(LEAVERS)].map(
+  ({ email }): string => email,
+)
 
 /** The clinic that the member of the staff administrates, where one specialist works. */
 const plantClinic = async (

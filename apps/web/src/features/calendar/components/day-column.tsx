@@ -74,7 +74,12 @@ export function DayColumn(props: DayColumnProps): ReactElement {
             />
           ))}
           {inLanes(items).map((item) => (
-            <ItemBlock key={item.id} item={item} onSession={onSession} />
+            <ItemBlock
+              key={item.id}
+              item={item}
+              isBesideLabel={change !== null && windows.some((window) => liesOnLabel(item, window))}
+              onSession={onSession}
+            />
           ))}
         </ul>
         {windows.length + items.length > 0 ? null : <p className={s.empty}>{t("day.closed")}</p>}
@@ -105,6 +110,11 @@ export function DayColumn(props: DayColumnProps): ReactElement {
     </section>
   )
 }
+
+/** What the label of hours takes of them, in minutes, where it needs two lines. */
+const LABEL_MINUTES = 50
+const liesOnLabel = (item: { start: number; end: number }, { start }: Window): boolean =>
+  item.start < start + LABEL_MINUTES && item.end > start
 
 type DayHeadProps = { readonly day: CalendarDay; readonly onPress: (() => void) | null }
 

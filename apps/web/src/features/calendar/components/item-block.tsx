@@ -11,11 +11,13 @@ import s from "./time-grid.module.css"
 
 type ItemBlockProps = {
   readonly item: Laned<CalendarItem>
+  /** Whether it would lie on the label of the hours. */
+  readonly isBesideLabel: boolean
   readonly onSession: (session: CalendarSession) => void
 }
 
 /** A session, or what else takes the time. */
-export function ItemBlock({ item, onSession }: ItemBlockProps): ReactElement {
+export function ItemBlock({ item, isBesideLabel, onSession }: ItemBlockProps): ReactElement {
   const t = useT("calendar")
   const language = useLanguage()
   const style = {
@@ -27,7 +29,7 @@ export function ItemBlock({ item, onSession }: ItemBlockProps): ReactElement {
   }
   if (item.kind !== "session")
     return (
-      <li className={s.item} data-kind={item.kind} style={style}>
+      <li className={s.item} data-kind={item.kind} data-beside={isBesideLabel || undefined} style={style}>
         <span className={s.words}>
           <span className={s.time}>{rangeOf(item)}</span> {t(`item.${item.kind}`)}
         </span>
@@ -36,7 +38,13 @@ export function ItemBlock({ item, onSession }: ItemBlockProps): ReactElement {
   const { status, invitation } = item.session
   const words = <SessionWords start={item.start} session={item.session} />
   return (
-    <li className={s.item} data-kind="session" data-status={status} style={style}>
+    <li
+      className={s.item}
+      data-kind="session"
+      data-status={status}
+      data-beside={isBesideLabel || undefined}
+      style={style}
+    >
       {invitation === null ? (
         <button type="button" className={s.words} onClick={() => onSession(item.session)}>
           {words}
