@@ -1,13 +1,13 @@
 import { LIMITS } from "@arnica/contract/limits"
-import { formatFileSize, formatList } from "@arnica/i18n/format"
-import { Button, IconButton } from "@arnica/ui/button"
+import { formatList } from "@arnica/i18n/format"
+import { Button } from "@arnica/ui/button"
 import { FieldError } from "@arnica/ui/field"
-import { CloseIcon, PaperclipIcon } from "@arnica/ui/icons/actions"
-import { FileIcon } from "@arnica/ui/icons/things"
-import { type ChangeEvent, type ReactElement, useId, useRef, useState } from "react"
-import { ACCEPTED_FILES, addFiles, type FileRefusal } from "../../../platform/files/attachments.ts"
+import { PaperclipIcon } from "@arnica/ui/icons/actions"
+import { type ReactElement, useId, useRef } from "react"
+import { ACCEPTED_FILES } from "../../../platform/files/attachments.ts"
+import { FileList } from "../../../platform/files/file-list.tsx"
+import { useChosenFiles } from "../../../platform/files/use-chosen-files.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { type Draft, lostFiles } from "../model/draft.ts"
 import s from "./attachment-field.module.css"
 
@@ -27,23 +27,9 @@ export function AttachmentField({ name, draft, refusal, onFiles }: AttachmentFie
   const language = useLanguage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [refused, setRefused] = useState<readonly FileRefusal[]>([])
   const { files } = draft
-  const mostBytes = useSetting("uploadFileVideoConfMaxSize")
-  const size = formatFileSize({ language, bytes: mostBytes })
+  const { refused, size, add, remove } = useChosenFiles(files, onFiles)
   const lost = lostFiles(draft)
-  const add = (event: ChangeEvent<HTMLInputElement>): void => {
-    const added = addFiles(files, { more: [...(event.currentTarget.files ?? [])], mostBytes })
-    // The same file may be chosen again after it was taken away.
-    event.currentTarget.value = ""
-    setRefused(added.refused)
-    onFiles(added.files)
-  }
-  const remove = (file: File): void => {
-    setRefused([])
-    onFiles(files.filter((other) => other !== file))
-    input.current?.focus()
-  }
   return (
     <div className={s.field}>
       <label className={s.label} htmlFor={id}>
@@ -52,7 +38,13 @@ export function AttachmentField({ name, draft, refusal, onFiles }: AttachmentFie
       <p className={s.hint} id={`${id}-hint`}>
         {t("files.hint", { count: LIMITS.attachmentMaxFiles, size })}
       </p>
-      <FileList files={files} onRemove={remove} />
+      <FileList
+        files={files}
+        onRemove={(file) => {
+          remove(file)
+          input.current?.focus()
+        }}
+      />
       <div className={s.choose}>
         <input
           ref={input}
@@ -78,31 +70,5 @@ export function AttachmentField({ name, draft, refusal, onFiles }: AttachmentFie
         </FieldError>
       </div>
     </div>
-  )
-}
-
-type FileListProps = { readonly files: readonly File[]; readonly onRemove: (file: File) => void }
-
-function FileList({ files, onRemove }: FileListProps): ReactElement | null {
-  const t = useT("booking")
-  const language = useLanguage()
-  if (files.length === 0) return null
-  return (
-    <ul className={s.list} aria-label={t("files.chosen")}>
-      {files.map((file) => (
-        <li key={`${file.name} ${file.size} ${file.lastModified}`} className={s.file}>
-          <FileIcon />
-          <span className={s.name}>{file.name}</span>
-          <span className={s.size}>{formatFileSize({ language, bytes: file.size })}</span>
-          <IconButton
-            size="small"
-            label={t("files.remove", { name: file.name })}
-            onClick={() => onRemove(file)}
-          >
-            <CloseIcon size={18} />
-          </IconButton>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,18 +1,13 @@
-import { formatFileSize, formatNumber } from "@arnica/i18n/format"
+import { formatNumber } from "@arnica/i18n/format"
 import { IconButton } from "@arnica/ui/button"
 import { FieldError } from "@arnica/ui/field"
-import { CloseIcon, PaperclipIcon } from "@arnica/ui/icons/actions"
+import { PaperclipIcon } from "@arnica/ui/icons/actions"
 import { ArrowUpIcon } from "@arnica/ui/icons/arrows"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
-import {
-  type ChangeEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  useRef,
-  useState,
-} from "react"
-import { ACCEPTED_FILES, addFiles, type FileRefusal } from "../../../platform/files/attachments.ts"
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactElement, useRef } from "react"
+import { ACCEPTED_FILES, type FileRefusal } from "../../../platform/files/attachments.ts"
+import { FileList } from "../../../platform/files/file-list.tsx"
+import { useChosenFiles } from "../../../platform/files/use-chosen-files.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { type Draft, useDraft } from "../model/use-outbox.ts"
@@ -32,6 +27,7 @@ export function Composer({ id, name, onSend }: ComposerProps): ReactElement {
   const [draft, setDraft] = useDraft(id)
   const most = useSetting("Msg_Max_Length")
   const showTyping = useTypingSigns(id)
+  const { refused, size, add, remove } = useChosenFiles(draft.files, (files) => setDraft({ ...draft, files }))
   const area = useRef<HTMLTextAreaElement>(null)
   const send = (): void => {
     const text = draft.text.trim()
@@ -52,9 +48,9 @@ export function Composer({ id, name, onSend }: ComposerProps): ReactElement {
   }
   return (
     <form className={s.composer} onSubmit={onSubmit}>
-      <Chosen draft={draft} onFiles={(files) => setDraft({ ...draft, files })} />
+      <FileList files={draft.files} onRemove={remove} />
       <div className={s.row}>
-        <Attach draft={draft} onFiles={(files) => setDraft({ ...draft, files })} />
+        <Attach refused={refused} size={size} onAdd={add} />
         <label className={s.field}>
           <VisuallyHidden>{t("write", { name })}</VisuallyHidden>
           <textarea
@@ -96,25 +92,14 @@ function Count({ length, most }: { readonly length: number; readonly most: numbe
   )
 }
 
-type FilesProps = {
-  readonly draft: Draft
-  readonly onFiles: (files: readonly File[]) => void
+type AttachProps = {
+  readonly refused: readonly FileRefusal[]
+  readonly size: string
+  readonly onAdd: (event: ChangeEvent<HTMLInputElement>) => void
 }
 
-function Attach({ draft, onFiles }: FilesProps): ReactElement {
+function Attach({ refused, size, onAdd }: AttachProps): ReactElement {
   const t = useT("booking")
-  const language = useLanguage()
-  const [refused, setRefused] = useState<readonly FileRefusal[]>([])
-  const mostBytes = useSetting("uploadFileVideoConfMaxSize")
-  const size = formatFileSize({ language, bytes: mostBytes })
-  const add = (event: ChangeEvent<HTMLInputElement>): void => {
-    const more = [...(event.currentTarget.files ?? [])]
-    const added = addFiles(draft.files, { more, mostBytes })
-    // The same file may be chosen again after it was taken away.
-    event.currentTarget.value = ""
-    setRefused(added.refused)
-    onFiles(added.files)
-  }
   return (
     <>
       <div className={s.refused} role="alert">
@@ -124,32 +109,9 @@ function Attach({ draft, onFiles }: FilesProps): ReactElement {
       </div>
       <label className={s.attach} title={t("files.choose")}>
         <VisuallyHidden>{t("files.choose")}</VisuallyHidden>
-        <input type="file" multiple accept={ACCEPTED_FILES} className={s.input} onChange={add} />
+        <input type="file" multiple accept={ACCEPTED_FILES} className={s.input} onChange={onAdd} />
         <PaperclipIcon />
       </label>
     </>
-  )
-}
-
-function Chosen({ draft, onFiles }: FilesProps): ReactElement | null {
-  const t = useT("booking")
-  const language = useLanguage()
-  if (draft.files.length === 0) return null
-  return (
-    <ul className={s.chosen} aria-label={t("files.chosen")}>
-      {draft.files.map((file) => (
-        <li key={`${file.name} ${file.size} ${file.lastModified}`} className={s.file}>
-          <span className={s.fileName}>{file.name}</span>
-          <span className={s.size}>{formatFileSize({ language, bytes: file.size })}</span>
-          <IconButton
-            size="small"
-            label={t("files.remove", { name: file.name })}
-            onClick={() => onFiles(draft.files.filter((other) => other !== file))}
-          >
-            <CloseIcon size={18} />
-          </IconButton>
-        </li>
-      ))}
-    </ul>
   )
 }
