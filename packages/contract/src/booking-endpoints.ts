@@ -30,7 +30,7 @@ const openAccessSchema = z.object({ closesAt: instantSchema.nullable(), kept: z.
 const slotParams = z.object({ atlasUrl: profileUrlSchema, slotStart: instantSchema })
 const slotQuery = z.object({
   productId: z.uuid().optional(),
-  offer: z.string().max(4000).optional(),
+  offer: z.string().max(200).optional(),
   currency: currencySchema.default("RON"),
   timeZone: timeZoneSchema.default("Europe/Bucharest"),
 })

@@ -94,7 +94,7 @@ export type SlotDetails = z.infer<typeof slotDetailsSchema>
 
 /** The JSON part of `POST /rest/v2/bookings`. */
 export const bookingInputSchema = z.object({
-  offer: z.string().min(20).max(4000),
+  offer: z.string().min(20).max(200),
   customer: personalInfoSimpleSchema,
   beneficiary: beneficiarySchema.nullable().default(null),
   /** Who takes part beside the client, in a session for couples; null when they tell them themselves. */

@@ -21,15 +21,14 @@ export const scheduleRow = z.object({
   weekly_limit: z.int().nullable(),
   holiday_country: z.string().nullable(),
   holiday_region: z.string().nullable(),
-  version: z.int(),
   weekly: z.array(windowSchema.extend({ weekday: z.int() })),
   exceptions: z.array(z.object({ date: z.string(), windows: z.array(windowSchema) })),
   time_off: z.array(z.object({ from: z.string(), to: z.string(), label: z.string().nullable() })),
 })
 const scheduleRows = z.array(scheduleRow)
 
-/** A specialist's schedule as the slot engine takes it, with the version that offers carry. */
-export type LoadedSchedule = { specialistId: number; version: number; schedule: Schedule; rules: SlotRules }
+/** A specialist's schedule as the slot engine takes it. */
+export type LoadedSchedule = { specialistId: number; schedule: Schedule; rules: SlotRules }
 
 /**
  * The schedules of these specialists, in one query. Exceptions and time off that ended before `now`
@@ -56,7 +55,7 @@ const yesterdayOf = (now: number): string => new Date(now - 2 * 86_400_000).toIS
 
 const columnsSince = (yesterday: string): string =>
   `s.specialist_id, s.zone, s.step_minutes, s.buffer_before_minutes, s.buffer_after_minutes,
-      s.minimum_notice_minutes, s.horizon_days, s.daily_limit, s.weekly_limit, s.holiday_country, s.holiday_region, s.version,
+      s.minimum_notice_minutes, s.horizon_days, s.daily_limit, s.weekly_limit, s.holiday_country, s.holiday_region,
       coalesce((
         select json_agg(json_build_object(
           'weekday', w.weekday, 'start', w.start_minute, 'end', w.end_minute, 'placeId', w.place_id
@@ -75,7 +74,6 @@ const columnsSince = (yesterday: string): string =>
 /** A row as the slot engine takes it. */
 export const toLoaded = (row: z.infer<typeof scheduleRow>, now: number): LoadedSchedule => ({
   specialistId: row.specialist_id,
-  version: row.version,
   schedule: scheduleOf(
     { ...row, timeOff: row.time_off },
     row.holiday_country === null

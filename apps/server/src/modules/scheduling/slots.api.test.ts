@@ -4,7 +4,7 @@ import { TEST_NOW } from "../../testing/server.ts"
 import { anActor } from "../identity/testing.ts"
 import { anOffer } from "../specialists/testing.ts"
 import { openScheduling } from "./rig/testing.ts"
-import { anAvailability, plantClient, plantScheduled } from "./testing.ts"
+import { plantClient, plantScheduled } from "./testing.ts"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -134,20 +134,20 @@ test("an offer says exactly what was shown, for an hour, and cannot be changed",
     currency: "RON",
     firstMeeting: true,
     policy: { fullUntilMinutes: 1440, halfUntilMinutes: 120 },
-    scheduleVersion: 1,
   })
   const read = (text: string) => () => scheduling.verifyOffer(text)
-  const [version = "", body = "", signature = ""] = token.split(".")
-  const cheaper = Buffer.from(Buffer.from(body, "base64url").toString().replace("14400", "1")).toString(
-    "base64url",
-  )
+  const cheaper = Buffer.from(token, "base64url")
+  cheaper[12] = (cheaper[12] ?? 0) ^ 1
   const forged = [
-    `${version}.${cheaper}.${signature}`,
+    cheaper.toString("base64url"),
     `${token}A`,
     token.slice(0, -2),
     "",
     "a.b.c",
-    server.platform.tokens.sign({ purpose: "other", payload: {}, expiresAt: TEST_NOW + HOUR }),
+    server.platform.tokens.signBytes({
+      purpose: "other",
+      bytes: Buffer.from(token, "base64url").subarray(0, -12),
+    }),
   ]
   for (const text of forged) expect(read(text)).toThrow(expect.objectContaining({ code: "offerTampered" }))
   server.clock.advance(HOUR - 1)
@@ -169,15 +169,4 @@ test("at most 62 days are answered, and none of the past", async () => {
   expect(Date.parse(long.at(-1)?.start ?? "")).toBeLessThan(TEST_NOW + 61 * 24 * HOUR)
   expect(await flat("from=2026-03-12T00:00:00Z&to=2026-03-11T00:00:00Z")).toEqual([])
   expect((await months("startDate=2026-03-12&endDate=2026-03-11")).months).toEqual([])
-})
-
-test("an offer of a changed schedule carries its version", async () => {
-  const other = await plantScheduled(server)
-  await server.platform.db.transaction((tx) =>
-    server.modules.scheduling.setAvailability(tx, [
-      anAvailability({ specialistId: other.id, weekly: [{ weekday: 3, start: 600, end: 660 }] }),
-    ]),
-  )
-  const [slot] = await flat("calculatePrice=true", other)
-  expect(server.modules.scheduling.verifyOffer(slot?.offer ?? "").scheduleVersion).toBe(2)
 })

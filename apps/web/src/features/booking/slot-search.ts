@@ -12,7 +12,7 @@ export function readSlotSearch(search: Record<string, unknown>): SlotSearch {
   const step = ADDRESSED_STEPS.find((each) => each === search.step)
   const { offer } = search
   return {
-    ...(typeof offer === "string" && offer.length >= 20 && offer.length <= 4000 ? { offer } : {}),
+    ...(typeof offer === "string" && offer.length >= 20 && offer.length <= 200 ? { offer } : {}),
     ...(step === undefined ? {} : { step }),
   }
 }

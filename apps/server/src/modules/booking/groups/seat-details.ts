@@ -32,7 +32,7 @@ const offerOf = (ctx: BookingContext, group: Group): string => {
   const { id, specialistId, start, end, currency, price, policy } = group
   const sold = { specialistId, productId: id, groupId: id, start, end, currency, price, policy }
   return ctx.scheduling.signOffer({
-    offer: { ...sold, fullPrice: price, discountPercent: 0, firstMeeting: false, scheduleVersion: 0 },
+    offer: { ...sold, fullPrice: price, discountPercent: 0, firstMeeting: false },
     expiresAt: ctx.clock.now() + LIMITS.offerMinutes * 60_000,
   })
 }

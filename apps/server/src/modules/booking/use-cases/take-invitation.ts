@@ -91,7 +91,6 @@ export const offerOf = (
     ...{ specialistId, productId, start, end, currency, price, fullPrice, policy },
     discountPercent: isDiscounted ? Math.round((1 - price / fullPrice) * 100) : 0,
     firstMeeting: isDiscounted,
-    scheduleVersion: 0,
     invitationId: invitation.id,
   }
   return { offer, token: ctx.scheduling.signOffer({ offer, expiresAt: invitation.expiresAt }) }

@@ -114,7 +114,6 @@ const toSlot = (tokens: Tokens, given: { start: number; loaded: LoadedSchedule; 
     firstMeeting: priced.discountPercent > 0,
     ...(priced.agreedWith === null ? {} : { agreedWith: priced.agreedWith }),
     policy: CANCELLATION_POLICY,
-    scheduleVersion: given.loaded.version,
   }
   return {
     start: new Date(start).toISOString(),
