@@ -48,7 +48,7 @@ describe("the confirmation", () => {
     }
     const calendar = calendarOf(mail)
     expect(mail?.attachments[0]?.type).toBe("text/calendar; charset=utf-8; method=REQUEST")
-    expect(calendar).toContain(`UID:${booked.appUuid}@localhost`)
+    expect(calendar).toContain(`UID:${booked.appUuid}@arnica.example`)
   })
 
   it("reaches the specialist in theirs, without what the client wrote", async () => {
@@ -159,13 +159,16 @@ describe("the calendar file", () => {
     const properties = new Map(
       response.body
         .replaceAll("\r\n ", "")
+        .replaceAll(/BEGIN:VALARM[^]*?END:VALARM\r\n/g, "")
         .split("\r\n")
         .map((line) => [line.slice(0, line.indexOf(":")).split(";")[0], line.slice(line.indexOf(":") + 1)]),
     )
     expect(Object.fromEntries(properties)).toMatchObject({
       VERSION: "2.0",
       METHOD: "PUBLISH",
-      UID: `${booked.appUuid}@localhost`,
+      UID: `${booked.appUuid}@arnica.example`,
+      LOCATION: "Online\\, by video",
+      URL: expect.stringMatching(new RegExp(`/en/customer/appointments/${booked.appUuid}$`)),
       SEQUENCE: "0",
       STATUS: "CONFIRMED",
       DTSTAMP: "20260310T080000Z",
@@ -173,6 +176,7 @@ describe("the calendar file", () => {
       DTEND: "20260312T085000Z",
       SUMMARY: "Session with Ioana Mureșan",
     })
+    expect(response.body.match(/^TRIGGER:.*$/gm)).toEqual(["TRIGGER:-P1D", "TRIGGER:-PT1H"])
     const description = properties.get("DESCRIPTION") ?? ""
     expect(description).toContain("New York (GMT-4)")
     expect(description).toContain("Bucharest (GMT+2)")

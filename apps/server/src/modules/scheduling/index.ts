@@ -3,6 +3,7 @@ import { fillingFigures } from "@arnica/contract/figures"
 import { outsideEndpoints } from "@arnica/contract/outside-calendars"
 import type { Slot } from "@arnica/contract/scheduling"
 import { schedulingEndpoints } from "@arnica/contract/scheduling"
+import { calendarDomain } from "../../platform/calendar-domain.ts"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
 import type { Reusable } from "../../platform/http/reusable.ts"
 import { createFetchOutside, type FetchOutside } from "../../platform/outside/fetch-outside.ts"
@@ -119,7 +120,7 @@ const readOutsideCalendars = (
   { db, clock, fields, log, http, jobs, config }: Platform,
   { fetchOutside = createFetchOutside({ hosts: config.calendarHosts }), ...specialists }: Neighbours,
 ): void => {
-  const ownHost = new URL(config.publicUrl).hostname
+  const ownHost = calendarDomain(config)
   const outside: OutsideContext = { db, clock, fields, log, specialists, fetchOutside, ownHost }
   http.implement(outsideEndpoints, outsideRoutes(outside))
   jobs.every({

@@ -4,6 +4,7 @@ import { formatList } from "@arnica/i18n/format"
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import { ICalCalendar, ICalCalendarMethod } from "ical-generator"
+import { calendarDomain } from "../../../platform/calendar-domain.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { companionsShown } from "../companions/present-companions.ts"
@@ -109,7 +110,7 @@ export const feedFile = async (ctx: BookingContext, token: string): Promise<stri
     name,
     ttl: 900,
   })
-  const host = new URL(ctx.publicUrl).hostname
+  const host = calendarDomain(ctx)
   const names = showsNames ? await withWhom(ctx, { sessions, people, language }) : new Map<number, string>()
   for (const session of sessions) {
     const what = names.get(session.id) ?? t("mails:calendar.plain")
@@ -120,6 +121,7 @@ export const feedFile = async (ctx: BookingContext, token: string): Promise<stri
       start: new Date(session.start),
       end: new Date(session.end),
       summary: `${what} · ${name}`,
+      location: t(`mails:place.${session.place}`),
     })
   }
   for (const group of await groupsBetween(ctx.db.query, { specialistId, ...span }))
@@ -129,6 +131,7 @@ export const feedFile = async (ctx: BookingContext, token: string): Promise<stri
       start: new Date(group.start),
       end: new Date(group.end),
       summary: `${showsNames ? textIn(group.texts, language).title : t("mails:calendar.plain")} · ${name}`,
+      location: t(`mails:place.${group.place}`),
     })
   return calendar.toString()
 }
