@@ -159,7 +159,7 @@ describe("the calendar file", () => {
     const properties = new Map(
       response.body
         .replaceAll("\r\n ", "")
-        .replaceAll(/BEGIN:VALARM[^]*?END:VALARM\r\n/g, "")
+        .replaceAll(/BEGIN:VALARM.*?END:VALARM\r\n/gs, "")
         .split("\r\n")
         .map((line) => [line.slice(0, line.indexOf(":")).split(";")[0], line.slice(line.indexOf(":") + 1)]),
     )
