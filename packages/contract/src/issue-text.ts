@@ -16,15 +16,13 @@ export const issueText = (issue: z.core.$ZodIssue): IssueText => {
     case "invalid_type":
       return { key: issue.input === undefined ? "validation.required" : "validation.wrongType" }
     case "too_small":
-      return issue.origin === "string" && issue.minimum === 1
+      return Number(issue.minimum) === 1 && whatOf(issue.origin) !== "Number"
         ? { key: "validation.required" }
         : { key: `validation.tooSmall${whatOf(issue.origin)}`, params: { limit: Number(issue.minimum) } }
     case "too_big":
       return { key: `validation.tooBig${whatOf(issue.origin)}`, params: { limit: Number(issue.maximum) } }
     case "invalid_format":
-      return {
-        key: EXPLAINED_FORMATS.has(issue.format) ? `validation.${issue.format}` : "validation.wrongFormat",
-      }
+      return { key: formatKey(issue) }
     case "invalid_value":
       return { key: issue.input === undefined ? "validation.required" : "validation.notOffered" }
     case "unrecognized_keys":
@@ -37,6 +35,12 @@ export const issueText = (issue: z.core.$ZodIssue): IssueText => {
     default:
       return { key: "validation.wrong" }
   }
+}
+
+/** What was left empty is missing, not badly written. */
+const formatKey = ({ input, format }: { readonly input?: unknown; readonly format: string }): string => {
+  if (input === "") return "validation.required"
+  return EXPLAINED_FORMATS.has(format) ? `validation.${format}` : "validation.wrongFormat"
 }
 
 const whatOf = (origin: string): "Text" | "List" | "Number" => {
