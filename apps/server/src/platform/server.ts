@@ -90,7 +90,7 @@ const mountAll = async <M>(
     mountLive(app, { hub, publicUrl: config.publicUrl, reader: registry.sessionReader })
   const build = options.webFolder === undefined ? undefined : await loadWebBuild(options.webFolder)
   if (build === undefined || !config.roles.includes("web")) return
-  await mountPages(app, { build, config, clock, log, pageSources: registry.pageSources })
+  await mountPages(app, { build, config, clock, log, registry })
 }
 
 /** Builds a server over a migrated database. Nothing listens or works until `start`. */

@@ -168,7 +168,8 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, (request, reply) =>
     refuse(new AppError("notFound"), request, reply),
   )
-  for (const implemented of registry.implemented.values()) addRoute(app, { implemented, machinery, config })
+  for (const implemented of registry.implemented.values())
+    addRoute(app, { implemented, machinery, config, isKeptByNobody: registry.isKeptByNobody })
   for (const mount of registry.mounts) await app.register(async (scope) => mount(scope))
   return app
 }

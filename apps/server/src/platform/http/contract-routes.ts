@@ -4,7 +4,7 @@ import type { Config } from "../config/config.ts"
 import { admit } from "./audience.ts"
 import { refuseCrossSite } from "./cross-site.ts"
 import { type Machinery, refuseWrongType, serve } from "./endpoint-route.ts"
-import type { Implemented } from "./http.ts"
+import type { HttpRegistry, Implemented } from "./http.ts"
 import { noteShared } from "./shared-answers.ts"
 
 declare module "fastify" {
@@ -18,7 +18,12 @@ declare module "fastify" {
   }
 }
 
-type Needs = { readonly implemented: Implemented; readonly machinery: Machinery; readonly config: Config }
+type Needs = {
+  readonly implemented: Implemented
+  readonly machinery: Machinery
+  readonly config: Config
+  readonly isKeptByNobody: HttpRegistry["isKeptByNobody"]
+}
 
 const addressOf = (key: string): { readonly method: string; readonly url: string } => {
   const space = key.indexOf(" ")
@@ -26,16 +31,18 @@ const addressOf = (key: string): { readonly method: string; readonly url: string
 }
 
 const MINUTE_MS = 60_000
+const KEPT_BY_NOBODY = "private, no-store"
 
 /** What a session decided must be kept by nobody; the rest may be kept, but is asked for again each time. */
 const keeping = (request: FastifyRequest, endpoint: Endpoint): string => {
   const { cookie, "x-arnica-sso": sso } = request.headers
   const open = endpoint.audience === "public" && (cookie ?? "") === "" && sso === undefined
-  return open ? "no-cache" : "private, no-store"
+  return open ? "no-cache" : KEPT_BY_NOBODY
 }
 
 /** Registers one endpoint of the contract. Who may call is settled before anything of the call is read. */
-export const addRoute = (app: FastifyInstance, { implemented, machinery, config }: Needs): void => {
+export const addRoute = (app: FastifyInstance, needs: Needs): void => {
+  const { implemented, machinery, config, isKeptByNobody } = needs
   const { key, endpoint, handle } = implemented
   const { method, url } = addressOf(key)
   const writes = method !== "GET" || endpoint.changesState === true
@@ -51,13 +58,13 @@ export const addRoute = (app: FastifyInstance, { implemented, machinery, config 
         : { rateLimit: { max: limit * config.rateLimit.factor, timeWindow: MINUTE_MS } }),
     },
     onRequest: async (request, reply) => {
-      reply.header("cache-control", keeping(request, endpoint))
+      reply.header("cache-control", isKeptByNobody(request.url) ? KEPT_BY_NOBODY : keeping(request, endpoint))
       if (writes && endpoint.webhook !== true) refuseCrossSite(request, config.publicUrl)
       if (endpoint.audience !== "public") admit(await machinery.state.readActor(request), endpoint.audience)
       refuseWrongType(request, endpoint)
     },
     handler: (request, reply) => {
-      if (endpoint.sameForAll === true) noteShared(reply.raw)
+      if (endpoint.sameForAll === true && !isKeptByNobody(request.url)) noteShared(reply.raw)
       return machinery.impersonation.around(request, () =>
         serve({ endpoint, handle, machinery }, { request, reply }),
       )

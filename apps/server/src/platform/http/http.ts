@@ -30,6 +30,11 @@ export type Http = {
    * `x-page-needs: <name>`; every other page stays without.
    */
   allowPageSources(name: string, sources: PageSources): void
+  /**
+   * Tells addresses (path and query) whose answers and pages say something of their reader that nobody may keep: they
+   * are made for each who asks, and stored neither here nor on the way.
+   */
+  keepNothingOf(isSuch: (address: string) => boolean): void
   /** Says who sends a request. Called once, by the module that owns sessions. */
   setSessionReader(reader: SessionReader): void
 }
@@ -39,6 +44,8 @@ export type HttpRegistry = Http & {
   readonly mounts: readonly Mount[]
   readonly requestHooks: readonly RequestHook[]
   readonly pageSources: ReadonlyMap<string, PageSources>
+  /** Whether nobody may keep what an address answers. */
+  isKeptByNobody(address: string): boolean
   sessionReader(): SessionReader | undefined
 }
 
@@ -48,6 +55,7 @@ export const createHttp = (): HttpRegistry => {
   const mounts: Mount[] = []
   const requestHooks: RequestHook[] = []
   const pageSources = new Map<string, PageSources>()
+  const kindsKeptByNobody: ((address: string) => boolean)[] = []
   let reader: SessionReader | undefined
 
   function implement<const E extends Endpoints>(endpoints: E, handlers: Handlers<E>): void
@@ -76,6 +84,9 @@ export const createHttp = (): HttpRegistry => {
     allowPageSources: (name, sources) => {
       pageSources.set(name, sources)
     },
+    keepNothingOf: (isSuch) => {
+      kindsKeptByNobody.push(isSuch)
+    },
     setSessionReader: (given) => {
       if (reader !== undefined) throw new Error("Two modules want to read sessions")
       reader = given
@@ -84,6 +95,7 @@ export const createHttp = (): HttpRegistry => {
     mounts,
     requestHooks,
     pageSources,
+    isKeptByNobody: (address) => kindsKeptByNobody.some((isSuch) => isSuch(address)),
     sessionReader: () => reader,
   }
 }

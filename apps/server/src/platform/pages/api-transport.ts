@@ -6,7 +6,14 @@ import { isShared } from "../http/shared-answers.ts"
 import { type SharedCalls, sharedAnswer } from "./shared-calls.ts"
 
 /** What the page's request says about its visitor, and the calls of its rendering have to say too. */
-const PASSED_ON = ["cookie", "x-arnica-sso", "user-agent", "sec-fetch-site", "origin"] as const
+const PASSED_ON = [
+  "cookie",
+  "x-arnica-sso",
+  "user-agent",
+  "accept-language",
+  "sec-fetch-site",
+  "origin",
+] as const
 
 const methodSchema = z.enum(["GET", "POST", "PATCH", "DELETE", "PUT", "HEAD"])
 

@@ -29,11 +29,26 @@ const endpoints = defineEndpoints({
     perMinute: 1,
     responses: { 200: z.object({ rows: z.int() }) },
   },
+  "GET /rest/v2/count": {
+    summary: "How often it was asked, the same for all",
+    audience: "public",
+    sameForAll: true,
+    module: "test",
+    query: z.object({ about: z.string().optional() }),
+    responses: { 200: z.object({ times: z.int() }) },
+  },
   "GET /rest/v2/who": {
     summary: "Who asks",
     audience: "public",
     module: "test",
-    responses: { 200: z.object({ cookie: z.string(), sso: z.string().optional(), language: z.string() }) },
+    responses: {
+      200: z.object({
+        cookie: z.string(),
+        sso: z.string().optional(),
+        acceptLanguage: z.string().optional(),
+        language: z.string(),
+      }),
+    },
   },
 })
 
@@ -67,6 +82,10 @@ const fetchPage = async (request, { context }) => {
     const act = await call("GET", "/rest/v2/act")
     return new Response(list.status + " " + act.status)
   }
+  if (url.pathname === "/de/counted") {
+    const { body: count } = await call("GET", "/rest/v2/count" + url.search)
+    return new Response("<p>" + count.times + "|" + request.headers.get("accept-language") + who.acceptLanguage)
+  }
   rendered += 1
   const nonce = context.nonce === "" ? "" : ' nonce="' + context.nonce + '"'
   const html = "<!doctype html><script" + nonce + ">window.x=1</script><script src='/assets/a.js'></script>" +
@@ -86,13 +105,25 @@ let folder: string
 
 const compose = ({ http }: Platform): void => {
   http.allowPageSources("payment", { "frame-src": ["https://pay.example"] })
+  http.keepNothingOf((address) => address.includes("about=me"))
+  let times = 0
   http.implement(endpoints, {
+    "GET /rest/v2/count": async () => {
+      times += 1
+      return { times }
+    },
     "POST /rest/v2/list": async () => ({ rows: 3 }),
     "GET /rest/v2/seldom": async () => ({ rows: 1 }),
     "GET /rest/v2/act": async () => ({ done: true }),
     "GET /rest/v2/who": async ({ request: { headers }, language }) => {
       const sso = headers["x-arnica-sso"]
-      return { cookie: headers.cookie ?? "", ...(typeof sso === "string" ? { sso } : {}), language }
+      const acceptLanguage = headers["accept-language"]
+      return {
+        cookie: headers.cookie ?? "",
+        ...(typeof sso === "string" ? { sso } : {}),
+        ...(acceptLanguage === undefined ? {} : { acceptLanguage }),
+        language,
+      }
     },
   })
 }
@@ -196,6 +227,23 @@ test("so is that of a phone, which says by a header who it is", async () => {
   expect(first.headers["cache-control"]).toBe("private, no-store")
   expect(kept.headers.vary).toContain("x-arnica-sso")
   expect((await get("/de/phone")).body).not.toContain("abc")
+})
+
+test("a page of which nobody may keep anything is made for each who asks, and so is what it asked for", async () => {
+  const look = async (about: string, headers = {}) => (await get(`/de/counted?about=${about}`, headers)).body
+  const wishes = { "accept-language": "de-CH" }
+  expect(await look("them", wishes)).toBe(await look("them"))
+  const own = [
+    await look("me", wishes),
+    await look("me", wishes),
+    await look("me", { ...wishes, ...SIGNED_IN }),
+  ]
+  expect(new Set(own.map(rendering)).size).toBe(3)
+  for (const body of own) expect(body).toContain("|de-CHde-CH")
+  for (const url of ["/de/counted", "/rest/v2/count"]) {
+    expect((await get(`${url}?about=me`)).headers["cache-control"]).toBe("private, no-store")
+    expect((await get(`${url}?about=them`)).headers["cache-control"]).not.toContain("no-store")
+  }
 })
 
 test("a page opened from another site reads what it needs, and changes nothing", async () => {

@@ -5,6 +5,7 @@ import pLimit from "p-limit"
 import type { Clock } from "../clock.ts"
 import type { Config } from "../config/config.ts"
 import { AppError } from "../errors.ts"
+import type { HttpRegistry } from "../http/http.ts"
 import { isSecure, newNonce, type PageSources, pagePolicy } from "../http/security.ts"
 import type { Log } from "../log.ts"
 import { createTransport } from "./api-transport.ts"
@@ -17,8 +18,8 @@ type Needs = {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
-  /** Hosts that pages may need beyond our own, by the name under which a page asks for them. */
-  readonly pageSources: ReadonlyMap<string, PageSources>
+  /** Hosts that pages may need beyond our own, by the name under which a page asks for them, and whose pages nobody keeps. */
+  readonly registry: Pick<HttpRegistry, "pageSources" | "isKeptByNobody">
 }
 
 /** Below these stand the API and what is ours: nothing there is ever a page. */
@@ -139,7 +140,7 @@ const extraOf = (
   needs: Needs,
   header: string | null | undefined,
 ): { readonly extra: PageSources } | Record<string, never> => {
-  const extra = header === null || header === undefined ? undefined : needs.pageSources.get(header)
+  const extra = header === null || header === undefined ? undefined : needs.registry.pageSources.get(header)
   const all = mergeSources([botCheckSources(needs.config), extra ?? {}])
   return Object.keys(all).length === 0 ? {} : { extra: all }
 }
@@ -168,7 +169,7 @@ export const isWarning = (error: unknown): boolean => error instanceof Error && 
 
 /** Serves the built web app: its files under their own paths, and every other address as a page. */
 export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<void> => {
-  const { build, config, clock, log } = needs
+  const { build, config, clock, log, registry } = needs
   const pages: PageModule = build.pages
   const cache = createPageCache({ clock, log, maxBytes: CACHE_BYTES })
   const sharedCalls = createSharedCalls({ clock, log })
@@ -205,7 +206,7 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
     const redirect = pages.languageRedirect(toWebRequest(request, { origin, anonymous: false }))
     if (redirect !== undefined) return await forward(reply, redirect)
 
-    if (isSignedIn(request)) {
+    if (isSignedIn(request) || registry.isKeptByNobody(request.url)) {
       const nonce = newNonce()
       const response = await render(request, { origin, anonymous: false, nonce })
       const extra = extraOf(needs, response.headers.get(NEEDS_HEADER))
