@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { fits } from "./match.ts"
+import { fits } from "./fits.ts"
 
 test.each([
   ["Find a specialist", "spec", true],

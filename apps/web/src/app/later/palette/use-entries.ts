@@ -9,9 +9,9 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { Session } from "../../../platform/session/session.ts"
 import { useRole } from "../../../platform/session/use-role.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { fits } from "../../../platform/ui/fits.ts"
 import { links } from "../../navigation.ts"
 import { AREA_MENU } from "../../signed-in/area-menu.ts"
-import { fits } from "./match.ts"
 
 /** Something that can be gone to. */
 export type Entry = {

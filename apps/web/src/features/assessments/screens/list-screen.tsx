@@ -1,23 +1,30 @@
 import type { Scale } from "@arnica/contract/assessments"
 import { formatDuration, formatNumber } from "@arnica/i18n/format"
 import { Callout } from "@arnica/ui/callout"
+import { EmptyState } from "@arnica/ui/empty-state"
+import { Plant } from "@arnica/ui/plant"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
+import { useSearch } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
+import { fits } from "../../../platform/ui/fits.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { LinkCard } from "../../../platform/ui/link-card.tsx"
 import s from "../assessments.module.css"
+import { FindTest } from "../components/find-test.tsx"
 import { scalesQuery } from "../queries.ts"
 
-/** All tests. */
+/** All tests, or those that a word fits. */
 export function ListScreen(): ReactElement {
   const t = useT("assessments")
   const language = useLanguage()
   const session = useSession()
+  const { q = "" } = useSearch({ from: "/$lang/tests/list" })
   const { data: scales } = useSuspenseQuery(scalesQuery(useApi()))
+  const found = scales.filter(({ name, metaDescription }) => fits(`${name} ${metaDescription}`, q))
   return (
     <Wrap width="narrow" className={s.page}>
       <h1>{t("list.title")}</h1>
@@ -33,15 +40,35 @@ export function ListScreen(): ReactElement {
           </LinkButton>
         </div>
       )}
-      <ul className={`${s.list} ${s.cards}`}>
-        {scales.map((scale) => (
-          <li key={scale.code}>
-            <ScaleCard scale={scale} />
-          </li>
-        ))}
-      </ul>
+      <FindTest sought={q} />
+      {found.length === 0 ? (
+        <NoneFits />
+      ) : (
+        <ul className={`${s.list} ${s.cards}`}>
+          {found.map((scale) => (
+            <li key={scale.code}>
+              <ScaleCard scale={scale} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Callout>{t("list.notice")}</Callout>
     </Wrap>
+  )
+}
+
+function NoneFits(): ReactElement {
+  const t = useT("assessments")
+  const language = useLanguage()
+  const all = (
+    <LinkButton to="/$lang/tests/list" params={{ lang: language }}>
+      {t("list.none.clear")}
+    </LinkButton>
+  )
+  return (
+    <EmptyState art={<Plant area="mind" />} title={t("list.none.title")} actions={all}>
+      {t("list.none.text")}
+    </EmptyState>
   )
 }
 
