@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest"
 import { continents, countries, romanianCities, romanianCounties } from "./geography.ts"
-import { helpLineAudiences, helpLines, helpLinesOf } from "./help-lines.ts"
 
 describe("geography", () => {
   it("has the 42 counties and 320 towns of Romania, every town in a county", () => {
@@ -42,25 +41,5 @@ describe("geography", () => {
     }
     expect(new Set(countries.map((country) => country.code)).size).toBe(countries.length)
     expect(countries.find((country) => country.code === "RO")?.phonePrefix).toBe("+40")
-  })
-})
-
-describe("help lines", () => {
-  it("lists each country once, with numbers that can be dialled and an audience that has a label", () => {
-    const audiences = new Set(helpLineAudiences.map((audience) => audience.code))
-    expect(new Set(helpLines.map((country) => country.countryCode)).size).toBe(helpLines.length)
-    for (const country of helpLines) {
-      expect(country.emergencyNumber).toMatch(/^\d{3}$/)
-      for (const line of country.lines) {
-        expect(line.number).toMatch(/^\d[\d ]{2,}$/)
-        expect(audiences).toContain(line.audience)
-      }
-    }
-  })
-
-  it("answers for every country, also one without lines of its own", () => {
-    expect(helpLinesOf("ro").lines[0]?.number).toBe("0800 801 200")
-    expect(helpLinesOf("ES").lines[0]?.number).toBe("024")
-    expect(helpLinesOf("LU")).toEqual({ countryCode: "LU", emergencyNumber: "112", lines: [] })
   })
 })

@@ -155,7 +155,11 @@ function edgeRules(): IForbiddenRuleType[] {
     {
       name: "feature-inside",
       from: { path: "^apps/web/src/features/([^/]+)/" },
-      to: { path: "^apps/web/src/features/", pathNot: "^apps/web/src/features/$1/" },
+      // Anybody may meet somebody in danger: what the safety feature offers is open to all.
+      to: {
+        path: "^apps/web/src/features/",
+        pathNot: ["^apps/web/src/features/$1/", "^apps/web/src/features/safety/"],
+      },
     },
   ]
 }

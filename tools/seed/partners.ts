@@ -3,14 +3,17 @@ import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import type { CastMember } from "./cast.ts"
 import { namedUserId } from "./customers.ts"
 
+const IN_ROMANIA = { countryCode: "RO" }
+
 const ORGANISATIONS: readonly NewOrganisation[] = [
   {
     ...{ kind: "clinic", code: "VALERIANA", name: "Clinica Valeriana", helpLineCode: "2140" },
+    ...IN_ROMANIA,
     flags: ["clinicSignup", "hasOwnCategories"],
   },
-  { kind: "clinic", code: "ROZMARIN", name: "Clinica Rozmarin", helpLineCode: "2150" },
-  { kind: "company", code: "NORDWIND", name: "Nordwind Logistics", helpLineCode: "4210" },
-  { kind: "company", code: "BRADET", name: "Brădet Retail", helpLineCode: "4711" },
+  { kind: "clinic", code: "ROZMARIN", name: "Clinica Rozmarin", helpLineCode: "2150", ...IN_ROMANIA },
+  { kind: "company", code: "NORDWIND", name: "Nordwind Logistics", helpLineCode: "4210", ...IN_ROMANIA },
+  { kind: "company", code: "BRADET", name: "Brădet Retail", helpLineCode: "4711", ...IN_ROMANIA },
 ]
 
 const YEAR_MS = 365 * 86_400_000

@@ -23,6 +23,7 @@ import { createPractice, type Practice } from "./modules/practice/index.ts"
 import { createPremium } from "./modules/premium/index.ts"
 import { createPrivacy } from "./modules/privacy/index.ts"
 import { createReviews, type Reviews } from "./modules/reviews/index.ts"
+import { createSafety } from "./modules/safety/index.ts"
 import { createScheduling, type Scheduling } from "./modules/scheduling/index.ts"
 import { createSite, type SiteNeeds } from "./modules/site/index.ts"
 import { createJoining, createSpecialists, type Specialists } from "./modules/specialists/index.ts"
@@ -137,6 +138,7 @@ const createModules = (platform: Platform): Modules => {
   const payouts = createPayouts(platform, { specialists, joining, identity, payments, wallet, booking })
   const store = createStore(platform, { catalog })
   createPrivacy(platform, { identity, catalog })
+  createSafety(platform, { identity, partners })
   createSite(platform, { catalog, specialists, ...checkingBots(platform) })
   createAdministration(platform, {
     ...{ catalog, identity, partners, specialists, joining, booking, payments, packages, reviews, payouts },

@@ -45,6 +45,7 @@ import { reschedulingEndpoints } from "./rescheduling.ts"
 import { reviewCareEndpoints } from "./review-care.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { rightsEndpoints } from "./rights.ts"
+import { safetyEndpoints } from "./safety.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
 import { settingsEndpoints } from "./settings.ts"
@@ -92,6 +93,7 @@ export const endpoints = {
   ...paidChatCareEndpoints,
   ...conversationsEndpoints,
   ...storeEndpoints,
+  ...safetyEndpoints,
   ...schedulingEndpoints,
   ...availabilityEndpoints,
   ...outsideEndpoints,

@@ -42,6 +42,12 @@ export const organisationInputSchema = z.object({
   flags: z.array(z.enum(PARTNER_FLAGS)).max(PARTNER_FLAGS.length),
   /** In which its people are written to, the first before the others. */
   languages: z.array(languageSchema).max(10),
+  /** Where its people are, in two letters: which help lines they see who told no country of their own. */
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .default(null),
   /** Of a company: whoever has confirmed an address of these may join as an employee. */
   emailDomains: z.array(domainSchema).max(50),
 })

@@ -13,31 +13,6 @@ export const companySchema = z.object({
 })
 export type Company = z.infer<typeof companySchema>
 
-/** A help line. `number` as people write it there, `dial` as a phone takes it. */
-export const helpLineSchema = z.object({
-  audience: z.string(),
-  name: z.string(),
-  number: z.string(),
-  dial: z.string(),
-  dayAndNight: z.boolean(),
-})
-
-/** Whom to call in a country. */
-export const countryHelpSchema = z.object({
-  countryCode: z.string(),
-  country: z.string(),
-  emergencyNumber: z.string(),
-  lines: z.array(helpLineSchema),
-})
-export type CountryHelp = z.infer<typeof countryHelpSchema>
-
-/** Help lines of all countries that we know, the reader's own first. */
-export const helpLinesSchema = z.object({
-  audiences: z.array(z.object({ code: z.string(), name: z.string() })),
-  countries: z.array(countryHelpSchema),
-})
-export type HelpLines = z.infer<typeof helpLinesSchema>
-
 const counted = z.object({ code: z.string(), name: z.string(), specialists: z.int().min(10) })
 
 /**
@@ -102,13 +77,6 @@ export const siteEndpoints = defineEndpoints({
     audience: "public",
     module: "site",
     responses: { 200: z.object({ siteKey: z.string(), script: z.url() }).nullable() },
-  },
-  "GET /api/v2/help-lines": {
-    summary: "Emergency numbers and help lines by country, the country of the reader's language first",
-    audience: "public",
-    sameForAll: true,
-    module: "site",
-    responses: { 200: helpLinesSchema },
   },
   "GET /api/v2/trends": {
     summary: "Figures of the directory as a whole, computed at most once an hour",

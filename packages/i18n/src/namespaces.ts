@@ -59,6 +59,7 @@ export const NAMESPACES = [
   "invoicePaper",
   "messaging",
   "assessments",
+  "safety",
 ] as const
 
 /** The name of a message namespace. */

@@ -42,6 +42,8 @@ export type Partners = {
   readonly companies: () => ReturnType<typeof findCompanies>
   /** The company that somebody works for, or null. */
   readonly companyOf: (userId: string) => Promise<Membership | null>
+  /** The country of the first clinic or company that somebody belongs to and that has told one, or null. */
+  readonly countryOf: (userId: string) => Promise<string | null>
   /** The specialists of a clinic, the first who joined first. */
   readonly specialistsOf: (clinicId: number) => Promise<Membership[]>
   /** The same by the clinic's code; nobody for a code that no clinic has. */
@@ -109,6 +111,9 @@ export const createPartners = (platform: Platform, needs: PartnersNeeds): Partne
     clinics: () => findClinics(db.query),
     companies: () => findCompanies(db.query),
     companyOf: (userId) => findMembership(db.query, { userId, role: "employee" }),
+    countryOf: async (userId) =>
+      (await findMemberships(db.query, [userId])).find(({ countryCode }) => countryCode !== null)
+        ?.countryCode ?? null,
     specialistsOf: (clinicId) => findMembers(db.query, { organisationId: clinicId, role: "specialist" }),
     specialistsAt: async (clinicCode) => {
       const clinic = (await findClinics(db.query)).find(({ code }) => code === clinicCode)

@@ -15,6 +15,7 @@ const membershipRow = z.object({
   url: z.string().nullable(),
   helpLineCode: z.string().nullable(),
   flags: z.array(z.string()),
+  countryCode: z.string().nullable(),
 })
 const membershipRows = z.array(membershipRow)
 
@@ -24,7 +25,7 @@ export type Membership = z.infer<typeof membershipRow>
 const MEMBERSHIPS = sql`
   select m.id, m.organisation_id as "organisationId", m.user_id as "userId", m.role,
     extract(epoch from m.since)::float8 * 1000 as since, o.kind, o.code, o.name, o.url,
-    o.help_line_code as "helpLineCode", o.flags
+    o.help_line_code as "helpLineCode", o.flags, o.country_code as "countryCode"
   from partners.membership m
   join partners.organisation o on o.id = m.organisation_id and o.deactivated_at is null`
 
@@ -132,6 +133,7 @@ export type NewOrganisation = {
   readonly url?: string
   readonly helpLineCode?: string
   readonly flags?: readonly string[]
+  readonly countryCode?: string
 }
 
 /** Writes clinics and companies that are not there yet. */
@@ -140,9 +142,10 @@ export const insertOrganisations = async (
   { organisations, now }: { readonly organisations: readonly NewOrganisation[]; readonly now: number },
 ): Promise<void> => {
   await tx.execute(sql`
-    insert into partners.organisation (kind, code, name, url, help_line_code, flags, created_at)
-    select r.kind, r.code, r.name, r.url, r."helpLineCode", coalesce(r.flags, '{}'), to_timestamp(${now}::float8 / 1000)
+    insert into partners.organisation (kind, code, name, url, help_line_code, flags, country_code, created_at)
+    select r.kind, r.code, r.name, r.url, r."helpLineCode", coalesce(r.flags, '{}'), r."countryCode",
+      to_timestamp(${now}::float8 / 1000)
     from json_to_recordset(${JSON.stringify(organisations)}::json)
-      as r(kind text, code text, name text, url text, "helpLineCode" text, flags text[])
+      as r(kind text, code text, name text, url text, "helpLineCode" text, flags text[], "countryCode" text)
     on conflict (code) do nothing`)
 }

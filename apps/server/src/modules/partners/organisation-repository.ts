@@ -18,6 +18,7 @@ const organisationRow = z.object({
   url: z.string().nullable(),
   flags: z.array(z.enum(PARTNER_FLAGS)),
   languages: z.array(languageSchema),
+  countryCode: z.string().nullable(),
   emailDomains: z.array(z.string()),
   active: z.boolean(),
   createdAt: z.number(),
@@ -31,6 +32,7 @@ export type OrganisationRow = z.infer<typeof organisationRow>
 
 const ORGANISATIONS = sql`
   select o.id, o.code, o.name, o.kind, o.help_line_code as "helpLineCode", o.url, o.flags, o.languages,
+    o.country_code as "countryCode",
     array(select d.domain from partners.email_domain d where d.organisation_id = o.id order by d.domain) as "emailDomains",
     o.deactivated_at is null as active, extract(epoch from o.created_at)::float8 * 1000 as "createdAt",
     (select count(*) from partners.membership m
@@ -87,21 +89,29 @@ export const insertOrganisation = async (
   tx: Tx,
   given: OrganisationInput & { readonly code: string; readonly kind: OrganisationKind; readonly now: number },
 ): Promise<void> => {
-  const { code, kind, name, helpLineCode, url, flags, languages, now } = given
+  const { code, kind, name, helpLineCode, url, flags, languages, countryCode, now } = given
   await tx.execute(sql`
-    insert into partners.organisation (kind, code, name, url, help_line_code, flags, languages, created_at)
+    insert into partners.organisation (kind, code, name, url, help_line_code, flags, languages, country_code, created_at)
     values (${kind}, ${code}, ${name}, ${url}, ${helpLineCode}, ${array(flags)}, ${array(languages)},
-      ${new Date(now).toISOString()})`)
+      ${countryCode}, ${new Date(now).toISOString()})`)
 }
 
 /** Changes one, without its domains. */
 export const updateOrganisation = async (
   tx: Tx,
-  { code, name, helpLineCode, url, flags, languages }: OrganisationInput & { readonly code: string },
+  {
+    code,
+    name,
+    helpLineCode,
+    url,
+    flags,
+    languages,
+    countryCode,
+  }: OrganisationInput & { readonly code: string },
 ): Promise<void> => {
   await tx.execute(sql`
     update partners.organisation set name = ${name}, url = ${url}, help_line_code = ${helpLineCode},
-      flags = ${array(flags)}, languages = ${array(languages)}
+      flags = ${array(flags)}, languages = ${array(languages)}, country_code = ${countryCode}
     where code = ${code}`)
 }
 

@@ -23,7 +23,7 @@ export type SiteNeeds = {
   readonly addressesAMap?: number
 }
 
-/** What the public pages need beyond other modules' data: contact, help lines, trends, site map, robots.txt, cards. */
+/** What the public pages need beyond other modules' data: contact, trends, site map, robots.txt, cards. */
 export const createSite = (platform: Platform, needs: SiteNeeds): void => {
   const { clock, config, files: photos, http } = platform
   const { catalog, specialists } = needs

@@ -4,7 +4,6 @@ import type { Config } from "../../platform/config/config.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { Contact } from "./contact.ts"
-import { helpLinesIn } from "./help-lines.ts"
 
 type Needs = {
   readonly brand: Config["brand"]
@@ -25,7 +24,6 @@ export const siteRoutes = ({ brand, botCheck, contact, trends }: Needs): Handler
   }),
   "GET /api/v2/bot-check": async () =>
     botCheck === undefined ? null : { siteKey: botCheck.siteKey, script: botCheck.script },
-  "GET /api/v2/help-lines": async ({ language }) => helpLinesIn(language),
   "GET /api/v2/trends": async ({ language }) => trends(language),
   "POST /api/v2/contact-tickets": async () => ({ ticket: contact.open() }),
   "POST /api/v2/contact-messages": async ({ body, language, readActor, request }) => {

@@ -22,21 +22,6 @@ afterAll(() => server.close())
 
 const get = (url: string, language = "en", of = server) => of.app.inject({ url, headers: { language } })
 
-describe("help lines", () => {
-  test("name every country in the reader's language, the reader's own first", async () => {
-    const { audiences, countries } = (await get("/api/v2/help-lines", "el")).json()
-    expect(countries[0]).toMatchObject({ countryCode: "GR", country: "Ελλάδα", emergencyNumber: "112" })
-    expect(audiences[0]).toEqual({ code: "everyone", name: "Για όποιον περνά κρίση" })
-    const german = (await get("/api/v2/help-lines", "de")).json().countries
-    expect(german[0].lines[0]).toMatchObject({ number: "0800 1110111", dial: "08001110111" })
-  })
-
-  test.each(LANGUAGES)("have a line for the reader of %s", async (language) => {
-    const { countries } = (await get("/api/v2/help-lines", language)).json()
-    expect(countries[0].lines.length).toBeGreaterThan(0)
-  })
-})
-
 test("the company's data are those of the configuration", async () => {
   const { brand } = server.platform.config
   expect((await get("/api/v2/company")).json()).toEqual({

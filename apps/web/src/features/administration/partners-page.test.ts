@@ -49,12 +49,13 @@ test("what the form does not show stays as it was", () => {
       url: null,
       flags: ["isInsurer" as const],
       languages: ["de" as const, "en" as const],
+      countryCode: "AT",
     },
     emailDomains: [],
   }
   const typed = typedOf(details)
   expect(inputOf({ ...typed, language: "en", hasStore: true }, details)).toEqual({
-    ...{ name: "Clinic Alpha", helpLineCode: "42", url: null, emailDomains: [] },
+    ...{ name: "Clinic Alpha", helpLineCode: "42", url: null, countryCode: "AT", emailDomains: [] },
     ...{ flags: ["isInsurer", "hasOwnCategories"], languages: ["en", "de"] },
   })
   const company = {

@@ -66,11 +66,3 @@ export const sharesQuery = (api: Api) =>
     staleTime: 0,
     queryFn: ({ signal }) => api.call("GET /api/v2/assessment-shares", { signal }),
   })
-
-/** Help lines of all countries, the reader's first. */
-export const careQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["help-lines"],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => api.call("GET /api/v2/help-lines", { signal }),
-  })

@@ -12,14 +12,6 @@ export const companyQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call("GET /api/v2/company", { signal }),
   })
 
-/** Help lines of all countries. */
-export const helpLinesQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["help-lines"],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => api.call("GET /api/v2/help-lines", { signal }),
-  })
-
 /** Figures of the directory. */
 export const trendsQuery = (api: Api) =>
   queryOptions({

@@ -1,15 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router"
+import type { ReactElement } from "react"
+import { readCountry } from "../../features/safety/country-search.ts"
+import { helpQuery } from "../../features/safety/queries.ts"
 import { graph, helpLineContacts, organization } from "../../features/site/model/structured-data.ts"
-import { companyQuery, helpLinesQuery } from "../../features/site/queries.ts"
+import { companyQuery } from "../../features/site/queries.ts"
 import { HelplineScreen } from "../../features/site/screens/helpline-screen.tsx"
 import { pageHead } from "../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/helpline")({
-  staticData: { namespaces: ["helpline"] },
-  loader: async ({ context: { api, queryClient } }) => {
+  staticData: { namespaces: ["helpline", "safety"] },
+  validateSearch: readCountry,
+  loaderDeps: ({ search: { country } }) => ({ country }),
+  loader: async ({ context: { api, queryClient }, deps: { country } }) => {
     const [company, help] = await Promise.all([
       queryClient.ensureQueryData(companyQuery(api)),
-      queryClient.ensureQueryData(helpLinesQuery(api)),
+      queryClient.ensureQueryData(helpQuery(api, country)),
     ])
     return { company, help }
   },
@@ -20,11 +25,12 @@ export const Route = createFileRoute("/$lang/helpline")({
     const { company, help } = loaderData
     return pageHead(match, {
       ...head,
-      structuredData: graph(
-        organization(company, match.context.origin),
-        ...help.countries.flatMap(helpLineContacts),
-      ),
+      structuredData: graph(organization(company, match.context.origin), ...helpLineContacts(help)),
     })
   },
-  component: HelplineScreen,
+  component: Helpline,
 })
+
+function Helpline(): ReactElement {
+  return <HelplineScreen country={Route.useSearch().country} />
+}

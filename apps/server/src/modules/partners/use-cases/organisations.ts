@@ -51,8 +51,8 @@ const lineOf = ({
 })
 
 const present = (row: OrganisationRow): OrganisationDetails => {
-  const { helpLineCode, url, flags, languages, emailDomains } = row
-  return { ...lineOf(row), helpLineCode, url, flags, languages, emailDomains }
+  const { helpLineCode, url, flags, languages, countryCode, emailDomains } = row
+  return { ...lineOf(row), helpLineCode, url, flags, languages, countryCode, emailDomains }
 }
 
 const find = async ({ db }: Pick<PartnersContext, "db">, code: string): Promise<OrganisationRow> => {

@@ -1,5 +1,6 @@
-import { languageName } from "@arnica/i18n/format"
+import { compareText, countryName, languageName } from "@arnica/i18n/format"
 import { LANGUAGES } from "@arnica/i18n/languages"
+import { PHONE_PREFIXES } from "@arnica/rules/phone"
 import { Checkbox } from "@arnica/ui/checkbox"
 import { SelectField } from "@arnica/ui/select-field"
 import { Textarea, TextField } from "@arnica/ui/text-field"
@@ -52,6 +53,18 @@ export function PartnerFields({ typed, wrong, isNew, onChange }: PartnerFieldsPr
           ...LANGUAGES.map((code) => ({ value: code, label: languageName({ language, code }) })),
         ]}
         onChange={({ currentTarget: { value } }) => onChange({ ...typed, language: value })}
+      />
+      <SelectField
+        label={t("country")}
+        hint={t("countryHint")}
+        value={typed.country}
+        options={[
+          { value: "", label: t("anyCountry") },
+          ...[...PHONE_PREFIXES.keys()]
+            .map((code) => ({ value: code, label: countryName({ language, code }) }))
+            .sort((a, b) => compareText(language)(a.label, b.label)),
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange({ ...typed, country: value })}
       />
       <Checkbox
         checked={typed.hasStore}

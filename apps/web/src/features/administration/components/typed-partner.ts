@@ -11,6 +11,8 @@ export type TypedPartner = {
   /** Empty: as the admin reads. */
   readonly language: string
   readonly hasStore: boolean
+  /** Two letters; empty where it is not known. */
+  readonly country: string
   /** One a line, or with commas. */
   readonly emailDomains: string
 }
@@ -18,18 +20,19 @@ export type TypedPartner = {
 /** Those of a new one. */
 export const EMPTY: TypedPartner = {
   ...{ code: "", kind: "clinic", name: "", helpLineCode: "", url: "", language: "", hasStore: false },
-  emailDomains: "",
+  ...{ country: "", emailDomains: "" },
 }
 
 /** Those of one that is there. */
 export const typedOf = (details: OrganisationDetails): TypedPartner => {
-  const { code, kind, name, helpLineCode, url, languages, flags, emailDomains } = details
+  const { code, kind, name, helpLineCode, url, languages, flags, countryCode, emailDomains } = details
   return {
     ...{ code, kind, name },
     helpLineCode: helpLineCode ?? "",
     url: url ?? "",
     language: languages[0] ?? "",
     hasStore: flags.includes("hasOwnCategories"),
+    country: countryCode ?? "",
     emailDomains: emailDomains.join("\n"),
   }
 }
@@ -46,6 +49,7 @@ export const inputOf = (typed: TypedPartner, before: OrganisationDetails | null)
     url: orNull(typed.url),
     languages: isLanguage(typed.language) ? [typed.language, ...others] : [],
     flags: typed.hasStore ? [...flags, "hasOwnCategories"] : flags,
+    countryCode: orNull(typed.country)?.toUpperCase() ?? null,
     emailDomains:
       typed.kind === "company" ? typed.emailDomains.split(/[\s,;]+/).filter((domain) => domain !== "") : [],
   }

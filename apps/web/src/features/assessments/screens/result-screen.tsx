@@ -16,8 +16,14 @@ import { ScoreParts, ScoreScale } from "../components/score-scale.tsx"
 import { ShareResult } from "../components/share-result.tsx"
 import { resultQuery } from "../queries.ts"
 
+type ResultProps = {
+  readonly id: string
+  /** Whose help lines the reader chose. */
+  readonly country: string | undefined
+}
+
 /** What answers came to: what it means, what to do now, who can help. Help lines first where the answers call for them. */
-export function ResultScreen({ id }: { id: string }): ReactElement {
+export function ResultScreen({ id, country }: ResultProps): ReactElement {
   const t = useT("assessments")
   const lang = useLanguage()
   const zone = useViewerZone()
@@ -30,7 +36,7 @@ export function ResultScreen({ id }: { id: string }): ReactElement {
       <BackLink to="/$lang/tests/list" params={{ lang }}>
         {t("result.all")}
       </BackLink>
-      {needsCare ? <Care /> : null}
+      {needsCare ? <Care country={country} /> : null}
       <header className={s.form}>
         <p className={s.quiet}>
           {name} · {t("result.taken", { when: formatDate({ language: lang, at: takenAt, zone }) })}

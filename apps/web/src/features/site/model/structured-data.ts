@@ -1,4 +1,5 @@
-import type { Company, CountryHelp } from "@arnica/contract/site"
+import type { Help } from "@arnica/contract/safety"
+import type { Company } from "@arnica/contract/site"
 import { LANGUAGES, type Language } from "@arnica/i18n"
 
 type Node = Readonly<Record<string, unknown>>
@@ -103,14 +104,14 @@ export const webPage = (given: {
 })
 
 /** The help lines of a country as ways to reach somebody. */
-export const helpLineContacts = ({ countryCode, lines }: CountryHelp): Node[] =>
-  lines.map(({ name, dial }) => ({
+export const helpLineContacts = ({ country, lines }: Help): Node[] =>
+  lines.map(({ name, number, dial }) => ({
     "@type": "Organization",
-    name,
+    name: name ?? number,
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "emergency",
       telephone: dial,
-      areaServed: countryCode,
+      areaServed: country.code,
     },
   }))

@@ -3,7 +3,7 @@ import type { ReactElement } from "react"
 import { useLinkRespondents } from "../../../features/assessments/model/use-link-respondents.ts"
 
 export const Route = createFileRoute("/$lang/tests")({
-  staticData: { namespaces: ["assessments", "lists", "errors"] },
+  staticData: { namespaces: ["assessments", "safety", "lists", "errors"] },
   component: Tests,
 })
 

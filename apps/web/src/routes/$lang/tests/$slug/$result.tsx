@@ -1,20 +1,28 @@
 import { createFileRoute, notFound, redirect } from "@tanstack/react-router"
 import type { ReactElement } from "react"
-import { careQuery, resultQuery, sharesQuery } from "../../../../features/assessments/queries.ts"
+import { resultQuery, sharesQuery } from "../../../../features/assessments/queries.ts"
 import { ResultScreen } from "../../../../features/assessments/screens/result-screen.tsx"
+import { readCountry } from "../../../../features/safety/country-search.ts"
+import { helpQuery } from "../../../../features/safety/queries.ts"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export const Route = createFileRoute("/$lang/tests/$slug/$result")({
-  loader: async ({ context: { api, queryClient }, params: { lang, slug, result: id } }) => {
+  validateSearch: readCountry,
+  loaderDeps: ({ search: { country } }) => ({ country }),
+  loader: async ({
+    context: { api, queryClient },
+    params: { lang, slug, result: id },
+    deps: { country },
+  }) => {
     if (!UUID.test(id)) throw notFound()
     const result = await queryClient.fetchQuery(resultQuery(api, id)).catch(rethrowNotFound)
     if (result.slug !== slug)
       throw redirect({ to: "/$lang/tests/$slug/$result", params: { lang, slug: result.slug, result: id } })
     await Promise.all([
-      ...(result.needsCare ? [queryClient.ensureQueryData(careQuery(api))] : []),
+      ...(result.needsCare ? [queryClient.ensureQueryData(helpQuery(api, country))] : []),
       ...(result.expiresAt === null ? [queryClient.ensureQueryData(sharesQuery(api))] : []),
     ])
     return result
@@ -31,5 +39,5 @@ export const Route = createFileRoute("/$lang/tests/$slug/$result")({
 })
 
 function Result(): ReactElement {
-  return <ResultScreen id={Route.useParams().result} />
+  return <ResultScreen id={Route.useParams().result} country={Route.useSearch().country} />
 }

@@ -1,0 +1,11 @@
+/** Whom somebody in danger can call: of which country, in which order, and when a line answers. */
+export { COUNTRY_PARAMETER, type CountryFound, helpCountry, regionOfHeader } from "./country.ts"
+export { type Hours, type LineState, type Span, spansIn, stateOf } from "./hours.ts"
+export {
+  DANGER_KINDS,
+  type DangerKind,
+  LINE_KINDS,
+  type LineKind,
+  linesFor,
+  type OrderedLine,
+} from "./order.ts"
