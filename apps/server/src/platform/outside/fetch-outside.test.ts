@@ -97,15 +97,17 @@ test.each([
   expect(asked).toEqual([])
 })
 
-test("a name that leads to an inner address is refused before anything is sent", async () => {
+test("a name that leads to an inner address is answered as one that does not exist, and nothing is sent", async () => {
   const before = seen.length
   const fetchOutside = createFetchOutside({
     ports: new Set([port]),
-    resolve: resolving("127.0.0.1", "10.0.0.1"),
+    resolve: resolving("127.0.0.1", "10.0.0.1", "fec0::1"),
   })
-  await expect(fetchOutside({ url: at("/calendar"), ...limits })).rejects.toMatchObject({
-    reason: "notAllowed",
-  })
+  const nobody = createFetchOutside({ ports: new Set([port]), resolve: resolving() })
+  for (const fetch of [fetchOutside, nobody]) {
+    const failure = fetch({ url: at("/calendar"), ...limits })
+    await expect(failure).rejects.toMatchObject({ reason: "unreachable" })
+  }
   expect(seen).toHaveLength(before)
 })
 

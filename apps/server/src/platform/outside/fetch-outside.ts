@@ -58,7 +58,8 @@ const guardedLookup =
     const answer = async (): Promise<void> => {
       const admitted = (await resolve(host)).filter(({ address }) => admits(address))
       const [first] = admitted
-      if (first === undefined) throw new OutsideError("notAllowed")
+      // As for a name that nobody has: whoever asks does not learn which names there are inside.
+      if (first === undefined) throw new OutsideError("unreachable")
       if (options.all === true) done(null, admitted)
       else done(null, first.address, first.family)
     }

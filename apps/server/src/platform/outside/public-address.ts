@@ -1,21 +1,28 @@
 import ipaddr from "ipaddr.js"
 
-/** Ranges of IPv6 that carry an IPv4 address at a fixed place: what counts is where that one leads. */
-const carried = (address: ipaddr.IPv6): ipaddr.IPv4 | undefined => {
-  if (address.isIPv4MappedAddress()) return address.toIPv4Address()
-  const [high = 0, low = 0] = address.range() === "6to4" ? address.parts.slice(1, 3) : address.parts.slice(6)
-  const holds = ["6to4", "rfc6145", "rfc6052"].includes(address.range())
-  return holds ? new ipaddr.IPv4([high >> 8, high & 255, low >> 8, low & 255]) : undefined
-}
+/** What is given out of IPv6 for the open internet; whatever is outside of it leads elsewhere, known today or not. */
+const OPEN_INTERNET = "2000::/3"
+
+/** What in there is no machine of somebody's own (IANA's registry of special purposes). */
+const SPECIAL = [
+  "2001::/23", // protocols: Teredo, which carries IPv4, benchmarks, ORCHID
+  "2001:db8::/32", // examples
+  "2002::/16", // 6to4, which carries IPv4
+  "3ffe::/16", // the old 6bone
+  "3fff::/20", // examples
+]
+
+const isWithin = (address: ipaddr.IPv6, range: string): boolean => address.match(ipaddr.IPv6.parseCIDR(range))
 
 /**
  * Whether an IP address belongs to a machine on the open internet: not to this one, its network, its provider's
  * metadata service, nor to a group. What is no IP address is not public.
  */
 export const isPublicAddress = (text: string): boolean => {
-  if (!ipaddr.isValid(text)) return false
+  // With a zone behind it, it is one of this machine's own networks.
+  if (!ipaddr.isValid(text) || text.includes("%")) return false
   const address = ipaddr.parse(text)
   if (address instanceof ipaddr.IPv4) return address.range() === "unicast"
-  const inner = carried(address)
-  return inner === undefined ? address.range() === "unicast" : inner.range() === "unicast"
+  if (address.isIPv4MappedAddress()) return address.toIPv4Address().range() === "unicast"
+  return isWithin(address, OPEN_INTERNET) && !SPECIAL.some((range) => isWithin(address, range))
 }
