@@ -1,5 +1,6 @@
 import { systemClock } from "../../platform/clock.ts"
 import type { Platform } from "../../platform/types.ts"
+import type { Attempts } from "./adapters/attempts.ts"
 import type { createAuth } from "./adapters/auth.ts"
 import { type Consent, insertConsents } from "./consent-repository.ts"
 import type { IdentityNeeds } from "./index.ts"
@@ -10,7 +11,10 @@ import { deleteProofs, findUser, updateUser } from "./user-repository.ts"
 /** What the sign-in library is told, and what follows when somebody signs up or chooses a new password by a link. */
 export const authOptions = (
   platform: Platform,
-  given: { readonly letters: AccountLetters; readonly terms: Terms } & Pick<IdentityNeeds, "openApplication">,
+  given: { readonly letters: AccountLetters; readonly terms: Terms; readonly attempts: Attempts } & Pick<
+    IdentityNeeds,
+    "openApplication"
+  >,
 ): Parameters<typeof createAuth>[0] => {
   const { audit, db, config, clock } = platform
   const { letters, terms } = given
@@ -34,9 +38,10 @@ export const authOptions = (
         await given.openApplication(tx, { ...person, userId, appliesAs })
       })
     },
-    onPasswordReset: (userId) =>
+    onPasswordReset: ({ userId, email, address }) =>
       db.transaction(async (tx) => {
         await deleteProofs(tx, userId)
+        await given.attempts.proven({ email, address }, tx)
         const actor = { kind: "anonymous" } as const
         await audit.record(tx, { actor, action: "identity.passwordReset", subject: userId })
       }),

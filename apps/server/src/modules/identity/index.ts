@@ -133,8 +133,10 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   const { twoFactorRoles } = platform.config
   const letters = createAccountLetters({ ...platform.config, mail: platform.mail, now })
   const terms = createTerms({ db, now })
-  const auth = createAuth(authOptions(platform, { letters, terms, openApplication: needs.openApplication }))
   const attempts = createAttempts({ db, now, secret: platform.config.secret })
+  const auth = createAuth(
+    authOptions(platform, { letters, terms, attempts, openApplication: needs.openApplication }),
+  )
   const mailLimits = createMailLimits({ db, now, secret: platform.config.secret })
   jobs.every({ name: "identity.failedAttempts", seconds: 3_600, handler: attempts.sweep })
   const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
@@ -228,6 +230,7 @@ const serveSignIn = (platform: Platform, signIn: SignIn): void => {
       takenAnswers: createTakenAnswers({ db, now: () => clock.now(), secret: config.secret }),
       recovery: createRecovery({ ...platform, ...signIn, isTaken }),
       hasPassword: (userId) => hasPassword(db.query, userId),
+      provePassword: (proof) => provePassword({ db, attempts: signIn.attempts }, proof),
       forgetProofs: (userId) => deleteProofs(db.query, userId),
     }),
   )

@@ -31,8 +31,13 @@ export type AuthPath = {
   readonly forPeople?: true
   /** May say that an address has an account. */
   readonly tellsTaken?: true
-  /** Counts as a guess at an account when it is refused. */
-  readonly guesses?: true
+  /**
+   * The library judges a password that is sent: at the account whose address is typed, or of who is signed in. When it
+   * is wrong, it counts as a guess.
+   */
+  readonly guesses?: "typed" | "own"
+  /** Takes the password of who is signed in, which is ours to judge: of all, or of those who have one. */
+  readonly proves?: "always" | "ifAny"
   /** Answered at once and alike for all: the library does its work afterwards, where nobody waits for it. */
   readonly later?: true
   /** Ends sessions: its caller's, or those of their other devices. */
@@ -92,7 +97,7 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     tellsTaken: true,
     toLibrary: withName,
   },
-  { path: "/sign-in/email", method: "POST", schema: signInSchema, perMinute: GUESSING, guesses: true },
+  { path: "/sign-in/email", method: "POST", schema: signInSchema, perMinute: GUESSING, guesses: "typed" },
   {
     path: "/sign-in/social",
     method: "POST",
@@ -104,6 +109,7 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     path: "/link-social",
     method: "POST",
     signedIn: true,
+    proves: "ifAny",
     schema: linkSocialSchema,
     perMinute: GUESSING,
     toLibrary: toLink,
@@ -138,18 +144,27 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     path: "/change-password",
     method: "POST",
     signedIn: true,
+    guesses: "own",
     schema: changePasswordSchema,
     endsSessions: true,
     perMinute: GUESSING,
     chooses: "newPassword",
     toLibrary: withOthersOut,
   },
-  { path: "/change-email", method: "POST", signedIn: true, schema: changeEmailSchema, perMinute: MAILING },
+  {
+    path: "/change-email",
+    method: "POST",
+    signedIn: true,
+    proves: "always",
+    schema: changeEmailSchema,
+    perMinute: MAILING,
+  },
   { path: "/verify-email", method: "POST", schema: verifyEmailSchema, perMinute: GUESSING },
   {
     path: "/two-factor/enable",
     method: "POST",
     signedIn: true,
+    guesses: "own",
     schema: passwordOnlySchema,
     endsSessions: true,
     perMinute: GUESSING,
@@ -158,6 +173,7 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     path: "/two-factor/disable",
     method: "POST",
     signedIn: true,
+    guesses: "own",
     schema: passwordOnlySchema,
     endsSessions: true,
     perMinute: GUESSING,
@@ -166,6 +182,7 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     path: "/two-factor/generate-backup-codes",
     method: "POST",
     signedIn: true,
+    guesses: "own",
     schema: passwordOnlySchema,
     perMinute: GUESSING,
   },
@@ -181,6 +198,7 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     path: "/passkey/generate-register-options",
     method: "POST",
     signedIn: true,
+    proves: "ifAny",
     schema: passwordIfAnySchema,
     asksByGet: true,
     perMinute: GUESSING,

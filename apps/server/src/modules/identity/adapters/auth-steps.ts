@@ -1,12 +1,12 @@
 import type { Language } from "@arnica/i18n/languages"
-import { isAPIError } from "better-auth/api"
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import type { BotCheck } from "../../../platform/bot-check/bot-check.ts"
-import { AppError } from "../../../platform/errors.ts"
+import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { IsLeaked } from "../../../platform/leaked-passwords/leaked-passwords.ts"
 import type { AccountLetters, Addressee } from "../mails/account-letters.ts"
-import type { Attempts } from "./attempts.ts"
+import { type Proof, wrongPassword } from "../use-cases/prove-password.ts"
+import type { Aim, Attempts } from "./attempts.ts"
 import type { Auth } from "./auth.ts"
 import type { AuthAudit } from "./auth-audit.ts"
 import { weakPassword } from "./auth-errors.ts"
@@ -30,6 +30,8 @@ export type StepNeeds = {
   /** Whether an address has an account. */
   readonly isTaken: (email: string) => Promise<boolean>
   readonly hasPassword: (userId: string) => Promise<boolean>
+  /** Judges the password of who is signed in. Throws `wrongPassword` or `tooManyRequests`. */
+  readonly provePassword: (proof: Proof) => Promise<void>
   readonly forgetProofs: (userId: string) => Promise<void>
   readonly writeDown: AuthAudit
   /** Has sessions read anew; other servers hear of ended ones from the database. */
@@ -87,7 +89,7 @@ const endOthers = async ({ auth, forgetSessions }: StepNeeds, session: string | 
 type AnsweredCall = KnownCall & { readonly session: string | undefined }
 
 const renamed = z.object({ newEmail: z.string() })
-const provesOwner = z.object({ password: z.string().default("") })
+const provesOwner = z.object({ password: z.string().optional() })
 
 type KnownCall = AuthCall & { readonly account: Account | null }
 
@@ -102,9 +104,15 @@ const beforeVerifying = async (needs: StepNeeds, { data, account }: KnownCall): 
 }
 
 /** Whoever finds an unlocked device must not be able to add a way in of their own. */
-const beforeAddingWayIn = async (needs: StepNeeds, call: KnownCall): Promise<void> => {
-  if (call.account === null) throw new AppError("noSession")
-  if (await needs.hasPassword(call.account.id)) await provePassword(needs, call)
+const proveOwner = async (
+  { hasPassword, provePassword }: StepNeeds,
+  { entry, request, data, account }: KnownCall,
+): Promise<void> => {
+  if (entry.proves === undefined) return
+  if (account === null) throw new AppError("noSession")
+  if (entry.proves === "always" && !(await hasPassword(account.id))) throw wrongPassword()
+  const { password } = provesOwner.parse(data)
+  await provePassword({ userId: account.id, password, address: request.ip })
 }
 
 const answered = z.object({ botCheck: z.string().default("") })
@@ -121,39 +129,40 @@ const askForPerson = async (
 
 /** What has to hold before the library is asked, beyond the input. */
 export const before = async (needs: StepNeeds, call: KnownCall): Promise<void> => {
-  const { entry, request, data, account } = call
+  const { entry, data, account } = call
   if (entry.forPeople === true) await askForPerson(needs, call)
   await refuseWeakPassword(needs, call)
-  if (entry.guesses === true) await needs.attempts.admit({ email: emailIn(data), address: request.ip })
+  await proveOwner(needs, call)
   switch (entry.path) {
     case "/verify-email":
       await beforeVerifying(needs, call)
       return
     case "/change-email":
       if (account === null) throw new AppError("noSession")
-      await provePassword(needs, call)
       await needs.mailLimits.admit({
         ...{ about: "confirmation", to: renamed.parse(data).newEmail, by: { userId: account.id } },
       })
-      return
-    case "/link-social":
-    case "/passkey/generate-register-options":
-      await beforeAddingWayIn(needs, call)
       return
     default:
   }
 }
 
-const provePassword = async ({ auth }: StepNeeds, { request, data }: AuthCall): Promise<void> => {
-  const value = sessionValueOf(request, auth) ?? ""
-  try {
-    const { password } = provesOwner.parse(data)
-    await auth.api.verifyPassword({ body: { password }, headers: asCookies(value, auth) })
-  } catch (error) {
-    if (!isAPIError(error)) throw error
-    const details = [{ path: "password", message: "", translationKey: "errors:wrongPassword" }]
-    throw new AppError("wrongPassword", { details })
-  }
+/** At whose account a call guesses; undefined where it does not. */
+const aimOf = ({ entry, request, data, account }: KnownCall): Aim | undefined => {
+  if (entry.guesses === undefined) return undefined
+  const email = entry.guesses === "typed" ? emailIn(data) : (account?.email ?? "")
+  return { email, address: request.ip }
+}
+
+/** Has the library answer; a wrong password among what it is sent counts as a guess. */
+export const counted = async <T>(
+  { attempts }: Pick<StepNeeds, "attempts">,
+  { call, work }: { readonly call: KnownCall; readonly work: () => Promise<T> },
+): Promise<T> => {
+  const aim = aimOf(call)
+  const isWrong = (error: unknown): boolean =>
+    isAppError(error, "invalidCredentials") || isAppError(error, "wrongPassword")
+  return aim === undefined ? await work() : await attempts.judge({ aim, work, isWrong })
 }
 
 /** Whoever reads the new address is written to in any case, so that who asked learns nothing of it. */
@@ -168,11 +177,10 @@ const tellOfNewAddress = async (
 /** What follows when the library did it. */
 export const after = async (
   needs: StepNeeds,
-  { entry, request, data, account, session }: AnsweredCall,
+  { entry, data, account, session }: AnsweredCall,
 ): Promise<void> => {
   const { letters } = needs
   if (entry.endsSessions === true) needs.forgetSessions()
-  if (entry.guesses === true) await needs.attempts.succeeded({ email: emailIn(data), address: request.ip })
   if (account === null) return
   switch (entry.path) {
     case "/change-password":

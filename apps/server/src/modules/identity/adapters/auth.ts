@@ -21,6 +21,8 @@ import { socialProviders } from "./social-providers.ts"
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
 const SESSION_SECONDS = 30 * DAY_SECONDS
+/** In which header the library is told from where a request came. */
+const CLIENT_ADDRESS = "x-arnica-client-ip"
 /** How long the link works that confirms an address. */
 const CONFIRM_SECONDS = 3 * DAY_SECONDS
 
@@ -36,7 +38,12 @@ type AuthOptions = {
   /** After an account was made by sign-up: consents are recorded here. */
   readonly onSignUp: (userId: string) => Promise<void>
   /** Before the letter about it: what was sent or trusted before is worth nothing now. */
-  readonly onPasswordReset: (userId: string) => Promise<void>
+  readonly onPasswordReset: (owner: {
+    readonly userId: string
+    readonly email: string
+    /** From where the link of the letter was used. */
+    readonly address: string
+  }) => Promise<void>
 }
 
 const text = (input: boolean) => ({ type: "string", required: true, input }) as const
@@ -85,8 +92,9 @@ const passwords = ({ letters, onPasswordReset }: AuthOptions) => ({
       token,
       next: new URL(url).searchParams.get("callbackURL") || undefined,
     }),
-  onPasswordReset: async ({ user }: { user: { id: string } }) => {
-    await onPasswordReset(user.id)
+  onPasswordReset: async ({ user }: { user: { id: string; email: string } }, request?: Request) => {
+    const address = request?.headers.get(CLIENT_ADDRESS) ?? ""
+    await onPasswordReset({ userId: user.id, email: user.email, address })
     await letters.passwordChanged(addresseeOf(user))
   },
 })
@@ -173,7 +181,7 @@ const createLibrary = (options: AuthOptions) =>
       useSecureCookies: false,
       defaultCookieAttributes: { secure: isSecureSite(options.publicUrl) },
       database: { generateId: "uuid" },
-      ipAddress: { ipAddressHeaders: ["x-arnica-client-ip"] },
+      ipAddress: { ipAddressHeaders: [CLIENT_ADDRESS] },
     },
   })
 

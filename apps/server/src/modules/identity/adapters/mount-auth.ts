@@ -6,7 +6,7 @@ import { refuseCrossSite } from "../../../platform/http/cross-site.ts"
 import { parseInput } from "../../../platform/http/validation.ts"
 import { toAppError } from "./auth-errors.ts"
 import { AUTH_PATHS, type AuthPath } from "./auth-paths.ts"
-import { type AuthCall, accountOf, after, before, emailIn, type StepNeeds } from "./auth-steps.ts"
+import { type AuthCall, accountOf, after, before, counted, emailIn, type StepNeeds } from "./auth-steps.ts"
 import type { Recovery } from "./recovery.ts"
 import { sessionCookiesAt } from "./session-cookies.ts"
 import { sessionValueOf } from "./session-reader.ts"
@@ -47,7 +47,7 @@ const answer = async (options: MountOptions, { entry, request, reply }: Given): 
     })
     return reply.header("cache-control", "no-store").send({ status: true })
   }
-  const ask = (): Promise<Response> => askLibrary(options, call)
+  const ask = (): Promise<Response> => counted(options, { call, work: () => askLibrary(options, call) })
   const response =
     entry.tellsTaken === true ? await options.takenAnswers.bounded(request.ip, ask) : await ask()
   const cookies = response.headers.getSetCookie()
@@ -60,12 +60,10 @@ const answer = async (options: MountOptions, { entry, request, reply }: Given): 
 
 /** The library's answer; what it refuses is thrown. */
 const askLibrary = async (options: MountOptions, call: AuthCall): Promise<Response> => {
-  const { entry, request, data } = call
+  const { entry, data } = call
   const response = await options.auth.handler(toRequest(call, options))
   if (response.ok) return response
   const email = emailIn(data)
-  if (entry.guesses === true && response.status === 401)
-    await options.attempts.failed({ email, address: request.ip })
   throw await toAppError(response, { path: entry.path, isTaken: () => options.isTaken(email) })
 }
 

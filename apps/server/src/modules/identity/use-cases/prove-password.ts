@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm"
 import type { Db } from "../../../platform/db/db.ts"
-import { AppError } from "../../../platform/errors.ts"
+import { AppError, isAppError } from "../../../platform/errors.ts"
 import type { Attempts } from "../adapters/attempts.ts"
 import { verifyPassword } from "../adapters/passwords.ts"
 import { credential } from "../tables.ts"
@@ -15,7 +15,8 @@ export type Proof = {
   readonly address: string
 }
 
-const refused = (): AppError =>
+/** The refusal of a password that is not the account's, at its field. */
+export const wrongPassword = (): AppError =>
   new AppError("wrongPassword", {
     details: [{ path: "password", message: "", translationKey: "errors:wrongPassword" }],
   })
@@ -38,10 +39,12 @@ export const provePassword = async (
   const hash = credentials[0]?.hash ?? null
   if (user === null) throw new AppError("noSession")
   if (hash === null) return
-  if (password === undefined || password === "") throw refused()
-  const aim = { email: user.email, address }
-  await attempts.admit(aim)
-  if (await verifyPassword({ hash, password })) return await attempts.succeeded(aim)
-  await attempts.failed(aim)
-  throw refused()
+  if (password === undefined || password === "") throw wrongPassword()
+  await attempts.judge({
+    aim: { email: user.email, address },
+    isWrong: (error) => isAppError(error, "wrongPassword"),
+    work: async () => {
+      if (!(await verifyPassword({ hash, password }))) throw wrongPassword()
+    },
+  })
 }
