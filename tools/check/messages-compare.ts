@@ -6,6 +6,9 @@ import { slotsOf, wordsOf } from "./messages-wording.ts"
 /** Texts that are the same in English and in a language, by language; "*" for all of them. */
 export type Cognates = Readonly<Record<string, readonly string[]>>
 
+/** From how many words on a text must differ from English. */
+const LEAST_WORDS = 3
+
 type Pair = { language: Language; source: Texts; target: Texts }
 
 /** Keys that only one of English and a language has, as texts. */
@@ -32,12 +35,15 @@ function sourceOf(source: Texts, key: string): string | undefined {
   return form === undefined ? source.get(key) : source.get(`${base}${isOrdinal ? "_ordinal" : ""}_other`)
 }
 
-/** Texts left in English. `used` collects the cognates that excused one. */
+/**
+ * Texts left in English. A word or two may rightly be the same, and a guard against that breeds bad words; three are
+ * a sentence. `used` collects the cognates that excused one.
+ */
 export function untranslated(input: Pair & { cognates: Cognates; used: Set<string> }): string[] {
   const { language, source, target, cognates, used } = input
   return [...target].flatMap(([key, text]) => {
     const words = wordsOf(text)
-    if (words === "" || !sameAsSource({ source, key, words })) return []
+    if (words.split(" ").length < LEAST_WORDS || !sameAsSource({ source, key, words })) return []
     const list = ["*", language].find((name) => cognates[name]?.includes(words))
     if (list === undefined) return [`${key}: is still English: "${text}"`]
     used.add(`${list} ${words}`)

@@ -5,6 +5,7 @@ import { checkDocs } from "./steps/docs-step.ts"
 import { checkUnused } from "./steps/knip-step.ts"
 import { inOwnProcess } from "./steps/own-process.ts"
 import { checkTypes } from "./steps/types-step.ts"
+import { checkAllWording } from "./steps/wording-step.ts"
 
 /** Every step of the check, the slowest first so that the short ones fill the gaps. */
 export const steps: readonly Step[] = [
@@ -14,6 +15,7 @@ export const steps: readonly Step[] = [
   { name: "arrows", run: (root) => inOwnProcess({ step: "arrows", root }) },
   { name: "biome", run: checkBiome },
   { name: "messages", run: (root) => inOwnProcess({ step: "messages", root }) },
+  { name: "wording", run: checkAllWording },
   { name: "docs", run: checkDocs },
   { name: "audit", run: checkAudit },
 ]

@@ -1,4 +1,5 @@
 import type { WizardProgress } from "@arnica/contract/wizard-state"
+import { formatPercent } from "@arnica/i18n/format"
 import { Callout } from "@arnica/ui/callout"
 import { Card } from "@arnica/ui/card"
 import { CheckCircleIcon, WarningIcon } from "@arnica/ui/icons/states"
@@ -96,12 +97,15 @@ function Title({ isNew }: { readonly isNew: boolean }): ReactElement {
 /** How far it is, where it stands, and what was said about it. */
 function Standing({ progress }: { readonly progress: WizardProgress }): ReactElement | null {
   const t = useT("wizard")
+  const language = useLanguage()
   const isOwn = useWhose().specialistID === undefined
   const { status, comment } = progress
   if (status === "draft")
     return (
       <label className={s.group}>
-        <span className={s.quiet}>{t("progress", { percent: progress.progress })}</span>
+        <span className={s.quiet}>
+          {t("progress", { percent: formatPercent({ language, share: progress.progress / 100 }) })}
+        </span>
         <progress className={s.bar} max={100} value={progress.progress} />
       </label>
     )
