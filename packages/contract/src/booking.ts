@@ -180,6 +180,8 @@ export const appointmentSchema = z.object({
   approvalUntil: instantSchema.nullable(),
   /** Until when the client may move it to another time for nothing; null when they may not. */
   canMoveUntil: instantSchema.nullable(),
+  /** Until when they could have: it is still to come, and too late to move. Null for any other. */
+  couldMoveUntil: instantSchema.nullable(),
   /** Whether the specialist asked to move it, and waits for the answer. */
   isMoveProposed: z.boolean(),
   /** What a cancellation now would give back, and until when which share. */

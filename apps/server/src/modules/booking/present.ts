@@ -17,7 +17,7 @@ import type { Appointment } from "./domain/appointment.ts"
 import { approvalOf, awaitsApproval } from "./domain/approval.ts"
 import { canCancel, deadlinesOf, refundAt, returnsUntil } from "./domain/cancellation.ts"
 import { isOpen, isOver, isStanding } from "./domain/lifecycle.ts"
-import { movableUntil } from "./domain/rescheduling.ts"
+import { movableBefore, movableUntil } from "./domain/rescheduling.ts"
 import { isPaidFor, reviewObstacle } from "./domain/reviewing.ts"
 import { textIn } from "./groups/group.ts"
 import { textsOfGroups } from "./groups/group-repository.ts"
@@ -109,6 +109,7 @@ const toPresented = (shown: Shown): Presented => {
   const approvalUntil = approvalOf(appointment)
   const isCancellable = canCancel(appointment, now)
   const canMoveUntil = movableUntil(appointment, now)
+  const couldMoveUntil = movableBefore(appointment, now)
   return {
     id: appointment.id,
     uuid: appointment.uuid,
@@ -133,6 +134,7 @@ const toPresented = (shown: Shown): Presented => {
     absence: shown.absence,
     approvalUntil: approvalUntil === null ? null : iso(approvalUntil),
     canMoveUntil: canMoveUntil === null ? null : iso(canMoveUntil),
+    couldMoveUntil: couldMoveUntil === null ? null : iso(couldMoveUntil),
     isMoveProposed: shown.isMoveProposed,
     refundNow: isCancellable ? refundAt(appointment, { now, by: "client" }) : null,
     fullRefundUntil: deadlines === null ? null : iso(deadlines.fullUntil),

@@ -83,7 +83,9 @@ describe("a client moves an appointment", () => {
     const { appUuid } = await book()
     await rig.pass(1000)
     const before = rig.server.mails.length
-    expect(await view(appUuid)).toMatchObject({ canMoveUntil: iso(TEN - DAY), isMoveProposed: false })
+    expect(await view(appUuid)).toMatchObject({
+      ...{ canMoveUntil: iso(TEN - DAY), couldMoveUntil: null, isMoveProposed: false },
+    })
     expect(await freeTimes(appUuid)).toContain(NOON)
     const moved = await move(appUuid, { to: NOON })
     expect(moved).toMatchObject({ status: 200, body: { status: "confirmed", start: iso(NOON) } })
@@ -130,7 +132,7 @@ describe("a client moves an appointment", () => {
       errorCode: "statusConflict",
     })
     rig.server.clock.set(TEN - DAY + 1)
-    expect(await view(appUuid)).toMatchObject({ canMoveUntil: null })
+    expect(await view(appUuid)).toMatchObject({ canMoveUntil: null, couldMoveUntil: iso(TEN - DAY) })
     expect((await move(appUuid, { to: NOON })).body).toMatchObject({ errorCode: "reschedulingTooLate" })
   })
 

@@ -61,6 +61,7 @@ const anAppointment = (order: Order): Appointment => {
       },
       approvalUntil: null,
       canMoveUntil: null,
+      couldMoveUntil: null,
       isMoveProposed: false,
       refundNow: null,
       refunded: null,

@@ -42,6 +42,15 @@ test("the list says when, with whom, how it stands and what can be done", async 
   expect(missing(html, ['content="noindex"'])).toEqual([])
 })
 
+test("a session that can no longer be moved says until when it could", async () => {
+  const late = { ...APPOINTMENT, canMoveUntil: null, couldMoveUntil: "2030-11-22T16:30:00.000Z" }
+  const answers = { ...api([late]), [`GET /api/v2/appointments/${late.uuid}`]: late }
+  const html = await render(`${LIST}/${late.uuid}`, answers)
+  expect(missing(html, ["You could move it until", "too close to the session"])).toEqual([])
+  const inTime = await render(`${LIST}/${APPOINTMENT.uuid}`, api([APPOINTMENT]))
+  expect(inTime).not.toContain("You could move it")
+})
+
 test.each([
   [LIST, "Your next appointment will be here"],
   [`${LIST}?show=past`, "Your past appointments will be here"],

@@ -42,6 +42,7 @@ export const APPOINTMENT: Appointment = {
   absence: null,
   approvalUntil: null,
   canMoveUntil: "2030-11-22T16:30:00.000Z",
+  couldMoveUntil: null,
   isMoveProposed: false,
   refundNow: { amount: 14_400, currency: "RON" },
   fullRefundUntil: "2030-11-22T16:30:00.000Z",

@@ -63,6 +63,7 @@ export const ORDER: SessionOrder = {
     absence: null,
     approvalUntil: null,
     canMoveUntil: null,
+    couldMoveUntil: null,
     isMoveProposed: false,
     refundNow: null,
     fullRefundUntil: "2030-11-22T16:30:00.000Z",

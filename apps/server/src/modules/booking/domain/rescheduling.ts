@@ -18,6 +18,12 @@ export const movableUntil = (appointment: Subject, now: number): number | null =
   return free && isMovable(appointment, now) ? until : null
 }
 
+/** When moving ended for an appointment that still lies ahead; null while it can be moved, and where it never could. */
+export const movableBefore = (appointment: Subject, now: number): number | null => {
+  const { free, until } = freeReschedule({ policy: appointment.policy, startsAt: appointment.start, now })
+  return !free && isMovable(appointment, now) ? until : null
+}
+
 /** Until when a proposal can be answered: three days, but not beyond the session itself or the last time proposed. */
 export const proposalEnd = (given: {
   readonly now: number

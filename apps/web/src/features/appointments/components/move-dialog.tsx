@@ -1,11 +1,14 @@
 import type { Appointment } from "@arnica/contract/booking"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
 import { Dialog } from "@arnica/ui/dialog"
 import { type ReactElement, useState } from "react"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { FreeTimes } from "../../../platform/time/free-times.tsx"
+import { useNow } from "../../../platform/time/use-now.ts"
+import { isLate } from "../model/is-late.ts"
 import { useMove } from "../model/use-move.ts"
 import s from "./cancel-dialog.module.css"
 
@@ -38,6 +41,7 @@ function MoveDialog({
 }: MoveProps & { readonly onClose: () => void }): ReactElement {
   const t = useT("moving")
   const language = useLanguage()
+  const now = useNow()
   const [start, setStart] = useState<string | null>(null)
   const move = useMove(appointment, { zone, onDone: onClose })
   const on = (at: string): string => formatDateTime({ language, at, zone })
@@ -62,6 +66,11 @@ function MoveDialog({
         <p className={s.which}>{t("move.now", { when: on(appointment.start) })}</p>
         <p>{t("move.rule", { when: on(until) })}</p>
         <RefusalCallout error={move.error} />
+        {start !== null && isLate({ appointment, until, start, now }) ? (
+          <Callout tone="info" role="status">
+            {t("move.late")}
+          </Callout>
+        ) : null}
         <FreeTimes of={{ uuid: appointment.uuid }} zone={zone} selected={start ?? ""} onSelect={setStart} />
       </div>
     </Dialog>

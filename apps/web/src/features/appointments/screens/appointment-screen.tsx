@@ -54,6 +54,7 @@ export function AppointmentScreen({ uuid, Session, Invoices }: ScreenProps): Rea
       <Waiting appointment={appointment} zone={zone} />
       {appointment.absence === null ? null : <Missed absence={appointment.absence} zone={zone} />}
       <Rule appointment={appointment} zone={zone} />
+      <TooLateToMove at={appointment.couldMoveUntil} zone={zone} />
       <Actions appointment={appointment} zone={zone} />
       {NOT_BOOKED.has(appointment.status) ? null : <Write uuid={uuid} />}
       {isPaidFor({ ...appointment, ofPackage: appointment.package !== null }) ? (
@@ -150,6 +151,14 @@ function Missed({ absence, zone }: { absence: Absence; zone: string }): ReactEle
       <AbsenceWords absence={absence} />
     </Callout>
   )
+}
+
+/** Why it can no longer be moved. */
+function TooLateToMove({ at, zone }: { at: string | null; zone: string }): ReactElement | null {
+  const t = useT("moving")
+  const language = useLanguage()
+  if (at === null) return null
+  return <p className={s.rule}>{t("move.tooLate", { when: formatDateTime({ language, at, zone }) })}</p>
 }
 
 /** Until when a cancellation gives what back. */
