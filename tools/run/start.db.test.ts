@@ -4,6 +4,8 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { createServer } from "node:net"
 import os from "node:os"
 import path from "node:path"
+import { pathToFileURL } from "node:url"
+import { Worker } from "node:worker_threads"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { probePort } from "../../apps/server/src/platform/db/embedded/ports.ts"
 import { isAlive, readPostmaster } from "../../apps/server/src/platform/db/embedded/postmaster.ts"
@@ -144,4 +146,32 @@ test("what few requests need is not loaded before the first of them", { timeout:
   const main = [...(await loadedWith("main.js"))].join("\n")
   expect(main).toContain("@node-rs/argon2")
   expect(main).not.toMatch(/^(sharp|braintree|archiver|nodemailer|undici|redis|react-dom|@aws-sdk)(\/|$)/m)
+})
+
+test("what is done apart from the server is part of its build, and is found from there", {
+  timeout: 120_000,
+}, async () => {
+  await ensureServerBuild(() => undefined)
+  const sources = (await readdir(path.join(ROOT, "apps/server/src"), { recursive: true }))
+    .filter((file) => file.endsWith(".work.ts") && !file.includes("rig"))
+    .map((file) => `work-${path.basename(file, ".work.ts")}.js`)
+  const built = (await readdir(SERVER_BUILD)).filter((name) => name.endsWith(".js"))
+  expect(sources).toContain("work-busy-times.js")
+  expect(built).toEqual(expect.arrayContaining(sources))
+  const texts = await Promise.all(built.map((name) => readFile(path.join(SERVER_BUILD, name), "utf8")))
+  expect(texts.filter((text) => text.includes('.work.ts"'))).toEqual([])
+
+  const host = new Worker(path.join(SERVER_BUILD, "work-host.js"), { env: {}, execArgv: [] })
+  const event = "BEGIN:VEVENT\r\nDTSTART:20260310T080000Z\r\nDTEND:20260310T090000Z\r\nEND:VEVENT"
+  host.postMessage({
+    entry: pathToFileURL(path.join(SERVER_BUILD, "work-busy-times.js")).href,
+    input: {
+      file: new TextEncoder().encode(`BEGIN:VCALENDAR\r\n${event}\r\nEND:VCALENDAR`),
+      asked: { zone: "UTC", from: 0, to: Date.parse("2027-01-01T00:00:00Z"), ownHost: "arnica.example" },
+    },
+  })
+  const [answer] = await once(host, "message")
+  await host.terminate()
+  const [start, end] = [Date.parse("2026-03-10T08:00:00Z"), Date.parse("2026-03-10T09:00:00Z")]
+  expect(answer).toEqual({ value: [{ start, end }] })
 })

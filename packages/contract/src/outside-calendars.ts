@@ -11,6 +11,7 @@ export const CALENDAR_FAILURES = [
   "tooManyRedirects",
   "refused",
   "notCalendar",
+  "unfinished",
 ] as const
 
 /** A calendar that a specialist keeps elsewhere. Its address is never told again: who knows it reads the calendar. */
@@ -39,7 +40,7 @@ export const outsideEndpoints = defineEndpoints({
   },
   "POST /api/v2/outside-calendars": {
     summary:
-      "Adds a calendar by its address (ICS) and reads it at once; from then on every quarter of an hour",
+      "Adds a calendar by its address (ICS) and reads it at once; from then on every quarter of an hour. For approved specialists",
     audience: "provider",
     module: "scheduling",
     perMinute: 10,
@@ -48,7 +49,7 @@ export const outsideEndpoints = defineEndpoints({
       url: typedText({ min: 8, max: 2_000 }),
     }),
     responses: { 201: outsideCalendarSchema },
-    errors: ["statusConflict", "tooManyCalendars"],
+    errors: ["statusConflict", "tooManyCalendars", "notAllowed", "busy"],
   },
   "POST /api/v2/outside-calendars/{id}/syncs": {
     summary: "Reads it now",
@@ -57,7 +58,7 @@ export const outsideEndpoints = defineEndpoints({
     perMinute: 10,
     params: id,
     responses: { 200: outsideCalendarSchema },
-    errors: ["notFound"],
+    errors: ["notFound", "notAllowed", "busy"],
   },
   "DELETE /api/v2/outside-calendars/{id}": {
     summary: "Forgets it, and its busy times",

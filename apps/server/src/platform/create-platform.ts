@@ -1,5 +1,6 @@
 import path from "node:path"
 import { createAudit } from "./audit/audit.ts"
+import { createWorks } from "./bounded-work/works.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config/config.ts"
 import { createFields } from "./crypto/fields.ts"
@@ -103,6 +104,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<Assemble
     metrics,
     http: registry,
     translate,
+    boundedWork: createWorks(),
   }
   return { platform, registry, mailbox, keptTexts, liveServer, bus }
 }

@@ -130,6 +130,7 @@ export const createServer = async <M>(options: ServerOptions<M>): Promise<Server
       await platform.outbox.stop()
       await platform.jobs.stop()
       await platform.audit.stop()
+      for (const work of Object.values(platform.boundedWork)) work.close()
       platform.fields.stop()
       await bus.stop()
       await platform.db.close()

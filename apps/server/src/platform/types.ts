@@ -1,4 +1,5 @@
 import type { Audit } from "./audit/audit.ts"
+import type { BoundedWork } from "./bounded-work/bounded-work.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config/config.ts"
 import type { Fields } from "./crypto/fields.ts"
@@ -37,4 +38,6 @@ export type Platform = {
   readonly metrics: Metrics
   readonly http: Http
   readonly translate: Translate
+  /** Where the files of strangers are read and pictures are made, apart from the server. */
+  readonly boundedWork: { readonly calendars: BoundedWork; readonly pictures: BoundedWork }
 }

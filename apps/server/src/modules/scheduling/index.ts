@@ -117,11 +117,11 @@ type Neighbours = SpecialistsForScheduling & { readonly fetchOutside?: FetchOuts
 
 /** Busy times of calendars that specialists keep elsewhere. */
 const readOutsideCalendars = (
-  { db, clock, fields, log, http, jobs, config }: Platform,
+  { db, clock, fields, log, http, jobs, config, boundedWork }: Platform,
   { fetchOutside = createFetchOutside({ hosts: config.calendarHosts }), ...specialists }: Neighbours,
 ): void => {
   const ownHost = calendarDomain(config)
-  const outside: OutsideContext = { db, clock, fields, log, specialists, fetchOutside, ownHost }
+  const outside: OutsideContext = { db, clock, fields, log, boundedWork, specialists, fetchOutside, ownHost }
   http.implement(outsideEndpoints, outsideRoutes(outside))
   jobs.every({
     name: "scheduling.syncCalendars",

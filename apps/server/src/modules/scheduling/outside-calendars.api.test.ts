@@ -35,6 +35,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   server.clock.set(TEST_NOW)
+  await server.platform.db.pool.query("delete from scheduling.outside_calendar")
   specialist = await plantScheduled(server)
   actor.who = anActor({ userId: specialist.userId, isProvider: true, specialistId: specialist.id })
   there.asked.length = 0
@@ -121,7 +122,8 @@ test("a calendar that has not answered for a day is told of until it answers", a
   await platform.jobs.sweep()
   expect(await isSilent()).toBe(true)
   answers(await sample("google"))
-  server.clock.advance(16 * 60_000)
+  // After two failures it is asked again in half an hour.
+  server.clock.advance(31 * 60_000)
   await platform.jobs.sweep()
   expect(await isSilent()).toBe(false)
 })
@@ -142,6 +144,83 @@ test("what is no address is refused, and so is an eleventh", async () => {
   for (let count = 0; count < 10; count++) expect((await add()).statusCode).toBe(201)
   expect((await add()).json()).toMatchObject({ errorCode: "tooManyCalendars" })
 })
+
+const rowOf = async (id: string) => {
+  const { rows } = await server.platform.db.pool.query(
+    "select failure, failures, extract(epoch from due_at - now_at.at)::float8 / 60 as minutes from scheduling.outside_calendar, (select to_timestamp($2::float8 / 1000) as at) now_at where id = $1",
+    [id, server.clock.now()],
+  )
+  return rows[0]
+}
+
+test("each try is noted as a failure before it is made, and the next one is later each time", async () => {
+  answers(await sample("google"))
+  const { id } = (await add()).json()
+  const seen: unknown[] = []
+  there.answer = async () => {
+    seen.push(await rowOf(id))
+    return { status: 500, headers: {}, body: Buffer.from("no") }
+  }
+  for (const minutes of [16, 16, 31]) {
+    server.clock.advance(minutes * 60_000)
+    await server.platform.jobs.sweep()
+  }
+  expect(seen).toEqual([
+    { failure: "unfinished", failures: 1, minutes: 15 },
+    { failure: "unfinished", failures: 2, minutes: 30 },
+    { failure: "unfinished", failures: 3, minutes: 60 },
+  ])
+  expect(await rowOf(id)).toEqual({ failure: "refused", failures: 3, minutes: 60 })
+  answers(await sample("google"))
+  server.clock.advance(61 * 60_000)
+  await server.platform.jobs.sweep()
+  expect(await rowOf(id)).toEqual({ failure: null, failures: 0, minutes: 15 })
+})
+
+test("a process that ended while it read a calendar leaves it alone for a while", async () => {
+  answers(await sample("google"))
+  const { id } = (await add()).json()
+  // As a process leaves it that ended in the middle.
+  await server.platform.db.pool.query(
+    "update scheduling.outside_calendar set failure = 'unfinished', failures = 4, due_at = to_timestamp($2::float8 / 1000) where id = $1",
+    [id, server.clock.now() + 3_600_000],
+  )
+  there.asked.length = 0
+  server.clock.advance(16 * 60_000)
+  await server.platform.jobs.sweep()
+  expect(there.asked).toEqual([])
+  expect(await list()).toMatchObject([{ failure: "unfinished", syncedAt: "2026-03-10T08:00:00.000Z" }])
+})
+
+test("four hundred bytes that stand for half a million appointments end nothing and are passed over", async () => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, at) => at).join(",")
+  answers(
+    `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20261123T000000Z\r\nDTEND:20261123T000100Z\r\nRRULE:FREQ=DAILY;BYHOUR=${numbers(24)};BYMINUTE=${numbers(60)}\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+  )
+  expect((await add()).json()).toMatchObject({ failure: null })
+  answers(
+    `BEGIN:VCALENDAR\r\n${"BEGIN:VEVENT\r\nDTSTART:20260310T080000Z\r\nEND:VEVENT\r\n".repeat(20_001)}END:VCALENDAR`,
+  )
+  expect((await add()).json()).toMatchObject({ failure: "tooLarge", syncedAt: null })
+})
+
+test.each(["draft", "submitted", "changesRequested", "suspended", "closed"])(
+  "who is %s adds no calendar, and none of theirs is read at their wish",
+  async (status) => {
+    answers(await sample("google"))
+    const { id } = (await add()).json()
+    await server.platform.db.pool.query("update specialists.specialist set status = $2 where id = $1", [
+      specialist.id,
+      status,
+    ])
+    there.asked.length = 0
+    expect((await add()).json()).toMatchObject({ errorCode: "notAllowed" })
+    const sync = await server.app.inject({ method: "POST", url: `${URL_PATH}/${id}/syncs` })
+    expect(sync.json()).toMatchObject({ errorCode: "notAllowed" })
+    expect(there.asked).toEqual([])
+    expect(await list()).toHaveLength(1)
+  },
+)
 
 test("who removes a calendar has its time back; another's is not there", async () => {
   answers(await sample("google"))

@@ -16,13 +16,14 @@ const calendarRow = z.object({
   triedAt: milliseconds,
   syncedAt: milliseconds,
   failure: z.string().nullable(),
+  failures: z.number(),
 })
 const calendarRows = z.array(calendarRow)
 
 /** A calendar that a specialist keeps elsewhere. Its address is sealed; instants are epoch milliseconds. */
 export type OutsideCalendar = z.infer<typeof calendarRow>
 
-const COLUMNS = sql`id, specialist_id as "specialistId", user_id as "userId", name, url, host, etag, failure,
+const COLUMNS = sql`id, specialist_id as "specialistId", user_id as "userId", name, url, host, etag, failure, failures,
   extract(epoch from tried_at)::float8 * 1000 as "triedAt", extract(epoch from synced_at)::float8 * 1000 as "syncedAt"`
 
 /** A specialist's calendars, the first that was added first. */
@@ -82,6 +83,17 @@ type Outcome = {
   readonly now: number
 }
 
+/** Notes that a calendar is about to be asked for and read, as a try that came to no end: nobody tries again before `again`. */
+export const noteTry = async (
+  db: Queryable,
+  given: Outcome & { readonly again: number; readonly failure: string },
+): Promise<void> => {
+  await db.execute(sql`
+    update scheduling.outside_calendar
+    set tried_at = ${instant(given.now)}, due_at = ${instant(given.again)}, failure = ${given.failure}, failures = failures + 1
+    where id = ${given.calendar.id}::uuid`)
+}
+
 /** Notes that a calendar was asked for and did not answer: what it said last goes on counting. */
 export const noteFailure = async (
   db: Queryable,
@@ -92,14 +104,15 @@ export const noteFailure = async (
     where id = ${given.calendar.id}::uuid`)
 }
 
-/** Notes that it answered. `etag` is how it names this state of itself. */
+/** Notes that it answered. `etag` is how it names this state of itself, `again` when it is asked for the next time. */
 export const noteAnswer = async (
   db: Queryable,
-  given: Outcome & { readonly etag: string | null },
+  given: Outcome & { readonly etag: string | null; readonly again: number },
 ): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
     update scheduling.outside_calendar
-    set tried_at = ${instant(given.now)}, synced_at = ${instant(given.now)}, failure = null, etag = ${given.etag}
+    set tried_at = ${instant(given.now)}, synced_at = ${instant(given.now)}, failure = null, failures = 0,
+      due_at = ${instant(given.again)}, etag = ${given.etag}
     where id = ${given.calendar.id}::uuid`)
   return (rowCount ?? 0) > 0
 }

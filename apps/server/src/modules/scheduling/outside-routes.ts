@@ -5,6 +5,7 @@ import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import type { BookableSpecialist } from "./neighbours.ts"
 import { calendarOf, calendarsOf, type OutsideCalendar } from "./outside-repository.ts"
+import { calendarPolicy } from "./policy.ts"
 import {
   addCalendar,
   type OutsideContext,
@@ -26,7 +27,9 @@ export const outsideRoutes = (ctx: OutsideContext): Handlers<typeof outsideEndpo
     if (actor.specialistId === null) throw new AppError("statusConflict")
     const offering = await ctx.specialists.offering(actor.specialistId)
     if (offering === null) throw new AppError("specialistNotFound")
-    return offering.specialist
+    const { specialist, bookable } = offering
+    calendarPolicy.authorize(actor, "subscribe", { specialistId: specialist.id, isApproved: bookable })
+    return specialist
   }
   const one = async (actor: SignedIn, id: string): Promise<OutsideCalendar> => {
     const found =
@@ -44,7 +47,9 @@ export const outsideRoutes = (ctx: OutsideContext): Handlers<typeof outsideEndpo
       return answer({ status: 201, body: present(await one(actor, id)) })
     },
     "POST /api/v2/outside-calendars/{id}/syncs": async ({ actor, params }) => {
-      await syncCalendar(ctx, await one(actor, params.id))
+      const calendar = await one(actor, params.id)
+      await own(actor)
+      await syncCalendar(ctx, calendar)
       return present(await one(actor, params.id))
     },
     "DELETE /api/v2/outside-calendars/{id}": async ({ actor, params }) => {

@@ -1,11 +1,12 @@
 import type { Interval } from "@arnica/rules/slots"
 import { instantToWall, wallToInstant } from "@arnica/rules/zones"
-import { RRuleTemporal } from "rrule-temporal"
 import { type Component, lineOf, readCalendar } from "./lines.ts"
+import { ruledStarts } from "./series.ts"
 import { durationOf, type Moment, momentOf, momentsOf } from "./times.ts"
 import { type Zones, zonesOf } from "./zones.ts"
 
-type Asked = {
+/** What a calendar is read for. */
+export type Asked = {
   /** The zone of whole days, and of times that name none. */
   readonly zone: string
   readonly from: number
@@ -15,8 +16,8 @@ type Asked = {
 }
 
 const MOST_EVENTS = 20_000
-/** Occurrences of one event within what is asked for: five minutes apart, a month would have more. */
-const MOST_OCCURRENCES = 5_000
+/** Stretches of a whole file within what is asked for: fifty a day for more than a year. */
+const MOST_STRETCHES = 20_000
 
 type Happening = {
   readonly uid: string
@@ -63,20 +64,6 @@ const readEvent = (event: Component, zones: Zones): Happening | null => {
   }
 }
 
-/** Text is all that is wanted of an occurrence: "2026-03-30T09:00:00+03:00[Europe/Bucharest]". */
-const asText = { ZonedDateTime: { from: (text: string) => ({ timeZoneId: "", toString: () => text }) } }
-const instantIn = (text: string): number => Date.parse(text.replace(/\[.*$/, ""))
-
-const pad = (value: number, length = 2): string => String(value).padStart(length, "0")
-
-/** A start as the rule's own text names it: a whole day begins at midnight of its zone. */
-const startText = ({ at, zone }: Moment): string => {
-  const { epochDay, minuteOfDay } = instantToWall(zone, at)
-  const date = new Date(epochDay * DAY_MS)
-  const day = `${pad(date.getUTCFullYear(), 4)}${pad(date.getUTCMonth() + 1)}${pad(date.getUTCDate())}`
-  return `DTSTART;TZID=${zone}:${day}T${pad(Math.floor(minuteOfDay / 60))}${pad(minuteOfDay % 60)}00`
-}
-
 /** When a series happens within a stretch: by its rule and its extra dates, without those that it leaves out. */
 const startsOf = (
   { event, start, length }: Happening,
@@ -97,20 +84,6 @@ const startsOf = (
   return [...ruled, ...extra].filter((at) => !left.has(at) && at < to && at + length > from)
 }
 
-/** Nobody meets every minute: such a rule would only keep the server busy. */
-const TOO_OFTEN = /FREQ=(?:SECONDLY|MINUTELY)/i
-
-const ruledStarts = (given: { rule: string; start: Moment; from: number; to: number }): number[] => {
-  const { rule, start, from, to } = given
-  if (TOO_OFTEN.test(rule)) return []
-  const text = `${startText(start)}\nRRULE:${rule}`
-  const series = new RRuleTemporal({ rruleString: text, temporal: asText, maxIterations: 100_000 })
-  return series
-    .between(new Date(from), new Date(to), true)
-    .slice(0, MOST_OCCURRENCES)
-    .map((occurrence) => instantIn(occurrence.toString()))
-}
-
 /** A whole day lasts until a midnight, whatever the clocks do in between. */
 const stretchAt = ({ start, length }: Happening, at: number): Interval => {
   if (!start.isDay) return { start: at, end: at + length }
@@ -128,40 +101,54 @@ const merged = (stretches: readonly Interval[]): Interval[] => {
   return whole
 }
 
-/**
- * When somebody is busy by a calendar file, in order and disjoint, epoch milliseconds; null for what is no calendar.
- * Series are followed by their rules (RRULE, RDATE, EXDATE), moved and cancelled occurrences (RECURRENCE-ID) stand for
- * theirs. What is marked as free or cancelled takes no time. An event that cannot be understood is passed over.
- */
-export const busyTimes = (text: string, asked: Asked): Interval[] | null => {
-  const calendar = readCalendar(text)
-  if (calendar === null) return null
-  const zones = zonesOf(calendar, { own: asked.zone, now: asked.from })
-  const happenings = calendar.children
-    .filter(({ name }) => name === "VEVENT")
-    .slice(0, MOST_EVENTS)
-    .flatMap((event) => readEvent(event, zones) ?? [])
-    .filter(({ uid }) => !uid.endsWith(`@${asked.ownHost}`))
-  const replaced = new Set(
-    happenings.flatMap(({ uid, replaces }) => (replaces === null ? [] : [`${uid} ${replaces}`])),
-  )
-  const stretches = happenings.flatMap((happening) => {
-    const { uid, replaces, isBusy } = happening
-    if (!isBusy || happening.length <= 0) return []
-    const starts =
-      replaces === null ? understood(() => startsOf(happening, { ...asked, zones })) : [happening.start.at]
-    return starts
-      .filter((at) => replaces !== null || !replaced.has(`${uid} ${at}`))
-      .map((at) => stretchAt(happening, at))
-  })
-  return merged(stretches.filter(({ start, end }) => start < asked.to && end > asked.from))
-}
-
-/** A rule that the library does not take is one event less, not a calendar less. */
-const understood = (find: () => number[]): number[] => {
+/** What nobody understands of an event is one event less, not a calendar less. */
+const understood = <T>(find: () => readonly T[]): readonly T[] => {
   try {
     return find()
   } catch {
     return []
   }
+}
+
+/** When one event takes time, of what is asked for. */
+const stretchesOf = (
+  happening: Happening,
+  { replaced, ...asked }: Asked & { readonly zones: Zones; readonly replaced: ReadonlySet<string> },
+): readonly Interval[] => {
+  const { uid, replaces, isBusy, length, start } = happening
+  if (!isBusy || length <= 0) return []
+  const starts =
+    replaces === null ? startsOf(happening, asked).filter((at) => !replaced.has(`${uid} ${at}`)) : [start.at]
+  return starts
+    .map((at) => stretchAt(happening, at))
+    .map(({ start: begin, end }) => ({ start: Math.max(begin, asked.from), end: Math.min(end, asked.to) }))
+    .filter((stretch) => stretch.start < stretch.end)
+}
+
+/**
+ * When somebody is busy by a calendar file within what is asked for, in order and disjoint, epoch milliseconds; a word for what is no calendar and
+ * for what holds more than anybody's. Series are followed by their rules (RRULE, RDATE, EXDATE), moved and cancelled
+ * occurrences (RECURRENCE-ID) stand for theirs. What is marked as free or cancelled takes no time. An event that cannot
+ * be understood is passed over.
+ */
+export const busyTimes = (text: string, asked: Asked): Interval[] | "notCalendar" | "tooLarge" => {
+  const calendar = readCalendar(text)
+  if (calendar === null) return "notCalendar"
+  if (calendar === "tooLarge") return calendar
+  const events = calendar.children.filter(({ name }) => name === "VEVENT")
+  if (events.length > MOST_EVENTS) return "tooLarge"
+  const zones = zonesOf(calendar, { own: asked.zone, now: asked.from })
+  const happenings = events
+    .flatMap((event) => understood(() => [readEvent(event, zones)].filter((read) => read !== null)))
+    .filter(({ uid }) => !uid.endsWith(`@${asked.ownHost}`))
+  const replaced = new Set(
+    happenings.flatMap(({ uid, replaces }) => (replaces === null ? [] : [`${uid} ${replaces}`])),
+  )
+  const stretches: Interval[] = []
+  for (const happening of happenings) {
+    for (const each of understood(() => stretchesOf(happening, { ...asked, zones, replaced })))
+      stretches.push(each)
+    if (stretches.length > MOST_STRETCHES) return "tooLarge"
+  }
+  return merged(stretches)
 }

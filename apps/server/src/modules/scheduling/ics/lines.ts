@@ -12,10 +12,13 @@ export type Component = {
   readonly children: readonly Component[]
 }
 
-const MOST_LINES = 400_000
+const MOST_LINES = 200_000
+/** Descriptions and pictures within a calendar are longer; what says when is not. */
+const LONGEST_LINE = 100_000
 
 /** Name, parameters and value. A colon or semicolon between quotes is none of the grammar's. */
 const readLine = (text: string): Line | null => {
+  if (text.length > LONGEST_LINE) return null
   const [, head, value] = /^((?:"[^"]*"|[^":])+):(.*)$/s.exec(text) ?? []
   if (head === undefined || value === undefined) return null
   const [name = "", ...rest] = head.match(/(?:"[^"]*"|[^";])+/g) ?? []
@@ -28,13 +31,16 @@ const readLine = (text: string): Line | null => {
 
 type Open = { name: string; lines: Line[]; children: Component[] }
 
-/** Reads a calendar file (RFC 5545, 3.1): folded lines are joined, blocks nested. Null for what is no calendar. */
-export const readCalendar = (text: string): Component | null => {
+/**
+ * Reads a calendar file (RFC 5545, 3.1): folded lines are joined, blocks nested. Null for what is no calendar, a word for
+ * one that is larger than anybody's.
+ */
+export const readCalendar = (text: string): Component | "tooLarge" | null => {
   const lines = text
     .replace(/^\uFEFF/, "")
     .replaceAll(/\r?\n[ \t]/g, "")
     .split(/\r?\n/)
-  if (lines.length > MOST_LINES) return null
+  if (lines.length > MOST_LINES) return "tooLarge"
   const open: Open[] = [{ name: "", lines: [], children: [] }]
   for (const each of lines) {
     const line = readLine(each)

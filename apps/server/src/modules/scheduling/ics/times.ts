@@ -13,7 +13,11 @@ export type Moment = {
 
 const FORM = /^(\d{4})(\d{2})(\d{2})(?:T(\d{2})(\d{2})(\d{2})?(Z)?)?$/
 
-/** Reads one value of a line of dates; null for what is none. */
+/** The years whose clocks are known, less one at either end, as zones shift midnights. */
+const [EARLIEST, LATEST] = [1901, 2198] as const
+const LAST_MINUTE = 24 * 60
+
+/** Reads one value of a line of dates; null for what is none, or lies in no year that anybody books. */
 const readMoment = (
   text: string,
   { params, zones }: { readonly params: Line["params"]; readonly zones: Zones },
@@ -24,6 +28,7 @@ const readMoment = (
   if (!isRealDate(date)) return null
   const zone = utc === undefined ? zones(params["TZID"]) : "UTC"
   const minutes = Number(hour ?? 0) * 60 + Number(minute ?? 0)
+  if (date.year < EARLIEST || date.year > LATEST || minutes > LAST_MINUTE) return null
   return {
     at: wallToInstant(zone, epochDayOfCivil(date), minutes),
     zone,

@@ -20,6 +20,8 @@ const withinName = (name: string): string | undefined => {
 }
 
 const MINUTE_MS = 60_000
+/** Whoever has appointments in more zones than that is nobody: the rest is their own. */
+const MOST_ZONES = 50
 
 const offsetMs = (text: string): number | undefined => {
   const [, sign, hours, minutes] = /^([+-])(\d{2})(\d{2})/.exec(text) ?? []
@@ -76,6 +78,7 @@ export const zonesOf = (
     if (wanted === undefined) return own
     const before = known.get(wanted)
     if (before !== undefined) return before
+    if (known.size >= MOST_ZONES) return own
     const found = understand(wanted)
     known.set(wanted, found)
     return found

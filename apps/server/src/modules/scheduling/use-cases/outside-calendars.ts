@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto"
+import pLimit from "p-limit"
+import { z } from "zod"
+import { WorkError } from "../../../platform/bounded-work/work-error.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { FetchOutside } from "../../../platform/outside/fetch-outside.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { readAvailability } from "../availability-repository.ts"
-import { busyTimes } from "../ics/busy-times.ts"
+import type { Asked } from "../ics/busy-times.ts"
 import type { BookableSpecialist, SpecialistsForScheduling } from "../neighbours.ts"
 import {
   calendarOf,
@@ -13,13 +16,14 @@ import {
   insertCalendar,
   noteAnswer,
   noteFailure,
+  noteTry,
   type OutsideCalendar,
   replaceBusy,
 } from "../outside-repository.ts"
 import { markStale } from "./first-free.ts"
 
 /** What these use cases need. */
-export type OutsideContext = Pick<Platform, "db" | "clock" | "fields" | "log"> & {
+export type OutsideContext = Pick<Platform, "db" | "clock" | "fields" | "log" | "boundedWork"> & {
   readonly specialists: Pick<SpecialistsForScheduling, "offering">
   readonly fetchOutside: FetchOutside
   /** The host of our own addresses. */
@@ -27,10 +31,14 @@ export type OutsideContext = Pick<Platform, "db" | "clock" | "fields" | "log"> &
 }
 
 const MOST_CALENDARS = 10
-const MOST_BYTES = 8 * 1024 * 1024
+const MOST_BYTES = 4 * 1024 * 1024
 const PATIENCE_MS = 20_000
 const AGAIN_MS = 15 * 60_000
-const AT_ONCE = 10
+/** The longest that a calendar is left alone which failed again and again. */
+const AGAIN_AT_LAST_MS = 24 * 60 * 60_000
+const MOST_DOUBLINGS = 10
+/** Taken at a time, and asked at a time: each may hold some megabytes. */
+const [BATCH, AT_ONCE] = [10, 3]
 const DAY_MS = 86_400_000
 /** As far ahead as anybody can be booked, and what still shows of the past. */
 const [PAST_DAYS, AHEAD_DAYS] = [31, 400]
@@ -82,7 +90,7 @@ export const removeCalendar = async (ctx: OutsideContext, calendar: OutsideCalen
   })
 }
 
-type Answer = { readonly etag: string | null; readonly text: string | null }
+type Answer = { readonly etag: string | null; readonly file: Uint8Array | null }
 
 const REASONS = ["notAllowed", "unreachable", "timeout", "tooLarge", "tooManyRedirects"] as const
 
@@ -92,7 +100,7 @@ const reasonOf = (error: unknown): (typeof REASONS)[number] => {
   return REASONS.find((each) => each === reason) ?? "unreachable"
 }
 
-/** What a calendar answers; `text` is null when it says that nothing has changed. A word where it did not work. */
+/** What a calendar answers; `file` is null when it says that nothing has changed. A word where it did not work. */
 const ask = async (ctx: OutsideContext, calendar: OutsideCalendar): Promise<Answer | string> => {
   const opened = await ctx.fields.openText(ctx.db.query, { at: placeOf(calendar), sealed: calendar.url })
   if (opened.kind !== "open") return "notAllowed"
@@ -103,43 +111,81 @@ const ask = async (ctx: OutsideContext, calendar: OutsideCalendar): Promise<Answ
   try {
     const limits = { maxBytes: MOST_BYTES, timeoutMs: PATIENCE_MS }
     const answer = await ctx.fetchOutside({ url: opened.value, headers, ...limits })
-    if (answer.status === 304) return { etag: calendar.etag, text: null }
+    if (answer.status === 304) return { etag: calendar.etag, file: null }
     if (answer.status !== 200) return "refused"
     const etag = answer.headers["etag"]
-    return { etag: typeof etag === "string" ? etag.slice(0, 300) : null, text: answer.body.toString("utf8") }
+    return { etag: typeof etag === "string" ? etag.slice(0, 300) : null, file: answer.body }
   } catch (error) {
     return reasonOf(error)
   }
 }
 
-/** Asks one calendar and keeps what it says. What it said last counts on when it does not answer. */
+const READER = new URL("../ics/busy-times.work.ts", import.meta.url)
+const busyAnswer = z.union([
+  z.array(z.object({ start: z.number(), end: z.number() })),
+  z.enum(["notCalendar", "tooLarge"]),
+])
+
+/** What a file says, read apart from the server. What takes too long or too much there is too large. */
+const read = async (
+  { boundedWork, log }: OutsideContext,
+  { file, asked }: { readonly file: Uint8Array; readonly asked: Asked },
+): Promise<z.output<typeof busyAnswer>> => {
+  try {
+    return await boundedWork.calendars.run({
+      entry: READER,
+      input: () => ({ file, asked }),
+      answer: busyAnswer,
+    })
+  } catch (error) {
+    if (!(error instanceof WorkError)) throw error
+    log.warn({ reason: error.reason }, "a calendar could not be read")
+    return error.reason === "failed" ? "notCalendar" : "tooLarge"
+  }
+}
+
+/** When to ask again: in a quarter of an hour, and after each failure in a row twice as long as before. */
+const againAt = ({ now, failures }: { readonly now: number; readonly failures: number }): number =>
+  now + Math.min(AGAIN_AT_LAST_MS, AGAIN_MS * 2 ** Math.min(MOST_DOUBLINGS, failures))
+
+/**
+ * Asks one calendar and keeps what it says. What it said last counts on when it does not answer. The try is noted as a
+ * failure before it is made, so that one that ends the process is not made again and again. Throws `busy`.
+ */
 export const syncCalendar = async (ctx: OutsideContext, calendar: OutsideCalendar): Promise<void> => {
+  const begun = ctx.clock.now()
+  const again = againAt({ now: begun, failures: calendar.failures })
+  await noteTry(ctx.db.query, { calendar, now: begun, again, failure: "unfinished" })
   const answer = await ask(ctx, calendar)
   const now = ctx.clock.now()
   const fail = (failure: string) => noteFailure(ctx.db.query, { calendar, now, failure })
   if (typeof answer === "string") return await fail(answer)
-  if (answer.text === null) {
-    await noteAnswer(ctx.db.query, { calendar, now, etag: answer.etag })
+  const answered = { calendar, now, etag: answer.etag, again: now + AGAIN_MS }
+  if (answer.file === null) {
+    await noteAnswer(ctx.db.query, answered)
     return
   }
   const hours = await readAvailability(ctx.db.query, { specialistId: calendar.specialistId, now })
   const zone =
     hours?.zone ?? (await ctx.specialists.offering(calendar.specialistId))?.specialist.timeZone ?? "UTC"
   const span = { from: now - PAST_DAYS * DAY_MS, to: now + AHEAD_DAYS * DAY_MS }
-  const busy = busyTimes(answer.text, { zone, ownHost: ctx.ownHost, ...span })
-  if (busy === null) return await fail("notCalendar")
+  const busy = await read(ctx, { file: answer.file, asked: { zone, ownHost: ctx.ownHost, ...span } })
+  if (typeof busy === "string") return await fail(busy)
   await ctx.db.transaction(async (tx) => {
     // Whoever removed it meanwhile has removed its times too.
-    if (!(await noteAnswer(tx, { calendar, now, etag: answer.etag }))) return
+    if (!(await noteAnswer(tx, answered))) return
     await replaceBusy(tx, { calendar, busy })
     await markStale(tx, [calendar.specialistId])
   })
 }
 
-/** Asks the calendars that are due, some at once; answers how many there were. */
+/** Asks the calendars that are due, some at once; answers how many there were. One that breaks keeps none from its turn. */
 export const syncDue = async (ctx: OutsideContext): Promise<number> => {
   const now = ctx.clock.now()
-  const due = await claimDue(ctx.db.query, { now, again: now + AGAIN_MS, limit: AT_ONCE })
-  await Promise.all(due.map((calendar) => syncCalendar(ctx, calendar)))
+  const due = await claimDue(ctx.db.query, { now, again: now + AGAIN_MS, limit: BATCH })
+  const inTurn = pLimit(AT_ONCE)
+  const sync = (calendar: OutsideCalendar) => inTurn(() => syncCalendar(ctx, calendar))
+  for (const outcome of await Promise.allSettled(due.map(sync)))
+    if (outcome.status === "rejected") ctx.log.error({ err: outcome.reason }, "a calendar was not read")
   return due.length
 }

@@ -9,6 +9,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useSession } from "../../../platform/session/session.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { IN_CALENDAR, outsideQuery } from "../queries.ts"
@@ -34,6 +35,7 @@ export function OutsidePart(): ReactElement {
   const api = useApi()
   const fresh = useFresh()
   const { data: calendars = [] } = useQuery(outsideQuery(api))
+  const isApproved = useSession()?.providerProfileStatus === "active"
   const [typed, setTyped] = useState(NOTHING)
   const [isChecked, setChecked] = useState(false)
   const add = useMutation({
@@ -67,24 +69,30 @@ export function OutsidePart(): ReactElement {
           <Entry key={calendar.id} calendar={calendar} />
         ))}
       </ul>
-      <TextField maxLength={60} {...field("name")} />
-      <TextField
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-        hint={t("feeds.urlHint")}
-        {...field("url")}
-      />
-      <div>
-        <Button variant="soft" loading={add.isPending} onClick={submit}>
-          {t("feeds.add")}
-        </Button>
-      </div>
+      {isApproved ? (
+        <>
+          <TextField maxLength={60} {...field("name")} />
+          <TextField
+            inputMode="url"
+            autoComplete="off"
+            spellCheck={false}
+            hint={t("feeds.urlHint")}
+            {...field("url")}
+          />
+          <div>
+            <Button variant="soft" loading={add.isPending} onClick={submit}>
+              {t("feeds.add")}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{t("feeds.notYet")}</p>
+      )}
     </Part>
   )
 }
 
-const FAILURES = ["notAllowed", "refused", "notCalendar", "tooLarge"] as const
+const FAILURES = ["notAllowed", "refused", "notCalendar", "tooLarge", "unfinished"] as const
 
 function Entry({ calendar }: { calendar: OutsideCalendar }): ReactElement {
   const t = useT("calendar")
