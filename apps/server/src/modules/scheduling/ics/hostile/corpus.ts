@@ -23,11 +23,7 @@ type Bad = { readonly name: string; readonly file: string | Uint8Array; readonly
 
 const bad = (name: string, file: string | Uint8Array, told: Outcome = READ): Bad => ({ name, file, told })
 
-/**
- * Calendars that were made to harm whoever reads them, and what is told of each: the good event alone, some busy times,
- * or why there are none.
- */
-export const hostileCalendars = (): readonly Bad[] => [
+const tooOften = (): readonly Bad[] => [
   bad("each minute of each day by its parts", calendar(GOOD, rule(`FREQ=DAILY;${HOURS}`))),
   bad(
     "twenty of each second by its parts",
@@ -44,6 +40,9 @@ export const hostileCalendars = (): readonly Bad[] => [
     calendar(GOOD, rule(`FREQ=DAILY;BYHOUR=${"1,".repeat(1_000_000)}1`)),
     "some",
   ),
+]
+
+const neverEnding = (): readonly Bad[] => [
   bad(
     "twenty of each hour for years",
     calendar(GOOD, ...times(20, () => rule("FREQ=HOURLY", "20200101T000000Z"))),
@@ -83,6 +82,9 @@ export const hostileCalendars = (): readonly Bad[] => [
     calendar(GOOD, rule("FREQ=DAILY;BYEASTER=0;__proto__=1;X=Y"), rule("FREQ="), rule("=;=;=")),
     "some",
   ),
+]
+
+const oddDates = (): readonly Bad[] => [
   bad(
     "the year 1900, 1601, 1 and 9999",
     calendar(
@@ -125,6 +127,9 @@ export const hostileCalendars = (): readonly Bad[] => [
       event("DTSTART:20250110T080000Z", "DURATION:PT1H", `RDATE:${"20260310T080000Z,".repeat(200_000)}`),
     ),
   ),
+]
+
+const oddLines = (): readonly Bad[] => [
   bad("blocks within blocks", calendar(GOOD, "BEGIN:X\r\n".repeat(90_000), "END:X\r\n".repeat(90_000))),
   bad("blocks that never end", calendar(GOOD, "BEGIN:VEVENT\r\n".repeat(90_000)), "notCalendar"),
   bad("ends without beginnings", `${"END:VEVENT\r\n".repeat(90_000)}${calendar(GOOD)}`),
@@ -134,6 +139,9 @@ export const hostileCalendars = (): readonly Bad[] => [
   bad("quotes and nothing else", calendar(GOOD, `${'"'.repeat(99_999)}`)),
   bad("folds and nothing else", calendar(GOOD, `X:${"\r\n ".repeat(1_000_000)}`)),
   bad("lines and nothing else", calendar(GOOD, "\r\n".repeat(2_000_000)), "tooLarge"),
+]
+
+const oddFiles = (): readonly Bad[] => [
   bad("more events than anybody has", calendar(...times(20_001, () => GOOD)), "tooLarge"),
   bad(
     "more busy times than there are hours",
@@ -182,4 +190,16 @@ export const hostileCalendars = (): readonly Bad[] => [
     "notCalendar",
   ),
   bad("UTF-16", new Uint8Array(Buffer.from(calendar(GOOD), "utf16le")), "notCalendar"),
+]
+
+/**
+ * Calendars that were made to harm whoever reads them, and what is told of each: the good event alone, some busy times,
+ * or why there are none.
+ */
+export const hostileCalendars = (): readonly Bad[] => [
+  ...tooOften(),
+  ...neverEnding(),
+  ...oddDates(),
+  ...oddLines(),
+  ...oddFiles(),
 ]
