@@ -1,0 +1,61 @@
+import { z } from "zod"
+import bg from "../data/safety/phrases/bg.json" with { type: "json" }
+import de from "../data/safety/phrases/de.json" with { type: "json" }
+import el from "../data/safety/phrases/el.json" with { type: "json" }
+import en from "../data/safety/phrases/en.json" with { type: "json" }
+import es from "../data/safety/phrases/es.json" with { type: "json" }
+import fr from "../data/safety/phrases/fr.json" with { type: "json" }
+import hr from "../data/safety/phrases/hr.json" with { type: "json" }
+import pl from "../data/safety/phrases/pl.json" with { type: "json" }
+import ro from "../data/safety/phrases/ro.json" with { type: "json" }
+import uk from "../data/safety/phrases/uk.json" with { type: "json" }
+import { contentLanguages, type Language } from "./language.ts"
+
+/** What somebody may be in danger of: suicide and self-harm, violence at home, abuse of children, a medical emergency. */
+export const dangerKinds = ["suicide", "violence", "children", "medical"] as const
+
+/** One of the four kinds of danger. Each leads to its own help lines. */
+export type DangerKind = (typeof dangerKinds)[number]
+
+const phrasesSchema = z.array(z.string().min(1)).min(1)
+
+/**
+ * The phrases by which a typed text is recognised as a sign of danger, in one language. Data to match against, never
+ * to show: some name a method, and the WHO's guidance is that texts which people read name none.
+ *
+ * - `danger`: what brings help on its own, by kind; lower case, rightly spelled, a straight apostrophe. Its words are
+ *   looked for in their order, with others between. Where phrases of two kinds fit, the closer one counts: a letter
+ *   lies between Spanish "me quiero matar" and "me quiere matar".
+ * - `slips`: how such phrases are really typed (without diacritics, mistyped, in the other script, run together, inside
+ *   a sentence), with the kind that must be recognised.
+ * - `harmless`: what must bring nothing: figures of speech, grief, fears, treatments, and words that mean danger in
+ *   another language only.
+ */
+export const safetyPhrasesSchema = z.strictObject({
+  language: z.enum(contentLanguages),
+  danger: z.strictObject({
+    suicide: phrasesSchema,
+    violence: phrasesSchema,
+    children: phrasesSchema,
+    medical: phrasesSchema,
+  }),
+  slips: z.array(z.strictObject({ text: z.string().min(1), kind: z.enum(dangerKinds) })),
+  harmless: phrasesSchema,
+})
+
+/** The phrases of one language, see `safetyPhrasesSchema`. */
+export type SafetyPhrases = z.infer<typeof safetyPhrasesSchema>
+
+/** The phrases of danger in every language, for the server only. Throws while loading if a file is not as it should be. */
+export const safetyPhrases: Readonly<Record<Language, SafetyPhrases>> = {
+  bg: safetyPhrasesSchema.parse(bg),
+  de: safetyPhrasesSchema.parse(de),
+  el: safetyPhrasesSchema.parse(el),
+  en: safetyPhrasesSchema.parse(en),
+  es: safetyPhrasesSchema.parse(es),
+  fr: safetyPhrasesSchema.parse(fr),
+  hr: safetyPhrasesSchema.parse(hr),
+  pl: safetyPhrasesSchema.parse(pl),
+  ro: safetyPhrasesSchema.parse(ro),
+  uk: safetyPhrasesSchema.parse(uk),
+}
