@@ -68,12 +68,12 @@ export const networkSettings = {
     fallback: "0",
   }),
   RATE_LIMIT_PER_MINUTE: setting(whole(1, 10_000_000).default(1200), {
-    says: "Pages and calls of the API a minute from one address; files count for nothing, and an endpoint may be stricter.",
+    says: "Pages and calls of the API a minute from one address, counted by each process for itself; files count for nothing, and an endpoint may be stricter.",
     allowed: "1 to 10000000",
     fallback: "1200",
   }),
   RATE_LIMIT_FACTOR: setting(whole(1, 1_000_000).default(1), {
-    says: "Multiplies the stricter limits of single endpoints, for tests and measurements.",
+    says: "Multiplies the stricter limits of single endpoints, which each process counts for itself, too; for tests and measurements.",
     allowed: "1 to 1000000",
     fallback: "1",
   }),
@@ -99,7 +99,7 @@ export const storageSettings = {
     secret: true,
   }),
   DATABASE_POOL: setting(whole(2, 200).default(16), {
-    says: "Connections that one process may hold.",
+    says: "Connections that one process may hold; up to three more stand beside them: two for who holds one already, and one that listens.",
     allowed: "2 to 200",
     fallback: "16",
   }),

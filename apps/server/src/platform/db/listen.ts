@@ -8,6 +8,11 @@ export type Listener = {
   listen(channel: string, hear: Hear): Promise<() => void>
   /** Whether news arrive at present. After a gap some were missed. */
   isHearing(): boolean
+  /**
+   * Takes a lock that one process of all can have, and no connection of the pool: it goes with this one, so also with a
+   * process that dies. Answers how to let it go; undefined while anybody has it.
+   */
+  lock(name: string): Promise<(() => Promise<void>) | undefined>
   /** Acts whenever news may have been missed. */
   onGap(act: () => void): void
   close(): Promise<void>
@@ -16,6 +21,8 @@ export type Listener = {
 type Options = { readonly url: string; readonly log: Log; readonly applicationName: string }
 
 const RECONNECT_MS = 1_000
+/** Keeps names of ours apart from advisory locks of other kinds. */
+const LOCK_SEED = 7170033
 
 type Line = {
   /** The open connection, opened now when there is none. */
@@ -83,6 +90,36 @@ const createLine = (options: Options, greet: (client: pg.Client) => Promise<void
   }
 }
 
+/** Locks over the line. PostgreSQL gives one to the same connection twice, so what is held is known here as well. */
+const createLocks = (line: Line): Listener["lock"] => {
+  const held = new Set<string>()
+  const take = async (name: string): Promise<(() => Promise<void>) | undefined> => {
+    const client = await line.open()
+    const { rows } = await client.query<{ mine: boolean }>(
+      "SELECT pg_try_advisory_lock(hashtextextended($1, $2)) AS mine",
+      [name, LOCK_SEED],
+    )
+    if (rows[0]?.mine !== true) return undefined
+    return async () => {
+      held.delete(name)
+      // With another connection the lock went.
+      if (client !== (await line.open())) return
+      await client.query("SELECT pg_advisory_unlock(hashtextextended($1, $2))", [name, LOCK_SEED])
+    }
+  }
+  return async (name) => {
+    if (held.has(name)) return undefined
+    held.add(name)
+    let letGo: (() => Promise<void>) | undefined
+    try {
+      letGo = await take(name)
+      return letGo
+    } finally {
+      if (letGo === undefined) held.delete(name)
+    }
+  }
+}
+
 /** One connection that hears NOTIFY for this process, opened with the first channel and again whenever it breaks. */
 export const createListener = (options: Options): Listener => {
   const channels = new Map<string, Set<Hear>>()
@@ -109,6 +146,7 @@ export const createListener = (options: Options): Listener => {
       }
     },
     isHearing: line.isOpen,
+    lock: createLocks(line),
     onGap: (act) => {
       afterGaps.push(act)
     },

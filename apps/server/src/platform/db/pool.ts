@@ -20,6 +20,46 @@ export const holding = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
+type Turns = { last: Promise<void>; isOver: boolean }
+
+const turns = new AsyncLocalStorage<Turns>()
+
+const turnsNow = (): Turns | undefined => {
+  const now = turns.getStore()
+  return now?.isOver === false ? now : undefined
+}
+
+/** Runs `work` so that all it asks of the pool takes turns on one connection at a time, also what it asks at once. */
+export const takingTurns = async <T>(work: () => Promise<T>): Promise<T> => {
+  const mine: Turns = { last: Promise.resolve(), isOver: false }
+  try {
+    return await turns.run(mine, work)
+  } finally {
+    mine.isOver = true
+  }
+}
+
+/** Waits for those before, takes a connection, and lets the next go on when that is given back. */
+const inTurn = async (queue: Turns, connect: () => Promise<pg.PoolClient>): Promise<pg.PoolClient> => {
+  const before = queue.last
+  const over = Promise.withResolvers<void>()
+  queue.last = over.promise
+  await before
+  try {
+    const client = await connect()
+    const { release } = client
+    // The pool gives a connection a new `release` each time that it lends it.
+    client.release = (broken) => {
+      release.call(client, broken)
+      over.resolve()
+    }
+    return client
+  } catch (error) {
+    over.resolve()
+    throw error
+  }
+}
+
 /** Enough for what is read once for everybody, such as the catalogue when it has changed. */
 const RESERVE = 2
 
@@ -52,6 +92,16 @@ export class PoolWithReserve extends pg.Pool {
     if (hold !== undefined) {
       if (connected === undefined) return this.#reserve.connect()
       this.#reserve.connect(connected)
+      return undefined
+    }
+    const queue = turnsNow()
+    if (queue !== undefined) {
+      const lent = inTurn(queue, () => super.connect())
+      if (connected === undefined) return lent
+      lent.then(
+        (client) => connected(undefined, client, client.release),
+        (error: Error) => connected(error, undefined, () => undefined),
+      )
       return undefined
     }
     if (connected === undefined) return super.connect()

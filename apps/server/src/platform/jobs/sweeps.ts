@@ -1,4 +1,6 @@
+import pLimit from "p-limit"
 import type { Db } from "../db/db.ts"
+import { takingTurns } from "../db/pool.ts"
 import type { Log } from "../log.ts"
 
 type Sweep = { readonly name: string; readonly seconds: number; readonly handler: () => Promise<void> }
@@ -10,37 +12,46 @@ type Sweeps = {
   runAll(): Promise<void>
 }
 
+/** However many are due: each takes one connection at most, and the others belong to requests. */
+const AT_A_TIME = 2
+
 /** Regular work that only one process of all does at a time. */
 export const createSweeps = ({ db, log }: { readonly db: Db; readonly log: Log }): Sweeps => {
   const sweeps: Sweep[] = []
-  const running = new Set<Promise<void>>()
-  let timers: NodeJS.Timeout[] = []
+  const running = new Map<string, Promise<void>>()
+  const inTurn = pLimit(AT_A_TIME)
+  const timers = new Set<NodeJS.Timeout>()
+  let isStopped = true
 
-  /** The lock belongs to a session, so it goes with a process that dies. */
-  const alone = async (sweep: Sweep): Promise<void> => {
-    const client = await db.pool.connect()
+  const alone = async ({ name, handler }: Sweep): Promise<void> => {
+    const letGo = await db.listener.lock(`sweep ${name}`)
+    if (letGo === undefined) return
     try {
-      const { rows } = await client.query<{ mine: boolean }>(
-        "SELECT pg_try_advisory_lock(hashtextextended($1, 7170033)) AS mine",
-        [`sweep ${sweep.name}`],
-      )
-      if (rows[0]?.mine !== true) return
-      try {
-        await sweep.handler()
-      } finally {
-        await client.query("SELECT pg_advisory_unlock(hashtextextended($1, 7170033))", [
-          `sweep ${sweep.name}`,
-        ])
-      }
+      await takingTurns(handler)
     } finally {
-      client.release()
+      await letGo()
     }
   }
   const tick = (sweep: Sweep): void => {
-    const run = alone(sweep)
-      .catch((error: unknown) => log.error({ err: error, sweep: sweep.name }, "a sweep failed"))
-      .finally(() => running.delete(run))
-    running.add(run)
+    const { name } = sweep
+    // It runs, or waits for its turn.
+    if (running.has(name)) return
+    const run = inTurn(async () => {
+      if (!isStopped) await alone(sweep)
+    })
+      .catch((error: unknown) => log.error({ err: error, sweep: name }, "a sweep failed"))
+      .finally(() => running.delete(name))
+    running.set(name, run)
+  }
+  /** Begins somewhere within the first span, so that those of one span neither come together nor with another process's. */
+  const begin = (sweep: Sweep): void => {
+    const ms = sweep.seconds * 1_000
+    const first = setTimeout(() => {
+      timers.delete(first)
+      timers.add(setInterval(tick, ms, sweep))
+      tick(sweep)
+    }, Math.random() * ms)
+    timers.add(first)
   }
 
   return {
@@ -50,12 +61,14 @@ export const createSweeps = ({ db, log }: { readonly db: Db; readonly log: Log }
       sweeps.push(sweep)
     },
     start: () => {
-      timers = sweeps.map((sweep) => setInterval(tick, sweep.seconds * 1000, sweep))
+      isStopped = false
+      for (const sweep of sweeps) begin(sweep)
     },
     stop: async () => {
-      for (const timer of timers) clearInterval(timer)
-      timers = []
-      await Promise.all(running)
+      isStopped = true
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+      await Promise.all(running.values())
     },
     runAll: async () => {
       for (const sweep of sweeps) await alone(sweep)

@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, expect, inject, test, vi } from "vitest"
+import { createDb, type Db } from "../db/db.ts"
+import { createLog } from "../log.ts"
+import { createSweeps } from "./sweeps.ts"
+
+const NAME = "sweeps under test"
+const GATE = 4_711
+const HOW_MANY = 16
+const log = createLog({ level: "silent" })
+
+let db: Db
+let watcher: Db
+beforeAll(() => {
+  // Two for sweeps, and one for who asks meanwhile.
+  db = createDb({ url: inject("databaseUrl"), max: 3, log, applicationName: NAME })
+  watcher = createDb({ url: inject("databaseUrl"), max: 2, log })
+})
+afterAll(() => Promise.all([db.close(), watcher.close()]))
+
+const passGate = (): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${GATE})`)
+  })
+
+const atGate = async (): Promise<number> => {
+  const { rows } = await watcher.pool.query(
+    "SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND wait_event = 'advisory'",
+    [NAME],
+  )
+  return rows.length
+}
+
+test("of sixteen that are due together two run, on a connection each, and who asks meanwhile gets one", async () => {
+  const begun = new Set<string>()
+  const ended = new Set<string>()
+  const sweeps = createSweeps({ db, log })
+  for (let index = 0; index < HOW_MANY; index += 1) {
+    const name = `sweep ${index}`
+    const handler = async (): Promise<void> => {
+      begun.add(name)
+      // What one asks for at once takes turns as well.
+      await Promise.all([passGate(), passGate(), db.query.execute(sql`select pg_sleep(0)`)])
+      ended.add(name)
+    }
+    sweeps.define({ name, seconds: 0.05, handler })
+  }
+
+  const closed = Promise.withResolvers<void>()
+  const opened = Promise.withResolvers<void>()
+  const gate = watcher.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${GATE})`)
+    closed.resolve()
+    await opened.promise
+  })
+  await closed.promise
+  sweeps.start()
+  try {
+    await expect.poll(atGate).toBe(2)
+    // Each has fallen due more than once by now.
+    await watcher.pool.query("SELECT pg_sleep(0.3)")
+    expect([begun.size, ended.size, await atGate(), db.pool.totalCount]).toEqual([2, 0, 2, 2])
+    await db.pool.query("SELECT 1")
+    expect(db.pool.waitingCount).toBe(0)
+  } finally {
+    opened.resolve()
+    await gate
+  }
+  await expect.poll(() => ended.size).toBe(HOW_MANY)
+  await sweeps.stop()
+})
+
+test("those of one hour begin apart", async () => {
+  const sweeps = createSweeps({ db, log })
+  for (let index = 0; index < HOW_MANY; index += 1)
+    sweeps.define({ name: `hourly ${index}`, seconds: 3_600, handler: async () => undefined })
+  const timers = vi.spyOn(globalThis, "setTimeout")
+  sweeps.start()
+  const delays = timers.mock.calls.map(([, ms]) => Math.floor(Number(ms) / 1_000))
+  timers.mockRestore()
+  await sweeps.stop()
+  expect(delays).toHaveLength(HOW_MANY)
+  expect(new Set(delays).size).toBeGreaterThan(HOW_MANY / 2)
+  expect(Math.max(...delays)).toBeLessThanOrEqual(3_600)
+})
+
+test("one that somebody runs elsewhere is left to them, and is anybody's once they have ended", async () => {
+  const running = Promise.withResolvers<void>()
+  const began = Promise.withResolvers<void>()
+  let times = 0
+  const here = createSweeps({ db, log })
+  const there = createSweeps({ db: watcher, log })
+  const handler = async (): Promise<void> => {
+    times += 1
+    began.resolve()
+    await running.promise
+  }
+  for (const sweeps of [here, there]) sweeps.define({ name: "shared", seconds: 60, handler })
+  const first = here.runAll()
+  await began.promise
+  await there.runAll()
+  await here.runAll()
+  expect(times).toBe(1)
+  running.resolve()
+  await first
+  await there.runAll()
+  expect(times).toBe(2)
+})
