@@ -23,7 +23,7 @@ import { isFromPage } from "./from-page.ts"
 import type { HttpRegistry } from "./http.ts"
 import type { Idempotency } from "./idempotency.ts"
 import { guardImpersonation } from "./impersonation.ts"
-import { observe } from "./observe.ts"
+import { noteFailure, observe } from "./observe.ts"
 import { createRequestState } from "./request-state.ts"
 import { secure } from "./security.ts"
 
@@ -85,6 +85,7 @@ const readJson = (app: FastifyInstance): void => {
 const refuseBy = ({ log, translate }: Platform, { state }: Machinery): Refuse => {
   return (error, request, reply) => {
     const refusal = foreseen(error)
+    if (refusal === undefined || refusal.status >= 500) noteFailure(request, error)
     if (refusal === undefined || refusal.status === 500)
       log.error({ err: error, request }, "a request failed")
     const reader = { language: state.quickLanguage(request), requestId: request.id, translate }

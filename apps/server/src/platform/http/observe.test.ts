@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { z } from "zod"
 import { createLog } from "../log.ts"
 import { createMetrics } from "../metrics/metrics.ts"
-import { observe } from "./observe.ts"
+import { noteFailure, observe } from "./observe.ts"
 
 const lineSchema = z.object({ route: z.string(), status: z.int(), caller: z.string().optional() })
 
@@ -37,4 +37,38 @@ test("refused calls and sign-ins tell which are of one caller, without the addre
   expect(signIn?.caller).toBe(refused?.caller)
   expect(other?.caller).not.toBe(refused?.caller)
   expect(JSON.stringify(lines)).not.toMatch(/203\.0\.113|secret/)
+})
+
+test("a failed request says in its line what was thrown, where, and why, and nothing of what was sent", async () => {
+  const lines: unknown[] = []
+  const log = createLog({ level: "error", destination: { write: (line) => lines.push(JSON.parse(line)) } })
+  const app = Fastify()
+  observe(app, { config: { secret: "s".repeat(32) }, log, metrics: createMetrics() })
+  app.setErrorHandler((error, request, reply) => {
+    noteFailure(request, error)
+    return reply.code(500).send("broken")
+  })
+  app.post("/breaks", async () => {
+    const cause = new Error("insert failed\nparams: a sad note")
+    throw new TypeError("it broke", { cause })
+  })
+  app.get("/silent", async (_request, reply) => reply.code(503).send("no"))
+  await app.inject({ method: "POST", url: "/breaks?q=grief", payload: { note: "a sad note" } })
+  await app.inject("/silent")
+  await app.close()
+  expect(lines).toEqual([
+    expect.objectContaining({
+      msg: "request failed",
+      requestId: expect.any(String),
+      route: "/breaks",
+      failure: {
+        type: "TypeError",
+        message: "it broke",
+        stack: expect.stringContaining("observe.test.ts"),
+        cause: expect.objectContaining({ message: "insert failed" }),
+      },
+    }),
+    expect.objectContaining({ route: "/silent", status: 503, failure: "answered without an error" }),
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/sad|grief/)
 })

@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto"
-import type { FastifyInstance } from "fastify"
+import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Config } from "../config/config.ts"
 import type { Log } from "../log.ts"
+import { describeError } from "../log-error.ts"
 import type { Metrics } from "../metrics/metrics.ts"
 
 /** Looked at every few seconds by machines: worth no line. */
@@ -13,6 +14,19 @@ const UNKNOWN = "unknown"
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 429])
 const isTelling = (route: string, status: number): boolean =>
   REFUSALS.has(status) || route.startsWith("/Auth")
+
+const failures = new WeakMap<FastifyRequest, unknown>()
+
+/** Says why a request is about to fail, for its line in the log. What was said first counts. */
+export const noteFailure = (request: FastifyRequest, error: unknown): void => {
+  if (!failures.has(request)) failures.set(request, error)
+}
+
+/** What was said of a request so far; undefined when nothing was. */
+export const failureOf = (request: FastifyRequest): unknown => failures.get(request)
+
+/** Nobody said why: the line says at least that, and is to be mended where the answer was sent. */
+const UNSAID = "answered without an error"
 
 type Needs = { readonly config: Pick<Config, "secret">; readonly log: Log; readonly metrics: Metrics }
 
@@ -38,7 +52,8 @@ export const observe = (app: FastifyInstance, { config, log, metrics }: Needs): 
       ms: Math.round(milliseconds * 10) / 10,
       ...(isTelling(route, reply.statusCode) ? { caller: callerOf(request.ip) } : {}),
     }
-    if (reply.statusCode >= 500) log.error(line, "request failed")
+    if (reply.statusCode >= 500)
+      log.error({ ...line, failure: describeError(failureOf(request) ?? UNSAID) }, "request failed")
     else log.info(line, "request")
   })
 }

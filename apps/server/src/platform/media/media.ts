@@ -85,7 +85,8 @@ const make = async (open: Source, wanted: Size, place: string): Promise<void> =>
     await rename(partial, place)
   } catch (error) {
     await rm(partial, { force: true })
-    throw error
+    // What breaks in the library or the disk comes without a place of ours.
+    throw new Error("a picture could not be made", { cause: error })
   }
 }
 

@@ -12,6 +12,8 @@ export type RenderedPage = {
   readonly html: Buffer
   /** Whether it may be shown to others; a redirect or an error page may not. */
   readonly cacheable: boolean
+  /** Why it is none: for the log of each who waited for it. */
+  readonly failure?: unknown
 }
 
 export type CachedPage = RenderedPage & {

@@ -6,9 +6,11 @@ import type { Clock } from "../clock.ts"
 import type { Config } from "../config/config.ts"
 import { AppError } from "../errors.ts"
 import type { HttpRegistry } from "../http/http.ts"
+import { failureOf, noteFailure } from "../http/observe.ts"
 import { isSecure, newNonce, type PageSources, pagePolicy } from "../http/security.ts"
 import type { Log } from "../log.ts"
 import { createTransport } from "./api-transport.ts"
+import { noting } from "./noting.ts"
 import { type CachedPage, createPageCache, type RenderedPage } from "./page-cache.ts"
 import type { PageModule, WebBuild } from "./page-module.ts"
 import { createSharedCalls } from "./shared-calls.ts"
@@ -94,7 +96,7 @@ const bytesOf = async (response: Response): Promise<Buffer> => {
   return Buffer.from(buffer, byteOffset, length)
 }
 
-const toRendered = async (response: Response): Promise<RenderedPage> => {
+const toRendered = async (response: Response, request: FastifyRequest): Promise<RenderedPage> => {
   const headers: Record<string, string> = {}
   for (const [name, value] of response.headers) {
     if (FORWARDED.has(name) || name === NEEDS_HEADER) headers[name] = value
@@ -102,7 +104,7 @@ const toRendered = async (response: Response): Promise<RenderedPage> => {
   const html = await bytesOf(response)
   const own = /no-store|private/.test(response.headers.get("cache-control") ?? "")
   const cacheable = response.status === 200 && response.headers.getSetCookie().length === 0 && !own
-  return { status: response.status, headers, html, cacheable }
+  return { status: response.status, headers, html, cacheable, failure: failureOf(request) }
 }
 
 const encodingFor = (request: FastifyRequest): "br" | "gzip" | undefined => {
@@ -167,6 +169,18 @@ const serveAssets = async (app: FastifyInstance, folder: string): Promise<void> 
 /** What pages tell of that does not break them, such as a text that is missing in a language. */
 export const isWarning = (error: unknown): boolean => error instanceof Error && error.name === "Warning"
 
+/** Tells the log what broke in a page; what the API refused stands there already. */
+const reportTo =
+  (log: Log, request: FastifyRequest) =>
+  (error: unknown): void => {
+    if (isWarning(error)) {
+      log.warn({ err: error, request }, "a page warns")
+      return
+    }
+    noteFailure(request, error)
+    log.error({ err: error, request }, "a page could not be rendered")
+  }
+
 /** Serves the built web app: its files under their own paths, and every other address as a page. */
 export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<void> => {
   const { build, config, clock, log, registry } = needs
@@ -188,14 +202,13 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
     inTurn(() =>
       pages.fetch(toWebRequest(request, given), {
         context: {
-          inProcess: createTransport({ app, request, sharedCalls, anonymous: given.anonymous }),
+          inProcess: noting(
+            request,
+            createTransport({ app, request, sharedCalls, anonymous: given.anonymous }),
+          ),
           nonce: given.nonce,
           requestId: request.id,
-          // What the API refused stands in the log already.
-          report: (error) => {
-            if (isWarning(error)) log.warn({ err: error, request }, "a page warns")
-            else log.error({ err: error, request }, "a page could not be rendered")
-          },
+          report: reportTo(log, request),
         },
       }),
     )
@@ -220,8 +233,9 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
 
     const key = `${origin} ${languageOf(request)} ${request.url}`
     const page = await cache.get(key, async () =>
-      toRendered(await render(request, { origin, anonymous: true, nonce: "" })),
+      toRendered(await render(request, { origin, anonymous: true, nonce: "" }), request),
     )
+    if (page.status >= 500) noteFailure(request, page.failure)
     const extra = extraOf(needs, page.headers[NEEDS_HEADER])
     reply.header("content-security-policy", pagePolicy({ scripts: page.scriptHashes, ...extra, upgrade }))
     return sendCached(request, reply, page)
