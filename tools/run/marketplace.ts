@@ -5,6 +5,7 @@ import { explainFailure, runUntilSignal } from "../../apps/server/src/platform/p
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import type { DemoAccount } from "../seed/demo.ts"
 import { openDatabase } from "./database.ts"
+import { folderGone, npmGone } from "./watch-ground.ts"
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -44,9 +45,12 @@ const main = async (): Promise<void> => {
     const { prepareServer } = await import("../../apps/server/src/serve.ts")
     const { server, log } = await prepareServer({ config, databaseUrl: database.url })
     const accounts = config.demo ? await fillDemo(server) : []
+    const until = npmGone()
     await runUntilSignal({
       server,
       log,
+      ...(until === undefined ? {} : { until }),
+      ...(database.folder === undefined ? {} : { unless: folderGone(database.folder) }),
       onStarted: (address) => {
         welcome(address, config, accounts)
         log.info({ seconds: Math.round(performance.now() - began) / 1000 }, "started")

@@ -102,6 +102,29 @@ test("serves, stops cleanly when told to, comes back after it was killed, and fo
   expect(ended, third.output()).toBe(0)
 })
 
+test("told to stop by way of npm, the server drains after it and takes its database along", {
+  timeout: 120_000,
+}, async () => {
+  const env = { ...process.env, ENVIRONMENT: "test", PORT: String(port), DATA_DIR: folder }
+  const npm = spawn("npm", ["start"], { cwd: ROOT, env, stdio: "ignore" })
+  running.push(npm)
+  await expect.poll(isReady, { timeout: 60_000, interval: 100 }).toBe(true)
+  expect(await databaseLives()).toBe(true)
+  npm.kill("SIGTERM")
+  await once(npm, "exit")
+  await expect.poll(databaseLives, { timeout: 30_000 }).toBe(false)
+  expect(await isReady()).toBe(false)
+})
+
+test("without the folder of its database it ends and says so, once", { timeout: 120_000 }, async () => {
+  const started = start()
+  await untilReady(started)
+  await rm(path.join(folder, "postgres"), { recursive: true, force: true })
+  const [code] = await once(started.child, "exit")
+  expect(code, started.output()).toBe(1)
+  expect(started.output().match(/The folder of the database is gone/g)).toHaveLength(1)
+})
+
 test("a busy port is named, and nothing is left running", { timeout: 120_000 }, async () => {
   const squatter = createServer().listen(port, "0.0.0.0")
   await once(squatter, "listening")
