@@ -1,10 +1,10 @@
-import sparticuz from "@sparticuz/chromium"
 import { type Browser, chromium } from "playwright-core"
+import { browserPath } from "../stage/browser.ts"
 
-/** A browser without a window: the machine's when CHROMIUM_PATH names one, else the one from the npm registry. */
+/** A browser without a window. */
 export const openBrowser = async (): Promise<Browser> =>
   await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? (await sparticuz.executablePath()),
+    executablePath: await browserPath(),
     // Not the arguments that come with it: one process for all would die with the first window that is closed.
     args: ["--no-sandbox"],
     headless: true,

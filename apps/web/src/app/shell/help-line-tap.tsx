@@ -11,8 +11,10 @@ export function HelpLineTap(): ReactElement {
   useLayoutPart("HelpLineTap")
   const t = useT("common")
   return (
-    <Link to={links.helpLine(useLanguage())} className={s.tap} aria-label={t("nav.helpLine")}>
-      <PhoneIcon />
-    </Link>
+    <aside aria-label={t("nav.helpLine")}>
+      <Link to={links.helpLine(useLanguage())} className={s.tap} aria-label={t("nav.helpLine")}>
+        <PhoneIcon />
+      </Link>
+    </aside>
   )
 }

@@ -1,7 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query"
 import { SESSION_KEY } from "../session/session.ts"
 import { liveCounts } from "./counts.ts"
-import { createLine, type Line, type LineSocket, type SocketEars } from "./line.ts"
+import { createLine, type Line } from "./line.ts"
+import { openSocket } from "./open-socket.ts"
 import { joinTabs, type TabWord } from "./tabs.ts"
 import { refreshAll, takeFrame } from "./take-frame.ts"
 
@@ -99,15 +100,4 @@ export function startLive({ host, userId, queryClient }: Needs): () => void {
 
 function addressOf(host: string, last: number | undefined): string {
   return `${host}/rest/wsock${last === undefined ? "" : `?last=${last}`}`
-}
-
-function openSocket(address: string, ears: SocketEars): LineSocket {
-  const socket = new WebSocket(address)
-  socket.onmessage = ({ data }) => ears.message(data)
-  socket.onclose = ({ code }) => ears.closed(code)
-  return {
-    isOpen: () => socket.readyState === WebSocket.OPEN,
-    send: (text) => socket.send(text),
-    close: () => socket.close(),
-  }
 }
