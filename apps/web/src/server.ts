@@ -15,6 +15,7 @@ import { devTransport } from "./platform/api/dev-transport.ts"
 import { isGone } from "./platform/api/gone.ts"
 import { BUILD } from "./platform/build.ts"
 import { brokenPage } from "./platform/errors/broken-page.ts"
+import { refusalOf } from "./platform/errors/refusal.ts"
 import { scriptsAfterPaint } from "./platform/head/scripts-after-paint.ts"
 import { isFile, languageRedirect } from "./platform/language-redirect.ts"
 import { renderWhole } from "./platform/render-whole.ts"
@@ -49,7 +50,9 @@ const render = createStartHandler(
 /** The status of a page that lacks something for a reason which has a status of its own. */
 function statusOf(errors: readonly unknown[]): number | undefined {
   if (errors.some(isGone)) return 410
-  return errors.some((error) => error instanceof ApiError && error.status === 429) ? 429 : undefined
+  if (errors.some((error) => error instanceof ApiError && error.status === 429)) return 429
+  const broke = errors.some((error) => error !== undefined && !isNotFound(error) && !refusalOf(error))
+  return broke ? undefined : errors.map(refusalOf).find((refusal) => refusal !== undefined)?.status
 }
 
 /** What the API refused stands in the log already; what never reached it does not. */

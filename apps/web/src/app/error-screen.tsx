@@ -4,13 +4,23 @@ import { Wrap } from "@arnica/ui/wrap"
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { referenceOf } from "../platform/errors/failure.ts"
+import { refusalOf } from "../platform/errors/refusal.ts"
 import { useLanguage, useT } from "../platform/i18n/use-t.ts"
 import { LinkButton } from "../platform/ui/link-button.tsx"
 import { links } from "./navigation.ts"
+import { NotFoundScreen } from "./not-found-screen.tsx"
+import { RefusedScreen } from "./refused-screen.tsx"
 import s from "./screens.module.css"
 
-/** Says that a page broke, with the reference to name when writing to us, and offers to try again. */
+/** Says why a page cannot be shown: it is not there, it is closed, or it broke. */
 export function ErrorScreen({ error }: ErrorComponentProps): ReactElement {
+  const refusal = refusalOf(error)
+  if (refusal === undefined) return <BrokenScreen error={error} />
+  return refusal.kind === "missing" ? <NotFoundScreen /> : <RefusedScreen kind={refusal.kind} />
+}
+
+/** With the reference to name when writing to us, and a way to try again. */
+function BrokenScreen({ error }: Pick<ErrorComponentProps, "error">): ReactElement {
   const t = useT("common")
   const language = useLanguage()
   const router = useRouter()

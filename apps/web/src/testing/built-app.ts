@@ -55,6 +55,8 @@ export async function renderPage(
     cookie?: string
     headers?: Readonly<Record<string, string>>
     api?: FakeApi
+    /** What the API answers to all else, unless that is 404. */
+    otherwise?: Response
     nonce?: string
     /** Told of every call that the page makes. */
     onCall?: (request: Request) => void
@@ -67,7 +69,7 @@ export async function renderPage(
   const headers = { ...options.headers, ...(options.cookie ? { cookie: options.cookie } : {}) }
   const transport = async (request: Request): Promise<Response> => {
     options.onCall?.(request)
-    return answer(request, options.api ?? {})
+    return answer(request, options)
   }
   const request = new Request(new URL(`https://www.arnica.example${path}`), { headers })
   const { nonce = "test-nonce", report } = options
@@ -88,11 +90,15 @@ export async function signedInText(path: string, api: FakeApi): Promise<string> 
     .replaceAll(/<[^>]*>/g, "\n")
 }
 
-function answer(request: Request, api: FakeApi): Response {
+function answer(
+  request: Request,
+  { api = {}, otherwise }: { api?: FakeApi; otherwise?: Response },
+): Response {
   const body = api[`${request.method} ${new URL(request.url).pathname}`]
   if (body instanceof Response) return body.clone()
   if (body instanceof Error) throw body
   if (body !== undefined) return Response.json(body)
+  if (otherwise) return otherwise.clone()
   return Response.json(
     { errorCode: "notFound", errorMessage: "Not found", requestId: "test" },
     { status: 404 },

@@ -2,12 +2,14 @@ import { LIMITS } from "@arnica/contract/limits"
 import { cardPath } from "@arnica/contract/site-pages"
 import { type Language, openGraphLocale } from "@arnica/i18n"
 import { alternates, canonicalUrl, splitPrefix } from "@arnica/i18n/paths"
+import { refusalOf } from "../errors/refusal.ts"
 import type { RouterContext } from "../router-context.ts"
 
 /** What `head` needs of the route's own match. */
 type HeadMatch = {
   readonly pathname: string
   readonly status: string
+  readonly error?: unknown
   readonly context: Pick<RouterContext, "language" | "origin" | "messages">
 }
 
@@ -89,11 +91,18 @@ function structured(data: Readonly<Record<string, unknown>>): ScriptTag {
   return { type: "application/ld+json", children: JSON.stringify(data).replaceAll("<", "\\u003c") }
 }
 
+const TITLES = {
+  missing: "notFound.title",
+  lookingThrough: "refused.lookingThrough.title",
+  closed: "refused.closed.title",
+  broken: "failure.title",
+} as const
+
 /** A page whose loader found nothing, or broke, is titled by what is shown in its place. */
-function standIn({ status, context }: HeadMatch): PageHead | undefined {
+function standIn({ status, error, context }: HeadMatch): PageHead | undefined {
   const t = context.messages.t("common")
   if (status === "notFound") return { title: t("notFound.title"), noindex: true }
-  if (status === "error") return { title: t("failure.title"), noindex: true }
+  if (status === "error") return { title: t(TITLES[refusalOf(error)?.kind ?? "broken"]), noindex: true }
   return undefined
 }
 

@@ -14,10 +14,9 @@ export const Route = createFileRoute("/$lang/help-store-search")({
     const { api, queryClient } = context
     const viewer = { timeZone: viewerZone(context) }
     const results = loadResults({ api, queryClient, state: deps, viewer })
-    const options = await queryClient.ensureQueryData(searchOptionsQuery(api))
     // Another filter shows at once, over the results before; the page says itself when the new ones do not come.
-    if (cause === "stay") results.catch(() => undefined)
-    else await results
+    const shown = cause === "stay" ? void results.catch(() => undefined) : results
+    const [options] = await Promise.all([queryClient.ensureQueryData(searchOptionsQuery(api)), shown])
     const domain = options.areas.flatMap((area) => area.domains).find(({ code }) => code === deps.domain)
     return { title: domain?.name ?? null }
   },
