@@ -17,6 +17,19 @@ const answer = async ({ page, t }: Visitor, at: number, nth: number): Promise<vo
   await page.getByRole("group").getByRole("button").nth(nth).click()
 }
 
+/** Gives the answer that speaks of danger: help shows at once, and the next question waits for a press. */
+const answerGravely = async ({ page, t }: Visitor): Promise<void> => {
+  await page.getByText(t("assessments:question.of", { number: total, total })).waitFor()
+  const help = page.getByRole("region", { name: t("assessments:care.title") })
+  await page.getByRole("radio").nth(0).check()
+  expect(await help.isVisible()).toBe(false)
+  await page.getByRole("radio").nth(1).check()
+  await help.waitFor()
+  expect(await help.locator('a[href="tel:112"]').count()).toBe(1)
+  await expectAccessible(page)
+  await page.getByRole("link", { name: t("assessments:question.next"), exact: true }).click()
+}
+
 /** Answers all questions; goes back once, and loads the page anew in between: nothing is lost. */
 const fillIn = async (guest: Visitor): Promise<void> => {
   const { page, t } = guest
@@ -40,8 +53,10 @@ const fillIn = async (guest: Visitor): Promise<void> => {
   await keyboard.tabTo(group.nth(0))
   await page.keyboard.press("Enter")
   for (let at = 4; at < total; at += 1) await answer(guest, at, 1)
-  await answer(guest, total, 1)
+  await answerGravely(guest)
   await heading(page, t("assessments:send.title")).waitFor()
+  // Help stands there before anybody is asked for consent.
+  await page.getByRole("region", { name: t("assessments:care.title") }).waitFor()
   await button(page, t("assessments:send.button")).click()
   await page.getByText(t("assessments:send.missing")).waitFor()
   await expectAccessible(page)
@@ -61,7 +76,7 @@ test.each([["phone", "el"]] as const)(
     await fillIn(guest)
 
     // One answer spoke of danger: help stands first.
-    await page.getByText(t("assessments:care.title")).waitFor()
+    await page.getByRole("region", { name: t("assessments:care.title") }).waitFor()
     expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex")
     const points = t("assessments:result.score", { score: "8", maximum: "27" })
     await page.getByText(points, { exact: true }).waitFor()

@@ -16,6 +16,8 @@ type Wish = {
   readonly zone?: string
   /** In CSS pixels, instead of the device's. */
   readonly width?: number
+  /** False for a browser that runs no scripts. */
+  readonly scripts?: boolean
   /** Another website than that of the run. */
   readonly site?: string
 }
@@ -77,7 +79,7 @@ const photograph = async (pages: readonly Page[], name: string): Promise<void> =
 const openContext = async (
   wish: Required<Omit<Wish, "width">> & Pick<Wish, "width">,
 ): Promise<BrowserContext> => {
-  const { device, language, scheme, zone, width, site } = wish
+  const { device, language, scheme, zone, scripts, width, site } = wish
   const size = SIZES[device]
   const context = await (await browser()).newContext({
     baseURL: site,
@@ -86,6 +88,7 @@ const openContext = async (
     isMobile: device === "phone",
     locale: LOCALES[language] ?? language,
     timezoneId: zone,
+    javaScriptEnabled: scripts,
     colorScheme: scheme,
     reducedMotion: "reduce",
     acceptDownloads: true,
@@ -105,6 +108,7 @@ export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
     language = "en",
     scheme = "light",
     zone = "Europe/Bucharest",
+    scripts = true,
     width,
     site = siteUrl(),
   } = wish
@@ -113,6 +117,7 @@ export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
     language,
     scheme,
     zone,
+    scripts,
     site,
     ...(width === undefined ? {} : { width }),
   })
@@ -127,7 +132,7 @@ export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
   const open = async (on: Page, where: string): Promise<void> => {
     // Pictures may come later.
     await on.goto(`/${language}${where}`, { waitUntil: "domcontentloaded" })
-    await hydrated(on)
+    if (scripts) await hydrated(on)
   }
   return {
     ...{ page, context, device, language },

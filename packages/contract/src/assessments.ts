@@ -47,6 +47,8 @@ const questionSchema = z.object({
   id: z.string(),
   text: z.string(),
   answers: z.array(z.object({ value: z.int(), text: z.string() })),
+  /** From this value on the answer speaks of danger: help stands there at once. Null where none does. */
+  careFrom: z.int().nullable(),
 })
 /** A question of a scale, with its answers. */
 export type ScaleQuestion = z.infer<typeof questionSchema>

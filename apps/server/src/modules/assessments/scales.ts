@@ -35,9 +35,10 @@ export const presentScale = (scale: KnownScale, language: Language): Scale => {
 /** The questions of a scale in a language. */
 export const presentQuestions = ({ code, questions }: KnownScale, language: Language): ScaleQuestion[] => {
   const texts = scaleTexts(code, language)
-  return questions.map(({ id, values }) => ({
+  return questions.map(({ id, values, careFrom = null }) => ({
     id,
     text: texts.questions[id] ?? "",
     answers: values.map((value, at) => ({ value, text: texts.answers[at] ?? "" })),
+    careFrom,
   }))
 }

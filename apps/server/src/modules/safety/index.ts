@@ -1,8 +1,8 @@
 import { type Help, safetyEndpoints } from "@arnica/contract/safety"
 import type { Language } from "@arnica/i18n/languages"
+import { toCanonicalPath } from "@arnica/i18n/paths"
 import { helpCountry, regionOfHeader } from "@arnica/rules/safety"
 import type { Actor } from "../../platform/http/actor.ts"
-import { answer } from "../../platform/http/answer.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Partners } from "../partners/index.ts"
@@ -30,6 +30,13 @@ export type Safety = {
   readonly helpFor: (asking: Asking) => Promise<Help>
 }
 
+/** The page of help lines, a question of a test (its card may show), and a result. */
+const WITH_HELP = /^\/en\/(?:helpline(?:$|\?)|tests\/[^/?]+(?:\?(?:.*&)?q=|\/[^/?]))/
+
+/** Whether what stands at an address (path and query) depends on where its reader is. */
+export const dependsOnPlace = (address: string): boolean =>
+  address.startsWith("/api/v2/help-lines") || WITH_HELP.test(toCanonicalPath("en", address))
+
 /** Help for people in danger: whom they can call, where they are, now. */
 export const createSafety = ({ http }: Platform, needs: SafetyNeeds): Safety => {
   const helpFor: Safety["helpFor"] = async ({ actor, language, chosen, acceptLanguage }) => {
@@ -42,16 +49,12 @@ export const createSafety = ({ http }: Platform, needs: SafetyNeeds): Safety => 
     const { code, found } = helpCountry({ chosen, account: address?.countryCode, partner, region, language })
     return helpIn({ country: code, found, language })
   }
+  http.keepNothingOf(dependsOnPlace)
   http.implement(safetyEndpoints, {
     "GET /api/v2/help-lines": async ({ query, language, readActor, request }) => {
       const acceptLanguage = request.headers["accept-language"]
-      const help = await helpFor({
-        actor: await readActor(),
-        language,
-        chosen: query.country,
-        acceptLanguage,
-      })
-      return answer({ body: help, headers: { "cache-control": "private, no-store" } })
+      const actor = await readActor()
+      return await helpFor({ actor, language, chosen: query.country, acceptLanguage })
     },
   })
   return { helpFor }

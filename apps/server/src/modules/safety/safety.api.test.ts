@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { ANONYMOUS, type SignedIn } from "../../platform/http/actor.ts"
 import type { Platform } from "../../platform/types.ts"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
-import { createSafety, type Safety } from "./index.ts"
+import { createSafety, dependsOnPlace, type Safety } from "./index.ts"
 
 const SOMEBODY: SignedIn = {
   ...{ kind: "user", userId: "somebody", sessionId: "s", number: 1, specialistId: null, language: "en" },
@@ -86,6 +86,19 @@ test.each(LANGUAGES)(
       expect(dial).toMatch(/^\+?\d+$/)
   },
 )
+
+test.each([
+  ["/en/helpline", true],
+  ["/ro/linie-de-ajutor?country=AT", true],
+  ["/de/tests/mood?q=9", true],
+  ["/de/tests/mood?country=AT&q=9", true],
+  ["/uk/tests/mood/0193a7a0-0000-7000-8000-000000000000", true],
+  ["/de/tests/mood", false],
+  ["/de/tests/list", false],
+  ["/de/terms?q=9", false],
+])("whether a page depends on where its reader is: %s, %s", (address, isKeptByNobody) => {
+  expect(dependsOnPlace(address)).toBe(isKeptByNobody)
+})
 
 test("the answer is kept by nobody", async () => {
   expect((await ask("", { language: "en" })).headers["cache-control"]).toBe("private, no-store")

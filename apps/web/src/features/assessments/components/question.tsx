@@ -9,6 +9,7 @@ import s from "../assessments.module.css"
 import { keepAnswer } from "../model/draft-store.ts"
 import { useDraft } from "../model/use-draft.ts"
 import { scaleQuery } from "../queries.ts"
+import { GraveAnswers } from "./grave-answers.tsx"
 
 /** Reading and the keyboard go on at the question that just came. */
 export const focusWhenShown = (heading: HTMLElement | null): void => heading?.focus()
@@ -19,21 +20,15 @@ type QuestionProps = {
   /** From 1 on. */
   readonly at: number
   readonly total: number
+  /** Whose help lines the reader chose. */
+  readonly country: string | undefined
 }
 
-/** One question. An answer is kept at once and leads to the next one. */
-export function Question({ slug, question, at, total }: QuestionProps): ReactElement {
+/** One question, with its answers. */
+export function Question(props: QuestionProps): ReactElement {
+  const { slug, question, at, total } = props
   const t = useT("assessments")
-  const lang = useLanguage()
-  const navigate = useNavigate()
   const { data: scale } = useSuspenseQuery(scaleQuery(useApi(), slug))
-  const draft = useDraft(slug)
-  const given = draft?.answers[question.id]
-  const goTo = { to: "/$lang/tests/$slug", params: { lang, slug } } as const
-  const choose = (value: number): void => {
-    keepAnswer(slug, { id: question.id, value })
-    void navigate({ ...goTo, search: { q: at + 1 } })
-  }
   return (
     <>
       <div className={s.form}>
@@ -48,6 +43,26 @@ export function Question({ slug, question, at, total }: QuestionProps): ReactEle
           {question.text}
         </h1>
       </div>
+      {question.careFrom === null ? <Answers {...props} /> : <GraveAnswers {...props} />}
+    </>
+  )
+}
+
+/** The answers of a question. One is kept at once and leads to the next question. */
+function Answers({ slug, question, at, country }: QuestionProps): ReactElement {
+  const t = useT("assessments")
+  const lang = useLanguage()
+  const navigate = useNavigate()
+  const draft = useDraft(slug)
+  const given = draft?.answers[question.id]
+  const goTo = { to: "/$lang/tests/$slug", params: { lang, slug } } as const
+  const chosen = country === undefined ? {} : { country }
+  const choose = (value: number): void => {
+    keepAnswer(slug, { id: question.id, value })
+    void navigate({ ...goTo, search: { ...chosen, q: at + 1 } })
+  }
+  return (
+    <>
       {/* biome-ignore lint/a11y/useSemanticElements: the legend of a fieldset would say the heading twice */}
       <div className={s.answers} role="group" aria-labelledby="question">
         {question.answers.map(({ value, text }) => (

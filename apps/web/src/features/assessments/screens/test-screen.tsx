@@ -7,9 +7,11 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { BackLink } from "../../../platform/ui/back-link.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import s from "../assessments.module.css"
+import { Care } from "../components/care.tsx"
 import { Finish } from "../components/finish.tsx"
 import { Question } from "../components/question.tsx"
 import { forgetDraft } from "../model/draft-store.ts"
+import { needsCare } from "../model/needs-care.ts"
 import { useDraft } from "../model/use-draft.ts"
 import { questionsQuery, scaleQuery } from "../queries.ts"
 import { ScaleFacts } from "./list-screen.tsx"
@@ -18,10 +20,12 @@ type TestProps = {
   readonly slug: string
   /** The question that is asked, from 1 on; one more is the end. Nothing is the introduction. */
   readonly step: number | undefined
+  /** Whose help lines the reader chose. */
+  readonly country: string | undefined
 }
 
 /** A test: what it is about, one question after another, and the end. */
-export function TestScreen({ slug, step }: TestProps): ReactElement {
+export function TestScreen({ slug, step, country }: TestProps): ReactElement {
   const { data: questions } = useSuspenseQuery(questionsQuery(useApi(), slug))
   const draft = useDraft(slug)
   if (step === undefined) return <Introduction slug={slug} />
@@ -31,12 +35,15 @@ export function TestScreen({ slug, step }: TestProps): ReactElement {
   // Until the browser has looked what was answered, the address is believed.
   const at = draft === undefined ? step : Math.min(step, first)
   const question = questions[at - 1]
+  // Such a question shows help beneath its own answers.
+  const isAboutDanger = question !== undefined && question.careFrom !== null
   return (
     <Wrap width="text" className={s.page}>
+      {needsCare(questions, draft) && !isAboutDanger ? <Care country={country} kept={{ q: at }} /> : null}
       {question === undefined ? (
         <Finish slug={slug} questions={questions} />
       ) : (
-        <Question key={question.id} {...{ slug, question, at }} total={questions.length} />
+        <Question key={question.id} {...{ slug, question, at, country }} total={questions.length} />
       )}
     </Wrap>
   )
