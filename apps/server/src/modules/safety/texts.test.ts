@@ -13,7 +13,7 @@ const ROOT = path.resolve(import.meta.dirname, "../../../../..")
 
 /** How each language says that somebody answers at every hour. */
 const DAY_AND_NIGHT: Readonly<Record<Language, RegExp>> = {
-  bg: /ден(?:ем)? и нощ|денонощ|по всяко време/i,
+  bg: /ден(?:ем)? и нощ|денонощ/i,
   de: /tag und nacht|rund um die uhr/i,
   el: /μέρα και νύχτα|24ωρ|όλο το εικοσιτετράωρο/i,
   en: /day and night|day or night|around the clock|round the clock|at any hour/i,
