@@ -115,7 +115,7 @@ test.each(LANGUAGES)(
     await page.getByRole("radio").nth(1).check()
     await help.waitFor()
     // Another country, chosen by a form.
-    await help.getByLabel(t("safety:chooser.label")).selectOption("AT")
+    await help.getByLabel(t("safety:chooser.label"), { exact: true }).selectOption("AT")
     await help.getByRole("button", { name: t("safety:chooser.show") }).click()
     await page.waitForURL(/country=AT/)
     await help.locator('a[href="tel:142"]').waitFor()
@@ -124,7 +124,7 @@ test.each(LANGUAGES)(
     await heading(page, t("helpline:title")).waitFor()
     // What was chosen stays, and the language decides nothing.
     await page.locator('main a[href="tel:142"]').waitFor()
-    await page.getByLabel(t("safety:chooser.label")).selectOption("CH")
+    await page.getByLabel(t("safety:chooser.label"), { exact: true }).selectOption("CH")
     await page.getByRole("button", { name: t("safety:chooser.show") }).click()
     await page.waitForURL(/country=CH/)
     await page.locator('main a[href="tel:144"]').waitFor()

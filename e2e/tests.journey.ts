@@ -76,10 +76,10 @@ test.each([["phone", "el"]] as const)(
     await fillIn(guest)
 
     // One answer spoke of danger: help stands first.
-    await page.getByRole("region", { name: t("assessments:care.title") }).waitFor()
-    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex")
     const points = t("assessments:result.score", { score: "8", maximum: "27" })
     await page.getByText(points, { exact: true }).waitFor()
+    expect(await page.getByRole("region", { name: t("assessments:care.title") }).isVisible()).toBe(true)
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex")
     await expectAccessible(page)
     const address = page.url()
     await button(page, t("assessments:keep.signUp")).click()

@@ -22,6 +22,7 @@ export const MIGRATION_ORDER: readonly string[] = [
   "payouts",
   "store",
   "administration",
+  "safety",
   "site",
   "content",
   "engagement",

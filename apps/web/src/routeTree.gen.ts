@@ -50,6 +50,7 @@ import { Route as LangRoleCatalogRouteImport } from "./routes/$lang/$role/catalo
 import { Route as LangRoleClosingRouteImport } from "./routes/$lang/$role/closing"
 import { Route as LangRoleDashboardRouteImport } from "./routes/$lang/$role/dashboard"
 import { Route as LangRoleGroupsRouteImport } from "./routes/$lang/$role/groups"
+import { Route as LangRoleHelpLinesRouteImport } from "./routes/$lang/$role/help-lines"
 import { Route as LangRoleInvoicesRouteImport } from "./routes/$lang/$role/invoices"
 import { Route as LangRoleMessagesRouteRouteImport } from "./routes/$lang/$role/messages/route"
 import { Route as LangRoleNotificationsRouteImport } from "./routes/$lang/$role/notifications"
@@ -297,6 +298,11 @@ const LangRoleDashboardRoute = LangRoleDashboardRouteImport.update({
 const LangRoleGroupsRoute = LangRoleGroupsRouteImport.update({
   id: "/groups",
   path: "/groups",
+  getParentRoute: () => LangRoleRouteRoute,
+} as any)
+const LangRoleHelpLinesRoute = LangRoleHelpLinesRouteImport.update({
+  id: "/help-lines",
+  path: "/help-lines",
   getParentRoute: () => LangRoleRouteRoute,
 } as any)
 const LangRoleInvoicesRoute = LangRoleInvoicesRouteImport.update({
@@ -561,6 +567,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/closing": typeof LangRoleClosingRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
+  "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -641,6 +648,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/closing": typeof LangRoleClosingRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
+  "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -726,6 +734,7 @@ export interface FileRoutesById {
   "/$lang/$role/closing": typeof LangRoleClosingRoute
   "/$lang/$role/dashboard": typeof LangRoleDashboardRoute
   "/$lang/$role/groups": typeof LangRoleGroupsRoute
+  "/$lang/$role/help-lines": typeof LangRoleHelpLinesRoute
   "/$lang/$role/invoices": typeof LangRoleInvoicesRoute
   "/$lang/$role/notifications": typeof LangRoleNotificationsRoute
   "/$lang/$role/onboarding": typeof LangRoleOnboardingRoute
@@ -812,6 +821,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/closing"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
+    | "/$lang/$role/help-lines"
     | "/$lang/$role/invoices"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -892,6 +902,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/closing"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
+    | "/$lang/$role/help-lines"
     | "/$lang/$role/invoices"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -976,6 +987,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/closing"
     | "/$lang/$role/dashboard"
     | "/$lang/$role/groups"
+    | "/$lang/$role/help-lines"
     | "/$lang/$role/invoices"
     | "/$lang/$role/notifications"
     | "/$lang/$role/onboarding"
@@ -1313,6 +1325,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleGroupsRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/help-lines": {
+      id: "/$lang/$role/help-lines"
+      path: "/help-lines"
+      fullPath: "/$lang/$role/help-lines"
+      preLoaderRoute: typeof LangRoleHelpLinesRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/invoices": {
       id: "/$lang/$role/invoices"
       path: "/invoices"
@@ -1628,6 +1647,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleClosingRoute: typeof LangRoleClosingRoute
   LangRoleDashboardRoute: typeof LangRoleDashboardRoute
   LangRoleGroupsRoute: typeof LangRoleGroupsRoute
+  LangRoleHelpLinesRoute: typeof LangRoleHelpLinesRoute
   LangRoleInvoicesRoute: typeof LangRoleInvoicesRoute
   LangRoleNotificationsRoute: typeof LangRoleNotificationsRoute
   LangRoleOnboardingRoute: typeof LangRoleOnboardingRoute
@@ -1669,6 +1689,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleClosingRoute: LangRoleClosingRoute,
   LangRoleDashboardRoute: LangRoleDashboardRoute,
   LangRoleGroupsRoute: LangRoleGroupsRoute,
+  LangRoleHelpLinesRoute: LangRoleHelpLinesRoute,
   LangRoleInvoicesRoute: LangRoleInvoicesRoute,
   LangRoleNotificationsRoute: LangRoleNotificationsRoute,
   LangRoleOnboardingRoute: LangRoleOnboardingRoute,

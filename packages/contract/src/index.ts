@@ -46,6 +46,7 @@ import { reviewCareEndpoints } from "./review-care.ts"
 import { reviewsEndpoints } from "./reviews.ts"
 import { rightsEndpoints } from "./rights.ts"
 import { safetyEndpoints } from "./safety.ts"
+import { safetyCareEndpoints } from "./safety-care.ts"
 import { schedulingEndpoints } from "./scheduling.ts"
 import { searchEndpoints } from "./search.ts"
 import { settingsEndpoints } from "./settings.ts"
@@ -94,6 +95,7 @@ export const endpoints = {
   ...conversationsEndpoints,
   ...storeEndpoints,
   ...safetyEndpoints,
+  ...safetyCareEndpoints,
   ...schedulingEndpoints,
   ...availabilityEndpoints,
   ...outsideEndpoints,

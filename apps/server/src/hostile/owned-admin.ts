@@ -9,6 +9,14 @@ const RUN = ({ payoutRunId: id }: Belongings) => ({ params: { id } })
 
 /** What only those who look after the marketplace may do. */
 export const ADMIN_RULES = {
+  "GET /api/v2/admin/help-lines": { who: "admin" },
+  "POST /api/v2/admin/help-lines/{id}/findings": {
+    who: "admin",
+    address: () => ({
+      params: { id: "ro-children-119" },
+      body: { finding: "reviewed", note: "Read again." },
+    }),
+  },
   "GET /api/v2/admin/overview": { who: "admin" },
   "GET /api/v2/admin/orders": { who: "admin" },
   "GET /api/v2/admin/audit": { who: "admin" },

@@ -9,3 +9,4 @@ export {
   linesFor,
   type OrderedLine,
 } from "./order.ts"
+export { careOf, type LineCare, type LineRecord, type LineTask, REVIEW_MONTHS } from "./review.ts"

@@ -49,6 +49,7 @@ import type { FindPartnerFacts, FindSpecialistFacts } from "./use-cases/user-det
 import {
   countUsers,
   deleteProofs,
+  findAdminIds,
   findUserByEmail,
   findUsers,
   hasOtherAdmin,
@@ -88,6 +89,8 @@ export type Identity = {
   readonly provePassword: (proof: Proof) => Promise<void>
   /** Whether somebody else than this user is an admin of the marketplace. */
   readonly hasOtherAdmin: (userId: string) => Promise<boolean>
+  /** The admins of the marketplace. */
+  readonly adminIds: () => Promise<string[]>
   /** How news of appointments reach these people; who is gone is left out. */
   readonly reachOf: (userIds: readonly string[]) => Promise<Map<string, Reach>>
   /** The short profile of a user. Throws `noSession` for an unknown one. */
@@ -171,6 +174,7 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   return {
     users: usersOf(db),
     provePassword: (proof) => provePassword({ db, attempts }, proof),
+    adminIds: () => findAdminIds(db.query),
     hasOtherAdmin: (userId) => hasOtherAdmin(db.query, userId),
     reachOf: (userIds) => reachOf(db.query, userIds),
     addressOf: async (userId) => addressOf((await findPerson(db.query, userId)).profile),

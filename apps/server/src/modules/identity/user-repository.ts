@@ -36,6 +36,16 @@ export const hasOtherAdmin = async (db: Queryable, userId: string): Promise<bool
   return other !== undefined
 }
 
+/** The admins of the marketplace, the first before the others. */
+export const findAdminIds = async (db: Queryable): Promise<string[]> => {
+  const rows = await db
+    .select({ id: userAccount.id })
+    .from(userAccount)
+    .where(eq(userAccount.isAdmin, true))
+    .orderBy(userAccount.number)
+  return rows.map(({ id }) => id)
+}
+
 /** These users, kept from others until the transaction ends. */
 export const lockUsers = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, UserRow>> => {
   const rows = await tx

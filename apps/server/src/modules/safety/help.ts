@@ -31,8 +31,10 @@ export const helpIn = (given: {
   readonly country: string
   readonly found: CountryFound
   readonly language: Language
+  /** Whether a line may be shown at present. */
+  readonly isShown?: (id: string) => boolean
 }): Help => {
-  const { country: code, found, language } = given
+  const { country: code, found, language, isShown = () => true } = given
   const known = listed.get(code)
   const names = new Intl.DisplayNames([language], { type: "region", fallback: "code" })
   return {
@@ -40,7 +42,7 @@ export const helpIn = (given: {
     found,
     isListed: known !== undefined,
     emergency: known?.emergency ?? ANYWHERE,
-    lines: known?.lines ?? [],
+    lines: known?.lines.filter(({ id }) => isShown(id)) ?? [],
     countries: countriesIn(language),
   }
 }

@@ -1,4 +1,5 @@
 import { type Help, safetyEndpoints } from "@arnica/contract/safety"
+import { safetyCareEndpoints } from "@arnica/contract/safety-care"
 import type { Language } from "@arnica/i18n/languages"
 import { toCanonicalPath } from "@arnica/i18n/paths"
 import { helpCountry, regionOfHeader } from "@arnica/rules/safety"
@@ -6,11 +7,15 @@ import type { Actor } from "../../platform/http/actor.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Partners } from "../partners/index.ts"
+import { careRoutes } from "./care.ts"
 import { helpIn } from "./help.ts"
+import { careFor, LINES } from "./lines.ts"
+import { countOverdue, remind } from "./reminders.ts"
+import { findFindings } from "./repository.ts"
 
 /** Whom it asks where somebody is at home. */
 export type SafetyNeeds = {
-  readonly identity: Pick<Identity, "addressOf">
+  readonly identity: Pick<Identity, "addressOf" | "users" | "reachOf" | "adminIds">
   readonly partners: Pick<Partners, "countryOf">
 }
 
@@ -37,8 +42,24 @@ const WITH_HELP = /^\/en\/(?:helpline(?:$|\?)|tests\/[^/?]+(?:\?(?:.*&)?q=|\/[^/
 export const dependsOnPlace = (address: string): boolean =>
   address.startsWith("/api/v2/help-lines") || WITH_HELP.test(toCanonicalPath("en", address))
 
-/** Help for people in danger: whom they can call, where they are, now. */
-export const createSafety = ({ http }: Platform, needs: SafetyNeeds): Safety => {
+const HOUR_SECONDS = 3_600
+
+/** The lines that are hidden at present, since nobody confirmed them for long or somebody found them wrong. */
+const hiddenLines = async ({ db, clock, log }: Platform): Promise<ReadonlySet<string>> => {
+  try {
+    const findings = await findFindings(db.query)
+    const now = clock.now()
+    return new Set(LINES.filter((line) => !careFor(line, { findings, now }).isShown).map(({ id }) => id))
+  } catch (error) {
+    // Who needs help gets the lines of the data, whatever the database says.
+    log.error({ err: error }, "what was found of help lines could not be read")
+    return new Set()
+  }
+}
+
+/** Help for people in danger: whom they can call, where they are, now; and how those numbers are kept right. */
+export const createSafety = (platform: Platform, needs: SafetyNeeds): Safety => {
+  const { http, db, clock, config, mail } = platform
   const helpFor: Safety["helpFor"] = async ({ actor, language, chosen, acceptLanguage }) => {
     const userId = chosen === undefined && actor.kind === "user" ? actor.userId : null
     const [address, partner] =
@@ -47,8 +68,21 @@ export const createSafety = ({ http }: Platform, needs: SafetyNeeds): Safety => 
         : await Promise.all([needs.identity.addressOf(userId), needs.partners.countryOf(userId)])
     const region = regionOfHeader(acceptLanguage ?? "")
     const { code, found } = helpCountry({ chosen, account: address?.countryCode, partner, region, language })
-    return helpIn({ country: code, found, language })
+    const hidden = await hiddenLines(platform)
+    return helpIn({ country: code, found, language, isShown: (id) => !hidden.has(id) })
   }
+  const reminding = { db, mail, now: () => clock.now(), identity: needs.identity, ...config }
+  platform.jobs.every({
+    name: "safety.remind",
+    seconds: HOUR_SECONDS,
+    handler: () => remind(reminding),
+  })
+  platform.metrics.watch({
+    name: "help_lines_overdue",
+    help: "Help lines of which something is overdue",
+    read: () => countOverdue(reminding),
+  })
+  http.implement(safetyCareEndpoints, careRoutes({ ...platform, identity: needs.identity }))
   http.keepNothingOf(dependsOnPlace)
   http.implement(safetyEndpoints, {
     "GET /api/v2/help-lines": async ({ query, language, readActor, request }) => {

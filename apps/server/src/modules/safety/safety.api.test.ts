@@ -10,6 +10,10 @@ const SOMEBODY: SignedIn = {
   ...{ isAdmin: false, isProvider: false, isCorporateAdmin: false },
   ...{ isHrAdmin: false, isOHPsychologist: false, isAccountant: false },
 }
+const NOBODY = {
+  ...{ byIds: async () => new Map(), page: async () => ({ total: 0, items: [] }), idsBy: async () => [] },
+  ...{ idsOfNamed: async () => [], byEmail: async () => null, count: async () => ({ total: 0, since: 0 }) },
+}
 const NOWHERE = { countyCode: null, county: "", cityCode: null, city: "", street: "", postalCode: "" }
 
 let home: { account: string | null; partner: string | null }
@@ -20,7 +24,12 @@ beforeAll(async () => {
       headers["x-arnica-sso"] === undefined ? ANONYMOUS : SOMEBODY,
     )
     return createSafety(platform, {
-      identity: { addressOf: async () => ({ ...NOWHERE, countryCode: home.account }) },
+      identity: {
+        addressOf: async () => ({ ...NOWHERE, countryCode: home.account }),
+        users: NOBODY,
+        reachOf: async () => new Map(),
+        adminIds: async () => [],
+      },
       partners: { countryOf: async () => home.partner },
     })
   }

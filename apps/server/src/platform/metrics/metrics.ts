@@ -10,6 +10,8 @@ export type Metrics = {
     readonly help: string
     readonly labels?: Readonly<Record<string, string>>
   }): void
+  /** Something of a module that is read whenever the metrics are asked for. */
+  watch(gauge: { readonly name: string; readonly help: string; readonly read: () => Promise<number> }): void
   /** Notes how long a request took, in seconds, by route (not by address, which would be endless). */
   observeRequest(request: {
     readonly method: string
@@ -48,6 +50,16 @@ export const createMetrics = (): Metrics => {
         })
       if (known === undefined) counters.set(name, counter)
       counter.inc(labels)
+    },
+    watch: ({ name, help, read }) => {
+      new Gauge({
+        name: `${PREFIX}${name}`,
+        help,
+        registers: [registry],
+        async collect() {
+          this.set(await read())
+        },
+      })
     },
     observeRequest: ({ method, route, status, seconds }) => {
       durations.observe({ method, route, status }, seconds)

@@ -1,5 +1,5 @@
 import type { Role } from "@arnica/contract/roles"
-import { ClockIcon, GlobeIcon, LockIcon, ShieldIcon, UsersIcon } from "@arnica/ui/icons/frame"
+import { ClockIcon, GlobeIcon, LockIcon, PhoneIcon, ShieldIcon, UsersIcon } from "@arnica/ui/icons/frame"
 import type { IconProps } from "@arnica/ui/icons/icon"
 import {
   BagIcon,
@@ -57,6 +57,7 @@ export type MenuEntry = {
     | "groups"
     | "messages"
     | "invoices"
+    | "helpLines"
   readonly Icon: ComponentType<IconProps>
   /** Stands in the bar of a phone too, which has room for two. */
   readonly inBar?: true
@@ -141,6 +142,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     { to: "/$lang/$role/catalog", label: "catalog", Icon: GridIcon },
     { to: "/$lang/$role/payouts", label: "payouts", Icon: EuroIcon },
     { to: "/$lang/$role/settings", label: "settings", Icon: SettingsIcon },
+    { to: "/$lang/$role/help-lines", label: "helpLines", Icon: PhoneIcon },
     { to: "/$lang/$role/background", label: "background", Icon: ClockIcon },
     { to: "/$lang/$role/audit", label: "audit", Icon: ListIcon },
     PROFILE,

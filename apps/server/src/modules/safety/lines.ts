@@ -1,0 +1,35 @@
+import { helpLines, type HelpLine as LineData } from "@arnica/content/help-lines"
+import { careOf, type LineCare } from "@arnica/rules/safety"
+import type { Findings } from "./repository.ts"
+
+/** A line of the data with its country. */
+export type Line = LineData & { readonly countryCode: string }
+
+/** All lines of the data. */
+export const LINES: readonly Line[] = helpLines.flatMap(({ countryCode, lines }) =>
+  lines.map((line) => ({ ...line, countryCode })),
+)
+
+const instantOf = (day: string | null): number => (day === null ? 0 : Date.parse(day))
+
+/** How a line stands at an instant, by the data and by what was found since. */
+export const careFor = (
+  line: LineData,
+  { findings, now }: { readonly findings: Findings; readonly now: number },
+): LineCare & { readonly confirmedAt: number | null; readonly reviewedAt: number } => {
+  const { confirmed, reviewed, wrong } = findings.get(line.id) ?? {}
+  const confirmedAt = Math.max(confirmed ?? 0, instantOf(line.confirmedByOperator)) || null
+  const care = careOf(
+    {
+      ...{ reviewedOn: line.reviewedAt, confirmedAt },
+      reviewedAt: reviewed ?? null,
+      wrongAt: wrong ?? null,
+    },
+    now,
+  )
+  return {
+    ...care,
+    confirmedAt,
+    reviewedAt: Math.max(instantOf(line.reviewedAt), reviewed ?? 0, confirmedAt ?? 0),
+  }
+}
