@@ -2,7 +2,7 @@ import { LANGUAGES } from "@arnica/i18n/languages"
 import type { Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
-import { UNASKED } from "./stage/cast.ts"
+import { STAFF, UNASKED } from "./stage/cast.ts"
 import { button, heading, signIn, signUp, walkToPayment } from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -140,4 +140,28 @@ test("the page of help lines is open to everybody, in the dark on the narrowest 
   await open("/helpline?country=BE")
   await page.getByRole("link", { name: t("safety:leave.button") }).waitFor()
   await expectAccessible(page)
+})
+
+test("an admin notes that an operator confirmed a line, and says how they know", async () => {
+  const visitor = await newVisitor({ language: "de" })
+  const { page, t, open } = visitor
+  await signIn(visitor, STAFF)
+  await open("/admin/help-lines")
+  await heading(page, t("common:area.helpLines")).waitFor()
+  await expectAccessible(page)
+  const row = page.getByRole("listitem").filter({ hasText: "Hrabri telefon" })
+  await row.getByText(t("administration:helpLines.unconfirmed")).waitFor()
+  await row
+    .getByRole("button")
+    .filter({ hasText: t("administration:helpLines.finding.confirmed") })
+    .click()
+  const dialog = page.getByRole("alertdialog")
+  await button(dialog, t("administration:helpLines.save")).click()
+  await dialog.getByText(t("errors:validation.tooSmallText", { limit: 3 })).waitFor()
+  await dialog
+    .getByLabel(t("administration:helpLines.note"), { exact: true })
+    .fill("Their office wrote back.")
+  await expectAccessible(page)
+  await button(dialog, t("administration:helpLines.save")).click()
+  await row.getByText(t("administration:helpLines.unconfirmed")).waitFor({ state: "detached" })
 })

@@ -6,7 +6,6 @@ import { type Stage, setStage } from "../../hostile/testing.ts"
 
 const LIST = "/api/v2/admin/help-lines"
 const LINE = "ro-children-119"
-const DAY_MS = 86_400_000
 const listed = z.object({
   unconfirmed: z.int(),
   items: z.array(
@@ -78,6 +77,22 @@ test("there is no other line to note something of, and nobody else who may", asy
   expect((await note("nowhere", "confirmed")).statusCode).toBe(404)
   expect((await note(LINE, "confirmed", stage.bob)).statusCode).toBe(403)
   expect((await note(LINE, "guessed")).statusCode).toBe(400)
+})
+
+test("whoever told no country of their own has the lines of their company's", async () => {
+  const hr = stage.everybody.find(({ email }) => email === "hr@people.example")
+  const input = { name: "Acme", helpLineCode: "4210", url: null, flags: [], languages: [], emailDomains: [] }
+  const changed = await stage.call({
+    ...{ as: stage.admin, method: "PATCH", url: "/api/v2/admin/organisations/ACME" },
+    payload: { ...input, countryCode: "AT" },
+  })
+  expect(changed.statusCode, changed.body).toBe(200)
+  const asked = async (as: typeof hr) =>
+    (
+      await stage.call({ ...(as === undefined ? {} : { as }), method: "GET", url: "/api/v2/help-lines" })
+    ).json()
+  expect(await asked(hr)).toMatchObject({ country: { code: "AT" }, found: "partner" })
+  expect(await asked(undefined)).toMatchObject({ found: "language" })
 })
 
 test("what is overdue stands in the metrics and in one mail to admins for each day on which it was due", async () => {
