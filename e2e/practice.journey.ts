@@ -154,7 +154,7 @@ test.each(["desktop", "phone"] as const)(
     await client.open("/customer/appointments?show=cancelled")
     await client.page.getByText(t("appointments:status.cancelledByProvider")).waitFor()
     await client.page.getByText(t("appointments:card.reason", { reason: REASON })).waitFor()
-    const [word = ""] = t("mails:cancelled.subject", { name: "\u0000", when: "" }).split("\u0000")
+    const word = t("mails:cancelled.subject")
     const mail = await mailTo(email, new RegExp(`^${word}`))
     // Mails may be read by others.
     expect(mail.text).not.toContain(REASON)

@@ -99,6 +99,16 @@ describe("catches", () => {
       `${ro} count_one: has "" where English has "{{count}}"`,
     ],
     ["another tag", { set: { plain: "<b>cuvânt</b>" } }, `${ro} plain: has "</b> <b>" where English has ""`],
+    [
+      "a name in the subject of a mail",
+      { namespace: "mails", set: { bought: { declinedSubject: "Pachetul de la {{name}}" } } },
+      `${FOLDER}/ro/mails.json bought.declinedSubject: the subject of a mail says {{name}}; say it in the letter`,
+    ],
+    [
+      "a time in the subject of a mail",
+      { language: "en", namespace: "mails", set: { subject: "{{brand}}: moved to {{when}}" } },
+      `${FOLDER}/en/mails.json subject: the subject of a mail says {{when}}; say it in the letter`,
+    ],
     ["a missing plural form", { drop: ["count_few"] }, `${ro} count: lacks the plural form few`],
     [
       "a plural form that the language has not",

@@ -137,6 +137,7 @@ export const bookingEndpoints = defineEndpoints({
     audience: "user",
     module: "booking",
     idempotent: true,
+    perMinute: 20,
     bodyType: "multipart",
     multipart: {
       maxFiles: LIMITS.attachmentMaxFiles,
@@ -157,6 +158,8 @@ export const bookingEndpoints = defineEndpoints({
       "packageStopped",
       "notFound",
       "unfinishedPayment",
+      "tooManyHolds",
+      "holdUnconfirmed",
       "notAllowed",
       "termsNotAccepted",
       "specialistNotFound",

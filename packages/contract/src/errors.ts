@@ -34,6 +34,8 @@ export const ERRORS = {
   clientBusy: { status: 409, wire: -6837 },
   participantBusy: { status: 409, wire: -6837 },
   unfinishedPayment: { status: 409, wire: -877 },
+  tooManyHolds: { status: 409, wire: "tooManyHolds" },
+  holdUnconfirmed: { status: 409, wire: "holdUnconfirmed" },
   billingMethodNotSet: { status: 422, wire: -12 },
   billingDetailsNotSet: { status: 422, wire: -13 },
   payoutAccountMissing: { status: 422, wire: "payoutAccountMissing" },

@@ -43,11 +43,9 @@ const mailFilter = {
 const mailLineSchema = z.object({
   id: z.uuid(),
   at: instantSchema,
-  to: z.string(),
-  subject: z.string(),
   state: z.enum(MAIL_STATES),
 })
-/** A mail as admins list it. */
+/** A mail as admins list it: neither to whom it goes nor what it is about. */
 export type MailLine = z.infer<typeof mailLineSchema>
 
 /** An entry of the audit log. */
@@ -131,7 +129,7 @@ export const upkeepEndpoints = defineEndpoints({
   "GET /api/v2/admin/mails": {
     ...base,
     summary:
-      "The mails of the last days, the newest first: to whom, about what and how they stand, never what they say",
+      "The mails of the last days, the newest first: when and how they stand, never to whom or what they say",
     query: z.object({ ...mailFilter, ...page }),
     responses: { 200: z.object({ total: z.int(), items: z.array(mailLineSchema) }) },
   },

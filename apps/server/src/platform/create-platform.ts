@@ -92,7 +92,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<Assemble
     db,
     outbox,
     jobs,
-    mail: createMailer({ jobs, transport }),
+    mail: createMailer({ jobs, transport, secret: config.secret }),
     sms: createSms({ jobs, transport: smsTransport }),
     files: await filesOf(config),
     tokens: createTokens(config.secret),

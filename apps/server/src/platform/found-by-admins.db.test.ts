@@ -17,7 +17,7 @@ beforeAll(async () => {
     insert into pgboss.job_common (name, state, data, created_on, completed_on, output)
     select case when n % 4 = 0 then 'packages.rests' else 'platform.mail' end,
       (case when n % 300 = 0 then 'failed' when n % 500 = 1 then 'created' else 'completed' end)::pgboss.job_state,
-      jsonb_build_object('to', jsonb_build_object('address', 'reader-' || n % 9000 || '@people.example'), 'subject', 'News'),
+      jsonb_build_object('reader', 'reader-' || n % 9000),
       timestamptz '2026-01-01' + n * interval '1 minute',
       case when n % 500 <> 1 then timestamptz '2026-01-01' + n * interval '1 minute' end, '{"message": "refused"}'
     from generate_series(1, 60000) as n`)
@@ -41,15 +41,15 @@ afterAll(() => database.drop())
 const page = { count: 20, offset: 0 }
 
 test.each([
-  { to: "reader-17@people.example" },
+  { reader: "reader-17" },
   { state: "failed" },
   { state: "waiting" },
-  { to: "reader-17@people.example", state: "sent" },
-  { to: "reader-300@people.example", state: "failed" },
+  { reader: "reader-17", state: "sent" },
+  { reader: "reader-300", state: "failed" },
 ] as const)("mails are found and counted by %o without reading all of them", async (filter) => {
   const plans = await plansOf(database.db, (on) => mailLog(on, { ...filter, ...page }))
   expect(plans).toHaveLength(2)
-  for (const plan of plans) expect(plan).toMatch(/job_list_mails_(?:to|state)/)
+  for (const plan of plans) expect(plan).toMatch(/job_list_mails_(?:reader|state)/)
   expect(readWhole(plans), plans.join("\n\n")).toEqual([])
 })
 

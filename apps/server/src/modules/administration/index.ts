@@ -15,8 +15,8 @@ import { upkeepRoutes } from "./upkeep-routes.ts"
 
 /** What admins and clinics do across modules: counts, orders, the audit log; a clinic's specialists, their sessions and clients. */
 export const createAdministration = (platform: Platform, neighbours: Neighbours): void => {
-  const { db, http, clock, audit, outbox, jobs, settings } = platform
-  const ctx = { ...neighbours, db, audit, outbox, jobs, now: () => clock.now() }
+  const { db, http, clock, audit, outbox, jobs, mail, settings } = platform
+  const ctx = { ...neighbours, db, audit, outbox, jobs, mail, now: () => clock.now() }
   http.implement({ ...administrationEndpoints, ...specialistSuspensionEndpoints }, administrationRoutes(ctx))
   http.implement(upkeepEndpoints, upkeepRoutes(ctx))
   http.implement(settingsEndpoints, settingsRoutes({ ...ctx, settings }))

@@ -14,7 +14,7 @@ import { bookedWith, suspendSpecialist } from "./use-cases/suspend-specialist.ts
 
 /** What every use case is handed. */
 export type AdministrationContext = Neighbours &
-  Pick<Platform, "db" | "audit" | "outbox" | "jobs"> & { readonly now: () => number }
+  Pick<Platform, "db" | "audit" | "outbox" | "jobs" | "mail"> & { readonly now: () => number }
 
 /** The module's calls. All are for admins, which is their audience: nothing of them belongs to anybody. */
 export const administrationRoutes = (

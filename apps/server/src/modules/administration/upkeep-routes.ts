@@ -16,7 +16,10 @@ import {
 import { exportMails, mailsPage } from "./use-cases/mails.ts"
 
 /** What every use case of the upkeep is handed. */
-export type UpkeepContext = Pick<AdministrationContext, "db" | "audit" | "outbox" | "jobs" | "identity">
+export type UpkeepContext = Pick<
+  AdministrationContext,
+  "db" | "audit" | "outbox" | "jobs" | "mail" | "identity"
+>
 
 /** What works in the background, and what was written down. All are for admins, which is their audience. */
 export const upkeepRoutes = (ctx: UpkeepContext): Handlers<typeof upkeepEndpoints> => ({

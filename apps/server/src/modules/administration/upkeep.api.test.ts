@@ -113,13 +113,13 @@ describe("what was given up", () => {
 })
 
 describe("mails", () => {
-  test("are listed by whom they go to and how they stand, without what they say", async () => {
+  test("are found by whom they go to and how they stand, without what they say and to whom", async () => {
     const { total, items } = z
       .object({ total: z.int(), items: z.array(z.record(z.string(), z.string())) })
       .parse(await asAdmin("/api/v2/admin/mails", { to: stage.ana.email }))
     expect(total).toBeGreaterThan(0)
-    expect(Object.keys(items[0] ?? {}).sort()).toEqual(["at", "id", "state", "subject", "to"])
-    expect(items.every(({ to }) => to === stage.ana.email)).toBe(true)
+    expect(Object.keys(items[0] ?? {}).sort()).toEqual(["at", "id", "state"])
+    expect(await asAdmin("/api/v2/admin/mails", { to: "nobody@people.example" })).toMatchObject({ total: 0 })
     const failed = await asAdmin("/api/v2/admin/mails", { to: stage.ana.email, state: "failed" })
     expect(failed).toMatchObject({ total: 0 })
     expect(await lastOf("administration.mailsRead")).toMatchObject({
@@ -128,18 +128,16 @@ describe("mails", () => {
     })
   })
 
-  test("go out as a table with the filter in force, and without formulas", async () => {
-    const { pool } = stage.server.platform.db
-    await pool.query(
+  test("go out as a table with the filter in force, and without addresses", async () => {
+    const { db, mail } = stage.server.platform
+    await db.pool.query(
       `insert into pgboss.job (name, data, state)
-       values ('platform.mail', '{"to": {"address": "formula@people.example"}, "subject": "=1+1"}', 'created')`,
+       values ('platform.mail', jsonb_build_object('reader', $1::text), 'created')`,
+      [mail.readerOf("table@people.example")],
     )
-    const table = await get("/api/v2/admin/mails/export", { to: "Formula@people.example" })
+    const table = await get("/api/v2/admin/mails/export", { to: "Table@people.example" })
     expect(table.headers["content-disposition"]).toContain("mails.csv")
-    expect(linesOf(table.body)).toEqual([
-      "id,at,to,subject,state",
-      expect.stringMatching(/,formula@people\.example,'=1\+1,waiting$/),
-    ])
+    expect(linesOf(table.body)).toEqual(["id,at,state", expect.stringMatching(/^[\w-]+,[\d:.TZ-]+,waiting$/)])
     expect(await lastOf("administration.mailsExported")).toMatchObject({ actor: stage.admin.userId })
   })
 })

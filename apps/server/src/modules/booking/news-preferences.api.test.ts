@@ -16,9 +16,7 @@ beforeEach(async () => {
 
 const mailsTo = async (address: string): Promise<string[]> => {
   await rig.server.settle()
-  return rig.server.mails
-    .filter(({ to }) => to.address === address)
-    .map(({ subject }) => subject.split(":")[0] ?? "")
+  return rig.server.mails.filter(({ to }) => to.address === address).map(({ subject }) => subject)
 }
 const texts = async (): Promise<{ content: string }[]> => {
   await rig.server.settle()
@@ -35,9 +33,9 @@ test("who wants no mails about what they do is told only what others do", async 
   await wants(false, false)
   const booked = await rig.confirmed({ who: ana, of: specialist, at: TEN })
   expect(await mailsTo(`${ana.userId}@example.org`)).toEqual([])
-  expect(await mailsTo(`${specialist.userId}@example.org`)).toEqual(["New appointment"])
+  expect(await mailsTo(`${specialist.userId}@example.org`)).toEqual(["You have a new appointment"])
   await cancelBySpecialist(booked.appUuid)
-  expect(await mailsTo(`${ana.userId}@example.org`)).toEqual(["Cancelled"])
+  expect(await mailsTo(`${ana.userId}@example.org`)).toEqual(["The appointment is cancelled"])
 })
 
 test("mails go to the address for notifications once it is confirmed", async () => {
@@ -46,8 +44,8 @@ test("mails go to the address for notifications once it is confirmed", async () 
   expect(await mailsTo("news@example.org")).toEqual([])
   await change(`update identity.user_account set notification_email_validated_at = now() where id = $1`)
   await rig.confirmed({ who: ana, of: specialist, at: TEN + 24 * 3_600_000 })
-  expect(await mailsTo("news@example.org")).toEqual(["Confirmed"])
-  expect(await mailsTo(`${ana.userId}@example.org`)).toEqual(["Confirmed"])
+  expect(await mailsTo("news@example.org")).toEqual(["Your appointment is confirmed"])
+  expect(await mailsTo(`${ana.userId}@example.org`)).toEqual(["Your appointment is confirmed"])
 })
 
 test("a text message tells of the specialist's cancelling, to a validated number, without a name in it", async () => {

@@ -93,7 +93,7 @@ describe("a client moves an appointment", () => {
     const letters = await lettersSince(before)
     expect(letters).toHaveLength(2)
     for (const letter of letters) {
-      expect(letter.subject).toMatch(/^(Moved|Mutată)/)
+      expect(letter.subject).toMatch(/^(Your session has a new time|Ședința ta are o oră nouă)$/)
       expect(fileOf(letter)).toMatch(new RegExp(`UID:${appUuid}@`))
       expect(fileOf(letter)).toMatch(/SEQUENCE:1\r?\n/)
       expect(fileOf(letter)).toMatch(/DTSTART:20260312T100000Z/)

@@ -55,7 +55,8 @@ test("nothing can be booked with a package, or given back of it, while a bank de
     ...{ kind: "package", paymentStatus: "disputed", appointmentUuid: null },
     package: { state: "stopped", sessions: 3, left: 2, expiresAt: before.expiresAt },
   })
-  for (const { email } of [stage.ana, stage.ioana]) expect(lettersTo(email, /stopped|oprit/)).toBe(1)
+  for (const { email } of [stage.ana, stage.ioana])
+    expect(lettersTo(email, /Nothing can be booked with this|nu se poate programa/)).toBe(1)
 })
 
 test("a dispute that is won lets it go on; one that is lost ends it, and nothing more goes back", async () => {
@@ -63,11 +64,13 @@ test("a dispute that is won lets it go on; one that is lost ends it, and nothing
   await says("opened")
   await says("won")
   expect(await theirs()).toMatchObject({ state: "active", left: 3, abilities: { book: true } })
-  for (const { email } of [stage.ana, stage.ioana]) expect(lettersTo(email, /goes on|continuă/)).toBe(1)
+  for (const { email } of [stage.ana, stage.ioana])
+    expect(lettersTo(email, /used again|folosit din nou/)).toBe(1)
   await rig.book(stage.ana, { packageId: id })
   await says("lost")
   expect(await theirs()).toMatchObject({ state: "refunded", left: 0, refundNow: null })
   expect(await ofAdmin()).toMatchObject({ package: { state: "refunded" }, abilities: { refund: false } })
   expect((await rig.hold(stage.ana, { packageId: id, at: 4 })).status).toBe(409)
-  for (const { email } of [stage.ana, stage.ioana]) expect(lettersTo(email, /has ended|s-a încheiat/)).toBe(1)
+  for (const { email } of [stage.ana, stage.ioana])
+    expect(lettersTo(email, /taken the payment back|luat plata înapoi/)).toBe(1)
 })

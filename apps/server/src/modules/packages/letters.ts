@@ -14,6 +14,11 @@ const SOLD = "provider/packages"
 /** Whose word the button that leads there has. */
 const BUTTONS = { [OWN]: "packageBought", [SOLD]: "packageSold" } as const
 
+const OF_DISPUTES = ["packageStopped", "packageGoesOn", "packageLost"] as const
+type OfDisputes = (typeof OF_DISPUTES)[number]
+/** Those that go to both, and so say whose package it is. */
+const isOfDispute = (kind: string): kind is OfDisputes => OF_DISPUTES.some((each) => each === kind)
+
 type About = { readonly tx: Tx; readonly purchase: Purchase }
 type Letter = About & {
   readonly kind:
@@ -52,9 +57,10 @@ const write = async (ctx: PackagesContext, letter: Letter): Promise<void> => {
       ...(refund === undefined ? {} : { refund: formatMoney({ language, ...refund }) }),
     }
     return {
-      subject: t(`mails:${kind}.subject`, values),
+      subject: t(`mails:${kind}.subject`),
       heading: t(`mails:${kind}.heading`),
       blocks: [
+        ...(isOfDispute(kind) ? [{ kind: "text" as const, text: t(`mails:${kind}.about`, values) }] : []),
         { kind: "text", text: t(`mails:${kind}.text`, values) },
         {
           kind: "button",

@@ -48,9 +48,9 @@ export const tellInvited = async (
   const letter = await writeLetter(
     {
       language,
-      subject: t("mails:clinicInvitation.subject", { clinic }),
+      subject: t("mails:clinicInvitation.subject"),
       heading: t(
-        role === "specialist" ? "mails:clinicInvitation.heading" : "mails:clinicInvitation.subject",
+        role === "specialist" ? "mails:clinicInvitation.heading" : "mails:clinicInvitation.invites",
         { clinic },
       ),
       blocks: [

@@ -108,7 +108,7 @@ describe("who is invited", () => {
     expect((await send(admin, "POST", `${LIST}/EPSILON/invitations`, body)).statusCode).toBe(201)
     await server.settle()
     const letter = server.mails.findLast(({ to }) => to.address === accountant.email)
-    expect(letter?.subject).toBe("Epsilon te invită")
+    expect(letter?.subject).toBe("O invitație pentru tine")
     const accepted = await acceptFirst(accountant)
     expect([accepted.statusCode, accepted.json()]).toMatchObject([
       200,

@@ -116,10 +116,10 @@ test("who leaves keeps what is booked; packages go back, invitations end, premiu
   expect(await Promise.all([joined.id, empty.id].map(statusOfGroup))).toEqual(["open", "cancelled"])
   expect(await view()).toMatchObject({ groups: 1, invitations: 0 })
   expect((await rig.packagesOf(ana))[0]).toMatchObject({ state: "refunded", left: 0, refundNow: null })
-  expect(subjects(ana).filter((subject) => subject.includes("go back"))).toHaveLength(1)
+  expect(subjects(ana).filter((subject) => subject.includes("goes back"))).toHaveLength(1)
   expect(subjects(ioana)).toContain("You closed your Arnica profile")
   // Whose sessions stand hears so once, with all of their times.
-  const kept = server.mails.filter(({ subject }) => /^Your sessions with .* take place$/.test(subject))
+  const kept = server.mails.filter(({ subject }) => subject === "Your sessions take place")
   expect(kept.map(({ to }) => to.address).toSorted()).toEqual([ana.email, bob.email].toSorted())
   expect(kept.find(({ to }) => to.address === bob.email)?.text).toContain("19 March 2026")
   expect((await rig.send({ as: ioana, url: "/api/v2/premium" })).body).toMatchObject({

@@ -28,7 +28,7 @@ const invite = async (ctx: ReviewsContext, uuid: string): Promise<void> => {
       const t = translator(language)
       const href = `${ctx.publicUrl}/${language}/customer/appointments/${uuid}/review`
       return {
-        subject: t("mails:reviewInvitation.subject", { name }),
+        subject: t("mails:reviewInvitation.subject"),
         heading: t("mails:reviewInvitation.heading"),
         blocks: [
           { kind: "text", text: t("mails:reviewInvitation.text", { name }) },

@@ -68,9 +68,9 @@ const tell = async (
               : [text(t(`mails:reviewHidden.because.${hiddenKind}`))]),
             text(t("mails:reviewHidden.more")),
           ]
-    const subject = t(`mails:${letter}.subject`, { name })
     return {
-      ...{ subject, heading: subject },
+      subject: t(`mails:${letter}.subject`),
+      heading: t(`mails:${letter}.heading`, { name }),
       blocks: [
         text(t(`mails:${letter}.text`, { name })),
         ...because,

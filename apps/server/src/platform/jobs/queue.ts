@@ -21,11 +21,12 @@ const SCHEMA = "pgboss"
 export const MAIL_STATE =
   "CASE state WHEN 'completed' THEN 'sent' WHEN 'failed' THEN 'failed' ELSE 'waiting' END"
 
-/** For the lists of admins: mails, mails to an address, by how they stand, and what failed. One process makes them while others wait. */
+/** For the lists of admins: mails, mails to a reader, by how they stand, and what failed. One process makes them while others wait. */
 const LIST_INDEXES = `
   SELECT pg_advisory_xact_lock(hashtext('pgboss.lists'));
   CREATE INDEX IF NOT EXISTS job_list_mails ON pgboss.job_common (created_on DESC, id) WHERE name = 'platform.mail';
-  CREATE INDEX IF NOT EXISTS job_list_mails_to ON pgboss.job_common ((data #>> '{to,address}'), created_on DESC, id)
+  DROP INDEX IF EXISTS pgboss.job_list_mails_to;
+  CREATE INDEX IF NOT EXISTS job_list_mails_reader ON pgboss.job_common ((data ->> 'reader'), created_on DESC, id)
     WHERE name = 'platform.mail';
   CREATE INDEX IF NOT EXISTS job_list_mails_state ON pgboss.job_common ((${MAIL_STATE}), created_on DESC, id)
     WHERE name = 'platform.mail';

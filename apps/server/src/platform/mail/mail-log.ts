@@ -8,8 +8,6 @@ const rowsSchema = z.array(
   z.object({
     id: z.string(),
     at: z.number(),
-    to: z.string(),
-    subject: z.string(),
     state: z.enum(["waiting", "sent", "failed"]),
   }),
 )
@@ -18,25 +16,25 @@ const totalSchema = z.tuple([z.object({ total: z.coerce.number() })])
 /** A mail without what it says. Epoch milliseconds. */
 export type LoggedMail = z.infer<typeof rowsSchema>[number]
 
-/** What the log is filtered by: the address of the reader as a whole, and how the mail stands. */
-export type MailFilter = {
-  readonly to?: string | undefined
+/** What the log is filtered by: the reader, as the queue knows them, and how the mail stands. */
+type MailFilter = {
+  readonly reader?: string | undefined
   readonly state?: (typeof MAIL_STATES)[number] | undefined
 }
 
 type Page = MailFilter & { readonly count: number; readonly offset: number }
 
 /** Conditions stand only where they are asked for, so that each has its index. */
-const whereOf = ({ to, state }: MailFilter): { readonly where: string; readonly values: string[] } => {
+const whereOf = ({ reader, state }: MailFilter): { readonly where: string; readonly values: string[] } => {
   const asked = [
-    ...(to ? [{ sql: "data #>> '{to,address}'", value: to }] : []),
+    ...(reader === undefined ? [] : [{ sql: "data ->> 'reader'", value: reader }]),
     ...(state === undefined ? [] : [{ sql: MAIL_STATE, value: state }]),
   ]
   const conditions = asked.map(({ sql }, index) => ` AND ${sql} = $${index + 1}`)
   return { where: `name = 'platform.mail'${conditions.join("")}`, values: asked.map(({ value }) => value) }
 }
 
-/** A page of the mails that the queue still knows, the newest first: to whom, about what, how they stand. */
+/** A page of the mails that the queue still knows, the newest first: when, and how they stand. */
 export const mailLog = async (
   { pool }: Pick<Db, "pool">,
   { count, offset, ...filter }: Page,
@@ -45,8 +43,7 @@ export const mailLog = async (
   const [counted, found] = await Promise.all([
     pool.query(`SELECT count(*) AS total FROM pgboss.job WHERE ${where}`, values),
     pool.query(
-      `SELECT id, extract(epoch FROM created_on)::float8 * 1000 AS at, data #>> '{to,address}' AS "to",
-         data ->> 'subject' AS subject, ${MAIL_STATE} AS state
+      `SELECT id, extract(epoch FROM created_on)::float8 * 1000 AS at, ${MAIL_STATE} AS state
        FROM pgboss.job WHERE ${where}
        ORDER BY created_on DESC, id LIMIT $${values.length + 1} OFFSET $${values.length + 2}`,
       [...values, count, offset],

@@ -24,7 +24,7 @@ const GIVEN_UP: GivenUpLetter = {
   ...{ eventId: UUID, consumer: "reviews.stars", name: "review.changed" },
   ...{ error: "it broke", attempts: 9, at: AT },
 }
-const MAIL: MailLine = { id: UUID, at: AT, to: "dan@example.com", subject: "Confirmed", state: "failed" }
+const MAIL: MailLine = { id: UUID, at: AT, state: "failed" }
 
 const html = async (path: string, api: FakeApi): Promise<string> => {
   const admin = signedInAs(withRoles("isAdmin"))
@@ -110,7 +110,7 @@ test("mails are filtered by how they stand, and the table keeps the filter", asy
   const page = await html("/en/admin/background?list=mails&mail=failed&text=dan%40example.com", {
     "GET /api/v2/admin/mails": { total: 1, items: [MAIL] },
   })
-  for (const shown of ["Confirmed", "dan@example.com", "Failed"]) expect(page).toContain(shown)
+  for (const shown of ["dan@example.com", "Failed"]) expect(page).toContain(shown)
   expect(page).toContain("mails/export?to=dan%40example.com&amp;state=failed")
 })
 

@@ -1,14 +1,24 @@
-import type { MailLine } from "@arnica/contract/upkeep"
+import type { MAIL_STATES, MailLine } from "@arnica/contract/upkeep"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { type MailFilter, mailLog } from "../../../platform/mail/mail-log.ts"
+import { mailLog } from "../../../platform/mail/mail-log.ts"
 import type { UpkeepContext } from "../upkeep-routes.ts"
+
+/** By the whole address of the reader, and by how the mail stands. */
+type MailFilter = {
+  readonly to?: string | undefined
+  readonly state?: (typeof MAIL_STATES)[number] | undefined
+}
 
 type Reading = {
   readonly actor: SignedIn
   readonly request: { readonly id: string; readonly ip: string }
   readonly filter: MailFilter
 }
+const wantedOf = ({ mail }: UpkeepContext, { to, state }: MailFilter) => ({
+  ...{ state, reader: to ? mail.readerOf(to) : undefined },
+})
+
 type Page = { readonly count: number; readonly offset: number }
 
 const present = ({ at, ...mail }: Awaited<ReturnType<typeof mailLog>>["items"][number]): MailLine => ({
@@ -28,12 +38,12 @@ const writeDown = (
   )
 }
 
-/** A page of mails without what they say. That somebody looked is written down once a look. */
+/** A page of mails without what they say and to whom. That somebody looked is written down once a look. */
 export const mailsPage = async (
   ctx: UpkeepContext,
   { page, ...reading }: Reading & { readonly page: Page },
 ): Promise<{ total: number; items: MailLine[] }> => {
-  const { total, items } = await mailLog(ctx.db, { ...reading.filter, ...page })
+  const { total, items } = await mailLog(ctx.db, { ...wantedOf(ctx, reading.filter), ...page })
   if (page.offset === 0) await writeDown(ctx, { ...reading, action: "administration.mailsRead" })
   return { total, items: items.map(present) }
 }
@@ -44,11 +54,12 @@ const PIECE = 1_000
 export const exportMails = async (ctx: UpkeepContext, reading: Reading): Promise<AsyncGenerator<string>> => {
   await writeDown(ctx, { ...reading, action: "administration.mailsExported" })
   return csvInPieces<MailLine>({
-    ...{ head: ["id", "at", "to", "subject", "state"], size: PIECE },
+    ...{ head: ["id", "at", "state"], size: PIECE },
     read: async ({ skipped }) => {
-      const { items } = await mailLog(ctx.db, { ...reading.filter, count: PIECE, offset: skipped })
+      const wanted = { ...wantedOf(ctx, reading.filter), count: PIECE, offset: skipped }
+      const { items } = await mailLog(ctx.db, wanted)
       return items.map(present)
     },
-    cells: ({ id, at, to, subject, state }) => [id, at, to, subject, state],
+    cells: ({ id, at, state }) => [id, at, state],
   })
 }

@@ -10,7 +10,6 @@ import type { AppointmentMail } from "../mails/appointment-mail.ts"
 import { gatherFacts, type MailFacts } from "../mails/facts.ts"
 import { queue } from "../mails/queue.ts"
 import { type Side, sessionRows } from "../mails/shared-rows.ts"
-import { shortTime } from "../mails/when.ts"
 import { absencesOf } from "./absence-repository.ts"
 
 type Kind = "reported" | "contested" | "granted" | "refused"
@@ -32,7 +31,6 @@ const pageOf = (
 /** A letter about what a client says to whom the specialist did not come. */
 const absenceMail = (letter: Letter): AppointmentMail => {
   const { facts, side, until: at } = letter
-  const { appointment } = facts
   const { language, zone } = facts[side]
   const { name } = side === "client" ? facts.provider : facts.client
   const t = translator(language)
@@ -41,7 +39,7 @@ const absenceMail = (letter: Letter): AppointmentMail => {
     letter.side === "client" ? (`${letter.kind}Client` as const) : (`${letter.kind}Specialist` as const)
   return {
     language,
-    subject: t("mails:absence.subject", { name, when: shortTime(appointment, facts[side]) }),
+    subject: t("mails:absence.subject"),
     heading: t("mails:absence.heading"),
     blocks: [
       text(t(`mails:absence.${key}`, { name, until })),

@@ -76,7 +76,7 @@ it("reads in their language that the session takes place when its specialist lea
   )
   await rig.pass(1000)
   const [, told] = await lettersOf(coming, 2)
-  expect(told?.subject).toMatch(/^La séance avec .* a lieu/)
+  expect(told?.subject).toBe("La séance a lieu")
   expect(told?.text).toContain("Ana Pop")
   expect(tokenIn(told?.text)).not.toBe("")
   expect(lettersTo(declining)).toHaveLength(1)

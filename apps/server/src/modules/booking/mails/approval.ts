@@ -4,7 +4,6 @@ import { text } from "../../../platform/mail/letter/content.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { type Side, sessionRows } from "./shared-rows.ts"
-import { shortTime } from "./when.ts"
 
 const pageOf = ({ publicUrl }: MailFacts, { language, side }: { language: string; side: Side }): string =>
   `${publicUrl}/${language}/${side === "client" ? "customer" : "provider"}/appointments`
@@ -19,7 +18,7 @@ export const askedForClient = (facts: MailFacts): AppointmentMail => {
   const amount = formatMoney({ language, amount: appointment.price, currency: appointment.currency })
   return {
     language,
-    subject: t("mails:asked.subject", { name, when: shortTime(appointment, client) }),
+    subject: t("mails:asked.subject"),
     heading: t("mails:asked.heading"),
     blocks: [
       text(t("mails:asked.text", { name, until })),
@@ -43,7 +42,7 @@ export const askedForProvider = (facts: MailFacts): AppointmentMail => {
   const until = formatDateTime({ language, zone, at: appointment.approvalUntil ?? appointment.start })
   return {
     language,
-    subject: t("mails:asked.subjectForSpecialist", { name, when: shortTime(appointment, provider) }),
+    subject: t("mails:asked.subjectForSpecialist"),
     heading: t("mails:asked.headingForSpecialist"),
     blocks: [
       text(t("mails:asked.forSpecialist", { name, until })),
@@ -65,7 +64,7 @@ export const notApprovedForClient = (facts: MailFacts, answer: "refused" | "unan
   const { name } = provider
   return {
     language,
-    subject: t("mails:failed.subject", { name, when: shortTime(appointment, client) }),
+    subject: t("mails:failed.subject"),
     heading: t("mails:failed.heading"),
     blocks: [
       text(t(`mails:asked.${answer}`, { name })),
@@ -85,13 +84,13 @@ export const notApprovedForProvider = (
   facts: MailFacts,
   answer: "unanswered" | "withdrawn",
 ): AppointmentMail => {
-  const { client, provider, appointment } = facts
+  const { client, provider } = facts
   const { language } = provider
   const t = translator(language)
   const { name } = client
   return {
     language,
-    subject: t("mails:failed.subject", { name, when: shortTime(appointment, provider) }),
+    subject: t("mails:failed.subject"),
     heading: t("mails:failed.heading"),
     blocks: [
       text(t(`mails:asked.${answer}ForSpecialist`, { name })),

@@ -4,7 +4,6 @@ import { type Block, type Fact, text } from "../../../platform/mail/letter/conte
 import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { type Side, sessionRows } from "./shared-rows.ts"
-import { shortTime } from "./when.ts"
 
 /** Who called it off: one of both, or the specialist's clinic in their place; or its group was called off. */
 type By = "client" | "provider" | "clinic" | "group"
@@ -36,13 +35,13 @@ const refundRow = (t: Translator, { facts, side }: { facts: MailFacts; side: Sid
 
 /** Tells the client that the appointment is called off, and what goes back. */
 export const cancelledForClient = ({ facts, by }: Told): AppointmentMail => {
-  const { client, provider, appointment, specialist, publicUrl } = facts
+  const { client, provider, specialist, publicUrl } = facts
   const { language } = client
   const t = translator(language)
   const { name } = provider
   return {
     language,
-    subject: t("mails:cancelled.subject", { name, when: shortTime(appointment, client) }),
+    subject: t("mails:cancelled.subject"),
     heading: t("mails:cancelled.heading"),
     blocks: [
       text(
@@ -66,13 +65,13 @@ export const cancelledForClient = ({ facts, by }: Told): AppointmentMail => {
 
 /** Tells the specialist that the appointment is called off and the time is free. */
 export const cancelledForProvider = ({ facts, by }: Told): AppointmentMail => {
-  const { client, provider, appointment } = facts
+  const { client, provider } = facts
   const { language } = provider
   const t = translator(language)
   const { name } = client
   return {
     language,
-    subject: t("mails:cancelled.subject", { name, when: shortTime(appointment, provider) }),
+    subject: t("mails:cancelled.subject"),
     heading: t("mails:cancelled.heading"),
     blocks: [
       text(t(TO_SPECIALIST[by], { name })),

@@ -12,7 +12,6 @@ import type { AppointmentMail } from "./appointment-mail.ts"
 import { gatherFacts, type MailFacts } from "./facts.ts"
 import { queue } from "./queue.ts"
 import { sessionRows } from "./shared-rows.ts"
-import { shortTime } from "./when.ts"
 
 type One = { readonly facts: MailFacts; readonly companion: Companion }
 
@@ -101,12 +100,6 @@ const WITH_FILE: ReadonlySet<Written["kind"]> = new Set(["invited", "moved", "ca
 
 type Letter = One & Written & { readonly inviter: string; readonly link: string }
 
-const subjectOf = ({ facts, kind, inviter }: Letter): string => {
-  const { client: reader, provider, appointment } = facts
-  const t = translator(reader.language)
-  return t(SUBJECTS[kind], { name: provider.name, inviter, when: shortTime(appointment, reader) })
-}
-
 const letterOf = (letter: Letter): AppointmentMail => {
   const { facts, kind, inviter, link } = letter
   const { language } = facts.client
@@ -118,7 +111,7 @@ const letterOf = (letter: Letter): AppointmentMail => {
   ]
   return {
     language,
-    subject: subjectOf(letter),
+    subject: t(SUBJECTS[kind]),
     heading: t(HEADINGS[kind]),
     blocks: [
       ...wordsFor(letter, letter),
@@ -187,10 +180,7 @@ export const companionDeclined = (facts: MailFacts, companionName: string): Appo
   const t = translator(language)
   return {
     language,
-    subject: t("mails:companion.declinedSubject", {
-      name: companionName,
-      when: shortTime(appointment, client),
-    }),
+    subject: t("mails:companion.declinedSubject"),
     heading: t("mails:companion.declinedHeading"),
     blocks: [
       text(t("mails:companion.declinedText", { name: companionName })),

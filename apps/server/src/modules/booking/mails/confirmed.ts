@@ -6,7 +6,6 @@ import { deadlinesOf } from "../domain/cancellation.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { sessionRows } from "./shared-rows.ts"
-import { shortTime } from "./when.ts"
 
 const priceOf = ({ appointment }: MailFacts, language: AppointmentMail["language"]): string =>
   formatMoney({ language, amount: appointment.price, currency: appointment.currency })
@@ -28,13 +27,13 @@ const cancellationRule = (t: Translator, { appointment, client }: MailFacts): st
 
 /** Tells the client that the appointment stands: when on both clocks, how to join, what it cost, how to cancel. */
 export const confirmedForClient = (facts: MailFacts): AppointmentMail => {
-  const { client, provider, appointment, publicUrl } = facts
+  const { client, provider, publicUrl } = facts
   const { language } = client
   const t = translator(language)
   const price = { label: t("mails:label.price"), values: [priceOf(facts, language)] }
   return {
     language,
-    subject: t("mails:confirmed.subject", { name: provider.name, when: shortTime(appointment, client) }),
+    subject: t("mails:confirmed.subject"),
     heading: t("mails:confirmed.heading"),
     blocks: [
       text(t("mails:confirmed.intro", { name: provider.name })),
@@ -63,7 +62,7 @@ export const confirmedForProvider = (facts: MailFacts): AppointmentMail => {
   const price = { label: t("mails:label.price"), values: [priceOf(facts, language)] }
   return {
     language,
-    subject: t("mails:booked.subject", { name: client.name, when: shortTime(appointment, provider) }),
+    subject: t("mails:booked.subject"),
     heading: t("mails:booked.heading"),
     blocks: [
       text(t("mails:booked.intro", { name: client.name })),

@@ -4,7 +4,6 @@ import { text } from "../../../platform/mail/letter/content.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { type Side, sessionRows } from "./shared-rows.ts"
-import { shortTime } from "./when.ts"
 
 /** What the correction means for the money of the reader. */
 const moneyWord = (facts: MailFacts, side: Side): "asBooked" | "kept" | "share" => {
@@ -18,15 +17,14 @@ export const correctedMail = (
   facts: MailFacts,
   { side, to }: { side: Side; to: Outcome },
 ): AppointmentMail => {
-  const { client, provider, appointment, publicUrl } = facts
+  const { publicUrl } = facts
   const reader = facts[side]
   const { language } = reader
   const t = translator(language)
-  const { name } = side === "client" ? provider : client
   const page = side === "client" ? "customer" : "provider"
   return {
     language,
-    subject: t("mails:missed.subject", { name, when: shortTime(appointment, reader) }),
+    subject: t("mails:missed.subject"),
     heading: t("mails:corrected.heading"),
     blocks: [
       text(t(`mails:corrected.${to}`)),

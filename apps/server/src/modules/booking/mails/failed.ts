@@ -4,7 +4,6 @@ import { type Block, text } from "../../../platform/mail/letter/content.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { sessionRows } from "./shared-rows.ts"
-import { shortTime } from "./when.ts"
 
 /** How a payment came to nothing: too late for its time, refused, or withdrawn after the appointment stood. */
 export type Failure = "slotLost" | "declined" | "withdrawn"
@@ -29,12 +28,12 @@ export const failedForClient = (given: {
   readonly failure: Failure
 }): AppointmentMail => {
   const { facts } = given
-  const { client, provider, appointment, specialist, publicUrl } = facts
+  const { client, specialist, publicUrl } = facts
   const { language } = client
   const t = translator(language)
   return {
     language,
-    subject: t("mails:failed.subject", { name: provider.name, when: shortTime(appointment, client) }),
+    subject: t("mails:failed.subject"),
     heading: t("mails:failed.heading"),
     blocks: [
       ...explanation(t, given),
@@ -50,12 +49,12 @@ export const failedForClient = (given: {
 
 /** Tells the specialist that an appointment that stood no longer does. */
 export const withdrawnForProvider = (facts: MailFacts): AppointmentMail => {
-  const { client, provider, appointment } = facts
+  const { client, provider } = facts
   const { language } = provider
   const t = translator(language)
   return {
     language,
-    subject: t("mails:cancelled.subject", { name: client.name, when: shortTime(appointment, provider) }),
+    subject: t("mails:cancelled.subject"),
     heading: t("mails:cancelled.heading"),
     blocks: [
       text(t("mails:failed.forSpecialist", { name: client.name })),

@@ -33,7 +33,7 @@ export const writeGroupLetter = async (
   return await writeLetter(
     {
       language,
-      subject: t("mails:group.subject", { title, when: shortTime(group, reader) }),
+      subject: t("mails:group.subject"),
       heading: t(what === "moved" ? "mails:group.moved" : "mails:group.calledOff"),
       blocks: [
         text(t(TEXTS[what][by], { title, when: shortTime(group, reader) })),

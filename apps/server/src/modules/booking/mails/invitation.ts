@@ -8,7 +8,7 @@ import type { Invitation } from "../domain/invitation.ts"
 import { sessionNames } from "../present.ts"
 import { linkOf } from "../use-cases/invitation-link.ts"
 import { type InvitedPair, peopleOf, type Reader } from "../use-cases/invited-people.ts"
-import { sessionTime, shortTime } from "./when.ts"
+import { sessionTime } from "./when.ts"
 
 type Told = { readonly tx: Tx; readonly invitation: Invitation }
 
@@ -58,7 +58,7 @@ export const tellInvited = async (ctx: BookingContext, { tx, invitation }: Told)
   await send(ctx, {
     ...{ tx, reader },
     content: {
-      subject: t("mails:invitation.subject", { name, when: shortTime(invitation, reader) }),
+      subject: t("mails:invitation.subject"),
       heading: t("mails:invitation.heading"),
       blocks: [
         { kind: "text", text: t("mails:invitation.text", { name, until }) },
@@ -89,7 +89,7 @@ export const tellUnanswered = async (
   await send(ctx, {
     ...{ tx, reader },
     content: {
-      subject: t(`mails:invitation.${end}Subject`, { name, when: shortTime(invitation, reader) }),
+      subject: t(`mails:invitation.${end}Subject`),
       heading: t(`mails:invitation.${end}Heading`),
       blocks: [
         { kind: "text", text: t(`mails:invitation.${end}Text`, { name }) },

@@ -27,10 +27,10 @@ const tell = (ctx: BookingContext, { tx, name, client, sessions }: Kept): Promis
     ...{ tx, userId: client.id, isOwnNews: false },
     content: (language) => {
       const t = translator(language)
-      const subject = t("mails:sessionsKept.subject", { name })
       const values = sessions.map((session) => sessionTime(session, { language, zone: client.timeZone }))
       return {
-        ...{ subject, heading: subject },
+        subject: t("mails:sessionsKept.subject"),
+        heading: t("mails:sessionsKept.heading", { name }),
         blocks: [
           text(t("mails:sessionsKept.text", { name })),
           { kind: "facts", rows: [{ label: t("mails:sessionsKept.times"), values }] },

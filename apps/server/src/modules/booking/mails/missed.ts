@@ -3,7 +3,6 @@ import { translator } from "@arnica/i18n/server"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { sessionRows } from "./shared-rows.ts"
-import { shortTime } from "./when.ts"
 
 /** Tells the client that the session did not take place, for whom it did not, and what that means for the money. */
 export const missedForClient = (facts: MailFacts, missing: "client" | "provider"): AppointmentMail => {
@@ -15,7 +14,7 @@ export const missedForClient = (facts: MailFacts, missing: "client" | "provider"
   const amount = formatMoney({ language, amount: refunded, currency: appointment.currency })
   return {
     language,
-    subject: t("mails:missed.subject", { name, when: shortTime(appointment, client) }),
+    subject: t("mails:missed.subject"),
     heading: t("mails:missed.heading"),
     blocks: [
       { kind: "text", text: t(`mails:missed.${missing}`, { name }) },

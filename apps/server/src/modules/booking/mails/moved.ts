@@ -3,7 +3,6 @@ import { translator } from "@arnica/i18n/server"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { type Side, sessionRows } from "./shared-rows.ts"
-import { shortTime } from "./when.ts"
 
 type Told = { readonly facts: MailFacts; readonly side: Side }
 
@@ -27,7 +26,7 @@ export const movedMail = ({ from, ...told }: Told & { readonly from: number }): 
   const before = formatDateTime({ language, zone, at: from })
   return {
     language,
-    subject: t("mails:moved.subject", { name: other.name, when: shortTime(facts.appointment, reader) }),
+    subject: t("mails:moved.subject"),
     heading: t("mails:moved.heading"),
     blocks: [
       { kind: "text", text: t("mails:moved.text", { name: other.name, before }) },
@@ -53,7 +52,7 @@ export const proposedMail = (
   const on = (at: number): string => formatDateTime({ language, zone, at })
   return {
     language,
-    subject: t("mails:proposed.subject", { name }),
+    subject: t("mails:proposed.subject"),
     heading: t("mails:proposed.heading"),
     blocks: [
       { kind: "text", text: t("mails:proposed.text", { name, when: on(appointment.start) }) },
@@ -70,12 +69,12 @@ export const proposedMail = (
 
 /** Tells the specialist that the session stays where it is. */
 export const staysMail = (facts: MailFacts, why: "declined" | "expired"): AppointmentMail => {
-  const { client, provider, appointment } = facts
+  const { client, provider } = facts
   const { language } = provider
   const t = translator(language)
   return {
     language,
-    subject: t("mails:stays.subject", { name: client.name, when: shortTime(appointment, provider) }),
+    subject: t("mails:stays.subject"),
     heading: t("mails:stays.heading"),
     blocks: [
       { kind: "text", text: t(`mails:stays.${why}`, { name: client.name }) },

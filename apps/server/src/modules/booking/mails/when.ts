@@ -12,6 +12,6 @@ export const sessionTime = ({ start, end }: Span, { language, zone }: Clock): st
   return `${day}, ${hours}, ${zoneLabel({ language, zone, at: start })}`
 }
 
-/** The same in short, for subjects: "Tue 17 Mar, 10:00". */
+/** The same in short: "Tue 17 Mar, 10:00". */
 export const shortTime = ({ start }: Pick<Span, "start">, { language, zone }: Clock): string =>
   formatDateTime({ language, zone, at: start, style: "short" })

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte, ne } from "drizzle-orm"
+import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import { ask } from "../../../platform/db/statement.ts"
 import type { Appointment } from "../domain/appointment.ts"
@@ -29,6 +30,21 @@ export const findOpenHold = async (
   )
   return await theOneOf(db, rows)
 }
+
+/** The orders of the other times that a client holds and has not paid for, the oldest first. */
+export const ordersOfOtherHolds = async (
+  db: Queryable,
+  slot: Slot & { readonly now: number },
+): Promise<(string | null)[]> => {
+  const { rows } = await ask(
+    db,
+    `select order_id from booking.appointment where client_id = $1 and status = 'held' and hold_expires_at > $4
+      and not (specialist_id = $2 and start_at = $3) order by id`,
+    ...[slot.clientId, slot.specialistId, new Date(slot.start), new Date(slot.now)],
+  )
+  return rows.map((row) => orderRow.parse(row).order_id)
+}
+const orderRow = z.object({ order_id: z.uuid().nullable() })
 
 /** Whether a client has, or is about to have, a discounted first meeting with a specialist, `except` one. */
 export const hasFirstMeeting = async (

@@ -123,6 +123,8 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
       sessionTypeCode: sold.product.sessionTypeCode,
       notTheirs: [request.actor.userId, offering.specialist.userId],
     })
+    const client = await ctx.identity.users.byIds([request.actor.userId])
+    const isConfirmed = client.get(request.actor.userId)?.emailVerified === true
     const attachmentIds = await storeAttachments(ctx, {
       clientId: request.actor.userId,
       uploads: request.files,
@@ -130,7 +132,7 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
     try {
       // A package is of sessions of one's own.
       const packageId = offer.groupId === undefined ? (request.input.packageId ?? null) : null
-      const made = { ...sold, request, offer, terms, attachmentIds, companion }
+      const made = { ...sold, request, offer, terms, attachmentIds, isConfirmed, companion }
       const plan: Plan = { ...made, needsApproval, packageId }
       const held = await ctx.db.transaction((tx) => holdTime(ctx, { tx, plan }))
       ctx.metrics.count({ name: "bookings_total", help: "Times that were held for a client" })

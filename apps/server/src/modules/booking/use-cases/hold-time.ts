@@ -10,6 +10,7 @@ import { type Named, nameCompanion } from "../companions/name-companion.ts"
 import type { BookingContext } from "../context.ts"
 import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { writePerson } from "../domain/beneficiary.ts"
+import { refuseManyHolds } from "../domain/few-holds.ts"
 import { packageLines, priceLines } from "../domain/price-lines.ts"
 import type { AcceptedTerm } from "../domain/terms.ts"
 import { takeSeat } from "../groups/seats.ts"
@@ -23,7 +24,7 @@ import {
   type NewAppointment,
 } from "../repository/appointments.ts"
 import { claimAttachments } from "../repository/attachments.ts"
-import { findOpenHold, lockClient } from "../repository/open-holds.ts"
+import { findOpenHold, lockClient, ordersOfOtherHolds } from "../repository/open-holds.ts"
 import { sealWords } from "../sealed-words.ts"
 import { announceExpired, announceHeld } from "./announce.ts"
 import type { BookingRequest } from "./create-booking.ts"
@@ -45,6 +46,8 @@ export type Plan = {
   readonly needsApproval: boolean
   /** The package that a session is taken of, instead of being paid. */
   readonly packageId: string | null
+  /** Whether the client has shown that their address is theirs. */
+  readonly isConfirmed: boolean
   /** Who takes part beside the client. */
   readonly companion: Named | null
 }
@@ -196,13 +199,16 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   const { userId } = request.actor
   const { specialistId, start, end } = offer
   const key = request.requestKey
-  const [, made, own] = await together([
+  const slot = { clientId: userId, specialistId, start, now: ctx.clock.now() }
+  const [, made, own, others] = await together([
     lockClient(tx, userId),
     key === null ? undefined : findByRequestKey(tx, { clientId: userId, key }),
-    findOpenHold(tx, { clientId: userId, specialistId, start, now: ctx.clock.now() }),
+    findOpenHold(tx, slot),
+    ordersOfOtherHolds(tx, slot),
   ])
   const before = await madeBefore(ctx, { tx, plan, found: made ?? null })
   if (before !== null) return before
+  refuseManyHolds({ isConfirmed: plan.isConfirmed, others })
   await replaceOwn(ctx, { tx, plan, found: own })
   if (
     plan.packageId === null &&

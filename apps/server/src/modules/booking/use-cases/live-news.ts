@@ -112,7 +112,7 @@ const askForAnswer = async (
   const client = (await identity.users.byIds([clientId])).get(clientId)
   if (specialist === undefined || client === undefined) return
   const t = translator(languageSchema.catch("en").parse(client.language))
-  const title = t("mails:proposed.subject", { name: specialist.fullName })
+  const title = t("mails:proposed.subject")
   const data = { kind: "info", title, text: t("mails:proposed.notice"), group: "proposal" } as const
   await live.publish(tx, { userId: clientId, type: "notification", data })
 }

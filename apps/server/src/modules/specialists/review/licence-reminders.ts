@@ -44,9 +44,9 @@ const wordsOf =
     const date = formatDate({ language, zone: "UTC", at: Date.parse(expires) })
     const words = stage === 0 ? "licenceOver" : "licenceSoon"
     const href = `${publicUrl}/${language}/provider/wizard?step=licenses`
-    const subject = t(`mails:${words}.subject`, { date })
     return {
-      ...{ subject, heading: subject },
+      subject: t(`mails:${words}.subject`),
+      heading: t(`mails:${words}.heading`, { date }),
       blocks: [
         text(t(`mails:${words}.text`, { date })),
         { kind: "button", label: t("mails:licenceSoon.button"), href },

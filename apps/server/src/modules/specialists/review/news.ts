@@ -44,7 +44,7 @@ const letterOf = (ctx: WizardContext, news: News): MailContent => {
 /** To those who check profiles, who read English. */
 const noticeOf = ({ publicUrl }: WizardContext, { of, user }: News): MailContent => ({
   language: "en",
-  subject: `[specialist] ${user.firstName} ${user.lastName}`.replaceAll(/\s+/g, " "),
+  subject: "[specialist] A profile was handed in",
   heading: "A profile was handed in",
   blocks: [
     text(`${user.firstName} ${user.lastName} asks to be checked. Answering this mail answers them.`),

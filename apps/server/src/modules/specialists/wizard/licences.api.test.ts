@@ -58,7 +58,7 @@ describe("a licence that runs out", () => {
     return rig.server.mails
       .slice(before)
       .filter((mail) => mail.to.address === email && /licence/.test(mail.subject))
-      .map(({ subject }) => subject)
+      .map(({ text }) => text.split("\n", 1).join(""))
   }
   beforeEach(() => {
     at("2026-03-10")

@@ -16,7 +16,7 @@ import { Row } from "./list-page.tsx"
 
 type MailListProps = { readonly search: ListsSearch; readonly onSearch: (search: ListsSearch) => void }
 
-/** The mails of the last days: to whom, about what and how they stand, never what they say. */
+/** The mails of the last days: when and how they stand, found by an address that one knows. */
 export function MailList({ search, onSearch }: MailListProps): ReactElement {
   const t = useT("administration")
   const lists = useT("lists")
@@ -31,12 +31,12 @@ export function MailList({ search, onSearch }: MailListProps): ReactElement {
         <EmptyState title={isFiltered ? lists("none") : t("background.none")} />
       ) : null}
       <ol className={s.list}>
-        {data.items.map(({ id, at, to, subject, state }) => (
+        {data.items.map(({ id, at, state }) => (
           <Row
             key={id}
-            title={subject}
+            title={formatDateTime({ language, at, zone })}
             aside={t(`mails.state.${state}`)}
-            about={[to, formatDateTime({ language, at, zone })].join(" · ")}
+            about={search.text ?? ""}
           />
         ))}
       </ol>

@@ -30,7 +30,8 @@ export function BookingNotices({ notice, details, onDropped }: BookingNoticesPro
 
 /** The order of another booking that stands in the way. */
 function otherOrderOf(notice: BookingNotice | null): string | null {
-  if (notice?.kind === "openPayment" || notice?.kind === "lost") return notice.orderId
+  if (notice?.kind === "openPayment" || notice?.kind === "lost" || notice?.kind === "manyHolds")
+    return notice.orderId
   return null
 }
 
@@ -58,6 +59,7 @@ function Notice({ notice, details }: NoticeProps): ReactElement | null {
         </Callout>
       )
     case "package":
+    case "manyHolds":
       return (
         <Callout tone="warning" role="alert">
           {notice.text}

@@ -42,6 +42,10 @@ test("an own hold that is in the way is named", () => {
     orderId: ORDER,
   })
   expect(readBookingFailure(refusal("unfinishedPayment"))).toEqual({ kind: "openPayment", orderId: null })
+  for (const code of ["tooManyHolds", "holdUnconfirmed"] as const)
+    expect(readBookingFailure(refusal(code, { data: { orderID: ORDER } }))).toMatchObject({
+      ...{ kind: "manyHolds", orderId: ORDER, text: expect.stringMatching(/./) },
+    })
 })
 
 test.each(["offerExpired", "offerTampered", "firstMeetingOnly"] as const)(

@@ -26,6 +26,8 @@ export type BookingFailure =
   | { readonly kind: "files"; readonly text: string }
   /** Another payment is open; its order, when the server named it. */
   | { readonly kind: "openPayment"; readonly orderId: string | null }
+  /** They hold as many times as they may; the order of one of them. */
+  | { readonly kind: "manyHolds"; readonly text: string; readonly orderId: string | null }
   /** It is not known whether the booking arrived: the same try may be repeated. */
   | { readonly kind: "unanswered" }
   | { readonly kind: "other"; readonly text: string | null }
@@ -40,6 +42,7 @@ const LOST: Readonly<Record<string, LostReason>> = {
 const OFFER_CHANGED: ReadonlySet<string> = new Set(["offerExpired", "offerTampered", "firstMeetingOnly"])
 /** No session of the package pays for it: the price is shown instead. */
 const PACKAGE: ReadonlySet<string> = new Set(["packageUsedUp", "packageStopped"])
+const MANY_HOLDS: ReadonlySet<string> = new Set(["tooManyHolds", "holdUnconfirmed"])
 const FILES: ReadonlySet<string> = new Set(["fileTooLarge", "wrongFileType", "tooLarge"])
 
 const otherTimesSchema = z.object({
@@ -62,9 +65,9 @@ export function readBookingFailure(error: unknown): BookingFailure {
   if (PACKAGE.has(code)) return { kind: "package", text: error.message }
   if (code === "termsNotAccepted") return { kind: "terms" }
   if (FILES.has(code)) return { kind: "files", text: error.message }
-  if (code === "unfinishedPayment") {
-    return { kind: "openPayment", orderId: orderSchema.safeParse(data).data?.orderID ?? null }
-  }
+  const orderId = orderSchema.safeParse(data).data?.orderID ?? null
+  if (code === "unfinishedPayment") return { kind: "openPayment", orderId }
+  if (MANY_HOLDS.has(code)) return { kind: "manyHolds", text: error.message, orderId }
   if (error.details.length > 0) {
     const fields = Object.fromEntries(error.details.map(({ path, message }) => [path, message]))
     return { kind: "fields", fields, step: firstStepOf(Object.keys(fields)) }

@@ -159,6 +159,7 @@ function stepFor(failure: BookingFailure): BookingStep | null {
     case "files":
       return "you"
     case "openPayment":
+    case "manyHolds":
     case "unanswered":
     case "other":
       return null

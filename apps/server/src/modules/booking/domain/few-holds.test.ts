@@ -1,0 +1,33 @@
+import { expect, test } from "vitest"
+import { refuseManyHolds } from "./few-holds.ts"
+
+const ORDER = "0e2b3f6e-58a9-4f0b-a7ee-3f1ac3f7c001"
+const said = (isConfirmed: boolean, others: readonly (string | null)[]): unknown => {
+  try {
+    refuseManyHolds({ isConfirmed, others })
+    return "may"
+  } catch (error) {
+    return error
+  }
+}
+
+test.each([
+  [true, 0],
+  [true, 2],
+  [false, 0],
+])("confirmed: %s, %i others held: one more may be", (isConfirmed, count) => {
+  expect(said(isConfirmed, new Array(count).fill(ORDER))).toBe("may")
+})
+
+test.each([
+  [true, 3, { code: "tooManyHolds", params: { limit: 3 } }],
+  [true, 4, { code: "tooManyHolds" }],
+  [false, 1, { code: "holdUnconfirmed" }],
+])("confirmed: %s, %i others held: refused", (isConfirmed, count, refusal) => {
+  const data = { orderID: ORDER }
+  expect(said(isConfirmed, new Array(count).fill(ORDER))).toMatchObject({ ...refusal, data })
+})
+
+test("holds without an order have none to name", () => {
+  expect(said(false, [null])).toMatchObject({ data: { orderID: null } })
+})
