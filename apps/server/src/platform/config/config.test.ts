@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { mkdtempSync, rmSync } from "node:fs"
 import os from "node:os"
 import path from "node:path"
@@ -7,13 +8,15 @@ import { ConfigError, loadConfig } from "./config.ts"
 const dataDir = mkdtempSync(path.join(os.tmpdir(), "arnica-config-"))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
+const keyOf = (name: string): string => createHash("sha256").update(name).digest("base64")
+
 const DATA = { DATA_DIR: dataDir }
 const PRODUCTION = {
   ...DATA,
   ENVIRONMENT: "production",
   DATABASE_URL: "postgres://a:b@db/arnica",
-  SECRET: "x".repeat(32),
-  FIELD_KEYS: `autumn:${Buffer.alloc(32, 1).toString("base64")},spring:${Buffer.alloc(32, 2).toString("base64")}`,
+  SECRET: "kR7vJq2ZpX9mTb4WcY6nHs3LdFg8aUeQ",
+  FIELD_KEYS: `autumn:${keyOf("autumn")},spring:${keyOf("spring")}`,
   PUBLIC_URL: "https://www.arnica.example/",
   SMTP_URL: "smtps://a:b@mail.example",
   GATEWAY: "braintree",
@@ -32,6 +35,22 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
     throw error
   }
 }
+
+test("production refuses what would undo its promises, all of it at once and a line each", () => {
+  const zeros = Buffer.alloc(32).toString("base64")
+  const weak = {
+    PUBLIC_URL: "http://www.arnica.example",
+    SECRET: "a".repeat(36),
+    FIELD_KEYS: `new:${zeros},old:${keyOf("old")},worn:${Buffer.from("ab".repeat(16)).toString("base64")}`,
+  }
+  expect(problemsOf({ ...PRODUCTION, ...weak })).toEqual([
+    expect.stringMatching(/^PUBLIC_URL begins with http:/),
+    expect.stringMatching(/^SECRET is too easy to guess/),
+    expect.stringMatching(/^FIELD_KEYS: the key new is too easy to guess/),
+    expect.stringMatching(/^FIELD_KEYS: the key worn is too easy to guess/),
+  ])
+  expect(problemsOf({ ...DATA, ...weak, PUBLIC_URL: "http://localhost:3000" })).toEqual([])
+})
 
 test("everything has a default outside production", () => {
   const config = loadConfig(DATA)

@@ -4,6 +4,7 @@ import type { GuardedRole } from "@arnica/contract/roles"
 import { type BotCheckConfig, botCheckOf } from "./bot-check.ts"
 import { derivedKeyRing, type KeyRing } from "./field-keys.ts"
 import { type GatewayConfig, gatewayOf } from "./gateway.ts"
+import { isGuessable } from "./guessable.ts"
 import { readS3, type S3Settings, s3Problems } from "./s3.ts"
 import { keptSecret } from "./secret.ts"
 import { ROLES, type Role } from "./setting.ts"
@@ -103,6 +104,23 @@ const PRODUCTION: ReadonlySet<EnvironmentName> = new Set<EnvironmentName>([
   "cloud-us",
 ])
 
+/** What would run, and undo what production promises. */
+const weakProblems = ({ PUBLIC_URL, SECRET, FIELD_KEYS }: Settings): readonly string[] => {
+  const weak = (FIELD_KEYS ?? []).filter(({ key }) => isGuessable(key.export().toString("latin1")))
+  return [
+    ...(PUBLIC_URL?.startsWith("http:") === true
+      ? ["PUBLIC_URL begins with http:, and production keeps its cookies for https; allowed: https://…"]
+      : []),
+    ...(SECRET !== undefined && isGuessable(SECRET)
+      ? ["SECRET is too easy to guess; draw one at random: openssl rand -base64 48"]
+      : []),
+    ...weak.map(
+      ({ id }) =>
+        `FIELD_KEYS: the key ${id} is too easy to guess; draw it at random: openssl rand -base64 32`,
+    ),
+  ]
+}
+
 const productionProblems = (settings: Settings): readonly string[] => {
   const required = ["DATABASE_URL", "SECRET", "FIELD_KEYS", "PUBLIC_URL", "SMTP_URL", "GATEWAY"] as const
   const missing = required
@@ -110,6 +128,7 @@ const productionProblems = (settings: Settings): readonly string[] => {
     .map((name) => `${name} is not set, and production has no default for it`)
   return [
     ...missing,
+    ...weakProblems(settings),
     ...(settings.GATEWAY === "local"
       ? ["GATEWAY is local, a stand-in that production refuses; allowed: braintree"]
       : []),

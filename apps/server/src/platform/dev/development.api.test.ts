@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
@@ -82,7 +83,7 @@ test("production has none of it", async () => {
     env: {
       ENVIRONMENT: "production",
       DATABASE_URL: "postgres://unused/unused",
-      FIELD_KEYS: `only:${Buffer.alloc(32, 1).toString("base64")}`,
+      FIELD_KEYS: `only:${randomBytes(32).toString("base64")}`,
       PUBLIC_URL: "https://www.arnica.example",
       SMTP_URL: "smtp://127.0.0.1:1",
       GATEWAY: "braintree",
