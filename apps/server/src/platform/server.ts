@@ -83,7 +83,11 @@ const mountAll = async <M>(
   const migrated = (): Promise<boolean> => isMigrated(platform.db.pool, options.migrationOrder)
   mountHealth(app, { ...platform, isMigrated: migrated, isDraining: assembled.isDraining })
   mountOpenApi(app, { endpoints: options.endpoints, config })
-  mountMedia(app, { files: platform.files, cacheFolder: path.join(config.dataDir, "media") })
+  mountMedia(app, {
+    ...platform,
+    cacheFolder: path.join(config.dataDir, "media"),
+    rateLimit: config.rateLimit,
+  })
   mountDevelopment(app, assembled)
   const { hub } = assembled.liveServer
   if (config.roles.includes("realtime"))

@@ -39,5 +39,5 @@ export type Platform = {
   readonly http: Http
   readonly translate: Translate
   /** Where the files of strangers are read and pictures are made, apart from the server. */
-  readonly boundedWork: { readonly calendars: BoundedWork; readonly pictures: BoundedWork }
+  readonly boundedWork: Readonly<Record<"calendars" | "pictures" | "uploads", BoundedWork>>
 }

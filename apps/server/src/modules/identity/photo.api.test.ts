@@ -1,5 +1,6 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { hostilePictures } from "../../hostile/pictures.ts"
 import { createPersonalRig, type PersonalRig, type Visitor } from "./testing-personal.ts"
 
 let rig: PersonalRig
@@ -58,7 +59,7 @@ test("a portrait is cut out, without what the camera wrote, and served by its ad
   expect({ format, width, height, exif, xmp }).toEqual({ format: "jpeg", width: 480, height: 504 })
   expect(icc).toBeUndefined()
   expect(await photoOf(ana)).toBe(photo)
-  const served = await rig.send({ url: `/media/${photo}/320-20x21.webp` })
+  const served = await rig.send({ url: `/media/${photo}/320.webp` })
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 320, height: 336 })
   const details = await rig.send({ url: "/rest/v2/user/details/", as: ana })
   expect(details.json().userPhoto).toBe(photo)
@@ -90,14 +91,14 @@ test("a new one takes the place of the old, which is gone with all its sizes", a
   const ana = await rig.somebody()
   const file = await plain({ width: 400, height: 420 }).png().toBuffer()
   const first = (await upload(ana, file)).json().photo
-  const sized = `/media/${first}/320-20x21.webp`
+  const sized = `/media/${first}/320.webp`
   expect((await rig.send({ url: sized })).statusCode).toBe(200)
   const second = (await upload(ana, file)).json().photo
   expect((await rig.send({ url: sized })).statusCode).toBe(404)
   expect(await photoOf(ana)).toBe(second)
   expect((await rig.send({ method: "DELETE", url: URL, as: ana })).statusCode).toBe(204)
   expect(await photoOf(ana)).toBeNull()
-  expect((await rig.send({ url: `/media/${second}/320-20x21.webp` })).statusCode).toBe(404)
+  expect((await rig.send({ url: `/media/${second}/320.webp` })).statusCode).toBe(404)
   expect((await rig.send({ method: "DELETE", url: URL, as: ana })).statusCode).toBe(204)
 })
 
@@ -148,4 +149,15 @@ describe("refused", () => {
     expect(nothing.statusCode).toBe(400)
     expect(await photoOf(ana)).toBeNull()
   })
+})
+
+test("files that were made to harm whoever unpacks them are refused, and the next portrait is cut", async () => {
+  const ana = await rig.somebody()
+  for (const { name, file } of await hostilePictures()) {
+    const response = await upload(ana, file)
+    expect([name, response.statusCode]).toEqual([name, 415])
+  }
+  expect((await upload(ana, await plain({ width: 800, height: 1000 }).jpeg().toBuffer())).statusCode).toBe(
+    201,
+  )
 })

@@ -25,7 +25,7 @@ export type SiteNeeds = {
 
 /** What the public pages need beyond other modules' data: contact, trends, site map, robots.txt, cards. */
 export const createSite = (platform: Platform, needs: SiteNeeds): void => {
-  const { clock, config, files: photos, http } = platform
+  const { clock, config, files: photos, http, boundedWork } = platform
   const { catalog, specialists } = needs
   const contact = createContact(platform, needs.botCheck)
   const trends = createTrends({ clock, catalog, specialists })
@@ -43,6 +43,7 @@ export const createSite = (platform: Platform, needs: SiteNeeds): void => {
       ...(needs.addressesAMap === undefined ? {} : { addressesAMap: needs.addressesAMap }),
     })
     mountCards(app, {
+      boundedWork,
       clock,
       files: createKeptFiles(path.join(config.dataDir, "cache", "cards")),
       photos,

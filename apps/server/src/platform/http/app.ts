@@ -38,6 +38,8 @@ export type AppNeeds = {
 const BODY_MAX_BYTES = 1024 * 1024
 const FRAME_MAX_BYTES = 16 * 1024
 const BROKEN = 1011
+/** Whose turn did not come may try again then. */
+const AGAIN_SECONDS = 5
 /** Slots and tokens travel in paths. */
 const PARAMETER_MAX_LENGTH = 2_000
 const REQUEST_ID = /^[\w-]{8,64}$/
@@ -88,6 +90,7 @@ const refuseBy = ({ log, translate }: Platform, { state }: Machinery): Refuse =>
     if (refusal === undefined || refusal.status >= 500) noteFailure(request, error)
     if (refusal === undefined || refusal.status === 500)
       log.error({ err: error, request }, "a request failed")
+    if (refusal?.code === "busy") reply.header("retry-after", AGAIN_SECONDS)
     const reader = { language: state.quickLanguage(request), requestId: request.id, translate }
     const { status, body } = envelopeOf(refusal ?? new AppError("internal"), reader)
     return reply.code(status).type("application/json; charset=utf-8").send(JSON.stringify(body))

@@ -1,87 +1,55 @@
 import { randomUUID } from "node:crypto"
-import { createReadStream, createWriteStream } from "node:fs"
-import { mkdir, rename, rm, stat } from "node:fs/promises"
+import { createReadStream } from "node:fs"
+import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises"
 import path from "node:path"
-import type { Readable } from "node:stream"
-import { pipeline } from "node:stream/promises"
-import { LIMITS } from "@arnica/contract/limits"
-import type { FastifyInstance } from "fastify"
-import type { Sharp } from "sharp"
+import { buffer } from "node:stream/consumers"
+import { type PictureSize, readPictureSize } from "@arnica/contract/pictures"
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
+import { WorkError } from "../bounded-work/work-error.ts"
+import type { Config } from "../config/config.ts"
 import { AppError } from "../errors.ts"
 import { type Files, isFileKey } from "../files/files.ts"
-import { loadSharp } from "./sharp.ts"
+import type { Platform } from "../types.ts"
 
-type Needs = { readonly files: Files; readonly cacheFolder: string }
-
-const FORMATS = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const
-type Format = keyof typeof FORMATS
-
-/**
- * Quality 95 of the specification is JPEG's. The other two reach the same look at lower numbers of their own scales
- * (libavif and libwebp measure differently).
- */
-const QUALITY = { jpg: LIMITS.imageQuality, webp: 86, avif: 68 } as const
-
-/** Height by width, for pictures that have to fill a frame of a known shape. */
-const RATIOS: Readonly<Record<string, number>> = {
-  "1x1": 1,
-  "4x3": 3 / 4,
-  "3x2": 2 / 3,
-  "16x9": 9 / 16,
-  "3x4": 4 / 3,
-  "20x21": 168 / 160,
+type Needs = Pick<Platform, "files" | "boundedWork" | "log"> & {
+  readonly cacheFolder: string
+  readonly rateLimit: Config["rateLimit"]
 }
 
-type Size = { readonly width: number; readonly shape: number | undefined; readonly format: Format }
-
-const SIZE = /^(\d{3,4})(?:-(\d{1,2}x\d{1,2}))?\.(avif|webp|jpg)$/
-const formatSchema = z.enum(["avif", "webp", "jpg"])
-const widths: ReadonlySet<number> = new Set(LIMITS.imageWidths)
-
-/** `640.avif` or `640-1x1.avif`, in the widths, shapes and formats that there are; undefined for all else. */
-const parseSize = (text: string): Size | undefined => {
-  const [, width = "", ratio, format] = SIZE.exec(text) ?? []
-  const known = formatSchema.safeParse(format)
-  if (!known.success || !widths.has(Number(width))) return undefined
-  const shape = ratio === undefined ? undefined : RATIOS[ratio]
-  if (ratio !== undefined && shape === undefined) return undefined
-  return { width: Number(width), shape, format: known.data }
-}
-
+const MEDIA_TYPES = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const
 const params = z.object({ shard: z.string(), name: z.string(), size: z.string() })
-
-const MAX_PIXELS = 50_000_000
 const YEAR_SECONDS = 31_536_000
+/** Pictures that one address may have made within a minute: of some pages full that nobody has opened before. */
+const MADE_A_MINUTE = 120
+const MAKER = new URL("./sized.work.ts", import.meta.url)
+const pictureBytes = z.instanceof(Uint8Array)
 
-const resize = async ({ width, shape, format }: Size): Promise<Sharp> => {
-  const sharp = await loadSharp()
-  const image = sharp({ limitInputPixels: MAX_PIXELS, autoOrient: true })
-  const sized =
-    shape === undefined
-      ? image.resize({ width, withoutEnlargement: true })
-      : image.resize({ width, height: Math.round(width * shape), fit: "cover", position: "attention" })
-  switch (format) {
-    case "avif":
-      return sized.avif({ quality: QUALITY.avif, effort: 3 })
-    case "webp":
-      return sized.webp({ quality: QUALITY.webp })
-    case "jpg":
-      return sized.flatten({ background: "#ffffff" }).jpeg({ quality: QUALITY.jpg, mozjpeg: true })
-  }
+type Wanted = { readonly key: string; readonly size: PictureSize; readonly place: string }
+
+const original = async (files: Files, key: string): Promise<Buffer> => {
+  const source = await files.read(key)
+  if (source === undefined) throw new AppError("notFound")
+  return await buffer(source)
 }
 
-type Source = () => Promise<Readable | undefined>
-
-/** Opens the source last, so that nothing is waited for while it may break. */
-const make = async (open: Source, wanted: Size, place: string): Promise<void> => {
-  const image = await resize(wanted)
+/** Makes a picture in its size. The original is read when it is its turn, so that none waits in memory. */
+const make = async ({ files, boundedWork, log }: Needs, { key, size, place }: Wanted): Promise<void> => {
   await mkdir(path.dirname(place), { recursive: true })
+  const made = await boundedWork.pictures
+    .run({
+      entry: MAKER,
+      input: async () => ({ file: await original(files, key), ...size }),
+      answer: pictureBytes,
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof WorkError)) throw error
+      log.warn({ reason: error.reason, key }, "a picture could not be made smaller")
+      throw new AppError("notFound", { cause: error })
+    })
   const partial = `${place}.${randomUUID()}`
-  const source = await open()
-  if (source === undefined) throw new AppError("notFound")
   try {
-    await pipeline(source, image, createWriteStream(partial))
+    await writeFile(partial, made)
     await rename(partial, place)
   } catch (error) {
     await rm(partial, { force: true })
@@ -90,17 +58,35 @@ const make = async (open: Source, wanted: Size, place: string): Promise<void> =>
   }
 }
 
-const mediaType = (format: Format): string => FORMATS[format]
-
-/** Pictures in the widths and formats that pages ask for: /media/public/ab/<id>.png/640.avif, or 640-1x1.avif to fill a square. */
-export const mountMedia = (app: FastifyInstance, { files, cacheFolder }: Needs): void => {
-  const making = new Map<string, Promise<void>>()
-  const once = (place: string, act: () => Promise<void>): Promise<void> => {
-    const running = making.get(place) ?? act().finally(() => making.delete(place))
-    making.set(place, running)
-    return running
+/** Refuses whoever has had many pictures made. What lies there already is nobody's cost. */
+const countMade = (app: FastifyInstance, { rateLimit }: Needs) => {
+  const count = app.createRateLimit({
+    max: MADE_A_MINUTE * rateLimit.factor,
+    timeWindow: 60_000,
+    allowList: () => false,
+  })
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return
+    reply.header("retry-after", counted.ttlInSeconds)
+    throw new AppError("tooManyRequests", { params: { seconds: counted.ttlInSeconds } })
   }
+}
 
+/** Pictures in the widths and formats that pages ask for, and in no others: /media/public/ab/<id>.png/768.avif. */
+export const mountMedia = (app: FastifyInstance, needs: Needs): void => {
+  const { files, cacheFolder } = needs
+  const making = new Map<string, Promise<void>>()
+  const refuseMany = countMade(app, needs)
+  const once = async (wanted: Wanted, refuse: () => Promise<void>): Promise<void> => {
+    const { place } = wanted
+    const running = making.get(place)
+    if (running !== undefined) return await running
+    await refuse()
+    const started = making.get(place) ?? make(needs, wanted).finally(() => making.delete(place))
+    making.set(place, started)
+    await started
+  }
   const isThere = async (key: string): Promise<boolean> => {
     const source = await files.read(key)
     return source?.destroy() !== undefined
@@ -109,11 +95,12 @@ export const mountMedia = (app: FastifyInstance, { files, cacheFolder }: Needs):
   app.get("/media/public/:shard/:name/:size", { config: { uncounted: true } }, async (request, reply) => {
     const given = params.parse(request.params)
     const key = `public/${given.shard}/${given.name}`
-    const wanted = parseSize(given.size)
-    if (wanted === undefined || !isFileKey(key)) throw new AppError("notFound")
+    const size = readPictureSize(given.size)
+    if (size === undefined || !isFileKey(key)) throw new AppError("notFound")
     const place = path.join(cacheFolder, key, given.size)
     if ((await stat(place).catch(() => undefined)) === undefined) {
-      await once(place, () => make(() => files.read(key), wanted, place)).catch(async (error: unknown) => {
+      if (!(await isThere(key))) throw new AppError("notFound")
+      await once({ key, size, place }, () => refuseMany(request, reply)).catch(async (error: unknown) => {
         if (await isThere(key)) throw error
       })
       // Who removed it meanwhile removed what had been made of it by then.
@@ -123,7 +110,7 @@ export const mountMedia = (app: FastifyInstance, { files, cacheFolder }: Needs):
       }
     }
     return reply
-      .type(mediaType(wanted.format))
+      .type(MEDIA_TYPES[size.format])
       .header("cache-control", `public, max-age=${YEAR_SECONDS}, immutable`)
       .header("cross-origin-resource-policy", "cross-origin")
       .send(createReadStream(place))

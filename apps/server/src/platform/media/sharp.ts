@@ -1,5 +1,8 @@
 import type Sharp from "sharp"
 
+/** Pictures of more than that are refused before they are unpacked: a few kilobytes may stand for gigabytes. */
+export const MAX_PIXELS = 50_000_000
+
 let loading: Promise<typeof Sharp> | undefined
 
 const load = async (): Promise<typeof Sharp> => {
@@ -10,7 +13,7 @@ const load = async (): Promise<typeof Sharp> => {
   return sharp
 }
 
-/** The library that reads and writes pictures. Loaded with the first one, as it takes some 25 MB. */
+/** The library that reads and writes pictures: for work that is done apart, as none of it can be ended in the middle. */
 export const loadSharp = (): Promise<typeof Sharp> => {
   loading ??= load()
   return loading

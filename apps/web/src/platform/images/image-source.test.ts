@@ -1,3 +1,5 @@
+import { LIMITS } from "@arnica/contract/limits"
+import { imageWidths } from "@arnica/ui/breakpoints"
 import { expect, test } from "vitest"
 import { photoAddress, photoSource } from "./image-source.ts"
 
@@ -11,4 +13,8 @@ test("a stored photo has an address for every width and format", () => {
 test("no photo, no address", () => {
   expect(photoSource(null)).toBeUndefined()
   expect(photoSource("")).toBeUndefined()
+})
+
+test("pages ask for the widths that the server makes, and for no others", () => {
+  expect(imageWidths).toEqual(LIMITS.imageWidths)
 })

@@ -6,7 +6,7 @@ import { portraitChanged } from "../events.ts"
 import { lockPerson } from "../profile-repository.ts"
 import { updateUser } from "../user-repository.ts"
 
-type Needs = Pick<Platform, "db" | "files" | "clock" | "settings" | "outbox">
+type Needs = Pick<Platform, "db" | "files" | "clock" | "settings" | "outbox" | "boundedWork">
 
 /** Puts a key in the place of somebody's portrait, tells of it, and answers the one that stood there. */
 const replace = (
@@ -26,7 +26,7 @@ type Given = { readonly userId: string; readonly upload: UploadedFile; readonly 
 /** Cuts and keeps a portrait, which everybody may see; the one before is deleted. Answers its key. */
 export const savePhoto = async (needs: Needs, { userId, upload, crop }: Given): Promise<string> => {
   needs.settings.refuseLarge("photoMaxSize", [upload])
-  const portrait = await cutPortrait(upload, crop)
+  const portrait = await cutPortrait(needs, { upload, crop })
   const key = await needs.files.put(portrait, { visibility: "public", extension: "jpg" })
   const before = await replace(needs, { userId, image: key }).catch(async (error: unknown) => {
     await needs.files.delete(key)

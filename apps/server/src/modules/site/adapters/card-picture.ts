@@ -1,10 +1,8 @@
 import { readdirSync } from "node:fs"
-import type { Readable } from "node:stream"
-import { buffer } from "node:stream/consumers"
 import { fileURLToPath } from "node:url"
 import { drawings } from "@arnica/ui/plants"
 import type { OverlayOptions } from "sharp"
-import { loadSharp } from "../../../platform/media/sharp.ts"
+import { loadSharp, MAX_PIXELS } from "../../../platform/media/sharp.ts"
 import type { Card, Tone } from "../cards/card.ts"
 
 const SIZE = { width: 1200, height: 630 } as const
@@ -117,16 +115,14 @@ const ground = (card: Card, withPlant: boolean): Buffer =>
   )
 
 /** A portrait cut to the arch; undefined for a file that is no picture. */
-const portraitIn = async (photo: Readable): Promise<OverlayOptions | undefined> => {
+const portraitIn = async (photo: Uint8Array): Promise<OverlayOptions | undefined> => {
   const { left, top, width, height } = ARCH
   const mask = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><path transform="translate(${-left} ${-top})" d="${archPath(ARCH)}"/></svg>`,
   )
   try {
-    // Before anything is waited for: it may break meanwhile.
-    const bytes = await buffer(photo)
     const sharp = await loadSharp()
-    const input = await sharp(bytes)
+    const input = await sharp(photo, { limitInputPixels: MAX_PIXELS })
       .resize({ width, height, fit: "cover", position: "top" })
       .ensureAlpha()
       .composite([{ input: mask, blend: "dest-in" }])
@@ -139,8 +135,8 @@ const portraitIn = async (photo: Readable): Promise<OverlayOptions | undefined> 
 }
 
 /** Draws a card as PNG, 1200 by 630 pixels, in the product's typefaces. A photo that cannot be read leaves the plant. */
-export const drawCard = async (card: Card, photo?: Readable): Promise<Buffer> => {
-  const portrait = photo === undefined ? undefined : await portraitIn(photo)
+export const drawCard = async (card: Card, photo: Uint8Array | null): Promise<Buffer> => {
+  const portrait = photo === null ? undefined : await portraitIn(photo)
   announced ??= announceFonts()
   await announced
   const sharp = await loadSharp()

@@ -6,7 +6,7 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 
 /** What a file is made from, piece by piece. */
-export type Pieces = AsyncIterable<string | Buffer> | Iterable<string | Buffer>
+export type Pieces = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>
 
 /** Files that are made when somebody asks, and kept in a folder. */
 export type KeptFiles = {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { buffer } from "node:stream/consumers"
 import { isSitePage } from "@arnica/contract/site-pages"
 import { isLanguage, type Language } from "@arnica/i18n/languages"
 import type { FastifyInstance, FastifyReply } from "fastify"
@@ -6,12 +7,12 @@ import { z } from "zod"
 import type { Clock } from "../../../platform/clock.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { Files } from "../../../platform/files/files.ts"
+import type { Platform } from "../../../platform/types.ts"
 import type { Specialists } from "../../specialists/index.ts"
-import { drawCard } from "../adapters/card-picture.ts"
 import type { KeptFiles } from "../adapters/kept-files.ts"
 import { type Card, cardOfPage, type TermTitle } from "./card.ts"
 
-type Needs = {
+type Needs = Pick<Platform, "boundedWork"> & {
   readonly clock: Clock
   readonly files: KeptFiles
   readonly photos: Pick<Files, "read">
@@ -34,7 +35,7 @@ const wanted = (given: unknown): { readonly language: Language; readonly word: s
 
 /** Pictures of 1200 by 630 that stand for a page where it is shared: `/media/cards/el/about-us.png`, `/media/cards/el/a/<specialist>.png`. */
 export const mountCards = (app: FastifyInstance, needs: Needs): void => {
-  const { clock, files, photos, specialists, termTitle } = needs
+  const { clock, files, specialists, termTitle } = needs
   const send = async (reply: FastifyReply, card: Card): Promise<FastifyReply> => {
     const name = createHash("sha256")
       .update(JSON.stringify([DESIGN, card]))
@@ -42,7 +43,7 @@ export const mountCards = (app: FastifyInstance, needs: Needs): void => {
     const picture = await files.open({
       name: `${name}.png`,
       now: clock.now(),
-      write: () => draw(card, photos),
+      write: () => draw(card, needs),
     })
     return reply
       .type("image/png")
@@ -68,7 +69,16 @@ export const mountCards = (app: FastifyInstance, needs: Needs): void => {
   })
 }
 
-async function* draw(card: Card, photos: Needs["photos"]): AsyncGenerator<Buffer> {
-  const photo = card.photo === null ? undefined : await photos.read(card.photo).catch(() => undefined)
-  yield await drawCard(card, photo)
+const DRAWER = new URL("../adapters/card.work.ts", import.meta.url)
+
+/** Draws a card. A photo that is gone leaves the plant. */
+async function* draw(card: Card, { boundedWork, photos }: Needs): AsyncGenerator<Uint8Array> {
+  yield await boundedWork.pictures.run({
+    entry: DRAWER,
+    input: async () => {
+      const photo = card.photo === null ? undefined : await photos.read(card.photo).catch(() => undefined)
+      return { card, photo: photo === undefined ? null : await buffer(photo) }
+    },
+    answer: z.instanceof(Uint8Array),
+  })
 }
