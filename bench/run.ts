@@ -16,6 +16,7 @@ const BENCHMARKS: Readonly<Record<string, () => Promise<Benchmark>>> = {
   calendar: () => import("./calendar.ts"),
   pages: () => import("./pages.ts"),
   "kept-pages": () => import("./kept-pages.ts"),
+  flood: () => import("./flood.ts"),
   memory: () => import("./memory.ts"),
   model: () => import("./model.ts"),
   "first-visit": () => import("./first-visit.ts"),

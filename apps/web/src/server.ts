@@ -11,6 +11,7 @@ import {
 } from "@tanstack/react-start/server"
 import { createElement } from "react"
 import { partsAtHand } from "./app/signed-in-part.tsx"
+import { knownAddress } from "./known-address.ts"
 import { devTransport } from "./platform/api/dev-transport.ts"
 import { isGone } from "./platform/api/gone.ts"
 import { BUILD } from "./platform/build.ts"
@@ -124,4 +125,4 @@ async function fetchPage(request: Request, options?: FetchOptions): Promise<Resp
 }
 
 // biome-ignore lint/style/noDefaultExport: the entry that TanStack Start and the page server load
-export default { fetch: fetchPage, languageRedirect, build: BUILD }
+export default { fetch: fetchPage, languageRedirect, knownAddress, build: BUILD }

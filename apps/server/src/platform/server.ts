@@ -94,7 +94,8 @@ const mountAll = async <M>(
     mountLive(app, { hub, publicUrl: config.publicUrl, reader: registry.sessionReader })
   const build = options.webFolder === undefined ? undefined : await loadWebBuild(options.webFolder)
   if (build === undefined || !config.roles.includes("web")) return
-  await mountPages(app, { build, config, clock, log, registry })
+  const { translate } = platform
+  await mountPages(app, { build, config, clock, log, translate, registry })
 }
 
 /** Builds a server over a migrated database. Nothing listens or works until `start`. */

@@ -36,6 +36,7 @@ type Built = {
       }
     },
   ) => Promise<Response>
+  knownAddress: (address: URL) => string
 }
 
 /** Builds the web app unless the last build is newer than everything that goes into it. One at a time. */
@@ -74,6 +75,12 @@ export async function renderPage(
   const request = new Request(new URL(`https://www.arnica.example${path}`), { headers })
   const { nonce = "test-nonce", report } = options
   return built.default.fetch(request, { context: { transport, nonce, report, requestId: "page-7" } })
+}
+
+/** What the built app says of an address: path and query without what its page does not read. */
+export async function knownAddress(address: URL): Promise<string> {
+  const built: { default: Built } = await import(SERVER.href)
+  return built.default.knownAddress(address)
 }
 
 /** The markup of a page as somebody who is signed in gets it. */

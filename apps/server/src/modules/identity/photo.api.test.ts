@@ -1,6 +1,6 @@
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { hostilePictures } from "../../hostile/pictures.ts"
+import { hostilePictures } from "../../testing/hostile-pictures.ts"
 import { createPersonalRig, type PersonalRig, type Visitor } from "./testing-personal.ts"
 
 let rig: PersonalRig

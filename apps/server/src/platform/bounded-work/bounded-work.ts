@@ -19,8 +19,8 @@ type Piece<T> = {
   readonly input: () => unknown
   /** What `work` answers. */
   readonly answer: z.ZodType<T>
-  /** Whoever wanted it has gone: while it waits, it is dropped. */
-  readonly signal?: AbortSignal
+  /** Who wants it: callers have their turns one after the other, however much each wants. */
+  readonly caller?: string
 }
 
 export type BoundedWork = {
@@ -71,16 +71,19 @@ export const createBoundedWork = ({ kind, memoryMb, deadlineMs, ...queue }: Opti
   }
 
   return {
-    run: ({ entry, input, answer, signal }) =>
-      turns.take(async () => {
-        const given = await input()
-        const hand = take()
-        try {
-          return answer.parse(await hand.do({ entry: entry.href, input: given }, deadlineMs))
-        } finally {
-          putBack(hand)
-        }
-      }, signal),
+    run: ({ entry, input, answer, caller = "" }) =>
+      turns.take(
+        async () => {
+          const given = await input()
+          const hand = take()
+          try {
+            return answer.parse(await hand.do({ entry: entry.href, input: given }, deadlineMs))
+          } finally {
+            putBack(hand)
+          }
+        },
+        { caller },
+      ),
     close: () => {
       for (const hand of [...hands]) dismiss(hand)
     },

@@ -1,54 +1,57 @@
 import { expect, test } from "vitest"
 import { createTurns } from "./turns.ts"
 
-/** Work that lasts until it is told to end. */
-const lasting = () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  return { work: () => promise, end: resolve }
+const setUp = (given: { mostWaiting?: number; mostOfOne?: number } = {}) => {
+  const turns = createTurns({ atOnce: 1, mostWaiting: 6, mostOfOne: 4, ...given })
+  const first = Promise.withResolvers<void>()
+  const done: string[] = []
+  const running = turns.take(() => first.promise, { caller: "first" })
+  const ask = (caller: string, signal?: AbortSignal) =>
+    turns
+      .take(async () => void done.push(caller), { caller, ...(signal === undefined ? {} : { signal }) })
+      .then(
+        () => "done",
+        (error: unknown) => (error instanceof Error && "code" in error ? String(error.code) : "gone"),
+      )
+  const end = async () => {
+    first.resolve()
+    await running
+  }
+  return { ask, done, end }
 }
 
-test("so many at a time, so many wait, and whoever comes then is sent away", async () => {
-  const turns = createTurns({ atOnce: 2, mostWaiting: 1 })
-  const [first, second, third] = [lasting(), lasting(), lasting()]
-  const begun: string[] = []
-  const take = (name: string, { work }: ReturnType<typeof lasting>) =>
-    turns.take(async () => {
-      begun.push(name)
-      await work()
-    })
-  const taken = [take("first", first), take("second", second), take("third", third)]
-  await expect(turns.take(async () => 4)).rejects.toMatchObject({ code: "busy" })
-  expect(begun).toEqual(["first", "second"])
-  second.end()
-  await expect.poll(() => begun).toEqual(["first", "second", "third"])
-  for (const each of [first, third]) each.end()
-  await Promise.all(taken)
-  expect(await turns.take(async () => 5)).toBe(5)
+test("whoever asks for one thing has it after one of whoever asks for many", async () => {
+  const { ask, done, end } = setUp()
+  const asked = [ask("many"), ask("many"), ask("many"), ask("one"), ask("two"), ask("two")]
+  await end()
+  expect(await Promise.all(asked)).toEqual(Array(6).fill("done"))
+  expect(done).toEqual(["many", "one", "two", "many", "two", "many"])
 })
 
-test("work that fails hands its turn on", async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 1 })
-  const failing = turns.take(() => Promise.reject(new Error("no")))
-  const next = turns.take(async () => "next")
-  await expect(failing).rejects.toThrow("no")
-  expect(await next).toBe("next")
+test("one caller waits with so many, and the rest of theirs is refused", async () => {
+  const { ask, end } = setUp()
+  const asked = Array.from({ length: 6 }, () => ask("many"))
+  await end()
+  expect(await Promise.all(asked)).toEqual(["done", "done", "done", "done", "busy", "busy"])
 })
 
-test("who gives up while waiting leaves the queue, and their work is never begun", async () => {
-  const turns = createTurns({ atOnce: 1, mostWaiting: 1 })
-  const first = lasting()
-  const running = turns.take(first.work)
+test("when all places are taken, whoever wants most gives one to whoever wants little", async () => {
+  const { ask, end } = setUp()
+  const many = [ask("a"), ask("a"), ask("a"), ask("a"), ask("b"), ask("b")]
+  const [late, more] = [ask("c"), ask("b")]
+  await end()
+  expect(await Promise.all(many)).toEqual(["done", "done", "done", "busy", "done", "done"])
+  expect([await late, await more]).toEqual(["done", "busy"])
+})
+
+test("whoever has gone leaves their place, and what they wanted is never begun", async () => {
+  const { ask, done, end } = setUp({ mostWaiting: 1 })
   const gone = new AbortController()
-  let begun = 0
-  const count = async () => {
-    begun += 1
-  }
-  const given = turns.take(count, gone.signal)
+  const given = ask("a", gone.signal)
   gone.abort(new Error("gone"))
-  await expect(given).rejects.toThrow("gone")
-  await expect(turns.take(count, gone.signal)).rejects.toThrow("gone")
-  const next = turns.take(async () => "next")
-  first.end()
-  await running
-  expect([await next, begun]).toEqual(["next", 0])
+  expect(await given).toBe("gone")
+  const next = ask("b")
+  await end()
+  expect([await next, await ask("a", gone.signal)]).toEqual(["done", "gone"])
+  expect(done).toEqual(["b"])
 })

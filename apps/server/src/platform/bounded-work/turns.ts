@@ -1,57 +1,121 @@
 import { AppError } from "../errors.ts"
 
 type Options = {
-  /** How many work at a time. */
   readonly atOnce: number
-  /** How many may wait for that; whoever comes then is sent away. */
   readonly mostWaiting: number
+  /** How many of one caller may wait; as many as of all unless told. */
+  readonly mostOfOne?: number
+}
+
+type Asking = {
+  /** Who asks: of two callers who wait, each has every second turn, however much the one wants. */
+  readonly caller?: string
+  readonly signal?: AbortSignal | undefined
 }
 
 export type Turns = {
   /**
-   * Does the work when its turn has come. Throws `busy` where too many wait already, and the signal's reason when it is
-   * given up while it waits.
+   * Does the work when its turn has come. Throws `busy` where too many wait: then who wants most goes without. Throws the
+   * signal's reason when it is given up while it waits.
    */
-  take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  take<T>(work: () => Promise<T>, asking?: Asking): Promise<T>
 }
 
-/** A queue that has an end. */
-export const createTurns = ({ atOnce, mostWaiting }: Options): Turns => {
-  let running = 0
-  const waiting = new Set<() => void>()
+type Waiting = { begin(): void; refuse(reason: unknown): void }
 
-  const turn = (signal: AbortSignal | undefined): Promise<void> =>
+/** Those who wait, by caller. */
+type Lines = {
+  /** Of all callers. */
+  readonly size: () => number
+  readonly sizeOf: (caller: string) => number
+  readonly add: (caller: string, one: Waiting) => void
+  readonly remove: (caller: string, one: Waiting) => void
+  /** Takes out whose turn is next. */
+  readonly next: () => Waiting | undefined
+  /** Refuses the last of whoever has most, if that is more than somebody with so many would have with one more. */
+  readonly makeRoom: (own: number) => boolean
+}
+
+const createLines = (): Lines => {
+  /** In the order of their next turns; each has their own work in the order in which it came. */
+  const callers = new Map<string, Set<Waiting>>()
+  let size = 0
+  const remove = (caller: string, one: Waiting): void => {
+    const line = callers.get(caller)
+    if (line?.delete(one) !== true) return
+    size -= 1
+    if (line.size === 0) callers.delete(caller)
+  }
+  return {
+    size: () => size,
+    sizeOf: (caller) => callers.get(caller)?.size ?? 0,
+    add: (caller, one) => {
+      callers.set(caller, (callers.get(caller) ?? new Set()).add(one))
+      size += 1
+    },
+    remove,
+    next: () => {
+      const [first] = callers
+      if (first === undefined) return undefined
+      const [caller, line] = first
+      const [one] = line
+      if (one !== undefined) remove(caller, one)
+      // Whoever has more to do comes again after everybody else.
+      if (callers.delete(caller)) callers.set(caller, line)
+      return one
+    },
+    makeRoom: (own) => {
+      const [most] = [...callers].toSorted(([, a], [, b]) => b.size - a.size)
+      const last = most === undefined ? undefined : [...most[1]].at(-1)
+      if (most === undefined || last === undefined || most[1].size <= own + 1) return false
+      remove(most[0], last)
+      last.refuse(new AppError("busy"))
+      return true
+    },
+  }
+}
+
+/** A queue that has an end, and lets callers in by turns. */
+export const createTurns = ({ atOnce, mostWaiting, mostOfOne = mostWaiting }: Options): Turns => {
+  const lines = createLines()
+  let running = 0
+  const turn = ({ caller = "", signal }: Asking): Promise<void> =>
     new Promise((resolve, reject) => {
       if (signal?.aborted === true) return reject(signal.reason)
       if (running < atOnce) {
         running += 1
         return resolve()
       }
-      if (waiting.size >= mostWaiting) return reject(new AppError("busy"))
+      const own = lines.sizeOf(caller)
+      const isFull = lines.size() >= mostWaiting
+      if (own >= mostOfOne || (isFull && !lines.makeRoom(own))) return reject(new AppError("busy"))
       const leave = (): void => {
-        waiting.delete(begin)
+        lines.remove(caller, one)
         reject(signal?.reason)
       }
-      const begin = (): void => {
-        signal?.removeEventListener("abort", leave)
-        resolve()
+      const stay = (): void => signal?.removeEventListener("abort", leave)
+      const one: Waiting = {
+        begin: () => {
+          stay()
+          resolve()
+        },
+        refuse: (reason) => {
+          stay()
+          reject(reason)
+        },
       }
-      waiting.add(begin)
+      lines.add(caller, one)
       signal?.addEventListener("abort", leave, { once: true })
     })
   const handOn = (): void => {
-    const [next] = waiting
-    if (next === undefined) {
-      running -= 1
-      return
-    }
-    waiting.delete(next)
-    next()
+    const next = lines.next()
+    if (next === undefined) running -= 1
+    else next.begin()
   }
 
   return {
-    take: async (work, signal) => {
-      await turn(signal)
+    take: async (work, asking = {}) => {
+      await turn(asking)
       try {
         return await work()
       } finally {

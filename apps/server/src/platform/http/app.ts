@@ -24,6 +24,7 @@ import type { HttpRegistry } from "./http.ts"
 import type { Idempotency } from "./idempotency.ts"
 import { guardImpersonation } from "./impersonation.ts"
 import { noteFailure, observe } from "./observe.ts"
+import { refuseDeep } from "./read-json.ts"
 import { createRequestState } from "./request-state.ts"
 import { secure } from "./security.ts"
 
@@ -79,8 +80,10 @@ const readJson = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser("error", "error")
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
+    const text = typeof body === "string" ? body : body.toString("utf8")
+    refuseDeep(text)
     // It answers through `done`; the promise of its type stands for parsers of another kind.
-    void parse(request, typeof body === "string" ? body : body.toString("utf8"), done)
+    void parse(request, text, done)
   })
 }
 

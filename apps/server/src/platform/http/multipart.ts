@@ -12,6 +12,7 @@ import { fileTypeFromFile } from "file-type"
 import { AppError, isAppError } from "../errors.ts"
 import type { VirusScan } from "../files/virus-scan.ts"
 import { foreseen } from "./envelope.ts"
+import { refuseDeep } from "./read-json.ts"
 
 /** A file that came with a request: checked, on disk until the answer has gone out, then removed. */
 export type UploadedFile = {
@@ -89,6 +90,7 @@ const keep = async ({ part, folder, limits, scan }: Keep): Promise<UploadedFile>
 
 const parseDetails = (value: unknown): unknown => {
   if (typeof value !== "string") return value
+  refuseDeep(value)
   try {
     return JSON.parse(value)
   } catch (error) {
@@ -113,6 +115,8 @@ const collect = async (
       fileSize: limits.maxFileBytes,
       fields: 1,
       fieldSize: DETAILS_MAX_BYTES,
+      fieldNameSize: 100,
+      headerPairs: 20,
       parts: limits.maxFiles + 1,
     },
   })

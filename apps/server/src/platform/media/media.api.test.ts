@@ -4,7 +4,7 @@ import { LIMITS } from "@arnica/contract/limits"
 import { PICTURE_FORMATS } from "@arnica/contract/pictures"
 import sharp from "sharp"
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest"
-import { hostilePictures } from "../../hostile/pictures.ts"
+import { hostilePictures } from "../../testing/hostile-pictures.ts"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
 
 let server: TestServer<void>

@@ -21,6 +21,10 @@ type Options = {
   readonly app: FastifyInstance
   readonly request: FastifyRequest
   readonly sharedCalls: SharedCalls
+  /** Lets calls of pages through, so that they leave connections for everybody else. */
+  readonly share: <T>(call: () => Promise<T>) => Promise<T>
+  /** Whoever the page was for has gone: nothing more is asked. */
+  readonly gone: AbortSignal | undefined
   /** Leaves out who the visitor is: what is rendered is for everybody. */
   readonly anonymous: boolean
 }
@@ -65,16 +69,20 @@ const toAnswer = ({ statusCode: status, headers, payload }: Injected): PlainAnsw
 /** Answers calls of the API in this process, without a socket, on behalf of a page's visitor. */
 export const createTransport = (options: Options): InProcess => {
   const inherited = inheritedHeaders(options)
+  const { app, request, sharedCalls, share, gone } = options
   return async ({ method: given, path: url, language, headers: own, body: payload }) => {
+    gone?.throwIfAborted()
     const key = `${given} ${url} ${language} ${payload ?? ""}`
-    return await options.sharedCalls.answer(key, async () => {
+    return await sharedCalls.answer(key, async () => {
       const method = methodSchema.parse(given)
       const type = payload === undefined ? {} : { "content-type": "application/json" }
       const headers = { ...headersFor(inherited, method), ...own, ...type, language }
-      const response = await options.app.inject({
-        ...{ method, url, remoteAddress: options.request.ip, headers },
-        ...(payload === undefined ? {} : { payload }),
-      })
+      const response = await share(() =>
+        app.inject({
+          ...{ method, url, remoteAddress: request.ip, headers },
+          ...(payload === undefined ? {} : { payload }),
+        }),
+      )
       const shared = response.statusCode === 200 && isShared(response.raw.res)
       return shared ? { shared: sharedAnswer(response.payload) } : { own: toAnswer(response) }
     })

@@ -25,9 +25,15 @@ export type CachedPage = RenderedPage & {
 }
 
 export type PageCache = {
-  /** The page of a key: from memory while fresh; from memory and rendered anew behind it while stale; else rendered. */
-  get(key: string, render: () => Promise<RenderedPage>): Promise<CachedPage>
+  /**
+   * The page of a key: from memory while fresh; from memory and rendered anew behind it while stale; else rendered. When
+   * all who wait for it have gone, its rendering is told so.
+   */
+  get(key: string, asked: { readonly render: Render; readonly gone: AbortSignal }): Promise<CachedPage>
 }
+
+type Render = (gone: AbortSignal | undefined) => Promise<RenderedPage>
+type Rendering = { readonly page: Promise<CachedPage>; readonly gone: AbortController; readers: number }
 
 const FRESH_MS = 60_000
 const STALE_MS = 10 * 60_000
@@ -73,19 +79,42 @@ type Options = { readonly clock: Clock; readonly log: Log; readonly maxBytes: nu
 /** Keeps pages in memory; many who ask for the same page at once wait for one rendering. */
 export const createPageCache = (options: Options): PageCache => {
   const keeper = createKeeper<CachedPage>({ ...options, freshMs: FRESH_MS, staleMs: STALE_MS })
-  const rendering = new Map<string, Promise<CachedPage>>()
-  const making = (render: () => Promise<RenderedPage>) => async () => {
-    const page = await finish(await render())
+  const rendering = new Map<string, Rendering>()
+  const making = (render: Render, gone?: AbortSignal) => async () => {
+    const page = await finish(await render(gone))
     return { value: page, bytes: sizeOf(page), keep: page.cacheable }
   }
-  const renderOnce = (key: string, render: () => Promise<RenderedPage>): Promise<CachedPage> => {
-    const running = rendering.get(key)
-    if (running !== undefined) return running
-    const started = keeper.renew(key, making(render)).finally(() => rendering.delete(key))
-    rendering.set(key, started)
-    return started
+  const forget = (key: string, one: Rendering): void => {
+    if (rendering.get(key) === one) rendering.delete(key)
+  }
+  const begin = (key: string, render: Render): Rendering => {
+    const gone = new AbortController()
+    const one = { gone, readers: 0, page: keeper.renew(key, making(render, gone.signal)) }
+    rendering.set(key, one)
+    const done = (): void => forget(key, one)
+    one.page.then(done, done)
+    return one
+  }
+  const join = async (
+    key: string,
+    { render, gone }: Parameters<PageCache["get"]>[1],
+  ): Promise<CachedPage> => {
+    const one = rendering.get(key) ?? begin(key, render)
+    one.readers += 1
+    const leave = (): void => {
+      one.readers -= 1
+      if (one.readers > 0) return
+      forget(key, one)
+      one.gone.abort(gone.reason)
+    }
+    gone.addEventListener("abort", leave, { once: true })
+    try {
+      return await one.page
+    } finally {
+      gone.removeEventListener("abort", leave)
+    }
   }
   return {
-    get: async (key, render) => keeper.find(key, making(render)) ?? (await renderOnce(key, render)),
+    get: async (key, asked) => keeper.find(key, making(asked.render)) ?? (await join(key, asked)),
   }
 }

@@ -21,6 +21,8 @@ export type PageModule = {
   readonly fetch: Fetch
   /** Where a request has to go instead, by its address and its language cookie alone. */
   readonly languageRedirect: (request: Request) => Response | undefined
+  /** Path and query of a page without the parameters that it does not read: whatever they say, it is the same page. */
+  readonly knownAddress: (address: URL) => string
   /** The name of the build, which changes with every new version. */
   readonly build: string
 }
@@ -33,7 +35,9 @@ const hasPages = (value: unknown): value is PageModule =>
   "build" in value &&
   typeof value.build === "string" &&
   "languageRedirect" in value &&
-  typeof value.languageRedirect === "function"
+  typeof value.languageRedirect === "function" &&
+  "knownAddress" in value &&
+  typeof value.knownAddress === "function"
 
 export type WebBuild = { readonly pages: PageModule; readonly clientFolder: string }
 

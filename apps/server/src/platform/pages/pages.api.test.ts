@@ -97,7 +97,11 @@ const fetchPage = async (request, { context }) => {
 }
 const languageRedirect = (request) =>
   new URL(request.url).pathname === "/old" ? new Response(null, { status: 302, headers: { location: "/de/old" } }) : undefined
-export default { fetch: fetchPage, languageRedirect, build: "b42" }
+const knownAddress = ({ pathname, searchParams }) => {
+  const known = new URLSearchParams([...searchParams].filter(([name]) => ["page", "token"].includes(name))).toString()
+  return known === "" ? pathname : pathname + "?" + known
+}
+export default { fetch: fetchPage, languageRedirect, knownAddress, build: "b42" }
 `
 
 let server: TestServer<void>
@@ -171,10 +175,10 @@ test("many who ask at once wait for one rendering", async () => {
   expect(new Set(pages.map(({ body }) => rendering(body))).size).toBe(1)
 })
 
-test("in a rush sixteen are rendered at a time, and all of them in the end", async () => {
-  const pages = await Promise.all(Array.from({ length: 40 }, () => get("/de/crowd", SIGNED_IN)))
-  expect(pages.map(({ statusCode }) => statusCode)).toEqual(Array(40).fill(200))
-  expect(Math.max(...pages.map(({ body }) => Number(body)))).toBe(16)
+test("in a rush three are rendered at a time, and all of them in the end", async () => {
+  const pages = await Promise.all(Array.from({ length: 20 }, () => get("/de/crowd", SIGNED_IN)))
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200))
+  expect(Math.max(...pages.map(({ body }) => Number(body)))).toBe(3)
 })
 
 test("a page counts as one call, its files as none, and who asks seldom calls by it still does so seldom", async () => {

@@ -1,25 +1,25 @@
 import { LANGUAGE_COOKIE } from "@arnica/i18n/languages"
 import fastifyStatic from "@fastify/static"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
-import pLimit from "p-limit"
 import type { Clock } from "../clock.ts"
 import type { Config } from "../config/config.ts"
-import { AppError } from "../errors.ts"
+import { AppError, isAppError } from "../errors.ts"
 import type { HttpRegistry } from "../http/http.ts"
 import { failureOf, noteFailure } from "../http/observe.ts"
 import { isSecure, newNonce, type PageSources, pagePolicy } from "../http/security.ts"
+import type { Translate } from "../language.ts"
 import type { Log } from "../log.ts"
-import { createTransport } from "./api-transport.ts"
-import { noting } from "./noting.ts"
+import { crowdedPage, languageOfPage } from "./crowded-page.ts"
 import { type CachedPage, createPageCache, type RenderedPage } from "./page-cache.ts"
 import type { PageModule, WebBuild } from "./page-module.ts"
-import { createSharedCalls } from "./shared-calls.ts"
+import { createRendering, goneOf } from "./rendering.ts"
 
 type Needs = {
   readonly build: WebBuild
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
+  readonly translate: Translate
   /** Hosts that pages may need beyond our own, by the name under which a page asks for them, and whose pages nobody keeps. */
   readonly registry: Pick<HttpRegistry, "pageSources" | "isKeptByNobody">
 }
@@ -30,11 +30,10 @@ const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?arnica\.session/
 const LANGUAGE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([\\w-]{2,10})`)
 const YEAR_SECONDS = 31_536_000
 const CACHE_BYTES = 64 * 1024 * 1024
-/**
- * Pages that are rendered at a time. One thread renders them all, so more at a time are not sooner ready; each takes some
- * megabytes while it waits for the API, and a rush would take all there are.
- */
-const RENDERED_AT_A_TIME = 16
+/** Whose page could not be made may try again then. */
+const AGAIN_SECONDS = 5
+/** As other servers note who went before their answer. */
+const GONE = 499
 /** Names the build of the web app that is served now. */
 const BUILD_HEADER = "x-arnica-build"
 /** A page says here which of the known foreign hosts it needs (`payment`); visitors never see the header. */
@@ -70,7 +69,9 @@ const addressOf = (url: string, origin: string): URL => {
   return new URL(`${origin}${pathname}${search}`)
 }
 
-const toWebRequest = (request: FastifyRequest, given: { origin: string; anonymous: boolean }): Request => {
+type Addressed = { readonly address: string; readonly origin: string; readonly anonymous: boolean }
+
+const toWebRequest = (request: FastifyRequest, given: Addressed): Request => {
   const headers = new Headers()
   const language = languageOf(request)
   if (given.anonymous) {
@@ -80,7 +81,7 @@ const toWebRequest = (request: FastifyRequest, given: { origin: string; anonymou
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === "string") headers.set(name, value)
   }
-  return new Request(addressOf(request.url, given.origin), { method: "GET", headers })
+  return new Request(addressOf(given.address, given.origin), { method: "GET", headers })
 }
 
 const forward = async (reply: FastifyReply, response: Response): Promise<FastifyReply> => {
@@ -166,28 +167,29 @@ const serveAssets = async (app: FastifyInstance, folder: string): Promise<void> 
   })
 }
 
-/** What pages tell of that does not break them, such as a text that is missing in a language. */
-export const isWarning = (error: unknown): boolean => error instanceof Error && error.name === "Warning"
+/** Answers in place of a page that could not be made in time; throws whatever else went wrong. */
+const sendInstead = (
+  { config, translate }: Needs,
+  { request, reply, error, gone }: Answering & { readonly error: unknown; readonly gone: AbortSignal },
+): FastifyReply => {
+  if (gone.aborted) return reply.code(GONE).send()
+  if (!isAppError(error, "busy")) throw error
+  return reply
+    .code(503)
+    .headers({ "retry-after": AGAIN_SECONDS, "cache-control": "no-store" })
+    .header("content-security-policy", pagePolicy({ scripts: [], upgrade: isSecure(config) }))
+    .type("text/html; charset=utf-8")
+    .send(crowdedPage(languageOfPage(request.url, languageOf(request)), translate))
+}
 
-/** Tells the log what broke in a page; what the API refused stands there already. */
-const reportTo =
-  (log: Log, request: FastifyRequest) =>
-  (error: unknown): void => {
-    if (isWarning(error)) {
-      log.warn({ err: error, request }, "a page warns")
-      return
-    }
-    noteFailure(request, error)
-    log.error({ err: error, request }, "a page could not be rendered")
-  }
+type Answering = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 /** Serves the built web app: its files under their own paths, and every other address as a page. */
 export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<void> => {
   const { build, config, clock, log, registry } = needs
   const pages: PageModule = build.pages
   const cache = createPageCache({ clock, log, maxBytes: CACHE_BYTES })
-  const sharedCalls = createSharedCalls({ clock, log })
-  const inTurn = pLimit(RENDERED_AT_A_TIME)
+  const render = createRendering({ app, pages, config, clock, log })
   const upgrade = isSecure(config)
   // With every answer, so that a page that has been open for long learns of a new version.
   app.addHook("onRequest", async (_request, reply) => {
@@ -195,49 +197,48 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
   })
   await app.register((files) => serveAssets(files, build.clientFolder))
 
-  const render = (
-    request: FastifyRequest,
-    given: { origin: string; anonymous: boolean; nonce: string },
-  ): Promise<Response> =>
-    inTurn(() =>
-      pages.fetch(toWebRequest(request, given), {
-        context: {
-          inProcess: noting(
-            request,
-            createTransport({ app, request, sharedCalls, anonymous: given.anonymous }),
-          ),
-          nonce: given.nonce,
-          requestId: request.id,
-          report: reportTo(log, request),
-        },
-      }),
-    )
+  const sendOwn = async (
+    { request, reply }: Answering,
+    { origin, gone }: { origin: string; gone: AbortSignal },
+  ): Promise<FastifyReply> => {
+    const nonce = newNonce()
+    const page = toWebRequest(request, { address: request.url, origin, anonymous: false })
+    const response = await render({ request, page, anonymous: false, nonce, gone })
+    const extra = extraOf(needs, response.headers.get(NEEDS_HEADER))
+    reply.header("content-security-policy", pagePolicy({ scripts: [`'nonce-${nonce}'`], ...extra, upgrade }))
+    reply.header("cache-control", "private, no-store")
+    return await forward(reply, response)
+  }
+  const sendKept = async (
+    { request, reply }: Answering,
+    { origin, gone }: { origin: string; gone: AbortSignal },
+  ): Promise<FastifyReply> => {
+    const address = pages.knownAddress(addressOf(request.url, origin))
+    const kept = await cache.get(`${origin} ${languageOf(request)} ${address}`, {
+      gone,
+      render: async (left) => {
+        const page = toWebRequest(request, { address, origin, anonymous: true })
+        const response = await render({ request, page, anonymous: true, nonce: "", gone: left })
+        return await toRendered(response, request)
+      },
+    })
+    if (kept.status >= 500) noteFailure(request, kept.failure)
+    const extra = extraOf(needs, kept.headers[NEEDS_HEADER])
+    reply.header("content-security-policy", pagePolicy({ scripts: kept.scriptHashes, ...extra, upgrade }))
+    return sendCached(request, reply, kept)
+  }
 
   app.get("/*", async (request, reply) => {
     if (NO_PAGE.test(request.url.split("?", 1)[0] ?? "")) throw new AppError("notFound")
     const origin = originOf(request, config)
-    const redirect = pages.languageRedirect(toWebRequest(request, { origin, anonymous: false }))
+    const asked = toWebRequest(request, { address: request.url, origin, anonymous: false })
+    const redirect = pages.languageRedirect(asked)
     if (redirect !== undefined) return await forward(reply, redirect)
-
-    if (isSignedIn(request) || registry.isKeptByNobody(request.url)) {
-      const nonce = newNonce()
-      const response = await render(request, { origin, anonymous: false, nonce })
-      const extra = extraOf(needs, response.headers.get(NEEDS_HEADER))
-      reply.header(
-        "content-security-policy",
-        pagePolicy({ scripts: [`'nonce-${nonce}'`], ...extra, upgrade }),
-      )
-      reply.header("cache-control", "private, no-store")
-      return await forward(reply, response)
-    }
-
-    const key = `${origin} ${languageOf(request)} ${request.url}`
-    const page = await cache.get(key, async () =>
-      toRendered(await render(request, { origin, anonymous: true, nonce: "" }), request),
+    const gone = goneOf(reply)
+    const isOwn = isSignedIn(request) || registry.isKeptByNobody(request.url)
+    const send = isOwn ? sendOwn : sendKept
+    return await send({ request, reply }, { origin, gone }).catch((error: unknown) =>
+      sendInstead(needs, { request, reply, error, gone }),
     )
-    if (page.status >= 500) noteFailure(request, page.failure)
-    const extra = extraOf(needs, page.headers[NEEDS_HEADER])
-    reply.header("content-security-policy", pagePolicy({ scripts: page.scriptHashes, ...extra, upgrade }))
-    return sendCached(request, reply, page)
   })
 }

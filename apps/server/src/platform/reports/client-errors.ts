@@ -1,5 +1,5 @@
 import { reportsEndpoints } from "@arnica/contract/reports"
-import { isWarning } from "../pages/pages.ts"
+import { isWarning } from "../pages/rendering.ts"
 import type { Platform } from "../types.ts"
 import { framesOf } from "./frames.ts"
 import { scrubMessage } from "./scrub.ts"

@@ -1,0 +1,96 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
+import pLimit from "p-limit"
+import { createTurns } from "../bounded-work/turns.ts"
+import type { Clock } from "../clock.ts"
+import type { Config } from "../config/config.ts"
+import { noteFailure } from "../http/observe.ts"
+import type { Log } from "../log.ts"
+import { createTransport } from "./api-transport.ts"
+import { noting } from "./noting.ts"
+import type { PageModule } from "./page-module.ts"
+import { createSharedCalls } from "./shared-calls.ts"
+
+/**
+ * Pages that are rendered at a time. One thread renders them all, so more at a time are not sooner ready, and whatever
+ * else it has to answer waits behind them; two more than one, as each waits for the API now and then.
+ */
+const RENDERED_AT_A_TIME = 3
+/** At some 25 pages a second: nobody waits longer than that for a page, or has it refused at once. */
+const [WAITING, WAITING_OF_ONE] = [60, 20]
+/** Half the connections to the database stay for calls and for what works in the background. */
+const SHARE_OF_POOL = 2
+
+type Needs = {
+  readonly app: FastifyInstance
+  readonly pages: PageModule
+  readonly config: Config
+  readonly clock: Clock
+  readonly log: Log
+}
+
+type Asked = {
+  readonly request: FastifyRequest
+  readonly page: Request
+  readonly anonymous: boolean
+  readonly nonce: string
+  readonly gone: AbortSignal | undefined
+}
+
+/** What pages tell of that does not break them, such as a text that is missing in a language. */
+export const isWarning = (error: unknown): boolean => error instanceof Error && error.name === "Warning"
+
+/** Tells the log what broke in a page; what the API refused stands there already, and nobody misses what nobody waits for. */
+const reportTo =
+  (log: Log, { request, gone }: Pick<Asked, "request" | "gone">) =>
+  (error: unknown): void => {
+    if (gone?.aborted === true) return
+    if (isWarning(error)) {
+      log.warn({ err: error, request }, "a page warns")
+      return
+    }
+    noteFailure(request, error)
+    log.error({ err: error, request }, "a page could not be rendered")
+  }
+
+/** Tells when whoever asked has gone before their answer was sent. */
+export const goneOf = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  reply.raw.once("close", () => {
+    if (!reply.raw.writableFinished) gone.abort(new Error("whoever asked has gone"))
+  })
+  return gone.signal
+}
+
+/**
+ * Renders pages in turn: a few at a time, callers one after the other, in a queue that has an end. Throws `busy` where too
+ * many wait, and the reason of `gone` for whoever has gone.
+ */
+export const createRendering = ({
+  app,
+  pages,
+  config,
+  clock,
+  log,
+}: Needs): ((asked: Asked) => Promise<Response>) => {
+  const sharedCalls = createSharedCalls({ clock, log })
+  const share = pLimit(Math.max(1, Math.floor(config.databasePool / SHARE_OF_POOL)))
+  const turns = createTurns({
+    atOnce: RENDERED_AT_A_TIME,
+    mostWaiting: WAITING,
+    mostOfOne: WAITING_OF_ONE,
+  })
+  const render = async ({ request, page, anonymous, nonce, gone }: Asked): Promise<Response> => {
+    const response = await pages.fetch(page, {
+      context: {
+        inProcess: noting(request, createTransport({ app, request, sharedCalls, share, gone, anonymous })),
+        nonce,
+        requestId: request.id,
+        report: reportTo(log, { request, gone }),
+      },
+    })
+    gone?.throwIfAborted()
+    return response
+  }
+  return (asked: Asked): Promise<Response> =>
+    turns.take(() => render(asked), { caller: asked.request.ip, signal: asked.gone })
+}
