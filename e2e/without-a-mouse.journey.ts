@@ -147,11 +147,12 @@ test("without a mouse, somebody with several roles goes from one to another", as
   await page.getByRole("heading", { name: t("dashboard:week.title") }).waitFor()
 })
 
-/** New terms as they are asked for once a text has changed: no text of the demo has yet. */
+/** New terms as they are asked for once a text has changed: people of the demo have accepted the newest ones. */
 const CHANGED = {
   ...{ code: "TERMS_OF_USE", version: 1, language: "uk", title: "Умови користування" },
   paragraphs: ["## Запис", "Скасувати можна за добу.", "Інше лишається."],
   accepted: { version: 1, acceptedAt: "2026-01-05T09:00:00.000Z" },
+  summary: ["Скасувати тепер можна за добу."],
   changes: [
     [{ kind: "same", text: "## Запис" }],
     [
@@ -174,6 +175,7 @@ test("without a mouse, somebody reads what is different in new terms, then the w
   await open("/customer/appointments")
   const question = page.getByRole("dialog", { name: t("privacy:newTerms.title") })
   await question.waitFor()
+  await question.getByText("Скасувати тепер можна за добу.").waitFor()
   // Whoever hears the page is told by words what came and what went.
   expect(await question.locator("del").allTextContents()).toEqual([
     `${t("privacy:newTerms.removed")} дві доби`,

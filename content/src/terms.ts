@@ -10,6 +10,8 @@ import type { Language, Localized } from "./language.ts"
 export type TermsDocument = {
   code: string
   version: number
+  /** What a version changed against the one before, in words, by its number. Version 1 changed nothing. */
+  changes?: Readonly<Record<string, Record<Language, string[]>>>
   titles: Localized
   paragraphs: Record<Language, string[]>
 }
@@ -25,3 +27,12 @@ export const privacyNotice: TermsDocument = privacyData
 
 /** All legal texts in their newest version. */
 export const termsDocuments: readonly TermsDocument[] = [bookingTerms, termsOfUse, privacyNotice]
+
+/** What changed in a text after a version that somebody accepted, in words, the oldest change first. */
+export const changesSince = (read: { code: string; version: number; language: Language }): string[] => {
+  const document = termsDocuments.find(({ code }) => code === read.code)
+  return Object.entries(document?.changes ?? {})
+    .filter(([version]) => Number(version) > read.version)
+    .toSorted(([a], [b]) => Number(a) - Number(b))
+    .flatMap(([, words]) => words[read.language])
+}

@@ -4,6 +4,7 @@ import { checkBiome } from "./steps/biome-step.ts"
 import { checkDocs } from "./steps/docs-step.ts"
 import { checkUnused } from "./steps/knip-step.ts"
 import { inOwnProcess } from "./steps/own-process.ts"
+import { checkAllPromises } from "./steps/promises-step.ts"
 import { checkTypes } from "./steps/types-step.ts"
 import { checkAllWording } from "./steps/wording-step.ts"
 
@@ -16,6 +17,7 @@ export const steps: readonly Step[] = [
   { name: "biome", run: checkBiome },
   { name: "messages", run: (root) => inOwnProcess({ step: "messages", root }) },
   { name: "wording", run: checkAllWording },
+  { name: "promises", run: checkAllPromises },
   { name: "docs", run: checkDocs },
   { name: "audit", run: checkAudit },
 ]

@@ -12,7 +12,6 @@ const HOME_API = {
   "GET /rest/v2/public/domainAreas": [],
   "GET /rest/v2/public/specialists": [],
   "GET /rest/v2/public/reviews": [],
-  "GET /api/v2/store/sliders": { psychoEmotional: [], medical: [] },
   "POST /rest/public/call/getSettings": {},
 }
 

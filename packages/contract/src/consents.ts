@@ -11,6 +11,8 @@ export type TextPart = z.infer<typeof textPartSchema>
 export const newTermSchema = termSchema.extend({
   /** The version accepted last; null when none ever was. */
   accepted: z.object({ version: z.int(), acceptedAt: instantSchema }).nullable(),
+  /** What changed since, in words; empty when none was accepted before. */
+  summary: z.array(z.string()),
   /** What is different from it, paragraph by paragraph; null when there is nothing to compare with. */
   changes: z.array(z.array(textPartSchema)).nullable(),
 })

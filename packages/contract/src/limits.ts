@@ -31,7 +31,6 @@ export const LIMITS = {
   idempotencyHours: 24,
   /** How long an admin may look through somebody's account. Use does not make it longer; the database holds it too. */
   impersonationMinutes: 30,
-  joinMinutes: 15,
   /** How long after the end of a session its specialist may note who missed it. */
   missHours: 48,
   /** How long a specialist has to confirm a booking, at most. */

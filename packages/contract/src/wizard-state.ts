@@ -62,8 +62,8 @@ export const progressSchema = z.object({
   licenceExpiring: daySchema.nullable(),
   /** Whether anybody can book: hours are set for any day from now on. */
   hasHours: z.boolean(),
-  /** Whether a calendar that is kept elsewhere has not answered for a day: what it said last goes on counting. */
-  calendarSilent: z.boolean(),
+  /** Since when a calendar that is kept elsewhere has not answered, once that is a day: what it said last goes on counting. */
+  calendarSilentSince: instantSchema.nullable(),
   /** What its reader may do with it now; handing in also takes that nothing is missing. */
   abilities: z.object({ handIn: z.boolean(), close: z.boolean() }),
   tabs: z.array(

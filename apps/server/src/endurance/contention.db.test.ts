@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
+import { termsDocuments } from "@arnica/content/terms"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { z } from "zod"
 import { CUSTOMER, type Stage, setStage } from "../hostile/testing.ts"
@@ -123,7 +124,7 @@ const book = async (given: {
     body: JSON.stringify({
       offer: given.offer,
       customer: CUSTOMER,
-      acceptedTerms: ["TERMS_OF_USE", "PRIVACY", "BOOKING"].map((code) => ({ code, version: 1 })),
+      acceptedTerms: termsDocuments.map(({ code, version }) => ({ code, version })),
       timeZone: "Europe/Bucharest",
     }),
   })

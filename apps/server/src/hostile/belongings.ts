@@ -125,11 +125,15 @@ const plantReview = async ({ ana, ioana, server }: Stage): Promise<string> => {
   return uuid
 }
 
-/** It lies on an inner address, so that nobody asks for it. */
-const calendarOf = async (on: Pick<Stage, "call">, as: Stage["ioana"]): Promise<string> => {
-  const payload = { name: "Home", url: "http://127.0.0.1/calendar.ics" }
-  const added = await on.call({ as, method: "POST", url: "/api/v2/outside-calendars", payload })
-  return z.object({ id: z.string() }).parse(added.json()).id
+/** One that answered once, put there beside the call: nobody answers here, and what does not answer is not added. */
+const calendarOf = async ({ server }: Pick<Stage, "server">, ioana: Stage["ioana"]): Promise<string> => {
+  const id = randomUUID()
+  await server.platform.db.pool.query(
+    `insert into scheduling.outside_calendar (id, specialist_id, user_id, name, url, host, created_at, synced_at, due_at)
+     values ($1, $2, $3, 'Home', 'sealed', 'calendar.example.org', now(), now(), 'infinity')`,
+    [id, ioana.planted.id, ioana.userId],
+  )
+  return id
 }
 
 /** Ana has paid for one session, left a file and a note for it, and holds another one. */

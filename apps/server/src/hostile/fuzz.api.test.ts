@@ -1,3 +1,4 @@
+import { termsDocuments } from "@arnica/content/terms"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { z } from "zod"
 import type { Known } from "./arbitrary.ts"
@@ -51,7 +52,7 @@ const whatIsThere = async (stage: Stage, own: Belongings): Promise<Known> => {
     ...{ nonce: [await on.nonce(ana), await on.nonce(ana, "4000000000000002")] },
     ...{ timeZone: ["Europe/Bucharest", "America/New_York"], timezoneCountry: ["Europe"] },
     ...{ timezoneRegion: ["Bucharest"], phone: ["712 345 678"], phoneCountryCode: ["+40"] },
-    acceptedTerms: [["TERMS_OF_USE", "PRIVACY", "BOOKING"].map((code) => ({ code, version: 1 }))],
+    acceptedTerms: [termsDocuments.map(({ code, version }) => ({ code, version }))],
     expectedRefund: [{ amount: 7_200, currency: "RON" }],
     q: ["ioana", "anxiety"],
     ...{ email: [ana.email, "new@people.example"], newEmail: ["new@people.example"] },

@@ -1,3 +1,4 @@
+import { privacyNotice } from "@arnica/content/terms"
 import type { Rule } from "./rule.ts"
 
 /** Who somebody is, what they are told, and their own data. */
@@ -32,7 +33,7 @@ export const ACCOUNT_RULES = {
   },
   "POST /api/v2/consents": {
     who: "self",
-    address: () => ({ body: { terms: [{ code: "PRIVACY", version: 1 }] } }),
+    address: () => ({ body: { terms: [{ code: "PRIVACY", version: privacyNotice.version }] } }),
   },
   "GET /rest/v2/client/personalInfoSimple": { who: "self" },
   "POST /rest/v2/client/personalInfoSimple": {

@@ -1,3 +1,4 @@
+import { termsDocuments } from "@arnica/content/terms"
 import { endpoints } from "@arnica/contract"
 import { bookingCreatedSchema } from "@arnica/contract/booking"
 import type { InjectOptions, LightMyRequestResponse } from "fastify"
@@ -66,7 +67,7 @@ export const CUSTOMER = {
   timezoneCountry: "Europe",
   timezoneRegion: "Bucharest",
 }
-const ACCEPTED = ["TERMS_OF_USE", "PRIVACY", "BOOKING"].map((code) => ({ code, version: 1 }))
+const ACCEPTED = termsDocuments.map(({ code, version }) => ({ code, version }))
 
 const slotsSchema = z.array(z.object({ start: z.string(), offer: z.string() }))
 const tokenSchema = z.object({ token: z.string() })

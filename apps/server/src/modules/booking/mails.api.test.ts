@@ -40,15 +40,31 @@ describe("the confirmation", () => {
       expect(part).toContain("joi, 12 martie 2026, 10:00–10:50, București (GMT+2)")
       expect(part).toContain("Ședință video, individuală")
       expect(part).toContain("144\u00a0lei")
-      expect(part).toContain("cu 15 minute înainte")
+      expect(part).toContain("îți spune într-un mesaj cum vă întâlniți")
+      expect(part).not.toMatch(/camer|sala|browser/)
       expect(part).toContain("miercuri, 11 martie, 04:00")
       expect(part).toContain("joi, 12 martie, 02:00")
-      expect(part).toContain("/ro/customer/appointments")
+      expect(part).toContain(`/ro/customer/appointments/${booked.appUuid}`)
       expect(part).not.toContain("Nu dorm")
     }
     const calendar = calendarOf(mail)
     expect(mail?.attachments[0]?.type).toBe("text/calendar; charset=utf-8; method=REQUEST")
     expect(calendar).toContain(`UID:${booked.appUuid}@arnica.example`)
+  })
+
+  it.each([
+    [
+      20,
+      /Este prea târziu pentru o rambursare integrală\. Jumătate se întoarce dacă anulezi până joi, 12 martie, 08:00/,
+    ],
+    [1, /este prea târziu pentru o rambursare\./],
+  ])("offers no refund until a time that has passed, %d hours ahead", async (hours, rule) => {
+    specialist = await rig.specialist({}, { minimumNoticeMinutes: 0 })
+    rig.server.clock.set(TEN - hours * HOUR)
+    await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const [mail] = await mailsTo(ana.userId)
+    expect(mail?.text).toMatch(rule)
+    expect(mail?.text).not.toContain("miercuri, 11 martie")
   })
 
   it("reaches the specialist in theirs, without what the client wrote", async () => {

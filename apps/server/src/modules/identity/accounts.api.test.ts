@@ -1,3 +1,4 @@
+import { privacyNotice, termsOfUse } from "@arnica/content/terms"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Platform } from "../../platform/types.ts"
@@ -81,8 +82,8 @@ test("the terms that were accepted are in the ledger, and none are new", async (
   const cookie = cookieOf(await signUp({ email: "terms@example.org" }))
   const { uuid } = (await get("/rest/v2/user/details/", cookie)).json()
   expect(await server.modules.termsAccepted(uuid)).toEqual([
-    { code: "TERMS_OF_USE", version: 1 },
-    { code: "PRIVACY", version: 1 },
+    { code: "TERMS_OF_USE", version: termsOfUse.version },
+    { code: "PRIVACY", version: privacyNotice.version },
   ])
   expect((await get("/rest/v2/account/newTerms", cookie)).json()).toEqual([])
   const { rows } = await server.platform.db.query.execute(sql`
@@ -116,7 +117,7 @@ test("who was brought in is asked for the terms in their language", async () => 
   const cookie = cookieOf(await signIn(user.email))
   const terms = (await get("/rest/v2/account/newTerms", cookie)).json()
   expect(terms.map(({ code }: { code: string }) => code)).toEqual(["TERMS_OF_USE", "PRIVACY"])
-  expect(terms[0]).toMatchObject({ version: 1, language: "el", title: "Όροι χρήσης" })
+  expect(terms[0]).toMatchObject({ version: termsOfUse.version, language: "el", title: "Όροι χρήσης" })
 })
 
 test("the right password signs in, in whatever case the address is written; the wrong one does not", async () => {

@@ -1,3 +1,4 @@
+import { changesSince } from "@arnica/content/terms"
 import {
   type ConsentEntry,
   consentEntrySchema,
@@ -72,11 +73,12 @@ const newTerms = async (
   return await Promise.all(
     open.map(async (term) => {
       const last = accepted.find(({ code }) => code === term.code)
-      if (last === undefined) return { ...term, accepted: null, changes: null }
+      if (last === undefined) return { ...term, accepted: null, summary: [], changes: null }
       const before = await terms.version({ ...last, language: reader.language })
       return {
         ...term,
         accepted: { version: last.version, acceptedAt: last.acceptedAt.toISOString() },
+        summary: changesSince({ ...last, language: reader.language }),
         changes: before === null ? null : differenceOf(before.paragraphs, term.paragraphs),
       }
     }),

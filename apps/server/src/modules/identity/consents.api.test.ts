@@ -1,11 +1,15 @@
+import { privacyNotice, termsDocuments, termsOfUse } from "@arnica/content/terms"
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { z } from "zod"
-import { createTestServer, type TestServer } from "../../testing/server.ts"
+import { createTestServer, TEST_NOW, type TestServer } from "../../testing/server.ts"
 import { createIdentity, createUsers, hashPassword, type Identity } from "./index.ts"
 import { ALONE, aUser, cookieOf } from "./testing.ts"
 
 const PASSWORD = "a long enough password"
+/** Two versions after the one that the content has. */
+const BEFORE = privacyNotice.version + 1
+const IN_FORCE = BEFORE + 1
 const OLD = ["We keep records for 90 days.", "You can ask for them."]
 const NEW = ["We keep records for 30 days.", "You can ask for them.", "We tell you who looked."]
 
@@ -18,9 +22,9 @@ beforeAll(async () => {
     compose: (platform) => createIdentity(platform, ALONE),
   })
   await server.modules.sync()
-  await publish(2, OLD)
+  await publish(BEFORE, OLD)
   ana = await join("ana@example.org")
-  await publish(3, NEW)
+  await publish(IN_FORCE, NEW)
   bob = await join("bob@example.org")
 })
 afterAll(() => server.close())
@@ -46,12 +50,18 @@ const accept = (cookie: string, version: number) =>
     headers: { cookie },
     payload: { terms: [{ code: "PRIVACY", version }] },
   })
+const summariesSchema = z.array(z.looseObject({ code: z.string(), summary: z.array(z.string()) }))
 const ledgerSchema = z.array(z.looseObject({ code: z.string(), version: z.int(), source: z.string() }))
 
 test("who accepted an older version is asked again, and sees what is different", async () => {
   const open = (await get("/rest/v2/account/newTerms", ana)).json()
   expect(open).toHaveLength(1)
-  expect(open[0]).toMatchObject({ code: "PRIVACY", version: 3, accepted: { version: 2 } })
+  expect(open[0]).toMatchObject({
+    code: "PRIVACY",
+    version: IN_FORCE,
+    accepted: { version: BEFORE },
+    summary: [],
+  })
   expect(open[0].changes).toEqual([
     [
       { kind: "same", text: "We keep records for " },
@@ -64,28 +74,46 @@ test("who accepted an older version is asked again, and sees what is different",
   ])
 })
 
+test.each(["en", "de", "uk"] as const)("what changed since is told in words, in %s too", async (language) => {
+  const user = aUser({ passwordHash: await hashPassword(PASSWORD), language })
+  await server.platform.db.transaction(async (tx) => {
+    await createUsers(tx, [user])
+    for (const { code } of termsDocuments) {
+      const consent = { userId: user.id, code, version: 1, language, source: "account" as const }
+      await server.modules.recordConsents(tx, [{ ...consent, at: TEST_NOW }])
+    }
+  })
+  const payload = { email: user.email, password: PASSWORD }
+  const cookie = cookieOf(await server.app.inject({ method: "POST", url: "/Auth/sign-in/email", payload }))
+  const terms = summariesSchema.parse((await get("/rest/v2/account/newTerms", cookie)).json())
+  const summaries = new Map(terms.map(({ code, summary }) => [code, summary]))
+  expect(summaries.get("TERMS_OF_USE")).toEqual(termsOfUse.changes?.["2"]?.[language])
+  expect(summaries.get("PRIVACY")).toEqual(privacyNotice.changes?.["2"]?.[language])
+  expect(summaries.get("TERMS_OF_USE")?.length).toBeGreaterThan(0)
+})
+
 test("who agreed to what is in force is asked nothing", async () => {
   expect((await get("/rest/v2/account/newTerms", bob)).json()).toEqual([])
 })
 
 test("an older text cannot be accepted any more, nor one that is yet to come", async () => {
-  for (const version of [1, 2, 4]) {
+  for (const version of [1, BEFORE, IN_FORCE + 1]) {
     const refused = await accept(ana, version)
     expect(refused.statusCode).toBe(409)
-    expect(refused.json().data).toEqual([{ code: "PRIVACY", version: 3 }])
+    expect(refused.json().data).toEqual([{ code: "PRIVACY", version: IN_FORCE }])
   }
   expect((await get("/rest/v2/account/newTerms", ana)).json()).toHaveLength(1)
 })
 
 test("accepting is written down once, with where it was asked for and a hash of where from", async () => {
-  expect((await accept(ana, 3)).statusCode).toBe(204)
-  expect((await accept(ana, 3)).statusCode).toBe(204)
+  expect((await accept(ana, IN_FORCE)).statusCode).toBe(204)
+  expect((await accept(ana, IN_FORCE)).statusCode).toBe(204)
   expect((await get("/rest/v2/account/newTerms", ana)).json()).toEqual([])
   const ledger = ledgerSchema.parse((await get("/api/v2/consents", ana)).json())
   expect(ledger.map(({ code, version, source }) => `${code} ${version} ${source}`)).toEqual([
-    "PRIVACY 3 newTerms",
-    "TERMS_OF_USE 1 account",
-    "PRIVACY 2 account",
+    `PRIVACY ${IN_FORCE} newTerms`,
+    `TERMS_OF_USE ${termsOfUse.version} account`,
+    `PRIVACY ${BEFORE} account`,
   ])
   const { rows } = await server.platform.db.query.execute(sql`
     select octet_length(address_hash) as bytes from identity.consent where source = 'newTerms'`)

@@ -109,23 +109,25 @@ test("it is asked every quarter of an hour, and what it said counts while it doe
   expect(await freeOn("2026-03-23")).toContain("12:00")
 })
 
-test("a calendar that has not answered for a day is told of until it answers", async () => {
+test("a calendar that has not answered for a day is told of, with since when, until it answers", async () => {
   const { platform, modules } = server
-  const isSilent = async () => (await modules.scheduling.hoursOf(platform.db.query, specialist.id))?.isSilent
+  const silentSince = async () =>
+    (await modules.scheduling.hoursOf(platform.db.query, specialist.id))?.silentSince
+  const added = server.clock.now()
   answers(await sample("google"))
   await add()
   there.answer = () => Promise.reject(Object.assign(new Error("no"), { reason: "timeout" }))
   server.clock.advance(23 * 3_600_000)
   await platform.jobs.sweep()
-  expect(await isSilent()).toBe(false)
+  expect(await silentSince()).toBeNull()
   server.clock.advance(2 * 3_600_000)
   await platform.jobs.sweep()
-  expect(await isSilent()).toBe(true)
+  expect(await silentSince()).toBe(added)
   answers(await sample("google"))
   // After two failures it is asked again in half an hour.
   server.clock.advance(31 * 60_000)
   await platform.jobs.sweep()
-  expect(await isSilent()).toBe(false)
+  expect(await silentSince()).toBeNull()
 })
 
 test.each([
@@ -133,10 +135,26 @@ test.each([
   ["notCalendar", () => Promise.resolve({ status: 200, headers: {}, body: Buffer.from("<html></html>") })],
   ["notAllowed", () => Promise.reject(Object.assign(new Error("inner"), { reason: "notAllowed" }))],
   ["unreachable", () => Promise.reject(new Error("anything"))],
-])("an address that does not work says so: %s", async (failure, answer) => {
-  there.answer = answer
-  expect((await add()).json()).toMatchObject({ failure, syncedAt: null })
-})
+])(
+  "an address at which no calendar answers is refused at its field and not kept: %s",
+  async (failure, answer) => {
+    there.answer = answer
+    const refused = await add()
+    expect(refused.statusCode).toBe(400)
+    expect(refused.json().errorMessage.details).toMatchObject([
+      { path: "url", translationKey: "errors:validation.calendarAddress" },
+    ])
+    expect(await list()).toEqual([])
+
+    // One that answered once stays, and says what is wrong.
+    answers(await sample("google"))
+    await add()
+    there.answer = answer
+    server.clock.advance(16 * 60_000)
+    await server.platform.jobs.sweep()
+    expect(await list()).toMatchObject([{ failure, syncedAt: "2026-03-10T08:00:00.000Z" }])
+  },
+)
 
 test("what is no address is refused, and so is an eleventh", async () => {
   answers("BEGIN:VCALENDAR\r\nEND:VCALENDAR")
@@ -201,7 +219,11 @@ test("four hundred bytes that stand for half a million appointments end nothing 
   answers(
     `BEGIN:VCALENDAR\r\n${"BEGIN:VEVENT\r\nDTSTART:20260310T080000Z\r\nEND:VEVENT\r\n".repeat(20_001)}END:VCALENDAR`,
   )
-  expect((await add()).json()).toMatchObject({ failure: "tooLarge", syncedAt: null })
+  expect((await add()).statusCode).toBe(400)
+  expect(await list()).toHaveLength(1)
+  server.clock.advance(16 * 60_000)
+  await server.platform.jobs.sweep()
+  expect(await list()).toMatchObject([{ failure: "tooLarge" }])
 })
 
 test.each(["draft", "submitted", "changesRequested", "suspended", "closed"])(

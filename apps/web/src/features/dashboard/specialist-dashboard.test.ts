@@ -31,7 +31,7 @@ const PROFILE = { profileURL: "ioana-muresan", providerProfileStatus: "active" }
 const OWN_PROFILE: WizardProgress = {
   ...{ specialistId: 1, status: "active", version: 3, atlasUrl: "ioana-muresan", progress: 100, tabs: [] },
   ...{ comment: null, submittedAt: null, waitingSince: null, licenceExpiring: null, hasHours: true },
-  calendarSilent: false,
+  calendarSilentSince: null,
   abilities: { handIn: false, close: true },
 }
 
@@ -147,7 +147,7 @@ describe("the dashboard of a specialist", () => {
   test("tells what of a public profile keeps them from being paid, and what else is wrong with it", async () => {
     const tab = { complete: true, optional: false, missing: [], waiting: false, comments: 0 }
     const own = {
-      ...{ ...OWN_PROFILE, calendarSilent: true },
+      ...{ ...OWN_PROFILE, calendarSilentSince: "2026-03-08T06:00:00.000Z" },
       tabs: [
         { ...tab, tab: "about" as const, comments: 1 },
         { ...tab, tab: "billing" as const, complete: false, missing: ["iban"] },
@@ -157,11 +157,13 @@ describe("the dashboard of a specialist", () => {
     const html = await signedInPage("/ro/provider/dashboard", api)
     expect(html).toMatch(/href="[^"]*wizard\?step=about"[^>]*>Profilul tău are nevoie/)
     expect(html).toMatch(/href="[^"]*wizard\?step=billing"[^>]*>Lipsesc date de facturare/)
-    expect(html).toMatch(/href="[^"]*availability"[^>]*>Un alt calendar al tău nu răspunde/)
+    expect(html).toMatch(
+      /href="[^"]*availability"[^>]*>Un alt calendar nu mai răspunde din: duminică, 8 martie, 08:00/,
+    )
     const draft = { profileURL: "ioana-muresan", providerProfileStatus: "submitted" }
     const before = {
       ...provider([], draft),
-      "GET /rest/v2/specWizard/profile": { ...own, calendarSilent: false },
+      "GET /rest/v2/specWizard/profile": { ...own, calendarSilentSince: null },
     }
     expect(await signedInText("/ro/provider/dashboard", before)).toContain("Nu te așteaptă nimic.")
   })

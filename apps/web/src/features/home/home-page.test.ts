@@ -6,17 +6,6 @@ import { aSpecialistCard } from "../../testing/specialist-card.ts"
 
 const AREA_CODES = ["PSIH_HEALTH", "FAM_HEALTH", "PHY_HEALTH", "HEALTH_IN_PLATE", "JOB_HEALTH", "FIN_HEALTH"]
 
-const product = (code: string, concern: string | null) => ({
-  uuid: "0b0a5f3e-0000-4000-8000-0000000000bb",
-  code,
-  title: `Title of ${code}`,
-  summary: "What it is",
-  picture: "mind",
-  domain: "PSIHO",
-  concern,
-  price: { amount: 5_900, currency: "RON" },
-})
-
 const REVIEW = {
   uuid: "0b0a5f3e-0000-4000-8000-0000000000cc",
   stars: 5,
@@ -35,17 +24,12 @@ const FULL: FakeApi = {
   })),
   "GET /rest/v2/public/specialists": [aSpecialistCard(), aSpecialistCard({ id: 42, fullName: "Radu Pop" })],
   "GET /rest/v2/public/reviews": [REVIEW],
-  "GET /api/v2/store/sliders": {
-    psychoEmotional: [product("NOTEBOOK", "SLEEP")],
-    medical: [product("PILLBOX", null)],
-  },
   "POST /rest/public/call/getSettings": {},
 }
 const EMPTY: FakeApi = {
   "GET /rest/v2/public/domainAreas": [],
   "GET /rest/v2/public/specialists": [],
   "GET /rest/v2/public/reviews": [],
-  "GET /api/v2/store/sliders": { psychoEmotional: [], medical: [] },
   "POST /rest/public/call/getSettings": {},
 }
 const SIGNED_IN = signedInAs()
@@ -97,13 +81,11 @@ describe("the category grid", () => {
 })
 
 describe("the rest", () => {
-  test("three boxes, who is free soon, both rows of products, steps, voices and the way in", async () => {
+  test("three boxes, who is free soon, steps, voices and the way in", async () => {
     const html = await htmlOf(FULL)
     const boxes = /<ul[^>]*aria-label="Why people come to Arnica"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ""
     expect(boxes.match(/<li/g)).toHaveLength(3)
     expect(sectionOf(html, "soon")).toContain("Radu Pop")
-    expect(sectionOf(html, "products-mind")).toContain("?domain=PSIHO&amp;concern=SLEEP")
-    expect(sectionOf(html, "products-medical")).toContain('href="/en/help-store-search?domain=PSIHO"')
     expect(sectionOf(html, "how-it-works").match(/<li/g)).toHaveLength(3)
     expect(sectionOf(html, "voices")).toContain(REVIEW.text)
     expect(html).toContain('href="/en#how-it-works"')
@@ -111,9 +93,14 @@ describe("the rest", () => {
 
   test("what has nothing to show is left out", async () => {
     const html = await htmlOf(EMPTY)
-    for (const id of ["soon", "products-mind", "products-medical", "voices"])
-      expect(html).not.toContain(`id="${id}"`)
+    for (const id of ["soon", "voices"]) expect(html).not.toContain(`id="${id}"`)
     expect(html).toContain('id="how-it-works"')
+  })
+
+  test("no product is shown while none can be bought", async () => {
+    const html = await htmlOf(FULL)
+    expect(html).not.toContain("products-")
+    expect(html).not.toMatch(/\d+(?:[.,]\d+)?\u00a0lei<\/strong>/)
   })
 
   test("a signed-in visitor is not asked to create an account", async () => {

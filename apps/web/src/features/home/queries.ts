@@ -20,14 +20,6 @@ export const soonQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call("GET /rest/v2/public/specialists", { query: { qty: 8 }, signal }),
   })
 
-/** The two rows of products, as configured. */
-export const slidersQuery = (api: Api) =>
-  queryOptions({
-    queryKey: ["store-sliders"],
-    staleTime: 10 * MINUTE_MS,
-    queryFn: ({ signal }) => api.call("GET /api/v2/store/sliders", { signal }),
-  })
-
 /** Recent reviews in the reader's language. */
 export const voicesQuery = (api: Api, language: Language) =>
   queryOptions({

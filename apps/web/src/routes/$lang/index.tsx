@@ -1,12 +1,6 @@
 import type { Company } from "@arnica/contract/site"
 import { createFileRoute } from "@tanstack/react-router"
-import {
-  areasQuery,
-  slidersQuery,
-  soonQuery,
-  storeLinksQuery,
-  voicesQuery,
-} from "../../features/home/queries.ts"
+import { areasQuery, soonQuery, storeLinksQuery, voicesQuery } from "../../features/home/queries.ts"
 import { HomeScreen } from "../../features/home/screens/home-screen.tsx"
 import { graph, organization, webSite } from "../../features/site/model/structured-data.ts"
 import { companyQuery } from "../../features/site/queries.ts"
@@ -21,7 +15,6 @@ export const Route = createFileRoute("/$lang/")({
       queryClient.ensureQueryData(companyQuery(api)).catch(() => null),
       queryClient.ensureQueryData(areasQuery(api)),
       queryClient.ensureQueryData(soonQuery(api)),
-      queryClient.ensureQueryData(slidersQuery(api)),
       queryClient.ensureQueryData(voicesQuery(api, language)),
       queryClient.ensureQueryData(storeLinksQuery(api)),
     ])

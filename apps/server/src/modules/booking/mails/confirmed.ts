@@ -1,5 +1,4 @@
-import { LIMITS } from "@arnica/contract/limits"
-import { formatDateTime, formatDuration, formatMoney } from "@arnica/i18n/format"
+import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
 import { text } from "../../../platform/mail/letter/content.ts"
 import { deadlinesOf } from "../domain/cancellation.ts"
@@ -10,19 +9,20 @@ import { sessionRows } from "./shared-rows.ts"
 const priceOf = ({ appointment }: MailFacts, language: AppointmentMail["language"]): string =>
   formatMoney({ language, amount: appointment.price, currency: appointment.currency })
 
-const howToJoin = (t: Translator, { appointment, client }: MailFacts): string => {
-  if (appointment.place === "office") return t("mails:confirmed.joinOffice")
-  const time = formatDuration({ language: client.language, minutes: LIMITS.joinMinutes })
-  return t("mails:confirmed.joinOnline", { time })
-}
+const howToJoin = (t: Translator, { appointment }: MailFacts): string =>
+  t(appointment.place === "office" ? "mails:confirmed.joinOffice" : "mails:confirmed.joinOnline")
 
-const cancellationRule = (t: Translator, { appointment, client }: MailFacts): string => {
+/** Names no time that has passed: who books late is told what is left. */
+const cancellationRule = (t: Translator, { appointment, client, now }: MailFacts): string => {
   const deadlines = deadlinesOf(appointment)
   if (deadlines === null) return t("mails:confirmed.cancelFree")
   const { language, zone } = client
   const full = formatDateTime({ language, zone, at: deadlines.fullUntil })
   const half = formatDateTime({ language, zone, at: deadlines.halfUntil })
-  return t("mails:confirmed.cancelRule", { full, half })
+  if (deadlines.fullUntil > now) return t("mails:confirmed.cancelRule", { full, half })
+  return deadlines.halfUntil > now
+    ? t("mails:confirmed.cancelHalf", { half })
+    : t("mails:confirmed.cancelNone")
 }
 
 /** Tells the client that the appointment stands: when on both clocks, how to join, what it cost, how to cancel. */
@@ -44,7 +44,7 @@ export const confirmedForClient = (facts: MailFacts): AppointmentMail => {
       {
         kind: "button",
         label: t("mails:confirmed.button"),
-        href: `${publicUrl}/${language}/customer/appointments`,
+        href: `${publicUrl}/${language}/customer/appointments/${appointment.uuid}`,
       },
     ],
   }

@@ -35,6 +35,8 @@ export type MailFacts = {
   readonly attachmentCount: number
   readonly sessionName: (language: Language) => string
   readonly publicUrl: string
+  /** When the mail is written, as epoch milliseconds. */
+  readonly now: number
 }
 
 const languageOf = (code: string): Language => (isLanguage(code) ? code : "en")
@@ -86,5 +88,6 @@ export const gatherFacts = async (
     attachmentCount: files.get(appointment.id) ?? 0,
     sessionName: (language) => nameOf(appointment, language),
     publicUrl: ctx.publicUrl,
+    now: ctx.clock.now(),
   }
 }

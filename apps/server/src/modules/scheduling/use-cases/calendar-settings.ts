@@ -26,9 +26,14 @@ export const findSettings = async (db: Queryable, specialistId: number): Promise
   return rows.parse(found)[0] ?? null
 }
 
-const hoursRows = z.array(z.object({ zone: z.string(), hasHours: z.boolean(), isSilent: z.boolean() }))
+const hoursRows = z.array(
+  z.object({ zone: z.string(), hasHours: z.boolean(), silentSince: z.number().nullable() }),
+)
 
-/** The clock of a specialist's calendar, whether it is open from now on, and whether one elsewhere stopped answering. */
+/**
+ * The clock of a specialist's calendar, whether it is open from now on, and since when one elsewhere has not answered,
+ * as epoch milliseconds, once that is a day.
+ */
 export type CalendarHours = z.infer<typeof hoursRows>[number]
 
 /** Those of a specialist; null for who has no calendar yet. */
@@ -37,9 +42,12 @@ export const findHours = async (
   { specialistId, now }: { readonly specialistId: number; readonly now: number },
 ): Promise<CalendarHours | null> => {
   const { rows: found } = await db.execute(sql`
-    select s.zone, ${hasHours(now)} as "hasHours", exists (select from scheduling.outside_calendar o
-        where o.specialist_id = s.specialist_id and o.failure is not null
-          and coalesce(o.synced_at, '-infinity') < to_timestamp(${now}::float8 / 1000) - interval '1 day') as "isSilent"
+    select s.zone, ${hasHours(now)} as "hasHours", (
+      select extract(epoch from min(coalesce(o.synced_at, o.created_at)))::float8 * 1000
+      from scheduling.outside_calendar o
+      where o.specialist_id = s.specialist_id and o.failure is not null
+        and coalesce(o.synced_at, o.created_at) < to_timestamp(${now}::float8 / 1000) - interval '1 day'
+    ) as "silentSince"
     from scheduling.schedule s where s.specialist_id = ${specialistId}`)
   return hoursRows.parse(found)[0] ?? null
 }

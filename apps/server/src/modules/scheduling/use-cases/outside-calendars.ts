@@ -53,19 +53,21 @@ const addressOf = (text: string): URL | null => {
   return url !== null && ["http:", "https:"].includes(url.protocol) ? url : null
 }
 
-const refusedAddress = (): AppError => {
-  const key = "errors:validation.url"
+const refusedAddress = (key: "errors:validation.url" | "errors:validation.calendarAddress"): AppError => {
   return new AppError("badInput", { details: [{ path: "url", message: key, translationKey: key }] })
 }
 
-/** Adds a calendar by its address and asks it at once. Throws `badInput` for what is no address, `tooManyCalendars`. */
+/**
+ * Adds a calendar by its address once it has answered. Throws `badInput` for what is no address and for one at which no
+ * calendar answers, `tooManyCalendars`.
+ */
 export const addCalendar = async (
   ctx: OutsideContext,
   given: { readonly specialist: BookableSpecialist; readonly name: string; readonly url: string },
 ): Promise<string> => {
   const { specialist, name } = given
   const url = addressOf(given.url)
-  if (url === null) throw refusedAddress()
+  if (url === null) throw refusedAddress("errors:validation.url")
   const existing = await calendarsOf(ctx.db.query, specialist.id)
   if (existing.length >= MOST_CALENDARS)
     throw new AppError("tooManyCalendars", { params: { limit: MOST_CALENDARS } })
@@ -79,6 +81,11 @@ export const addCalendar = async (
   })
   const calendar = await calendarOf(ctx.db.query, { id, specialistId })
   if (calendar !== null) await syncCalendar(ctx, calendar)
+  const asked = await calendarOf(ctx.db.query, { id, specialistId })
+  if (asked !== null && asked.failure !== null) {
+    await removeCalendar(ctx, asked)
+    throw refusedAddress("errors:validation.calendarAddress")
+  }
   return id
 }
 

@@ -10,7 +10,7 @@ import type { Identity } from "../../identity/index.ts"
 export type CalendarSettings = Omit<SettingsTab, "appDuration">
 
 /** The clock of a calendar, and whether it is open at any time from now on. */
-export type Hours = { readonly zone: string; readonly hasHours: boolean; readonly isSilent: boolean }
+export type Hours = { readonly zone: string; readonly hasHours: boolean; readonly silentSince: number | null }
 
 /** What is asked of calendars, which stand above specialists. Wired by the composition. */
 export type Calendars = {

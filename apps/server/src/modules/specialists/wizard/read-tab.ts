@@ -66,7 +66,7 @@ const presentProgress = (profile: Profile, now: number): Omit<WizardProgress, "a
     waitingSince: toInstant(of.waitingSince),
     licenceExpiring: licenceExpiring(of, now),
     hasHours: profile.hours?.hasHours ?? false,
-    calendarSilent: profile.hours?.isSilent ?? false,
+    calendarSilentSince: toInstant(profile.hours?.silentSince ?? null),
     tabs: wizardTabSchema.options.map((tab) => {
       const missing = [...missingIn(tab, filled)]
       return {

@@ -8,7 +8,6 @@ import { GetStarted } from "../components/get-started.tsx"
 import { Hero } from "../components/hero.tsx"
 import { HowItWorks } from "../components/how-it-works.tsx"
 import { InfoBoxes } from "../components/info-boxes.tsx"
-import { ProductRows } from "../components/product-rows.tsx"
 import { Soon } from "../components/soon.tsx"
 import { Voices } from "../components/voices.tsx"
 
@@ -22,7 +21,6 @@ export function HomeScreen(): ReactElement {
       <Areas />
       <Soon />
       {signedIn ? null : <CreateAccount />}
-      <ProductRows />
       <HowItWorks />
       <Voices />
       <Apps />

@@ -86,6 +86,7 @@ function Term({ term }: { readonly term: NewTerm }): ReactElement {
             : t("newTerms.since", { date: formatDate({ language, zone, at: accepted.acceptedAt }) })}
         </p>
       </header>
+      <Summary lines={term.summary} />
       <TermChanges term={term} whole={whole} />
       {term.changes === null ? null : (
         <Button variant="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
@@ -93,6 +94,23 @@ function Term({ term }: { readonly term: NewTerm }): ReactElement {
         </Button>
       )}
     </section>
+  )
+}
+
+/** What changed, in words, above the wording itself. */
+function Summary({ lines }: { readonly lines: readonly string[] }): ReactElement | null {
+  const t = useT("privacy")
+  if (lines.length === 0) return null
+  return (
+    <>
+      <h4>{t("newTerms.inShort")}</h4>
+      <ul className={s.summary}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <h4>{t("newTerms.wording")}</h4>
+    </>
   )
 }
 

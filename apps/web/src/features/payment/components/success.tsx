@@ -1,4 +1,3 @@
-import { LIMITS } from "@arnica/contract/limits"
 import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { ClockIcon } from "@arnica/ui/icons/frame"
@@ -109,5 +108,5 @@ function OnTheDay({ appointment }: { appointment: SessionOrder["appointment"] })
     return t("success.nextOffice", { address })
   }
   if (sessionTypeCode.startsWith("PHONE")) return t("success.nextPhone", { name: specialist.fullName })
-  return t("success.nextVideo", { count: LIMITS.joinMinutes })
+  return t("success.nextVideo")
 }

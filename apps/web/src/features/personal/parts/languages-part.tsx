@@ -1,6 +1,5 @@
 import type { PersonalInfo } from "@arnica/contract/personal"
 import { LANGUAGES, type Language } from "@arnica/i18n"
-import { Checkbox } from "@arnica/ui/checkbox"
 import { Chip, ChipRow } from "@arnica/ui/chip"
 import { SelectField } from "@arnica/ui/select-field"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
@@ -15,17 +14,16 @@ import { choicesQuery, personalQuery } from "../queries.ts"
 import s from "./parts.module.css"
 import { SectionForm } from "./section-form.tsx"
 
-type Values = { languages: string[]; zone: string; fingerprintEnabled: boolean }
+type Values = { languages: string[]; zone: string }
 
 const readValues = (info: PersonalInfo): Values => ({
   languages: info.languages,
   zone: [info.timezoneCountry, info.timezoneRegion].filter(Boolean).join("/"),
-  fingerprintEnabled: info.fingerprintEnabled,
 })
 
 type LanguagesProps = { readonly info: PersonalInfo }
 
-/** Languages, time zone, and how the app opens. */
+/** Languages and time zone. */
 export function LanguagesPart({ info }: LanguagesProps): ReactElement {
   const t = useT("personal")
   return (
@@ -37,15 +35,12 @@ export function LanguagesPart({ info }: LanguagesProps): ReactElement {
 }
 
 type FormProps = LanguagesProps & {
-  /** Without how the app opens. */
-  readonly isShort?: boolean
   readonly formId?: string
   readonly onNext?: () => void
 }
 
 /** Spoken languages and time zone; saved by themselves. */
-export function LanguagesForm({ info, isShort = false, formId, onNext }: FormProps): ReactElement {
-  const t = useT("personal")
+export function LanguagesForm({ info, formId, onNext }: FormProps): ReactElement {
   const section = useSection<Values>({
     info,
     onNext,
@@ -69,15 +64,6 @@ export function LanguagesForm({ info, isShort = false, formId, onNext }: FormPro
         error={form.errors.timezoneRegion}
         onChange={(next) => form.setFieldValue("zone", next)}
       />
-      {isShort ? null : (
-        <Checkbox
-          {...form.getInputProps("fingerprintEnabled", { type: "checkbox" })}
-          key={form.key("fingerprintEnabled")}
-          hint={t("fingerprint.hint")}
-        >
-          {t("fingerprint.label")}
-        </Checkbox>
-      )}
     </SectionForm>
   )
 }

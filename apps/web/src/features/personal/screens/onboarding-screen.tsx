@@ -89,7 +89,7 @@ function Step({ step, info, onNext }: StepProps): ReactElement {
         </>
       )
     case "languages":
-      return <LanguagesForm info={info} isShort formId={FORM} onNext={onNext} />
+      return <LanguagesForm info={info} formId={FORM} onNext={onNext} />
     case "news":
       return <NewsChoices />
   }

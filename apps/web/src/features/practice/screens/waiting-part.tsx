@@ -1,5 +1,5 @@
 import type { UserDetails } from "@arnica/contract/identity"
-import { formatDate } from "@arnica/i18n/format"
+import { formatDate, formatDateTime } from "@arnica/i18n/format"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
@@ -16,7 +16,7 @@ export function WaitingPart({ session }: { readonly session: UserDetails }): Rea
   const api = useApi()
   const { data: unapproved } = useSuspenseQuery(unapprovedQuery(api))
   const { data: unanswered } = useSuspenseQuery(unansweredQuery(api))
-  const { licenceExpiring, hasHours, calendarSilent, tabs } = useSuspenseQuery(ownProfileQuery(api)).data
+  const { licenceExpiring, hasHours, calendarSilentSince, tabs } = useSuspenseQuery(ownProfileQuery(api)).data
   const { data: overdueUntil } = useSuspenseQuery(premiumDueQuery(api))
   const status = session.providerProfileStatus
   const isPublic = status === "active" || status === "suspended"
@@ -52,11 +52,13 @@ export function WaitingPart({ session }: { readonly session: UserDetails }): Rea
         {t("waiting.hours")}
       </Link>
     ),
-    calendarSilent ? (
+    calendarSilentSince === null ? null : (
       <Link key="calendar" to="/$lang/$role/availability" params={params}>
-        {t("waiting.calendar")}
+        {t("waiting.calendar", {
+          when: formatDateTime({ language, zone: session.timeZone, at: calendarSilentSince }),
+        })}
       </Link>
-    ) : null,
+    ),
     overdueUntil === null ? null : (
       <Link key="premium" to="/$lang/$role/premium" params={params}>
         {t("waiting.premium", { date: formatDate({ language, zone: session.timeZone, at: overdueUntil }) })}

@@ -64,7 +64,7 @@ type PersonProps = Omit<ResultCardProps, "preview">
 
 /** All that does not change while the times do. */
 const Person = memo(function Person({ specialist, early }: PersonProps): ReactElement {
-  const common = useT("common")
+  const t = useT("search")
   const params = { lang: useLanguage(), atlasUrl: specialist.atlasUrl }
   return (
     <>
@@ -91,8 +91,7 @@ const Person = memo(function Person({ specialist, early }: PersonProps): ReactEl
           </Link>
         </h2>
         <p className={s.quiet}>
-          {specialist.profession}{" "}
-          {specialist.premium ? <Tag tone="arnica">{common("area.premium")}</Tag> : null}
+          {specialist.profession} {specialist.premium ? <Tag tone="arnica">{t("paid.label")}</Tag> : null}
         </p>
         <Facts specialist={specialist} />
       </div>

@@ -35,6 +35,7 @@ export function SearchScreen(): ReactElement {
       {first?.total === 0 ? <NobodyFound stale={stale} /> : null}
       {pages !== undefined && first !== undefined && first.total > 0 ? (
         <>
+          {(state.sort ?? "relevance") === "relevance" ? <p className={s.order}>{t("paid.note")}</p> : null}
           <Results pages={pages} stale={stale} />
           <MoreResults
             more={search.hasNextPage && !search.isPlaceholderData}
