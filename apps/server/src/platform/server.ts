@@ -15,6 +15,7 @@ import type { HttpRegistry } from "./http/http.ts"
 import { createIdempotency, type Idempotency } from "./http/idempotency.ts"
 import { mountMedia } from "./media/media.ts"
 import { mountOpenApi } from "./openapi/mount.ts"
+import { type CallsFirst, createCallsFirst } from "./pages/calls-first.ts"
 import { loadWebBuild } from "./pages/page-module.ts"
 import { mountPages } from "./pages/pages.ts"
 import type { Platform } from "./types.ts"
@@ -76,7 +77,7 @@ const housekeeping = ({ platform, liveServer }: AssembledPlatform, idempotency: 
 const mountAll = async <M>(
   app: FastifyInstance,
   options: ServerOptions<M>,
-  assembled: AssembledPlatform & { isDraining: () => boolean },
+  assembled: AssembledPlatform & { callsFirst: CallsFirst; isDraining: () => boolean },
 ): Promise<void> => {
   const { platform, registry } = assembled
   const { config, clock, log } = options
@@ -95,7 +96,8 @@ const mountAll = async <M>(
   const build = options.webFolder === undefined ? undefined : await loadWebBuild(options.webFolder)
   if (build === undefined || !config.roles.includes("web")) return
   const { translate } = platform
-  await mountPages(app, { build, config, clock, log, translate, registry })
+  const { callsFirst } = assembled
+  await mountPages(app, { build, config, clock, log, translate, callsFirst, registry })
 }
 
 /** Builds a server over a migrated database. Nothing listens or works until `start`. */
@@ -107,9 +109,11 @@ export const createServer = async <M>(options: ServerOptions<M>): Promise<Server
   const modules = options.compose(platform, registry)
   const idempotency = createIdempotency(platform)
   housekeeping(assembled, idempotency)
+  const callsFirst = createCallsFirst()
+  registry.onRequest(callsFirst.watch)
   const app = await createApp({ platform, registry, idempotency, drainLive: hub.drain })
   let draining = false
-  await mountAll(app, options, { ...assembled, isDraining: () => draining })
+  await mountAll(app, options, { ...assembled, callsFirst, isDraining: () => draining })
   const works = config.roles.includes("worker")
   const keepsLines = config.roles.includes("realtime")
   const listens = config.roles.some((role) => role !== "worker")

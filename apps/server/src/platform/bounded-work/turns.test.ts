@@ -55,3 +55,19 @@ test("whoever has gone leaves their place, and what they wanted is never begun",
   expect([await next, await ask("a", gone.signal)]).toEqual(["done", "gone"])
   expect(done).toEqual(["b"])
 })
+
+test("whoever comes for the first time goes before those who had turns of late", async () => {
+  const turns = createTurns({ atOnce: 1, mostWaiting: 9 })
+  const done: string[] = []
+  const ask = (caller: string) => turns.take(async () => void done.push(caller), { caller })
+  await Promise.all([ask("a"), ask("a"), ask("b")])
+  done.length = 0
+  const first = Promise.withResolvers<void>()
+  const running = turns.take(() => first.promise, { caller: "z" })
+  expect(turns.isCrowded()).toBe(false)
+  const asked = [ask("a"), ask("b"), ask("new")]
+  expect(turns.isCrowded()).toBe(true)
+  first.resolve()
+  await Promise.all([running, ...asked])
+  expect(done).toEqual(["new", "b", "a"])
+})

@@ -8,7 +8,7 @@ type Options = {
 }
 
 type Asking = {
-  /** Who asks: of two callers who wait, each has every second turn, however much the one wants. */
+  /** Who asks: of those who wait, whoever had the fewest turns of late has the next. */
   readonly caller?: string
   readonly signal?: AbortSignal | undefined
 }
@@ -19,6 +19,8 @@ export type Turns = {
    * signal's reason when it is given up while it waits.
    */
   take<T>(work: () => Promise<T>, asking?: Asking): Promise<T>
+  /** Whether anybody waits. */
+  isCrowded(): boolean
 }
 
 type Waiting = { begin(): void; refuse(reason: unknown): void }
@@ -36,8 +38,25 @@ type Lines = {
   readonly makeRoom: (own: number) => boolean
 }
 
-const createLines = (): Lines => {
-  /** In the order of their next turns; each has their own work in the order in which it came. */
+/** So many turns later, nobody remembers who had them. */
+const REMEMBERED = 200
+
+/** How many turns each caller had of late. */
+const createMemory = (): { of(caller: string): number; add(caller: string): void } => {
+  const had = new Map<string, number>()
+  let all = 0
+  return {
+    of: (caller) => had.get(caller) ?? 0,
+    add: (caller) => {
+      all += 1
+      if (all % REMEMBERED === 0) had.clear()
+      had.set(caller, (had.get(caller) ?? 0) + 1)
+    },
+  }
+}
+
+const createLines = (had: (caller: string) => number): Lines => {
+  /** In the order in which they came; each has their own work in that order, too. */
   const callers = new Map<string, Set<Waiting>>()
   let size = 0
   const remove = (caller: string, one: Waiting): void => {
@@ -55,7 +74,7 @@ const createLines = (): Lines => {
     },
     remove,
     next: () => {
-      const [first] = callers
+      const [first] = [...callers].toSorted(([a], [b]) => had(a) - had(b))
       if (first === undefined) return undefined
       const [caller, line] = first
       const [one] = line
@@ -77,13 +96,15 @@ const createLines = (): Lines => {
 
 /** A queue that has an end, and lets callers in by turns. */
 export const createTurns = ({ atOnce, mostWaiting, mostOfOne = mostWaiting }: Options): Turns => {
-  const lines = createLines()
+  const memory = createMemory()
+  const lines = createLines(memory.of)
   let running = 0
   const turn = ({ caller = "", signal }: Asking): Promise<void> =>
     new Promise((resolve, reject) => {
       if (signal?.aborted === true) return reject(signal.reason)
       if (running < atOnce) {
         running += 1
+        memory.add(caller)
         return resolve()
       }
       const own = lines.sizeOf(caller)
@@ -97,6 +118,7 @@ export const createTurns = ({ atOnce, mostWaiting, mostOfOne = mostWaiting }: Op
       const one: Waiting = {
         begin: () => {
           stay()
+          memory.add(caller)
           resolve()
         },
         refuse: (reason) => {
@@ -114,6 +136,7 @@ export const createTurns = ({ atOnce, mostWaiting, mostOfOne = mostWaiting }: Op
   }
 
   return {
+    isCrowded: () => lines.size() > 0,
     take: async (work, asking = {}) => {
       await turn(asking)
       try {

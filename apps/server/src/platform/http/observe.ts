@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto"
 import type { FastifyInstance, FastifyRequest } from "fastify"
 import type { Config } from "../config/config.ts"
+import { isAppError } from "../errors.ts"
 import type { Log } from "../log.ts"
 import { describeError } from "../log-error.ts"
 import type { Metrics } from "../metrics/metrics.ts"
@@ -52,8 +53,11 @@ export const observe = (app: FastifyInstance, { config, log, metrics }: Needs): 
       ms: Math.round(milliseconds * 10) / 10,
       ...(isTelling(route, reply.statusCode) ? { caller: callerOf(request.ip) } : {}),
     }
-    if (reply.statusCode >= 500)
-      log.error({ ...line, failure: describeError(failureOf(request) ?? UNSAID) }, "request failed")
+    const failure = failureOf(request)
+    // In a flood there are thousands of these, and nothing is broken: no stack, and nobody is woken.
+    if (isAppError(failure, "busy")) log.warn({ ...line, failure: failure.code }, "request shed")
+    else if (reply.statusCode >= 500)
+      log.error({ ...line, failure: describeError(failure ?? UNSAID) }, "request failed")
     else log.info(line, "request")
   })
 }

@@ -9,6 +9,7 @@ import { failureOf, noteFailure } from "../http/observe.ts"
 import { isSecure, newNonce, type PageSources, pagePolicy } from "../http/security.ts"
 import type { Translate } from "../language.ts"
 import type { Log } from "../log.ts"
+import type { CallsFirst } from "./calls-first.ts"
 import { crowdedPage, languageOfPage } from "./crowded-page.ts"
 import { type CachedPage, createPageCache, type RenderedPage } from "./page-cache.ts"
 import type { PageModule, WebBuild } from "./page-module.ts"
@@ -20,6 +21,7 @@ type Needs = {
   readonly clock: Clock
   readonly log: Log
   readonly translate: Translate
+  readonly callsFirst: CallsFirst
   /** Hosts that pages may need beyond our own, by the name under which a page asks for them, and whose pages nobody keeps. */
   readonly registry: Pick<HttpRegistry, "pageSources" | "isKeptByNobody">
 }
@@ -174,6 +176,7 @@ const sendInstead = (
 ): FastifyReply => {
   if (gone.aborted) return reply.code(GONE).send()
   if (!isAppError(error, "busy")) throw error
+  noteFailure(request, error)
   return reply
     .code(503)
     .headers({ "retry-after": AGAIN_SECONDS, "cache-control": "no-store" })
@@ -186,10 +189,10 @@ type Answering = { readonly request: FastifyRequest; readonly reply: FastifyRepl
 
 /** Serves the built web app: its files under their own paths, and every other address as a page. */
 export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<void> => {
-  const { build, config, clock, log, registry } = needs
+  const { build, config, clock, log, registry, callsFirst } = needs
   const pages: PageModule = build.pages
   const cache = createPageCache({ clock, log, maxBytes: CACHE_BYTES })
-  const render = createRendering({ app, pages, config, clock, log })
+  const render = createRendering({ app, pages, config, clock, log, callsFirst })
   const upgrade = isSecure(config)
   // With every answer, so that a page that has been open for long learns of a new version.
   app.addHook("onRequest", async (_request, reply) => {

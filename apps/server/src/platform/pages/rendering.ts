@@ -6,6 +6,7 @@ import type { Config } from "../config/config.ts"
 import { noteFailure } from "../http/observe.ts"
 import type { Log } from "../log.ts"
 import { createTransport } from "./api-transport.ts"
+import type { CallsFirst } from "./calls-first.ts"
 import { noting } from "./noting.ts"
 import type { PageModule } from "./page-module.ts"
 import { createSharedCalls } from "./shared-calls.ts"
@@ -26,6 +27,7 @@ type Needs = {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
+  readonly callsFirst: Pick<CallsFirst, "goFirst">
 }
 
 type Asked = {
@@ -71,6 +73,7 @@ export const createRendering = ({
   config,
   clock,
   log,
+  callsFirst,
 }: Needs): ((asked: Asked) => Promise<Response>) => {
   const sharedCalls = createSharedCalls({ clock, log })
   const share = pLimit(Math.max(1, Math.floor(config.databasePool / SHARE_OF_POOL)))
@@ -80,6 +83,7 @@ export const createRendering = ({
     mostOfOne: WAITING_OF_ONE,
   })
   const render = async ({ request, page, anonymous, nonce, gone }: Asked): Promise<Response> => {
+    if (turns.isCrowded()) await callsFirst.goFirst()
     const response = await pages.fetch(page, {
       context: {
         inProcess: noting(request, createTransport({ app, request, sharedCalls, share, gone, anonymous })),
