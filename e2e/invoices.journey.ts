@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
-import { HOSTS } from "./stage/cast.ts"
+import { HOSTS, STAFF } from "./stage/cast.ts"
 import { bookAndPay, button, heading, signIn, signUp } from "./stage/flow.ts"
 import { type Device, newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -21,7 +21,10 @@ const allow = async ({ context }: Visitor): Promise<void> => {
     })
     expect(saved.ok(), await saved.text()).toBe(true)
   }
-  await save("billing", { read: "/rest/v2/specWizard/billingInfo", data: BILLING })
+  await save("billing", {
+    read: "/rest/v2/specWizard/billingInfo",
+    data: { ...BILLING, password: STAFF.password },
+  })
   await save("billing-legals", { read: "/rest/v2/specialist/billingLegals", data: { mandate: true } })
 }
 

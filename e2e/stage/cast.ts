@@ -129,7 +129,7 @@ export const STAFF = {
 /** Another admin: what one drafts, the other approves. */
 export const OTHER_ADMIN = { email: "second-admin@people.example", password: STAFF.password } as const
 
-/** A specialist who earned something in lei before the journeys, and has not said where it goes. */
+/** A specialist who earned something in lei before the journeys, and is paid to an account of long ago. */
 export const EARNER = { url: "dana-work", earned: 12_000 } as const
 
 /** The clinic that they administrate, and who works there. */

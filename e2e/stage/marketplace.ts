@@ -63,6 +63,20 @@ const plantEarnings = async (
   })
 }
 
+/** Where they are paid since long ago. */
+const plantBilling = async (
+  { joining }: ArnicaServer["modules"],
+  given: { readonly tx: Tx; readonly earner: { readonly id: number } | undefined },
+): Promise<void> => {
+  if (given.earner === undefined) throw new Error(`${EARNER.url} is not in the cast`)
+  const billing = {
+    ...({ kind: "person", name: "Dana Work", taxId: "", registration: "", cnp: "" } as const),
+    ...{ vatPayer: false, healthCare: false, countryCode: "RO", city: "Iași", street: "Strada Lungă 1" },
+    ...{ postalCode: "", bank: "", iban: "RO49AAAA1B31007593840000" },
+  }
+  await joining.plantBilling(given.tx, [{ specialistId: given.earner.id, billing }])
+}
+
 /** Fills an empty marketplace with the cast of the journeys: reviewed, and free from eight to eight on every day. */
 export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Promise<void> => {
   const { specialists, scheduling, reviews } = modules
@@ -96,6 +110,7 @@ export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Pro
       cast.map((specialist, at) => ({ ...specialist, photo: photos[at] ?? "" })),
     )
     await plantEarnings(modules, { tx, now, earner: created[cast.findIndex(isEarner)] })
+    await plantBilling(modules, { tx, earner: created[cast.findIndex(isEarner)] })
     await plantClinic(modules, { tx, members: members.map(({ user }) => user), now })
     await scheduling.setAvailability(
       tx,

@@ -66,12 +66,18 @@ const policySchema = z.object({
   grants: z.record(z.string(), z.object({ says: z.string() })),
 })
 
+const several = z.record(z.string(), policySchema)
+
 const policies = async (root: string): Promise<string> => {
   const files = globSync("apps/server/src/modules/*/policy.ts", { cwd: root }).sort()
   const exported = await Promise.all(
     files.map(async (file): Promise<unknown[]> => Object.values(await import(path.join(root, file)))),
   )
-  const found = exported.flat().flatMap((value) => policySchema.safeParse(value).data ?? [])
+  // A module exports a policy, or several by name.
+  const found = exported.flat().flatMap((value) => {
+    const one = policySchema.safeParse(value).data
+    return one === undefined ? Object.values(several.safeParse(value).data ?? {}) : [one]
+  })
   const rows = found.flatMap(({ of, refusal, grants }) =>
     Object.entries(grants).map(([action, { says }]) => [of, action, says, `\`${refusal}\``]),
   )

@@ -1,7 +1,6 @@
+import type { BillingTab } from "@arnica/contract/wizard-tabs"
 import { z } from "zod"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
-import { DEMO_ACCOUNTS } from "./accounts.ts"
-import { signedInAs } from "./calls.ts"
 
 /** How many of the first specialists have been paid for by clients, and how many of them can be paid out. */
 const EARNING = 18
@@ -49,32 +48,38 @@ const payForPast = async ({ platform, modules }: ArnicaServer, ids: readonly num
   })
 }
 
-const ADMIN = DEMO_ACCOUNTS[3]
 const CITIES = ["Cluj-Napoca", "Iași", "Timișoara", "Brașov"]
 
-/** Where the first of them are paid, and that we may write invoices in their name, filled in by the demo's admin. */
-const fillInBilling = async (server: ArnicaServer, ids: readonly number[]): Promise<void> => {
-  const call = await signedInAs(server, ADMIN.email)
-  const named = await server.modules.specialists.bySpecialistIds([...ids])
-  for (const [index, id] of ids.entries()) {
-    const query = `?specialistID=${id}`
-    const { meta } = z
-      .object({ meta: z.object({ revision: z.int() }) })
-      .parse(await call(`GET /rest/v2/specWizard/billingInfo${query}`))
-    if (meta.revision > 0) continue
-    await call(`PATCH /api/v2/spec-wizard/billing${query}`, {
-      ...{ kind: "person", name: named.get(id)?.fullName ?? "", taxId: "", registration: "", cnp: "" },
+const billed = z.array(z.object({ id: z.coerce.number() }))
+
+/** Where the first of them are paid since long ago, and that we may write invoices in their name. */
+const plantBilling = async (server: ArnicaServer, ids: readonly number[]): Promise<void> => {
+  const { platform, modules } = server
+  const named = await modules.specialists.bySpecialistIds([...ids])
+  const { rows } = await platform.db.pool.query(
+    "select specialist_id as id from specialists.wizard_tab where tab = 'billing' and specialist_id = any($1)",
+    [ids],
+  )
+  const known = new Set(billed.parse(rows).map(({ id }) => id))
+  const planted = ids.flatMap((specialistId, index) => {
+    if (known.has(specialistId)) return []
+    const billing: BillingTab = {
       ...{
-        vatPayer: false,
-        countryCode: "RO",
-        city: CITIES[index % CITIES.length],
-        postalCode: "",
-        bank: "",
+        kind: "person" as const,
+        name: named.get(specialistId)?.fullName ?? "",
+        taxId: "",
+        registration: "",
       },
-      ...{ street: `Strada Salciei ${index + 1}`, iban: ibanOf(index), revision: meta.revision },
-    })
-    await call(`PATCH /api/v2/spec-wizard/billing-legals${query}`, { mandate: true, revision: 0 })
-  }
+      ...{ cnp: "", vatPayer: false, healthCare: false, countryCode: "RO", postalCode: "", bank: "" },
+      ...{
+        city: CITIES[index % CITIES.length] ?? "",
+        street: `Strada Salciei ${index + 1}`,
+        iban: ibanOf(index),
+      },
+    }
+    return [{ specialistId, billing }]
+  })
+  await platform.db.transaction((tx) => modules.joining.plantBilling(tx, planted))
 }
 
 /** A Romanian account of a bank that does not exist, with the check digits that belong to it. */
@@ -88,5 +93,5 @@ const ibanOf = (index: number): string => {
 /** What the first specialists of the demo earned, and where some of them are paid. The named one stands first. */
 export const seedEarned = async (server: ArnicaServer, specialistIds: readonly number[]): Promise<void> => {
   await payForPast(server, specialistIds.slice(0, EARNING))
-  await fillInBilling(server, specialistIds.slice(0, PAYABLE))
+  await plantBilling(server, specialistIds.slice(0, PAYABLE))
 }

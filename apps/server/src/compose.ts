@@ -18,7 +18,7 @@ import {
   type PaymentsApi,
   type PaymentsNeeds,
 } from "./modules/payments/index.ts"
-import { createPayouts } from "./modules/payouts/index.ts"
+import { createPayouts, type Payouts } from "./modules/payouts/index.ts"
 import { createPractice, type Practice } from "./modules/practice/index.ts"
 import { createPremium } from "./modules/premium/index.ts"
 import { createPrivacy } from "./modules/privacy/index.ts"
@@ -26,7 +26,12 @@ import { createReviews, type Reviews } from "./modules/reviews/index.ts"
 import { createSafety } from "./modules/safety/index.ts"
 import { createScheduling, type Scheduling } from "./modules/scheduling/index.ts"
 import { createSite, type SiteNeeds } from "./modules/site/index.ts"
-import { createJoining, createSpecialists, type Specialists } from "./modules/specialists/index.ts"
+import {
+  createJoining,
+  createSpecialists,
+  type Joining,
+  type Specialists,
+} from "./modules/specialists/index.ts"
 import { createStore, type Store } from "./modules/store/index.ts"
 import { createWallet, ledgerOfPeople, type WalletApi } from "./modules/wallet/index.ts"
 import { createBotCheck } from "./platform/bot-check/bot-check.ts"
@@ -40,6 +45,7 @@ export type Modules = {
   readonly identity: Identity
   readonly partners: Partners
   readonly specialists: Specialists
+  readonly joining: Joining
   readonly scheduling: Scheduling
   readonly reviews: Reviews
   readonly wallet: WalletApi
@@ -114,6 +120,7 @@ const createModules = (platform: Platform): Modules => {
   const joining = createJoining(platform, {
     ...{ catalog, identity, calendars: scheduling, packagesOf: (id) => packages.toSell(id) },
     ...{ mayManageSpecialist, specialistsAt },
+    noteOwnChange: (change) => payouts.noteOwnChange(change),
   })
   const wallet = createWallet(platform)
   platform.personalData.register(ledgerOfPeople)
@@ -135,7 +142,9 @@ const createModules = (platform: Platform): Modules => {
   const practice: Practice = createPractice(platform, inPractice)
   createAssessments(platform, { specialists, booking, practice })
   createPremium(platform, { specialists, identity, payments, booking })
-  const payouts = createPayouts(platform, { specialists, joining, identity, payments, wallet, booking })
+  const payouts: Payouts = createPayouts(platform, {
+    ...{ specialists, partners, joining, identity, payments, wallet, booking },
+  })
   const store = createStore(platform, { catalog })
   createPrivacy(platform, { identity, catalog })
   createSafety(platform, { identity, partners })
@@ -144,7 +153,7 @@ const createModules = (platform: Platform): Modules => {
     ...{ catalog, identity, partners, specialists, joining, booking, payments, packages, reviews, payouts },
   })
   return {
-    ...{ catalog, identity, partners, specialists, scheduling, reviews },
+    ...{ catalog, identity, partners, specialists, joining, scheduling, reviews },
     ...{ wallet, payments, booking, invoicing, practice, store },
   }
 }

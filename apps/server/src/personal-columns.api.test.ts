@@ -35,6 +35,7 @@ const LEFT_OUT: Reasons = {
     ...{ id: INNER, user_id: INNER, public_key: PROVED, credential_id: PROVED, counter: PROVED },
     ...{ device_type: PROVED, backed_up: PROVED, transports: PROVED, aaguid: PROVED },
   },
+  "identity.earlier_address": { id: INNER, user_id: INNER },
   "identity.consent": {
     ...{ id: INNER, user_id: INNER, source: "the page of one's data shows it" },
     address_hash: "a keyed hash, which says nothing",
@@ -54,6 +55,11 @@ const WHOLE: Readonly<Record<string, string>> = {
 }
 
 type Told = Readonly<Record<string, { readonly value: unknown; readonly reads?: string }>>
+
+const EARLIER = {
+  email: { value: "before@x.example" },
+  until_at: { value: "2026-02-04T00:00:09.000Z" },
+}
 
 /** What is put into the columns that an archive tells of, and how it reads there where it reads otherwise. */
 const told = (sealed: { readonly cnp: Buffer; readonly birthDate: Buffer; readonly tags: Buffer }) =>
@@ -103,6 +109,7 @@ const told = (sealed: { readonly cnp: Buffer; readonly birthDate: Buffer; readon
     "identity.passkey": {
       ...{ name: { value: "My blue key" }, created_at: { value: "2026-02-04T00:00:04.000Z" } },
     },
+    "identity.earlier_address": EARLIER,
     "identity.consent": {
       ...{ code: { value: "PRIVACY" }, version: { value: 1, reads: '"version":1' } },
       ...{ language: { value: "el", reads: '"language":"el"' }, action: { value: "withdrawn" } },
@@ -126,6 +133,7 @@ const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     ...{ id: randomUUID(), user_id: ME, public_key: "k", credential_id: "secret-credential", counter: 0 },
     ...{ device_type: "singleDevice", backed_up: false },
   },
+  "identity.earlier_address": { user_id: ME },
   "identity.consent": { user_id: ME },
   "practice.client": { id: RECORD, client_id: ME, name: "tarmure zamfira", tag_marks: [Buffer.alloc(32)] },
 }

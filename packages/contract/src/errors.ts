@@ -74,6 +74,7 @@ export const ERRORS = {
   noTwoFactor: { status: 403, wire: "NO_TWO_FACTOR_AUTHENTICATION" },
   botCheckFailed: { status: 422, wire: "botCheckFailed" },
   wrongPassword: { status: 422, wire: "wrongPassword" },
+  passwordNeeded: { status: 422, wire: "passwordNeeded" },
   smsUnavailable: { status: 503, wire: "smsUnavailable" },
   wrongCode: { status: 422, wire: "wrongCode" },
   linkExpired: { status: 410, wire: "linkExpired" },

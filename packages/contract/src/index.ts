@@ -35,7 +35,7 @@ import { packagesEndpoints } from "./packages.ts"
 import { participationEndpoints } from "./participations.ts"
 import { partnersEndpoints } from "./partners.ts"
 import { paymentsEndpoints } from "./payments.ts"
-import { ownPayoutsEndpoints, payoutRunsEndpoints } from "./payouts.ts"
+import { clinicAccountEndpoints, ownPayoutsEndpoints, payoutRunsEndpoints } from "./payouts.ts"
 import { personalEndpoints } from "./personal.ts"
 import { practiceEndpoints } from "./practice.ts"
 import { premiumEndpoints } from "./premium.ts"
@@ -88,6 +88,7 @@ export const endpoints = {
   ...fillingFigures,
   ...ownPayoutsEndpoints,
   ...payoutRunsEndpoints,
+  ...clinicAccountEndpoints,
   ...reviewCareEndpoints,
   ...contentEndpoints,
   ...messagingEndpoints,

@@ -1,3 +1,4 @@
+import { checkIban } from "@arnica/rules/billing"
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { currencySchema, daySchema, instantSchema, moneySchema, typedText } from "./shared.ts"
@@ -9,13 +10,21 @@ export const PAYOUT_RUN_STATES = ["draft", "approved", "exported", "settled", "d
 /** How one payout stands: planned in a draft, promised to the bank, there, back again, or given up with its run. */
 export const PAYOUT_STATES = ["planned", "promised", "executed", "returned", "dropped"] as const
 /** Why nothing is paid to somebody who is owed something. */
-export const LEFT_OUT_REASONS = ["method", "details", "belowMinimum", "underWay", "outsideSepa"] as const
+export const LEFT_OUT_REASONS = [
+  ...["method", "details", "accountWaits", "belowMinimum", "underWay", "outsideSepa"],
+] as const
 
 /** A specialist's payouts, as they see them. */
 export const ownPayoutsSchema = z.object({
   /** Where payouts go; of the number only the ends are told. */
   account: z.object({ holder: z.string(), iban: z.string() }).nullable(),
   missing: z.enum(BILLING_GAPS).nullable(),
+  /** From when on an account is used that was changed: until then nothing is paid out. Null when it is used. */
+  waitsUntil: instantSchema.nullable(),
+  /** The clinic that is paid in the specialist's place, because they named it, and whether they work there still. */
+  payee: z.object({ clinic: z.string(), isTheirs: z.boolean() }).nullable(),
+  /** The clinic that they could name. */
+  couldName: z.string().nullable(),
   /** What could be paid out now: sessions that took place, less what goes back. */
   due: z.array(moneySchema),
   /** What was approved and is not at the specialist's bank yet. */
@@ -33,6 +42,8 @@ export const duePayoutSchema = z.object({
   amount: moneySchema,
   /** Null where it would be paid. */
   leftOut: z.enum(LEFT_OUT_REASONS).nullable(),
+  /** From when on their account is used, while it waits. */
+  waitsUntil: instantSchema.nullable(),
 })
 export type DuePayout = z.infer<typeof duePayoutSchema>
 
@@ -73,10 +84,62 @@ export const payoutLineSchema = z.object({
   state: z.enum(PAYOUT_STATES),
   reason: z.string().nullable(),
   settledAt: instantSchema.nullable(),
+  /** When the account was changed, where nothing was paid to it since. */
+  accountChangedAt: instantSchema.nullable(),
   /** What can be noted of it now that the bank did. */
   abilities: z.object({ notePaid: z.boolean(), noteReturned: z.boolean() }),
 })
 export type PayoutLine = z.infer<typeof payoutLineSchema>
+
+/** What is to be confirmed before something is done with a run: how it stands, of which `version` is the proof. */
+export const runConfirmationSchema = z.object({
+  version: z.string(),
+  /** Payouts whose end is not known yet, and what they come to. */
+  payouts: z.int(),
+  total: moneySchema,
+  /** Whose account was changed since it was paid to last, or since the run was drafted. */
+  changed: z.array(z.object({ ...person, changedAt: instantSchema, iban: z.string() })),
+  /** Who is owed something in the currency and is not paid by the run, the most first; at most twenty are named. */
+  leftOut: z.object({ total: z.int(), items: z.array(duePayoutSchema) }),
+})
+export type RunConfirmation = z.infer<typeof runConfirmationSchema>
+
+/** That it was seen what the run does, and that it is its admin who confirms it. */
+const confirmed = {
+  /** Of the confirmation that was read. */
+  version: z.string().max(64),
+  /** Of who confirms. */
+  password: z.string().max(128).optional(),
+}
+
+/** The account of a clinic, for specialists who named it. */
+const clinicAccountFields = {
+  holder: typedText({ min: 1, max: 160 }),
+  street: typedText({ min: 1, max: 160 }),
+  postalCode: typedText({ max: 12 }),
+  city: typedText({ min: 1, max: 80 }),
+  countryCode: z.string().regex(/^[A-Z]{2}$/),
+}
+/** Where a clinic is paid for specialists who named it. */
+export const clinicAccountSchema = z.object({
+  /** Of the number only the ends are told again. */
+  account: z.object({ ...clinicAccountFields, iban: z.string() }).nullable(),
+  /** From when on it is used, while it waits. */
+  waitsUntil: instantSchema.nullable(),
+  /** How many specialists named the clinic. */
+  naming: z.int(),
+})
+/** Where a clinic is paid. */
+export type ClinicAccount = z.infer<typeof clinicAccountSchema>
+/** The same as it is set, with the password of who sets it. */
+export const clinicAccountInputSchema = z.object({
+  ...clinicAccountFields,
+  iban: typedText({ min: 1, max: 50 }).refine((iban) => checkIban(iban).valid, { error: "iban" }),
+  /** Of who sets it. */
+  password: z.string().max(128).optional(),
+})
+/** A clinic's account as it is set. */
+export type ClinicAccountInput = z.output<typeof clinicAccountInputSchema>
 
 const wanted = {
   currency: currencySchema,
@@ -105,8 +168,9 @@ const moving = {
   module: "payouts",
   idempotent: true,
   params: id,
+  body: z.object(confirmed),
   responses: { 200: payoutRunSchema },
-  errors: ["notFound", "statusConflict"],
+  errors: ["notFound", "statusConflict", "editedElsewhere", "wrongPassword", "passwordNeeded"],
 } as const
 
 /** Payouts, as specialists see theirs. */
@@ -124,6 +188,39 @@ export const ownPayoutsEndpoints = defineEndpoints({
     idempotent: true,
     responses: { 201: ownPayoutsSchema },
     errors: ["billingMethodNotSet", "billingDetailsNotSet", "statusConflict"],
+  },
+  "DELETE /api/v2/practice/payout-requests": {
+    summary: "Takes back the wish to be paid with the next run; nothing happens where none stands",
+    audience: "provider",
+    module: "payouts",
+    responses: { 200: ownPayoutsSchema },
+  },
+  "POST /api/v2/practice/payout-payee": {
+    summary: "Has the specialist's clinic paid in their place, or themselves again, in three days",
+    audience: "provider",
+    module: "payouts",
+    body: z.object({ clinic: z.boolean(), password: z.string().max(128).optional() }),
+    responses: { 200: ownPayoutsSchema },
+    errors: ["statusConflict", "wrongPassword", "passwordNeeded"],
+  },
+})
+
+/** Where a clinic is paid for specialists who named it. */
+export const clinicAccountEndpoints = defineEndpoints({
+  "GET /api/v2/clinic/payout-account": {
+    summary: "Where the clinic is paid for specialists who named it; of the number only the ends",
+    audience: "clinic",
+    module: "payouts",
+    responses: { 200: clinicAccountSchema },
+    errors: ["notFound"],
+  },
+  "PATCH /api/v2/clinic/payout-account": {
+    summary: "Sets that; it is used in three days",
+    audience: "clinic",
+    module: "payouts",
+    body: clinicAccountInputSchema,
+    responses: { 200: clinicAccountSchema },
+    errors: ["notFound", "wrongPassword", "passwordNeeded"],
   },
 })
 
@@ -175,6 +272,15 @@ export const payoutRunsEndpoints = defineEndpoints({
     responses: { 200: payoutRunSchema },
     errors: ["notFound"],
   },
+  "GET /api/v2/admin/payout-runs/{id}/confirmation": {
+    summary:
+      "What is to be confirmed before something is done with a run: number, sum, changed accounts, who is left out",
+    audience: "admin",
+    module: "payouts",
+    params: id,
+    responses: { 200: runConfirmationSchema },
+    errors: ["notFound"],
+  },
   "GET /api/v2/admin/payout-runs/{id}/lines": {
     summary: "The payouts of a run, the greatest first",
     audience: "admin",
@@ -206,11 +312,14 @@ export const payoutRunsEndpoints = defineEndpoints({
     ...moving,
     summary: "Notes what the bank did: with a line, or with all whose outcome is open when none is named",
     body: z.discriminatedUnion("outcome", [
-      z.object({ outcome: z.literal("executed"), line: z.uuid().optional() }),
-      z.object({ outcome: z.literal("returned"), line: z.uuid(), reason: typedText({ min: 3, max: 200 }) }),
+      z.object({ ...confirmed, outcome: z.literal("executed"), line: z.uuid().optional() }),
+      z.object({
+        ...confirmed,
+        ...{ outcome: z.literal("returned"), line: z.uuid(), reason: typedText({ min: 3, max: 200 }) },
+      }),
     ]),
   },
-  "DELETE /api/v2/admin/payout-runs/{id}": {
+  "POST /api/v2/admin/payout-runs/{id}/discarding": {
     ...moving,
     summary: "Discards a run that was not handed to the bank: what it would have paid is owed as before",
   },

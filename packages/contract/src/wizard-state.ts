@@ -69,6 +69,8 @@ export const progressSchema = z.object({
   tabs: z.array(
     z.object({
       tab: wizardTabSchema,
+      /** Whether who asks may fill it in: billing is the specialist's alone. */
+      mayWrite: z.boolean(),
       complete: z.boolean(),
       optional: z.boolean(),
       missing: z.array(z.string()),

@@ -47,6 +47,13 @@ const CHECKS = {
     select g.id, g.taken, g.capacity from booking.group_session g
     where g.taken > g.capacity or g.taken <> (
       select count(*) from booking.appointment a where a.group_id = g.id and booking.has_seat(a.status))`,
+  /** A payout to an account that was changed less than three days before its run. */
+  paidTooSoon: `
+    select l.id, c.changed_at, r.made_at from payouts.line l join payouts.run r on r.id = l.run_id
+    join payouts.account_change c on c.changed_at <= r.made_at and c.changed_at > r.made_at - interval '3 days'
+    left join payouts.payee p on p.specialist_id = l.specialist_id
+    where c.specialist_id = l.specialist_id and (p.specialist_id is null or c.what = 'payeeNamed')
+      or c.organisation_id = p.organisation_id and c.changed_at >= p.named_at`,
 } as const
 
 /** Runs all checks. */
@@ -65,6 +72,7 @@ export const findViolations = async (pool: Db["pool"]): Promise<Violations> => {
         "stuckTime",
         "missingTime",
         "seats",
+        "paidTooSoon",
       ]),
       z.array(z.unknown()),
     )
@@ -81,4 +89,5 @@ export const NO_VIOLATIONS: Violations = {
   stuckTime: [],
   missingTime: [],
   seats: [],
+  paidTooSoon: [],
 }

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { PASSWORD } from "./people/testing.ts"
 import type { Booked, Stage } from "./testing.ts"
 
 /** What stands on an invoice of somebody in Romania who charges no VAT. */
@@ -25,7 +26,7 @@ export const letInvoice = async (
     const saved = await call({ as, method: "PATCH", url, payload: { ...payload, revision } })
     if (saved.statusCode !== 200) throw new Error(`not saved: ${saved.body}`)
   }
-  const details = { ...BILLING, ...billing }
+  const details = { ...BILLING, ...billing, password: PASSWORD }
   await save("billing", { read: "/rest/v2/specWizard/billingInfo", payload: details })
   await save("billing-legals", { read: "/rest/v2/specialist/billingLegals", payload: { mandate } })
 }

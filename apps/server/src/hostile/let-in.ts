@@ -15,7 +15,10 @@ export const insidersOf = (rule: Rule, { ana, ioana, clinic, everybody }: Stage)
       return [ioana, clinic, ...holders("isAdmin")]
     case "invoiced":
       return [ana, ioana, clinic, ...holders("isAdmin")]
+    case "billed":
+      return [ioana, ...holders("isAdmin")]
     case "conductor":
+    case "itself":
       return [ioana]
     case "provider":
       return holders("isProvider")

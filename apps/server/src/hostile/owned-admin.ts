@@ -7,6 +7,8 @@ const ONE = { kind: "skill", code: "ANXIETY" }
 const WANTED = { currency: "RON", cutOff: "2026-03-01" }
 const RUN = ({ payoutRunId: id }: Belongings) => ({ params: { id } })
 
+const MOVE = (own: Belongings) => ({ ...RUN(own), body: { version: "" } })
+
 /** What only those who look after the marketplace may do. */
 export const ADMIN_RULES = {
   "GET /api/v2/admin/help-lines": { who: "admin" },
@@ -68,14 +70,16 @@ export const ADMIN_RULES = {
   "GET /api/v2/admin/payouts/due/export": { who: "admin" },
   "GET /api/v2/admin/payout-runs/{id}/lines/export": { who: "admin", address: RUN },
   "GET /api/v2/admin/payout-runs/{id}/lines": { who: "admin", address: RUN },
-  "POST /api/v2/admin/payout-runs/{id}/approval": { who: "admin", address: RUN },
-  "POST /api/v2/admin/payout-runs/{id}/export": { who: "admin", address: RUN },
+  "GET /api/v2/admin/payout-runs/{id}/confirmation": { who: "admin", address: RUN },
+  // Without a password nothing is done with it.
+  "POST /api/v2/admin/payout-runs/{id}/approval": { who: "admin", address: MOVE },
+  "POST /api/v2/admin/payout-runs/{id}/export": { who: "admin", address: MOVE },
   "GET /api/v2/admin/payout-runs/{id}/file": { who: "admin", address: RUN },
   "POST /api/v2/admin/payout-runs/{id}/outcomes": {
     who: "admin",
-    address: (own) => ({ ...RUN(own), body: { outcome: "executed" } }),
+    address: (own) => ({ ...RUN(own), body: { version: "", outcome: "executed" } }),
   },
-  "DELETE /api/v2/admin/payout-runs/{id}": { who: "admin", address: RUN },
+  "POST /api/v2/admin/payout-runs/{id}/discarding": { who: "admin", address: MOVE },
   "GET /api/v2/admin/appointments": { who: "admin" },
   "GET /api/v2/admin/appointments/choices": { who: "admin" },
   "GET /api/v2/admin/appointments/export": { who: "admin" },

@@ -18,6 +18,17 @@ export const CLINIC_RULES = {
     address: ({ memberId }) => ({ params: { id: memberId } }),
   },
   "GET /api/v2/clinic": { who: "clinic" },
+  "GET /api/v2/clinic/payout-account": { who: "clinic" },
+  // Without a password it sets nothing.
+  "PATCH /api/v2/clinic/payout-account": {
+    who: "clinic",
+    address: () => ({
+      body: {
+        ...{ holder: "Eve", street: "Street 1", postalCode: "", city: "Cluj", countryCode: "RO" },
+        iban: "RO49AAAA1B31007593840000",
+      },
+    }),
+  },
   "GET /api/v2/clinic/specialists": { who: "clinic" },
   "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/{id}": {
     who: "itsClinic",

@@ -39,11 +39,11 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
   "GET /rest/v2/specWizard/memberships": { who: "arranger", address: wizardOf() },
   "GET /rest/v2/specWizard/settings": { who: "arranger", address: wizardOf() },
   "GET /rest/v2/specWizard/store": { who: "arranger", address: wizardOf() },
-  "GET /rest/v2/specWizard/billingInfo": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specWizard/billingInfo": { who: "billed", address: wizardOf() },
   "GET /rest/v2/specWizard/premium": { who: "arranger", address: wizardOf() },
-  "GET /rest/v2/specWizard/loadDocumentsTab": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specWizard/loadDocumentsTab": { who: "billed", address: wizardOf() },
   "GET /rest/v2/specWizard/skills": { who: "self" },
-  "GET /rest/v2/specialist/billingLegals": { who: "arranger", address: wizardOf() },
+  "GET /rest/v2/specialist/billingLegals": { who: "billed", address: wizardOf() },
   "GET /rest/v2/provider/settings/settingsWithoutClients": { who: "provider" },
   "GET /api/v2/spec-wizard/about": { who: "arranger", address: wizardOf() },
   "GET /api/v2/spec-wizard/preview": { who: "arranger", address: wizardOf() },
@@ -104,7 +104,7 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     address: wizardOf({ body: { products: [], revision: 0 } }),
   },
   "PATCH /api/v2/spec-wizard/billing": {
-    who: "arranger",
+    who: "itself",
     address: wizardOf({
       body: {
         ...{ kind: "person", name: "Eve", taxId: "", registration: "", cnp: "", vatPayer: false },
@@ -113,16 +113,16 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     }),
   },
   "PATCH /api/v2/spec-wizard/billing-legals": {
-    who: "arranger",
+    who: "itself",
     address: wizardOf({ body: { mandate: true, revision: 0 } }),
   },
   "POST /api/v2/spec-wizard/documents": {
-    who: "arranger",
+    who: "billed",
     address: wizardOf({ body: { kind: "degree" } }),
   },
-  "GET /api/v2/spec-wizard/documents/{id}": { who: "arranger", address: documentOf },
+  "GET /api/v2/spec-wizard/documents/{id}": { who: "billed", address: documentOf },
   "DELETE /api/v2/spec-wizard/documents/{id}": {
-    who: "arranger",
+    who: "billed",
     address: documentOf,
   },
   "POST /api/v2/spec-wizard/submission": { who: "arranger", address: wizardOf() },

@@ -135,6 +135,9 @@ export const PRACTICE_RULES = {
   "GET /api/v2/practice/statement/export": { who: "provider" },
   "GET /api/v2/practice/payouts": { who: "provider" },
   "POST /api/v2/practice/payout-requests": { who: "provider" },
+  "DELETE /api/v2/practice/payout-requests": { who: "provider" },
+  // Without a password it names nobody.
+  "POST /api/v2/practice/payout-payee": { who: "provider", address: () => ({ body: { clinic: true } }) },
   "GET /api/v2/practice/reviews": { who: "provider" },
   "POST /api/v2/practice/reviews/{uuid}/answer": {
     who: "conductor",

@@ -13,6 +13,7 @@ export type Address = {
  * `client`: what the address names is its client's alone. `pair`: the client's and the specialist's.
  * `invoiced`: the client, the specialist, who runs their clinic, and admins.
  * `conductor`: the specialist of the appointment.
+ * `billed`: the specialist and admins. `itself`: the specialist alone.
  * `arranger`: the specialist, who runs their clinic, and admins. `itsClinic`: an admin of the clinic that it belongs to. `provider`, `clinic`, `hr` and `admin`: everybody with that role, each about
  * themselves, their own clinic or company, or the marketplace.
  */
@@ -22,6 +23,14 @@ export type Rule =
       readonly address?: (own: Belongings, stage: Stage) => Address
     }
   | {
-      readonly who: "client" | "pair" | "invoiced" | "conductor" | "itsClinic" | "arranger"
+      readonly who:
+        | "client"
+        | "pair"
+        | "invoiced"
+        | "conductor"
+        | "itsClinic"
+        | "arranger"
+        | "billed"
+        | "itself"
       readonly address: (own: Belongings, stage: Stage) => Address
     }

@@ -25,6 +25,9 @@ export const WHOLE: Readonly<Record<string, string>> = {
   "gateway_local.vault_card": "the stand-in of a bank for demonstrations",
   "invoicing.book": "which number came last; the invoices tell their own",
   "invoicing.waiting": "until the invoice is issued, which is told; the order is told already",
+  "payouts.payee":
+    "the page of one's statement shows it; naming and ending it stand in the history of accounts",
+  "payouts.clinic_account": "where a clinic is paid, not a person",
   "payouts.request": "until the payout is made, which is told",
   "privacy.download_link": "hashes of links that work once",
   "privacy.account_deletion":
@@ -151,6 +154,11 @@ export const LEFT_OUT: Reasons = {
   "payouts.line": {
     ...{ id: INNER, run_id: INNER, specialist_id: INNER, user_id: INNER, settled_at: STEPS },
     account: "the account of the profile as it was filled in, which is told",
+    account_changed_at: "the history of accounts tells it",
+  },
+  "payouts.account_change": {
+    ...{ id: INNER, specialist_id: INNER, organisation_id: INNER, changed_by: INNER },
+    ...{ what: "the number beside tells it", digits_before: "the change before tells it" },
   },
   "payouts.run": {
     ...{ id: INNER, currency: OURS, cut_off: OURS, minimum: OURS, debtor_name: OURS, debtor_iban: OURS },

@@ -109,6 +109,9 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   "payments.order_line": { order_id: ORDER, position: 1, kind: "session", amount: 1 },
   "payments.saved_card": { id: randomUUID(), user_id: ME, gateway: "local", token: "secret-card" },
+  "payouts.account_change": {
+    ...{ specialist_id: PROFILE, what: "account", digits_before: "0000", changed_by: ME },
+  },
   "payouts.line": {
     ...{ id: randomUUID(), run_id: RUN, specialist_id: PROFILE, user_id: ME, settled_at: at(14) },
     account: Buffer.alloc(8),
@@ -213,6 +216,7 @@ const PLAIN: Told = {
       reason: is("told closed account"),
     },
   },
+  "payouts.account_change": { changed_at: is(at(36)), digits_after: is("7K7K") },
   "payouts.run": { made_at: is(at(28)) },
   "premium.month": { from_at: is(at(29)), until_at: is(at(30)) },
   "premium.subscription": { price: is(40_444, "40444"), currency: is("RON") },

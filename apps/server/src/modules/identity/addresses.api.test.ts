@@ -44,6 +44,26 @@ describe("a new account's address", () => {
     expect((await rig.signIn(email)).statusCode).toBe(401)
   })
 
+  test("is remembered for thirty days once it was confirmed and is another one, and an unconfirmed one never", async () => {
+    const { email, cookie } = await rig.signUp()
+    const { platform, modules: identity } = rig.server
+    const { rows } = await platform.db.pool.query<{ id: string }>(
+      "select id from identity.user_account where email = $1",
+      [email],
+    )
+    const id = rows[0]?.id ?? ""
+    const move = async (to: string) => {
+      await change(cookie, to)
+      expect((await confirm(await rig.lastToken(to), cookie)).statusCode).toBe(200)
+    }
+    await move("first@example.org")
+    expect(await identity.earlierAddresses(id)).toEqual([])
+    await move("second@example.org")
+    expect(await identity.earlierAddresses(id)).toEqual(["first@example.org"])
+    rig.server.clock.set(rig.server.clock.now() + 30 * 86_400_000)
+    expect(await identity.earlierAddresses(id)).toEqual([])
+  })
+
   test("is confirmed by no link to the one that was wrong, and no link signs a thief in, however often it is used", async () => {
     const { email, cookie } = await rig.signUp()
     const stolen = await rig.lastToken(email)

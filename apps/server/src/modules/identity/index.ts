@@ -26,6 +26,7 @@ import { createTakenAnswers } from "./adapters/taken-answers.ts"
 import { authOptions } from "./auth-options.ts"
 import { type Consent, findConsents, insertConsents } from "./consent-repository.ts"
 import { consentRoutes } from "./consent-routes.ts"
+import { createEarlierAddresses, type EarlierAddresses } from "./earlier-addresses.ts"
 import { findRunning } from "./impersonation-repository.ts"
 import { serveImpersonation } from "./impersonation-routes.ts"
 import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
@@ -43,7 +44,7 @@ import { type GivenRole, giveRole } from "./use-cases/give-role.ts"
 import { type Reach, reachOf } from "./use-cases/notifications.ts"
 import { personalInfo, savePersonalInfo, type TypedInfo } from "./use-cases/personal-info.ts"
 import { addressOf } from "./use-cases/personal-profile.ts"
-import { type Proof, provePassword } from "./use-cases/prove-password.ts"
+import { type Proof, proveOwner, provePassword } from "./use-cases/prove-password.ts"
 import { hasPassword } from "./use-cases/sign-in-methods.ts"
 import type { FindPartnerFacts, FindSpecialistFacts } from "./use-cases/user-details.ts"
 import {
@@ -87,6 +88,10 @@ export type Identity = {
   }
   /** Has somebody who is signed in prove it again. Throws `wrongPassword` or `tooManyRequests`. */
   readonly provePassword: (proof: Proof) => Promise<void>
+  /** The same for what moves money, which takes a password. Throws `passwordNeeded` as well. */
+  readonly proveOwner: (proof: Proof) => Promise<void>
+  /** The confirmed addresses that an account had within thirty days, but for the one that it has. */
+  readonly earlierAddresses: (userId: string) => Promise<string[]>
   /** Whether somebody else than this user is an admin of the marketplace. */
   readonly hasOtherAdmin: (userId: string) => Promise<boolean>
   /** The admins of the marketplace. */
@@ -130,7 +135,7 @@ export type IdentityNeeds = {
 
 /** Accounts, sign-in, sessions, the short profile, terms and consents. */
 export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identity => {
-  const { db, clock, http, jobs } = platform
+  const { db, clock, http } = platform
   platform.personalData.register(accountsOfPeople(platform.fields))
   const now = () => clock.now()
   const { twoFactorRoles } = platform.config
@@ -141,14 +146,12 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     authOptions(platform, { letters, terms, attempts, openApplication: needs.openApplication }),
   )
   const mailLimits = createMailLimits({ db, now, secret: platform.config.secret })
-  jobs.every({ name: "identity.failedAttempts", seconds: 3_600, handler: attempts.sweep })
   const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
   const explicitAuth = createExplicitAuth({ ...platform, now, userOfSession: (value) => userOf(auth, value) })
-  jobs.every({ name: "identity.spentExplicitAuth", seconds: 3_600, handler: explicitAuth.sweep })
-  jobs.every({ name: "identity.staffSessions", seconds: 60, handler: () => endOldStaffSessions(db.query) })
-  jobs.every({ name: "identity.oldSessions", seconds: 3_600, handler: () => endOldSessions(db.query) })
+  sweepOften(platform, { attempts, explicitAuth })
+  const earlier = createEarlierAddresses(platform)
   http.onRequest(takeExplicitAuth({ auth, explicitAuth, publicUrl: platform.config.publicUrl }))
-  serveSignIn(platform, { auth, attempts, mailLimits, letters, forgetSessions })
+  serveSignIn(platform, { auth, attempts, mailLimits, letters, forgetSessions, earlier })
   http.implement(
     identityEndpoints,
     identityRoutes({
@@ -168,13 +171,14 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   )
   http.implement(sessionCareEndpoints, sessionCareRoutes({ db, audit: platform.audit, forgetSessions }))
   serveRights(platform, { letters, attempts, forgetSessions })
-  const findSpecialist = needs.specialistFacts
-  serveImpersonation(platform, { letters, attempts, forgetSessions, findSpecialist })
+  serveImpersonation(platform, { letters, attempts, forgetSessions, findSpecialist: needs.specialistFacts })
   http.implement(consentsEndpoints, consentRoutes({ db, now, terms, fields: platform.fields }))
   return {
     users: usersOf(db),
     provePassword: (proof) => provePassword({ db, attempts }, proof),
     adminIds: () => findAdminIds(db.query),
+    proveOwner: (proof) => proveOwner({ db, attempts }, proof),
+    earlierAddresses: earlier.of,
     hasOtherAdmin: (userId) => hasOtherAdmin(db.query, userId),
     reachOf: (userIds) => reachOf(db.query, userIds),
     addressOf: async (userId) => addressOf((await findPerson(db.query, userId)).profile),
@@ -200,7 +204,21 @@ const usersOf = ({ query }: Pick<Platform["db"], "query">): Identity["users"] =>
   count: (since) => countUsers(query, since),
 })
 
+type Swept = { readonly sweep: () => Promise<void> }
+
+/** Forgets what no longer counts. */
+const sweepOften = (
+  { db, jobs }: Pick<Platform, "db" | "jobs">,
+  { attempts, explicitAuth }: { readonly attempts: Swept; readonly explicitAuth: Swept },
+): void => {
+  jobs.every({ name: "identity.failedAttempts", seconds: 3_600, handler: attempts.sweep })
+  jobs.every({ name: "identity.spentExplicitAuth", seconds: 3_600, handler: explicitAuth.sweep })
+  jobs.every({ name: "identity.staffSessions", seconds: 60, handler: () => endOldStaffSessions(db.query) })
+  jobs.every({ name: "identity.oldSessions", seconds: 3_600, handler: () => endOldSessions(db.query) })
+}
+
 type SignIn = {
+  readonly earlier: EarlierAddresses
   readonly auth: Auth
   readonly attempts: Attempts
   readonly mailLimits: MailLimits
@@ -236,6 +254,7 @@ const serveSignIn = (platform: Platform, signIn: SignIn): void => {
       hasPassword: (userId) => hasPassword(db.query, userId),
       provePassword: (proof) => provePassword({ db, attempts: signIn.attempts }, proof),
       forgetProofs: (userId) => deleteProofs(db.query, userId),
+      noteEarlierAddress: signIn.earlier.note,
     }),
   )
 }

@@ -10,7 +10,10 @@ import { deleteProofs } from "./user-repository.ts"
 
 const GONE: Keeping = { after: "deleted" }
 /** Tables whose rows go with the account, children of it all. */
-const CHILDREN = ["personal_profile", "session", "credential", "two_factor", "passkey", "phone_code"] as const
+const CHILDREN = [
+  ...["personal_profile", "session", "credential", "two_factor", "passkey", "phone_code"],
+  "earlier_address",
+] as const
 
 /** Accounts, what their owners told of themselves, where they are signed in and what they agreed to. Never what proves who they are. */
 export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
@@ -34,6 +37,7 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
     "identity.two_factor": GONE,
     "identity.passkey": GONE,
     "identity.phone_code": GONE,
+    "identity.earlier_address": GONE,
   },
   exportOf: (on, userId) => exportOf(fields, { on, userId }),
   obstacles: async (on, userId) => {
@@ -103,6 +107,11 @@ const exportOf = async (
       passkeys: await exportRows(
         on,
         sql`select created_at as "at", name from identity.passkey where user_id = ${userId} order by created_at`,
+      ),
+      earlierAddresses: await exportRows(
+        on,
+        sql`select until_at as "until", email from identity.earlier_address
+            where user_id = ${userId} order by until_at`,
       ),
       providers: await exportRows(
         on,

@@ -44,6 +44,10 @@ export type Partners = {
   readonly companyOf: (userId: string) => Promise<Membership | null>
   /** The country of the first clinic or company that somebody belongs to and that has told one, or null. */
   readonly countryOf: (userId: string) => Promise<string | null>
+  /** The clinics at which these people work as specialists, in one query; who works at none is left out. */
+  readonly clinicsOfSpecialists: (userIds: readonly string[]) => Promise<ReadonlyMap<string, Membership>>
+  /** Who administrates a clinic. */
+  readonly adminsOf: (clinicId: number) => Promise<Membership[]>
   /** The specialists of a clinic, the first who joined first. */
   readonly specialistsOf: (clinicId: number) => Promise<Membership[]>
   /** The same by the clinic's code; nobody for a code that no clinic has. */
@@ -70,6 +74,32 @@ export type Partners = {
 const HOUR_SECONDS = 3_600
 const FORGET_MS = 30 * 86_400_000
 
+/** Which specialists work at the clinic that somebody administrates. */
+const manageableBy =
+  ({
+    db,
+    accountsOfSpecialists,
+  }: Pick<PartnersContext, "db" | "accountsOfSpecialists">): Partners["manageable"] =>
+  async (caller, specialistIds) => {
+    if (!caller.isCorporateAdmin || specialistIds.length === 0) return new Set()
+    const [own, accounts] = await Promise.all([
+      findMembership(db.query, { userId: caller.userId, role: "clinicAdmin" }),
+      accountsOfSpecialists(specialistIds),
+    ])
+    const memberships = await findMemberships(db.query, [...accounts.values()])
+    const clinics = new Map(
+      memberships.flatMap(({ role, userId, organisationId }) =>
+        role === "specialist" ? [[userId, organisationId]] : [],
+      ),
+    )
+    const callersClinicId = own?.organisationId ?? null
+    const isTheirs = (specialistId: number): boolean => {
+      const clinicId = clinics.get(accounts.get(specialistId) ?? "")
+      return clinicId !== undefined && clinicPolicy.may(caller, "manage", { clinicId, callersClinicId })
+    }
+    return new Set(specialistIds.filter(isTheirs))
+  }
+
 /** Clinics and companies, who belongs to them, and invitations into clinics. */
 export const createPartners = (platform: Platform, needs: PartnersNeeds): Partners => {
   const { db, clock, audit, mail, config, http, jobs } = platform
@@ -86,25 +116,7 @@ export const createPartners = (platform: Platform, needs: PartnersNeeds): Partne
       await db.query.execute(sql`delete from partners.invitation where expires_at < ${before}`)
     },
   })
-  const manageable: Partners["manageable"] = async (caller, specialistIds) => {
-    if (!caller.isCorporateAdmin || specialistIds.length === 0) return new Set()
-    const [own, accounts] = await Promise.all([
-      findMembership(db.query, { userId: caller.userId, role: "clinicAdmin" }),
-      needs.accountsOfSpecialists(specialistIds),
-    ])
-    const memberships = await findMemberships(db.query, [...accounts.values()])
-    const clinics = new Map(
-      memberships.flatMap(({ role, userId, organisationId }) =>
-        role === "specialist" ? [[userId, organisationId]] : [],
-      ),
-    )
-    const callersClinicId = own?.organisationId ?? null
-    const isTheirs = (specialistId: number): boolean => {
-      const clinicId = clinics.get(accounts.get(specialistId) ?? "")
-      return clinicId !== undefined && clinicPolicy.may(caller, "manage", { clinicId, callersClinicId })
-    }
-    return new Set(specialistIds.filter(isTheirs))
-  }
+  const manageable = manageableBy(ctx)
   return {
     factsOfUser: (userId) => partnerFacts(ctx, userId),
     clinicOf: (userId) => findMembership(db.query, { userId, role: "clinicAdmin" }),
@@ -114,6 +126,11 @@ export const createPartners = (platform: Platform, needs: PartnersNeeds): Partne
     countryOf: async (userId) =>
       (await findMemberships(db.query, [userId])).find(({ countryCode }) => countryCode !== null)
         ?.countryCode ?? null,
+    clinicsOfSpecialists: async (userIds) => {
+      const found = await findMemberships(db.query, userIds)
+      return new Map(found.flatMap((each) => (each.role === "specialist" ? [[each.userId, each]] : [])))
+    },
+    adminsOf: (clinicId) => findMembers(db.query, { organisationId: clinicId, role: "clinicAdmin" }),
     specialistsOf: (clinicId) => findMembers(db.query, { organisationId: clinicId, role: "specialist" }),
     specialistsAt: async (clinicCode) => {
       const clinic = (await findClinics(db.query)).find(({ code }) => code === clinicCode)

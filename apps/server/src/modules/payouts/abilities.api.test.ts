@@ -24,14 +24,13 @@ const mayWithLine = async (id: string) => {
   return z.object({ items: z.array(payoutLineSchema) }).parse(body).items[0]?.abilities
 }
 const step = async (id: string, what: string, payload?: object) => {
-  const given = payload === undefined ? {} : { payload }
-  const done = await stage.send({ as: stage.other, method: "POST", url: `${RUNS}/${id}/${what}`, ...given })
+  const done = await stage.moveRun({ id, what, payload })
   expect(done.status).toBe(200)
   return payoutRunSchema.parse(done.body).abilities
 }
 
 it("a run and its lines say at each step what their reader may do, and who made it does not approve it", async () => {
-  await stage.saveBilling(stage.ioana)
+  await stage.standingBilling(stage.ioana)
   await stage.earn(stage.ioana)
   const run = await draft()
   expect(run.abilities).toEqual({ ...NOTHING, discard: true })

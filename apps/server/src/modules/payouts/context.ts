@@ -1,15 +1,17 @@
 import type { Platform } from "../../platform/types.ts"
 import type { Booking } from "../booking/index.ts"
 import type { Identity } from "../identity/index.ts"
+import type { Partners } from "../partners/index.ts"
 import type { PaymentsApi } from "../payments/index.ts"
 import type { Joining, Specialists } from "../specialists/index.ts"
 import type { WalletApi } from "../wallet/index.ts"
 
 /** What this module asks of others. */
 export type Neighbours = {
-  readonly specialists: Pick<Specialists, "bySpecialistIds">
+  readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser">
   readonly joining: Pick<Joining, "billingOf">
-  readonly identity: Pick<Identity, "users" | "reachOf" | "hasOtherAdmin">
+  readonly identity: Pick<Identity, "users" | "reachOf" | "hasOtherAdmin" | "proveOwner" | "earlierAddresses">
+  readonly partners: Pick<Partners, "clinics" | "clinicOf" | "clinicsOfSpecialists" | "adminsOf">
   readonly payments: Pick<PaymentsApi, "withheld">
   readonly wallet: Pick<WalletApi, "post" | "sums" | "sumsOfOwners">
   readonly booking: Pick<Booking, "openOrdersOf">

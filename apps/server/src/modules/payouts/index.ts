@@ -1,5 +1,6 @@
-import { ownPayoutsEndpoints, payoutRunsEndpoints } from "@arnica/contract/payouts"
+import { clinicAccountEndpoints, ownPayoutsEndpoints, payoutRunsEndpoints } from "@arnica/contract/payouts"
 import type { Platform } from "../../platform/types.ts"
+import { noteOwnChange, type OwnChange } from "./accounts/own-account.ts"
 import type { Neighbours, PayoutsContext } from "./context.ts"
 import { payoutsOfPeople } from "./personal-data.ts"
 import { payoutRoutes } from "./routes.ts"
@@ -9,6 +10,8 @@ import { runsToApprove } from "./use-cases/views.ts"
 export type Payouts = {
   /** How many runs an admin may approve now. */
   readonly runsToApprove: (userId: string) => Promise<number>
+  /** Writes down that a specialist's own account is another one, and tells them. It is used in three days. */
+  readonly noteOwnChange: (change: OwnChange) => Promise<void>
 }
 
 /** Payouts to specialists: what is due, runs that an admin approves, and the files that a bank takes. */
@@ -16,7 +19,13 @@ export const createPayouts = (platform: Platform, neighbours: Neighbours): Payou
   const { db, clock, mail, audit, fields, http, config } = platform
   const { publicUrl, brand, payouts: house } = config
   const ctx: PayoutsContext = { db, clock, mail, audit, fields, publicUrl, brand, house, ...neighbours }
-  platform.personalData.register(payoutsOfPeople)
-  http.implement({ ...ownPayoutsEndpoints, ...payoutRunsEndpoints }, payoutRoutes(ctx))
-  return { runsToApprove: (userId) => runsToApprove(ctx, userId) }
+  platform.personalData.register(payoutsOfPeople(neighbours.specialists))
+  http.implement(
+    { ...ownPayoutsEndpoints, ...payoutRunsEndpoints, ...clinicAccountEndpoints },
+    payoutRoutes(ctx),
+  )
+  return {
+    runsToApprove: (userId) => runsToApprove(ctx, userId),
+    noteOwnChange: (change) => noteOwnChange(ctx, change),
+  }
 }

@@ -26,8 +26,8 @@ const write = async (
       const t = translator(language)
       const money = formatMoney({ language, amount: line.amount, currency: line.currency })
       return {
-        subject: t(`mails:${kind}.subject`, { money }),
-        heading: t(`mails:${kind}.subject`, { money }),
+        subject: t(`mails:${kind}.subject`),
+        heading: t(`mails:${kind}.heading`, { money }),
         blocks: [
           { kind: "text", text: t(`mails:${kind}.text`, { money, iban }) },
           { kind: "button", label: t(`mails:${kind}.button`), href: `${ctx.publicUrl}/${language}/${path}` },

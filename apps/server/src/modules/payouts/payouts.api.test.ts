@@ -6,7 +6,6 @@ import {
 } from "@arnica/contract/payouts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
-import { PASSWORD } from "../../hostile/people/testing.ts"
 import { isPgError } from "../../platform/db/pg-error.ts"
 import { type PayoutStage, setPayoutStage } from "./testing.ts"
 
@@ -19,6 +18,7 @@ afterEach(() => stage.server.close())
 const RUNS = "/api/v2/admin/payout-runs"
 /** Later than all that is earned here. */
 const CUT_OFF = "2026-12-01"
+const OTHER_IBAN = "DE89370400440532013000"
 const WANTED = { currency: "RON", cutOff: CUT_OFF }
 
 const own = async (as: PayoutStage["ioana"]) =>
@@ -32,11 +32,8 @@ const due = async () => {
 }
 const make = (payload: object = WANTED) => stage.send({ as: stage.admin, method: "POST", url: RUNS, payload })
 const draft = async () => payoutRunSchema.parse((await make()).body)
-const post = (id: string, what: string, payload?: object) =>
-  stage.send({
-    ...{ as: stage.other, method: "POST", url: `${RUNS}/${id}/${what}` },
-    ...(payload === undefined ? {} : { payload }),
-  })
+const post = (id: string, what: string, payload: object = {}, as = stage.other) =>
+  stage.moveRun({ id, what, payload, as })
 const linesOf = async (id: string) => {
   const { body } = await stage.send({ as: stage.admin, url: `${RUNS}/${id}/lines` })
   return z.object({ items: z.array(payoutLineSchema) }).parse(body).items
@@ -81,7 +78,7 @@ const mailsTo = ({ email }: { readonly email: string }): string[] =>
 
 describe("what is due", () => {
   it("is what was earned: not a session that is still to come, nor one whose refund is under way", async () => {
-    await stage.saveBilling(stage.ioana)
+    await stage.standingBilling(stage.ioana)
     const booked = await stage.buy(stage.ana, stage.ioana.planted)
     expect(await due()).toEqual([])
     await stage.send({
@@ -115,16 +112,24 @@ describe("what is due", () => {
     expect((await due())[0]?.leftOut).toBe("method")
     expect(await ask(stage.ioana)).toMatchObject({ status: 422, body: { errorCode: -12 } })
     await stage.saveBilling(stage.ioana)
-    expect((await due())[0]?.leftOut).toBeNull()
+    expect((await due())[0]?.leftOut).toBe("accountWaits")
+    expect(await make()).toMatchObject({ status: 409 })
+    stage.passDays(3)
+    expect((await due())[0]).toMatchObject({ leftOut: null, waitsUntil: null })
   })
 
-  it("waits below the least amount, unless its specialist asks", async () => {
-    await stage.saveBilling(stage.ioana)
+  it("waits below the least amount, unless its specialist asks, and does not take it back", async () => {
+    await stage.standingBilling(stage.ioana)
     await stage.earn(stage.ioana)
     const high = { ...WANTED, minimum: 10_000_000 }
     expect(await make(high)).toMatchObject({ status: 409 })
     expect(await ask(stage.ioana)).toMatchObject({ status: 201 })
     expect((await own(stage.ioana)).askedAt).not.toBeNull()
+    const back = { as: stage.ioana, method: "DELETE", url: "/api/v2/practice/payout-requests" } as const
+    for (const _ of ["once", "again"])
+      expect(await stage.send(back)).toMatchObject({ status: 200, body: { askedAt: null } })
+    expect(await make(high)).toMatchObject({ status: 409 })
+    expect(await ask(stage.ioana)).toMatchObject({ status: 201 })
     expect(await make(high)).toMatchObject({ status: 201, body: { lines: 1 } })
   })
 
@@ -137,7 +142,7 @@ describe("what is due", () => {
 
 describe("a run", () => {
   beforeEach(async () => {
-    await stage.saveBilling(stage.ioana)
+    await stage.standingBilling(stage.ioana)
     await stage.earn(stage.ioana)
   })
 
@@ -149,8 +154,9 @@ describe("a run", () => {
     expect(await stage.ledger()).toEqual(before)
     await expectTables(run)
 
-    const alone = { as: stage.admin, method: "POST", url: `${RUNS}/${run.id}/approval` } as const
-    expect(await stage.send(alone)).toMatchObject({ status: 422, body: { errorCode: "payoutNeedsAnother" } })
+    expect(await post(run.id, "approval", {}, stage.admin)).toMatchObject({
+      ...{ status: 422, body: { errorCode: "payoutNeedsAnother" } },
+    })
     expect(await post(run.id, "export")).toMatchObject({ status: 409 })
     expect(await post(run.id, "approval")).toMatchObject({ status: 200, body: { status: "approved" } })
     expect(await post(run.id, "approval")).toMatchObject({ status: 409 })
@@ -171,7 +177,7 @@ describe("a run", () => {
       ...{ status: 200, body: { status: "settled", openLines: 0 } },
     })
     expect(await stage.ledger()).toEqual({ ...before, providerPayable: 0, payoutsInTransit: 0, bank: -owed })
-    expect(mailsTo(stage.ioana).filter((subject) => subject.includes("were paid to you"))).toHaveLength(1)
+    expect(mailsTo(stage.ioana).filter((subject) => subject === "We have paid you")).toHaveLength(1)
     const statement = await stage.send({ as: stage.ioana, url: "/api/v2/practice/statement" })
     const [paidOut] = await linesOf(run.id)
     expect(statement.body).toMatchObject({
@@ -210,21 +216,75 @@ describe("a run", () => {
     const before = await stage.ledger()
     const run = await draft()
     await post(run.id, "approval")
-    const gone = { as: stage.other, method: "DELETE", url: `${RUNS}/${run.id}` } as const
-    expect(await stage.send(gone)).toMatchObject({ status: 200, body: { status: "discarded" } })
+    expect(await post(run.id, "discarding")).toMatchObject({ status: 200, body: { status: "discarded" } })
     expect(await stage.ledger()).toEqual({ ...before, payoutsInTransit: 0 })
-    expect(await stage.send(gone)).toMatchObject({ status: 409 })
+    expect(await post(run.id, "discarding")).toMatchObject({ status: 409 })
     expect(await make()).toMatchObject({ status: 201 })
   })
 
   it("is not approved once somebody is paid elsewhere or is owed less", async () => {
     const run = await draft()
-    const moved = { iban: "DE89370400440532013000", password: PASSWORD }
-    expect(await stage.saveBilling(stage.ioana, moved)).toMatchObject({ status: 200 })
+    expect(await stage.saveBilling(stage.ioana, { iban: OTHER_IBAN })).toMatchObject({ status: 200 })
     expect(await post(run.id, "approval")).toMatchObject({
       status: 409,
       body: { errorCode: "payoutOutdated" },
     })
+    // Changed back, it is the account of the draft again, and waits anew.
+    expect(await stage.saveBilling(stage.ioana)).toMatchObject({ status: 200 })
+    expect(await post(run.id, "approval")).toMatchObject({ body: { errorCode: "payoutOutdated" } })
+  })
+
+  it("is moved by nobody but who proves to be there and saw what it does", async () => {
+    await stage.earn(stage.andrei)
+    const run = await draft()
+    const seen = await stage.confirmation(run.id)
+    expect(seen).toMatchObject({
+      payouts: 1,
+      total: run.total,
+      changed: [{ iban: "RO••••••••••••••••••0000" }],
+    })
+    expect(seen.leftOut).toMatchObject({ total: 1, items: [{ leftOut: "details" }] })
+    const steps = [
+      ["approval", {}],
+      ["export", {}],
+      ["outcomes", { outcome: "executed" }],
+      ["discarding", {}],
+    ] as const
+    for (const [step, more] of steps) {
+      const [unproven, guessed, unseen] = [
+        await post(run.id, step, { ...more, password: undefined }),
+        await post(run.id, step, { ...more, password: "a guess" }),
+        await post(run.id, step, { ...more, version: "another" }),
+      ]
+      for (const refused of [unproven, guessed])
+        expect(refused).toMatchObject({ status: 422, body: { errorCode: "wrongPassword" } })
+      expect(unseen).toMatchObject({ status: 409, body: { errorCode: "editedElsewhere" } })
+    }
+    expect(await post(run.id, "approval")).toMatchObject({ status: 200 })
+    // What was seen before somebody's account changed is no longer what is handed over.
+    const before = await stage.confirmation(run.id)
+    await stage.saveBilling(stage.ioana, { iban: OTHER_IBAN })
+    const version = { version: before.version }
+    expect(await post(run.id, "export", version)).toMatchObject({ body: { errorCode: "editedElsewhere" } })
+    expect((await stage.confirmation(run.id)).version).not.toBe(before.version)
+    expect(await post(run.id, "export")).toMatchObject({ status: 200 })
+  })
+
+  it("takes an admin with a password", async () => {
+    const run = await draft()
+    await change(`update identity.credential set password = null where user_id = '${stage.other.userId}'`)
+    expect(await post(run.id, "approval")).toMatchObject({ body: { errorCode: "passwordNeeded" } })
+  })
+
+  it("marks accounts that nothing was paid to since they were changed, until something was", async () => {
+    const first = await draft()
+    expect((await linesOf(first.id))[0]?.accountChangedAt).not.toBeNull()
+    for (const step of ["approval", "export"]) await post(first.id, step)
+    await post(first.id, "outcomes", { outcome: "executed" })
+    await stage.earn(stage.ioana)
+    const second = await draft()
+    expect((await linesOf(second.id))[0]?.accountChangedAt).toBeNull()
+    expect((await stage.confirmation(second.id)).changed).toEqual([])
   })
 
   it("pays nobody twice, whatever is tried on the tables", async () => {
@@ -265,22 +325,8 @@ describe("a run", () => {
     )
     const run = await draft()
     expect(run.abilities).toMatchObject({ approve: true })
-    const alone = { as: stage.admin, method: "POST", url: `${RUNS}/${run.id}/approval` } as const
-    expect(await stage.send(alone)).toMatchObject({ status: 200, body: { status: "approved" } })
-  })
-})
-
-describe("the account that payouts go to", () => {
-  it("is changed by who proves to be there, and told of by letter", async () => {
-    expect(await stage.saveBilling(stage.ioana)).toMatchObject({ status: 200 })
-    const moved = { iban: "DE89370400440532013000" }
-    const refused = { status: 422, body: { errorCode: "wrongPassword" } }
-    expect(await stage.saveBilling(stage.ioana, moved)).toMatchObject(refused)
-    expect(await stage.saveBilling(stage.ioana, { ...moved, password: "a guess" })).toMatchObject(refused)
-    expect(mailsTo(stage.ioana)).not.toContain("Your account for payouts was changed")
-    expect(await stage.saveBilling(stage.ioana, { city: "Cluj" })).toMatchObject({ status: 200 })
-    const changed = await stage.saveBilling(stage.ioana, { ...moved, password: PASSWORD })
-    expect(changed).toMatchObject({ status: 200, body: { iban: "DE••••••••••••••••3000" } })
-    expect(mailsTo(stage.ioana)).toContain("Your account for payouts was changed")
+    expect(await post(run.id, "approval", {}, stage.admin)).toMatchObject({
+      ...{ status: 200, body: { status: "approved" } },
+    })
   })
 })

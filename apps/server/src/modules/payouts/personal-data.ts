@@ -1,16 +1,30 @@
 import { sql } from "drizzle-orm"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
 import type { Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
+import type { Specialists } from "../specialists/index.ts"
 
 const BOOKS: Keeping = {
   after: "kept",
   why: "What was paid to a specialist, ten years by tax law. The account is sealed by their key, and goes with it.",
 }
 
+const HISTORY =
+  "When it changed where money goes, and who changed it: proof if it went astray. Of numbers four signs, and nobody's name."
+
 /** Payouts are kept for the books; who is to be paid stays until they are. */
-export const payoutsOfPeople: PersonalDataHolder = {
+export const payoutsOfPeople = ({ idOfUser }: Pick<Specialists, "idOfUser">): PersonalDataHolder => ({
   module: "payouts",
-  tables: { "payouts.run": BOOKS, "payouts.line": BOOKS, "payouts.request": { after: "deleted" } },
+  tables: {
+    "payouts.run": BOOKS,
+    "payouts.line": BOOKS,
+    "payouts.request": { after: "deleted" },
+    "payouts.payee": { after: "deleted" },
+    "payouts.account_change": { after: "kept", why: HISTORY },
+    "payouts.clinic_account": {
+      after: "kept",
+      why: "Where a clinic is paid. It is the clinic's, and names nobody but who set it.",
+    },
+  },
   exportOf: async (on, userId) => ({
     sections: {
       payouts: await exportRows(
@@ -18,6 +32,11 @@ export const payoutsOfPeople: PersonalDataHolder = {
         sql`select r.made_at as "at", l.state as "status", l.amount::float8 as "amount", l.currency, l.reason
           from payouts.line l join payouts.run r on r.id = l.run_id
           where l.user_id = ${userId} and l.state not in ('planned', 'dropped') order by r.made_at`,
+      ),
+      accountChanges: await exportRows(
+        on,
+        sql`select c.changed_at as "at", c.digits_after as "number" from payouts.account_change c
+          where c.specialist_id = ${await idOfUser(userId)} order by c.id`,
       ),
     },
   }),
@@ -27,7 +46,8 @@ export const payoutsOfPeople: PersonalDataHolder = {
     return rowCount !== 0
   },
   eraseOf: async (tx, userId) => {
+    await tx.execute(sql`delete from payouts.payee where specialist_id = ${await idOfUser(userId)}`)
     await tx.execute(sql`delete from payouts.request where user_id = ${userId}`)
     return []
   },
-}
+})

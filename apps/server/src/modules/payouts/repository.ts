@@ -126,12 +126,14 @@ const lineRow = z.object({
   state: z.enum(PAYOUT_STATES),
   reason: z.string().nullable(),
   settledAt: instant,
+  accountChangedAt: instant,
 })
 /** One payout of a run; its account is sealed. */
 export type Line = z.infer<typeof lineRow>
 
 const LINE = sql`select id, run_id as "runId", specialist_id::float8 as "specialistId", user_id as "userId", currency,
-  amount::float8 as amount, account, state, reason, ${ms("settled_at")} as "settledAt" from payouts.line`
+  amount::float8 as amount, account, state, reason, ${ms("settled_at")} as "settledAt",
+  ${ms("account_changed_at")} as "accountChangedAt" from payouts.line`
 
 /** The lines of a run, the greatest first; a page of them where one is given. */
 export const findLines = async (
@@ -148,10 +150,24 @@ export const insertLines = async (
   tx: Tx,
   lines: readonly Omit<Line, "state" | "reason" | "settledAt">[],
 ): Promise<void> => {
-  for (const { id, runId, specialistId, userId, currency, amount, account } of lines)
+  for (const { id, runId, specialistId, userId, currency, amount, account, accountChangedAt } of lines)
     await tx.execute(sql`
-      insert into payouts.line (id, run_id, currency, specialist_id, user_id, amount, account)
-      values (${id}, ${runId}, ${currency}, ${specialistId}, ${userId}, ${amount}, ${account})`)
+      insert into payouts.line (id, run_id, currency, specialist_id, user_id, amount, account, account_changed_at)
+      values (${id}, ${runId}, ${currency}, ${specialistId}, ${userId}, ${amount}, ${account},
+        ${accountChangedAt === null ? null : at(accountChangedAt)})`)
+}
+
+const paidRows = z.array(z.object({ specialistId: z.number(), at: z.number() }))
+
+/** When these specialists were paid last, in epoch milliseconds. */
+export const findLastPaid = async (
+  on: Queryable,
+  specialistIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await on.execute(sql`
+    select specialist_id::float8 as "specialistId", ${ms("max(settled_at)")} as at from payouts.line
+    where state = 'executed' and specialist_id = any(${sql.param([...specialistIds])}::bigint[]) group by 1`)
+  return new Map(paidRows.parse(rows).map((row) => [row.specialistId, row.at]))
 }
 
 type Move = {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Queryable, Tx } from "../../platform/db/db.ts"
+import type { Queryable } from "../../platform/db/db.ts"
 
 const rows = z.array(z.object({ specialistId: z.number(), askedAt: z.number() }))
 
@@ -26,9 +26,9 @@ export const insertRequest = async (
     on conflict (specialist_id) do nothing`)
 }
 
-/** What was asked for is on its way. */
-export const removeRequests = async (tx: Tx, specialistIds: readonly number[]): Promise<void> => {
-  await tx.execute(
+/** Nobody asks for these any more: they took it back, or what was asked for is on its way. */
+export const removeRequests = async (on: Queryable, specialistIds: readonly number[]): Promise<void> => {
+  await on.execute(
     sql`delete from payouts.request where specialist_id = any(${sql.param([...specialistIds])}::bigint[])`,
   )
 }

@@ -1,4 +1,6 @@
+import { type RunConfirmation, runConfirmationSchema } from "@arnica/contract/payouts"
 import { z } from "zod"
+import { PASSWORD } from "../../hostile/people/testing.ts"
 import { type Stage, setStage } from "../../hostile/testing.ts"
 
 /** The stage with what payouts need: two admins, and billing for the specialists. */
@@ -12,11 +14,24 @@ export type PayoutStage = Stage & {
   }): Promise<{ readonly status: number; readonly body: unknown }>
   /** Has a client book and pay the specialist, and lets the session pass. */
   earn(specialist: Stage["ioana"]): Promise<void>
-  /** Saves a specialist's billing, with another account when one is given. */
+  /** Saves a specialist's billing with their password, with another account when one is given. */
   saveBilling(
     specialist: Stage["ioana"],
     more?: Readonly<Record<string, unknown>>,
   ): Promise<{ readonly status: number; readonly body: unknown }>
+  /** The same, three days ago: the account can be paid to. */
+  standingBilling(specialist: Stage["ioana"]): Promise<void>
+  /** What is to be confirmed before something is done with a run, as an admin reads it. */
+  confirmation(id: string, as?: Stage["admin"]): Promise<RunConfirmation>
+  /** Does something with a run as its page does: what it does is read, and confirmed with the password. */
+  moveRun(step: {
+    readonly id: string
+    readonly what: string
+    readonly as?: Stage["admin"]
+    readonly payload?: object | undefined
+  }): Promise<{ readonly status: number; readonly body: unknown }>
+  /** Lets days pass. */
+  passDays(days: number): void
   /** The sums of the ledger by type of account. */
   ledger(): Promise<Readonly<Record<string, number>>>
 }
@@ -37,6 +52,17 @@ export const setPayoutStage = async (): Promise<PayoutStage> => {
   const { server } = stage
   const other = stage.everybody.find(({ flags }) => flags.length > 1)
   if (other === undefined) throw new Error("nobody else is an admin")
+  const confirmation: PayoutStage["confirmation"] = async (id, as = other) => {
+    const { body } = await send({ as, url: `/api/v2/admin/payout-runs/${id}/confirmation` })
+    return runConfirmationSchema.parse(body)
+  }
+  const passDays = (days: number): void => server.clock.set(server.clock.now() + days * DAY)
+  const saveBilling: PayoutStage["saveBilling"] = async (as, more = {}) => {
+    const standing = await send({ as, url: "/rest/v2/specWizard/billingInfo" })
+    const { revision } = revisionOf.parse(standing.body).meta
+    const payload = { ...BILLING, password: PASSWORD, ...more, revision }
+    return await send({ as, method: "PATCH", url: "/api/v2/spec-wizard/billing", payload })
+  }
   const send: PayoutStage["send"] = async ({ as, url, method = "GET", payload }) => {
     const body = payload === undefined ? {} : { payload }
     const response = await stage.call({ as, method, url, ...body })
@@ -52,11 +78,17 @@ export const setPayoutStage = async (): Promise<PayoutStage> => {
       await server.platform.jobs.sweep()
       await server.settle()
     },
-    saveBilling: async (as, more = {}) => {
-      const standing = await send({ as, url: "/rest/v2/specWizard/billingInfo" })
-      const { revision } = revisionOf.parse(standing.body).meta
-      const payload = { ...BILLING, ...more, revision }
-      return await send({ as, method: "PATCH", url: "/api/v2/spec-wizard/billing", payload })
+    ...{ saveBilling, passDays, confirmation },
+    moveRun: async ({ id, what, as = other, payload = {} }) => {
+      const { version } = await confirmation(id, as)
+      const confirmed = { version, password: PASSWORD, ...payload }
+      const url = `/api/v2/admin/payout-runs/${id}/${what}`
+      return await send({ as, method: "POST", url, payload: confirmed })
+    },
+    standingBilling: async (as) => {
+      const saved = await saveBilling(as)
+      if (saved.status !== 200) throw new Error(JSON.stringify(saved.body))
+      passDays(3)
     },
     ledger: async () => {
       const { lines } = await server.modules.wallet.trialBalance()

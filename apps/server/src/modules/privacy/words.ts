@@ -44,6 +44,8 @@ export const SECTIONS = [
     "drafts",
     "results",
     "sharedResults",
+    "earlierAddresses",
+    "accountChanges",
   ] as const),
 ] as const
 

@@ -15,6 +15,7 @@ import { type BillingFacts, billingOf } from "./wizard/billing-of.ts"
 import type { Calendars, WizardContext } from "./wizard/context.ts"
 import { type IssuerFacts, issuerOf } from "./wizard/issuer-of.ts"
 import { lastDayOfNotice } from "./wizard/licence-dates.ts"
+import { type PlantedBilling, plantBilling } from "./wizard/plant-billing.ts"
 import { subscribePortraits } from "./wizard/portraits.ts"
 import { wizardReadings, wizardSavings } from "./wizard/routes.ts"
 import { type Case, findCase } from "./wizard/tab-repository.ts"
@@ -33,6 +34,8 @@ export type Joining = {
   readonly issuerOf: (on: Queryable, id: number) => Promise<IssuerFacts | null>
   /** Where these specialists are paid, and what is missing before they can be. */
   readonly billingOf: (on: Queryable, ids: readonly number[]) => Promise<Map<number, BillingFacts>>
+  /** Writes the billing of specialists as if it had stood for long. For demo data and tests. */
+  readonly plantBilling: (tx: Tx, planted: readonly PlantedBilling[]) => Promise<void>
 }
 
 export type OwnStanding = Standing &
@@ -52,6 +55,7 @@ type Neighbours = {
   readonly calendars: Calendars
   readonly packagesOf: WizardContext["packagesOf"]
   readonly mayManageSpecialist: WizardContext["mayManageSpecialist"]
+  readonly noteOwnChange: WizardContext["noteOwnChange"]
   readonly specialistsAt: WizardContext["specialistsAt"]
 }
 
@@ -75,5 +79,6 @@ export const createJoining = (platform: Platform, { catalog, ...neighbours }: Ne
     countWaiting: () => countWaiting(db.query, lastDayOfNotice(clock.now())),
     issuerOf: (on, id) => issuerOf(ctx, { on, id }),
     billingOf: (on, ids) => billingOf(ctx, { on, ids }),
+    plantBilling: (tx, planted) => plantBilling(ctx, { tx, planted }),
   }
 }

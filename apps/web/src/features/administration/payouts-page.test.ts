@@ -29,7 +29,7 @@ const RUN: PayoutRun = {
 }
 const LINE: PayoutLine = {
   ...{ id: UUID, specialistId: 7, specialist: "Ioana Mureșan", amount: RON(15_300), iban: "RO••••0000" },
-  ...{ state: "planned", reason: null, settledAt: null },
+  ...{ state: "planned", reason: null, settledAt: null, accountChangedAt: null },
   abilities: { notePaid: false, noteReturned: false },
 }
 
@@ -49,13 +49,20 @@ beforeAll(ensureBuilt, 120_000)
 
 test("what is due stands with who is left out, and the run that would pay it", async () => {
   const items = [
-    { specialistId: 7, specialist: "Ioana Mureșan", amount: RON(15_300), leftOut: null },
-    { specialistId: 8, specialist: "Dan Pop", amount: RON(900), leftOut: "belowMinimum" },
+    { specialistId: 7, specialist: "Ioana Mureșan", amount: RON(15_300), leftOut: null, waitsUntil: null },
+    { specialistId: 8, specialist: "Dan Pop", amount: RON(900), leftOut: "belowMinimum", waitsUntil: null },
+    { specialistId: 9, specialist: "Eve New", amount: RON(9_000), leftOut: "accountWaits", waitsUntil: AT },
   ]
   const page = await html("/en/admin/payouts", {
     "GET /api/v2/admin/payouts/due": { total: 2, sum: RON(15_300), items },
   })
-  for (const shown of ["Ioana Mureșan", "less than the least amount", "A run would pay", "Draft a run"])
+  for (const shown of [
+    "Ioana Mureșan",
+    "less than the least amount",
+    "changed less than 3 days ago",
+    "A run would pay",
+    "Draft a run",
+  ])
     expect(page).toContain(shown)
   // Whoever is left out is looked up.
   expect(page).toContain('href="/en/admin/specialists/8"')
@@ -86,6 +93,7 @@ test("a run shows what its reader may do with it, and nothing else", async () =>
   )
   for (const shown of [`payout-runs/${UUID}/file`, ">All were paid<", ">Came back<"])
     expect(atBank).toContain(shown)
+  expect(await run({}, { accountChangedAt: AT })).toContain("account changed on")
   expect(await run({ status: "settled" }, { state: "returned", reason: "Closed" })).toContain("Closed")
   const runs = { total: 1, items: [RUN] }
   expect(await html("/en/admin/payouts?view=runs", { "GET /api/v2/admin/payout-runs": runs })).toContain(

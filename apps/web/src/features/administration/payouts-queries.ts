@@ -46,6 +46,16 @@ export const runQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.call("GET /api/v2/admin/payout-runs/{id}", { params: { id }, signal }),
   })
 
+/** What is to be confirmed before something is done with a run, as it is now. */
+export const confirmationQuery = (api: Api, id: string) =>
+  queryOptions({
+    queryKey: ["admin", "payouts", "run", id, "confirmation"],
+    staleTime: 0,
+    gcTime: 0,
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/admin/payout-runs/{id}/confirmation", { params: { id }, signal }),
+  })
+
 /** A page of the payouts of a run. */
 export const linesQuery = (
   api: Api,

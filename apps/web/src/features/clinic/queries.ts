@@ -80,6 +80,23 @@ export const clinicAppointmentsQuery = (
     getNextPageParam: nextOffset,
   })
 
+/** Where the clinic is paid for specialists who named it. */
+export const clinicAccountQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["clinic", "payout-account"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/clinic/payout-account", { signal }),
+  })
+
+/** Countries, named in the reader's language. */
+export const countriesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["catalog", "countries"],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) =>
+      api.call("POST /rest/v2/user/details/getCatalogsAsDDL", { body: ["Country"], signal }),
+  })
+
 /** One of these appointments. */
 export const clinicAppointmentQuery = (api: Api, uuid: string) =>
   queryOptions({

@@ -33,11 +33,27 @@ export function readWizardSearch(search: Record<string, unknown>): WizardSearch 
 }
 
 type Known = {
-  readonly tabs: readonly { readonly tab: WizardTab; readonly complete: boolean; readonly comments: number }[]
+  readonly tabs: readonly {
+    readonly tab: WizardTab
+    readonly mayWrite: boolean
+    readonly complete: boolean
+    readonly comments: number
+  }[]
+}
+
+/** The steps that are its reader's: billing is filled in by nobody but the specialist. */
+export function stepsFor({ tabs }: Known): WizardStep[] {
+  return WIZARD_STEPS.filter((step) => tabs.find(({ tab }) => tab === step)?.mayWrite !== false)
+}
+
+/** The step that an address names, if it is its reader's; else the one to go on with. */
+export function stepToOpen(known: Known, asked: WizardStep | undefined): WizardStep {
+  return asked !== undefined && stepsFor(known).includes(asked) ? asked : stepToGoOn(known)
 }
 
 /** The step to go on with: what was asked to be changed, else what is not complete, else handing in. */
 export function stepToGoOn({ tabs }: Known): WizardStep {
-  const open = tabs.find(({ comments }) => comments > 0) ?? tabs.find(({ complete }) => !complete)
+  const own = tabs.filter(({ mayWrite }) => mayWrite)
+  const open = own.find(({ comments }) => comments > 0) ?? own.find(({ complete }) => !complete)
   return open?.tab ?? "finish"
 }

@@ -33,6 +33,8 @@ export type StepNeeds = {
   /** Judges the password of who is signed in. Throws `wrongPassword` or `tooManyRequests`. */
   readonly provePassword: (proof: Proof) => Promise<void>
   readonly forgetProofs: (userId: string) => Promise<void>
+  /** Notes the confirmed address that an account had until now. */
+  readonly noteEarlierAddress: (of: { readonly userId: string; readonly email: string }) => Promise<void>
   readonly writeDown: AuthAudit
   /** Has sessions read anew; other servers hear of ended ones from the database. */
   readonly forgetSessions: () => void
@@ -43,7 +45,11 @@ export type StepNeeds = {
 export type AuthCall = { readonly entry: AuthPath; readonly request: FastifyRequest; readonly data: unknown }
 
 /** The account behind a call: who is signed in. */
-export type Account = Addressee & { readonly id: string; readonly lastName: string }
+export type Account = Addressee & {
+  readonly id: string
+  readonly lastName: string
+  readonly emailVerified: boolean
+}
 
 /** Who is signed in, read from the database; null for nobody. */
 export const accountOf = async (
@@ -189,6 +195,11 @@ export const after = async (
       return
     case "/change-email":
       await tellOfNewAddress(needs, { account, newEmail: renamed.parse(data).newEmail })
+      return
+    case "/verify-email":
+      // A first address that was never confirmed may be a stranger's.
+      if (newAddressIn(linked.parse(data).token) !== undefined && account.emailVerified)
+        await needs.noteEarlierAddress({ userId: account.id, email: account.email })
       return
     case "/two-factor/disable":
       await endOthers(needs, session)

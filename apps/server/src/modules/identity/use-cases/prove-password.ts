@@ -5,6 +5,7 @@ import type { Attempts } from "../adapters/attempts.ts"
 import { verifyPassword } from "../adapters/passwords.ts"
 import { credential } from "../tables.ts"
 import { findUser } from "../user-repository.ts"
+import { hasPassword } from "./sign-in-methods.ts"
 
 type Needs = { readonly db: Pick<Db, "query">; readonly attempts: Attempts }
 
@@ -47,4 +48,13 @@ export const provePassword = async (
       if (!(await verifyPassword({ hash, password }))) throw wrongPassword()
     },
   })
+}
+
+/**
+ * The same for what moves money: who signs in without a password chooses one first, so that a session alone is never
+ * enough. Throws passwordNeeded, wrongPassword or tooManyRequests.
+ */
+export const proveOwner = async (needs: Needs, proof: Proof): Promise<void> => {
+  if (!(await hasPassword(needs.db.query, proof.userId))) throw new AppError("passwordNeeded")
+  await provePassword(needs, proof)
 }

@@ -1,6 +1,7 @@
 import type { LEFT_OUT_REASONS } from "@arnica/contract/payouts"
 import type { Currency } from "@arnica/contract/shared"
 import type { Queryable } from "../../../platform/db/db.ts"
+import { type Payee, payeesOf } from "../accounts/payees.ts"
 import type { PayoutsContext } from "../context.ts"
 import { isInSepa } from "../domain/sepa.ts"
 import { findOpenLines } from "../repository.ts"
@@ -9,15 +10,11 @@ import { findRequests } from "../request-repository.ts"
 /** What a run is to collect. The cut-off in epoch milliseconds, the least amount in minor units. */
 export type Wanted = { readonly currency: Currency; readonly cutOff: number; readonly minimum: number }
 
-type Billing = NonNullable<
-  Awaited<ReturnType<PayoutsContext["joining"]["billingOf"]>> extends Map<number, infer B> ? B : never
->
-
 /** Somebody who is owed something, and why they would not be paid. */
 export type Due = {
   readonly specialistId: number
   readonly amount: number
-  readonly billing: Billing | undefined
+  readonly payee: Payee | undefined
   readonly leftOut: (typeof LEFT_OUT_REASONS)[number] | null
 }
 
@@ -49,29 +46,30 @@ export const dueAmounts = async (
 
 const reasonOf = (
   { currency, minimum }: Wanted,
-  of: { amount: number; billing: Billing | undefined; isUnderWay: boolean; hasAsked: boolean },
+  of: { amount: number; payee: Payee | undefined; isUnderWay: boolean; hasAsked: boolean },
 ): Due["leftOut"] => {
   if (of.isUnderWay) return "underWay"
-  if (of.billing === undefined) return "details"
-  if (of.billing.missing !== null) return of.billing.missing
-  if (currency === "EUR" && !isInSepa(of.billing.iban)) return "outsideSepa"
+  if (of.payee === undefined) return "details"
+  if (of.payee.missing !== null) return of.payee.missing
+  if (of.payee.waitsUntil !== null) return "accountWaits"
+  if (currency === "EUR" && !isInSepa(of.payee.to.iban)) return "outsideSepa"
   return of.amount < minimum && !of.hasAsked ? "belowMinimum" : null
 }
 
 /** Who is owed something in a currency, the most first. */
 export const collect = async (
-  ctx: Context & Pick<PayoutsContext, "joining">,
+  ctx: Context & Pick<PayoutsContext, "joining" | "partners">,
   { on, ...wanted }: Wanted & Asked,
 ): Promise<readonly Due[]> => {
   const amounts = await dueAmounts(ctx, { on, ...wanted })
   const ids = [...amounts.keys()]
-  const billing = await ctx.joining.billingOf(on, ids)
+  const payees = await payeesOf(ctx, { on, ids })
   const asked = await findRequests(on, ids)
   const open = await findOpenLines(on, wanted)
   const underWay = new Set(open.map(({ specialistId }) => specialistId))
   return [...amounts]
     .map(([specialistId, amount]) => {
-      const about = { amount, billing: billing.get(specialistId) }
+      const about = { amount, payee: payees.get(specialistId) }
       const state = { isUnderWay: underWay.has(specialistId), hasAsked: asked.has(specialistId) }
       return { specialistId, ...about, leftOut: reasonOf(wanted, { ...about, ...state }) }
     })

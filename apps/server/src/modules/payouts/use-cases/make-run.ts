@@ -4,7 +4,7 @@ import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PayoutsContext } from "../context.ts"
-import { findRun, findRunByKey, insertLines, insertRun, type Run } from "../repository.ts"
+import { findLastPaid, findRun, findRunByKey, insertLines, insertRun, type Run } from "../repository.ts"
 import { accountPlace, creditorOf } from "./accounts.ts"
 import { collect, type Wanted } from "./due.ts"
 
@@ -25,11 +25,16 @@ const write = async (ctx: PayoutsContext, tx: Tx, { actor, key, ...wanted }: Mak
   const { currency } = wanted
   const debtor = { name: ctx.brand.company, iban, bic: ctx.house.bic }
   await insertRun(tx, { id, ...wanted, debtor, madeBy: actor.userId, madeAt: ctx.clock.now(), key })
-  for (const { specialistId, amount, billing } of found) {
-    if (billing === undefined) continue
-    const line = { id: randomUUID(), runId: id, specialistId, userId: billing.userId, currency, amount }
-    const account = await ctx.fields.sealJson(tx, { at: accountPlace(line), value: creditorOf(billing) })
-    await insertLines(tx, [{ ...line, account }])
+  const paid = await findLastPaid(
+    tx,
+    found.map(({ specialistId }) => specialistId),
+  )
+  for (const { specialistId, amount, payee } of found) {
+    if (payee === undefined) continue
+    const line = { id: randomUUID(), runId: id, specialistId, userId: payee.userId, currency, amount }
+    const account = await ctx.fields.sealJson(tx, { at: accountPlace(line), value: creditorOf(payee.to) })
+    const isNew = payee.changedAt !== null && payee.changedAt > (paid.get(specialistId) ?? 0)
+    await insertLines(tx, [{ ...line, account, accountChangedAt: isNew ? payee.changedAt : null }])
   }
   await ctx.audit.record(tx, {
     ...{ actor, action: "payouts.runMade", object: { type: "payoutRun", id } },

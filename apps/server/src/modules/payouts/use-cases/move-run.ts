@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { payeesOf } from "../accounts/payees.ts"
 import type { PayoutsContext } from "../context.ts"
 import { canFollow, isOpenTo, type RunStep } from "../domain/steps.ts"
 import { tellPaid, tellReturned } from "../letters.ts"
@@ -17,29 +18,43 @@ import {
 } from "../repository.ts"
 import { removeRequests } from "../request-repository.ts"
 import { creditorOf, openAccount } from "./accounts.ts"
+import { standingOf } from "./confirmation.ts"
 import { dueAmounts } from "./due.ts"
 import { postExecution, postPromise, postReturn } from "./ledger.ts"
 import { queueUp } from "./make-run.ts"
 
-type Asked = { readonly actor: SignedIn; readonly id: string }
+/** Who does it, with what they saw and what proves that it is them. */
+type Asked = {
+  readonly actor: SignedIn
+  readonly id: string
+  readonly version: string
+  readonly password?: string | undefined
+  readonly request: { readonly ip: string }
+}
 type Step = { readonly tx: Tx; readonly run: Run }
 
-/** Does one thing with a run that is locked, and writes down who did. Throws notFound. */
+/**
+ * Does one thing with a run that is locked, and writes down who did. Throws notFound; wrongPassword or passwordNeeded
+ * unless it is proven to be them; editedElsewhere where the run is not as it was confirmed.
+ */
 const move = async (
   ctx: PayoutsContext,
-  { actor, id, action }: Asked & { readonly action: string },
+  { actor, id, action, version, password, request }: Asked & { readonly action: string },
   act: (step: Step) => Promise<void>,
-): Promise<Run> =>
-  await ctx.db.transaction(async (tx) => {
+): Promise<Run> => {
+  await ctx.identity.proveOwner({ userId: actor.userId, password, address: request.ip })
+  return await ctx.db.transaction(async (tx) => {
     await queueUp(tx)
     const run = await lockRun(tx, id)
     if (run === null) throw new AppError("notFound")
+    if (version !== (await standingOf(ctx, { on: tx, run })).version) throw new AppError("editedElsewhere")
     await act({ tx, run })
     await ctx.audit.record(tx, { actor, action: `payouts.${action}`, object: { type: "payoutRun", id } })
     const moved = await findRun(tx, id)
     if (moved === null) throw new Error("a run was gone while it was locked")
     return moved
   })
+}
 
 const only = (run: Run, step: RunStep): void => {
   if (!isOpenTo(step, run)) throw new AppError("statusConflict", { data: { status: run.status } })
@@ -51,15 +66,17 @@ const refuseOutdated = async (
   { tx, run, lines }: Step & { readonly lines: readonly Line[] },
 ): Promise<void> => {
   const due = await dueAmounts(ctx, { on: tx, ...run })
-  const billing = await ctx.joining.billingOf(tx, [...due.keys()])
+  const payees = await payeesOf(ctx, { on: tx, ids: lines.map(({ specialistId }) => specialistId) })
   for (const line of lines) {
     const { specialistId, amount } = line
-    const standing = billing.get(specialistId)
+    const standing = payees.get(specialistId)
     const planned = await openAccount(ctx, { on: tx, line })
     const isSame =
       standing !== undefined &&
       planned !== null &&
-      JSON.stringify(creditorOf(standing)) === JSON.stringify(planned)
+      // Changed and changed back, it waits as well.
+      standing.waitsUntil === null &&
+      JSON.stringify(creditorOf(standing.to)) === JSON.stringify(planned)
     if (!isSame || (due.get(specialistId) ?? 0) < amount) throw new AppError("payoutOutdated")
   }
 }
@@ -68,8 +85,9 @@ const refuseOutdated = async (
  * Approves a draft. Throws payoutNeedsAnother for the admin who made it, where there is another one; payoutOutdated
  * when somebody is owed less by now or is paid elsewhere.
  */
-export const approve = async (ctx: PayoutsContext, { actor, id }: Asked): Promise<Run> =>
-  await move(ctx, { actor, id, action: "runApproved" }, async ({ tx, run }) => {
+export const approve = async (ctx: PayoutsContext, asked: Asked): Promise<Run> =>
+  await move(ctx, { ...asked, action: "runApproved" }, async ({ tx, run }) => {
+    const { actor, id } = asked
     only(run, "approve")
     const isOwn = run.madeBy === actor.userId
     if (isOwn && (await ctx.identity.hasOtherAdmin(actor.userId))) throw new AppError("payoutNeedsAnother")
@@ -130,9 +148,10 @@ const settle = async (
 /** Notes what the bank did. The run is settled with its last line. Throws statusConflict, and notFound for a line of another. */
 export const noteOutcome = async (
   ctx: PayoutsContext,
-  { actor, id, what }: Asked & { readonly what: Outcome },
+  { what, ...asked }: Asked & { readonly what: Outcome },
 ): Promise<Run> =>
-  await move(ctx, { actor, id, action: `payout.${what.outcome}` }, async ({ tx, run }) => {
+  await move(ctx, { ...asked, action: `payout.${what.outcome}` }, async ({ tx, run }) => {
+    const { id } = asked
     only(run, "note")
     const lines = await findLines(tx, { runId: id })
     const named = what.line === undefined ? lines : lines.filter((line) => line.id === what.line)

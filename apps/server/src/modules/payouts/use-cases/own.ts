@@ -3,14 +3,21 @@ import { type Currency, currencySchema } from "@arnica/contract/shared"
 import { maskIban } from "@arnica/rules/billing"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { payeesOf } from "../accounts/payees.ts"
 import type { PayoutsContext } from "../context.ts"
 import { findOpenLines } from "../repository.ts"
-import { findRequests, insertRequest } from "../request-repository.ts"
+import { findRequests, insertRequest, removeRequests } from "../request-repository.ts"
 import { dueAmounts } from "./due.ts"
 
 type Specialist = Pick<SignedIn, "userId" | "specialistId">
 
-const NOTHING: OwnPayouts = { account: null, missing: "details", due: [], underWay: [], askedAt: null }
+const NOTHING: OwnPayouts = {
+  ...{ account: null, missing: "details", due: [], underWay: [], askedAt: null },
+  ...{ waitsUntil: null, payee: null, couldName: null },
+}
+
+const iso = (at: number | null | undefined): string | null =>
+  at === null || at === undefined ? null : new Date(at).toISOString()
 
 /** What is due to a specialist in each currency in which they are owed something. */
 const dueTo = async (ctx: PayoutsContext, specialistId: number): Promise<OwnPayouts["due"]> => {
@@ -29,26 +36,31 @@ const dueTo = async (ctx: PayoutsContext, specialistId: number): Promise<OwnPayo
 /** A specialist's payouts. */
 export const ownPayouts = async (
   ctx: PayoutsContext,
-  { specialistId }: Pick<Specialist, "specialistId">,
+  { userId, specialistId }: Specialist,
 ): Promise<OwnPayouts> => {
   if (specialistId === null) return NOTHING
   const on = ctx.db.query
-  const [billing, due, open, asked] = await Promise.all([
-    ctx.joining.billingOf(on, [specialistId]),
+  const [payees, due, open, asked, clinics] = await Promise.all([
+    payeesOf(ctx, { on, ids: [specialistId] }),
     dueTo(ctx, specialistId),
     findOpenLines(on, { specialistId }),
     findRequests(on, [specialistId]),
+    ctx.partners.clinicsOfSpecialists([userId]),
   ])
-  const { holder = "", iban = "", missing = "details" } = billing.get(specialistId) ?? {}
-  const askedAt = asked.get(specialistId)
+  const payee = payees.get(specialistId)
+  const { holder, iban } = payee?.to ?? { holder: "", iban: "" }
+  const clinic = payee?.clinic ?? null
   return {
     account: iban === "" ? null : { holder, iban: maskIban(iban) },
-    missing,
+    missing: payee === undefined ? "details" : payee.missing,
+    waitsUntil: iso(payee?.waitsUntil),
+    payee: clinic === null ? null : { clinic: clinic.name, isTheirs: clinic.isTheirs },
+    couldName: clinic === null ? (clinics.get(userId)?.name ?? null) : null,
     due,
     underWay: open
       .filter(({ state }) => state === "promised")
       .map(({ amount, currency }) => ({ amount, currency })),
-    askedAt: askedAt === undefined ? null : new Date(askedAt).toISOString(),
+    askedAt: iso(asked.get(specialistId)),
   }
 }
 
@@ -60,10 +72,16 @@ export const askForPayout = async (
   ctx: PayoutsContext,
   { userId, specialistId }: Specialist,
 ): Promise<OwnPayouts> => {
-  const { missing, due } = await ownPayouts(ctx, { specialistId })
+  const { missing, due } = await ownPayouts(ctx, { userId, specialistId })
   if (missing === "details") throw new AppError("billingDetailsNotSet")
   if (missing === "method") throw new AppError("billingMethodNotSet")
   if (specialistId === null || due.length === 0) throw new AppError("statusConflict")
   await insertRequest(ctx.db.query, { specialistId, userId, now: ctx.clock.now() })
-  return await ownPayouts(ctx, { specialistId })
+  return await ownPayouts(ctx, { userId, specialistId })
+}
+
+/** Takes that back. */
+export const takeBackRequest = async (ctx: PayoutsContext, specialist: Specialist): Promise<OwnPayouts> => {
+  if (specialist.specialistId !== null) await removeRequests(ctx.db.query, [specialist.specialistId])
+  return await ownPayouts(ctx, specialist)
 }

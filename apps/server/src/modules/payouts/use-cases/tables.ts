@@ -65,7 +65,17 @@ export const exportLines = async (
 ): Promise<AsyncGenerator<string>> => {
   await readRun(ctx, runId)
   return csvInPieces<PayoutLine>({
-    head: ["id", "specialist", "currency", "amount", "account", "state", "reason", "settled"],
+    head: [
+      "id",
+      "specialist",
+      "currency",
+      "amount",
+      "account",
+      "account changed",
+      "state",
+      "reason",
+      "settled",
+    ],
     size: PIECE,
     read: async ({ skipped }) => {
       const page = { count: PIECE, offset: skipped }
@@ -81,7 +91,7 @@ export const exportLines = async (
     },
     cells: (line) => [
       ...[line.id, line.specialist, line.amount.currency, toDecimal(line.amount)],
-      ...[line.iban, line.state, line.reason, line.settledAt],
+      ...[line.iban, line.accountChangedAt, line.state, line.reason, line.settledAt],
     ],
   })
 }

@@ -7,7 +7,7 @@ import type { PayoutsContext } from "../context.ts"
 import { canFollow, isOpenTo } from "../domain/steps.ts"
 import { countDrafts, findLines, findRun, findRuns, type Run } from "../repository.ts"
 import { openAccount } from "./accounts.ts"
-import { collect, type Wanted } from "./due.ts"
+import { collect, type Due, type Wanted } from "./due.ts"
 
 type Page = { readonly count: number; readonly offset: number }
 type Reader = Pick<SignedIn, "userId">
@@ -75,7 +75,8 @@ export const readRun = async (ctx: PayoutsContext, id: string): Promise<Run> => 
   return run
 }
 
-const namesOf = async (
+/** The names of specialists by their number. */
+export const namesOf = async (
   { specialists }: Pick<PayoutsContext, "specialists">,
   ids: readonly number[],
 ): Promise<(id: number) => string> => {
@@ -105,6 +106,7 @@ export const linesPage = async (
       amount: { amount, currency },
       iban: maskIban(account?.iban ?? ""),
       settledAt: iso(line.settledAt),
+      accountChangedAt: iso(line.accountChangedAt),
       abilities: {
         notePaid: isAtBank && canFollow("executed", line),
         noteReturned: isAtBank && canFollow("returned", line),
@@ -113,6 +115,16 @@ export const linesPage = async (
   }
   return { total: run.lines, items }
 }
+
+/** Somebody who is owed something, as an admin sees them. */
+export const presentDue = (
+  { specialistId, amount, leftOut, payee }: Due,
+  { nameOf, currency }: { readonly nameOf: (id: number) => string; readonly currency: Currency },
+): DuePayout => ({
+  ...{ specialistId, specialist: nameOf(specialistId), leftOut },
+  amount: { amount, currency },
+  waitsUntil: iso(payee?.waitsUntil ?? null),
+})
 
 /** Who is owed something, a page of it, and what a run would pay in all. */
 export const duePage = async (
@@ -130,9 +142,6 @@ export const duePage = async (
   return {
     total: due.length,
     sum: { amount: paid.reduce((sum, { amount }) => sum + amount, 0), currency },
-    items: shown.map(({ specialistId, amount, leftOut }) => ({
-      ...{ specialistId, specialist: nameOf(specialistId), leftOut },
-      amount: { amount, currency },
-    })),
+    items: shown.map((each) => presentDue(each, { nameOf, currency })),
   }
 }

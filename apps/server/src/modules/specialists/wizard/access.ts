@@ -1,6 +1,7 @@
+import { type WizardTab, wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
-import { profilePolicy } from "../policy.ts"
+import { profilePolicy, type TabAction, tabPolicies } from "../policy.ts"
 import type { WizardContext } from "./context.ts"
 import { type Case, findCase } from "./tab-repository.ts"
 
@@ -12,11 +13,34 @@ export type Whose = {
 /** Who asks for whose. */
 export type Asked = { readonly actor: SignedIn; readonly query: Whose }
 
-/** The case that is meant, for who may fill it in. Throws specialistNotFound, and notAllowed for who has none. */
+/** What is meant to be done: with one tab, or with the profile as a whole. */
+export type Doing = { readonly tab: WizardTab; readonly action: TabAction } | "fillIn"
+type Access = Pick<WizardContext, "db" | "mayManageSpecialist">
+
+/** Who asks for a profile, as its policies look at it. */
+const askedOf = async (
+  { mayManageSpecialist }: Access,
+  { actor, id }: { readonly actor: SignedIn; readonly id: number },
+): Promise<{ specialistId: number; isOfOwnClinic: boolean }> => ({
+  specialistId: id,
+  isOfOwnClinic: actor.isCorporateAdmin && (await mayManageSpecialist(actor, id)),
+})
+
+/** The tabs of a profile that who asks may write. */
+export const writableTabs = async (
+  access: Access,
+  asked: { readonly actor: SignedIn; readonly id: number },
+): Promise<ReadonlySet<WizardTab>> => {
+  const profile = await askedOf(access, asked)
+  return new Set(wizardTabSchema.options.filter((tab) => tabPolicies[tab].may(asked.actor, "write", profile)))
+}
+
+/** The case that is meant, for who may do that with it. Throws specialistNotFound, and notAllowed for who has none. */
 export const caseOf = async (
-  { db, mayManageSpecialist }: Pick<WizardContext, "db" | "mayManageSpecialist">,
-  { actor, query }: Asked,
+  access: Access,
+  { actor, query, doing = "fillIn" }: Asked & { readonly doing?: Doing },
 ): Promise<Case> => {
+  const { db } = access
   const { specialistID = actor.specialistId, specialistUUID } = query
   if (specialistUUID === undefined && specialistID === null)
     throw new AppError(actor.withheld?.includes("provider") === true ? "noTwoFactor" : "notAllowed")
@@ -25,7 +49,8 @@ export const caseOf = async (
       ? await findCase(db.query, { id: specialistID ?? 0 })
       : await findCase(db.query, { uuid: specialistUUID })
   if (found === null) throw new AppError("specialistNotFound")
-  const isOfOwnClinic = actor.isCorporateAdmin && (await mayManageSpecialist(actor, found.id))
-  profilePolicy.authorize(actor, "fillIn", { specialistId: found.id, isOfOwnClinic })
+  const profile = await askedOf(access, { actor, id: found.id })
+  if (doing === "fillIn") profilePolicy.authorize(actor, doing, profile)
+  else tabPolicies[doing.tab].authorize(actor, doing.action, profile)
   return found
 }

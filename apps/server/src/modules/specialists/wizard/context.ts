@@ -5,6 +5,7 @@ import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { Platform } from "../../../platform/types.ts"
 import type { Catalog } from "../../catalog/index.ts"
 import type { Identity } from "../../identity/index.ts"
+import type { PayoutMove } from "./payout-account.ts"
 
 /** How sessions are placed in a specialist's days, as far as the calendar keeps it. */
 export type CalendarSettings = Omit<SettingsTab, "appDuration">
@@ -31,10 +32,21 @@ export type WizardContext = Pick<
 > &
   Pick<Platform["config"], "publicUrl" | "brand"> & {
     readonly catalog: () => Promise<Catalog>
-    readonly identity: Pick<Identity, "users" | "reachOf" | "provePassword">
+    readonly identity: Pick<Identity, "users" | "reachOf" | "proveOwner">
     readonly calendars: Calendars
     /** The packages that a specialist would sell. They stand above specialists: wired by the composition. */
     readonly packagesOf: (specialistId: number) => Promise<PackageOffer[]>
+    /** Writes down that a specialist's own account is another one. Payouts stand above specialists: wired by the composition. */
+    readonly noteOwnChange: (
+      change: PayoutMove & {
+        readonly tx: Tx
+        readonly actor: SignedIn
+        readonly specialistId: number
+        readonly userId: string
+        /** Whether the specialist is written to: of the first account of a draft they are not. */
+        readonly isTold: boolean
+      },
+    ) => Promise<void>
     /** Whether somebody administrates the clinic at which a specialist works. */
     readonly mayManageSpecialist: (caller: SignedIn, specialistId: number) => Promise<boolean>
     /** The accounts of the specialists at a clinic, by its code. */

@@ -19,6 +19,8 @@ import { type Case, lockCase, stampCase, writeTab } from "./tab-repository.ts"
 type Tab = { readonly documents: WizardDocument[]; readonly meta: TabMeta }
 
 const MOST_DOCUMENTS = 30
+const READING = { tab: "documents", action: "read" } as const
+const WRITING = { tab: "documents", action: "write" } as const
 
 const placeOf = (of: Pick<Case, "userId">, id: string): FieldPlace => ({
   ...{ owner: of.userId, table: "specialists.document", column: "file", row: id },
@@ -34,7 +36,7 @@ const present = (profile: Profile): Tab => ({
 
 /** The files that prove it. */
 export const readDocuments = async (ctx: WizardContext, asked: Asked): Promise<Tab> =>
-  present(await profileOf(ctx, asked))
+  present(await profileOf(ctx, { ...asked, doing: READING }))
 
 type Adding = Asked & { readonly kind: Document["kind"]; readonly uploads: readonly UploadedFile[] }
 
@@ -77,7 +79,7 @@ const change = async (ctx: WizardContext, { id, actor, act }: Changing): Promise
 
 /** Adds files of one kind. Throws badInput when there is none, or more than anybody looks through. */
 export const addDocuments = async (ctx: WizardContext, { kind, uploads, ...asked }: Adding): Promise<Tab> => {
-  const of = await caseOf(ctx, asked)
+  const of = await caseOf(ctx, { ...asked, doing: WRITING })
   if (uploads.length === 0) throw new AppError("badInput")
   ctx.settings.refuseLarge("uploadFileVideoConfMaxSize", uploads)
   const stored: Document[] = []
@@ -119,7 +121,7 @@ export const removeDocument = async (
   ctx: WizardContext,
   { id, ...asked }: Asked & { readonly id: string },
 ): Promise<Tab> => {
-  const of = await caseOf(ctx, asked)
+  const of = await caseOf(ctx, { ...asked, doing: WRITING })
   const { documents } = await readProfile(ctx, { on: ctx.db.query, of })
   const tab = await change(ctx, {
     ...{ id: of.id, actor: asked.actor },
@@ -152,7 +154,7 @@ export const openDocument = async (
   ctx: WizardContext,
   { id, ...asked }: Asked & { readonly id: string },
 ): Promise<{ readonly document: Document; readonly content: Buffer }> => {
-  const profile = await profileOf(ctx, asked)
+  const profile = await profileOf(ctx, { ...asked, doing: READING })
   const document = find(profile, id)
   await writeDown(ctx, { actor: asked.actor, of: profile.of, id })
   const lying = await ctx.files.read(document.fileKey)

@@ -1,44 +1,21 @@
-import { translator } from "@arnica/i18n/server"
-import { maskIban } from "@arnica/rules/billing"
-import type { Tx } from "../../../platform/db/db.ts"
-import type { SignedIn } from "../../../platform/http/actor.ts"
-import { writeToUser } from "../../../platform/mail/letter/write-to-user.ts"
-import type { WizardContext } from "./context.ts"
 import type { Case } from "./tab-repository.ts"
+import type { TabValues } from "./tabs.ts"
 
-type Change = {
-  readonly tx: Tx
-  readonly actor: SignedIn
-  readonly of: Case
-  readonly iban: string
+type Account = { readonly holder: string; readonly iban: string }
+type Billing = Pick<TabValues, "billing">
+
+/** Another account, or another name for it, than before. */
+export type PayoutMove = { readonly before: Account; readonly after: Account }
+
+const accountOf = ({ billing: { name, iban } }: Billing): Account => ({ holder: name, iban })
+
+/** What a change of billing changes of where money goes; null for nothing. A name without a number goes nowhere. */
+export const payoutMove = (standing: Billing, now: Billing): PayoutMove | null => {
+  const [before, after] = [accountOf(standing), accountOf(now)]
+  const isRenamed = before.holder !== after.holder && before.iban !== "" && after.iban !== ""
+  return before.iban !== after.iban || isRenamed ? { before, after } : null
 }
 
-/** Notes that a specialist is paid to another account from now on, and tells them, whoever changed it. */
-export const tellAccountChanged = async (
-  ctx: WizardContext,
-  { tx, actor, of, iban }: Change,
-): Promise<void> => {
-  await ctx.audit.record(tx, {
-    ...{ actor, action: "specialists.payoutAccountChanged", subject: of.userId },
-    object: { type: "specialist", id: String(of.id) },
-  })
-  await writeToUser(ctx, {
-    ...{ tx, userId: of.userId, isOwnNews: false },
-    content: (language) => {
-      const t = translator(language)
-      const href = `${ctx.publicUrl}/${language}/provider/wizard?step=billing`
-      return {
-        subject: t("mails:payoutAccount.subject"),
-        heading: t("mails:payoutAccount.subject"),
-        blocks: [
-          {
-            kind: "text",
-            text: t("mails:payoutAccount.text", { iban: iban === "" ? "—" : maskIban(iban) }),
-          },
-          { kind: "text", text: t("mails:payoutAccount.notYou", { address: ctx.brand.supportEmail }) },
-          { kind: "button", label: t("mails:payoutAccount.button"), href },
-        ],
-      }
-    },
-  })
-}
+/** Whether who changes it has to prove that it is them: always, but for the first account of a profile that nobody could book yet. */
+export const needsProof = ({ status }: Pick<Case, "status">, { before }: PayoutMove): boolean =>
+  before.iban !== "" || (status !== "draft" && status !== "changesRequested" && status !== "submitted")

@@ -5,7 +5,7 @@ import { maskCnp } from "@arnica/rules/cnp"
 import { isOptional, missingIn, progressOf } from "../domain/missing.ts"
 import { wizardAbilities } from "../domain/status.ts"
 import { closedBy } from "../review/history-repository.ts"
-import { type Asked, caseOf } from "./access.ts"
+import { type Asked, caseOf, type Doing, writableTabs } from "./access.ts"
 import type { WizardContext } from "./context.ts"
 import { licenceExpiring } from "./licence-dates.ts"
 import { isPublic, type Profile, readProfile, waits } from "./profile.ts"
@@ -38,15 +38,18 @@ export const presentTab = <T extends FormTab>(
   tab: T,
 ): TabValues[T] & { readonly meta: TabMeta } => ({ ...profile.values[tab], meta: metaOf(profile, tab) })
 
-/** The profile that is meant, for who may fill it in. */
-export const profileOf = async (ctx: WizardContext, asked: Asked): Promise<Profile> =>
-  await readProfile(ctx, { on: ctx.db.query, of: await caseOf(ctx, asked) })
+/** The profile that is meant, for who may do that with it: fill it in, where nothing is said. */
+export const profileOf = async (
+  ctx: WizardContext,
+  asked: Asked & { readonly doing?: Doing },
+): Promise<Profile> => await readProfile(ctx, { on: ctx.db.query, of: await caseOf(ctx, asked) })
 
 /** One tab of it. */
 export const readTab = async <T extends FormTab>(
   ctx: WizardContext,
   { tab, ...asked }: Asked & { readonly tab: T },
-): Promise<TabValues[T] & { readonly meta: TabMeta }> => presentTab(await profileOf(ctx, asked), tab)
+): Promise<TabValues[T] & { readonly meta: TabMeta }> =>
+  presentTab(await profileOf(ctx, { ...asked, doing: { tab, action: "read" } }), tab)
 
 /** How far the profile is, where it stands, and what who asks may do with it. */
 export const progressFor = async (ctx: WizardContext, asked: Asked): Promise<WizardProgress> => {
@@ -54,10 +57,17 @@ export const progressFor = async (ctx: WizardContext, asked: Asked): Promise<Wiz
   const { id, status, userId } = profile.of
   const standing = { status, closedBy: status === "closed" ? await closedBy(ctx.db.query, id) : null }
   const by = asked.actor.userId === userId ? "specialist" : "admin"
-  return { ...presentProgress(profile, ctx.clock.now()), abilities: wizardAbilities(standing, by) }
+  const writable = await writableTabs(ctx, { actor: asked.actor, id })
+  return {
+    ...presentProgress(profile, { now: ctx.clock.now(), writable }),
+    abilities: wizardAbilities(standing, by),
+  }
 }
 
-const presentProgress = (profile: Profile, now: number): Omit<WizardProgress, "abilities"> => {
+const presentProgress = (
+  profile: Profile,
+  { now, writable }: { readonly now: number; readonly writable: ReadonlySet<WizardTab> },
+): Omit<WizardProgress, "abilities"> => {
   const { of, filled, comments } = profile
   return {
     ...{ specialistId: of.id, status: of.status, version: of.version, atlasUrl: of.url, comment: of.comment },
@@ -70,7 +80,13 @@ const presentProgress = (profile: Profile, now: number): Omit<WizardProgress, "a
     tabs: wizardTabSchema.options.map((tab) => {
       const missing = [...missingIn(tab, filled)]
       return {
-        ...{ tab, missing, complete: missing.length === 0, optional: isOptional(tab, filled) },
+        ...{
+          tab,
+          missing,
+          mayWrite: writable.has(tab),
+          complete: missing.length === 0,
+          optional: isOptional(tab, filled),
+        },
         waiting: waits(profile, tab),
         comments: comments.filter((comment) => comment.tab === tab).length,
       }

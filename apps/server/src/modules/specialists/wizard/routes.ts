@@ -24,7 +24,7 @@ const besidePersonal = async (
   ctx: WizardContext,
   asked: Asked,
 ): Promise<{ photo: string | null; hasHours: boolean }> => {
-  const profile = await profileOf(ctx, asked)
+  const profile = await profileOf(ctx, { ...asked, doing: { tab: "personal", action: "read" } })
   return { photo: await photoOf(ctx, profile), hasHours: profile.hours?.hasHours ?? false }
 }
 
@@ -44,7 +44,7 @@ const addressOf = ({ street, postalCode, city, countryCode }: TabValues["billing
   [street, [postalCode, city].filter(Boolean).join(" "), countryCode].filter(Boolean).join(", ")
 
 const legals = async (ctx: WizardContext, asked: Asked) => {
-  const profile = await profileOf(ctx, asked)
+  const profile = await profileOf(ctx, { ...asked, doing: { tab: "billingLegals", action: "read" } })
   const { kind, name, taxId, registration, vatPayer } = profile.values.billing
   const address = addressOf(profile.values.billing)
   const legal = { kind, name, taxId, registration, vatPayer, address }

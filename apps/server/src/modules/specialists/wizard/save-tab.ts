@@ -13,11 +13,11 @@ import { announce } from "./announce.ts"
 import { checkTab } from "./check-tab.ts"
 import type { WizardContext } from "./context.ts"
 import { setLicenceExpires } from "./licence-dates.ts"
-import { tellAccountChanged } from "./payout-account.ts"
+import { needsProof, payoutMove } from "./payout-account.ts"
 import { billingPlace, isPublic, type Profile, readProfile, waits } from "./profile.ts"
 import { publishTab } from "./publish.ts"
 import { presentTab } from "./read-tab.ts"
-import { lockCase, stampCase, writeTab } from "./tab-repository.ts"
+import { findCase, lockCase, stampCase, writeTab } from "./tab-repository.ts"
 import { allTabsSchema, changedFields, type FormTab, publicPart, type TabValues } from "./tabs.ts"
 
 type Saving<T extends FormTab> = Asked & {
@@ -124,14 +124,19 @@ const write = async (
 
 const save = async <T extends FormTab>(
   ctx: WizardContext,
-  { tx, id, saving }: { readonly tx: Tx; readonly id: number; readonly saving: Saving<T> },
+  {
+    tx,
+    id,
+    saving,
+    isProven,
+  }: { readonly tx: Tx; readonly id: number; readonly saving: Saving<T>; readonly isProven: boolean },
 ): Promise<void> => {
   const { tab, given, actor } = saving
   const of = await lockCase(tx, id)
   if (of === null) throw new AppError("specialistNotFound")
   if (of.status === "closed") throw new AppError("statusConflict", { data: { status: of.status } })
   const profile = await readProfile(ctx, { on: tx, of })
-  const { revision, password, ...typed } = given
+  const { revision, password: _, ...typed } = given
   const standing = profile.rows.get(tab)?.revision ?? 0
   if (revision !== standing)
     throw new AppError("editedElsewhere", {
@@ -139,26 +144,48 @@ const save = async <T extends FormTab>(
     })
   const values = allTabsSchema.parse({ ...profile.values, [tab]: complete(tab, typed, profile) })
   await refuseWrong(ctx, { tab, profile, values: allTabsSchema.parse({ ...profile.values, [tab]: typed }) })
-  const payout = { before: profile.values.billing.iban, now: values.billing.iban }
-  const movesPayouts = payout.before !== "" && payout.before !== payout.now
-  if (movesPayouts)
-    await ctx.identity.provePassword({ userId: actor.userId, password, address: saving.request.ip })
+  const moved = payoutMove(profile.values, values)
+  // Somebody who saved in between left other accounts than those that were asked about.
+  if (moved !== null && needsProof(of, moved) && !isProven) throw new AppError("editedElsewhere")
   const waiting = isPublic(of) && (await goPublic(ctx, { tx, tab, profile, values }))
   await write(ctx, { tx, tab, profile, values, actor, waiting })
-  if (movesPayouts) await tellAccountChanged(ctx, { tx, actor, of, iban: payout.now })
+  if (moved !== null)
+    await ctx.noteOwnChange({
+      ...{ tx, actor, specialistId: of.id, userId: of.userId, ...moved },
+      isTold: needsProof(of, moved),
+    })
+}
+
+/** Has who saves prove that it is them where it changes where money goes; before anything is locked. */
+const proveMove = async <T extends FormTab>(
+  ctx: WizardContext,
+  { id, saving }: { readonly id: number; readonly saving: Saving<T> },
+): Promise<boolean> => {
+  const { tab, given, actor, request } = saving
+  if (tab !== "billing") return false
+  const of = await findCase(ctx.db.query, { id })
+  if (of === null) throw new AppError("specialistNotFound")
+  const profile = await readProfile(ctx, { on: ctx.db.query, of })
+  const { revision: _, password, ...typed } = given
+  const values = allTabsSchema.parse({ ...profile.values, [tab]: complete(tab, typed, profile) })
+  const moved = payoutMove(profile.values, values)
+  if (moved === null || !needsProof(of, moved)) return false
+  await ctx.identity.proveOwner({ userId: actor.userId, password, address: request.ip })
+  return true
 }
 
 /**
  * Saves one tab. Throws editedElsewhere with the fields that differ when another device or person saved in between,
- * badInput for what is wrong, and for what is missing where clients see the profile; statusConflict once it is closed.
+ * badInput for what is wrong, wrongPassword or passwordNeeded where it changes where money goes, and for what is missing where clients see the profile; statusConflict once it is closed.
  */
 export const saveTab = async <T extends FormTab>(
   ctx: WizardContext,
   saving: Saving<T>,
 ): Promise<TabValues[T] & { readonly meta: TabMeta }> => {
-  const { id } = await caseOf(ctx, saving)
+  const { id } = await caseOf(ctx, { ...saving, doing: { tab: saving.tab, action: "write" } })
+  const isProven = await proveMove(ctx, { id, saving })
   const profile = await ctx.db.transaction(async (tx) => {
-    await save(ctx, { tx, id, saving })
+    await save(ctx, { tx, id, saving, isProven })
     return await readProfile(ctx, { on: tx, of: await kept(tx, id) })
   })
   return presentTab(profile, saving.tab)

@@ -1,13 +1,13 @@
 import type { PayoutRun } from "@arnica/contract/payouts"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
-import { type ReactElement, useState } from "react"
-import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { Sure } from "../../../platform/ui/sure.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import s from "../screens/audit-screen.module.css"
-import { useMoveRun, useOutcome } from "./use-move-run.ts"
+import { ConfirmStep } from "./payouts-confirm.tsx"
+import { Opening } from "./payouts-opening.tsx"
+import { useNoted } from "./use-noted.ts"
 
 /** What its reader may do with a run. */
 export function RunActions({ run }: { run: PayoutRun }): ReactElement {
@@ -33,29 +33,45 @@ type StepProps = { readonly run: PayoutRun }
 
 function Approve({ run: { id } }: StepProps): ReactElement {
   const t = useT("payouts")
-  const step = useMoveRun((api) =>
-    api.call("POST /api/v2/admin/payout-runs/{id}/approval", { params: { id } }),
-  )
+  const lists = useT("lists")
   return (
-    <div>
-      <RefusalCallout error={step.error} />
-      <Button size="small" loading={step.isPending} onClick={() => step.mutate()}>
-        {t("act.approve")}
-      </Button>
-    </div>
+    <Opening label={t("act.approve")}>
+      {(onClose) => (
+        <ConfirmStep
+          runId={id}
+          title={t("act.approveTitle")}
+          text={t("act.approveText")}
+          confirm={t("act.approve")}
+          keep={lists("cancel")}
+          act={(api, body) =>
+            api.call("POST /api/v2/admin/payout-runs/{id}/approval", { params: { id }, body })
+          }
+          onClose={onClose}
+        />
+      )}
+    </Opening>
   )
 }
 
 function HandOver({ run: { id } }: StepProps): ReactElement {
   const t = useT("payouts")
-  const step = useMoveRun((api) => api.call("POST /api/v2/admin/payout-runs/{id}/export", { params: { id } }))
+  const lists = useT("lists")
   return (
-    <div>
-      <RefusalCallout error={step.error} />
-      <Button size="small" loading={step.isPending} onClick={() => step.mutate()}>
-        {t("act.export")}
-      </Button>
-    </div>
+    <Opening label={t("act.export")}>
+      {(onClose) => (
+        <ConfirmStep
+          runId={id}
+          title={t("act.exportTitle")}
+          text={t("act.exportText")}
+          confirm={t("act.export")}
+          keep={lists("cancel")}
+          act={(api, body) =>
+            api.call("POST /api/v2/admin/payout-runs/{id}/export", { params: { id }, body })
+          }
+          onClose={onClose}
+        />
+      )}
+    </Opening>
   )
 }
 
@@ -78,47 +94,47 @@ function Download({ run: { id } }: StepProps): ReactElement {
 function AllPaid({ run: { id } }: StepProps): ReactElement {
   const t = useT("payouts")
   const lists = useT("lists")
-  const [isOpen, setOpen] = useState(false)
-  const outcome = useOutcome(id, () => setOpen(false))
+  const noted = useNoted()
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {t("act.allExecuted")}
-      </Button>
-      <Sure
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t("act.allTitle")}
-        text={t("act.allText")}
-        confirm={t("act.allExecuted")}
-        keep={lists("cancel")}
-        action={{ ...outcome, mutate: () => outcome.mutate({ outcome: "executed" }) }}
-      />
-    </>
+    <Opening label={t("act.allExecuted")}>
+      {(onClose) => (
+        <ConfirmStep
+          runId={id}
+          title={t("act.allTitle")}
+          text={t("act.allText")}
+          confirm={t("act.allExecuted")}
+          keep={lists("cancel")}
+          act={(api, confirmed) =>
+            api.call("POST /api/v2/admin/payout-runs/{id}/outcomes", {
+              params: { id },
+              body: { ...confirmed, outcome: "executed" },
+            })
+          }
+          onDone={noted}
+          onClose={onClose}
+        />
+      )}
+    </Opening>
   )
 }
 
 function Discard({ run: { id } }: StepProps): ReactElement {
   const t = useT("payouts")
-  const [isOpen, setOpen] = useState(false)
-  const step = useMoveRun(
-    (api) => api.call("DELETE /api/v2/admin/payout-runs/{id}", { params: { id } }),
-    () => setOpen(false),
-  )
   return (
-    <>
-      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-        {t("act.discard")}
-      </Button>
-      <Sure
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={t("act.discardTitle")}
-        text={t("act.discardText")}
-        confirm={t("act.discard")}
-        keep={t("act.keep")}
-        action={step}
-      />
-    </>
+    <Opening label={t("act.discard")} isQuiet>
+      {(onClose) => (
+        <ConfirmStep
+          runId={id}
+          title={t("act.discardTitle")}
+          text={t("act.discardText")}
+          confirm={t("act.discard")}
+          keep={t("act.keep")}
+          act={(api, body) =>
+            api.call("POST /api/v2/admin/payout-runs/{id}/discarding", { params: { id }, body })
+          }
+          onClose={onClose}
+        />
+      )}
+    </Opening>
   )
 }

@@ -1,10 +1,8 @@
 import type { PayoutLine, PayoutRun } from "@arnica/contract/payouts"
 import { formatDate, formatMoney } from "@arnica/i18n/format"
-import { Button } from "@arnica/ui/button"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { type ReactElement, useState } from "react"
+import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Facts } from "../../../platform/ui/facts.tsx"
@@ -15,8 +13,8 @@ import { linesQuery, runQuery } from "../payouts-queries.ts"
 import s from "../screens/audit-screen.module.css"
 import { Row } from "./list-page.tsx"
 import { RunActions } from "./payouts-actions.tsx"
-import { ReturnedDialog } from "./payouts-returned.tsx"
-import { useOutcome } from "./use-move-run.ts"
+import { Opening } from "./payouts-opening.tsx"
+import { ExecutedDialog, ReturnedDialog } from "./payouts-returned.tsx"
 
 /** One run: how it stands, what can be done with it, and its payouts. */
 export function RunPart({ id, page }: { id: string; page: number }): ReactElement {
@@ -68,34 +66,30 @@ function RunFacts({ run }: { run: PayoutRun }): ReactElement {
 function LineRow({ run, line }: { run: PayoutRun; line: PayoutLine }): ReactElement {
   const t = useT("payouts")
   const language = useLanguage()
-  const [isOpen, setOpen] = useState(false)
-  const outcome = useOutcome(run.id)
-  const { specialist, amount, iban, state, reason, abilities } = line
+  const zone = useViewerZone()
+  const { specialist, amount, iban, state, reason, accountChangedAt, abilities } = line
+  const changed =
+    accountChangedAt === null
+      ? []
+      : [t("accountChanged", { date: formatDate({ language, at: accountChangedAt, zone }) })]
   return (
     <Row
       title={specialist}
       aside={formatMoney({ language, ...amount })}
-      about={[t(`state.${state}`), iban, ...(reason === null ? [] : [reason])].join(" · ")}
+      about={[t(`state.${state}`), iban, ...changed, ...(reason === null ? [] : [reason])].join(" · ")}
     >
-      <RefusalCallout error={outcome.error} />
       {abilities.notePaid || abilities.noteReturned ? (
         <div className={s.choice}>
           {abilities.notePaid ? (
-            <Button
-              size="small"
-              variant="quiet"
-              loading={outcome.isPending}
-              onClick={() => outcome.mutate({ outcome: "executed", line: line.id })}
-            >
-              {t("act.executed")}
-            </Button>
+            <Opening label={t("act.executed")} isQuiet>
+              {(onClose) => <ExecutedDialog runId={run.id} line={line} onClose={onClose} />}
+            </Opening>
           ) : null}
           {abilities.noteReturned ? (
-            <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
-              {t("act.returned")}
-            </Button>
+            <Opening label={t("act.returned")} isQuiet>
+              {(onClose) => <ReturnedDialog runId={run.id} line={line} onClose={onClose} />}
+            </Opening>
           ) : null}
-          {isOpen ? <ReturnedDialog runId={run.id} line={line} onClose={() => setOpen(false)} /> : null}
         </div>
       ) : null}
     </Row>

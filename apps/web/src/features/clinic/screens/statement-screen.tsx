@@ -14,6 +14,7 @@ import { TableLink } from "../../../platform/ui/table-link.tsx"
 import type { ClinicStatementSearch } from "../clinic-search.ts"
 import s from "../components/clinic.module.css"
 import { ColleagueChooser } from "../components/colleague-chooser.tsx"
+import { PayoutAccount } from "../components/payout-account.tsx"
 import { clinicStatementQuery } from "../queries.ts"
 
 type ScreenProps = {
@@ -75,6 +76,7 @@ export function ClinicStatementScreen({ search, zone, onSearch }: ScreenProps): 
           ))}
         </>
       )}
+      <PayoutAccount />
     </Wrap>
   )
 }

@@ -8,11 +8,13 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useTab } from "../model/use-tab.ts"
-import { BILLING, LEGALS, placesQuery, signInMethodsQuery } from "../queries.ts"
+import { useAsking } from "../model/whose.ts"
+import { BILLING, LEGALS, placesQuery, progressQuery, signInMethodsQuery } from "../queries.ts"
 import type { TabProps } from "./step.tsx"
 import { TabForm, useHint } from "./tab-form.tsx"
 import s from "./wizard.module.css"
 
+const BEFORE_BOOKING: readonly string[] = ["draft", "changesRequested", "submitted"]
 const KINDS = ["person", "company"] as const
 const MOST = {
   name: 160,
@@ -53,8 +55,12 @@ export function BillingTab({ onNext }: TabProps): ReactElement {
   })
   const { form } = tab
   const hint = useHint(tab.meta)
-  const standing = form.getInitialValues().iban
-  const movesPayouts = standing !== "" && form.values.iban !== standing
+  const standing = form.getInitialValues()
+  const { status } = useSuspenseQuery(progressQuery(useAsking())).data
+  const isMoved =
+    form.values.iban !== standing.iban || (standing.iban !== "" && form.values.name !== standing.name)
+  // The first account of a profile that nobody could book yet is simply told.
+  const movesPayouts = isMoved && (standing.iban !== "" || !BEFORE_BOOKING.includes(status))
   const { data: methods } = useQuery({ ...signInMethodsQuery(useApi()), enabled: movesPayouts })
   const isCompany = form.values.kind === "company"
   const field = (name: keyof typeof MOST, says?: string): ReactElement => (

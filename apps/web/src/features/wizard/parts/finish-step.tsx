@@ -57,9 +57,9 @@ export function FinishStep({ progress }: { readonly progress: WizardProgress }):
         <>
           <p className={s.label}>{t("finish.missing")}</p>
           <ul>
-            {missing.map(({ tab }) => (
+            {missing.map(({ tab, mayWrite }) => (
               <li key={tab}>
-                <StepLink step={tab}>{t(`step.${tab}`)}</StepLink>
+                {mayWrite ? <StepLink step={tab}>{t(`step.${tab}`)}</StepLink> : t(`step.${tab}`)}
               </li>
             ))}
           </ul>

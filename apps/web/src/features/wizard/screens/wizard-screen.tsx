@@ -17,7 +17,7 @@ import { Step } from "../parts/step.tsx"
 import { StepLink } from "../parts/step-link.tsx"
 import s from "../parts/wizard.module.css"
 import { progressQuery } from "../queries.ts"
-import { stepToGoOn, WIZARD_STEPS, type WizardSearch, type WizardStep } from "../wizard-search.ts"
+import { stepsFor, stepToGoOn, type WizardSearch, type WizardStep } from "../wizard-search.ts"
 
 type ScreenProps = {
   readonly search: WizardSearch
@@ -32,7 +32,8 @@ export function WizardScreen({ search, photo, hours, onStep }: ScreenProps): Rea
   const { data: progress } = useSuspenseQuery(progressQuery(useAsking()))
   // Saving changes what is to be done next, but not what is being read.
   const [opened] = useState(() => stepToGoOn(progress))
-  const step = search.step ?? opened
+  const steps = stepsFor(progress)
+  const step = search.step !== undefined && steps.includes(search.step) ? search.step : opened
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(step)
   useEffect(() => {
@@ -40,7 +41,7 @@ export function WizardScreen({ search, photo, hours, onStep }: ScreenProps): Rea
     if (first.current !== step) heading.current?.focus()
     first.current = step
   }, [step])
-  const next = WIZARD_STEPS[WIZARD_STEPS.indexOf(step) + 1] ?? "finish"
+  const next = steps[steps.indexOf(step) + 1] ?? "finish"
   return (
     <UnsavedGuard>
       <Wrap className={s.page}>
@@ -126,7 +127,7 @@ function Steps({ progress, current }: StepsProps): ReactElement {
   return (
     <nav aria-label={t("steps")}>
       <ol className={s.steps}>
-        {WIZARD_STEPS.map((step) => (
+        {stepsFor(progress).map((step) => (
           <li key={step}>
             <StepLink step={step} className={s.step} aria-current={step === current ? "step" : undefined}>
               {t(`step.${step}`)}

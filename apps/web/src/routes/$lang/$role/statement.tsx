@@ -16,7 +16,10 @@ import { type Days, readDays } from "../../../platform/ui/read-days.ts"
 import { readPage } from "../../../platform/ui/read-page.ts"
 
 export const Route = createFileRoute("/$lang/$role/statement")({
-  staticData: { roles: ["provider", "clinic"], namespaces: ["statement", "clinic", "lists", "errors"] },
+  staticData: {
+    roles: ["provider", "clinic"],
+    namespaces: ["statement", "clinic", "wizard", "lists", "errors"],
+  },
   validateSearch: (search: Record<string, unknown>) => ({
     ...readPage(search.page),
     ...readDays(search),

@@ -8,7 +8,7 @@ import { personalQuery } from "../../../features/personal/queries.ts"
 import { useProfileNews } from "../../../features/wizard/model/use-profile-news.ts"
 import { loadStep, progressQuery } from "../../../features/wizard/queries.ts"
 import { WizardScreen } from "../../../features/wizard/screens/wizard-screen.tsx"
-import { readWizardSearch, stepToGoOn } from "../../../features/wizard/wizard-search.ts"
+import { readWizardSearch, stepToOpen } from "../../../features/wizard/wizard-search.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
@@ -27,7 +27,7 @@ export const Route = createFileRoute("/$lang/$role/wizard")({
       queryClient.ensureQueryData(personalQuery(api)),
       deps.step === "availability" ? loadAvailability(context) : undefined,
     ])
-    await loadStep({ api, whose: {}, queryClient }, deps.step ?? stepToGoOn(progress))
+    await loadStep({ api, whose: {}, queryClient }, stepToOpen(progress, deps.step))
   },
   head: ({ match }) => pageHead(match, { title: match.context.messages.t("wizard")("title"), noindex: true }),
   component: Wizard,

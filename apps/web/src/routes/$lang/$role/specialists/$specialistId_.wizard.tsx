@@ -8,7 +8,7 @@ import { useProfileNews } from "../../../../features/wizard/model/use-profile-ne
 import { WizardOfProvider } from "../../../../features/wizard/model/whose.ts"
 import { loadStep, progressQuery } from "../../../../features/wizard/queries.ts"
 import { WizardScreen } from "../../../../features/wizard/screens/wizard-screen.tsx"
-import { readWizardSearch, stepToGoOn } from "../../../../features/wizard/wizard-search.ts"
+import { readWizardSearch, stepToOpen } from "../../../../features/wizard/wizard-search.ts"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
@@ -34,7 +34,7 @@ export const Route = createFileRoute("/$lang/$role/specialists/$specialistId_/wi
       queryClient.ensureQueryData(progressQuery(asking)),
       deps.step === "availability" ? loadAvailability(context, { specialistID }) : undefined,
     ]).catch(rethrowNotFound)
-    await loadStep({ ...asking, queryClient }, deps.step ?? stepToGoOn(progress))
+    await loadStep({ ...asking, queryClient }, stepToOpen(progress, deps.step))
     return { fullName }
   },
   head: ({ match, loaderData }) =>

@@ -1,0 +1,76 @@
+import type { ClinicAccount, ClinicAccountInput } from "@arnica/contract/payouts"
+import { checkIban, maskIban } from "@arnica/rules/billing"
+import { AppError } from "../../../platform/errors.ts"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { PayoutsContext } from "../context.ts"
+import { lastDigits, waitsUntil } from "../domain/waiting.ts"
+import { tellAccountChanged } from "./account-letters.ts"
+import {
+  countNaming,
+  findClinicAccounts,
+  findClinicChange,
+  insertChange,
+  insertClinicAccount,
+} from "./account-repository.ts"
+
+const iso = (at: number | null): string | null => (at === null ? null : new Date(at).toISOString())
+
+const clinicOf = async ({ partners }: PayoutsContext, userId: string) => {
+  const clinic = await partners.clinicOf(userId)
+  if (clinic === null) throw new AppError("notFound")
+  return clinic
+}
+
+/** Where the clinic of an admin is paid for specialists who named it. Throws notFound without a clinic. */
+export const clinicAccount = async (
+  ctx: PayoutsContext,
+  { userId }: Pick<SignedIn, "userId">,
+): Promise<ClinicAccount> => {
+  const { organisationId } = await clinicOf(ctx, userId)
+  const on = ctx.db.query
+  const account = (await findClinicAccounts(on, [organisationId])).get(organisationId)
+  const changedAt = await findClinicChange(on, organisationId)
+  return {
+    account: account === undefined ? null : { ...account, iban: maskIban(account.iban) },
+    waitsUntil: iso(waitsUntil(changedAt, ctx.clock.now())),
+    naming: await countNaming(on, organisationId),
+  }
+}
+
+type Setting = {
+  readonly actor: SignedIn
+  readonly input: ClinicAccountInput
+  readonly request: { readonly ip: string }
+}
+
+/** Sets it: it is used in three days. Throws wrongPassword, passwordNeeded, and notFound without a clinic. */
+export const setClinicAccount = async (
+  ctx: PayoutsContext,
+  { actor, input, request }: Setting,
+): Promise<ClinicAccount> => {
+  const { password, ...typed } = input
+  const { organisationId, name: clinic } = await clinicOf(ctx, actor.userId)
+  await ctx.identity.proveOwner({ userId: actor.userId, password, address: request.ip })
+  const checked = checkIban(typed.iban)
+  if (!checked.valid) throw new AppError("badInput")
+  const account = { ...typed, iban: checked.value }
+  const admins = await ctx.partners.adminsOf(organisationId)
+  const now = ctx.clock.now()
+  await ctx.db.transaction(async (tx) => {
+    const standing = (await findClinicAccounts(tx, [organisationId])).get(organisationId)
+    const digits = { before: lastDigits(standing?.iban ?? ""), after: lastDigits(account.iban) }
+    const what = standing?.iban === account.iban ? "holder" : "account"
+    await insertClinicAccount(tx, { organisationId, account, by: actor.userId, now })
+    await insertChange(tx, { whose: { organisationId }, what, digits, by: actor.userId, now })
+    await ctx.audit.record(tx, {
+      ...{ actor, action: "payouts.clinicAccountChanged" },
+      ...{ object: { type: "organisation", id: String(organisationId) }, details: { what, ...digits } },
+    })
+    for (const { userId } of admins)
+      await tellAccountChanged(ctx, {
+        ...{ tx, userId, role: "clinic", now },
+        says: (t, date) => t("mails:payoutAccount.clinic", { clinic, iban: maskIban(account.iban), date }),
+      })
+  })
+  return await clinicAccount(ctx, actor)
+}
