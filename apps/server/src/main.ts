@@ -1,10 +1,13 @@
 import { parseArgs } from "node:util"
 import { ConfigError, loadConfig } from "./platform/config/config.ts"
+import { nodeProblem } from "./platform/node-version.ts"
 import { explainFailure, runUntilSignal } from "./platform/process.ts"
 import { prepareServer } from "./serve.ts"
 
 /** Reads flags and environment, migrates, serves, and drains when it is told to stop. */
 const main = async (): Promise<void> => {
+  const problem = nodeProblem(process.versions.node)
+  if (problem !== null) throw new ConfigError([problem])
   const { values } = parseArgs({ options: { roles: { type: "string" } } })
   const config = loadConfig({
     ...process.env,

@@ -3,6 +3,7 @@ import {
   acceptedTermSchema,
   appointmentListSchema,
   appointmentSchema,
+  beneficiaryInputSchema,
   beneficiarySchema,
   bookingCreatedSchema,
   bookingInputSchema,
@@ -101,7 +102,7 @@ export const bookingEndpoints = defineEndpoints({
     summary: "Saves the person that the client books for",
     audience: "user",
     module: "booking",
-    body: beneficiarySchema,
+    body: beneficiaryInputSchema,
     responses: { 200: z.object({ beneficiary: beneficiarySchema }) },
   },
   "POST /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/acceptBookingTerms": {

@@ -3,7 +3,15 @@ import { companionInputSchema, companionSchema } from "./companions.ts"
 import { personalInfoSimpleSchema, TERM_CODES, termSchema } from "./identity.ts"
 import { LIMITS } from "./limits.ts"
 import { slotSchema } from "./scheduling.ts"
-import { daySchema, instantSchema, moneySchema, PRICE_LINES, timeZoneSchema, typedText } from "./shared.ts"
+import {
+  daySchema,
+  instantSchema,
+  moneySchema,
+  PRICE_LINES,
+  timeZoneSchema,
+  typedName,
+  typedText,
+} from "./shared.ts"
 import { sessionOfferSchema } from "./specialists.ts"
 
 /** Where an appointment can stand, from the hold of its time to the end of the session. */
@@ -24,10 +32,15 @@ export const APPOINTMENT_STATUSES = [
 
 /** The person the session is for, when it is not the client. */
 export const beneficiarySchema = z.object({
-  firstName: typedText({ min: 1, max: 60 }),
-  lastName: typedText({ min: 1, max: 60 }),
+  firstName: z.string(),
+  lastName: z.string(),
   birthDate: daySchema.nullable().default(null),
   relation: z.enum(["child", "partner", "parent", "other"]),
+})
+/** The same as a client types it. */
+export const beneficiaryInputSchema = beneficiarySchema.extend({
+  firstName: typedName({ min: 1, max: 60 }),
+  lastName: typedName({ min: 1, max: 60 }),
 })
 
 /** A term that was accepted, in the version that the reader saw. */
@@ -96,7 +109,7 @@ export type SlotDetails = z.infer<typeof slotDetailsSchema>
 export const bookingInputSchema = z.object({
   offer: z.string().min(20).max(200),
   customer: personalInfoSimpleSchema,
-  beneficiary: beneficiarySchema.nullable().default(null),
+  beneficiary: beneficiaryInputSchema.nullable().default(null),
   /** Who takes part beside the client, in a session for couples; null when they tell them themselves. */
   companion: companionInputSchema.nullable().default(null),
   note: typedText({ max: LIMITS.messageMaxLength }).default(""),

@@ -1,12 +1,12 @@
 import { z } from "zod"
-import { emailSchema, languageSchema, typedText } from "./shared.ts"
+import { emailSchema, languageSchema, typedName } from "./shared.ts"
 
 /** How somebody stands who takes part in a session that another person booked. */
 export const COMPANION_STATUSES = ["invited", "accepted", "declined"] as const
 
 /** Whom a client names to take part beside them: a letter invites them in their language. */
 export const companionInputSchema = z.object({
-  fullName: typedText({ min: 2, max: 100 }),
+  fullName: typedName({ min: 2, max: 100 }),
   email: emailSchema,
   language: languageSchema,
 })

@@ -7,6 +7,7 @@ import {
   languageSchema,
   moneySchema,
   profileUrlSchema,
+  typedName,
   typedText,
   wholeNumber,
 } from "./shared.ts"
@@ -25,7 +26,7 @@ export const PARTICIPANT_STATUSES = [
 
 const groupTextSchema = z.object({
   language: languageSchema,
-  title: typedText({ min: 3, max: LIMITS.groupTitle }),
+  title: typedName({ min: 3, max: LIMITS.groupTitle }),
   description: typedText({ max: LIMITS.groupDescription }).default(""),
 })
 const textsSchema = z.array(groupTextSchema).min(1).max(languageSchema.options.length)

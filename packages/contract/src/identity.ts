@@ -8,7 +8,7 @@ import {
   instantSchema,
   languageSchema,
   timeZoneSchema,
-  typedText,
+  typedName,
 } from "./shared.ts"
 
 /** The user details of the specification, as this server knows them. */
@@ -71,8 +71,8 @@ export const TERM_CODES = ["TERMS_OF_USE", "PRIVACY", "BOOKING"] as const
 
 /** What a booking needs to know of the client. */
 const personalInfoFields = z.object({
-  firstName: typedText({ min: 1, max: 60 }),
-  lastName: typedText({ min: 1, max: 60 }),
+  firstName: typedName({ min: 1, max: 60 }),
+  lastName: typedName({ min: 1, max: 60 }),
   /** One that nobody has, "null" too, gives way to the country of the reader's language. */
   phoneCountryCode: z.string().min(1).max(8),
   phone: z
@@ -90,7 +90,9 @@ export const personalInfoSimpleSchema = personalInfoFields.refine(
   { error: "timeZone", path: ["timezoneRegion"] },
 )
 /** The short profile as far as it is known. */
-export const knownPersonalInfoSchema = personalInfoFields.partial().extend({ email: z.string() })
+export const knownPersonalInfoSchema = personalInfoFields
+  .partial()
+  .extend({ firstName: z.string().optional(), lastName: z.string().optional(), email: z.string() })
 export type PersonalInfoSimple = z.infer<typeof personalInfoSimpleSchema>
 
 /** Characters that a password has at least. */
@@ -104,8 +106,8 @@ export type Profession = (typeof PROFESSIONS)[number]
 
 /** What the sign-up form sends to /Auth/sign-up/email. */
 export const signUpSchema = z.object({
-  firstName: typedText({ min: 1, max: 60 }),
-  lastName: typedText({ min: 1, max: 60 }),
+  firstName: typedName({ min: 1, max: 60 }),
+  lastName: typedName({ min: 1, max: 60 }),
   email: emailSchema,
   password: z.string().min(PASSWORD_MIN_LENGTH).max(PASSWORD_MAX_LENGTH),
   language: languageSchema,

@@ -8,7 +8,7 @@ import {
   instantSchema,
   languageSchema,
   moneySchema,
-  typedText,
+  typedName,
 } from "./shared.ts"
 
 /** What became of an invitation: an `accepted` one was paid for, or costs nothing. */
@@ -70,7 +70,7 @@ const token = z.string().min(20).max(600)
 const inviteeSchema = z.union([
   z.object({ id: z.int().min(1) }),
   z.object({
-    fullName: typedText({ min: 2, max: 100 }),
+    fullName: typedName({ min: 2, max: 100 }),
     email: emailSchema,
     language: languageSchema,
   }),

@@ -7,7 +7,7 @@ import {
   partnershipSchema,
   sentInvitationSchema,
 } from "./partners.ts"
-import { emailSchema, instantSchema, languageSchema, typedText } from "./shared.ts"
+import { emailSchema, instantSchema, languageSchema, typedName, typedText } from "./shared.ts"
 
 /** Clinics list specialists; companies have employees. */
 export const ORGANISATION_KINDS = ["clinic", "company"] as const
@@ -29,7 +29,7 @@ const domainSchema = z.string().trim().toLowerCase().max(253).regex(DOMAIN)
 
 /** What admins write down of a clinic or a company, beside its code and kind. */
 export const organisationInputSchema = z.object({
-  name: typedText({ min: 1, max: 200 }),
+  name: typedName({ min: 1, max: 200 }),
   /** Digits; null without a help line of its own. */
   helpLineCode: z
     .string()

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { LIMITS, PHOTO_TYPES } from "./limits.ts"
 import { ONBOARDING_STEPS } from "./onboarding.ts"
-import { daySchema, emailSchema, instantSchema, languageSchema, typedText } from "./shared.ts"
+import { daySchema, emailSchema, instantSchema, languageSchema, typedName, typedText } from "./shared.ts"
 
 /** Where somebody lives. Countries, counties and cities come from the catalogues where those know them. */
 export const postalAddressSchema = z.object({
@@ -46,8 +46,8 @@ export type PersonalInfo = z.infer<typeof personalInfoSchema>
 
 /** A change of it: what is left out stays as it is, null takes away. The server checks numbers, places and the CNP. */
 export const personalChangeSchema = z.object({
-  firstName: typedText({ min: 1, max: 60 }).optional(),
-  lastName: typedText({ min: 1, max: 60 }).optional(),
+  firstName: typedName({ min: 1, max: 60 }).optional(),
+  lastName: typedName({ min: 1, max: 60 }).optional(),
   /** Specification, section 5: the string "null" counts as null; a code nobody has follows the reader's language. */
   phoneCountryCode: z.string().max(8).nullable().optional(),
   phone: z.string().trim().max(24).nullable().optional(),

@@ -61,6 +61,23 @@ export const typedText = ({
     .transform((text) => text.replaceAll("\u0000", "").trim())
     .pipe(z.string().min(min).max(max))
 
+/** Line breaks and other control characters, and marks that turn the direction of what follows. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+/** What mail programs make a link of. */
+const LINK = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}\//iu
+
+/**
+ * The name of a person, a company or something that is offered, as a person typed it. It stands in letters to people who
+ * never heard of its writer: no links, nothing unseen, and at least one letter.
+ */
+export const typedName = (length: { min?: number; max: number }): ReturnType<typeof typedText> =>
+  typedText(length).refine(
+    (name) => name === "" || (/\p{L}/u.test(name) && !UNSEEN.test(name) && !LINK.test(name)),
+    {
+      error: "name",
+    },
+  )
+
 /** An email address, trimmed and in lower case; of ASCII letters, since not every server takes mail to others. */
 export const emailSchema = z.string().trim().toLowerCase().max(254).pipe(z.email())
 

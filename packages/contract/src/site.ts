@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
-import { botAnswerSchema, emailSchema, instantSchema, typedText } from "./shared.ts"
+import { botAnswerSchema, emailSchema, instantSchema, typedName, typedText } from "./shared.ts"
 
 /** Who runs the marketplace, as it stands in the legal notice. */
 export const companySchema = z.object({
@@ -48,7 +48,7 @@ export const CONTACT_MESSAGE = { min: 10, max: 4000 } as const
 
 /** What people fill in. */
 export const contactFormSchema = z.object({
-  name: typedText({ min: 1, max: 120 }),
+  name: typedName({ min: 1, max: 120 }),
   email: emailSchema,
   topic: z.enum(CONTACT_TOPICS),
   message: typedText(CONTACT_MESSAGE),

@@ -9,6 +9,7 @@ import {
   languageSchema,
   moneySchema,
   timeZoneSchema,
+  typedName,
   typedText,
 } from "./shared.ts"
 
@@ -101,9 +102,9 @@ export const readVideos = (text: string): string[] =>
 
 /** Who they are and where they work. */
 export const personalTabSchema = z.object({
-  title: typedText({ max: 20 }),
-  firstName: typedText({ max: 60 }),
-  lastName: typedText({ max: 60 }),
+  title: typedName({ max: 20 }),
+  firstName: typedName({ max: 60 }),
+  lastName: typedName({ max: 60 }),
   gender: z.enum(GENDERS).nullable(),
   countryCode,
   city: typedText({ max: 80 }),
@@ -193,7 +194,7 @@ export const storeTabSchema = z.object({
 /** What payouts and invoices need, as it is kept. Of a national number and an account only the ends are told again. */
 export const billingKeptSchema = z.object({
   kind: z.enum(["company", "person"]),
-  name: typedText({ max: 160 }),
+  name: typedName({ max: 160 }),
   /** Of a company, or of a person whose practice is registered. */
   taxId: typedText({ max: 20 }),
   registration: typedText({ max: 40 }),

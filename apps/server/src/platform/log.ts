@@ -67,18 +67,26 @@ const describeRequest = (request: RequestLike): Record<string, unknown> => ({
   requestId: request.id,
 })
 
+/** Pages that broke in a browser are no errors of this server, and are still to be mended. */
+const isOfPage = (content: unknown): boolean =>
+  typeof content === "object" &&
+  content !== null &&
+  "side" in content &&
+  content.side === "browser" &&
+  !("err" in content && content.err instanceof Error && content.err.name === "Warning")
+
 /** The server's log: one JSON object a line, ids instead of people, secrets cut out. */
 export const createLog = (options: {
   readonly level: string
   readonly destination?: DestinationStream
-  /** Hears what is logged as an error or worse, too. */
+  /** Hears what is logged as an error or worse, too, and of pages that broke. */
   readonly onError?: (content: unknown) => void
 }): Log => {
   const settings: LoggerOptions = {
     level: options.level,
     hooks: {
       logMethod(given, write, level) {
-        if (level >= ERROR) options.onError?.(given[0])
+        if (level >= ERROR || isOfPage(given[0])) options.onError?.(given[0])
         write.apply(this, given)
       },
     },

@@ -43,6 +43,7 @@ const BROKEN = 1011
 const AGAIN_SECONDS = 5
 /** Slots and tokens travel in paths. */
 const PARAMETER_MAX_LENGTH = 2_000
+const HEADERS_WITHIN_MS = 15_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 /** Under one packet's worth compressing costs time and saves none. */
 const COMPRESS_FROM_BYTES = 1_400
@@ -65,6 +66,8 @@ const bare = ({ config, log, translate }: Platform, refuse: Refuse): FastifyInst
     childLoggerFactory: (given) => given,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
+    // Who sends a header letter by letter, or a file without end, does not keep a connection for long.
+    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5_000 },
     requestTimeout: 120_000,
     keepAliveTimeout: 65_000,
     forceCloseConnections: "idle",

@@ -10,13 +10,15 @@ export type RenderedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly html: Buffer
+  /** What the renderer marked its own scripts with; whatever else looks like one is not run. */
+  readonly nonce: string
   /** Whether it may be shown to others; a redirect or an error page may not. */
   readonly cacheable: boolean
   /** Why it is none: for the log of each who waited for it. */
   readonly failure?: unknown
 }
 
-export type CachedPage = RenderedPage & {
+export type CachedPage = Omit<RenderedPage, "nonce"> & {
   readonly etag: string
   readonly brotli: Buffer
   readonly gzip: Buffer
@@ -48,17 +50,24 @@ const runs = (attributes: string): boolean =>
 
 /**
  * A page in memory is the same bytes for everybody, so it cannot carry a nonce that is new for every answer: its
- * policy names the hashes of its inline scripts instead.
+ * policy names the hashes of those inline scripts that the renderer marked with a nonce of this rendering. A script that
+ * got into the page by its words does not know it, and gets no hash.
  */
-const hashScripts = (html: string): readonly string[] => {
-  const scripts = [...html.matchAll(SCRIPT)].filter(([, attributes = ""]) => runs(attributes))
+const hashScripts = (html: string, nonce: string): readonly string[] => {
+  const scripts = [...html.matchAll(SCRIPT)].filter(
+    ([, attributes = ""]) => runs(attributes) && attributes.includes(markOf(nonce)),
+  )
   const hashes = scripts.map(
     ([, , content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`,
   )
   return [...new Set(hashes)]
 }
 
-const finish = async (page: RenderedPage): Promise<CachedPage> => {
+const markOf = (nonce: string): string => ` nonce="${nonce}"`
+
+const finish = async ({ nonce, ...rendered }: RenderedPage): Promise<CachedPage> => {
+  const marked = rendered.html.toString("utf8")
+  const page = { ...rendered, html: Buffer.from(marked.replaceAll(markOf(nonce), "")) }
   const options = {
     params: {
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -68,7 +77,7 @@ const finish = async (page: RenderedPage): Promise<CachedPage> => {
   }
   const [brotli, gzipped] = await Promise.all([toBrotli(page.html, options), toGzip(page.html)])
   const etag = `W/"${createHash("sha256").update(page.html).digest("base64url").slice(0, 22)}"`
-  return { ...page, etag, brotli, gzip: gzipped, scriptHashes: hashScripts(page.html.toString("utf8")) }
+  return { ...page, etag, brotli, gzip: gzipped, scriptHashes: hashScripts(marked, nonce) }
 }
 
 const sizeOf = ({ html, brotli, gzip: gzipped }: CachedPage): number =>

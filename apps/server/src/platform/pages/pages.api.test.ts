@@ -89,6 +89,7 @@ const fetchPage = async (request, { context }) => {
   rendered += 1
   const nonce = context.nonce === "" ? "" : ' nonce="' + context.nonce + '"'
   const html = "<!doctype html><script" + nonce + ">window.x=1</script><script src='/assets/a.js'></script>" +
+    (url.pathname === "/de/smuggled" ? '<script>window.theirs=1</script><script nonce="guessed">window.theirs=2</script>' : "") +
     '<script type="application/ld+json">{}</script>' + "<p>" + rendered + "|" + JSON.stringify(who) + "|" + (request.headers.get("cookie") ?? "") + "|" + "x".repeat(3000) + "</p>"
   const headers = { "content-type": "text/html; charset=utf-8" }
   if (url.searchParams.has("token")) headers["cache-control"] = "private, no-store"
@@ -267,6 +268,21 @@ test("the policy names the hashes of a kept page and the nonce of one's own", as
   const nonce = /nonce="([^"]+)"/.exec(own.body)?.[1] ?? "none"
   expect(own.headers["content-security-policy"]).toContain(`script-src 'self' 'nonce-${nonce}'`)
 })
+
+test("a script that got into a kept page by its words is not among those that may run", async () => {
+  const hashesOf = async (url: string) =>
+    String((await get(url)).headers["content-security-policy"]).match(/'sha256-[^']+'/g)
+  const page = await get("/de/smuggled")
+  expect(page.body).toContain("window.theirs=1")
+  expect(await hashesOf("/de/smuggled")).toEqual(await hashesOf("/de/policy"))
+})
+
+test.each(["a b", "a/b c", "[", "a:99999"])(
+  "a host that is none (%j) is refused, and breaks nothing",
+  async (host) => {
+    expect((await get("/de/apart", { host })).statusCode).toBe(400)
+  },
+)
 
 test("a page that holds a secret is not kept by a browser, whoever asks", async () => {
   expect((await get("/de/link?token=1")).headers["cache-control"]).toBe("private, no-store")

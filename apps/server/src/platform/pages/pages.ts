@@ -62,7 +62,13 @@ const languageOf = (request: FastifyRequest): string => LANGUAGE.exec(request.he
 
 const originOf = (request: FastifyRequest, config: Config): string =>
   // In production only one name counts, so that nobody's Host header ends up in links or fills the cache.
-  config.isProduction ? config.publicUrl : `${request.protocol}://${request.host}`
+  config.isProduction ? config.publicUrl : originNamed(`${request.protocol}://${request.host}`)
+
+/** Who names no host is told so, instead of having every page break on it. */
+const originNamed = (origin: string): string => {
+  if (URL.parse(origin)?.pathname !== "/") throw new AppError("badInput")
+  return origin
+}
 
 /** An address of ours, also when the path looks like another host's: `//elsewhere.example/en`, or a whole address. */
 const addressOf = (url: string, origin: string): URL => {
@@ -99,7 +105,9 @@ const bytesOf = async (response: Response): Promise<Buffer> => {
   return Buffer.from(buffer, byteOffset, length)
 }
 
-const toRendered = async (response: Response, request: FastifyRequest): Promise<RenderedPage> => {
+type Answered = { readonly request: FastifyRequest; readonly nonce: string }
+
+const toRendered = async (response: Response, { request, nonce }: Answered): Promise<RenderedPage> => {
   const headers: Record<string, string> = {}
   for (const [name, value] of response.headers) {
     if (FORWARDED.has(name) || name === NEEDS_HEADER) headers[name] = value
@@ -107,7 +115,7 @@ const toRendered = async (response: Response, request: FastifyRequest): Promise<
   const html = await bytesOf(response)
   const own = /no-store|private/.test(response.headers.get("cache-control") ?? "")
   const cacheable = response.status === 200 && response.headers.getSetCookie().length === 0 && !own
-  return { status: response.status, headers, html, cacheable, failure: failureOf(request) }
+  return { status: response.status, headers, html, nonce, cacheable, failure: failureOf(request) }
 }
 
 const encodingFor = (request: FastifyRequest): "br" | "gzip" | undefined => {
@@ -221,8 +229,9 @@ export const mountPages = async (app: FastifyInstance, needs: Needs): Promise<vo
       gone,
       render: async (left) => {
         const page = toWebRequest(request, { address, origin, anonymous: true })
-        const response = await render({ request, page, anonymous: true, nonce: "", gone: left })
-        return await toRendered(response, request)
+        const nonce = newNonce()
+        const response = await render({ request, page, anonymous: true, nonce, gone: left })
+        return await toRendered(response, { request, nonce })
       },
     })
     if (kept.status >= 500) noteFailure(request, kept.failure)

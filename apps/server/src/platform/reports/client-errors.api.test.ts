@@ -30,7 +30,8 @@ const REPORT = {
 test("a page's error is logged with its place, and with nothing that was written", async () => {
   const answer = await tell({ ...REPORT, message: 'refused "I cannot sleep"' })
   expect(answer.statusCode).toBe(204)
-  const [line] = logged.splice(0)
+  expect(logged).toEqual([])
+  const [line] = warned.splice(0)
   expect(line).toMatchObject({ side: "browser", route: "/$lang/a/$atlasUrl", build: "b1" })
   const error: unknown = typeof line === "object" && line !== null && "err" in line ? line.err : undefined
   expect(error).toMatchObject({
@@ -38,6 +39,16 @@ test("a page's error is logged with its place, and with nothing that was written
     stack: "    at save (https://x.example/assets/a.js:1:20)",
   })
   expect(String(error)).not.toContain("sleep")
+})
+
+test("words of strangers stand in no line, quoted or not", async () => {
+  const message = "ERRMARK777 call me at my-place: undefined is not a function of Ana"
+  await tell({ ...REPORT, type: "ERRTYPE ana", message })
+  const [line] = warned.splice(0)
+  const error: unknown = typeof line === "object" && line !== null && "err" in line ? line.err : undefined
+  expect(String(error)).toContain("undefined is not a function of …")
+  for (const word of ["ERRMARK777", "place", "Ana"]) expect(String(error)).not.toContain(word)
+  expect(logged).toEqual([])
 })
 
 test("what breaks nothing, such as a missing text, is a warning", async () => {

@@ -2,14 +2,14 @@ import { reportsEndpoints } from "@arnica/contract/reports"
 import { isWarning } from "../pages/rendering.ts"
 import type { Platform } from "../types.ts"
 import { framesOf } from "./frames.ts"
-import { scrubMessage } from "./scrub.ts"
+import { sayKnownWords, scrubMessage } from "./scrub.ts"
 
 /** Takes reports of pages that broke: into the log, and from there to the error tracker when there is one. */
 export const takeClientErrors = ({ http, log }: Pick<Platform, "http" | "log">): void => {
   http.implement(reportsEndpoints, {
     "POST /api/v2/client-errors": async ({ body, request }) => {
       const { type, message, stack, route, build } = body
-      const error = new Error(scrubMessage({ type, message }))
+      const error = new Error(sayKnownWords(scrubMessage({ type, message })))
       error.name = type.replaceAll(/[^\w.]/g, "")
       const frames = framesOf(stack ?? "").reverse()
       error.stack = frames
@@ -22,8 +22,8 @@ export const takeClientErrors = ({ http, log }: Pick<Platform, "http" | "log">):
         build,
         requestId: request.id,
       }
-      if (isWarning(error)) log.warn(told, "a page warns")
-      else log.error(told, "a page broke")
+      // Anybody may send one: it alarms nobody by itself.
+      log.warn(told, isWarning(error) ? "a page warns" : "a page broke")
       return undefined
     },
   })

@@ -8,6 +8,27 @@ test("the sign-in page knows the way back", () => {
 })
 
 test.each([
+  "/%2f/evil.example",
+  "/%2F%2Fevil.example",
+  "/%5Cevil.example",
+  "/%09/evil.example",
+  "/./\\evil.example",
+  "/.//evil.example",
+  "/en/../..//evil.example",
+  "/@evil.example",
+  "/javascript:alert(1)",
+  "/en?next=https://evil.example",
+  "\u0000//evil.example",
+  " //evil.example",
+  "\\\\evil.example",
+  "data:text/html,x",
+  "HTTPS://evil.example",
+  "/en#//evil.example",
+])("whatever %j leads to, it is on this site", (next) => {
+  expect(new URL(safeNext("en", next), "https://own.example").origin).toBe("https://own.example")
+})
+
+test.each([
   "//evil.example",
   "/\\evil.example",
   "/\t/evil.example",
