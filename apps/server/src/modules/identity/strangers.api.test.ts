@@ -52,5 +52,5 @@ test("more header than sixteen kilobytes is refused, and the line closed", async
     socket.on("error", reject)
     socket.write(`GET /health/live HTTP/1.1\r\nHost: a\r\nX-Long: ${"a".repeat(20_000)}\r\n\r\n`)
   })
-  expect(said).toMatch(/^HTTP\/1\.1 431 /)
+  expect(said).toMatch(/^HTTP\/1\.1 413 /)
 })
