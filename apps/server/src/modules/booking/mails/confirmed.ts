@@ -27,7 +27,7 @@ const cancellationRule = (t: Translator, { appointment, client, now }: MailFacts
 
 /** Tells the client that the appointment stands: when on both clocks, how to join, what it cost, how to cancel. */
 export const confirmedForClient = (facts: MailFacts): AppointmentMail => {
-  const { client, provider, publicUrl } = facts
+  const { appointment, client, provider, publicUrl } = facts
   const { language } = client
   const t = translator(language)
   const price = { label: t("mails:label.price"), values: [priceOf(facts, language)] }
