@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { PASSWORD } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
-import { button, signIn, signUp } from "./stage/flow.ts"
+import { button, heading, signIn, signUp } from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 /** Opens an account from the list, after a wrong password. */
@@ -51,6 +51,14 @@ test.each([
     await expectAccessible(page)
     for (const closed of ["/rest/v2/client/personalInfo", "/api/v2/users/me/cnp", "/api/v2/data-exports"])
       expect((await admin.context.request.get(closed)).status()).toBe(403)
+    // What is its owner's alone says so, and the way back stays.
+    admin.expectComplaints(/^403 from /)
+    for (const closed of ["/customer/messages", "/customer/profile"]) {
+      await admin.open(closed)
+      await heading(page, t("common:refused.lookingThrough.title")).waitFor()
+      await banner.waitFor()
+      await expectAccessible(page)
+    }
     await button(banner, t("shell:impersonation.end")).click()
     await page.waitForURL(/\/admin\//)
     await banner.waitFor({ state: "detached" })

@@ -33,6 +33,14 @@ const answerTo = (
     return { status: response.status, body: await response.json() }
   }, request)
 
+/** Somebody else's specialist is not there for this clinic. */
+const missForeign = async ({ t, openTab, expectComplaints }: Visitor): Promise<void> => {
+  expectComplaints(/^404 from .*\/clinic\/specialists\/1\/hours/)
+  const tab = await openTab("/clinic/specialists/1/hours")
+  await tab.getByRole("heading", { level: 1, name: t("common:notFound.title") }).waitFor()
+  await tab.close()
+}
+
 /** From the page of a clinic's specialist: their profile filled in for them, what is said of them, what they earned. */
 const fillInFor = async (visitor: Visitor, minutes: string): Promise<void> => {
   const { page, t, open } = visitor
@@ -100,6 +108,7 @@ describe.each([
     await page.getByRole("heading", { level: 1, name: t("calendar:hours.title") }).waitFor()
     await expectAccessible(page)
 
+    await missForeign(visitor)
     await fillInFor(visitor, device === "phone" ? "90" : "120")
     await open("/clinic/dashboard")
     await page.getByRole("heading", { name: CLINIC.name }).waitFor()

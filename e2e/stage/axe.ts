@@ -31,6 +31,16 @@ const seeAll = async (page: Page): Promise<void> => {
   })
 }
 
+/** Scrolls to the foot, where the header is out of the way, whatever the browser says of scrolling up in one step. */
+const scrollAway = async (page: Page): Promise<void> => {
+  await page.evaluate(async () => {
+    window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" })
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100)
+    })
+  })
+}
+
 /** Waits until nothing is loading any more: no bar, no part of the page that says so, no font. A button may work on. */
 const settled = async (page: Page): Promise<void> => {
   await page.waitForFunction(
@@ -47,6 +57,9 @@ const wear = async (page: Page, scheme: (typeof SCHEMES)[number]): Promise<void>
 
 /** Nothing but colours differs between the schemes. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"]
+
+/** What comes while one scrolls, such as the way to the help lines, stands in a landmark, too. */
+const RULES_OF_LANDMARKS = ["region", "landmark-unique"]
 
 /** The bar at the top of the window stands above all landmarks, and comes whenever a page asks for something late. */
 const RULE_OF_LANDMARKS = "region"
@@ -83,13 +96,12 @@ const violationsOf = async (
   return violationsSchema.parse(await page.evaluate(found))
 }
 
-/** What axe finds in a scheme. */
-const findings = async (page: Page, scheme: (typeof SCHEMES)[number]): Promise<unknown[]> => {
-  const isFirst = scheme === SCHEMES[0]
-  const violations = await violationsOf(
-    page,
-    isFirst ? { type: "tag", values: RULES } : { type: "rule", values: RULES_OF_COLOUR },
-  )
+/** What axe finds. */
+const findings = async (
+  page: Page,
+  runOnly: { type: "tag" | "rule"; values: string[] },
+): Promise<unknown[]> => {
+  const violations = await violationsOf(page, runOnly)
   return violations.flatMap(({ id, help, nodes: all }) => {
     const nodes = all.filter(({ html }) => id !== RULE_OF_LANDMARKS || !isLoadingBar(html))
     if (nodes.length === 0) return []
@@ -110,12 +122,12 @@ const letStick = (page: Page, sticks: boolean): Promise<void> =>
   page.evaluate((again) => {
     for (const element of document.body.querySelectorAll<HTMLElement>("*")) {
       const { position, bottom } = getComputedStyle(element)
-      if (again && element.dataset["unstuck"] !== undefined) {
+      if (again && element.dataset.unstuck !== undefined) {
         element.style.position = ""
-        delete element.dataset["unstuck"]
+        delete element.dataset.unstuck
       } else if (!again && position === "sticky" && bottom === "0px") {
         element.style.position = "static"
-        element.dataset["unstuck"] = ""
+        element.dataset.unstuck = ""
       }
     }
   }, sticks)
@@ -135,8 +147,16 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await letStick(page, false)
   for (const scheme of SCHEMES) {
     await wear(page, scheme)
-    expect.soft(await findings(page, scheme), `axe at ${page.url()} in ${scheme}`).toEqual([])
+    const isFirst = scheme === SCHEMES[0]
+    const runOnly = isFirst
+      ? { type: "tag" as const, values: RULES }
+      : { type: "rule" as const, values: RULES_OF_COLOUR }
+    expect.soft(await findings(page, runOnly), `axe at ${page.url()} in ${scheme}`).toEqual([])
   }
+  await scrollAway(page)
+  const below = await findings(page, { type: "rule", values: RULES_OF_LANDMARKS })
+  expect.soft(below, `axe at ${page.url()}, scrolled down`).toEqual([])
+  await seeAll(page)
   await wear(page, SCHEMES[0])
   await letStick(page, true)
 }

@@ -65,6 +65,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
           <main id={ids.content} ref={main} className={s.main} tabIndex={-1}>
             {session?.providerProfileStatus === "suspended" ? <SuspendedNotice session={session} /> : null}
             {children}
+            <ScrollToTop label={t("nav.backToTop")} />
           </main>
           {layout.footer ? <Footer /> : null}
           {layout.helpLine ? <HelpLineFoot /> : null}
@@ -80,7 +81,6 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
               {session ? <AccountMenu session={session} /> : null}
             </>
           ) : null}
-          <ScrollToTop label={t("nav.backToTop")} />
           <OfflineNotice />
           <RequestBar />
           <NoticeOutlet />
