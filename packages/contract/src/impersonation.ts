@@ -98,6 +98,7 @@ export const OPEN_TO_IMPERSONATION: ReadonlySet<string> = new Set([
   "POST /rest/v2/provider/getReviews",
   "POST /rest/atlas-products/v1/products/filtered",
   "POST /api/v2/client-errors",
+  "POST /api/v2/danger-help",
 ])
 
 /** Whether a call is open while an admin looks through somebody's account. */

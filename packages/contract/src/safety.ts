@@ -1,4 +1,4 @@
-import { LINE_KINDS } from "@arnica/rules/safety"
+import { DANGER_KINDS, LINE_KINDS } from "@arnica/rules/safety"
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 
@@ -81,6 +81,17 @@ export const chosenCountrySchema = z
   .optional()
   .catch(undefined)
 
+/** Characters of what is typed into a field that may tell of danger. */
+export const LONGEST_TYPED = 500
+
+/** Of which dangers a text tells, the most urgent first, and whom to call; null where it tells of none. */
+export const dangerHelpSchema = z.object({
+  kinds: z.array(z.enum(DANGER_KINDS)),
+  help: helpSchema.nullable(),
+})
+/** Of which dangers a text tells, and whom to call. */
+export type DangerHelp = z.infer<typeof dangerHelpSchema>
+
 /** Calls about people in danger. */
 export const safetyEndpoints = defineEndpoints({
   "GET /api/v2/help-lines": {
@@ -90,5 +101,14 @@ export const safetyEndpoints = defineEndpoints({
     module: "safety",
     query: z.object({ country: chosenCountrySchema }),
     responses: { 200: helpSchema },
+  },
+  "POST /api/v2/danger-help": {
+    summary: "Whether what somebody types tells of danger, of which kinds, and whom they can call",
+    audience: "public",
+    module: "safety",
+    body: z.object({ text: z.string().max(LONGEST_TYPED), country: chosenCountrySchema }),
+    responses: { 200: dangerHelpSchema },
+    // While somebody types it is asked four times a second at most; a house full of people must not be refused.
+    perMinute: 1_200,
   },
 })

@@ -8,6 +8,7 @@ import type { Platform } from "../../platform/types.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Partners } from "../partners/index.ts"
 import { careRoutes } from "./care.ts"
+import { asksInDanger, dangerIn } from "./danger.ts"
 import { helpIn } from "./help.ts"
 import { careFor, LINES } from "./lines.ts"
 import { countOverdue, remind } from "./reminders.ts"
@@ -33,6 +34,8 @@ export type Asking = {
 export type Safety = {
   /** Whom somebody can call: of the country they chose, else where they are at home. Neither kept nor logged. */
   readonly helpFor: (asking: Asking) => Promise<Help>
+  /** Of which dangers a text tells, the most urgent first. */
+  readonly dangerIn: typeof dangerIn
 }
 
 /** The page of help lines, a question of a test (its card may show), and a result. */
@@ -40,7 +43,7 @@ const WITH_HELP = /^\/en\/(?:helpline(?:$|\?)|tests\/[^/?]+(?:\?(?:.*&)?q=|\/[^/
 
 /** Whether what stands at an address (path and query) depends on where its reader is. */
 export const dependsOnPlace = (address: string): boolean =>
-  address.startsWith("/api/v2/help-lines") || WITH_HELP.test(toCanonicalPath("en", address))
+  /^\/api\/v2\/(?:help-lines|danger-help)/.test(address) || WITH_HELP.test(toCanonicalPath("en", address))
 
 const HOUR_SECONDS = 3_600
 
@@ -84,12 +87,20 @@ export const createSafety = (platform: Platform, needs: SafetyNeeds): Safety => 
   })
   http.implement(safetyCareEndpoints, careRoutes({ ...platform, identity: needs.identity }))
   http.keepNothingOf(dependsOnPlace)
+  http.keepNothingOf(asksInDanger)
   http.implement(safetyEndpoints, {
     "GET /api/v2/help-lines": async ({ query, language, readActor, request }) => {
       const acceptLanguage = request.headers["accept-language"]
       const actor = await readActor()
       return await helpFor({ actor, language, chosen: query.country, acceptLanguage })
     },
+    "POST /api/v2/danger-help": async ({ body: { text, country }, language, readActor, request }) => {
+      const kinds = [...dangerIn(text, language)]
+      if (kinds.length === 0) return { kinds, help: null }
+      const acceptLanguage = request.headers["accept-language"]
+      const actor = await readActor()
+      return { kinds, help: await helpFor({ actor, language, chosen: country, acceptLanguage }) }
+    },
   })
-  return { helpFor }
+  return { helpFor, dangerIn }
 }

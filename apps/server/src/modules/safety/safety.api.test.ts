@@ -112,3 +112,42 @@ test.each([
 test("the answer is kept by nobody", async () => {
   expect((await ask("", { language: "en" })).headers["cache-control"]).toBe("private, no-store")
 })
+
+describe("what somebody types", () => {
+  const typed = async (payload: object, headers: Record<string, string> = {}) => {
+    const response = await server.app.inject({
+      ...{ method: "POST", url: "/api/v2/danger-help", payload, headers: { language: "en", ...headers } },
+    })
+    return { status: response.statusCode, keeping: response.headers["cache-control"], ...response.json() }
+  }
+
+  test("brings whom to call where they are, and the most urgent kind first", async () => {
+    home = { account: "PL", partner: null }
+    const text = "my husband hits me and i took an overdose"
+    expect(await typed({ text }, SIGNED_IN)).toMatchObject({
+      ...{ status: 200, keeping: "private, no-store", kinds: ["medical", "violence"] },
+      help: { country: { code: "PL" }, found: "account" },
+    })
+    expect(await typed({ text, country: "at" }, SIGNED_IN)).toMatchObject({
+      help: { country: { code: "AT" }, found: "chosen" },
+    })
+    expect(await typed({ text: "chcę umrzeć" }, { "accept-language": "de-CH" })).toMatchObject({
+      ...{ kinds: ["suicide"], help: { country: { code: "CH" }, found: "region" } },
+    })
+  })
+
+  test("and tells of nothing brings nothing, and is kept by nobody either", async () => {
+    expect(await typed({ text: "deadline stress" })).toMatchObject({
+      ...{ status: 200, keeping: "private, no-store", kinds: [], help: null },
+    })
+  })
+
+  test("is refused when it is longer than any field", async () => {
+    expect(await typed({ text: "x".repeat(501) })).toMatchObject({ status: 400 })
+  })
+})
+
+test("other modules ask whether a text tells of danger", () => {
+  expect(server.modules.dangerIn("ich will sterben", "de")).toEqual(["suicide"])
+  expect(server.modules.dangerIn("die beste Therapeutin", "en")).toEqual([])
+})
