@@ -9,16 +9,19 @@ const PAGE_SIZE = 20
 /** How the viewer counts: the zone whose days and evenings are meant, and the currency of prices. */
 export type Viewer = { readonly timeZone: string }
 
+/** What the search is asked; the country of help lines filters nobody. */
+const askedOf = ({ country: _country, ...asked }: SearchState): Omit<SearchState, "country"> => asked
+
 /** Specialists that fit, page after page. */
 export const searchQuery = (api: Api, { state, viewer }: { state: SearchState; viewer: Viewer }) =>
   infiniteQueryOptions({
-    queryKey: ["search", state, viewer.timeZone],
+    queryKey: ["search", askedOf(state), viewer.timeZone],
     staleTime: MINUTE_MS,
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       api.call("GET /api/helpstore/v1/specialists", {
-        query: { ...state, timeZone: viewer.timeZone, page: pageParam, count: PAGE_SIZE },
+        query: { ...askedOf(state), timeZone: viewer.timeZone, page: pageParam, count: PAGE_SIZE },
         signal,
       }),
     getNextPageParam: (last, pages) => {

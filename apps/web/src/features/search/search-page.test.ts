@@ -47,6 +47,7 @@ const api = (found: unknown, previews: unknown = []): FakeApi => ({
   "GET /api/helpstore/v1/specialists": found,
   "GET /api/v2/catalog/search-options": OPTIONS,
   "GET /api/v2/slots/previews": previews,
+  "POST /api/v2/danger-help": { kinds: [], help: null },
 })
 
 const htmlOf = async (path: string, answers: FakeApi): Promise<string> => {
@@ -67,6 +68,22 @@ const textOf = (html: string): string =>
 
 beforeAll(ensureBuilt, 120_000)
 expectSilence()
+
+test("whom to call stands ahead of the results, in the page itself", async () => {
+  const help = {
+    ...{ country: { code: "RO", name: "Romania" }, found: "region", isListed: true, lines: [] },
+    ...{ emergency: [{ number: "112", service: "all" }], countries: [{ code: "RO", name: "Romania" }] },
+  }
+  const answers = {
+    ...api(resultOf([aSpecialistCard()])),
+    "POST /api/v2/danger-help": { kinds: ["suicide"], help },
+  }
+  const html = await htmlOf("/en/help-store-search?q=i+want+to+die&sort=rating", answers)
+  const call = html.indexOf('href="tel:112"')
+  expect(call).toBeGreaterThan(0)
+  expect(call).toBeLessThan(html.indexOf("Ioana Mure"))
+  expect(html).toMatch(/<input[^>]*type="hidden"[^>]*name="sort"[^>]*value="rating"/)
+})
 
 describe("a result", () => {
   test("says who, what for, how much and when", async () => {

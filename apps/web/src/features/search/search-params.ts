@@ -1,4 +1,5 @@
 import type { SpecialistSearch } from "@arnica/contract/search"
+import { readCountry } from "../safety/country-search.ts"
 
 /** The state of the search page as its address carries it. What is left out is not filtered by. */
 export type SearchState = {
@@ -18,6 +19,8 @@ export type SearchState = {
   readonly minPrice?: number
   readonly maxPrice?: number
   readonly sort?: SpecialistSearch["sort"]
+  /** Whose help lines are shown where the text tells of danger; filters nobody. */
+  readonly country?: string
 }
 
 /** Filters of which several values may be chosen: comma separated in the address. */
@@ -52,6 +55,7 @@ export const readSearchState = (search: Record<string, unknown>): SearchState =>
     minPrice: wholeOf(search.minPrice),
     maxPrice: wholeOf(search.maxPrice),
     sort: oneOf(SORTS, search.sort),
+    country: readCountry(search).country,
   })
 }
 
@@ -79,7 +83,7 @@ export const withoutFilters = ({ q, sort }: SearchState): SearchState => without
 
 /** How many filters are in use; the text and the order are none. */
 export const countFilters = (state: SearchState): number => {
-  const { q: _q, sort: _sort, minPrice, maxPrice, ...filters } = state
+  const { q: _q, sort: _sort, country: _country, minPrice, maxPrice, ...filters } = state
   const lists = LIST_FILTERS.reduce((sum, name) => sum + chosen(state, name).length, 0)
   const single = Object.keys(filters).filter((name) => !isListFilter(name)).length
   return lists + single + (minPrice === undefined && maxPrice === undefined ? 0 : 1)

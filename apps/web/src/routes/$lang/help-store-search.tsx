@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { loadDanger } from "../../features/safety/queries.ts"
 import { PageSkeleton } from "../../features/search/components/search-states.tsx"
 import { loadResults, searchOptionsQuery } from "../../features/search/queries.ts"
 import { SearchScreen } from "../../features/search/screens/search-screen.tsx"
@@ -7,15 +8,18 @@ import { pageHead } from "../../platform/head/page-head.ts"
 import { viewerZone } from "../../platform/time/zone.ts"
 
 export const Route = createFileRoute("/$lang/help-store-search")({
-  staticData: { namespaces: ["search"] },
+  staticData: { namespaces: ["search", "safety"] },
   validateSearch: readSearchState,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
-    const { api, queryClient } = context
+    const { api, queryClient, messages } = context
     const viewer = { timeZone: viewerZone(context) }
+    const { q: text = "", country } = deps
+    // Who is in danger finds whom to call even where the search does not answer, and the other way round.
+    const danger = loadDanger({ api, queryClient, messages }, { text, country })
     const results = loadResults({ api, queryClient, state: deps, viewer })
     // Another filter shows at once, over the results before; the page says itself when the new ones do not come.
-    const shown = cause === "stay" ? void results.catch(() => undefined) : results
+    const shown = cause === "stay" ? void results.catch(() => undefined) : Promise.all([results, danger])
     const [options] = await Promise.all([queryClient.ensureQueryData(searchOptionsQuery(api)), shown])
     const domain = options.areas.flatMap((area) => area.domains).find(({ code }) => code === deps.domain)
     return { title: domain?.name ?? null }

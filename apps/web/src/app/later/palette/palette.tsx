@@ -3,6 +3,7 @@ import { SearchIcon } from "@arnica/ui/icons/actions"
 import { Spinner } from "@arnica/ui/spinner"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { type KeyboardEvent, type ReactElement, useDeferredValue, useId, useState } from "react"
+import { HelpWhileTyping } from "../../../features/safety/components/help-while-typing.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import type { Session } from "../../../platform/session/session.ts"
 import s from "./palette.module.css"
@@ -67,6 +68,7 @@ function Search({ session, onClose }: Omit<PaletteProps, "open">): ReactElement 
         />
         {searching ? <Spinner size={18} /> : null}
       </label>
+      <HelpWhileTyping text={typed} onLeave={onClose} />
       <div id={`${id}-list`} role="listbox" aria-label={t("palette.title")} className={s.list}>
         {groups.map((group) => (
           <Part key={group.name} {...{ group, id, active, go }} />

@@ -8,6 +8,10 @@ test.each([
   [{ q: "  " }, {}],
   [{ q: ["sleep"] }, {}],
   [{}, {}],
+  [
+    { q: "sleep", country: "ro" },
+    { q: "sleep", country: "RO" },
+  ],
 ])("%j is read as %j", (search, state) => {
   expect(readTestsSearch(search)).toEqual(state)
 })

@@ -5,7 +5,7 @@ import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { useSearch } from "@tanstack/react-router"
+import { useNavigate, useSearch } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -13,6 +13,8 @@ import { useSession } from "../../../platform/session/session.ts"
 import { fits } from "../../../platform/ui/fits.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { LinkCard } from "../../../platform/ui/link-card.tsx"
+import { DangerHelp } from "../../safety/components/danger-help.tsx"
+import { useTyped } from "../../safety/model/use-typed.ts"
 import s from "../assessments.module.css"
 import { FindTest } from "../components/find-test.tsx"
 import { scalesQuery } from "../queries.ts"
@@ -22,7 +24,9 @@ export function ListScreen(): ReactElement {
   const t = useT("assessments")
   const language = useLanguage()
   const session = useSession()
-  const { q = "" } = useSearch({ from: "/$lang/tests/list" })
+  const { q = "", country } = useSearch({ from: "/$lang/tests/list" })
+  const navigate = useNavigate({ from: "/$lang/tests/list" })
+  const [typed, setTyped] = useTyped(q)
   const { data: scales } = useSuspenseQuery(scalesQuery(useApi()))
   const found = scales.filter(({ name, metaDescription }) => fits(`${name} ${metaDescription}`, q))
   return (
@@ -40,7 +44,14 @@ export function ListScreen(): ReactElement {
           </LinkButton>
         </div>
       )}
-      <FindTest sought={q} />
+      <FindTest sought={q} onType={setTyped} />
+      <DangerHelp
+        sought={q}
+        typed={typed}
+        country={country}
+        kept={q === "" ? {} : { q }}
+        onCountry={(chosen) => void navigate({ search: { q: typed ?? q, country: chosen } })}
+      />
       {found.length === 0 ? (
         <NoneFits />
       ) : (

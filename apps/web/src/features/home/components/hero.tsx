@@ -5,7 +5,7 @@ import { Plant } from "@arnica/ui/plant"
 import { SearchField } from "@arnica/ui/search-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { Link, useNavigate } from "@tanstack/react-router"
-import type { ReactElement } from "react"
+import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
@@ -14,6 +14,7 @@ import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
+import { HelpWhileTyping } from "../../safety/components/help-while-typing.tsx"
 import { soonQuery } from "../queries.ts"
 import s from "./hero.module.css"
 
@@ -69,6 +70,7 @@ function Seek(): ReactElement {
   const t = useT("home")
   const language = useLanguage()
   const navigate = useNavigate()
+  const [typed, setTyped] = useState("")
   const often = t("seek.words").split("|")
   return (
     <div className={s.seek}>
@@ -79,6 +81,7 @@ function Seek(): ReactElement {
         label={t("seek.label")}
         placeholder={t("seek.placeholder")}
         submit={t("seek.button")}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         onSearch={(text) =>
           void navigate({
             to: "/$lang/help-store-search",
@@ -87,6 +90,7 @@ function Seek(): ReactElement {
           })
         }
       />
+      <HelpWhileTyping text={typed} />
       <nav className={s.often} aria-label={t("seek.often")}>
         {often.map((word) => (
           <LinkChip key={word} to="/$lang/help-store-search" params={{ lang: language }} search={{ q: word }}>

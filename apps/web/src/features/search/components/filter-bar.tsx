@@ -18,12 +18,18 @@ const FilterSheet = lazyPart({ load, name: "FilterSheet", onMissing: ({ onClose 
 // Who opens it asks again.
 const reachFor = (): void => void load().catch(() => undefined)
 
+type FilterBarProps = {
+  readonly found: SearchResult | undefined
+  /** Told what is typed, key by key. */
+  readonly onType: (text: string) => void
+}
+
 /** The row that stays in view: the text, the filters in use, quick ones, all of them, and the order. */
-export function FilterBar({ found }: { found: SearchResult | undefined }): ReactElement {
+export function FilterBar({ found, onType }: FilterBarProps): ReactElement {
   const [sheet, setSheet] = useState<"never" | "open" | "closed">("never")
   return (
     <div className={s.bar}>
-      <TextFilter className={s.text} />
+      <TextFilter className={s.text} onType={onType} />
       <div className={s.chips}>
         <Chips onAllFilters={() => setSheet("open")} />
       </div>

@@ -4,13 +4,15 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { DangerHelp } from "../../safety/components/danger-help.tsx"
+import { useTyped } from "../../safety/model/use-typed.ts"
 import { FilterBar } from "../components/filter-bar.tsx"
 import { MoreResults } from "../components/more-results.tsx"
 import { Results } from "../components/results.tsx"
 import { SearchHead } from "../components/search-head.tsx"
 import { NobodyFound, SearchFailed, SearchSkeleton } from "../components/search-states.tsx"
 import { searchQuery } from "../queries.ts"
-import type { SearchState } from "../search-params.ts"
+import { changed, type SearchState } from "../search-params.ts"
 import { useSearchState } from "../use-search-state.ts"
 import s from "./search-screen.module.css"
 
@@ -19,7 +21,8 @@ export function SearchScreen(): ReactElement {
   const t = useT("search")
   const api = useApi()
   const viewer = { timeZone: useViewerZone() }
-  const { state } = useSearchState()
+  const { state, show } = useSearchState()
+  const [typed, setTyped] = useTyped(state.q)
   const search = useInfiniteQuery(searchQuery(api, { state, viewer }))
   const found = useSteady(search.data?.pages)
   const pages = found?.map((page) => page.items)
@@ -29,7 +32,14 @@ export function SearchScreen(): ReactElement {
   return (
     <Wrap className={s.page}>
       <SearchHead found={first} waiting={search.isLoading} />
-      <FilterBar found={first} />
+      <FilterBar found={first} onType={setTyped} />
+      <DangerHelp
+        sought={state.q ?? ""}
+        typed={typed}
+        country={state.country}
+        kept={state}
+        onCountry={(country) => show(changed(state, { q: typed ?? state.q, country }))}
+      />
       {failed ? <SearchFailed onRetry={() => void search.refetch()} /> : null}
       {search.isLoading ? <SearchSkeleton /> : null}
       {first?.total === 0 ? <NobodyFound stale={stale} /> : null}
