@@ -42,6 +42,7 @@ describe("the confirmation", () => {
       expect(part).toContain("144\u00a0lei")
       expect(part).toContain("îți spune într-un mesaj cum vă întâlniți")
       expect(part).not.toMatch(/camer|sala|browser/)
+      expect(part).toContain("Acest e-mail este confirmarea plății tale: ai plătit 144\u00a0lei.")
       expect(part).toContain("miercuri, 11 martie, 04:00")
       expect(part).toContain("joi, 12 martie, 02:00")
       expect(part).toContain(`/ro/customer/appointments/${booked.appUuid}`)

@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
-import { text } from "../../../platform/mail/letter/content.ts"
+import { type Block, text } from "../../../platform/mail/letter/content.ts"
 import { deadlinesOf } from "../domain/cancellation.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
@@ -11,6 +11,14 @@ const priceOf = ({ appointment }: MailFacts, language: AppointmentMail["language
 
 const howToJoin = (t: Translator, { appointment }: MailFacts): string =>
   t(appointment.place === "office" ? "mails:confirmed.joinOffice" : "mails:confirmed.joinOnline")
+
+/** The payment's receipt, at once: the invoice is the specialist's, and may wait for what they have to fill in. */
+const receipt = (t: Translator, facts: MailFacts): Block[] => {
+  const { price, packageId, approvalUntil } = facts.appointment
+  // What waited for the specialist's word is taken after this is written.
+  if (price === 0 || packageId !== null || approvalUntil !== null) return []
+  return [text(t("mails:confirmed.receipt", { price: priceOf(facts, facts.client.language) }))]
+}
 
 /** Names no time that has passed: who books late is told what is left. */
 const cancellationRule = (t: Translator, { appointment, client, now }: MailFacts): string => {
@@ -38,6 +46,7 @@ export const confirmedForClient = (facts: MailFacts): AppointmentMail => {
     blocks: [
       text(t("mails:confirmed.intro", { name: provider.name })),
       { kind: "facts", rows: [...sessionRows(t, { facts, side: "client" }), price] },
+      ...receipt(t, facts),
       text(howToJoin(t, facts)),
       text(cancellationRule(t, facts)),
       text(t("mails:confirmed.calendar")),
