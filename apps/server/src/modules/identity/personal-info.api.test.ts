@@ -1,3 +1,4 @@
+import { bookingTerms } from "@arnica/content/terms"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import type { Platform } from "../../platform/types.ts"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
@@ -128,7 +129,7 @@ test("terms stand in the reader's language, for who is not signed in too", async
   const term = (await read({ code: "BOOKING" })).json()
   expect(term).toMatchObject({
     code: "BOOKING",
-    version: 1,
+    version: bookingTerms.version,
     language: "fr",
     title: "Conditions de réservation",
   })
