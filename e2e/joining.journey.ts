@@ -1,6 +1,7 @@
 import path from "node:path"
 import { weekdayNames } from "@arnica/i18n/format"
 import { expect, test } from "vitest"
+import { follow, linkTo } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
 import {
@@ -18,6 +19,7 @@ import { eventually, freeTime, mailTo } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const PROOF = path.resolve(import.meta.dirname, "../apps/web/public/favicon-32.png")
+const PROOF_NAME = "favicon-32.png"
 const NAME = { firstName: "Zamfira", lastName: "Journeyova" } as const
 const HEADING = "I listen before I speak"
 
@@ -121,7 +123,7 @@ const fillPapers = async (visitor: Visitor): Promise<void> => {
   await goOn(visitor, "memberships")
   await goOn(visitor, "documents")
   await page.locator("input[type=file]").setInputFiles(PROOF)
-  await page.getByRole("link", { name: "favicon-32.png" }).waitFor()
+  await page.getByRole("link", { name: PROOF_NAME }).waitFor()
   await button(page, t("wizard:goOn")).click()
   await stepShown(visitor, "settings")
   await goOn(visitor, "store")
@@ -235,6 +237,25 @@ const readPreviewOf = async (admin: Visitor): Promise<void> => {
   await heading(page, `${NAME.firstName} ${NAME.lastName}`).waitFor()
 }
 
+/** Nobody approves before the licence's document was opened, and then the page says who did. */
+const lookAtLicence = async (admin: Visitor): Promise<void> => {
+  const { page, t } = admin
+  await reload(page)
+  await page.getByText(t("vetting:unchecked.document", { name: PROOF_NAME })).waitFor()
+  expect(await button(page, t("vetting:activate")).isDisabled()).toBe(true)
+  await expectAccessible(page)
+  const [document] = await Promise.all([
+    admin.context.waitForEvent("page"),
+    page.getByRole("link", { name: PROOF_NAME, exact: true }).click(),
+  ])
+  await document.waitForLoadState()
+  await document.close()
+  await reload(page)
+  await page
+    .getByText(t("vetting:openedBy", { name: "Vera Plainfour", when: "" }), { exact: false })
+    .waitFor()
+}
+
 /** Suspends the specialist on whose page the admin is. */
 const suspend = async (admin: Visitor, reason: string): Promise<void> => {
   const { page, t } = admin
@@ -310,7 +331,9 @@ test("somebody joins, is asked for a change, and is found, booked and suspended"
   await goOn(applicant, "professional")
   await handIn(applicant)
 
-  await reload(admin.page)
+  await follow(applicant, await linkTo(email, t("mails:activation.subject")))
+  await page.getByText(t("identity:activate.doneTitle"), { exact: true }).waitFor()
+  await lookAtLicence(admin)
   await button(admin.page, t("vetting:activate")).click()
   await admin.page.getByText(t("dashboard:status.active")).first().waitFor()
   await mailTo(email, /is public$/)

@@ -22,7 +22,7 @@ const ioana = (now: number): Specialist =>
     url: "ioana-muresan",
     specialities: ["CLINICAL_PSYCHOLOGIST", "PSYCHOTHERAPIST"],
     officeAddress: "Strada Lalelelor 4",
-    licence: { number: "12345", issuer: "Colegiul Psihologilor", checkedYear: 2026 },
+    licence: { number: "12345", issuer: "Colegiul Psihologilor", checkedOn: "2026-03-03" },
     education: [{ title: "Master", institution: "Universitatea din București", from: 2014, to: 2016 }],
     memberships: ["Colegiul Psihologilor din România"],
     videos: [

@@ -14,7 +14,8 @@ import type { Person } from "./people.ts"
 import type { Random } from "./random.ts"
 
 const UI_LANGUAGES = ["bg", "de", "el", "en", "es", "fr", "hr", "pl", "ro", "uk"] as const
-const YEAR_MS = 365.25 * 86_400_000
+const DAY_MS = 86_400_000
+const YEAR_MS = 365.25 * DAY_MS
 
 type Wanted = {
   readonly random: Random
@@ -106,8 +107,10 @@ const licenceOf = (
       (psychiatrist ? each.doctorsOfMind : each.domainCodes.includes(domainCode)),
   )
   if (issuer === undefined) return {}
-  const checkedYear = new Date(now).getUTCFullYear()
-  return { licence: { number: String(random.whole(10_000, 99_999)), issuer: issuer.issuer, checkedYear } }
+  const number = random.whole(10_000, 99_999)
+  // After the profile was begun, and not on the same day for all.
+  const checkedOn = new Date(now - (5 + (number % 50)) * DAY_MS).toISOString().slice(0, 10)
+  return { licence: { number: String(number), issuer: issuer.issuer, checkedOn } }
 }
 
 const spokenBy = ({ random, person }: Wanted): string[] => {

@@ -77,8 +77,19 @@ const reviewSchema = lineSchema.extend({
       uploadedAt: instantSchema,
       /** Whether it was added since the last approval. */
       isNew: z.boolean(),
+      /** Who of those who check profiles opened it, and when they last did. */
+      looks: z.array(z.object({ byName: z.string(), at: instantSchema })),
     }),
   ),
+  /** What an approval still asks for. */
+  unchecked: z.object({
+    /** The account's address is not confirmed. */
+    address: z.boolean(),
+    /** Licences are filled in, and no document shows any. */
+    noLicenceDocument: z.boolean(),
+    /** Names of documents of licences that nobody has opened since the licences were written down. */
+    documents: z.array(z.string()),
+  }),
   /** Names of documents that were there at the last approval and are gone. */
   documentsRemoved: z.array(z.string()),
   comments: z.array(z.object({ tab: wizardTabSchema, field: z.string(), comment: z.string() })),
@@ -136,7 +147,7 @@ export const specialistReviewEndpoints = defineEndpoints({
     params: id,
     body: z.object({ version }),
     responses: { 200: reviewSchema },
-    errors: [...deciding],
+    errors: [...deciding, "addressNotConfirmed", "licenceDocumentMissing", "documentsNotOpened"],
   },
   "POST /api/v2/admin/specialists/{id}/change-request": {
     ...base,

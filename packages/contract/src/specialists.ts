@@ -2,7 +2,14 @@ import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { amountQuery } from "./reviews.ts"
 import { GENDERS, specialistCardSchema } from "./search.ts"
-import { currencySchema, instantSchema, moneySchema, profileUrlSchema, starsSchema } from "./shared.ts"
+import {
+  currencySchema,
+  daySchema,
+  instantSchema,
+  moneySchema,
+  profileUrlSchema,
+  starsSchema,
+} from "./shared.ts"
 
 const coded = z.object({ code: z.string(), name: z.string() })
 
@@ -52,7 +59,14 @@ export const profileSchema = publicSpecialistSchema.extend({
   officeAddress: z.string().nullable(),
   timeZone: z.string(),
   yearsOfPractice: z.int().nullable(),
-  licence: z.object({ number: z.string(), issuer: z.string(), checkedYear: z.int() }).nullable(),
+  licence: z
+    .object({
+      number: z.string(),
+      issuer: z.string(),
+      /** The day on which somebody of ours last opened a document of it. */
+      checkedOn: daySchema,
+    })
+    .nullable(),
   education: z.array(
     z.object({
       title: z.string(),

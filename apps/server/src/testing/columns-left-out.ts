@@ -244,6 +244,13 @@ export const LEFT_OUT: Reasons = {
       file_key: "opened on the page of documents",
     },
   },
+  "specialists.document_look": {
+    ...{
+      document_id: INNER,
+      by_user: "one of ours",
+      at: "the audit log tells who opened a document, and when",
+    },
+  },
   "specialists.education": { id: INNER, specialist_id: INNER, from_year: DRAFT, to_year: DRAFT },
   "specialists.field_comment": {
     ...{
@@ -280,7 +287,7 @@ export const LEFT_OUT: Reasons = {
     },
     ...{ latitude: PUBLIC, longitude: PUBLIC, practising_since: DRAFT, licence_issuer: DRAFT },
     ...{
-      licence_checked_year: PUBLIC,
+      licence_checked_on: PUBLIC,
       premium: "the months of premium are told",
       updated_at: WHEN,
       version: INNER,

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
+import { sql } from "drizzle-orm"
 import type { LightMyRequestResponse } from "fastify"
+import type { Db } from "../../platform/db/db.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import type { IdentityNeeds, NewUser } from "./index.ts"
 
@@ -46,3 +48,11 @@ export const anActor = (given: Partial<SignedIn> = {}): SignedIn => ({
 /** The cookies of an answer, as a browser sends them back. */
 export const cookieOf = (response: LightMyRequestResponse): string =>
   response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ")
+
+/** Confirms the address of an account, or takes that back. */
+export const confirmAddress = async (
+  { query }: Pick<Db, "query">,
+  { email, is = true }: { readonly email: string; readonly is?: boolean },
+): Promise<void> => {
+  await query.execute(sql`update identity.user_account set email_verified = ${is} where email = ${email}`)
+}

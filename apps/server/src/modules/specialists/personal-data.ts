@@ -36,6 +36,7 @@ export const profilesOfPeople = (leaving: Leaving): PersonalDataHolder => ({
   module: "specialists",
   tables: {
     ...Object.fromEntries(CHILDREN.map((name) => [`specialists.${name}`, GONE])),
+    "specialists.document_look": GONE,
     "specialists.specialist": {
       after: "emptied",
       why: "Clients may ask for years who treated them: name, title and licence stay. Photo, address and page go.",

@@ -97,7 +97,7 @@ const toProfile = ({ row, products, terms, language, now }: Shown): SpecialistPr
 
 /** Shown once somebody has checked it. */
 const licenceOf = (row: ProfileRow): SpecialistProfile["licence"] => {
-  const { licenceNumber, licenceIssuer, licenceCheckedYear } = row
-  if (licenceNumber === null || licenceIssuer === null || licenceCheckedYear === null) return null
-  return { number: licenceNumber, issuer: licenceIssuer, checkedYear: licenceCheckedYear }
+  const { licenceNumber, licenceIssuer, licenceCheckedOn } = row
+  if (licenceNumber === null || licenceIssuer === null || licenceCheckedOn === null) return null
+  return { number: licenceNumber, issuer: licenceIssuer, checkedOn: licenceCheckedOn }
 }

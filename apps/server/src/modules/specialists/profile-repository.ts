@@ -59,7 +59,7 @@ const profileRow = publicRow.extend({
   practisingSince: z.int().nullable(),
   licenceNumber: z.string().nullable(),
   licenceIssuer: z.string().nullable(),
-  licenceCheckedYear: z.int().nullable(),
+  licenceCheckedOn: z.string().nullable(),
   premium: z.boolean(),
   education: z.array(
     z.object({
@@ -89,7 +89,7 @@ export const findProfile = async (
     select ${PUBLIC_COLUMNS}, s.gender, s.domain_code as "domainCode", s.country_code as "countryCode", s.city,
       s.office_address as "officeAddress", s.time_zone as "timeZone", s.practising_since as "practisingSince",
       s.licence_number as "licenceNumber", s.licence_issuer as "licenceIssuer",
-      s.licence_checked_year as "licenceCheckedYear", s.premium,
+      s.licence_checked_on::text as "licenceCheckedOn", s.premium,
       array(select code from specialists.specialist_speciality where specialist_id = s.id order by position) as specialities,
       array(select code from specialists.specialist_concern where specialist_id = s.id order by position) as concerns,
       array(select code from specialists.specialist_therapy where specialist_id = s.id order by position) as "therapyTypes",

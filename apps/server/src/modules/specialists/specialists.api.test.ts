@@ -71,7 +71,7 @@ test("the profile stands in the reader's language", async () => {
         { code: "SLEEP", name: "Sleep" },
       ],
       yearsOfPractice: 9,
-      licence: { number: "12345", checkedYear: 2025 },
+      licence: { number: "12345", checkedOn: "2025-03-03" },
       education: [{ title: "Licență" }, { title: "Master", from: 2014, to: 2016 }],
       memberships: ["Colegiul Psihologilor din România"],
       stars: { average: 4.67, count: 3 },

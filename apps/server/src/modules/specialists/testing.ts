@@ -50,7 +50,7 @@ export const IOANA = aSpecialist({
   url: "ioana-muresan",
   specialities: ["CLINICAL_PSYCHOLOGIST", "PSYCHOTHERAPIST"],
   photo: "/portraits/ioana.svg",
-  licence: { number: "12345", issuer: "Colegiul Psihologilor", checkedYear: 2025 },
+  licence: { number: "12345", issuer: "Colegiul Psihologilor", checkedOn: "2025-03-03" },
   education: [
     { title: "Master", institution: "Universitatea din București", from: 2014, to: 2016 },
     { title: "Licență", institution: "Universitatea Babeș-Bolyai", from: 2010, to: 2013 },

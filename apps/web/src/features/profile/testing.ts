@@ -71,7 +71,7 @@ const PROFILE: SpecialistProfile = {
   officeAddress: null,
   timeZone: "Europe/Bucharest",
   yearsOfPractice: 12,
-  licence: { number: "12874", issuer: "Colegiul Psihologilor din România", checkedYear: 2026 },
+  licence: { number: "12874", issuer: "Colegiul Psihologilor din România", checkedOn: "2026-03-03" },
   education: [
     { title: "Psychology, bachelor", institution: "Universitatea Babeș-Bolyai", from: 2006, to: 2009 },
     { title: "Clinical psychology, master", institution: "Universitatea Babeș-Bolyai", from: 2009, to: 2011 },

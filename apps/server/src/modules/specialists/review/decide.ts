@@ -12,20 +12,24 @@ import { placeIn } from "../wizard/save-tab.ts"
 import { settleTabs } from "../wizard/tab-repository.ts"
 import { FORM_TABS } from "../wizard/tabs.ts"
 import { insertComments, settleComments } from "./comment-repository.ts"
+import { noteOfLooks, readEvidence, refuseUnchecked } from "./evidence.ts"
 import { closedBy, setSubmitted, stampDecision, writeApproval } from "./history-repository.ts"
 import { type Decision, lockDecided, move } from "./move.ts"
 
+type Publishing = {
+  readonly tx: Tx
+  readonly profile: Profile
+  readonly by: string
+  readonly checkedOn: string | null
+}
+
 /** Puts all that is filled in where clients see it, and keeps it as what was approved. */
-const publishAll = async (
-  ctx: WizardContext,
-  { tx, profile, by }: { readonly tx: Tx; readonly profile: Profile; readonly by: string },
-): Promise<void> => {
+const publishAll = async (ctx: WizardContext, { tx, profile, by, checkedOn }: Publishing): Promise<void> => {
   const { of, values } = profile
   const now = ctx.clock.now()
   const catalog = await ctx.catalog()
-  const checkedYear = new Date(now).getUTCFullYear()
   for (const tab of FORM_TABS)
-    await publishTab(tx, { tab, id: of.id, values, checkedYear, placeOf: placeIn(catalog) })
+    await publishTab(tx, { tab, id: of.id, values, checkedOn, placeOf: placeIn(catalog) })
   const { billing: _, ...tabs } = values
   const documents = profile.documents.map(({ id, name }) => ({ id, name }))
   await writeApproval(tx, { id: of.id, by, tabs: { ...tabs, documents }, now })
@@ -42,7 +46,8 @@ const refuseIncomplete = ({ filled }: Profile): void => {
 
 /**
  * Makes a profile public as it was read: one that was handed in for the first time, one of an active specialist with
- * what changed. Throws editedElsewhere and statusConflict.
+ * what changed. Rests on a confirmed address and on documents that somebody opened. Throws editedElsewhere, statusConflict,
+ * and what `refuseUnchecked` does.
  */
 export const approve = async (ctx: WizardContext, decision: Decision): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
@@ -52,10 +57,13 @@ export const approve = async (ctx: WizardContext, decision: Decision): Promise<v
     if (!isFirst && of.waitingSince === null)
       throw new AppError("statusConflict", { data: { status: of.status } })
     if (isFirst) refuseIncomplete(profile)
-    await publishAll(ctx, { tx, profile, by: decision.actor.userId })
+    const checked = await readEvidence(ctx, { on: tx, profile })
+    refuseUnchecked(checked)
     const { actor } = decision
+    await publishAll(ctx, { tx, profile, by: actor.userId, checkedOn: checked.checkedOn })
     const to = isFirst ? "active" : of.status
-    await move(ctx, { tx, of, actor, to, what: isFirst ? "activated" : "approved", comment: null })
+    const what = isFirst ? "activated" : "approved"
+    await move(ctx, { tx, of, actor, to, what, comment: null, more: noteOfLooks(checked) })
     await announce(ctx, { tx, id: of.id })
   })
 }

@@ -1,3 +1,4 @@
+import type { AuditDetails } from "../../../platform/audit/entry.ts"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
@@ -27,11 +28,13 @@ type Move = {
   readonly to: Status
   readonly what: ProfileNews
   readonly comment: string | null
+  /** What else the audit log keeps of it. */
+  readonly more?: AuditDetails
 }
 
 /** Moves a profile, writes the step into its history and into the audit log, and tells of it. */
 export const move = async (ctx: WizardContext, given: Move): Promise<void> => {
-  const { tx, of, actor, to, what, comment } = given
+  const { tx, of, actor, to, what, comment, more = {} } = given
   const byAdmin = actor.userId !== of.userId
   const now = ctx.clock.now()
   if (to !== of.status) {
@@ -47,7 +50,7 @@ export const move = async (ctx: WizardContext, given: Move): Promise<void> => {
       actor,
       action: `specialists.${what}` as const,
       subject: of.userId,
-      details: { from: of.status, to },
+      details: { from: of.status, to, ...more },
     },
     object: { type: "specialist", id: String(of.id) },
     ...(comment === null || comment === "" ? {} : { reason: comment }),

@@ -10,6 +10,7 @@ afterAll(() => rig.server.close())
 const PERSONAL = "POST /rest/v2/specWizard/personal"
 const submit = (cookie: string) => rig.call("POST /api/v2/spec-wizard/submission", { cookie })
 const decide = async (id: number, what: string, body: object = {}) => {
+  if (what === "approval") await rig.look(id)
   const { version } = await rig.review(id)
   return await rig.call(`POST /api/v2/admin/specialists/${id}/${what}`, {
     cookie: rig.admin,
@@ -79,7 +80,7 @@ describe("joining", () => {
     })
     expect(await mailTo(email, "Your Arnica profile is public")).toContain("/a/maria-pop")
     expect((await profile(cookie)).json().profile).toMatchObject({
-      ...{ headingText: "I listen", licence: { number: "12345", checkedYear: 2026 }, city: "Iași" },
+      ...{ headingText: "I listen", licence: { number: "12345", checkedOn: "2026-03-10" }, city: "Iași" },
       offers: [{ minutes: 50, prices: [{ amount: 18_000, currency: "RON" }] }],
     })
     const found = await rig.call("GET /rest/v2/public/specialists", { query: { qty: "50" } })
@@ -205,6 +206,7 @@ describe("two admins on one case", () => {
     const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
     await rig.fill(cookie)
     await submit(cookie)
+    await rig.look(id)
     const { version } = await rig.review(id)
     const url = `POST /api/v2/admin/specialists/${id}`
     const [first, second] = [

@@ -10,6 +10,7 @@ import { isPublic, type Profile, readProfile } from "../wizard/profile.ts"
 import { maskBilling } from "../wizard/read-tab.ts"
 import { type Case, findCase } from "../wizard/tab-repository.ts"
 import { changedFields, FORM_TABS, type FormTab } from "../wizard/tabs.ts"
+import { type Checked, readEvidence } from "./evidence.ts"
 import { findSteps, type StepRow } from "./history-repository.ts"
 import { presentLines } from "./list.ts"
 
@@ -40,35 +41,51 @@ const tabsOf = (profile: Profile, approved: Values | null): SpecialistReview["ta
 
 const approvedDocuments = z.array(z.object({ id: z.string(), name: z.string() })).catch([])
 
-const documentsOf = ({
-  documents,
-  approval,
-}: Profile): Pick<SpecialistReview, "documents" | "documentsRemoved"> => ({
+type OfDocuments = Pick<SpecialistReview, "documents" | "documentsRemoved" | "unchecked">
+
+const documentsOf = (
+  { documents, approval }: Profile,
+  { checked, names }: { readonly checked: Checked; readonly names: Names },
+): OfDocuments => ({
   documents: documents.map(({ fileKey: _, uploadedAt, ...document }) => ({
     ...document,
     uploadedAt: new Date(uploadedAt).toISOString(),
     isNew: approval !== null && uploadedAt > approval.at,
+    looks: checked.all
+      .filter(({ documentId }) => documentId === document.id)
+      .map(({ byUser, at }) => ({ byName: names(byUser), at: new Date(at).toISOString() })),
   })),
   documentsRemoved: approvedDocuments
     .parse(approval?.tabs.documents)
     .filter((each) => documents.every(({ id }) => id !== each.id))
     .map(({ name }) => name),
+  unchecked: {
+    address: !checked.isAddressConfirmed,
+    noLicenceDocument: checked.isMissing,
+    documents: checked.unopened.map(({ name }) => name),
+  },
 })
 
-const historyOf = async (
+type Names = (userId: string) => string
+
+/** What people are called; nobody who is gone. */
+const namesOf = async (
   { identity }: Pick<WizardContext, "identity">,
-  steps: readonly StepRow[],
-): Promise<SpecialistReview["history"]> => {
-  const users = await identity.users.byIds([...new Set(steps.map(({ byUser }) => byUser))])
-  return steps.map(({ byUser, at, ...step }) => {
-    const user = users.get(byUser)
-    return {
-      ...step,
-      at: new Date(at).toISOString(),
-      byName: user ? `${user.firstName} ${user.lastName}` : "",
-    }
-  })
+  ids: readonly string[],
+): Promise<Names> => {
+  const users = await identity.users.byIds([...new Set(ids)])
+  return (id) => {
+    const user = users.get(id)
+    return user ? `${user.firstName} ${user.lastName}` : ""
+  }
 }
+
+const historyOf = (steps: readonly StepRow[], names: Names): SpecialistReview["history"] =>
+  steps.map(({ byUser, at, ...step }) => ({
+    ...step,
+    at: new Date(at).toISOString(),
+    byName: names(byUser),
+  }))
 
 const abilitiesOf = (
   { status, waitingSince }: Case,
@@ -96,6 +113,11 @@ export const reviewOf = async (
   const of = await findCase(on, { id })
   if (of === null) throw new AppError("specialistNotFound")
   const [profile, steps] = await Promise.all([readProfile(ctx, { on, of }), findSteps(on, id)])
+  const checked = await readEvidence(ctx, { on, profile })
+  const names = await namesOf(
+    ctx,
+    [...steps, ...checked.all].map(({ byUser }) => byUser),
+  )
   const { approval } = profile
   const { personal, professional } = profile.values
   const row = { ...of, ...personal, city: personal.city || null, domain: professional.medicalDomain ?? "" }
@@ -107,9 +129,9 @@ export const reviewOf = async (
     approvedAt: approval === null ? null : new Date(approval.at).toISOString(),
     hasHours: profile.hours?.hasHours ?? false,
     tabs: tabsOf(profile, approval?.tabs ?? null),
-    ...documentsOf(profile),
+    ...documentsOf(profile, { checked, names }),
     comments: [...profile.comments],
-    history: await historyOf(ctx, steps),
+    history: historyOf(steps, names),
     abilities: abilitiesOf(of, steps),
   }
 }

@@ -44,7 +44,12 @@ export type NewSpecialist = {
   readonly location?: { readonly latitude: number; readonly longitude: number }
   readonly timeZone: string
   readonly practisingSince?: number
-  readonly licence?: { readonly number: string; readonly issuer: string; readonly checkedYear?: number }
+  readonly licence?: {
+    readonly number: string
+    readonly issuer: string
+    /** The day on which somebody of ours opened its document, "2026-03-03". */
+    readonly checkedOn?: string
+  }
   readonly premium?: boolean
   readonly createdAt: number
   /** The first is shown to readers whose language is missing. */

@@ -26,6 +26,27 @@ export const findDocuments = async (db: Queryable, specialistId: number): Promis
   return documentRows.parse(rows)
 }
 
+const looks = z.array(z.object({ documentId: z.uuid(), byUser: z.string(), at: z.number() }))
+/** That somebody of ours opened a document: who, and when they last did, in epoch milliseconds. */
+export type Look = z.infer<typeof looks>[number]
+
+/** Who of ours opened the documents of a specialist, the last look first. */
+export const findLooks = async (db: Queryable, specialistId: number): Promise<Look[]> => {
+  const { rows } = await db.execute(sql`
+    select l.document_id as "documentId", l.by_user as "byUser", extract(epoch from l.at)::float8 * 1000 as at
+    from specialists.document_look l join specialists.document d on d.id = l.document_id
+    where d.specialist_id = ${specialistId} order by l.at desc, l.by_user`)
+  return looks.parse(rows)
+}
+
+/** Notes that somebody of ours opened one. */
+export const noteLook = async (tx: Tx, { documentId, byUser, at }: Look): Promise<void> => {
+  await tx.execute(sql`
+    insert into specialists.document_look (document_id, by_user, at)
+    values (${documentId}::uuid, ${byUser}::uuid, to_timestamp(${at}::float8 / 1000))
+    on conflict (document_id, by_user) do update set at = excluded.at`)
+}
+
 /** Notes one that is stored. */
 export const insertDocument = async (
   tx: Tx,

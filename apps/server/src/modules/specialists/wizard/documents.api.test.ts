@@ -14,11 +14,7 @@ const LICENCES = "PATCH /api/v2/spec-wizard/licenses"
 const documents = async (): Promise<{ id: string; name: string }[]> =>
   (await rig.call("GET /rest/v2/specWizard/loadDocumentsTab", person)).json().documents
 const remove = (id: string) => rig.call(`DELETE /api/v2/spec-wizard/documents/${id}`, person)
-const approve = async () => {
-  const { version } = await rig.review(person.id)
-  const cookie = rig.admin
-  return await rig.call(`POST /api/v2/admin/specialists/${person.id}/approval`, { cookie, body: { version } })
-}
+const approve = () => rig.approve(person.id)
 const refusal = (path: string, message: RegExp) => [
   expect.objectContaining({ path, message: expect.stringMatching(message) }),
 ]

@@ -11,7 +11,7 @@ import { refuseFields } from "../../../platform/http/refused-fields.ts"
 import { progressOf } from "../domain/missing.ts"
 import { type Asked, caseOf } from "./access.ts"
 import type { WizardContext } from "./context.ts"
-import { type Document, deleteDocument, insertDocument } from "./document-repository.ts"
+import { type Document, deleteDocument, insertDocument, noteLook } from "./document-repository.ts"
 import { isPublic, type Profile, readProfile } from "./profile.ts"
 import { metaOf, profileOf } from "./read-tab.ts"
 import { type Case, lockCase, stampCase, writeTab } from "./tab-repository.ts"
@@ -136,17 +136,20 @@ export const removeDocument = async (
   return tab
 }
 
+/** Into the audit log goes whoever opens another's; a look of those who check profiles is kept beside the document. */
 const writeDown = async (
   ctx: WizardContext,
   { actor, of, id }: { readonly actor: SignedIn; readonly of: Case; readonly id: string },
 ): Promise<void> => {
   if (actor.userId === of.userId) return
-  await ctx.db.transaction((tx) =>
-    ctx.audit.record(tx, {
+  await ctx.db.transaction(async (tx) => {
+    await ctx.audit.record(tx, {
       ...{ actor, action: "specialists.documentRead", subject: of.userId },
       object: { type: "document", id },
-    }),
-  )
+    })
+    if (actor.isAdmin && actor.impersonation === undefined)
+      await noteLook(tx, { documentId: id, byUser: actor.userId, at: ctx.clock.now() })
+  })
 }
 
 /** The content of a document. Whoever opens another's is written down. */
@@ -156,11 +159,11 @@ export const openDocument = async (
 ): Promise<{ readonly document: Document; readonly content: Buffer }> => {
   const profile = await profileOf(ctx, { ...asked, doing: READING })
   const document = find(profile, id)
-  await writeDown(ctx, { actor: asked.actor, of: profile.of, id })
   const lying = await ctx.files.read(document.fileKey)
   if (lying === undefined) throw new AppError("notFound")
   const at = placeOf(profile.of, id)
   const opened = await ctx.fields.openBytes(ctx.db.query, { at, sealed: await buffer(lying) })
   if (opened.kind === "destroyed") throw new AppError("notFound")
+  await writeDown(ctx, { actor: asked.actor, of: profile.of, id })
   return { document, content: opened.value }
 }

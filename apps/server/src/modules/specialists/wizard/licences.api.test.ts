@@ -8,12 +8,7 @@ beforeAll(async () => {
 afterAll(() => rig.server.close())
 
 const LICENCES = "PATCH /api/v2/spec-wizard/licenses"
-const approve = async (id: number) => {
-  const { version } = await rig.review(id)
-  return await rig.call(`POST /api/v2/admin/specialists/${id}/approval`, {
-    ...{ cookie: rig.admin, body: { version } },
-  })
-}
+const approve = (id: number) => rig.approve(id)
 const ofReview = async (id: number) => (await rig.review(id)).tabs.find(({ tab }) => tab === "licenses")
 
 describe("licences of a public profile", () => {
@@ -35,14 +30,14 @@ describe("licences of a public profile", () => {
     expect(kept.json().meta.waiting).toBe(false)
   })
 
-  it("keep the year in which they were checked", async () => {
+  it("keep the day on which somebody opened their document", async () => {
     const person = await rig.signUp({ appliesAs: "psychologist" })
     await rig.activate(person)
     rig.server.clock.set(Date.parse("2027-01-05T08:00:00Z"))
     expect((await rig.save(person.cookie, LICENCES)).statusCode).toBe(200)
     const { atlasUrl } = (await rig.call("GET /rest/v2/specWizard/profile", person)).json()
     const shown = await rig.call(`GET /rest/v2/profile-page/${atlasUrl}/profile-model`)
-    expect(shown.json().profile.licence).toMatchObject({ number: "12345", checkedYear: 2026 })
+    expect(shown.json().profile.licence).toMatchObject({ number: "12345", checkedOn: "2026-03-10" })
   })
 })
 

@@ -50,7 +50,7 @@ it("shows of a public profile what was checked, what waits, and the packages on 
   await offerPackage(cookie, true)
   const { isPublic, packages, profile } = (await rig.call(PREVIEW, { cookie })).json()
   expect({ isPublic, packages }).toMatchObject({ isPublic: true, packages: [{ sessions: 4, months: 6 }] })
-  expect(profile.licence).toMatchObject({ number: "12345", checkedYear: expect.any(Number) })
+  expect(profile.licence).toMatchObject({ number: "12345", checkedOn: expect.any(String) })
 
   await rig.save(cookie, "PATCH /api/v2/spec-wizard/licenses", {
     body: { items: [{ number: "99", issuer: "Colegiul Psihologilor", expires: null, documentId: null }] },

@@ -50,7 +50,7 @@ const rowOf = (profile: Profile, photo: string | null): ProfileRow => {
     practisingSince: professional.practisingSince,
     ...{ licenceNumber: licence?.number ?? null, licenceIssuer: licence?.issuer ?? null },
     // Shown once somebody has checked it.
-    licenceCheckedYear: null,
+    licenceCheckedOn: null,
     ...{ education: education.items, memberships: memberships.items },
     ...{ starsSum: 0, starsCount: 0, firstFree: null, postCount: 0 },
     videoCount: addressesOf(values.about).length,
@@ -62,11 +62,11 @@ const addressesOf = ({ videos }: TabValues["about"]): string[] => [...new Set(re
 /** What clients see of an active specialist that nobody fills in, and whose licence it was that was checked. */
 const earnedBy = (row: ProfileRow, shown: ProfileRow | null): Partial<ProfileRow> => {
   if (shown === null) return {}
-  const { starsSum, starsCount, firstFree, postCount, licenceCheckedYear } = shown
+  const { starsSum, starsCount, firstFree, postCount, licenceCheckedOn } = shown
   const isChecked = row.licenceNumber === shown.licenceNumber && row.licenceIssuer === shown.licenceIssuer
   return {
     ...{ starsSum, starsCount, firstFree, postCount },
-    ...(isChecked ? { licenceCheckedYear } : {}),
+    ...(isChecked ? { licenceCheckedOn } : {}),
   }
 }
 

@@ -97,17 +97,17 @@ const publishProfessional = async (tx: Tx, { id, values }: Publishing<"professio
   )
 }
 
-/** `checkedYear` is when somebody saw the proof of it. */
+/** `checkedOn` is the day on which somebody of ours saw the proof of it. */
 const publishLicenses = async (
   tx: Tx,
-  { id, values, checkedYear }: Publishing<"licenses"> & { readonly checkedYear: number },
+  { id, values, checkedOn }: Publishing<"licenses"> & { readonly checkedOn: string | null },
 ): Promise<void> => {
   const [first] = values.items
   await update(
     tx,
     id,
     sql`licence_number = ${first?.number ?? null}, licence_issuer = ${first?.issuer ?? null},
-      licence_checked_year = ${first === undefined ? null : checkedYear}::int`,
+      licence_checked_on = ${first === undefined ? null : checkedOn}::date`,
   )
 }
 
@@ -147,7 +147,7 @@ type PublishNeeds = {
   readonly tab: FormTab
   readonly id: number
   readonly values: TabValues
-  readonly checkedYear: number
+  readonly checkedOn: string | null
   readonly placeOf: (sessionType: string) => string
 }
 

@@ -69,7 +69,8 @@ const goPublic = async (ctx: WizardContext, { tx, tab, profile, values }: Step):
   const shown = allTabsSchema.parse({ ...values, [tab]: part.values })
   await publishTab(tx, {
     tab,
-    ...{ id: of.id, values: shown, checkedYear: new Date(ctx.clock.now()).getUTCFullYear() },
+    // Licences go public with an approval alone.
+    ...{ id: of.id, values: shown, checkedOn: null },
     placeOf: placeIn(await ctx.catalog()),
   })
   await announce(ctx, { tx, id: of.id })

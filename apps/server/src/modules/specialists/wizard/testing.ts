@@ -5,7 +5,7 @@ import { compose, type Modules, prepare } from "../../../compose.ts"
 import { multipart } from "../../../testing/multipart.ts"
 import { createTestServer, type TestServer } from "../../../testing/server.ts"
 import { createUsers, hashPassword } from "../../identity/index.ts"
-import { aUser, cookieOf } from "../../identity/testing.ts"
+import { aUser, confirmAddress, cookieOf } from "../../identity/testing.ts"
 
 const PASSWORD = "a calm mountain flower"
 const PNG = Buffer.from(
@@ -65,7 +65,7 @@ const reviewSchema =
 export type JoiningRig = {
   readonly server: TestServer<Modules>
   readonly admin: string
-  /** Signs somebody up; answers their cookie, and their specialist's number where they apply. */
+  /** Signs somebody up; answers their cookie, and their specialist's number where they apply. Their address is confirmed. */
   signUp(given?: { readonly appliesAs?: string }): Promise<{ cookie: string; email: string; id: number }>
   call(
     route: string,
@@ -81,6 +81,10 @@ export type JoiningRig = {
   /** Fills everything in. */
   fill(cookie: string): Promise<void>
   review(id: number): Promise<Review>
+  /** Opens all documents as the admin. */
+  look(id: number): Promise<void>
+  /** Opens all documents and approves what was read. */
+  approve(id: number): Promise<LightMyRequestResponse>
   /** Fills everything in, hands it in and has it approved. */
   activate(person: { cookie: string; id: number }): Promise<void>
 }
@@ -109,7 +113,7 @@ const signInAdmin = async (server: TestServer<Modules>): Promise<string> => {
   return cookieOf(await callOn(server)("POST /Auth/sign-in/email", { body }))
 }
 
-const signUpOn = (call: JoiningRig["call"]): JoiningRig["signUp"] => {
+const signUpOn = ({ server, call }: Pick<JoiningRig, "server" | "call">): JoiningRig["signUp"] => {
   let count = 0
   return async (given = {}) => {
     count += 1
@@ -121,6 +125,7 @@ const signUpOn = (call: JoiningRig["call"]): JoiningRig["signUp"] => {
       },
     })
     const cookie = cookieOf(response)
+    await confirmAddress(server.platform.db, { email })
     const progress = await call("GET /rest/v2/specWizard/profile", { cookie })
     return { cookie, email, id: progress.statusCode === 200 ? progress.json().specialistId : 0 }
   }
@@ -160,13 +165,25 @@ export const createJoiningRig = async (): Promise<JoiningRig> => {
     reviewSchema.parse(
       (await call(`GET /rest/v2/adminManagement/loadSpecialistDetails/${id}`, { cookie: admin })).json(),
     )
+  const look: JoiningRig["look"] = async (id) => {
+    for (const { id: document } of (await review(id)).documents) {
+      const route = `GET /api/v2/spec-wizard/documents/${document}`
+      const opened = await call(route, { cookie: admin, query: { specialistID: String(id) } })
+      if (opened.statusCode !== 200) throw new Error(opened.body)
+    }
+  }
+  const approve: JoiningRig["approve"] = async (id) => {
+    await look(id)
+    const { version } = await review(id)
+    return await call(`POST /api/v2/admin/specialists/${id}/approval`, { cookie: admin, body: { version } })
+  }
   return {
-    ...{ server, admin, call, save, upload, fill, review, signUp: signUpOn(call) },
+    ...{ server, admin, call, save, upload, fill, review, look, approve },
+    signUp: signUpOn({ server, call }),
     activate: async ({ cookie, id }) => {
       await fill(cookie)
       await call("POST /api/v2/spec-wizard/submission", { cookie })
-      const { version } = await review(id)
-      await call(`POST /api/v2/admin/specialists/${id}/approval`, { cookie: admin, body: { version } })
+      await approve(id)
       await server.settle()
     },
   }

@@ -1,6 +1,7 @@
 import type { SpecialistProfile } from "@arnica/contract/specialists"
+import { formatDate } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Part } from "./about.tsx"
 import s from "./content.module.css"
 
@@ -9,6 +10,7 @@ type EducationProps = { readonly profile: SpecialistProfile }
 /** Studies, memberships and the licence. */
 export function Education({ profile }: EducationProps): ReactElement {
   const t = useT("profile")
+  const language = useLanguage()
   const { education, memberships, licence } = profile
   return (
     <div className={s.content}>
@@ -43,7 +45,7 @@ export function Education({ profile }: EducationProps): ReactElement {
             <dt>{t("education.issuer")}</dt>
             <dd>{licence.issuer}</dd>
             <dt>{t("education.checked")}</dt>
-            <dd>{licence.checkedYear}</dd>
+            <dd>{formatDate({ language, zone: "UTC", at: licence.checkedOn })}</dd>
           </dl>
         </Part>
       )}

@@ -1,5 +1,5 @@
 import type { SpecialistProfile } from "@arnica/contract/specialists"
-import { capitalise, formatList, formatNumber, languageName } from "@arnica/i18n/format"
+import { capitalise, formatDate, formatList, formatNumber, languageName } from "@arnica/i18n/format"
 import { GlobeIcon, ShieldIcon } from "@arnica/ui/icons/frame"
 import { MapPinIcon, VideoIcon } from "@arnica/ui/icons/things"
 import { Portrait } from "@arnica/ui/picture"
@@ -87,7 +87,7 @@ function Details({ profile }: HeaderProps): ReactElement {
       {licence === null ? null : (
         <li>
           <ShieldIcon size={20} />
-          {t("header.licence", { number: licence.number, year: licence.checkedYear })}
+          {t("header.licence", { date: formatDate({ language, zone: "UTC", at: licence.checkedOn }) })}
         </li>
       )}
       {spoken.length === 0 ? null : (

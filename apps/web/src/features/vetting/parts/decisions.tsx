@@ -1,5 +1,6 @@
 import type { SpecialistReview } from "@arnica/contract/specialist-review"
 import { Button } from "@arnica/ui/button"
+import { Callout } from "@arnica/ui/callout"
 import { Textarea } from "@arnica/ui/text-field"
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
@@ -8,6 +9,43 @@ import { CloseDialog } from "./close-dialog.tsx"
 import { SuspendDialog } from "./suspend-dialog.tsx"
 import type { Comments } from "./tab-difference.tsx"
 import type { Decide } from "./use-decide.ts"
+
+const isUnchecked = ({ unchecked }: SpecialistReview): boolean =>
+  unchecked.address || unchecked.noLicenceDocument || unchecked.documents.length > 0
+
+/** What has to be there and to be looked at before a profile can be approved. */
+function Unchecked({ review }: { readonly review: SpecialistReview }): ReactElement | null {
+  const t = useT("vetting")
+  const { address, noLicenceDocument, documents } = review.unchecked
+  if (!review.abilities.approve || !isUnchecked(review)) return null
+  return (
+    <Callout tone="info" title={t("unchecked.title")}>
+      <ul>
+        {address ? <li>{t("unchecked.address")}</li> : null}
+        {noLicenceDocument ? <li>{t("unchecked.noLicenceDocument")}</li> : null}
+        {documents.map((name) => (
+          <li key={name}>{t("unchecked.document", { name })}</li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+type ApproveProps = Pick<DecisionsProps, "review" | "decide"> & { readonly isAsking: boolean }
+
+function Approve({ review, isAsking, decide }: ApproveProps): ReactElement | null {
+  const t = useT("vetting")
+  if (!review.abilities.approve) return null
+  return (
+    <Button
+      disabled={isAsking || isUnchecked(review)}
+      loading={decide.isPending}
+      onClick={() => decide.approve()}
+    >
+      {t(review.status === "submitted" ? "activate" : "approve")}
+    </Button>
+  )
+}
 
 type DecisionsProps = {
   readonly review: SpecialistReview
@@ -36,11 +74,7 @@ export function Decisions({ review, comments, comment, onComment, decide }: Deci
         />
       ) : null}
       <div className={s.row}>
-        {abilities.approve ? (
-          <Button disabled={asked > 0} loading={decide.isPending} onClick={() => decide.approve()}>
-            {t(status === "submitted" ? "activate" : "approve")}
-          </Button>
-        ) : null}
+        <Approve review={review} isAsking={asked > 0} decide={decide} />
         {abilities.requestChanges ? (
           <Button
             variant="soft"
@@ -67,6 +101,7 @@ export function Decisions({ review, comments, comment, onComment, decide }: Deci
           </Button>
         ) : null}
       </div>
+      <Unchecked review={review} />
       {abilities.requestChanges && asked === 0 ? <p className={s.quiet}>{t("askHint")}</p> : null}
       {open === "suspend" ? (
         <SuspendDialog review={review} decide={decide} onClose={() => setOpen(null)} />

@@ -1,11 +1,12 @@
 import type { SpecialistReview } from "@arnica/contract/specialist-review"
-import { formatDate, formatFileSize, formatList } from "@arnica/i18n/format"
+import { formatDate, formatDateTime, formatFileSize, formatList } from "@arnica/i18n/format"
 import { Card } from "@arnica/ui/card"
 import { Tag } from "@arnica/ui/tag"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import s from "../vetting.module.css"
+import { useLooks } from "./use-looks.ts"
 
 /** The files that prove it: what is new since the last approval, and what is gone. */
 export function Documents({ review }: { readonly review: SpecialistReview }): ReactElement {
@@ -13,6 +14,7 @@ export function Documents({ review }: { readonly review: SpecialistReview }): Re
   const wizard = useT("wizard")
   const language = useLanguage()
   const { documents, documentsRemoved } = review
+  const onOpen = useLooks(review.id)
   return (
     <Card component="section" aria-labelledby="documents">
       <div className={s.part}>
@@ -22,7 +24,7 @@ export function Documents({ review }: { readonly review: SpecialistReview }): Re
         <p className={s.quiet}>{t("documentsText")}</p>
         <ul className={s.list}>
           {documents.map((document) => (
-            <Line key={document.id} document={document} specialistId={review.id} />
+            <Line key={document.id} document={document} specialistId={review.id} onOpen={onOpen} />
           ))}
         </ul>
         {documents.length === 0 ? <p className={s.value}>{t("noDocuments")}</p> : null}
@@ -36,20 +38,23 @@ export function Documents({ review }: { readonly review: SpecialistReview }): Re
   )
 }
 
-type LineProps = { readonly document: SpecialistReview["documents"][number]; readonly specialistId: number }
+type LineProps = {
+  readonly document: SpecialistReview["documents"][number]
+  readonly specialistId: number
+  readonly onOpen: () => void
+}
 
-function Line({ document, specialistId }: LineProps): ReactElement {
+function Line({ document, specialistId, onOpen }: LineProps): ReactElement {
   const t = useT("vetting")
   const wizard = useT("wizard")
   const language = useLanguage()
   const zone = useViewerZone()
-  const { id, name, kind, type, bytes, uploadedAt, isNew } = document
+  const { id, name, kind, bytes, uploadedAt, isNew, looks } = document
   const href = `/api/v2/spec-wizard/documents/${id}?specialistID=${specialistId}`
   return (
     <li className={s.document}>
-      {type.startsWith("image/") ? <img src={href} alt="" loading="lazy" /> : null}
       <div>
-        <a href={href} target="_blank" rel="noreferrer">
+        <a href={href} target="_blank" rel="noreferrer" onClick={onOpen}>
           {name}
         </a>{" "}
         {isNew ? <Tag tone="pine">{t("isNew")}</Tag> : null}
@@ -60,6 +65,12 @@ function Line({ document, specialistId }: LineProps): ReactElement {
             formatDate({ language, zone, at: uploadedAt }),
           ].join(" · ")}
         </div>
+        {looks.length === 0 ? <div className={s.quiet}>{t("notOpened")}</div> : null}
+        {looks.map(({ byName, at }) => (
+          <div key={`${byName} ${at}`} className={s.quiet}>
+            {t("openedBy", { name: byName, when: formatDateTime({ language, zone, at }) })}
+          </div>
+        ))}
       </div>
     </li>
   )

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import { confirmAddress } from "../../identity/testing.ts"
+import { createJoiningRig, type JoiningRig } from "../wizard/testing.ts"
+
+let rig: JoiningRig
+beforeAll(async () => {
+  rig = await createJoiningRig()
+})
+afterAll(() => rig.server.close())
+
+const DAY_MS = 86_400_000
+const approve = async (id: number) => {
+  const { version } = await rig.review(id)
+  return await rig.call(`POST /api/v2/admin/specialists/${id}/approval`, {
+    ...{ cookie: rig.admin, body: { version } },
+  })
+}
+const confirm = (email: string, is: boolean) => confirmAddress(rig.server.platform.db, { email, is })
+const handedIn = async () => {
+  const person = await rig.signUp({ appliesAs: "psychologist" })
+  await rig.fill(person.cookie)
+  await rig.call("POST /api/v2/spec-wizard/submission", { cookie: person.cookie })
+  return person
+}
+const licenceOf = async (cookie: string) => {
+  const { atlasUrl } = (await rig.call("GET /rest/v2/specWizard/profile", { cookie })).json()
+  return (await rig.call(`GET /rest/v2/profile-page/${atlasUrl}/profile-model`)).json().profile.licence
+}
+const approvalNote = async () => {
+  await rig.server.platform.audit.seal()
+  return (await rig.server.platform.audit.list({ action: "specialists.activated" }, { limit: 1 }))[0]
+}
+
+it("refuses an approval while the address is not confirmed", async () => {
+  const { id, email } = await handedIn()
+  await rig.look(id)
+  await confirm(email, false)
+  expect((await rig.review(id)).unchecked).toMatchObject({ address: true })
+  const refused = await approve(id)
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([422, "addressNotConfirmed"])
+  await confirm(email, true)
+  expect((await approve(id)).statusCode).toBe(200)
+})
+
+it("refuses it while nobody has opened a document of a licence, names who did, and tells the day", async () => {
+  const { id, cookie } = await handedIn()
+  expect((await rig.review(id)).unchecked).toEqual({
+    ...{ address: false, noLicenceDocument: false, documents: ["Atestat ș.pdf"] },
+  })
+  const refused = await approve(id)
+  expect([refused.statusCode, refused.json().errorCode]).toEqual([422, "documentsNotOpened"])
+  expect(refused.body).toContain("Atestat ș.pdf")
+
+  // Its owner's own look proves nothing.
+  const [document] = (await rig.review(id)).documents
+  await rig.call(`GET /api/v2/spec-wizard/documents/${document?.id}`, { cookie })
+  expect((await approve(id)).statusCode).toBe(422)
+
+  await rig.look(id)
+  const [opened] = (await rig.review(id)).documents
+  expect(opened?.looks).toEqual([{ byName: "Ada Pop", at: "2026-03-10T08:00:00.000Z" }])
+  rig.server.clock.advance(DAY_MS)
+  expect((await approve(id)).statusCode).toBe(200)
+  expect((await approvalNote())?.details).toMatchObject({
+    [`document ${document?.id}`]: expect.stringMatching(/^opened by .+ at 2026-03-10T08:00:00\.000Z$/),
+  })
+  expect(await licenceOf(cookie)).toMatchObject({ checkedOn: "2026-03-10" })
+})
+
+it("asks for a new look at a new document, and after licences that say something else", async () => {
+  const { id, cookie } = await handedIn()
+  expect((await rig.approve(id)).statusCode).toBe(200)
+  rig.server.clock.advance(1_000)
+  await rig.upload(cookie)
+  expect((await rig.review(id)).unchecked.documents).toHaveLength(1)
+  expect((await approve(id)).statusCode).toBe(422)
+  expect((await rig.approve(id)).statusCode).toBe(200)
+
+  rig.server.clock.advance(1_000)
+  await rig.save(cookie, "PATCH /api/v2/spec-wizard/licenses", {
+    body: { items: [{ number: "999", issuer: "Colegiul", expires: null, documentId: null }] },
+  })
+  expect((await approve(id)).json()).toMatchObject({ errorCode: "documentsNotOpened" })
+  expect(await licenceOf(cookie)).toMatchObject({ number: "12345" })
+  expect((await rig.approve(id)).statusCode).toBe(200)
+  expect(await licenceOf(cookie)).toMatchObject({ number: "999" })
+})
+
+it("refuses licences that no document shows", async () => {
+  const { id, cookie } = await handedIn()
+  const { rowCount } = await rig.server.platform.db.pool.query(
+    "update specialists.document set kind = 'degree' where specialist_id = $1",
+    [id],
+  )
+  expect(rowCount).toBe(1)
+  await rig.look(id)
+  expect((await approve(id)).json()).toMatchObject({ errorCode: "licenceDocumentMissing" })
+  await rig.upload(cookie)
+  expect((await rig.approve(id)).statusCode).toBe(200)
+})
