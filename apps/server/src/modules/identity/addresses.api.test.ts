@@ -130,8 +130,8 @@ describe.each([
   ["a confirmed address", true],
   ["one that was never confirmed", false],
 ])("%s", (_, isConfirmed) => {
-  test("cannot become another's, and who asks learns nothing; whoever reads that mailbox does", async () => {
-    const other = await rig.signUp()
+  test("cannot become another's, and who asks learns nothing; whoever reads that mailbox does, in their own language", async () => {
+    const other = await rig.signUp({ language: "de" })
     const { email, cookie } = await rig.signUp()
     if (isConfirmed) await confirm(await rig.lastToken(email))
     const free = `free.${isConfirmed}@example.org`
@@ -143,8 +143,8 @@ describe.each([
     expect(await seen(other.email)).toEqual(await seen(free))
     expect((await rig.lastMail(free))?.text).toContain("/activate?token=")
     const told = await rig.lastMail(other.email)
-    expect(told?.subject).toBe("This address already has an account")
-    expect(told?.text).toContain("/en/recover")
+    expect(told?.subject).toBe("Zu dieser Adresse gibt es schon ein Konto")
+    expect(told?.text).toContain("/de/recover")
     // Nor does it say who asked.
     expect(told?.text).not.toMatch(new RegExp(`Maria|${email}`))
     expect((await rig.signIn(other.email)).statusCode).toBe(200)

@@ -57,6 +57,7 @@ import {
   idsOfNamed,
   idsOfUsers,
   isEmailTaken,
+  languageAtEmail,
   pageOfUsers,
   type UserRow,
 } from "./user-repository.ts"
@@ -249,6 +250,7 @@ const serveSignIn = (platform: Platform, signIn: SignIn): void => {
           ? undefined
           : createLeakedPasswords({ url: config.leakedPasswordsUrl, log }),
       isTaken,
+      languageAt: (email) => languageAtEmail(db.query, email),
       takenAnswers: createTakenAnswers({ db, now: () => clock.now(), secret: config.secret }),
       recovery: createRecovery({ ...platform, ...signIn, isTaken }),
       hasPassword: (userId) => hasPassword(db.query, userId),

@@ -88,6 +88,15 @@ export const isEmailTaken = async (db: Queryable, email: string): Promise<boolea
   return users.length > 0
 }
 
+/** The language of the account at an address, in lower case; null where there is none. */
+export const languageAtEmail = async (db: Queryable, email: string): Promise<string | null> => {
+  const [user] = await db
+    .select({ language: userAccount.language })
+    .from(userAccount)
+    .where(eq(userAccount.email, email))
+  return user?.language ?? null
+}
+
 /** Changes a user's row and answers the new one. */
 export const updateUser = async (
   db: Queryable,

@@ -29,6 +29,8 @@ export type StepNeeds = {
   readonly isLeaked: IsLeaked | undefined
   /** Whether an address has an account. */
   readonly isTaken: (email: string) => Promise<boolean>
+  /** The language of the account at an address; null where there is none. */
+  readonly languageAt: (email: string) => Promise<string | null>
   readonly hasPassword: (userId: string) => Promise<boolean>
   /** Judges the password of who is signed in. Throws `wrongPassword` or `tooManyRequests`. */
   readonly provePassword: (proof: Proof) => Promise<void>
@@ -171,12 +173,16 @@ export const counted = async <T>(
   return aim === undefined ? await work() : await attempts.judge({ aim, work, isWrong })
 }
 
-/** Whoever reads the new address is written to in any case, so that who asked learns nothing of it. */
+/**
+ * Whoever reads the new address is written to in any case, so that who asked learns nothing of it: the owner of an
+ * account in the language of that account, not of who asked.
+ */
 const tellOfNewAddress = async (
-  { letters, isTaken }: StepNeeds,
+  { letters, languageAt }: StepNeeds,
   { account, newEmail }: { readonly account: Account; readonly newEmail: string },
 ): Promise<void> => {
-  if (await isTaken(newEmail)) await letters.addressTaken(newEmail, account)
+  const language = await languageAt(newEmail)
+  if (language !== null) await letters.addressTaken(newEmail, language)
   await letters.addressChanging(account, newEmail)
 }
 

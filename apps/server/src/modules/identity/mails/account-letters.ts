@@ -37,8 +37,8 @@ export type AccountLetters = {
   /** To an address that notifications are to go to. */
   readonly notificationAddress: (to: Addressee, token: string) => Promise<void>
   readonly addressChanging: (to: Addressee, newEmail: string) => Promise<void>
-  /** To an address that has an account and that another account was to get, in the words of who asked. */
-  readonly addressTaken: (email: string, asker: Addressee) => Promise<void>
+  /** To an address that has an account and that another account was to get, in the language of its owner. */
+  readonly addressTaken: (email: string, ownersLanguage: string) => Promise<void>
   readonly reset: (to: Addressee, link: { token: string; next: string | undefined }) => Promise<void>
   readonly noAccount: (
     email: string,
@@ -244,8 +244,8 @@ export const createAccountLetters = (needs: Needs): AccountLetters => {
         }),
       ),
     addressChanging: (to, newEmail) => sendTo(to, addressChanging(to.firstName, newEmail)),
-    addressTaken: (email, asker) => {
-      const language = languageOf(asker)
+    addressTaken: (email, ownersLanguage) => {
+      const language = languageOf({ language: ownersLanguage })
       return send({ email, language }, addressTaken(linkTo(language, "recover")))
     },
     reset: (to, link) => sendTo(to, reset(secretLink(to, { page: "reset", ...link }))),
