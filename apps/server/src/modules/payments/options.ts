@@ -1,3 +1,4 @@
+import { FEE_PERCENT } from "@arnica/rules/money"
 import type { Config } from "../../platform/config/config.ts"
 import type { LocalDelays } from "./adapters/local/charges.ts"
 import type { PaymentsSettings } from "./context.ts"
@@ -7,8 +8,6 @@ const MINUTE = 60 * SECOND
 
 /** How payments are run, where it should differ from the house's rule. Durations in milliseconds. */
 export type PaymentsOptions = {
-  /** The platform's fee in percent of the price, VAT inside; 15 unless said otherwise. */
-  readonly feePercent?: number
   /** The rate of the VAT inside the fee; 21 (Romania's standard rate) unless said otherwise. */
   readonly vatPercent?: number
   /** How long Braintree may take to answer; 30 seconds unless said otherwise. */
@@ -42,7 +41,7 @@ export const gatewayTimeoutMs = (options: PaymentsOptions): number => options.ga
 export const settingsOf = (config: Config, options: PaymentsOptions): PaymentsSettings => {
   const timeoutMs = config.gateway.kind === "local" ? 10 * SECOND : gatewayTimeoutMs(options)
   return {
-    fees: { feePercent: options.feePercent ?? 15, vatPercent: options.vatPercent ?? 21 },
+    fees: { feePercent: FEE_PERCENT, vatPercent: options.vatPercent ?? 21 },
     delays: {
       sentMs: timeoutMs + 10 * SECOND,
       unknownMs: 5 * SECOND,

@@ -1,4 +1,6 @@
 import type { ClientDetails } from "@arnica/contract/clients"
+import { formatMoney } from "@arnica/i18n/format"
+import { splitFee } from "@arnica/rules/money"
 import { beforeAll, expect, test } from "vitest"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
@@ -43,6 +45,14 @@ const INVOICE = {
   ...{ appointmentUuid: null, corrects: "ARN7-2026-0001" },
 }
 
+/** What stands at a field with a price. */
+const youGet = (price: { amount: number; currency: string }): string => {
+  const [whole, provided] = [price, splitFee(price).provided].map((sum) =>
+    formatMoney({ language: "en", ...sum }),
+  )
+  return `${whole}, you get ${provided}`
+}
+
 const api = (more: FakeApi): FakeApi => ({
   ...signedInAs(withRoles("isProvider")),
   "GET /api/v2/practice/clients/tags": [{ tag: "sleep", count: 1 }],
@@ -83,6 +93,7 @@ test("a client's page shows files while they are open, and asks for no notes by 
   expect(open.html).toContain("Show the notes")
   expect(open.html).toMatch(/value="120.50"/)
   expect(open.html).toMatch(/For everybody: [^<]*180/)
+  expect(open.html).toContain(youGet(PRICE))
   for (const shown of [
     "5 × Video session",
     "3 of 5 left",
@@ -158,6 +169,8 @@ test("offers are one page: sessions, and the prices agreed with companies", asyn
     'value="90"',
   ])
     expect(html).toContain(shown)
+  for (const price of [{ amount: 18_000, currency: "RON" }, SEVEN, PRICE, { amount: 9_000, currency: "EUR" }])
+    expect(html).toContain(youGet(price))
   expect(html).toContain("Not on sale yet")
   expect(html).not.toContain("Save and continue")
 })

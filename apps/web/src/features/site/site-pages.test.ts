@@ -1,5 +1,7 @@
 import { LANGUAGES } from "@arnica/i18n"
+import { formatPercent } from "@arnica/i18n/format"
 import { pathOf } from "@arnica/i18n/paths"
+import { FEE_PERCENT } from "@arnica/rules/money"
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, renderPage } from "../../testing/built-app.ts"
 import { expectSilence } from "../../testing/silence.ts"
@@ -90,6 +92,12 @@ describe.each(Object.entries(PAGES))("%s", (slug, row) => {
     expect(html).toContain(`/media/cards/${language}/${slug}.png`)
     expect(html).toMatch(/<script [^>]*type="application\/ld\+json"[^>]*>[^<]*"@type"/)
   })
+})
+
+test.each(LANGUAGES)("the page for doctors names our fee in %s", async (language) => {
+  const html = await (await renderPage(pathOf(language, "forDoctors"), { api })).text()
+  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
+  expect(main).toContain(formatPercent({ language, share: FEE_PERCENT / 100 }))
 })
 
 test("the help page calls with one tap, the emergency number first", async () => {

@@ -1,4 +1,4 @@
-import { allocate, type Money, percentOf, subtract } from "@arnica/rules/money"
+import { allocate, type Money, money, splitFee } from "@arnica/rules/money"
 
 type HouseAccount = "gatewayClearing" | "revenue" | "vat" | "refundsPayable" | "paidAhead"
 
@@ -50,8 +50,8 @@ type Shared = {
 
 const shareOut = (input: Shared, from: HouseAccount): readonly PostingLine[] => {
   const { total, payeeId, fees } = input
-  const fee = payeeId === null ? total : percentOf(total, fees.feePercent)
-  const provided = subtract(total, fee)
+  const { fee, provided } =
+    payeeId === null ? { fee: total, provided: money(0, total.currency) } : splitFee(total, fees.feePercent)
   const provider: PostingLine = { account: { type: "providerPayable", ownerId: payeeId }, ...minus(provided) }
   const parts = allocate(fee, [100, fees.vatPercent].map(hundredths))
   const kept = pairs(["revenue", "vat"] as const, parts).map(([type, part]) => house(type, minus(part)))

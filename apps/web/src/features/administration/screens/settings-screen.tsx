@@ -1,5 +1,6 @@
 import type { Setting } from "@arnica/contract/settings"
-import { formatDateTime } from "@arnica/i18n/format"
+import { formatDateTime, formatPercent } from "@arnica/i18n/format"
+import { FEE_PERCENT } from "@arnica/rules/money"
 import { Button } from "@arnica/ui/button"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
@@ -24,9 +25,18 @@ export function SettingsScreen(): ReactElement {
         {settings.map((setting) => (
           <SettingRow key={setting.name} setting={setting} />
         ))}
+        <FeeRow />
       </ul>
     </ListPage>
   )
+}
+
+/** Our fee, which is only to be read here. */
+function FeeRow(): ReactElement {
+  const t = useT("settings")
+  const language = useLanguage()
+  const percent = formatPercent({ language, share: FEE_PERCENT / 100, maximumDecimals: 2 })
+  return <Row title={t("fee.title")} aside={<strong>{percent}</strong>} about={t("fee.about")} />
 }
 
 function SettingRow({ setting }: { readonly setting: Setting }): ReactElement {

@@ -1,5 +1,6 @@
 import { TextField } from "@arnica/ui/text-field"
 import type { ReactElement } from "react"
+import { useYouGet } from "../../../platform/forms/use-you-get.ts"
 import type { GroupForm, TypedGroup } from "../model/use-group-form.ts"
 
 type TypedFieldProps = {
@@ -12,10 +13,13 @@ type TypedFieldProps = {
 }
 
 /** A number of a group's form. */
-export function TypedField({ form, refused, name, ...words }: TypedFieldProps): ReactElement {
+export function TypedField({ form, refused, name, label, hint }: TypedFieldProps): ReactElement {
+  const youGet = useYouGet()
+  const { price, currency } = form.typed
   return (
     <TextField
-      {...words}
+      label={label}
+      hint={name === "price" ? youGet({ text: price, currency, before: hint }) : hint}
       inputMode={name === "price" ? "decimal" : "numeric"}
       value={form.typed[name]}
       error={form.errors[name] ?? refused[name]}

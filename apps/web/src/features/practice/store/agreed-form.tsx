@@ -8,6 +8,7 @@ import { TextField } from "@arnica/ui/text-field"
 import { type ReactElement, type SubmitEvent, useState } from "react"
 import { amountOf, minorOf } from "../../../platform/forms/numbers.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useYouGet } from "../../../platform/forms/use-you-get.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import s from "./store.module.css"
 
@@ -48,6 +49,7 @@ const refusedBy = (error: Error | null, sent: readonly string[]): Kept =>
 export function AgreedForm({ offers, prices, onSave, isSaving, error }: FormProps): ReactElement {
   const t = useT("offers")
   const language = useLanguage()
+  const youGet = useYouGet()
   const [typed, setTyped] = useState(() => typedIn(prices))
   const [wrong, setWrong] = useState<Kept>({})
   const [sent, setSent] = useState<readonly string[]>([])
@@ -75,7 +77,11 @@ export function AgreedForm({ offers, prices, onSave, isSaving, error }: FormProp
                 <TextField
                   key={key}
                   label={t("prices.field", { currency: price.currency })}
-                  hint={t("prices.everybody", { price: formatMoney({ language, ...price }) })}
+                  hint={youGet({
+                    text: typed[key] ?? "",
+                    currency: price.currency,
+                    before: t("prices.everybody", { price: formatMoney({ language, ...price }) }),
+                  })}
                   value={typed[key] ?? ""}
                   error={errors[key]}
                   inputMode="decimal"

@@ -8,6 +8,7 @@ import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import type { ReactElement } from "react"
 import { minorOf, wholeOf } from "../../../platform/forms/numbers.ts"
+import { useYouGet } from "../../../platform/forms/use-you-get.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import s from "./store.module.css"
 import { areMonths, areSessions, type TypedPackage } from "./typed-package.ts"
@@ -87,6 +88,7 @@ function Prices({
 }: Pick<FieldsProps, "one" | "offers" | "isTried" | "onChange">): ReactElement {
   const t = useT("packages")
   const language = useLanguage()
+  const youGet = useYouGet()
   const singles = offers.find(({ productId }) => productId === one.productId)?.prices ?? []
   const isEmpty = singles.every(({ currency }) => (one.prices[currency] ?? "").trim() === "")
   const sessions = wholeOf(one.sessions) ?? 0
@@ -103,7 +105,7 @@ function Prices({
           <TextField
             key={currency}
             label={t("editor.price", { currency })}
-            hint={t(isDear ? "editor.dear" : "editor.single", { price })}
+            hint={youGet({ text, currency, before: t(isDear ? "editor.dear" : "editor.single", { price }) })}
             value={one.prices[currency] ?? ""}
             error={isTried && isWrong ? t("editor.wrongPrice") : undefined}
             inputMode="decimal"

@@ -13,6 +13,7 @@ import { type ReactElement, type SubmitEvent, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { amountOf, minorOf } from "../../../platform/forms/numbers.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useYouGet } from "../../../platform/forms/use-you-get.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import s from "./store.module.css"
@@ -97,6 +98,7 @@ type KindProps = {
 
 function Kind({ one, error, onChange }: KindProps): ReactElement {
   const t = useT("offers")
+  const youGet = useYouGet()
   const { type, status, amount, currency } = one
   return (
     <fieldset className={s.session}>
@@ -105,6 +107,7 @@ function Kind({ one, error, onChange }: KindProps): ReactElement {
         <TextField
           label={t("chat.price")}
           value={amount}
+          hint={youGet({ text: amount, currency })}
           error={error}
           inputMode="decimal"
           maxLength={10}

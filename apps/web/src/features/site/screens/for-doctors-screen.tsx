@@ -1,3 +1,5 @@
+import { formatPercent } from "@arnica/i18n/format"
+import { FEE_PERCENT } from "@arnica/rules/money"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
@@ -12,13 +14,16 @@ const POINTS = ["hours", "prices", "rule", "quiet"] as const
 /** What specialists find here, and what is asked of them. */
 export function ForDoctorsScreen(): ReactElement {
   const t = useT("forDoctors")
+  const language = useLanguage()
+  const percent = formatPercent({ language, share: FEE_PERCENT / 100, maximumDecimals: 2 })
   const points = POINTS.map((key) => ({ title: t(`points.${key}.title`), text: t(`points.${key}.text`) }))
   return (
     <Page title={t("title")} lead={t("lead")} plant="body" tone="pine">
       <Points id="points" title={t("points.title")} items={points} />
+      <Prose text={t("fee", { percent })} />
       <Prose text={t("story")} />
       <NextStep title={t("action.title")} text={t("action.text")}>
-        <LinkButton to="/$lang/signup-specialist" params={{ lang: useLanguage() }} size="large">
+        <LinkButton to="/$lang/signup-specialist" params={{ lang: language }} size="large">
           {t("action.signUp")}
         </LinkButton>
         <WriteToUs topic="specialist" quiet>

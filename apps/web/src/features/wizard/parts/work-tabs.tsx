@@ -4,6 +4,7 @@ import { TextField } from "@arnica/ui/text-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { amountOf, hoursAndMinutes, minorOf, typedOf, wholeOf } from "../../../platform/forms/numbers.ts"
+import { useYouGet } from "../../../platform/forms/use-you-get.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useTab } from "../model/use-tab.ts"
 import { useAsking } from "../model/whose.ts"
@@ -96,6 +97,7 @@ export function StoreTab({ onNext, onSaved }: StoreProps): ReactElement {
   })
   const { form } = tab
   const hint = useHint(tab.meta)
+  const youGet = useYouGet()
   const none = {
     id: null,
     sessionTypeCode: typeTranslations[0]?.code ?? "",
@@ -141,6 +143,7 @@ export function StoreTab({ onNext, onSaved }: StoreProps): ReactElement {
                   {...form.getInputProps(`products.${index}.prices.${currency}`)}
                   value={form.values.products[index]?.prices[currency] ?? ""}
                   label={t("field.price", { currency })}
+                  hint={youGet({ text: form.values.products[index]?.prices[currency] ?? "", currency })}
                   error={place === 0 ? form.errors[`products.${index}.prices`] : undefined}
                   inputMode="decimal"
                   maxLength={10}

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { expect, test } from "vitest"
+
+const FEATURES = fileURLToPath(new URL("../../features/", import.meta.url))
+/** Amounts that are no price of a specialist: what admins refund, pay out and set. */
+const NO_PRICES = /^administration\//
+
+test("every field in which a specialist types a price says what they get of it", () => {
+  const fields = readdirSync(FEATURES, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".tsx") && !NO_PRICES.test(file))
+    .map((file) => ({ file, text: readFileSync(FEATURES + file, "utf8") }))
+    .filter(({ text }) => /inputMode=.*"decimal"/.test(text))
+  expect(fields.length).toBeGreaterThan(4)
+  expect(fields.filter(({ text }) => !text.includes("youGet({")).map(({ file }) => file)).toEqual([])
+})
