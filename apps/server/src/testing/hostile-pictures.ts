@@ -14,7 +14,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex")
 
 /** A PNG that says of itself how large it is, whatever its data. */
-const png = (width: number, height: number, data = Buffer.alloc(0)): Buffer => {
+const png = (width: number, height: number, data: Buffer = Buffer.alloc(0)): Buffer => {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
