@@ -2,6 +2,7 @@ import {
   dayOf,
   expectedRefund,
   expectedStarts,
+  holdsEnough,
   isElsewhere,
   isTaken,
   type ModelAppointment,
@@ -90,6 +91,7 @@ const statusOfBooking = (
   wanted: { specialist: number; client: number; start: number; now: number; madeAt: number },
 ): number => {
   if (wanted.now >= wanted.madeAt + OFFER_LASTS) return 410
+  if (wanted.start > wanted.now && holdsEnough(world.appointments, wanted)) return 409
   if (isTaken(world.appointments, wanted)) return wanted.start < wanted.now + 120 * MINUTE ? 422 : 409
   if (wanted.start < wanted.now + 120 * MINUTE) return 422
   return isElsewhere(world.appointments, wanted) ? 409 : 201

@@ -60,6 +60,20 @@ export const isElsewhere = (
   return false
 }
 
+/** Times that one client may hold without having paid. */
+const MOST_HOLDS = 3
+
+/** Whether a client holds as many times as one may, so that another one is refused. */
+export const holdsEnough = (
+  all: Iterable<ModelAppointment>,
+  { client, now }: { client: number; now: number },
+): boolean => {
+  let held = 0
+  for (const { client: whose, status, heldUntil } of all)
+    if (whose === client && (status === "open" || status === "waiting") && heldUntil > now) held += 1
+  return held >= MOST_HOLDS
+}
+
 /** The times that should be offered on a day: weekdays from nine to five, each half hour, nothing taken, two hours ahead. */
 export const expectedStarts = (
   all: Iterable<ModelAppointment>,
