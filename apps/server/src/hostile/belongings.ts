@@ -128,10 +128,15 @@ const plantReview = async ({ ana, ioana, server }: Stage): Promise<string> => {
 /** One that answered once, put there beside the call: nobody answers here, and what does not answer is not added. */
 const calendarOf = async ({ server }: Pick<Stage, "server">, ioana: Stage["ioana"]): Promise<string> => {
   const id = randomUUID()
-  await server.platform.db.pool.query(
+  const { db, fields } = server.platform
+  const at = { owner: ioana.userId, table: "scheduling.outside_calendar", column: "url", row: id }
+  const url = await db.transaction((tx) =>
+    fields.sealText(tx, { at, value: "https://calendar.example.org/home.ics" }),
+  )
+  await db.pool.query(
     `insert into scheduling.outside_calendar (id, specialist_id, user_id, name, url, host, created_at, synced_at, due_at)
-     values ($1, $2, $3, 'Home', 'sealed', 'calendar.example.org', now(), now(), 'infinity')`,
-    [id, ioana.planted.id, ioana.userId],
+     values ($1, $2, $3, 'Home', $4, 'calendar.example.org', now(), now(), 'infinity')`,
+    [id, ioana.planted.id, ioana.userId, url],
   )
   return id
 }

@@ -213,7 +213,7 @@ export const LEFT_OUT: Reasons = {
       user_id: INNER,
       url: "opens a calendar elsewhere; its owner has it",
     },
-    ...{ etag: INNER, tried_at: STEPS, synced_at: STEPS, due_at: STEPS, failure: STEPS },
+    ...{ etag: INNER, tried_at: STEPS, synced_at: STEPS, due_at: STEPS, failure: STEPS, failures: STEPS },
   },
   "scheduling.schedule": {
     ...{

@@ -38,7 +38,7 @@ it("brings in appointments that are listed, count as met, and block their time",
     ],
   })
   await expect(rig.offerOf({ of: specialist, at: TEN })).rejects.toThrow("nothing is offered")
-  await expect(rig.offerOf({ of: specialist, at: TEN + HOUR })).resolves.toMatch(/^1\./)
+  await expect(rig.offerOf({ of: specialist, at: TEN + HOUR })).resolves.toMatch(/^[\w-]{60,90}$/)
   const pair = { specialistId: specialist.id, userId: ana.userId }
   expect(await scheduling.haveMet(rig.server.platform.db.query, pair)).toBe(true)
   const { rows } = await rig.server.platform.db.pool.query(

@@ -75,7 +75,7 @@ describe("a profile as it leaves the server", () => {
       "Ioana Mureșan",
       "Psychotherapist · 12 years of practice",
       "212 reviews",
-      "Licence 12874, checked 2026",
+      "Licence document checked by our team on 3 March 2026",
       "Most people who come to me sleep badly",
       "All is refunded until 24 hours before.",
       "Clear, warm, on time.",
