@@ -1,3 +1,4 @@
+import { termsOfUse } from "@arnica/content/terms"
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
 import { atSecurity, follow, isSignedIn, linkTo, PASSWORD, part } from "./stage/accounts.ts"
@@ -149,7 +150,7 @@ test("without a mouse, somebody with several roles goes from one to another", as
 
 /** New terms as they are asked for once a text has changed: people of the demo have accepted the newest ones. */
 const CHANGED = {
-  ...{ code: "TERMS_OF_USE", version: 2, language: "uk", title: "Умови користування" },
+  ...{ code: "TERMS_OF_USE", version: termsOfUse.version, language: "uk", title: "Умови користування" },
   paragraphs: ["## Запис", "Скасувати можна за добу.", "Інше лишається."],
   accepted: { version: 1, acceptedAt: "2026-01-05T09:00:00.000Z" },
   summary: ["Скасувати тепер можна за добу."],

@@ -130,9 +130,7 @@ const calendarOf = async ({ server }: Pick<Stage, "server">, ioana: Stage["ioana
   const id = randomUUID()
   const { db, fields } = server.platform
   const at = { owner: ioana.userId, table: "scheduling.outside_calendar", column: "url", row: id }
-  const url = await db.transaction((tx) =>
-    fields.sealText(tx, { at, value: "http://127.0.0.1/home.ics" }),
-  )
+  const url = await db.transaction((tx) => fields.sealText(tx, { at, value: "http://127.0.0.1/home.ics" }))
   await db.pool.query(
     `insert into scheduling.outside_calendar (id, specialist_id, user_id, name, url, host, created_at, synced_at, due_at)
      values ($1, $2, $3, 'Home', $4, 'calendar.example.org', now(), now(), 'infinity')`,
