@@ -1,6 +1,9 @@
-/** The lines of a calendar file by name (RFC 5545): folded lines joined, escapes undone, parameters dropped. */
+/** The lines of a calendar file by name (RFC 5545), but for alarms: folded lines joined, escapes undone, parameters dropped. */
 export const readCalendar = (text: string): ReadonlyMap<string, string> => {
-  const lines = text.replaceAll(/\r\n[ \t]/g, "").split("\r\n")
+  const lines = text
+    .replaceAll(/\r\n[ \t]/g, "")
+    .replaceAll(/BEGIN:VALARM.*?END:VALARM\r\n/gs, "")
+    .split("\r\n")
   return new Map(
     lines.flatMap((line) => {
       const colon = line.indexOf(":")
