@@ -23,15 +23,15 @@ const numberOf = async ({ context }: Visitor): Promise<number> => {
   return z.object({ id: z.int() }).parse(await found.json()).id
 }
 
-/** A licence that waits to be checked. */
+/** A degree that waits to be checked. */
 const prepare = async (admin: Visitor): Promise<number> => {
   const id = await numberOf(admin)
   const query = `?specialistID=${String(id)}`
-  const licence = { number: "2041", issuer: "Colegiul Psihologilor", expires: null, documentId: null }
+  const degree = { title: "Family therapy", institution: "Universitatea din Cluj", from: 2010, to: 2014 }
   await fillIn(admin, {
-    read: `/rest/v2/specWizard/licenses${query}`,
-    save: `/api/v2/spec-wizard/licenses${query}`,
-    values: { items: [licence] },
+    read: `/rest/v2/specWizard/education${query}`,
+    save: `/api/v2/spec-wizard/education${query}`,
+    values: { items: [degree] },
   })
   return id
 }

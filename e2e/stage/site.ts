@@ -38,10 +38,10 @@ export const eventually = async <T>(what: string, ask: () => Promise<T | undefin
 export const mailsTo = async (address: string, site = siteUrl()): Promise<SentMail[]> =>
   mailSchema.array().parse(await readJson(`/dev/mailbox?format=json&to=${encodeURIComponent(address)}`, site))
 
-/** The newest mail to an address whose subject matches; waits until it is there. */
-export const mailTo = (address: string, subject: RegExp): Promise<SentMail> =>
-  eventually(`a mail to ${address} about ${subject}`, async () =>
-    (await mailsTo(address)).find((mail) => subject.test(mail.subject)),
+/** The newest mail to an address whose subject or text matches; waits until it is there. */
+export const mailTo = (address: string, about: RegExp): Promise<SentMail> =>
+  eventually(`a mail to ${address} about ${about}`, async () =>
+    (await mailsTo(address)).find(({ subject, text }) => about.test(subject) || about.test(text)),
   )
 
 /** The code of the last text message to a number, such as `+40722345001`; waits until it is there. */
