@@ -23,15 +23,15 @@ const numberOf = async ({ context }: Visitor): Promise<number> => {
   return z.object({ id: z.int() }).parse(await found.json()).id
 }
 
-/** A degree that waits to be checked. */
-const prepare = async (admin: Visitor): Promise<number> => {
+/** A licence that waits to be checked. */
+const prepare = async (admin: Visitor, number = "2041"): Promise<number> => {
   const id = await numberOf(admin)
   const query = `?specialistID=${String(id)}`
-  const degree = { title: "Family therapy", institution: "Universitatea din Cluj", from: 2010, to: 2014 }
+  const licence = { number, issuer: "Colegiul Psihologilor", expires: null, documentId: null }
   await fillIn(admin, {
-    read: `/rest/v2/specWizard/education${query}`,
-    save: `/api/v2/spec-wizard/education${query}`,
-    values: { items: [degree] },
+    read: `/rest/v2/specWizard/licenses${query}`,
+    save: `/api/v2/spec-wizard/licenses${query}`,
+    values: { items: [licence] },
   })
   return id
 }
@@ -53,8 +53,8 @@ test("two admins open one profile: the second is told, and loses nothing that wa
   const overall = page.getByLabel(t("vetting:overall"), { exact: true })
   await overall.fill("Nearly there.")
 
-  await button(first.page, first.t("vetting:approve")).click()
-  await first.page.getByText(first.t("vetting:done")).waitFor()
+  // The first corrects the licence meanwhile.
+  await prepare(first, "2042")
 
   second.expectComplaints(/^409 .*\/change-request$/)
   await button(page, t("vetting:requestChanges", { count: 1 })).click()
