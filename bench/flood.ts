@@ -156,7 +156,12 @@ const rowOf = (
 ): Row => {
   const [peer, ours] = [median(times.quiet), median(times.loud)]
   return {
-    ...{ name: `${name} in a flood, when quiet`, unit: "ms", ours, peer, ratio: peer / ours },
-    ...{ limit: `at most ${MOST_TIMES} times as long`, holds: ours <= MOST_TIMES * peer },
+    name: `${name} in a flood, when quiet`,
+    unit: "ms",
+    ours,
+    peer,
+    ratio: peer / ours,
+    limit: `at most ${MOST_TIMES} times as long`,
+    holds: ours <= MOST_TIMES * peer,
   }
 }

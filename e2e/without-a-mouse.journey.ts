@@ -150,7 +150,10 @@ test("without a mouse, somebody with several roles goes from one to another", as
 
 /** New terms as they are asked for once a text has changed: people of the demo have accepted the newest ones. */
 const CHANGED = {
-  ...{ code: "TERMS_OF_USE", version: termsOfUse.version, language: "uk", title: "Умови користування" },
+  code: "TERMS_OF_USE",
+  version: termsOfUse.version,
+  language: "uk",
+  title: "Умови користування",
   paragraphs: ["## Запис", "Скасувати можна за добу.", "Інше лишається."],
   accepted: { version: 1, acceptedAt: "2026-01-05T09:00:00.000Z" },
   summary: ["Скасувати тепер можна за добу."],

@@ -71,8 +71,14 @@ const plantBilling = async (
   if (given.earner === undefined) throw new Error(`${EARNER.url} is not in the cast`)
   const billing = {
     ...({ kind: "person", name: "Dana Work", taxId: "", registration: "", cnp: "" } as const),
-    ...{ vatPayer: false, healthCare: false, countryCode: "RO", city: "Iași", street: "Strada Lungă 1" },
-    ...{ postalCode: "", bank: "", iban: "RO49AAAA1B31007593840000" },
+    vatPayer: false,
+    healthCare: false,
+    countryCode: "RO",
+    city: "Iași",
+    street: "Strada Lungă 1",
+    postalCode: "",
+    bank: "",
+    iban: "RO49AAAA1B31007593840000",
   }
   await joining.plantBilling(given.tx, [{ specialistId: given.earner.id, billing }])
 }

@@ -70,7 +70,12 @@ const plantBilling = async (server: ArnicaServer, ids: readonly number[]): Promi
         taxId: "",
         registration: "",
       },
-      ...{ cnp: "", vatPayer: false, healthCare: false, countryCode: "RO", postalCode: "", bank: "" },
+      cnp: "",
+      vatPayer: false,
+      healthCare: false,
+      countryCode: "RO",
+      postalCode: "",
+      bank: "",
       ...{
         city: CITIES[index % CITIES.length] ?? "",
         street: `Strada Salciei ${index + 1}`,

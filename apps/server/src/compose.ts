@@ -142,9 +142,8 @@ const createModules = (platform: Platform): Modules => {
   const practice: Practice = createPractice(platform, inPractice)
   createAssessments(platform, { specialists, booking, practice })
   createPremium(platform, { specialists, identity, payments, booking })
-  const payouts: Payouts = createPayouts(platform, {
-    ...{ specialists, partners, joining, identity, payments, wallet, booking },
-  })
+  const inPayouts = { specialists, partners, joining, identity, payments, wallet, booking }
+  const payouts: Payouts = createPayouts(platform, inPayouts)
   const store = createStore(platform, { catalog })
   createPrivacy(platform, { identity, catalog })
   createSafety(platform, { identity, partners })

@@ -315,7 +315,9 @@ export const payoutRunsEndpoints = defineEndpoints({
       z.object({ ...confirmed, outcome: z.literal("executed"), line: z.uuid().optional() }),
       z.object({
         ...confirmed,
-        ...{ outcome: z.literal("returned"), line: z.uuid(), reason: typedText({ min: 3, max: 200 }) },
+        outcome: z.literal("returned"),
+        line: z.uuid(),
+        reason: typedText({ min: 3, max: 200 }),
       }),
     ]),
   },

@@ -24,7 +24,11 @@ export const CLINIC_RULES = {
     who: "clinic",
     address: () => ({
       body: {
-        ...{ holder: "Eve", street: "Street 1", postalCode: "", city: "Cluj", countryCode: "RO" },
+        holder: "Eve",
+        street: "Street 1",
+        postalCode: "",
+        city: "Cluj",
+        countryCode: "RO",
         iban: "RO49AAAA1B31007593840000",
       },
     }),

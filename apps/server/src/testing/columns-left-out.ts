@@ -157,8 +157,12 @@ export const LEFT_OUT: Reasons = {
     account_changed_at: "the history of accounts tells it",
   },
   "payouts.account_change": {
-    ...{ id: INNER, specialist_id: INNER, organisation_id: INNER, changed_by: INNER },
-    ...{ what: "the number beside tells it", digits_before: "the change before tells it" },
+    id: INNER,
+    specialist_id: INNER,
+    organisation_id: INNER,
+    changed_by: INNER,
+    what: "the number beside tells it",
+    digits_before: "the change before tells it",
   },
   "payouts.run": {
     ...{ id: INNER, currency: OURS, cut_off: OURS, minimum: OURS, debtor_name: OURS, debtor_iban: OURS },
@@ -213,7 +217,12 @@ export const LEFT_OUT: Reasons = {
       user_id: INNER,
       url: "opens a calendar elsewhere; its owner has it",
     },
-    ...{ etag: INNER, tried_at: STEPS, synced_at: STEPS, due_at: STEPS, failure: STEPS, failures: STEPS },
+    etag: INNER,
+    tried_at: STEPS,
+    synced_at: STEPS,
+    due_at: STEPS,
+    failure: STEPS,
+    failures: STEPS,
   },
   "scheduling.schedule": {
     ...{

@@ -110,7 +110,10 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   "payments.order_line": { order_id: ORDER, position: 1, kind: "session", amount: 1 },
   "payments.saved_card": { id: randomUUID(), user_id: ME, gateway: "local", token: "secret-card" },
   "payouts.account_change": {
-    ...{ specialist_id: PROFILE, what: "account", digits_before: "0000", changed_by: ME },
+    specialist_id: PROFILE,
+    what: "account",
+    digits_before: "0000",
+    changed_by: ME,
   },
   "payouts.line": {
     ...{ id: randomUUID(), run_id: RUN, specialist_id: PROFILE, user_id: ME, settled_at: at(14) },

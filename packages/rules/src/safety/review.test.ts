@@ -39,7 +39,8 @@ describe("a line", () => {
   it("that was found wrong is hidden at once, until somebody has looked at it", () => {
     const wrong = { ...NEW, wrongAt: at("2026-12-01") }
     expect(careOf(wrong, at("2026-12-01"))).toMatchObject({
-      ...{ isShown: false, overdue: [{ task: "wrong", due: at("2026-12-01") }] },
+      isShown: false,
+      overdue: [{ task: "wrong", due: at("2026-12-01") }],
     })
     expect(careOf({ ...wrong, reviewedAt: at("2026-12-02") }, at("2026-12-03")).isShown).toBe(true)
     expect(careOf({ ...wrong, confirmedAt: at("2026-11-30") }, at("2026-12-03")).isShown).toBe(false)

@@ -30,7 +30,9 @@ it("holds three times at most, and says so in the reader's language with an orde
   expect(fourth).toMatchObject({
     status: 409,
     body: {
-      ...{ errorCode: "tooManyHolds", translationKey: "errors:tooManyHolds", data: { orderID } },
+      errorCode: "tooManyHolds",
+      translationKey: "errors:tooManyHolds",
+      data: { orderID },
       errorMessage: expect.stringMatching(/3 times/),
     },
   })

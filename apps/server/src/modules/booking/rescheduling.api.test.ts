@@ -84,7 +84,9 @@ describe("a client moves an appointment", () => {
     await rig.pass(1000)
     const before = rig.server.mails.length
     expect(await view(appUuid)).toMatchObject({
-      ...{ canMoveUntil: iso(TEN - DAY), couldMoveUntil: null, isMoveProposed: false },
+      canMoveUntil: iso(TEN - DAY),
+      couldMoveUntil: null,
+      isMoveProposed: false,
     })
     expect(await freeTimes(appUuid)).toContain(NOON)
     const moved = await move(appUuid, { to: NOON })

@@ -31,7 +31,9 @@ afterAll(() => rig.server.close())
 
 const call = (entry: AuthPath, given: { cookie: string; password: string; from?: string }) =>
   rig.server.app.inject({
-    ...{ method: "POST", url: `/Auth${entry.path}`, headers: { cookie: given.cookie } },
+    method: "POST",
+    url: `/Auth${entry.path}`,
+    headers: { cookie: given.cookie },
     remoteAddress: given.from ?? "203.0.113.9",
     payload: { ...BESIDE[entry.path], [passwordFieldOf(entry) ?? ""]: given.password },
   })

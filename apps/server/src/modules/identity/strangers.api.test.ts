@@ -18,7 +18,9 @@ test.each(["Win 500 EUR at http://evil.example/x", "Ana\r\nBcc: all@example.org"
       { firstName: "Ana", lastName: name },
     ]) {
       const refused = await rig.server.app.inject({
-        ...{ method: "POST", url: "/Auth/sign-up/email", headers: { "accept-language": "de" } },
+        method: "POST",
+        url: "/Auth/sign-up/email",
+        headers: { "accept-language": "de" },
         payload: { ...person, ...names, email },
       })
       expect(refused.statusCode).toBe(400)

@@ -24,7 +24,9 @@ const read = async (as: Person, url: string) => {
 const LIST = "/api/v2/admin/organisations"
 const INPUT = {
   ...{ name: "Sună Logistics", helpLineCode: "4242", url: "https://suna.example", flags: [] },
-  ...{ languages: ["ro"], countryCode: "MD", emailDomains: ["suna.example"] },
+  languages: ["ro"],
+  countryCode: "MD",
+  emailDomains: ["suna.example"],
 }
 const make = (input: object, as = stage.admin) => send(as, "POST", LIST, input)
 const auditOf = async (code: string): Promise<string[]> => {
@@ -57,7 +59,10 @@ describe("an admin looks after clinics and companies", () => {
     expect((await read(admin, `${LIST}?text=sun&kind=clinic`)).total).toBe(0)
     expect((await read(admin, `${LIST}?text=%25`)).total).toBe(0)
     const changed = await send(admin, "PATCH", `${LIST}/SUNA`, {
-      ...{ ...INPUT, name: "Sună", helpLineCode: null, countryCode: "RO" },
+      ...INPUT,
+      name: "Sună",
+      helpLineCode: null,
+      countryCode: "RO",
     })
     expect(changed.json()).toMatchObject({ name: "Sună", helpLineCode: null, countryCode: "RO" })
     expect(changed.json()).toMatchObject({ emailDomains: ["suna.example"] })

@@ -155,7 +155,8 @@ describe("a run", () => {
     await expectTables(run)
 
     expect(await post(run.id, "approval", {}, stage.admin)).toMatchObject({
-      ...{ status: 422, body: { errorCode: "payoutNeedsAnother" } },
+      status: 422,
+      body: { errorCode: "payoutNeedsAnother" },
     })
     expect(await post(run.id, "export")).toMatchObject({ status: 409 })
     expect(await post(run.id, "approval")).toMatchObject({ status: 200, body: { status: "approved" } })
@@ -326,7 +327,8 @@ describe("a run", () => {
     const run = await draft()
     expect(run.abilities).toMatchObject({ approve: true })
     expect(await post(run.id, "approval", {}, stage.admin)).toMatchObject({
-      ...{ status: 200, body: { status: "approved" } },
+      status: 200,
+      body: { status: "approved" },
     })
   })
 })

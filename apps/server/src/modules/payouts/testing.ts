@@ -78,7 +78,9 @@ export const setPayoutStage = async (): Promise<PayoutStage> => {
       await server.platform.jobs.sweep()
       await server.settle()
     },
-    ...{ saveBilling, passDays, confirmation },
+    saveBilling,
+    passDays,
+    confirmation,
     moveRun: async ({ id, what, as = other, payload = {} }) => {
       const { version } = await confirmation(id, as)
       const confirmed = { version, password: PASSWORD, ...payload }

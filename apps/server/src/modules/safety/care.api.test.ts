@@ -34,7 +34,9 @@ const lines = async () => {
 const lineOf = async (id: string) => (await lines()).items.find((each) => each.id === id)
 const note = (id: string, finding: string, as = stage.admin) =>
   stage.call({
-    ...{ as, method: "POST", url: `${LIST}/${id}/findings` },
+    as,
+    method: "POST",
+    url: `${LIST}/${id}/findings`,
     payload: { finding, note: "Their office wrote back." },
   })
 const numbers = async (): Promise<string[]> => {
@@ -83,7 +85,9 @@ test("whoever told no country of their own has the lines of their company's", as
   const hr = stage.everybody.find(({ email }) => email === "hr@people.example")
   const input = { name: "Acme", helpLineCode: "4210", url: null, flags: [], languages: [], emailDomains: [] }
   const changed = await stage.call({
-    ...{ as: stage.admin, method: "PATCH", url: "/api/v2/admin/organisations/ACME" },
+    as: stage.admin,
+    method: "PATCH",
+    url: "/api/v2/admin/organisations/ACME",
     payload: { ...input, countryCode: "AT" },
   })
   expect(changed.statusCode, changed.body).toBe(200)

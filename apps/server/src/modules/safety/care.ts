@@ -41,8 +41,13 @@ const linesInCare = async (
     const care = careFor(line, { findings, now })
     const { confirmedAt } = care
     return {
-      ...{ id: line.id, country: countryName({ language, code: line.countryCode }), name: line.name },
-      ...{ number: line.number, grade: line.grade, sources: line.sources, owner: line.owner },
+      id: line.id,
+      country: countryName({ language, code: line.countryCode }),
+      name: line.name,
+      number: line.number,
+      grade: line.grade,
+      sources: line.sources,
+      owner: line.owner,
       kinds: helpLineSchema.shape.kinds.parse(line.kinds),
       reviewedOn: dayOf(care.reviewedAt),
       confirmed:
@@ -50,7 +55,8 @@ const linesInCare = async (
           ? null
           : { at: new Date(confirmedAt).toISOString(), by: confirmers.get(line.id) ?? line.owner },
       isShown: care.isShown,
-      ...{ pagesDue: dayOf(care.due.pages), operatorDue: dayOf(care.due.operator) },
+      pagesDue: dayOf(care.due.pages),
+      operatorDue: dayOf(care.due.operator),
       hiddenFrom: dayOf(care.hiddenFrom),
       overdue: care.overdue.map(({ task }) => task),
     }

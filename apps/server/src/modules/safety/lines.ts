@@ -21,7 +21,8 @@ export const careFor = (
   const confirmedAt = Math.max(confirmed ?? 0, instantOf(line.confirmedByOperator)) || null
   const care = careOf(
     {
-      ...{ reviewedOn: line.reviewedAt, confirmedAt },
+      reviewedOn: line.reviewedAt,
+      confirmedAt,
       reviewedAt: reviewed ?? null,
       wrongAt: wrong ?? null,
     },

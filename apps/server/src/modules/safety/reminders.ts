@@ -25,7 +25,9 @@ type Due = { readonly line: Line; readonly task: "pages" | "operator" | "wrong" 
 const tell = async (ctx: RemindersContext, { tx, due }: { tx: Tx; due: readonly Due[] }): Promise<void> => {
   for (const userId of await ctx.identity.adminIds()) {
     await writeToUser(ctx, {
-      ...{ tx, userId, isOwnNews: false },
+      tx,
+      userId,
+      isOwnNews: false,
       content: (language) => {
         const t = translator(language)
         return {

@@ -6,13 +6,26 @@ import { createTestServer, type TestServer } from "../../testing/server.ts"
 import { createSafety, dependsOnPlace, type Safety } from "./index.ts"
 
 const SOMEBODY: SignedIn = {
-  ...{ kind: "user", userId: "somebody", sessionId: "s", number: 1, specialistId: null, language: "en" },
-  ...{ isAdmin: false, isProvider: false, isCorporateAdmin: false },
-  ...{ isHrAdmin: false, isOHPsychologist: false, isAccountant: false },
+  kind: "user",
+  userId: "somebody",
+  sessionId: "s",
+  number: 1,
+  specialistId: null,
+  language: "en",
+  isAdmin: false,
+  isProvider: false,
+  isCorporateAdmin: false,
+  isHrAdmin: false,
+  isOHPsychologist: false,
+  isAccountant: false,
 }
 const NOBODY = {
-  ...{ byIds: async () => new Map(), page: async () => ({ total: 0, items: [] }), idsBy: async () => [] },
-  ...{ idsOfNamed: async () => [], byEmail: async () => null, count: async () => ({ total: 0, since: 0 }) },
+  byIds: async () => new Map(),
+  page: async () => ({ total: 0, items: [] }),
+  idsBy: async () => [],
+  idsOfNamed: async () => [],
+  byEmail: async () => null,
+  count: async () => ({ total: 0, since: 0 }),
 }
 const NOWHERE = { countyCode: null, county: "", cityCode: null, city: "", street: "", postalCode: "" }
 
@@ -58,10 +71,12 @@ describe("the country", () => {
 
   test("of a guest is the browser's, else that of the language; what is no country counts as none", async () => {
     expect(await help("", { language: "ro", "accept-language": "de-CH,de" })).toMatchObject({
-      ...{ country: { code: "CH", name: "Elveția" }, found: "region" },
+      country: { code: "CH", name: "Elveția" },
+      found: "region",
     })
     expect(await help("?country=nowhere", { language: "el", "accept-language": "el" })).toMatchObject({
-      ...{ country: { code: "GR", name: "Ελλάδα" }, found: "language" },
+      country: { code: "GR", name: "Ελλάδα" },
+      found: "language",
     })
   })
 
@@ -77,7 +92,9 @@ describe("the country", () => {
 
 test("a country that is not listed has the number that most networks take, and says so", async () => {
   expect(await help("?country=JP", { language: "en" })).toMatchObject({
-    ...{ country: { code: "JP", name: "Japan" }, isListed: false, lines: [] },
+    country: { code: "JP", name: "Japan" },
+    isListed: false,
+    lines: [],
     emergency: [{ number: "112", service: "all" }],
   })
 })
@@ -116,7 +133,10 @@ test("the answer is kept by nobody", async () => {
 describe("what somebody types", () => {
   const typed = async (payload: object, headers: Record<string, string> = {}) => {
     const response = await server.app.inject({
-      ...{ method: "POST", url: "/api/v2/danger-help", payload, headers: { language: "en", ...headers } },
+      method: "POST",
+      url: "/api/v2/danger-help",
+      payload,
+      headers: { language: "en", ...headers },
     })
     return { status: response.statusCode, keeping: response.headers["cache-control"], ...response.json() }
   }
@@ -125,20 +145,26 @@ describe("what somebody types", () => {
     home = { account: "PL", partner: null }
     const text = "my husband hits me and i took an overdose"
     expect(await typed({ text }, SIGNED_IN)).toMatchObject({
-      ...{ status: 200, keeping: "private, no-store", kinds: ["medical", "violence"] },
+      status: 200,
+      keeping: "private, no-store",
+      kinds: ["medical", "violence"],
       help: { country: { code: "PL" }, found: "account" },
     })
     expect(await typed({ text, country: "at" }, SIGNED_IN)).toMatchObject({
       help: { country: { code: "AT" }, found: "chosen" },
     })
     expect(await typed({ text: "chcę umrzeć" }, { "accept-language": "de-CH" })).toMatchObject({
-      ...{ kinds: ["suicide"], help: { country: { code: "CH" }, found: "region" } },
+      kinds: ["suicide"],
+      help: { country: { code: "CH" }, found: "region" },
     })
   })
 
   test("and tells of nothing brings nothing, and is kept by nobody either", async () => {
     expect(await typed({ text: "deadline stress" })).toMatchObject({
-      ...{ status: 200, keeping: "private, no-store", kinds: [], help: null },
+      status: 200,
+      keeping: "private, no-store",
+      kinds: [],
+      help: null,
     })
   })
 

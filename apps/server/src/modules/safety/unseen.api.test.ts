@@ -61,7 +61,9 @@ test("what somebody in danger looks for stands in no line of the log, no figure 
     await server.app.inject({ url: `/rest/v2/nothing?q=${encodeURIComponent(IN_DANGER)}` }),
     // Broken on the way, which is logged as an error.
     await server.app.inject({
-      ...{ method: "POST", url: "/api/v2/danger-help", headers: { "content-type": "application/json" } },
+      method: "POST",
+      url: "/api/v2/danger-help",
+      headers: { "content-type": "application/json" },
       payload: `{"text":"${IN_DANGER}`,
     }),
   ]

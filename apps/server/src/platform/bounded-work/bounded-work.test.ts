@@ -10,7 +10,11 @@ afterEach(() => {
 
 const create = (kind: "thread" | "process", given: { deadlineMs?: number; mostWaiting?: number } = {}) => {
   const work = createBoundedWork({
-    ...{ kind, memoryMb: kind === "thread" ? 32 : 160, deadlineMs: 20_000, atOnce: 1, mostWaiting: 5 },
+    kind,
+    memoryMb: kind === "thread" ? 32 : 160,
+    deadlineMs: 20_000,
+    atOnce: 1,
+    mostWaiting: 5,
     ...given,
   })
   opened.push(work)

@@ -8,12 +8,24 @@ import { createBoundedWork } from "./bounded-work.ts"
  */
 export const createWorks = (): Platform["boundedWork"] => ({
   calendars: createBoundedWork({
-    ...{ kind: "thread", memoryMb: 128, deadlineMs: 10_000, atOnce: 1, mostWaiting: 30 },
+    kind: "thread",
+    memoryMb: 128,
+    deadlineMs: 10_000,
+    atOnce: 1,
+    mostWaiting: 30,
   }),
   pictures: createBoundedWork({
-    ...{ kind: "process", memoryMb: 512, deadlineMs: 20_000, atOnce: 1, mostWaiting: 60 },
+    kind: "process",
+    memoryMb: 512,
+    deadlineMs: 20_000,
+    atOnce: 1,
+    mostWaiting: 60,
   }),
   uploads: createBoundedWork({
-    ...{ kind: "process", memoryMb: 512, deadlineMs: 20_000, atOnce: 1, mostWaiting: 20 },
+    kind: "process",
+    memoryMb: 512,
+    deadlineMs: 20_000,
+    atOnce: 1,
+    mostWaiting: 20,
   }),
 })

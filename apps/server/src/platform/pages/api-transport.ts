@@ -79,7 +79,10 @@ export const createTransport = (options: Options): InProcess => {
       const headers = { ...headersFor(inherited, method), ...own, ...type, language }
       const response = await share(() =>
         app.inject({
-          ...{ method, url, remoteAddress: request.ip, headers },
+          method,
+          url,
+          remoteAddress: request.ip,
+          headers,
           ...(payload === undefined ? {} : { payload }),
         }),
       )

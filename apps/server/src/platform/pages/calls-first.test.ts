@@ -6,11 +6,14 @@ const app = Fastify()
 const callsFirst = createCallsFirst()
 app.addHook("onRequest", callsFirst.watch)
 let held = Promise.withResolvers<void>()
+let begun = 0
 app.get("/*", async () => {
+  begun += 1
   await held.promise
   return "done"
 })
 afterEach(() => {
+  begun = 0
   held.resolve()
   held = Promise.withResolvers<void>()
 })
@@ -34,7 +37,7 @@ test("they wait for no page, picture or file, and for a call that lasts only a s
   const others = ["/en/a/somebody", "/media/public/ab/x/320.avif", "/assets/a.js"].map((url) =>
     app.inject(url),
   )
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await expect.poll(() => begun).toBe(others.length)
   expect(await mayBegin()).toBe(true)
   const call = app.inject("/rest/v2/lasting")
   await expect.poll(mayBegin).toBe(false)

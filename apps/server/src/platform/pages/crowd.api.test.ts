@@ -43,6 +43,9 @@ const staged = (): Staged => {
 let server: TestServer<void>
 let folder: string
 let address: string
+/** Requests over HTTP that have come, and those that are over. */
+let arrived = 0
+let left = 0
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "arnica-web-"))
   await mkdir(path.join(folder, "server"))
@@ -51,8 +54,18 @@ beforeAll(async () => {
   await writeFile(path.join(folder, "server", "server.js"), BUILD)
   server = await createTestServer({ compose: () => undefined, webFolder: folder })
   address = await server.app.listen({ host: "127.0.0.1", port: 0 })
+  server.app.server.on("request", (_request, response) => {
+    arrived += 1
+    response.once("close", () => {
+      left += 1
+    })
+  })
 })
-afterEach(() => staged().forget())
+afterEach(() => {
+  staged().forget()
+  arrived = 0
+  left = 0
+})
 afterAll(async () => {
   await server.close()
   await rm(folder, { recursive: true, force: true })
@@ -128,10 +141,9 @@ test("what was wanted by who has gone is not begun, and what was begun asks for 
   await expect.poll(() => staged().begun()).toHaveLength(3)
   const waiting = Array.from({ length: 10 }, (_, at) => open(`/en/never-${at}`))
   const stays = ask("/en/stays", "198.51.100.9")
-  // So that all of them wait.
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.poll(() => arrived).toBe(13)
   for (const request of [...waiting, ...begun]) request.destroy()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.poll(() => left).toBe(13)
   const [answer] = await settle([stays])
   expect(answer?.statusCode).toBe(200)
   expect(staged().begun()).toEqual(["/en/left-1", "/en/left-2", "/en/left-3", "/en/stays"])
@@ -142,9 +154,9 @@ test("of two who wait for one page, the one who stays gets it", async () => {
   const leaves = open("/en/shared")
   await expect.poll(() => staged().begun()).toEqual(["/en/shared"])
   const stays = fetch(`${address}/en/shared`)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.poll(() => arrived).toBe(2)
   leaves.destroy()
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.poll(() => left).toBe(1)
   const [answer] = await settle([stays])
   expect(answer?.status).toBe(200)
   expect(staged().begun()).toEqual(["/en/shared"])

@@ -55,7 +55,11 @@ test("what the form does not show stays as it was", () => {
   }
   const typed = typedOf(details)
   expect(inputOf({ ...typed, language: "en", hasStore: true }, details)).toEqual({
-    ...{ name: "Clinic Alpha", helpLineCode: "42", url: null, countryCode: "AT", emailDomains: [] },
+    name: "Clinic Alpha",
+    helpLineCode: "42",
+    url: null,
+    countryCode: "AT",
+    emailDomains: [],
     ...{ flags: ["isInsurer", "hasOwnCategories"], languages: ["en", "de"] },
   })
   const company = {

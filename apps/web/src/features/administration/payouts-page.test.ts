@@ -29,7 +29,10 @@ const RUN: PayoutRun = {
 }
 const LINE: PayoutLine = {
   ...{ id: UUID, specialistId: 7, specialist: "Ioana Mureșan", amount: RON(15_300), iban: "RO••••0000" },
-  ...{ state: "planned", reason: null, settledAt: null, accountChangedAt: null },
+  state: "planned",
+  reason: null,
+  settledAt: null,
+  accountChangedAt: null,
   abilities: { notePaid: false, noteReturned: false },
 }
 

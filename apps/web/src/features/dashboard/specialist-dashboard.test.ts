@@ -147,7 +147,8 @@ describe("the dashboard of a specialist", () => {
   test("tells what of a public profile keeps them from being paid, and what else is wrong with it", async () => {
     const tab = { mayWrite: true, complete: true, optional: false, missing: [], waiting: false, comments: 0 }
     const own = {
-      ...{ ...OWN_PROFILE, calendarSilentSince: "2026-03-08T06:00:00.000Z" },
+      ...OWN_PROFILE,
+      calendarSilentSince: "2026-03-08T06:00:00.000Z",
       tabs: [
         { ...tab, tab: "about" as const, comments: 1 },
         { ...tab, tab: "billing" as const, complete: false, missing: ["iban"] },

@@ -71,8 +71,12 @@ expectSilence()
 
 test("whom to call stands ahead of the results, in the page itself", async () => {
   const help = {
-    ...{ country: { code: "RO", name: "Romania" }, found: "region", isListed: true, lines: [] },
-    ...{ emergency: [{ number: "112", service: "all" }], countries: [{ code: "RO", name: "Romania" }] },
+    country: { code: "RO", name: "Romania" },
+    found: "region",
+    isListed: true,
+    lines: [],
+    emergency: [{ number: "112", service: "all" }],
+    countries: [{ code: "RO", name: "Romania" }],
   }
   const answers = {
     ...api(resultOf([aSpecialistCard()])),

@@ -15,11 +15,18 @@ const COMPANY = {
   phone: "+40 21 000 00 00",
 }
 const LINE = {
-  ...{ reach: "call", zone: "Europe/London", cost: "free", languages: ["en"], chats: [], notes: [] },
+  reach: "call",
+  zone: "Europe/London",
+  cost: "free",
+  languages: ["en"],
+  chats: [],
+  notes: [],
 }
 const HELP = {
   country: { code: "GB", name: "United Kingdom" },
-  ...{ found: "language", isListed: true, emergency: [{ number: "999", service: "all" }] },
+  found: "language",
+  isListed: true,
+  emergency: [{ number: "999", service: "all" }],
   lines: [
     { ...LINE, id: "v", kinds: ["violence"], name: null, number: "0800 1", dial: "08001", hours: "unproven" },
     {

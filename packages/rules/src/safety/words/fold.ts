@@ -52,30 +52,93 @@ const digits = wayOf({ o: "0", i: "1", e: "3", a: "4", s: "5" })
  * among Cyrillic ones are those that look like them.
  */
 const fromCyrillic = wayOf({
-  ...{ a: "а ъ", b: "б", v: "в", h: "г ґ х x", d: "д", e: "е э", ie: "є", Z: "ж", z: "з" },
-  ...{ i: "и і ї й ы", k: "к", l: "л", m: "м", n: "н", o: "о", p: "п", r: "р p", s: "с c", t: "т", u: "у y" },
-  ...{ f: "ф", c: "ц тс тьс", C: "ч", S: "ш", sht: "щ", iu: "ю", ia: "я", "-": "ь" },
+  a: "а ъ",
+  b: "б",
+  v: "в",
+  h: "г ґ х x",
+  d: "д",
+  e: "е э",
+  ie: "є",
+  Z: "ж",
+  z: "з",
+  i: "и і ї й ы",
+  k: "к",
+  l: "л",
+  m: "м",
+  n: "н",
+  o: "о",
+  p: "п",
+  r: "р p",
+  s: "с c",
+  t: "т",
+  u: "у y",
+  f: "ф",
+  c: "ц тс тьс",
+  C: "ч",
+  S: "ш",
+  sht: "щ",
+  iu: "ю",
+  ia: "я",
+  "-": "ь",
 })
 const IN_LATIN = {
-  ...{ sht: "shch sht", C: "ch 4", S: "sh 6", h: "kh x g h", c: "ts tz c", v: "w" },
+  sht: "shch sht",
+  C: "ch 4",
+  S: "sh 6",
+  h: "kh x g h",
+  c: "ts tz c",
+  v: "w",
 }
 /** The same skeleton from Latin letters, as Ukrainian and careful Bulgarian are written in them: "zhiveya", "hochu". */
 const toCyrillic = wayOf({
   ...IN_LATIN,
-  ...{ Z: "zh j", ia: "ya ja q", iu: "yu ju", ie: "ye je", i: "y ij iy" },
+  Z: "zh j",
+  ia: "ya ja q",
+  iu: "yu ju",
+  ie: "ye je",
+  i: "y ij iy",
 })
 /** And from "shliokavitsa", where j is ж, y is ъ and q is я: "myjyt", "jiveq". */
 const fromChat = wayOf({ ...IN_LATIN, ...{ Z: "zh j", a: "y", ia: "q" } })
 
 /** Greek as a Latin skeleton by its sound. */
 const fromGreek = wayOf({
-  ...{ u: "ου", e: "αι ε", i: "ει οι υι η ι υ", av: "αυ", ev: "ευ", v: "μπ β", d: "ντ δ", g: "γκ γ" },
-  ...{ o: "ο ω", "8": "θ", ks: "ξ", h: "χ", ps: "ψ", f: "φ", s: "σ ς", a: "α", z: "ζ", k: "κ", l: "λ" },
-  ...{ m: "μ", n: "ν", p: "π", r: "ρ", t: "τ" },
+  u: "ου",
+  e: "αι ε",
+  i: "ει οι υι η ι υ",
+  av: "αυ",
+  ev: "ευ",
+  v: "μπ β",
+  d: "ντ δ",
+  g: "γκ γ",
+  o: "ο ω",
+  "8": "θ",
+  ks: "ξ",
+  h: "χ",
+  ps: "ψ",
+  f: "φ",
+  s: "σ ς",
+  a: "α",
+  z: "ζ",
+  k: "κ",
+  l: "λ",
+  m: "μ",
+  n: "ν",
+  p: "π",
+  r: "ρ",
+  t: "τ",
 })
 const GREEKLISH = {
-  ...{ u: "ou", e: "ai", av: "au ay af", ev: "eu ey ev ef", v: "mp b", d: "nt nd", g: "gk ng", f: "ph" },
-  ...{ o: "w", ks: "3" },
+  u: "ou",
+  e: "ai",
+  av: "au ay af",
+  ev: "eu ey ev ef",
+  v: "mp b",
+  d: "nt nd",
+  g: "gk ng",
+  f: "ph",
+  o: "w",
+  ks: "3",
 }
 /** Greek in Latin letters by sound: "thelo na pethano". */
 const greekBySound = wayOf({ ...GREEKLISH, i: "ei oi y", "8": "th", h: "x ch" })

@@ -16,7 +16,8 @@ type Reading = {
   readonly filter: MailFilter
 }
 const wantedOf = ({ mail }: UpkeepContext, { to, state }: MailFilter) => ({
-  ...{ state, reader: to ? mail.readerOf(to) : undefined },
+  state,
+  reader: to ? mail.readerOf(to) : undefined,
 })
 
 type Page = { readonly count: number; readonly offset: number }
@@ -54,7 +55,8 @@ const PIECE = 1_000
 export const exportMails = async (ctx: UpkeepContext, reading: Reading): Promise<AsyncGenerator<string>> => {
   await writeDown(ctx, { ...reading, action: "administration.mailsExported" })
   return csvInPieces<MailLine>({
-    ...{ head: ["id", "at", "state"], size: PIECE },
+    head: ["id", "at", "state"],
+    size: PIECE,
     read: async ({ skipped }) => {
       const wanted = { ...wantedOf(ctx, reading.filter), count: PIECE, offset: skipped }
       const { items } = await mailLog(ctx.db, wanted)

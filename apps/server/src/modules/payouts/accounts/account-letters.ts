@@ -50,7 +50,9 @@ export const tellAccountChanged = async (
     }
   }
   await writeToUser(ctx, {
-    ...{ tx, userId, isOwnNews: false },
+    tx,
+    userId,
+    isOwnNews: false,
     content: (language) => content(language, `${role}/security`),
   })
   const language = isLanguage(user.language) ? user.language : "en"

@@ -22,8 +22,12 @@ export const findChanges = async (
 
 const clinicRow = z.object({
   organisationId: z.number(),
-  ...{ holder: z.string(), iban: z.string(), street: z.string(), postalCode: z.string() },
-  ...{ city: z.string(), countryCode: z.string() },
+  holder: z.string(),
+  iban: z.string(),
+  street: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
 })
 
 /** The accounts of these clinics. */

@@ -14,8 +14,12 @@ afterEach(() => stage.server.close())
 const OTHER_IBAN = "DE89370400440532013000"
 const SUBJECT = "Your account for payouts was changed"
 const CLINIC_ACCOUNT = {
-  ...{ holder: "Clinic Alpha SRL", iban: "RO09BCYP0000001234567890", street: "Strada Mare 2" },
-  ...{ postalCode: "", city: "Iași", countryCode: "RO" },
+  holder: "Clinic Alpha SRL",
+  iban: "RO09BCYP0000001234567890",
+  street: "Strada Mare 2",
+  postalCode: "",
+  city: "Iași",
+  countryCode: "RO",
 }
 const own = async () =>
   ownPayoutsSchema.parse((await stage.send({ as: stage.ioana, url: "/api/v2/practice/payouts" })).body)
@@ -34,7 +38,9 @@ const changes = async () => {
 }
 const make = () =>
   stage.send({
-    ...{ as: stage.admin, method: "POST", url: "/api/v2/admin/payout-runs" },
+    as: stage.admin,
+    method: "POST",
+    url: "/api/v2/admin/payout-runs",
     payload: { currency: "RON", cutOff: "2026-12-01" },
   })
 
@@ -51,10 +57,11 @@ describe("a specialist's own account", () => {
     const more = { city: "Cluj", password: undefined }
     expect(await stage.saveBilling(stage.ioana, more)).toMatchObject({ status: 200 })
     expect(await stage.saveBilling(stage.ioana, { iban: OTHER_IBAN })).toMatchObject({
-      ...{ status: 200, body: { iban: "DE••••••••••••••••3000" } },
+      status: 200,
+      body: { iban: "DE••••••••••••••••3000" },
     })
     expect(await stage.saveBilling(stage.ioana, { iban: OTHER_IBAN, name: "Ioana T." })).toMatchObject({
-      ...{ status: 200 },
+      status: 200,
     })
     expect(await changes()).toEqual([
       { what: "account", before: "", after: "0000" },
@@ -146,12 +153,16 @@ describe("a specialist's own account", () => {
 describe("a clinic", () => {
   const setAccount = (more: object = {}) =>
     stage.send({
-      ...{ as: stage.clinic, method: "PATCH", url: "/api/v2/clinic/payout-account" },
+      as: stage.clinic,
+      method: "PATCH",
+      url: "/api/v2/clinic/payout-account",
       payload: { ...CLINIC_ACCOUNT, password: PASSWORD, ...more },
     })
   const name = (clinic: boolean, password: string | undefined = PASSWORD) =>
     stage.send({
-      ...{ as: stage.ioana, method: "POST", url: "/api/v2/practice/payout-payee" },
+      as: stage.ioana,
+      method: "POST",
+      url: "/api/v2/practice/payout-payee",
       payload: { clinic, password },
     })
 
@@ -162,14 +173,16 @@ describe("a clinic", () => {
     expect(await setAccount({ iban: "RO00" })).toMatchObject({ status: 400 })
     const set = await setAccount()
     expect(clinicAccountSchema.parse(set.body)).toMatchObject({
-      ...{ account: { iban: "RO••••••••••••••••••7890" }, naming: 0 },
+      account: { iban: "RO••••••••••••••••••7890" },
+      naming: 0,
     })
     expect((await own()).account?.iban).toBe("RO••••••••••••••••••0000")
     expect(await name(true, "a guess")).toMatchObject({ status: 422 })
     expect(await name(false)).toMatchObject({ status: 409 })
     stage.passDays(3)
     expect(await name(true)).toMatchObject({
-      ...{ status: 200, body: { payee: { clinic: "Clinic Alpha", isTheirs: true }, couldName: null } },
+      status: 200,
+      body: { payee: { clinic: "Clinic Alpha", isTheirs: true }, couldName: null },
     })
     expect((await own()).account).toEqual({ holder: "Clinic Alpha SRL", iban: "RO••••••••••••••••••7890" })
     // Both hear of it: who was paid, and who is to be.

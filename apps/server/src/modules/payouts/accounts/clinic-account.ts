@@ -63,12 +63,17 @@ export const setClinicAccount = async (
     await insertClinicAccount(tx, { organisationId, account, by: actor.userId, now })
     await insertChange(tx, { whose: { organisationId }, what, digits, by: actor.userId, now })
     await ctx.audit.record(tx, {
-      ...{ actor, action: "payouts.clinicAccountChanged" },
-      ...{ object: { type: "organisation", id: String(organisationId) }, details: { what, ...digits } },
+      actor,
+      action: "payouts.clinicAccountChanged",
+      object: { type: "organisation", id: String(organisationId) },
+      details: { what, ...digits },
     })
     for (const { userId } of admins)
       await tellAccountChanged(ctx, {
-        ...{ tx, userId, role: "clinic", now },
+        tx,
+        userId,
+        role: "clinic",
+        now,
         says: (t, date) => t("mails:payoutAccount.clinic", { clinic, iban: maskIban(account.iban), date }),
       })
   })

@@ -34,13 +34,19 @@ export const noteOwnChange = async (
   const what = before.iban === after.iban ? "holder" : "account"
   await insertChange(tx, { whose: { specialistId }, what, digits, by: actor.userId, now })
   await ctx.audit.record(tx, {
-    ...{ actor, action: "payouts.accountChanged", subject: userId },
-    ...{ object: { type: "specialist", id: String(specialistId) }, details: { what, ...digits } },
+    actor,
+    action: "payouts.accountChanged",
+    subject: userId,
+    object: { type: "specialist", id: String(specialistId) },
+    details: { what, ...digits },
   })
   if (!isTold) return
   const iban = after.iban === "" ? "—" : maskIban(after.iban)
   await tellAccountChanged(ctx, {
-    ...{ tx, userId, role: "provider", now },
+    tx,
+    userId,
+    role: "provider",
+    now,
     says: (t, date) => t("mails:payoutAccount.text", { iban, date }),
   })
 }
@@ -70,7 +76,9 @@ const write = async (
   const digits = { before: "", after: "" }
   await insertChange(tx, { whose: { specialistId }, what, digits, by: actor.userId, now })
   await ctx.audit.record(tx, {
-    ...{ actor, action: isNamed ? "payouts.payeeNamed" : "payouts.payeeRevoked", subject: actor.userId },
+    actor,
+    action: isNamed ? "payouts.payeeNamed" : "payouts.payeeRevoked",
+    subject: actor.userId,
     ...{
       object: { type: "specialist", id: String(specialistId) },
       details: { organisation: String(organisationId) },
@@ -85,7 +93,10 @@ const write = async (
   ]
   for (const { userId, role } of people)
     await tellAccountChanged(ctx, {
-      ...{ tx, userId, role, now },
+      tx,
+      userId,
+      role,
+      now,
       says: (t, date) => t(`mails:payoutAccount.${what}`, { clinic, name, date }),
     })
 }

@@ -57,12 +57,16 @@ export const confirmationOf = async (ctx: PayoutsContext, id: string): Promise<R
   for (const { line, changedAt } of changed) {
     const account = await openAccount(ctx, { on, line })
     accounts.push({
-      ...{ specialistId: line.specialistId, specialist: nameOf(line.specialistId) },
-      ...{ changedAt: new Date(changedAt).toISOString(), iban: maskIban(account?.iban ?? "") },
+      specialistId: line.specialistId,
+      specialist: nameOf(line.specialistId),
+      changedAt: new Date(changedAt).toISOString(),
+      iban: maskIban(account?.iban ?? ""),
     })
   }
   return {
-    ...{ version, payouts: open.length, changed: accounts },
+    version,
+    payouts: open.length,
+    changed: accounts,
     total: { amount: open.reduce((sum, { amount }) => sum + amount, 0), currency },
     leftOut: { total: leftOut.length, items: named.map((due) => presentDue(due, { nameOf, currency })) },
   }

@@ -12,8 +12,14 @@ import { dueAmounts } from "./due.ts"
 type Specialist = Pick<SignedIn, "userId" | "specialistId">
 
 const NOTHING: OwnPayouts = {
-  ...{ account: null, missing: "details", due: [], underWay: [], askedAt: null },
-  ...{ waitsUntil: null, payee: null, couldName: null },
+  account: null,
+  missing: "details",
+  due: [],
+  underWay: [],
+  askedAt: null,
+  waitsUntil: null,
+  payee: null,
+  couldName: null,
 }
 
 const iso = (at: number | null | undefined): string | null =>

@@ -121,7 +121,9 @@ export const presentDue = (
   { specialistId, amount, leftOut, payee }: Due,
   { nameOf, currency }: { readonly nameOf: (id: number) => string; readonly currency: Currency },
 ): DuePayout => ({
-  ...{ specialistId, specialist: nameOf(specialistId), leftOut },
+  specialistId,
+  specialist: nameOf(specialistId),
+  leftOut,
   amount: { amount, currency },
   waitsUntil: iso(payee?.waitsUntil ?? null),
 })

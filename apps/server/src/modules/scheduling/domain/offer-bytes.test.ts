@@ -53,8 +53,13 @@ test("an offer of a free time is short enough for an address", () => {
   const offer: Offer = {
     specialistId: 4_000_000,
     productId: "7f9c24e8-3b1d-4a55-9c1e-0d2f6b8a9c3e",
-    ...{ start, end: start + 50 * MINUTE, currency: "RON", price: 10_000_000, fullPrice: 10_000_000 },
-    ...{ discountPercent: 0, firstMeeting: false },
+    start,
+    end: start + 50 * MINUTE,
+    currency: "RON",
+    price: 10_000_000,
+    fullPrice: 10_000_000,
+    discountPercent: 0,
+    firstMeeting: false,
     policy: { fullUntilMinutes: 1440, halfUntilMinutes: 720 },
   }
   expect(signOffer(tokens, { offer, expiresAt: start }).length).toBeLessThanOrEqual(80)

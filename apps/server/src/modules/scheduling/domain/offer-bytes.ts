@@ -57,7 +57,15 @@ export const decodeOffer = (bytes: Uint8Array): Dated | null => {
   const invitationId = flags & HAS_INVITATION ? reader.uuid() : undefined
   if (currency === undefined || !reader.isAtEnd()) return null
   const offer: Offer = {
-    ...{ specialistId, productId, start, end, currency, price, fullPrice, discountPercent, policy },
+    specialistId,
+    productId,
+    start,
+    end,
+    currency,
+    price,
+    fullPrice,
+    discountPercent,
+    policy,
     firstMeeting: (flags & HAS_FIRST_MEETING) > 0,
     ...(agreedWith === undefined ? {} : { agreedWith }),
     ...(invitationId === undefined ? {} : { invitationId }),

@@ -53,8 +53,11 @@ export const ruledStarts = (given: { rule: string; start: Moment; from: number; 
   const { rule, start, from, to } = given
   if (rule.length > LONGEST_RULE || timesADay(rule) > MOST_TIMES_A_DAY) return []
   const series = new RRuleTemporal({
-    ...{ rruleString: `${startText(start)}\nRRULE:${rule}`, temporal: asText, cache: false },
-    ...{ maxIterations: MOST_PERIODS, maxCandidateEvaluations: MOST_CANDIDATES },
+    rruleString: `${startText(start)}\nRRULE:${rule}`,
+    temporal: asText,
+    cache: false,
+    maxIterations: MOST_PERIODS,
+    maxCandidateEvaluations: MOST_CANDIDATES,
   })
   const found: number[] = []
   // Who counts has to count from the start each time.

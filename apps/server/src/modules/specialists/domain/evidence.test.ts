@@ -8,7 +8,10 @@ const degree = { id: "b", kind: "degree", name: "diploma.pdf" }
 const look = (documentId: string, at = MARCH_3, byUser = "ada") => ({ documentId, byUser, at })
 const given = {
   licences: [{ documentId: null }],
-  ...{ writtenAt: MARCH_3, documents: [licence, degree], looks: [look("a")], ownerId: "maria" },
+  writtenAt: MARCH_3,
+  documents: [licence, degree],
+  looks: [look("a")],
+  ownerId: "maria",
 }
 
 test("the day is that of the last look at a document of a licence", () => {
@@ -17,7 +20,8 @@ test("the day is that of the last look at a document of a licence", () => {
   expect(evidenceOf(both)).toMatchObject({ papers: [licence, degree], unopened: [degree] })
   const looks = [look("a"), look("a", MARCH_3 + DAY, "bob"), look("b", MARCH_3 + 2 * DAY)]
   expect(evidenceOf({ ...both, looks })).toMatchObject({
-    ...{ unopened: [], checkedOn: "2026-03-05" },
+    unopened: [],
+    checkedOn: "2026-03-05",
     looks: [look("a", MARCH_3 + DAY, "bob"), look("b", MARCH_3 + 2 * DAY)],
   })
 })

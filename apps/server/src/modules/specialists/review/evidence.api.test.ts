@@ -12,7 +12,8 @@ const DAY_MS = 86_400_000
 const approve = async (id: number) => {
   const { version } = await rig.review(id)
   return await rig.call(`POST /api/v2/admin/specialists/${id}/approval`, {
-    ...{ cookie: rig.admin, body: { version } },
+    cookie: rig.admin,
+    body: { version },
   })
 }
 const confirm = (email: string, is: boolean) => confirmAddress(rig.server.platform.db, { email, is })
@@ -45,7 +46,9 @@ it("refuses an approval while the address is not confirmed", async () => {
 it("refuses it while nobody has opened a document of a licence, names who did, and tells the day", async () => {
   const { id, cookie } = await handedIn()
   expect((await rig.review(id)).unchecked).toEqual({
-    ...{ address: false, noLicenceDocument: false, documents: ["Atestat ș.pdf"] },
+    address: false,
+    noLicenceDocument: false,
+    documents: ["Atestat ș.pdf"],
   })
   const refused = await approve(id)
   expect([refused.statusCode, refused.json().errorCode]).toEqual([422, "documentsNotOpened"])

@@ -16,8 +16,11 @@ export const readEvidence = async (
   const { of, documents, values, rows } = profile
   const [all, users] = await Promise.all([findLooks(on, of.id), identity.users.byIds([of.userId])])
   const evidence = evidenceOf({
-    ...{ licences: values.licenses.items, writtenAt: rows.get("licenses")?.savedAt ?? 0 },
-    ...{ documents, looks: all, ownerId: of.userId },
+    licences: values.licenses.items,
+    writtenAt: rows.get("licenses")?.savedAt ?? 0,
+    documents,
+    looks: all,
+    ownerId: of.userId,
   })
   return { ...evidence, all, isAddressConfirmed: users.get(of.userId)?.emailVerified ?? false }
 }

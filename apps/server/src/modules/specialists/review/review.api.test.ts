@@ -80,7 +80,9 @@ describe("joining", () => {
     })
     expect(await mailTo(email, "Your Arnica profile is public")).toContain("/a/maria-pop")
     expect((await profile(cookie)).json().profile).toMatchObject({
-      ...{ headingText: "I listen", licence: { number: "12345", checkedOn: "2026-03-10" }, city: "Iași" },
+      headingText: "I listen",
+      licence: { number: "12345", checkedOn: "2026-03-10" },
+      city: "Iași",
       offers: [{ minutes: 50, prices: [{ amount: 18_000, currency: "RON" }] }],
     })
     const found = await rig.call("GET /rest/v2/public/specialists", { query: { qty: "50" } })

@@ -4,8 +4,18 @@ import { allTabsSchema } from "./tabs.ts"
 
 const billing = (name: string, iban: string) => ({
   billing: allTabsSchema.shape.billing.parse({
-    ...{ kind: "person", name, taxId: "", registration: "", cnp: "", vatPayer: false, countryCode: null },
-    ...{ city: "", street: "", postalCode: "", bank: "", iban },
+    kind: "person",
+    name,
+    taxId: "",
+    registration: "",
+    cnp: "",
+    vatPayer: false,
+    countryCode: null,
+    city: "",
+    street: "",
+    postalCode: "",
+    bank: "",
+    iban,
   }),
 })
 const A = "RO49AAAA1B31007593840000"

@@ -70,7 +70,9 @@ const goPublic = async (ctx: WizardContext, { tx, tab, profile, values }: Step):
   await publishTab(tx, {
     tab,
     // Licences go public with an approval alone.
-    ...{ id: of.id, values: shown, checkedOn: null },
+    id: of.id,
+    values: shown,
+    checkedOn: null,
     placeOf: placeIn(await ctx.catalog()),
   })
   await announce(ctx, { tx, id: of.id })
@@ -152,7 +154,11 @@ const save = async <T extends FormTab>(
   await write(ctx, { tx, tab, profile, values, actor, waiting })
   if (moved !== null)
     await ctx.noteOwnChange({
-      ...{ tx, actor, specialistId: of.id, userId: of.userId, ...moved },
+      tx,
+      actor,
+      specialistId: of.id,
+      userId: of.userId,
+      ...moved,
       isTold: needsProof(of, moved),
     })
 }

@@ -131,6 +131,25 @@ const signUpOn = ({ server, call }: Pick<JoiningRig, "server" | "call">): Joinin
   }
 }
 
+/** How an admin reads a profile that waits, and opens each document of it. */
+const reviewingOn = ({
+  call,
+  admin,
+}: Pick<JoiningRig, "call" | "admin">): Pick<JoiningRig, "review" | "look"> => {
+  const review: JoiningRig["review"] = async (id) =>
+    reviewSchema.parse(
+      (await call(`GET /rest/v2/adminManagement/loadSpecialistDetails/${id}`, { cookie: admin })).json(),
+    )
+  const look: JoiningRig["look"] = async (id) => {
+    for (const { id: document } of (await review(id)).documents) {
+      const route = `GET /api/v2/spec-wizard/documents/${document}`
+      const opened = await call(route, { cookie: admin, query: { specialistID: String(id) } })
+      if (opened.statusCode !== 200) throw new Error(opened.body)
+    }
+  }
+  return { review, look }
+}
+
 /** Starts it. Close it with `server.close()`. */
 export const createJoiningRig = async (): Promise<JoiningRig> => {
   const server = await createTestServer({ compose })
@@ -161,24 +180,22 @@ export const createJoiningRig = async (): Promise<JoiningRig> => {
     const uploaded = await upload(cookie)
     if (uploaded.statusCode !== 201) throw new Error(uploaded.body)
   }
-  const review: JoiningRig["review"] = async (id) =>
-    reviewSchema.parse(
-      (await call(`GET /rest/v2/adminManagement/loadSpecialistDetails/${id}`, { cookie: admin })).json(),
-    )
-  const look: JoiningRig["look"] = async (id) => {
-    for (const { id: document } of (await review(id)).documents) {
-      const route = `GET /api/v2/spec-wizard/documents/${document}`
-      const opened = await call(route, { cookie: admin, query: { specialistID: String(id) } })
-      if (opened.statusCode !== 200) throw new Error(opened.body)
-    }
-  }
+  const { review, look } = reviewingOn({ call, admin })
   const approve: JoiningRig["approve"] = async (id) => {
     await look(id)
     const { version } = await review(id)
     return await call(`POST /api/v2/admin/specialists/${id}/approval`, { cookie: admin, body: { version } })
   }
   return {
-    ...{ server, admin, call, save, upload, fill, review, look, approve },
+    server,
+    admin,
+    call,
+    save,
+    upload,
+    fill,
+    review,
+    look,
+    approve,
     signUp: signUpOn({ server, call }),
     activate: async ({ cookie, id }) => {
       await fill(cookie)

@@ -20,7 +20,8 @@ export type TypedPartner = {
 /** Those of a new one. */
 export const EMPTY: TypedPartner = {
   ...{ code: "", kind: "clinic", name: "", helpLineCode: "", url: "", language: "", hasStore: false },
-  ...{ country: "", emailDomains: "" },
+  country: "",
+  emailDomains: "",
 }
 
 /** Those of one that is there. */

@@ -87,8 +87,13 @@ function About({ line }: { readonly line: CaredForLine }): ReactElement {
       </div>
       <div>
         {t("helpLines.about", {
-          ...{ grade, owner: t("helpLines.owner"), sources: sources.join(", "), read: dayOf(reviewedOn) },
-          ...{ pages: dayOf(pagesDue), operator: dayOf(operatorDue), hidden: dayOf(hiddenFrom) },
+          grade,
+          owner: t("helpLines.owner"),
+          sources: sources.join(", "),
+          read: dayOf(reviewedOn),
+          pages: dayOf(pagesDue),
+          operator: dayOf(operatorDue),
+          hidden: dayOf(hiddenFrom),
         })}
       </div>
     </>

@@ -44,7 +44,9 @@ test("an own hold that is in the way is named", () => {
   expect(readBookingFailure(refusal("unfinishedPayment"))).toEqual({ kind: "openPayment", orderId: null })
   for (const code of ["tooManyHolds", "holdUnconfirmed"] as const)
     expect(readBookingFailure(refusal(code, { data: { orderID: ORDER } }))).toMatchObject({
-      ...{ kind: "manyHolds", orderId: ORDER, text: expect.stringMatching(/./) },
+      kind: "manyHolds",
+      orderId: ORDER,
+      text: expect.stringMatching(/./),
     })
 })
 

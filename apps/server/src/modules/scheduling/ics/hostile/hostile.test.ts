@@ -5,7 +5,11 @@ import { hostileCalendars } from "./corpus.ts"
 
 /** The memory of the server's own, and time enough on a machine that does other things meanwhile. */
 const calendars = createBoundedWork({
-  ...{ kind: "thread", memoryMb: 128, deadlineMs: 60_000, atOnce: 1, mostWaiting: 1 },
+  kind: "thread",
+  memoryMb: 128,
+  deadlineMs: 60_000,
+  atOnce: 1,
+  mostWaiting: 1,
 })
 afterAll(() => calendars.close())
 
