@@ -56,6 +56,23 @@ export const bookingEndpoints = defineEndpoints({
     responses: { 200: slotDetailsSchema },
     errors: ["specialistNotFound", "slotInThePast", "offerTampered"],
   },
+  "POST /api/v2/sign-up-holds": {
+    summary: "Holds one time for whoever signed up and has not typed the code yet; null when it is not held",
+    audience: "public",
+    module: "booking",
+    perMinute: 20,
+    body: z.object({ signUpId: z.uuid(), offer: z.string().min(20).max(200) }),
+    responses: { 200: z.object({ until: instantSchema.nullable(), serverTime: instantSchema }) },
+    errors: [
+      "signUpExpired",
+      "specialistNotFound",
+      "slotTaken",
+      "slotNotOffered",
+      "slotInThePast",
+      "offerExpired",
+      "offerTampered",
+    ],
+  },
   "GET /rest/v2/bookingWizard/specialist/{url}": {
     summary: "The specialist and what they offer, for the booking page",
     audience: "user",

@@ -191,6 +191,8 @@ export const appointmentSchema = z.object({
   absence: absenceSchema.nullable(),
   /** Until when the specialist is asked to confirm it; null when it does not wait for them. */
   approvalUntil: instantSchema.nullable(),
+  /** That a bank decides about its payment: until when its time is held meanwhile. Null while none does. */
+  paymentCheck: z.object({ heldUntil: instantSchema }).nullable(),
   /** Until when the client may move it to another time for nothing; null when they may not. */
   canMoveUntil: instantSchema.nullable(),
   /** Until when they could have: it is still to come, and too late to move. Null for any other. */

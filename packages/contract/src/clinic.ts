@@ -84,6 +84,8 @@ const clinicAppointmentDetailsSchema = clinicAppointmentSchema.extend({
   refunded: moneySchema.nullable(),
   /** What calling it off now would give back; null when it cannot be called off any more. */
   refundNow: moneySchema.nullable(),
+  /** Our fee of its order in percent; 0 where nothing was ordered. */
+  feePercent: z.number(),
   /** Whether it was booked with a session of a package, which then comes back to it. */
   isOfPackage: z.boolean(),
   /** The session for several in which it is a seat; null for none. */

@@ -19,7 +19,7 @@ export const newTermSchema = termSchema.extend({
 export type NewTerm = z.infer<typeof newTermSchema>
 
 /** Where a consent was asked for. */
-export const CONSENT_SOURCES = ["account", "signUp", "booking", "newTerms", "settings"] as const
+export const CONSENT_SOURCES = ["account", "signUp", "booking", "newTerms", "settings", "handIn"] as const
 
 /** A line of the ledger of consents. */
 export const consentEntrySchema = z.object({

@@ -68,6 +68,10 @@ const participantSchema = z.object({
   fullName: z.string(),
   photo: z.string().nullable(),
   status: z.enum(PARTICIPANT_STATUSES),
+  /** What calling the group off now would give back to them; null for a seat that does not stand. */
+  refundNow: moneySchema.nullable(),
+  /** Our fee of their order in percent; 0 where nothing was ordered. */
+  feePercent: z.number(),
 })
 const groupDetailsSchema = z.object({ group: groupSchema, participants: z.array(participantSchema) })
 /** A group and who comes to it. */

@@ -48,6 +48,8 @@ export const userDetailsSchema = z.object({
   userClinic: organisationSchema.nullable(),
   /** The company whose HR administrator they are. */
   userCompany: organisationSchema.nullable(),
+  /** The IANA zone in which a specialist's practice keeps time; null for who is no specialist. */
+  practiceZone: z.string().nullable(),
   medicalDomain: z.string().nullable(),
   licensedInRo: z.boolean(),
   businessUnit: z.string().nullable(),
@@ -67,7 +69,10 @@ export const termSchema = z.object({
 export type Term = z.infer<typeof termSchema>
 
 /** The legal texts that people accept. */
-export const TERM_CODES = ["TERMS_OF_USE", "PRIVACY", "BOOKING"] as const
+export const TERM_CODES = ["TERMS_OF_USE", "PRIVACY", "BOOKING", "SPECIALIST"] as const
+
+/** Those that a booking takes; of who has an account the first two stand already. */
+export const BOOKING_TERM_CODES = ["TERMS_OF_USE", "PRIVACY", "BOOKING"] as const
 
 /** What a booking needs to know of the client. */
 const personalInfoFields = z.object({
@@ -117,6 +122,18 @@ export const signUpSchema = z.object({
   /** Given by who wants to work here. */
   appliesAs: z.enum(PROFESSIONS).optional(),
 })
+
+/** What the code of a mail is sent with to /Auth/sign-up/code: six digits, a space in the middle is fine. */
+export const signUpCodeSchema = z.object({
+  signUpId: z.uuid(),
+  code: z
+    .string()
+    .transform((text) => text.replaceAll(/\s/g, ""))
+    .pipe(z.string().regex(/^\d{6}$/)),
+})
+
+/** What asks /Auth/sign-up/resend for another code. */
+export const signUpAgainSchema = signUpCodeSchema.pick({ signUpId: true })
 
 /** What the sign-in form sends to /Auth/sign-in/email. */
 export const signInSchema = z.object({

@@ -14,6 +14,7 @@ import { catalogEndpoints } from "./catalog.ts"
 import { catalogCareEndpoints } from "./catalog-care.ts"
 import { clientsEndpoints } from "./clients.ts"
 import { clinicEndpoints } from "./clinic.ts"
+import { clinicAccountEndpoints } from "./clinic-account.ts"
 import { clinicBooksEndpoints } from "./clinic-books.ts"
 import { closingEndpoints } from "./closing.ts"
 import { consentsEndpoints } from "./consents.ts"
@@ -21,6 +22,7 @@ import { contentEndpoints } from "./content.ts"
 import { conversationsEndpoints } from "./conversations.ts"
 import { earningsEndpoints } from "./earnings.ts"
 import { engagementEndpoints } from "./engagement.ts"
+import { adminFeeEndpoints, feeEndpoints } from "./fees.ts"
 import { clientFigures, earningFigures, fillingFigures, reviewFigures } from "./figures.ts"
 import { groupEndpoints } from "./groups.ts"
 import { identityEndpoints } from "./identity.ts"
@@ -35,11 +37,12 @@ import { packagesEndpoints } from "./packages.ts"
 import { participationEndpoints } from "./participations.ts"
 import { partnersEndpoints } from "./partners.ts"
 import { paymentsEndpoints } from "./payments.ts"
-import { clinicAccountEndpoints, ownPayoutsEndpoints, payoutRunsEndpoints } from "./payouts.ts"
+import { ownPayoutsEndpoints, payoutRunsEndpoints } from "./payouts.ts"
 import { personalEndpoints } from "./personal.ts"
 import { practiceEndpoints } from "./practice.ts"
 import { premiumEndpoints } from "./premium.ts"
 import { accountDeletionEndpoints, healthDataEndpoints, privacyEndpoints } from "./privacy.ts"
+import { receiptsEndpoints } from "./receipts.ts"
 import { reportsEndpoints } from "./reports.ts"
 import { reschedulingEndpoints } from "./rescheduling.ts"
 import { reviewCareEndpoints } from "./review-care.ts"
@@ -56,6 +59,7 @@ import { specialistReviewEndpoints, specialistSuspensionEndpoints } from "./spec
 import { specialistsEndpoints } from "./specialists.ts"
 import { storeEndpoints } from "./store.ts"
 import { upkeepEndpoints } from "./upkeep.ts"
+import { videoEndpoints } from "./video.ts"
 import { wizardEndpoints } from "./wizard.ts"
 
 /** Every call that the server answers, by `METHOD /path`. The server registers them, OpenAPI and the refusal suite are made from them. */
@@ -94,6 +98,7 @@ export const endpoints = {
   ...messagingEndpoints,
   ...paidChatCareEndpoints,
   ...conversationsEndpoints,
+  ...videoEndpoints,
   ...storeEndpoints,
   ...safetyEndpoints,
   ...safetyCareEndpoints,
@@ -111,6 +116,7 @@ export const endpoints = {
   ...invitationEndpoints,
   ...paymentsEndpoints,
   ...invoicesEndpoints,
+  ...receiptsEndpoints,
   ...practiceEndpoints,
   ...calendarFeedEndpoints,
   ...earningsEndpoints,
@@ -130,6 +136,8 @@ export const endpoints = {
   ...clinicEndpoints,
   ...clinicBooksEndpoints,
   ...settingsEndpoints,
+  ...feeEndpoints,
+  ...adminFeeEndpoints,
   ...siteEndpoints,
   ...reportsEndpoints,
 }

@@ -66,6 +66,8 @@ export const invoicesEndpoints = defineEndpoints({
         documents: z.array(invoiceSchema),
         /** Why something that was paid, or went back, has none; null when nothing is missing. */
         missing: z.enum(INVOICE_GAPS).nullable(),
+        /** The orders of which the reader may have a receipt. */
+        receipts: z.array(z.uuid()),
       }),
     },
     errors: ["appointmentNotFound", "invoiceNotFound"],

@@ -19,10 +19,15 @@ export const LIMITS = {
   phoneCodeMinutes: 10,
   phoneCodeTries: 5,
   phoneCodeWaitSeconds: 60,
+  /** How long the code works that is mailed to who signs up, and how often it may be typed. */
+  signUpCodeMinutes: 15,
+  signUpCodeTries: 5,
   clientNoteMaxLength: 4_000,
   reviewMinLength: 20,
   reviewMaxLength: 2_000,
   reviewAnswerMaxLength: 1_000,
+  /** What a specialist answers to what was asked of their profile. */
+  profileAnswerMaxLength: 1_000,
   appointmentMinutes: 30,
   holdMinutes: 15,
   offerMinutes: 60,

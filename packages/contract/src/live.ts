@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { APPOINTMENT_STATUSES } from "./booking.ts"
 import { instantSchema } from "./shared.ts"
+import { callEvents } from "./video-frames.ts"
 
 /**
  * What the server tells a signed-in person over the websocket at `/rest/wsock`, by type. A module that has something new
@@ -37,6 +38,7 @@ export const liveTypes = {
     start: instantSchema,
     end: instantSchema,
   }),
+  ...callEvents,
 } as const
 
 /** The name of a kind of event. */

@@ -21,6 +21,8 @@ const REFUSED = [
   "\u2066Ana\u2069",
   "Ana\u200fPop",
   "🙂",
+  "Popescu 🌼",
+  "Ana ❤\ufe0f",
   "123",
   "---",
 ]
@@ -41,6 +43,7 @@ test.each([
   "Ana 2",
   "A.S.O.",
   "e\u0301",
+  "Arnica™",
 ])("%j is one", (text) => expect(name.parse(`  ${text} `)).toBe(text))
 
 test("what may be left out may be empty", () => {

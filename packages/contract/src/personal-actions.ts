@@ -48,6 +48,7 @@ export const PERSONAL_ACTIONS = {
   "identity.twoFactorOn": "twoFactorOn",
   "invoicing.exported": "invoicesExported",
   "invoicing.read": "invoiceRead",
+  "invoicing.receiptRead": "receiptRead",
   "partners.declined": "clinicDeclined",
   "partners.joined": "clinicJoined",
   "partners.left": "clinicLeft",

@@ -51,6 +51,8 @@ export const bookedSessionSchema = z.object({
   proposal: proposalSchema.nullable(),
   /** What a cancellation now would give back to the client. */
   refundNow: moneySchema.nullable(),
+  /** Our fee of its order in percent; 0 where nothing was ordered. */
+  feePercent: z.number(),
 })
 /** An appointment as its specialist sees it. */
 export type BookedSession = z.infer<typeof bookedSessionSchema>

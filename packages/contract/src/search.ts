@@ -1,7 +1,15 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { LIMITS } from "./limits.ts"
-import { csv, currencySchema, instantSchema, moneySchema, starsSchema, timeZoneSchema } from "./shared.ts"
+import {
+  csv,
+  currencySchema,
+  instantSchema,
+  languageSchema,
+  moneySchema,
+  starsSchema,
+  timeZoneSchema,
+} from "./shared.ts"
 
 /** Orders of a search. */
 export const SEARCH_SORTS = ["relevance", "firstFree", "priceAsc", "priceDesc", "rating"] as const
@@ -32,6 +40,8 @@ export const specialistSearchSchema = z.object({
   currency: currencySchema.default("RON"),
   timeZone: timeZoneSchema.default("Europe/Bucharest"),
   sort: z.enum(SEARCH_SORTS).default("relevance"),
+  /** The visitor's own language: by relevance, who speaks it comes first. Left out, that of the answer. */
+  own: languageSchema.optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   count: z.coerce.number().int().min(1).max(LIMITS.searchMaxPageSize).default(LIMITS.searchPageSize),
 })
@@ -70,10 +80,25 @@ export type SpecialistCard = z.infer<typeof specialistCardSchema>
 
 const facet = z.array(z.object({ code: z.string(), name: z.string(), count: z.int().min(0) }))
 
+/** What was understood of a text besides words to look for; null without a text. */
+const readingSchema = z.object({
+  /** It has no word at all, such as a text of signs and pictures: nobody is found. */
+  isNothing: z.boolean(),
+  /** Languages that were named as what a specialist should speak. They are filtered by, and not looked for as words. */
+  languages: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** What the text tells of in everyday words, the clearest first; who works with it comes first. Never of danger. */
+  concerns: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** The text without the words that named languages. */
+  rest: z.string(),
+})
+/** What was understood of a text that was searched for. */
+export type Reading = z.infer<typeof readingSchema>
+
 /** One page of a search. */
 export const searchResultSchema = z.object({
   total: z.int().min(0),
   freeThisWeek: z.int().min(0),
+  reading: readingSchema.nullable(),
   items: z.array(specialistCardSchema),
   /** Present on the first page. Each counts with all filters in force but its own. */
   facets: z

@@ -65,14 +65,17 @@ export const typedText = ({
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 /** What mail programs make a link of. */
 const LINK = /:\/\/|\bwww\.|[\p{L}\p{N}]\.\p{L}{2,}\//iu
+/** Pictures, not those signs that only may be shown as one: figures, ™. */
+const PICTURE = /\p{Emoji_Presentation}|\ufe0f/u
 
 /**
  * The name of a person, a company or something that is offered, as a person typed it. It stands in letters to people who
- * never heard of its writer: no links, nothing unseen, and at least one letter.
+ * never heard of its writer: no links, no pictures, nothing unseen, and at least one letter.
  */
 export const typedName = (length: { min?: number; max: number }): ReturnType<typeof typedText> =>
   typedText(length).refine(
-    (name) => name === "" || (/\p{L}/u.test(name) && !UNSEEN.test(name) && !LINK.test(name)),
+    (name) =>
+      name === "" || (/\p{L}/u.test(name) && !UNSEEN.test(name) && !LINK.test(name) && !PICTURE.test(name)),
     {
       error: "name",
     },

@@ -17,6 +17,7 @@ export const SITE_PAGES = [
   "trends-report",
   "contact",
   "terms",
+  "specialist-terms",
   "privacy",
   "cookies",
   "legal-notice",

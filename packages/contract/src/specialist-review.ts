@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { daySchema, instantSchema, typedText } from "./shared.ts"
-import { PROFILE_STATUSES } from "./wizard-state.ts"
+import { PROFILE_STATUSES, questionSchema } from "./wizard-state.ts"
 import { DOCUMENT_KINDS, wizardTabSchema } from "./wizard-tabs.ts"
 
 /** What the list of specialists can be filtered by: a status, what waits for somebody to look, a licence that runs out. */
@@ -61,12 +61,19 @@ const reviewSchema = lineSchema.extend({
     z.object({
       tab: wizardTabSchema,
       now: values,
-      /** As it was approved last; null where nothing was yet. */
+      /** As it stood at the last decision: when changes were asked for, else as approved; null where nothing was yet. */
       before: values.nullable(),
+      /** The fields that differ from that. */
       changed: z.array(z.string()),
+      /** As it was approved last, where changes were asked for since; null otherwise. */
+      approved: values.nullable(),
+      /** The fields that differ from that. */
+      unapproved: z.array(z.string()),
       missing: z.array(z.string()),
     }),
   ),
+  /** What was asked last and no approval has ended, with what the specialist answered; null when nothing is. */
+  asked: z.object({ at: instantSchema, byName: z.string(), questions: z.array(questionSchema) }).nullable(),
   documents: z.array(
     z.object({
       id: z.uuid(),
@@ -75,7 +82,7 @@ const reviewSchema = lineSchema.extend({
       type: z.string(),
       bytes: z.int(),
       uploadedAt: instantSchema,
-      /** Whether it was added since the last approval. */
+      /** Whether it was added since the last decision. */
       isNew: z.boolean(),
       /** Who of those who check profiles opened it, and when they last did. */
       looks: z.array(z.object({ byName: z.string(), at: instantSchema })),
@@ -90,7 +97,7 @@ const reviewSchema = lineSchema.extend({
     /** Names of documents of licences that nobody has opened since the licences were written down. */
     documents: z.array(z.string()),
   }),
-  /** Names of documents that were there at the last approval and are gone. */
+  /** Names of documents that were there at the last decision and are gone. */
   documentsRemoved: z.array(z.string()),
   comments: z.array(z.object({ tab: wizardTabSchema, field: z.string(), comment: z.string() })),
   history: z.array(stepSchema),
@@ -136,7 +143,8 @@ export const specialistReviewEndpoints = defineEndpoints({
   },
   "GET /rest/v2/adminManagement/loadSpecialistDetails/{id}": {
     ...base,
-    summary: "A specialist with what changed since the last approval, documents, comments and history",
+    summary:
+      "A specialist with what was asked last, what changed since the last decision, documents and history",
     params: id,
     responses: { 200: reviewSchema },
     errors: ["specialistNotFound"],

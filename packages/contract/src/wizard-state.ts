@@ -22,13 +22,26 @@ export const fieldCommentSchema = z.object({
 })
 export type FieldComment = z.infer<typeof fieldCommentSchema>
 
+/** What was asked of a profile last, and what its specialist answered. */
+export const questionSchema = z.object({
+  /** Null for what is said of the whole profile. */
+  tab: wizardTabSchema.nullable(),
+  /** Empty for a tab, or the profile, as a whole. */
+  field: z.string(),
+  comment: z.string(),
+  answer: z.string().nullable(),
+})
+export type Question = z.infer<typeof questionSchema>
+
 export const metaSchema = z.object({
   /** Counts the savings of this tab; whoever saves names the one that they saw. */
   revision: z.int(),
   savedAt: instantSchema.nullable(),
   /** Whether something of it waits until somebody has checked it. */
   waiting: z.boolean(),
-  /** Paths of what is missing before the profile can be handed in. */
+  /** Paths of what has to be there before the profile can be handed in. */
+  needed: z.array(z.string()),
+  /** Paths of what of it is missing, or is no longer good. */
   missing: z.array(z.string()),
   comments: z.array(fieldCommentSchema),
 })
@@ -66,11 +79,14 @@ export const progressSchema = z.object({
   calendarSilentSince: instantSchema.nullable(),
   /** What its reader may do with it now; handing in also takes that nothing is missing. */
   abilities: z.object({ handIn: z.boolean(), close: z.boolean() }),
+  /** What was asked last and can be answered by who reads it, until somebody has approved. */
+  questions: z.array(questionSchema),
   tabs: z.array(
     z.object({
       tab: wizardTabSchema,
       /** Whether who asks may fill it in: billing is the specialist's alone. */
       mayWrite: z.boolean(),
+      /** Whether nothing is missing and, of what may be left as it is, whether somebody looked after it. */
       complete: z.boolean(),
       optional: z.boolean(),
       missing: z.array(z.string()),

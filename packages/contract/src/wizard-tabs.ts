@@ -1,5 +1,6 @@
 import { checkIban, taxIdFault } from "@arnica/rules/billing"
 import { checkCnp } from "@arnica/rules/cnp"
+import { isOwnVideo } from "@arnica/rules/videos"
 import { z } from "zod"
 import { LIMITS } from "./limits.ts"
 import { GENDERS } from "./search.ts"
@@ -81,13 +82,15 @@ export const readTexts = (text: string): Record<string, string> => {
   )
 }
 
-/** Web addresses, separated by commas. */
+/** Web addresses, separated by commas; a video of our own is a path. */
 const videos = z
   .string()
   .max(MOST_TEXT)
   .superRefine((text, context) => {
     const addresses = readVideos(text)
-    const wrong = addresses.find((address) => !z.url({ protocol: /^https?$/ }).safeParse(address).success)
+    const wrong = addresses.find(
+      (address) => !isOwnVideo(address) && !z.url({ protocol: /^https?$/ }).safeParse(address).success,
+    )
     if (wrong !== undefined) context.addIssue({ code: "custom", message: "url", input: text })
     if (addresses.length > MOST_VIDEOS)
       context.addIssue({ code: "too_big", origin: "array", maximum: MOST_VIDEOS, input: text })

@@ -1,8 +1,9 @@
 import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
+import { termSchema } from "./identity.ts"
 import { ATTACHMENT_TYPES, LIMITS } from "./limits.ts"
 import { packageOfferSchema } from "./packages.ts"
-import { currencySchema } from "./shared.ts"
+import { currencySchema, instantSchema, typedText } from "./shared.ts"
 import { profileModelSchema, videoSchema } from "./specialists.ts"
 import { documentSchema, metaSchema as meta, progressSchema } from "./wizard-state.ts"
 import {
@@ -18,7 +19,18 @@ import {
   professionalTabSchema,
   settingsTabSchema,
   storeTabSchema,
+  wizardTabSchema,
 } from "./wizard-tabs.ts"
+
+const specialistTermsSchema = z.object({
+  term: termSchema,
+  /** What was accepted last; null when nothing ever was. */
+  accepted: z.object({ version: z.int(), acceptedAt: instantSchema }).nullable(),
+  /** Whether who asks may accept them: they are the specialist's alone. */
+  mayAccept: z.boolean(),
+})
+/** The terms for specialists, as they stand with one of them. */
+export type SpecialistTerms = z.infer<typeof specialistTermsSchema>
 
 const documents = z.object({ documents: z.array(documentSchema), meta })
 
@@ -240,9 +252,34 @@ export const wizardEndpoints = defineEndpoints({
       "The public profile as it would be with everything that is filled in, with its videos, licences and packages",
     responses: { 200: previewSchema },
   },
+  "GET /api/v2/spec-wizard/terms": {
+    ...reading,
+    summary: "The terms for specialists in the version in force, and which version was accepted",
+    responses: { 200: specialistTermsSchema },
+  },
   "POST /api/v2/spec-wizard/submission": {
     ...saving,
-    summary: "Hands the profile in to be checked. What is missing is refused at its tab and field",
+    summary:
+      "Hands the profile in to be checked. What is missing is refused at its tab and field; the specialist accepts the terms for specialists with it",
+    body: z.object({
+      /** The version of the terms for specialists that is accepted; needed unless it was before. */
+      acceptedTerms: z.int().min(1).max(2_147_483_647).optional(),
+    }),
+    errors: [...saving.errors, "termsNotAccepted"],
+    responses: { 200: progressSchema },
+  },
+  "POST /api/v2/spec-wizard/answers": {
+    ...common,
+    summary: "Answers what was asked at a field, or of the whole profile; those who check it read it there",
+    body: z.object({
+      /** Null for what was said of the whole profile. */
+      tab: wizardTabSchema.nullable(),
+      /** Empty for a tab, or the profile, as a whole. */
+      field: z.string().max(60),
+      /** Empty takes an answer back. */
+      answer: typedText({ max: LIMITS.profileAnswerMaxLength }),
+    }),
+    errors: [...common.errors, "statusConflict"],
     responses: { 200: progressSchema },
   },
   "GET /rest/v2/provider/settings/settingsWithoutClients": {

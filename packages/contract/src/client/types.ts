@@ -9,6 +9,8 @@ export type Route = keyof Contract & string
 export type AuthRoute =
   | `POST /Auth${
       | "/sign-up/email"
+      | "/sign-up/code"
+      | "/sign-up/resend"
       | "/sign-in/email"
       | "/sign-in/social"
       | "/sign-out"

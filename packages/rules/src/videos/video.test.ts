@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { hasOwnTitle, PLAYER_HOSTS, readVideo, videoHost } from "./video.ts"
+import { hasOwnTitle, isOwnVideo, PLAYER_HOSTS, readVideo, videoHost } from "./video.ts"
 
 const ID = "dQw4w9WgXcQ"
 const YOUTUBE = `https://www.youtube-nocookie.com/embed/${ID}?autoplay=1&rel=0`
@@ -37,9 +37,19 @@ describe("addresses of videos", () => {
     },
   )
 
+  it("is a file where it stands among our own, wherever the marketplace is found", () => {
+    const own = "/media/public/0a/0a9d2c1e-5b7f-4c3d-8e6a-1f2b3c4d5e6f.webm"
+    expect([readVideo(own), videoHost(own)]).toEqual([{ provider: "file", player: own }, ""])
+    expect(isOwnVideo(own)).toBe(true)
+  })
+
   it.each([
     "",
     "no address",
+    "/media/public/0a/../../etc/passwd.webm",
+    "/media/private/0a/0a9d2c1e-5b7f-4c3d-8e6a-1f2b3c4d5e6f.webm",
+    "//films.example/media/public/0a/0a9d2c1e-5b7f-4c3d-8e6a-1f2b3c4d5e6f.webm",
+    "/media/public/0a/0a9d2c1e-5b7f-4c3d-8e6a-1f2b3c4d5e6f.png",
     `javascript:alert("https://youtu.be/${ID}")`,
     "https://www.youtube.com/@somebody",
     "https://www.youtube.com/watch",

@@ -7,17 +7,25 @@ export const PLAYER_HOSTS = [YOUTUBE, VIMEO] as const
 /** A video that a page can play: in its host's player, or as a file. `player` is the address of either. */
 export type Video = { readonly provider: "youtube" | "vimeo" | "file"; readonly player: string }
 
+const OWN = /^\/media\/public\/[0-9a-f]{2}\/[0-9a-f-]{36}\.(?:mp4|webm)$/
+
+/** Whether an address is that of a video among the marketplace's own files: a path, as its host goes by several names. */
+export function isOwnVideo(address: string): boolean {
+  return OWN.test(address)
+}
+
 /**
- * What an address of YouTube, of Vimeo or of an mp4 or webm file plays, as it stands in the address bar or under "share";
+ * What an address of YouTube, of Vimeo or of an mp4 or webm file plays, as it stands in the address bar or under "share", or one of our own;
  * null for what no page can play. The players start at once: they are asked for by a click.
  */
 export function readVideo(address: string): Video | null {
+  if (isOwnVideo(address)) return { provider: "file", player: address }
   const url = addressOf(address)
   if (url === null) return null
   return youtube(url) ?? vimeo(url) ?? file(url)
 }
 
-/** Where a video is kept: "youtube.com"; empty for what is no address. */
+/** Where a video is kept: "youtube.com"; empty for our own and for what is no address. */
 export function videoHost(address: string): string {
   return addressOf(address)?.host.replace(/^www\./, "") ?? ""
 }

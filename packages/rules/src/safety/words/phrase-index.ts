@@ -17,9 +17,12 @@ export type PhraseBook = {
   readonly danger: Readonly<Record<DangerKind, readonly string[]>>
 }
 
+/** A phrase to lay out: what it tells of, such as a kind of danger or a concern, and the language that it is in. */
+export type Spoken = { readonly kind: string; readonly language: string; readonly text: string }
+
 /** A phrase that is looked for. */
 export type Phrase = {
-  readonly kind: DangerKind
+  readonly kind: string
   readonly language: string
   /** Words in it, and letters in these. */
   readonly words: number
@@ -133,22 +136,27 @@ const addPhrase = ({ alone, together }: Steps, { phrase, forms }: Layout): void 
   if (forms.length > 2) add(together, asSpelled.reduce(joined), { from: 0, to: forms.length })
 }
 
-/** Lays phrases out by their words. Takes some time and megabytes: done once. */
+/** Lays the words of danger out. */
 export const createPhraseIndex = (books: readonly PhraseBook[]): PhraseIndex =>
+  layOutPhrases(
+    books.flatMap(({ language, danger }) =>
+      BY_URGENCY.flatMap((kind) => danger[kind].map((text) => ({ kind, language, text }))),
+    ),
+  )
+
+/** Lays phrases out by their words. Takes some time and megabytes: done once. */
+export const layOutPhrases = (phrases: readonly Spoken[]): PhraseIndex =>
   WRITINGS.map((writing) => {
     const steps: Steps = { alone: new Map(), together: new Map() }
     let places = 0
-    for (const { language, danger } of books)
-      for (const kind of BY_URGENCY) {
-        for (const text of danger[kind].filter((phrase) => writingOf(phrase) === writing)) {
-          const forms = formsIn({ text, language, writing })
-          const letters = forms.reduce((sum, [form = ""]) => sum + form.length, 0)
-          addPhrase(steps, {
-            forms,
-            phrase: { kind, language, words: forms.length, letters, offset: places },
-          })
-          places += forms.length
-        }
-      }
+    for (const { kind, language, text } of phrases.filter((phrase) => writingOf(phrase.text) === writing)) {
+      const forms = formsIn({ text, language, writing })
+      const letters = forms.reduce((sum, [form = ""]) => sum + form.length, 0)
+      addPhrase(steps, {
+        forms,
+        phrase: { kind, language, words: forms.length, letters, offset: places },
+      })
+      places += forms.length
+    }
     return { ...createWordIndex(writing, steps), places }
   })

@@ -1,0 +1,70 @@
+import { z } from "zod"
+import { CONVERSATION_SIDES } from "./conversations.ts"
+import { instantSchema } from "./shared.ts"
+
+/** The longest description of a connection that is taken, in characters. Browsers write 6,000 to 8,000. */
+const MOST_DESCRIPTION = 12_000
+const MOST_CANDIDATES = 20
+
+const descriptionSchema = z.object({
+  type: z.enum(["offer", "answer", "pranswer", "rollback"]),
+  sdp: z.string().max(MOST_DESCRIPTION),
+})
+const candidateSchema = z.object({
+  candidate: z.string().max(1_000),
+  sdpMid: z.string().max(40).nullable(),
+  sdpMLineIndex: z.int().min(0).max(100).nullable(),
+  usernameFragment: z.string().max(300).nullable().optional(),
+})
+
+const here = { appointment: z.uuid(), instance: z.uuid() }
+const negotiation = {
+  description: descriptionSchema.optional(),
+  candidates: z.array(candidateSchema).max(MOST_CANDIDATES).optional(),
+}
+
+/**
+ * What a page sends in a room, by type. `instance` is the page's own name for itself, new with each load; what it says of
+ * another's is refused.
+ */
+export const callFrames = {
+  /** Comes in, or comes back. `replaces` is a page of the same person that goes for it: a reload, or another device. */
+  "call.join": z.object({ appointment: z.uuid(), instance: z.uuid(), replaces: z.uuid().optional() }),
+  /** The specialist lets somebody in who waits. */
+  "call.admit": z.object({ appointment: z.uuid(), instance: z.uuid(), guest: z.uuid() }),
+  /** How to reach each other, from page to page. */
+  "call.signal": z.object({ appointment: z.uuid(), instance: z.uuid(), to: z.uuid(), ...negotiation }),
+  /** Is still there; every ten seconds. */
+  "call.beat": z.object(here),
+  "call.leave": z.object(here),
+} as const
+
+/** Why a page is not let into a room. */
+export const CALL_REFUSALS = ["notFound", "closed", "elsewhere"] as const
+/** Why a page is not let into a room. */
+export type CallRefusal = (typeof CALL_REFUSALS)[number]
+
+const presentSchema = z.object({
+  instance: z.uuid(),
+  side: z.enum(CONVERSATION_SIDES),
+  /** Whether they are let in; a specialist always is. */
+  admitted: z.boolean(),
+  since: instantSchema,
+})
+/** Somebody who is in a room, or waits before it. */
+export type Present = z.infer<typeof presentSchema>
+
+/** What the server tells of a room, by type; a part of `liveTypes`. */
+export const callEvents = {
+  /** Who is there, whenever that changes. */
+  "call.state": z.object({ appointment: z.uuid(), people: z.array(presentSchema) }),
+  /** What another page said, stamped by the server with whose it was. */
+  "call.signal": z.object({ appointment: z.uuid(), from: z.uuid(), to: z.uuid(), ...negotiation }),
+  /** A page was not let in. With `elsewhere` comes the page of the same person that is in the room. */
+  "call.refused": z.object({
+    appointment: z.uuid(),
+    instance: z.uuid(),
+    reason: z.enum(CALL_REFUSALS),
+    there: z.uuid().optional(),
+  }),
+} as const

@@ -1,0 +1,44 @@
+import { z } from "zod"
+import { CONVERSATION_SIDES } from "./conversations.ts"
+import { defineEndpoints } from "./endpoint.ts"
+import { instantSchema } from "./shared.ts"
+
+/** How a room stands: not open yet, open, closed after its session, or of a session that does not take place. */
+export const ROOM_STATES = ["early", "open", "over", "calledOff"] as const
+
+const iceServerSchema = z.object({
+  urls: z.array(z.string()),
+  username: z.string().optional(),
+  credential: z.string().optional(),
+})
+/** A server that helps two browsers to reach each other, as `RTCPeerConnection` takes it. */
+export type IceServer = z.infer<typeof iceServerSchema>
+
+const roomSchema = z.object({
+  uuid: z.uuid(),
+  /** As what the caller takes part. */
+  side: z.enum(CONVERSATION_SIDES),
+  /** Whom the caller meets. */
+  other: z.string(),
+  start: instantSchema,
+  end: instantSchema,
+  opensAt: instantSchema,
+  closesAt: instantSchema,
+  state: z.enum(ROOM_STATES),
+  /** With credentials until the room closes, while it is open; none before and after. */
+  iceServers: z.array(iceServerSchema),
+})
+/** The room in which an appointment by video takes place, for one of its two people. */
+export type Room = z.infer<typeof roomSchema>
+
+/** The rooms of appointments by video. What happens in one goes over the websocket: `./video-frames.ts`. */
+export const videoEndpoints = defineEndpoints({
+  "GET /api/v2/appointments/{uuid}/room": {
+    summary: "The video room of an appointment: with whom, from when to when, how to reach each other",
+    audience: "user",
+    module: "video",
+    params: z.object({ uuid: z.uuid() }),
+    responses: { 200: roomSchema },
+    errors: ["appointmentNotFound"],
+  },
+})
