@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server"
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
 import { Button } from "./components/button.tsx"
 import { ComboboxField } from "./components/combobox-field.tsx"
+import { DateField } from "./components/date-field.tsx"
 import { Dialog, Drawer } from "./components/dialog.tsx"
 import { LoadingBar } from "./components/loading-bar.tsx"
 import { NoticeRegion } from "./components/notice-region.tsx"
@@ -11,6 +12,7 @@ import { Picture, Portrait } from "./components/picture.tsx"
 import { Plant } from "./components/plant.tsx"
 import { ScrollToTop } from "./components/scroll-to-top.tsx"
 import { TextField } from "./components/text-field.tsx"
+import { TimeField } from "./components/time-field.tsx"
 import { SkipLink } from "./components/visually-hidden.tsx"
 import { Section } from "./components/wrap.tsx"
 import { DialogAside } from "./lib/dialog-aside.ts"
@@ -51,6 +53,27 @@ describe("rendering on the server", () => {
     expect(out).toContain('aria-invalid="true"')
     expect(out).toContain('aria-describedby="mail-hint mail-error"')
     expect(out).toContain('id="mail-error"')
+  })
+
+  it("writes a date in the shape of its locale and a time in 24 hours, and hands both on as forms keep them", () => {
+    const texts = { shape: "TT.MM.JJJJ", open: "", previous: "", next: "", fault: () => "" }
+    const date = html(
+      <DateField
+        label="Tag"
+        locale="de"
+        name="day"
+        defaultValue="2026-12-24"
+        texts={texts}
+        autoComplete="bday"
+      />,
+    )
+    expect(date).toMatch(/<input[^>]*type="text"[^>]*value="24\.12\.2026"/)
+    expect(date).toMatch(/<input[^>]*autoComplete="bday"/)
+    expect(date).toContain('<input type="hidden" name="day" value="2026-12-24"/>')
+    const time = html(<TimeField label="Uhrzeit" name="hour" defaultValue="21:30" wrongText="" />)
+    expect(time).toMatch(/<input[^>]*type="text"[^>]*value="21:30"/)
+    expect(time).toContain('<input type="hidden" name="hour" value="21:30"/>')
+    expect(date + time).not.toMatch(/type="(date|time)"/)
   })
 
   it("offers a picture in three formats and four widths", () => {
@@ -125,7 +148,7 @@ describe("rendering on the server", () => {
     expect(html(<SkipLink>Skip to the content</SkipLink>)).toContain('href="#main"')
     expect(
       html(
-        <Section id="free" title="Free in the next days">
+        <Section id="free" title="Available soon">
           …
         </Section>,
       ),

@@ -27,6 +27,9 @@ export type BarFigureProps = {
   readonly level?: 2 | 3
 }
 
+/** As many bars as have room for a label each on a narrow phone; of more, every other one has it. */
+const FEW = 5
+
 /** Values over time as bars, with the table that says the same beside them. */
 export function BarFigure({
   title,
@@ -53,7 +56,7 @@ export function BarFigure({
         <p className={s.summary}>{summary}</p>
       </figcaption>
       <div className={s.body}>
-        <div className={s.chart} aria-hidden="true">
+        <div className={s.chart} data-many={rows.length > FEW || undefined} aria-hidden="true">
           {rows.map(({ key, short }, at) => (
             <div key={key} className={s.column}>
               <div className={s.stack}>

@@ -14,7 +14,7 @@ export type WrapProps<C extends ElementType = "div"> = Polymorphic<
   }
 >
 
-/** Centres what it holds at one of the page's widths, with the gutter at both sides. */
+/** Holds a page's content at one of its widths, with the gutter at both sides. All but forms begin at one edge. */
 export function Wrap<C extends ElementType = "div">(props: WrapProps<C>): ReactElement {
   const { component, width = "page", className, children, ...rest } = props
   const Element: ElementType = component ?? "div"

@@ -8,6 +8,7 @@ import { SearchField } from "../components/search-field.tsx"
 import { CompactSelect, SelectField } from "../components/select-field.tsx"
 import { PasswordField, Textarea, TextField } from "../components/text-field.tsx"
 import { MailIcon } from "../icons/things.tsx"
+import { Dates } from "./dates.tsx"
 import { Chapter, Story } from "./frame.tsx"
 import s from "./stories.module.css"
 
@@ -30,6 +31,7 @@ export function Forms(): ReactElement {
   return (
     <Chapter id="forms" title="Forms">
       <Texts />
+      <Dates />
       <Story name="Choose from a list">
         <div className={s.narrow}>
           <SelectField

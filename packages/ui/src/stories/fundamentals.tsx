@@ -5,6 +5,7 @@ import { Plant } from "../components/plant.tsx"
 import { SchemeSwitch } from "../components/scheme-switch.tsx"
 import * as actions from "../icons/actions.tsx"
 import * as arrows from "../icons/arrows.tsx"
+import * as call from "../icons/call.tsx"
 import * as frame from "../icons/frame.tsx"
 import * as states from "../icons/states.tsx"
 import * as things from "../icons/things.tsx"
@@ -12,7 +13,7 @@ import { Chapter, Story } from "./frame.tsx"
 import s from "./stories.module.css"
 
 // By name: the order of a module's exports is not the same on the development server and in the browser.
-const icons = Object.entries({ ...actions, ...arrows, ...frame, ...things, ...states }).toSorted(
+const icons = Object.entries({ ...actions, ...arrows, ...call, ...frame, ...things, ...states }).toSorted(
   ([one], [other]) => one.localeCompare(other, "en"),
 )
 
