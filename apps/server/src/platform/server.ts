@@ -14,6 +14,7 @@ import { mountHealth } from "./http/health.ts"
 import type { HttpRegistry } from "./http/http.ts"
 import { createIdempotency, type Idempotency } from "./http/idempotency.ts"
 import { mountMedia } from "./media/media.ts"
+import { mountVideos } from "./media/videos.ts"
 import { mountOpenApi } from "./openapi/mount.ts"
 import { type CallsFirst, createCallsFirst } from "./pages/calls-first.ts"
 import { loadWebBuild } from "./pages/page-module.ts"
@@ -68,6 +69,7 @@ const mountDevelopment = (
 const housekeeping = ({ platform, liveServer }: AssembledPlatform, idempotency: Idempotency): void => {
   const { jobs, outbox } = platform
   jobs.every({ name: "platform.live", seconds: 3_600, handler: liveServer.sweep })
+  jobs.every({ name: "platform.liveParcels", seconds: 60, handler: liveServer.sweepParcels })
   jobs.every({ name: "platform.idempotency", seconds: 3_600, handler: idempotency.clean })
   jobs.every({ name: "platform.outbox", seconds: 3_600, handler: outbox.clean })
   jobs.every({ name: "platform.field-keys", seconds: 3_600, handler: () => rotateKeys(platform) })
@@ -84,6 +86,7 @@ const mountAll = async <M>(
   const migrated = (): Promise<boolean> => isMigrated(platform.db.pool, options.migrationOrder)
   mountHealth(app, { ...platform, isMigrated: migrated, isDraining: assembled.isDraining })
   mountOpenApi(app, { endpoints: options.endpoints, config })
+  mountVideos(app, { files: platform.files })
   mountMedia(app, {
     ...platform,
     cacheFolder: path.join(config.dataDir, "media"),

@@ -71,3 +71,20 @@ test("whoever comes for the first time goes before those who had turns of late",
   await Promise.all([running, ...asked])
   expect(done).toEqual(["new", "b", "a"])
 })
+
+test("in a crowd fewer go at a time, and as many as ever once it is over", async () => {
+  const turns = createTurns({ atOnce: 3, inCrowd: { atOnce: 1, waiting: 2 }, mostWaiting: 9 })
+  const ends: (() => void)[] = []
+  const asked = Array.from({ length: 7 }, () =>
+    turns.take(() => new Promise<void>((resolve) => void ends.push(resolve))),
+  )
+  const begun: number[] = []
+  for (let ended = 0; ended < asked.length; ended += 1) {
+    await expect.poll(() => ends.length).toBeGreaterThan(ended)
+    begun.push(ends.length - ended)
+    ends[ended]?.()
+    await asked[ended]
+  }
+  // Three had begun before anybody waited; while two or more wait, the next begins when all have ended.
+  expect(begun).toEqual([3, 2, 1, 1, 1, 2, 1])
+})

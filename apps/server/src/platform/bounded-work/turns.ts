@@ -2,6 +2,8 @@ import { AppError } from "../errors.ts"
 
 type Options = {
   readonly atOnce: number
+  /** How many at a time while so many wait; as many as ever unless told. */
+  readonly inCrowd?: { readonly atOnce: number; readonly waiting: number }
   readonly mostWaiting: number
   /** How many of one caller may wait; as many as of all unless told. */
   readonly mostOfOne?: number
@@ -95,14 +97,16 @@ const createLines = (had: (caller: string) => number): Lines => {
 }
 
 /** A queue that has an end, and lets callers in by turns. */
-export const createTurns = ({ atOnce, mostWaiting, mostOfOne = mostWaiting }: Options): Turns => {
+export const createTurns = ({ atOnce, inCrowd, mostWaiting, mostOfOne = mostWaiting }: Options): Turns => {
   const memory = createMemory()
   const lines = createLines(memory.of)
   let running = 0
+  const places = (): number =>
+    inCrowd !== undefined && lines.size() >= inCrowd.waiting ? inCrowd.atOnce : atOnce
   const turn = ({ caller = "", signal }: Asking): Promise<void> =>
     new Promise((resolve, reject) => {
       if (signal?.aborted === true) return reject(signal.reason)
-      if (running < atOnce) {
+      if (running < places()) {
         running += 1
         memory.add(caller)
         return resolve()
@@ -130,9 +134,13 @@ export const createTurns = ({ atOnce, mostWaiting, mostOfOne = mostWaiting }: Op
       signal?.addEventListener("abort", leave, { once: true })
     })
   const handOn = (): void => {
-    const next = lines.next()
-    if (next === undefined) running -= 1
-    else next.begin()
+    running -= 1
+    while (running < places()) {
+      const next = lines.next()
+      if (next === undefined) return
+      running += 1
+      next.begin()
+    }
   }
 
   return {

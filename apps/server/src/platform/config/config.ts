@@ -10,6 +10,7 @@ import { keptSecret } from "./secret.ts"
 import { ROLES, type Role } from "./setting.ts"
 import { type Settings, settingsSchema } from "./settings.ts"
 import { type SocialConfig, socialOf } from "./social.ts"
+import { type RelayConfig, relayOf } from "./video-settings.ts"
 
 /** All that the server was told, checked. Read once at the start and handed on. */
 export type Config = {
@@ -58,6 +59,7 @@ export type Config = {
   readonly smsUrl: string | undefined
   readonly smsFrom: string
   readonly gateway: GatewayConfig
+  readonly relay: RelayConfig
   /** Of a month, in bani. */
   readonly premiumPrice: number
   /** Our account for each currency in which specialists are paid, and the code of its bank where that asks for it. */
@@ -184,13 +186,12 @@ export const loadConfig = (env: Env): Config => {
   const gateway = gatewayOf(settings)
   const social = socialOf(settings)
   const botCheck = botCheckOf(settings)
+  const relay = relayOf(settings)
   const problems = [
     ...(isProduction ? productionProblems(settings) : []),
     ...hostProblems(environment, publicUrl),
-    ...gateway.problems,
     ...s3Problems(settings),
-    ...social.problems,
-    ...botCheck.problems,
+    ...[gateway, social, botCheck, relay].flatMap((part) => part.problems),
   ]
   if (problems.length > 0) throw new ConfigError(problems)
 
@@ -227,6 +228,7 @@ export const loadConfig = (env: Env): Config => {
     mailFrom: settings.MAIL_FROM,
     smsUrl: settings.SMS_URL,
     smsFrom: settings.SMS_FROM,
+    relay: relay.config,
     gateway: gateway.config,
     premiumPrice: settings.PREMIUM_PRICE,
     payouts: {

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { brandSettings, mailSettings, paymentsSettings, smsSettings } from "./product-settings.ts"
 import { networkSettings, processSettings, securitySettings, storageSettings } from "./server-settings.ts"
 import { signInSettings } from "./sign-in-settings.ts"
+import { videoSettings } from "./video-settings.ts"
 
 /** Every setting that the server reads, by group, in the order in which the documentation lists them. */
 export const SETTING_GROUPS = [
@@ -12,6 +13,7 @@ export const SETTING_GROUPS = [
   { title: "Sign-in", settings: signInSettings },
   { title: "Mail", settings: mailSettings },
   { title: "Text messages", settings: smsSettings },
+  { title: "Video", settings: videoSettings },
   { title: "Payments", settings: paymentsSettings },
   { title: "Brand", settings: brandSettings },
 ] as const
@@ -24,6 +26,7 @@ export const settingsSchema = z.object({
   ...signInSettings,
   ...mailSettings,
   ...smsSettings,
+  ...videoSettings,
   ...paymentsSettings,
   ...brandSettings,
 })

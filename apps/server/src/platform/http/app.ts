@@ -24,6 +24,7 @@ import type { HttpRegistry } from "./http.ts"
 import type { Idempotency } from "./idempotency.ts"
 import { guardImpersonation } from "./impersonation.ts"
 import { noteFailure, observe } from "./observe.ts"
+import { boundConnections, PATIENCE } from "./patience.ts"
 import { refuseDeep } from "./read-json.ts"
 import { createRequestState } from "./request-state.ts"
 import { secure } from "./security.ts"
@@ -43,7 +44,6 @@ const BROKEN = 1011
 const AGAIN_SECONDS = 5
 /** Slots and tokens travel in paths. */
 const PARAMETER_MAX_LENGTH = 2_000
-const HEADERS_WITHIN_MS = 15_000
 const REQUEST_ID = /^[\w-]{8,64}$/
 /** Under one packet's worth compressing costs time and saves none. */
 const COMPRESS_FROM_BYTES = 1_400
@@ -66,10 +66,10 @@ const bare = ({ config, log, translate }: Platform, refuse: Refuse): FastifyInst
     childLoggerFactory: (given) => given,
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: BODY_MAX_BYTES,
-    // Who sends a header letter by letter, or a file without end, does not keep a connection for long.
-    http: { headersTimeout: HEADERS_WITHIN_MS, connectionsCheckingInterval: 5_000 },
-    requestTimeout: 120_000,
-    keepAliveTimeout: 65_000,
+    http: { headersTimeout: PATIENCE.headers, connectionsCheckingInterval: PATIENCE.check },
+    requestTimeout: PATIENCE.request,
+    keepAliveTimeout: PATIENCE.idle,
+    connectionTimeout: PATIENCE.silence,
     forceCloseConnections: "idle",
     return503OnClosing: true,
     clientErrorHandler: refuseBroken(translate),
@@ -165,6 +165,7 @@ export const createApp = async (needs: AppNeeds): Promise<FastifyInstance> => {
   }
   const refuse = refuseBy(platform, machinery)
   const app = bare(platform, refuse)
+  boundConnections(app)
   readJson(app)
   app.setErrorHandler(refuse)
   app.addHook("onRequest", async (request, reply) => {

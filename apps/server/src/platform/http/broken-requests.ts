@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto"
 import { STATUS_CODES } from "node:http"
 import type { Socket } from "node:net"
+import type { ErrorCode } from "@arnica/contract/errors"
 import { DEFAULT_LANGUAGE, type Language } from "@arnica/i18n/languages"
 import { AppError } from "../errors.ts"
 import type { Translate } from "../language.ts"
 import { envelopeOf } from "./envelope.ts"
+
+const LINGER_MS = 1_000
+
+const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: "tooLarge",
+  ERR_HTTP_REQUEST_TIMEOUT: "tooSlow",
+}
 
 type BrokenRequest = Error & { readonly code?: string }
 
@@ -19,7 +27,7 @@ export const refuseBroken =
       socket.destroy()
       return
     }
-    const refusal = new AppError(error.code === "HPE_HEADER_OVERFLOW" ? "tooLarge" : "badInput")
+    const refusal = new AppError(REFUSALS[error.code ?? ""] ?? "badInput")
     const language: Language = DEFAULT_LANGUAGE
     const reader = { language, requestId: randomUUID(), translate }
     const { status, body } = envelopeOf(refusal, reader)
@@ -31,4 +39,6 @@ export const refuseBroken =
       "connection: close",
     ]
     socket.end(`${head.join("\r\n")}\r\n\r\n${text}`)
+    // Hung up at once, the answer would be lost to who still sends; who does not hang up as well is not waited for.
+    setTimeout(() => socket.destroy(), LINGER_MS).unref()
   }

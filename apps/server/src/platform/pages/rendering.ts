@@ -16,6 +16,8 @@ import { createSharedCalls } from "./shared-calls.ts"
  * else it has to answer waits behind them; two more than one, as each waits for the API now and then.
  */
 const RENDERED_AT_A_TIME = 3
+/** In a crowd one at a time: whoever comes for one page then waits for one other, and has the thread to itself. */
+const IN_CROWD = { atOnce: 1, waiting: 10 }
 /** At some 25 pages a second: nobody waits longer than that for a page, or has it refused at once. */
 const [WAITING, WAITING_OF_ONE] = [60, 20]
 /** Half the connections to the database stay for calls and for what works in the background. */
@@ -76,14 +78,25 @@ export const createRendering = ({
   callsFirst,
 }: Needs): ((asked: Asked) => Promise<Response>) => {
   const sharedCalls = createSharedCalls({ clock, log })
-  const share = pLimit(Math.max(1, Math.floor(config.databasePool / SHARE_OF_POOL)))
+  const pool = pLimit(Math.max(1, Math.floor(config.databasePool / SHARE_OF_POOL)))
   const turns = createTurns({
     atOnce: RENDERED_AT_A_TIME,
+    inCrowd: IN_CROWD,
     mostWaiting: WAITING,
     mostOfOne: WAITING_OF_ONE,
   })
-  const render = async ({ request, page, anonymous, nonce, gone }: Asked): Promise<Response> => {
+  const letCallsGo = async (): Promise<void> => {
     if (turns.isCrowded()) await callsFirst.goFirst()
+  }
+  /** Before a page asks for something and before it goes on with the answer: each would keep calls waiting. */
+  const share = async <T>(call: () => Promise<T>): Promise<T> => {
+    await letCallsGo()
+    const answer = await pool(call)
+    await letCallsGo()
+    return answer
+  }
+  const render = async ({ request, page, anonymous, nonce, gone }: Asked): Promise<Response> => {
+    await letCallsGo()
     const response = await pages.fetch(page, {
       context: {
         inProcess: noting(request, createTransport({ app, request, sharedCalls, share, gone, anonymous })),

@@ -48,6 +48,16 @@ export const busContract = (store: () => Store): void => {
     await expect.poll(() => other.heard, PATIENT).toEqual([news])
   })
 
+  test("frames of any length arrive in the order in which they were said", async () => {
+    const [one, other] = [await join(), await join()]
+    const said = [20_000, 3, 9_000, 1, 2].map((length, nth) => ({
+      user: "ana",
+      frame: { type: "typing", data: { nth, words: "ș".repeat(length) } },
+    }))
+    for (const news of said) one.bus.say(news)
+    await expect.poll(() => other.heard, PATIENT).toEqual(said)
+  })
+
   test("many users at once are all told of", async () => {
     const [one, other] = [await join(), await join()]
     const users = Array.from(

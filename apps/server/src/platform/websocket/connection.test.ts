@@ -26,7 +26,6 @@ const setUp = () => {
   const state = { bufferedAmount: 0, readyState: 1 }
   const connection = createConnection({
     actor,
-    now: 0,
     closed: (reason) => seen.push(`closed: ${reason}`),
     socket: {
       get bufferedAmount() {
@@ -81,10 +80,9 @@ test("a close that is not answered is not waited for", () => {
   expect(seen.at(-1)).toBe("terminate")
 })
 
-test("forty frames at once are taken, then twenty a second", () => {
+test("what was closed from here is over, also while the other end has yet to close", () => {
   const { connection } = setUp()
-  const taken = (now: number): number =>
-    Array.from({ length: 100 }, () => connection.admit(now)).filter(Boolean).length
-  expect(taken(0)).toBe(40)
-  expect(connection.admit(10_000)).toBe(true)
+  expect(connection.isOver()).toBe(false)
+  connection.close("sessionOver")
+  expect(connection.isOver()).toBe(true)
 })

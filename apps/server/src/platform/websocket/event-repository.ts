@@ -65,3 +65,8 @@ export const findLast = async (
 export const deleteEventsBefore = async (on: Queryable, before: number): Promise<void> => {
   await on.execute(sql`DELETE FROM platform.live_event WHERE at < ${new Date(before).toISOString()}`)
 }
+
+/** Forgets long frames that were passed on a minute ago. By the clock of the database, which dated them. */
+export const deleteOldParcels = async (on: Queryable): Promise<void> => {
+  await on.execute(sql`DELETE FROM platform.live_parcel WHERE created_at < now() - interval '1 minute'`)
+}

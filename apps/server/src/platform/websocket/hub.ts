@@ -10,6 +10,7 @@ import { type Connection, createConnection, type Socket } from "./connection.ts"
 import { findRange } from "./event-repository.ts"
 import { createPeople } from "./people.ts"
 import { createPump } from "./pump.ts"
+import { createTurns } from "./turns.ts"
 
 /** Handles a frame's data; false when it is none of the contract's. */
 export type Receiver = (data: unknown, actor: SignedIn) => Promise<boolean>
@@ -54,6 +55,8 @@ type Needs = {
 
 const TIMING: LiveTiming = { beatMs: 25_000, lookMs: 10_000, sessionMs: 120_000 }
 const MOST_A_PERSON = 20
+/** So many frames of a connection wait for those before them; a database that is slow does not fill the memory. */
+const MOST_IN_TURN = 100
 /** Who missed more than this reads everything anew instead. */
 const MOST_MISSED = 500
 
@@ -92,11 +95,24 @@ export const createHub = (needs: Needs): Hub => {
 
   const receive = async (connection: Connection, data: Buffer): Promise<void> => {
     const frame = liveFrameSchema.safeParse(parseFrame(data))
-    if (!connection.admit(clock.now()) || !frame.success) return connection.close("refused")
+    if (!frame.success) return connection.close("refused")
     count("received")
     if (frame.data.type === "ping") return connection.send({ type: "pong", data: {} })
     const accepted = await receivers.get(frame.data.type)?.(frame.data.data, connection.actor)
     if (accepted !== true) connection.close("refused")
+  }
+  /** Handles the frames of a connection one after the other, as they came. */
+  const receiveInTurn = (connection: Connection): ((data: Buffer) => void) => {
+    const turns = createTurns((error) => log.error({ err: error }, "a live frame failed"))
+    return (data) => {
+      if (connection.isOver()) return
+      const isTooMany = !people.admit(connection.actor.userId, clock.now()) || turns.waiting() >= MOST_IN_TURN
+      if (isTooMany) return connection.close("refused")
+      turns.run(async () => {
+        // The session may have ended while those before it were handled.
+        if (!connection.isOver()) await receive(connection, data)
+      })
+    }
   }
   const greet = async (connection: Connection): Promise<void> => {
     for (const { type, read } of greetings)
@@ -107,16 +123,14 @@ export const createHub = (needs: Needs): Hub => {
     stands.delete(connection)
   }
   const join = async ({ socket, actor, last, ...joining }: Joining): Promise<void> => {
-    const connection = createConnection({ socket, actor, now: clock.now(), closed: count })
+    const connection = createConnection({ socket, actor, closed: count })
     socket.on("close", () => leave(connection))
-    socket.on("message", (data) => {
-      receive(connection, data).catch((error: unknown) => log.error({ err: error }, "a live frame failed"))
-    })
     if (draining) return connection.close("restart")
     if (people.of(actor.userId).size >= MOST_A_PERSON) return connection.close("tooMany")
     // Counted from here on, so that many at once cannot slip by; nothing is sent before its place is known.
     connection.cursor = Number.MAX_SAFE_INTEGER
     people.add(connection)
+    socket.on("message", receiveInTurn(connection))
     stands.set(connection, joining.stands)
     const range = await findRange(db.query, actor.userId)
     const resumed = last !== undefined && canResume(last, range)

@@ -29,6 +29,64 @@ test("more than forty frames at once close the line", async () => {
   expect(await client.closed).toBe(1008)
 })
 
+test("forty frames at once are taken of a person, over however many lines, then twenty a second", async () => {
+  const { cookie } = rig.signIn()
+  const lines = [
+    await connectLive(rig.url, { headers: { cookie } }),
+    await connectLive(rig.url, { headers: { cookie } }),
+  ] as const
+  const pongs = (): number =>
+    lines.flatMap(({ frames }) => frames.filter(({ type }) => type === "pong")).length
+  const ping = (times: number): void => {
+    for (const line of lines) for (let n = 0; n < times; n += 1) line.send({ type: "ping", data: {} })
+  }
+  ping(20)
+  await expect.poll(pongs, PATIENT).toBe(40)
+  rig.server.clock.advance(1_000)
+  ping(10)
+  await expect.poll(pongs, PATIENT).toBe(60)
+  lines[0].send({ type: "ping", data: {} })
+  expect(await lines[0].closed).toBe(1008)
+  lines[1].close()
+})
+
+test("frames that wait for a slow one do not gather without end", async () => {
+  const { cookie } = rig.signIn()
+  const client = await connectLive(rig.url, { headers: { cookie } })
+  const other = await connectLive(rig.url, { headers: { cookie: rig.signIn().cookie } })
+  client.send({ type: "stall", data: {} })
+  for (let sent = 0; sent < 120; sent += 20) {
+    rig.server.clock.advance(1_000)
+    for (let n = 0; n < 20; n += 1) client.send({ type: "ping", data: {} })
+    // The server has read what came before once it answers another.
+    const heard = other.frames.length
+    other.send({ type: "ping", data: {} })
+    await expect.poll(() => other.frames.length, PATIENT).toBeGreaterThan(heard)
+  }
+  expect(await client.closed).toBe(1008)
+  rig.goOn()
+  other.close()
+})
+
+test("frames of a session that ended count no more, also those that came before", async () => {
+  const { actor, cookie } = rig.signIn()
+  const client = await connectLive(rig.url, { headers: { cookie } })
+  const victim = rig.signIn()
+  const other = await connectLive(rig.url, { headers: { cookie: victim.cookie } })
+  const poke = { type: "poke", data: { whom: victim.actor.userId } }
+  client.send({ type: "stall", data: {} })
+  client.send(poke)
+  other.send({ type: "ping", data: {} })
+  await other.next("pong")
+  rig.server.platform.live.endSession(actor.sessionId)
+  rig.goOn()
+  expect(await client.closed).toBe(4401)
+  await rig.publish(victim.actor.userId, 1)
+  await expect.poll(() => idsOf(other), PATIENT).toEqual([1])
+  expect(other.frames.filter(({ type }) => type === "notification")).toEqual([])
+  other.close()
+})
+
 test("one person has at most twenty lines, however fast they come", async () => {
   const { cookie } = rig.signIn()
   const opened = await Promise.allSettled(

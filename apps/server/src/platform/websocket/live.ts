@@ -6,7 +6,7 @@ import type { SignedIn } from "../http/actor.ts"
 import type { Log } from "../log.ts"
 import type { Metrics } from "../metrics/metrics.ts"
 import type { Bus } from "./bus.ts"
-import { deleteEventsBefore, insertEvent } from "./event-repository.ts"
+import { deleteEventsBefore, deleteOldParcels, insertEvent } from "./event-repository.ts"
 import { createHub, type Greeting, type Hub, type LiveTiming, type Receiver } from "./hub.ts"
 
 type Told<T extends LiveType> = { readonly userId: string; readonly type: T; readonly data: LiveData<T> }
@@ -33,7 +33,14 @@ export type Live = {
   endSession(sessionId: string): void
 }
 
-export type LiveServer = { readonly live: Live; readonly hub: Hub; readonly sweep: () => Promise<void> }
+export type LiveServer = {
+  readonly live: Live
+  readonly hub: Hub
+  /** Forgets events after a day. */
+  readonly sweep: () => Promise<void>
+  /** Forgets frames that were too long for a notification, after a minute. */
+  readonly sweepParcels: () => Promise<void>
+}
 
 type Needs = {
   readonly db: Db
@@ -73,5 +80,10 @@ export const createLive = ({ bus, timing, ...platform }: Needs): LiveServer => {
     },
     endSession: hub.endSession,
   }
-  return { live, hub, sweep: () => deleteEventsBefore(db.query, clock.now() - KEPT_MS) }
+  return {
+    live,
+    hub,
+    sweep: () => deleteEventsBefore(db.query, clock.now() - KEPT_MS),
+    sweepParcels: () => deleteOldParcels(db.query),
+  }
 }

@@ -1,10 +1,10 @@
-import { randomUUID } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import os from "node:os"
 import path from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { z } from "zod"
 import { type ServerProcess, startServerProcess } from "../../endurance/server-process.ts"
+import { createUsers, hashPassword } from "../../modules/identity/index.ts"
+import { aUser } from "../../modules/identity/testing.ts"
 import { createTestDatabase, type TestDatabase } from "../../testing/database.ts"
 import { systemClock } from "../clock.ts"
 import type { Db } from "../db/db.ts"
@@ -22,24 +22,18 @@ type Given = {
   readonly createBus: (db: Db) => Bus
 }
 
-const signUp = async (url: string): Promise<{ userId: string; cookie: string }> => {
-  const response = await fetch(`${url}/Auth/sign-up/email`, {
+const PASSWORD = "a long walk by the river 27"
+
+/** Makes an account and signs it in. */
+const signIn = async (db: Db, url: string): Promise<{ userId: string; cookie: string }> => {
+  const user = aUser({ passwordHash: await hashPassword(PASSWORD) })
+  await db.transaction((tx) => createUsers(tx, [user]))
+  const response = await fetch(`${url}/Auth/sign-in/email`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
-    body: JSON.stringify({
-      name: "Ana Pop",
-      firstName: "Ana",
-      lastName: "Pop",
-      email: `${randomUUID()}@example.org`,
-      password: "a long walk by the river 27",
-      language: "en",
-      timeZone: "Europe/Bucharest",
-      acceptTerms: true,
-    }),
+    body: JSON.stringify({ email: user.email, password: PASSWORD }),
   })
-  const body = await response.text()
-  if (!response.ok) throw new Error(`signing up: ${response.status} ${body}`)
-  const { user } = z.object({ user: z.object({ id: z.string() }) }).parse(JSON.parse(body))
+  if (!response.ok) throw new Error(`signing in: ${response.status} ${await response.text()}`)
   const cookie = response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
@@ -77,7 +71,7 @@ export const processesContract = ({ env, createBus }: Given): void => {
     const { live } = createLive({ db, clock: systemClock, log, metrics: createMetrics(), bus })
     const [one, other] = servers
     if (one === undefined || other === undefined) throw new Error("two servers were started")
-    const { userId, cookie } = await signUp(one.url)
+    const { userId, cookie } = await signIn(db, one.url)
     const tell = (newApps: number): Promise<void> =>
       db.transaction((tx) => live.publish(tx, { userId, type: "badge.changed", data: { newApps } }))
     const here = await connectLive(one.url, { headers: { cookie } })

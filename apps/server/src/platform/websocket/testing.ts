@@ -102,11 +102,17 @@ export type LiveRig = {
   /** Ends a session where nobody could tell the server. */
   readonly forget: (actor: SignedIn) => void
   readonly publish: (userId: string, newApps: number) => Promise<void>
+  /** Ends every frame that stalls. */
+  readonly goOn: () => void
 }
 
-/** A server that greets with three new appointments and takes a frame by which one person pokes another. */
+/**
+ * A server that greets with three new appointments, takes a frame by which one person pokes another, and one that stalls
+ * those after it until it is told to go on.
+ */
 export const createLiveRig = async (): Promise<LiveRig> => {
   const sessions = new Map<string, SignedIn>()
+  const stalled: (() => void)[] = []
   const compose = ({ http, live }: Platform): void => {
     http.setSessionReader(async ({ headers }) => {
       const value = String(headers["x-arnica-sso"] ?? headers.cookie?.replace("session=", ""))
@@ -121,8 +127,16 @@ export const createLiveRig = async (): Promise<LiveRig> => {
         live.whisper({ userId: whom, type: "notification", data })
       },
     })
+    live.receive({
+      type: "stall",
+      schema: z.object({}),
+      handle: () => new Promise((resolve) => stalled.push(resolve)),
+    })
   }
   const server = await createTestServer({ compose })
+  const goOn = (): void => {
+    for (const end of stalled.splice(0)) end()
+  }
   const { db, live } = server.platform
   return {
     server,
@@ -135,5 +149,6 @@ export const createLiveRig = async (): Promise<LiveRig> => {
     forget: ({ sessionId }) => sessions.delete(sessionId),
     publish: (userId, newApps) =>
       db.transaction((tx) => live.publish(tx, { userId, type: "badge.changed", data: { newApps } })),
+    goOn,
   }
 }

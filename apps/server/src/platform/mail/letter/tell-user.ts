@@ -1,7 +1,7 @@
 import type { LiveData } from "@arnica/contract/live"
-import { isLanguage } from "@arnica/i18n/languages"
 import type { Tx } from "../../db/db.ts"
 import type { Live } from "../../websocket/live.ts"
+import { letterLanguage } from "./letter-language.ts"
 import { type Letter, type Office, writeToUser } from "./write-to-user.ts"
 
 type News = Letter & {
@@ -21,6 +21,6 @@ export const tellUser = async (
   await writeToUser(office, letter)
   const user = (await office.identity.users.byIds([userId])).get(userId)
   if (user === undefined) return
-  const title = content(isLanguage(user.language) ? user.language : "en").subject.slice(0, LONGEST_TITLE)
+  const title = content(letterLanguage({ account: user })).subject.slice(0, LONGEST_TITLE)
   await office.live.publish(tx, { userId, type: "notification", data: { ...notice, title } })
 }

@@ -1,8 +1,9 @@
-import { isLanguage, type Language } from "@arnica/i18n/languages"
+import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../db/db.ts"
 import type { Mailer } from "../mail.ts"
 import type { MailContent } from "./content.ts"
+import { letterLanguage } from "./letter-language.ts"
 import { type House, writeLetter } from "./write-letter.ts"
 
 type Find<T> = (userIds: readonly string[]) => Promise<ReadonlyMap<string, T>>
@@ -36,7 +37,7 @@ export const writeToUser = async (
   ])
   const [user, way] = [users.get(userId), reach.get(userId)]
   if (user === undefined || way === undefined || (isOwnNews && !way.ownNews)) return
-  const language = isLanguage(user.language) ? user.language : "en"
+  const language = letterLanguage({ account: user })
   const why = translator(language)("mails:footer.why", { brand: office.brand.name })
   const letter = await writeLetter({ language, why, ...content(language) }, office)
   await office.mail.send({ to: { name: user.name, address: way.address }, ...letter }, tx)
