@@ -13,12 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => rig.server.close())
 
-const apply = (given: object) =>
+const begin = (given: object) =>
   rig.post("/Auth/sign-up/email", {
     ...{ firstName: "Maria", lastName: "Pop", email: "healer@example.org", password: PASSWORD },
     ...{ language: "ro", timeZone: "Europe/Bucharest", acceptTerms: true },
     ...given,
   })
+const apply = async (given: object) => {
+  const { signUpId } = (await begin(given)).json()
+  expect(begun).toEqual([])
+  return await rig.post("/Auth/sign-up/code", { signUpId, code: await rig.lastCode("healer@example.org") })
+}
 
 test("who signs up to work here gets the area in which that is prepared, and a profile is begun for them", async () => {
   const response = await apply({ appliesAs: "psychotherapist" })
@@ -31,7 +36,7 @@ test("who signs up to work here gets the area in which that is prepared, and a p
 })
 
 test("nobody signs up as something else", async () => {
-  const refused = await apply({ email: "other@example.org", appliesAs: "admin" })
+  const refused = await begin({ email: "other@example.org", appliesAs: "admin" })
   expect(refused.statusCode).toBe(400)
 })
 

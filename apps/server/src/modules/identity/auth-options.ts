@@ -2,6 +2,7 @@ import { systemClock } from "../../platform/clock.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { Attempts } from "./adapters/attempts.ts"
 import type { createAuth } from "./adapters/auth.ts"
+import type { SignUps } from "./adapters/sign-ups.ts"
 import { type Consent, insertConsents } from "./consent-repository.ts"
 import type { IdentityNeeds } from "./index.ts"
 import type { AccountLetters } from "./mails/account-letters.ts"
@@ -11,10 +12,13 @@ import { deleteProofs, findUser, updateUser } from "./user-repository.ts"
 /** What the sign-in library is told, and what follows when somebody signs up or chooses a new password by a link. */
 export const authOptions = (
   platform: Platform,
-  given: { readonly letters: AccountLetters; readonly terms: Terms; readonly attempts: Attempts } & Pick<
-    IdentityNeeds,
-    "openApplication"
-  >,
+  given: {
+    readonly letters: AccountLetters
+    readonly terms: Terms
+    readonly attempts: Attempts
+    readonly signUps: SignUps
+    readonly onCode: Parameters<typeof createAuth>[0]["onCode"]
+  } & Pick<IdentityNeeds, "openApplication">,
 ): Parameters<typeof createAuth>[0] => {
   const { audit, db, config, clock } = platform
   const { letters, terms } = given
@@ -26,6 +30,10 @@ export const authOptions = (
     letters,
     social: config.social,
     machineNow: systemClock.now,
+    takeSignUp: given.signUps.take,
+    beginSignUp: given.signUps.beginByLogin,
+    onCode: given.onCode,
+    onProven: (owner) => given.attempts.proven(owner),
     onSignUp: async (userId) => {
       const user = await findUser(db.query, userId)
       // The library also tells of an account that it then rolled back.

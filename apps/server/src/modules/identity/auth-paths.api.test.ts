@@ -4,7 +4,15 @@ import { type AccountRig, createAccountRig } from "./testing-account.ts"
 
 /** What is there for who is not signed in. */
 const OPEN = [
-  ...["/sign-up/email", "/sign-in/email", "/sign-in/social", "/sign-out", "/get-session"],
+  ...[
+    "/sign-up/email",
+    "/sign-up/code",
+    "/sign-up/resend",
+    "/sign-in/email",
+    "/sign-in/social",
+    "/sign-out",
+    "/get-session",
+  ],
   ...["/request-password-reset", "/reset-password", "/verify-email"],
   ...["/two-factor/verify-totp", "/two-factor/verify-backup-code"],
   ...["/passkey/generate-authenticate-options", "/passkey/verify-authentication"],

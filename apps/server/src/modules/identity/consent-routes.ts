@@ -13,14 +13,19 @@ import { AppError } from "../../platform/errors.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
 import { findConsents, findLedger, insertConsents, type StoredConsent } from "./consent-repository.ts"
 import { differenceOf } from "./domain/difference.ts"
-import { ACCOUNT_TERMS, type Terms } from "./terms.ts"
+import { ACCOUNT_TERMS, SPECIALIST_TERMS, type Terms } from "./terms.ts"
+import type { FindSpecialistFacts } from "./use-cases/user-details.ts"
 
 type Needs = {
   readonly db: Db
   readonly now: () => number
   readonly terms: Terms
   readonly fields: Fields
+  readonly findSpecialist: FindSpecialistFacts
 }
+
+/** Whose profile stands so has handed it in, and is asked for new terms like everybody with an account. */
+const BOUND_BY_SPECIALIST_TERMS: readonly string[] = ["submitted", "active", "suspended"]
 
 /** Calls about what the one who is signed in agreed to. */
 export const consentRoutes = (needs: Needs): Handlers<typeof consentsEndpoints> => {
@@ -63,11 +68,16 @@ const LEDGER_ADDRESS = { table: "identity.consent", column: "address_hash" } as 
 
 /** Terms of the account that are still to accept, each compared with what was accepted before. */
 const newTerms = async (
-  { db, terms }: Pick<Needs, "db" | "terms">,
+  { db, terms, findSpecialist }: Pick<Needs, "db" | "terms" | "findSpecialist">,
   reader: { readonly userId: string; readonly language: Language },
 ): Promise<NewTerm[]> => {
-  const accepted = await findConsents(db.query, reader.userId)
-  const open = (await terms.inForce({ codes: ACCOUNT_TERMS, language: reader.language })).filter(
+  const [accepted, specialist] = [
+    await findConsents(db.query, reader.userId),
+    await findSpecialist(reader.userId),
+  ]
+  const isBound = specialist !== null && BOUND_BY_SPECIALIST_TERMS.includes(specialist.status)
+  const codes = isBound ? [...ACCOUNT_TERMS, SPECIALIST_TERMS] : ACCOUNT_TERMS
+  const open = (await terms.inForce({ codes, language: reader.language })).filter(
     (term) => !accepted.some(({ code, version }) => code === term.code && version >= term.version),
   )
   return await Promise.all(

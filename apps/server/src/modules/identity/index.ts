@@ -3,30 +3,22 @@ import { consentsEndpoints } from "@arnica/contract/consents"
 import { identityEndpoints } from "@arnica/contract/identity"
 import type { PostalAddress } from "@arnica/contract/personal"
 import { socialSignInEndpoints } from "@arnica/contract/social-sign-in"
-import { DEFAULT_LANGUAGE, type Language } from "@arnica/i18n/languages"
-import type { FastifyRequest } from "fastify"
-import { createBotCheck } from "../../platform/bot-check/bot-check.ts"
-import { SOCIAL_PROVIDERS } from "../../platform/config/social.ts"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
-import { languageOfHeader, languageOfTag } from "../../platform/language.ts"
-import { createLeakedPasswords } from "../../platform/leaked-passwords/leaked-passwords.ts"
 import type { Platform } from "../../platform/types.ts"
-import { type Attempts, createAttempts } from "./adapters/attempts.ts"
+import { createAttempts } from "./adapters/attempts.ts"
 import { type Auth, createAuth } from "./adapters/auth.ts"
-import { createAuthAudit } from "./adapters/auth-audit.ts"
 import { accountOf } from "./adapters/auth-steps.ts"
+import { createCodeGuesses } from "./adapters/code-guesses.ts"
 import { createMailLimits, type MailLimits } from "./adapters/mail-limits.ts"
-import { mountAuth } from "./adapters/mount-auth.ts"
-import { mountCallbacks } from "./adapters/mount-callbacks.ts"
-import { createRecovery } from "./adapters/recovery.ts"
 import { createSessionMemory } from "./adapters/session-memory.ts"
 import { asCookies, asSessionValue, createSessionReader } from "./adapters/session-reader.ts"
+import { createSignUpNews, type HearsSignUp } from "./adapters/sign-up-news.ts"
+import { createSignUps, type SignUps } from "./adapters/sign-ups.ts"
 import { takeExplicitAuth } from "./adapters/take-explicit-auth.ts"
-import { createTakenAnswers } from "./adapters/taken-answers.ts"
 import { authOptions } from "./auth-options.ts"
 import { type Consent, findConsents, insertConsents } from "./consent-repository.ts"
 import { consentRoutes } from "./consent-routes.ts"
-import { createEarlierAddresses, type EarlierAddresses } from "./earlier-addresses.ts"
+import { createEarlierAddresses } from "./earlier-addresses.ts"
 import { findRunning } from "./impersonation-repository.ts"
 import { serveImpersonation } from "./impersonation-routes.ts"
 import { type AccountLetters, createAccountLetters } from "./mails/account-letters.ts"
@@ -35,6 +27,7 @@ import { findPerson } from "./profile-repository.ts"
 import { serveRights } from "./rights-routes.ts"
 import { identityRoutes } from "./routes.ts"
 import { securityRoutes } from "./security-routes.ts"
+import { serveSignIn } from "./serve-sign-in.ts"
 import { sessionCareRoutes } from "./session-care-routes.ts"
 import { endOldSessions, endOldStaffSessions } from "./session-repository.ts"
 import { socialRoutes } from "./social-routes.ts"
@@ -45,24 +38,21 @@ import { type Reach, reachOf } from "./use-cases/notifications.ts"
 import { personalInfo, savePersonalInfo, type TypedInfo } from "./use-cases/personal-info.ts"
 import { addressOf } from "./use-cases/personal-profile.ts"
 import { type Proof, proveOwner, provePassword } from "./use-cases/prove-password.ts"
-import { hasPassword } from "./use-cases/sign-in-methods.ts"
 import type { FindPartnerFacts, FindSpecialistFacts } from "./use-cases/user-details.ts"
 import {
   countUsers,
-  deleteProofs,
   findAdminIds,
   findUserByEmail,
   findUsers,
   hasOtherAdmin,
   idsOfNamed,
   idsOfUsers,
-  isEmailTaken,
-  languageAtEmail,
   pageOfUsers,
   type UserRow,
 } from "./user-repository.ts"
 
 export { AUTH_PATHS } from "./adapters/auth-paths.ts"
+export { networkOf } from "./adapters/network-of.ts"
 export { hashPassword, verifyPassword } from "./adapters/passwords.ts"
 export { isOpenToAdmins } from "./domain/looking-through.ts"
 export { createPersonal } from "./personal.ts"
@@ -87,6 +77,10 @@ export type Identity = {
     /** How many accounts there are, and how many of them since an instant in epoch milliseconds. */
     readonly count: (since: number) => Promise<{ total: number; since: number }>
   }
+  /** Until when the code of a sign-up works, in epoch milliseconds; null when it is over, or never was. */
+  readonly signUpOpenUntil: (signUpId: string) => Promise<number | null>
+  /** Hears to whose account a sign-up led, before they are signed in. */
+  readonly onSignUpCode: (hear: HearsSignUp) => void
   /** Has somebody who is signed in prove it again. Throws `wrongPassword` or `tooManyRequests`. */
   readonly provePassword: (proof: Proof) => Promise<void>
   /** The same for what moves money, which takes a password. Throws `passwordNeeded` as well. */
@@ -99,9 +93,9 @@ export type Identity = {
   readonly adminIds: () => Promise<string[]>
   /** How news of appointments reach these people; who is gone is left out. */
   readonly reachOf: (userIds: readonly string[]) => Promise<Map<string, Reach>>
-  /** The short profile of a user. Throws `noSession` for an unknown one. */
   /** The postal address that somebody told, empty where they told none. */
   readonly addressOf: (userId: string) => Promise<PostalAddress>
+  /** The short profile of a user. Throws `noSession` for an unknown one. */
   readonly personalInfo: (userId: string) => ReturnType<typeof personalInfo>
   /** Saves it, in the caller's transaction. Throws `badInput`. */
   readonly savePersonalInfo: (tx: Tx, typed: TypedInfo) => Promise<void>
@@ -109,7 +103,11 @@ export type Identity = {
   readonly giveRole: (tx: Tx, given: GivenRole) => Promise<void>
   /** Adds to the ledger of consents what it does not say already. */
   readonly recordConsents: (tx: Tx, consents: readonly Consent[]) => Promise<void>
-  readonly termsAccepted: (userId: string, on?: Queryable) => Promise<{ code: string; version: number }[]>
+  /** The terms that a user accepted and did not take back, each in the version accepted last, at an instant in epoch milliseconds. */
+  readonly termsAccepted: (
+    userId: string,
+    on?: Queryable,
+  ) => Promise<{ code: string; version: number; at: number }[]>
   /** Terms of these codes in force, in a language. Throws `notFound`. */
   readonly termsInForce: Terms["inForce"]
   /** Writes down legal texts that are new. Run at every start; changes nothing the second time. */
@@ -136,23 +134,23 @@ export type IdentityNeeds = {
 
 /** Accounts, sign-in, sessions, the short profile, terms and consents. */
 export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identity => {
-  const { db, clock, http } = platform
+  const { db, clock, http, audit } = platform
   platform.personalData.register(accountsOfPeople(platform.fields))
   const now = () => clock.now()
   const { twoFactorRoles } = platform.config
   const letters = createAccountLetters({ ...platform.config, mail: platform.mail, now })
   const terms = createTerms({ db, now })
   const attempts = createAttempts({ db, now, secret: platform.config.secret })
-  const auth = createAuth(
-    authOptions(platform, { letters, terms, attempts, openApplication: needs.openApplication }),
-  )
-  const mailLimits = createMailLimits({ db, now, secret: platform.config.secret })
+  const { mailLimits, signUps } = mailedWays(platform, letters)
+  const news = createSignUpNews()
+  const told = { letters, terms, attempts, signUps, onCode: news.tell }
+  const auth = createAuth(authOptions(platform, { ...needs, ...told }))
   const forgetSessions = readSessions(platform, { auth, specialistOf: needs.specialistIdOf })
   const explicitAuth = createExplicitAuth({ ...platform, now, userOfSession: (value) => userOf(auth, value) })
-  sweepOften(platform, { attempts, explicitAuth })
+  sweepOften(platform, { attempts, explicitAuth, signUps })
   const earlier = createEarlierAddresses(platform)
   http.onRequest(takeExplicitAuth({ auth, explicitAuth, publicUrl: platform.config.publicUrl }))
-  serveSignIn(platform, { auth, attempts, mailLimits, letters, forgetSessions, earlier })
+  serveSignIn(platform, { auth, attempts, signUps, mailLimits, letters, forgetSessions, earlier })
   http.implement(
     identityEndpoints,
     identityRoutes({
@@ -165,17 +163,19 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
   http.implement(socialSignInEndpoints, socialRoutes({ db, social: platform.config.social }))
   http.implement(
     accountSecurityEndpoints,
-    securityRoutes({
-      ...{ db, audit: platform.audit, auth, mailLimits },
-      ...{ forgetSessions, explicitAuth, twoFactorRoles },
-    }),
+    securityRoutes({ db, audit, auth, mailLimits, forgetSessions, explicitAuth, twoFactorRoles }),
   )
-  http.implement(sessionCareEndpoints, sessionCareRoutes({ db, audit: platform.audit, forgetSessions }))
+  http.implement(sessionCareEndpoints, sessionCareRoutes({ db, audit, forgetSessions }))
   serveRights(platform, { letters, attempts, forgetSessions })
   serveImpersonation(platform, { letters, attempts, forgetSessions, findSpecialist: needs.specialistFacts })
-  http.implement(consentsEndpoints, consentRoutes({ db, now, terms, fields: platform.fields }))
+  http.implement(
+    consentsEndpoints,
+    consentRoutes({ db, now, terms, fields: platform.fields, findSpecialist: needs.specialistFacts }),
+  )
   return {
     users: usersOf(db),
+    signUpOpenUntil: signUps.openUntil,
+    onSignUpCode: news.hear,
     provePassword: (proof) => provePassword({ db, attempts }, proof),
     adminIds: () => findAdminIds(db.query),
     proveOwner: (proof) => proveOwner({ db, attempts }, proof),
@@ -184,16 +184,37 @@ export const createIdentity = (platform: Platform, needs: IdentityNeeds): Identi
     reachOf: (userIds) => reachOf(db.query, userIds),
     addressOf: async (userId) => addressOf((await findPerson(db.query, userId)).profile),
     personalInfo: (userId) => personalInfo(db.query, userId),
-    savePersonalInfo: async (tx: Queryable, typed) => {
-      await savePersonalInfo(tx, { ...typed, now: now() })
-    },
+    savePersonalInfo: async (tx, typed) => void (await savePersonalInfo(tx, { ...typed, now: now() })),
     giveRole: (tx, given) => giveRole({ ...needs, db, now, forgetSessions }, { tx, ...given }),
     recordConsents: insertConsents,
-    termsAccepted: async (userId, on = db.query) =>
-      (await findConsents(on, userId)).map(({ code, version }) => ({ code, version })),
+    termsAccepted: (userId, on = db.query) => termsAcceptedBy(on, userId),
     termsInForce: terms.inForce,
     sync: terms.sync,
   }
+}
+
+const termsAcceptedBy = async (
+  on: Queryable,
+  userId: string,
+): Promise<{ code: string; version: number; at: number }[]> =>
+  (await findConsents(on, userId)).map(({ code, version, acceptedAt }) => ({
+    code,
+    version,
+    at: acceptedAt.getTime(),
+  }))
+
+/** What is begun by a mail, and how many of those may be asked for. */
+const mailedWays = (
+  platform: Platform,
+  letters: AccountLetters,
+): { readonly mailLimits: MailLimits; readonly signUps: SignUps } => {
+  const { db, clock, config } = platform
+  const { secret, rateLimit } = config
+  const now = () => clock.now()
+  const mailLimits = createMailLimits({ db, now, secret, rateFactor: rateLimit.factor })
+  const codeGuesses = createCodeGuesses({ db, now, secret })
+  const signUps = createSignUps({ ...platform, now, secret, mailLimits, codeGuesses, letters })
+  return { mailLimits, signUps }
 }
 
 const usersOf = ({ query }: Pick<Platform["db"], "query">): Identity["users"] => ({
@@ -210,55 +231,13 @@ type Swept = { readonly sweep: () => Promise<void> }
 /** Forgets what no longer counts. */
 const sweepOften = (
   { db, jobs }: Pick<Platform, "db" | "jobs">,
-  { attempts, explicitAuth }: { readonly attempts: Swept; readonly explicitAuth: Swept },
+  { attempts, explicitAuth, signUps }: Readonly<Record<"attempts" | "explicitAuth" | "signUps", Swept>>,
 ): void => {
   jobs.every({ name: "identity.failedAttempts", seconds: 3_600, handler: attempts.sweep })
   jobs.every({ name: "identity.spentExplicitAuth", seconds: 3_600, handler: explicitAuth.sweep })
+  jobs.every({ name: "identity.oldSignUps", seconds: 900, handler: signUps.sweep })
   jobs.every({ name: "identity.staffSessions", seconds: 60, handler: () => endOldStaffSessions(db.query) })
   jobs.every({ name: "identity.oldSessions", seconds: 3_600, handler: () => endOldSessions(db.query) })
-}
-
-type SignIn = {
-  readonly earlier: EarlierAddresses
-  readonly auth: Auth
-  readonly attempts: Attempts
-  readonly mailLimits: MailLimits
-  readonly letters: AccountLetters
-  readonly forgetSessions: () => void
-}
-
-const serveSignIn = (platform: Platform, signIn: SignIn): void => {
-  const { http, config, db, log, clock } = platform
-  const writeDown = createAuthAudit({ ...platform, letters: signIn.letters }, signIn.auth)
-  const providers = SOCIAL_PROVIDERS.filter((provider) => config.social[provider] !== undefined)
-  const isTaken = (email: string): Promise<boolean> => isEmailTaken(db.query, email)
-  const options = {
-    ...signIn,
-    publicUrl: config.publicUrl,
-    rateFactor: config.rateLimit.factor,
-    languageOf,
-    writeDown,
-  }
-  http.mount((app) => mountCallbacks(app, { ...options, providers }))
-  http.mount((app) =>
-    mountAuth(app, {
-      ...options,
-      brand: config.brand.name,
-      botCheck: config.botCheck === undefined ? undefined : createBotCheck({ config: config.botCheck, log }),
-      isLeaked:
-        config.leakedPasswordsUrl === undefined
-          ? undefined
-          : createLeakedPasswords({ url: config.leakedPasswordsUrl, log }),
-      isTaken,
-      languageAt: (email) => languageAtEmail(db.query, email),
-      takenAnswers: createTakenAnswers({ db, now: () => clock.now(), secret: config.secret }),
-      recovery: createRecovery({ ...platform, ...signIn, isTaken }),
-      hasPassword: (userId) => hasPassword(db.query, userId),
-      provePassword: (proof) => provePassword({ db, attempts: signIn.attempts }, proof),
-      forgetProofs: (userId) => deleteProofs(db.query, userId),
-      noteEarlierAddress: signIn.earlier.note,
-    }),
-  )
 }
 
 const userOf = async (auth: Auth, given: string): Promise<string | null> => {
@@ -266,11 +245,6 @@ const userOf = async (auth: Auth, given: string): Promise<string | null> => {
   const found = value === undefined ? null : await auth.api.getSession({ headers: asCookies(value, auth) })
   return found?.user.id ?? null
 }
-
-const languageOf = ({ headers }: FastifyRequest): Language =>
-  languageOfTag(String(headers.language ?? "")) ??
-  languageOfHeader(headers["accept-language"] ?? "") ??
-  DEFAULT_LANGUAGE
 
 /** Sessions are remembered for a moment; the database says at once when one ended. Answers how to forget them all. */
 const readSessions = (

@@ -81,7 +81,7 @@ test.each(["no address", "a@b", "a@example.org, b@example.org"])("%s is refused"
   const ana = await rig.somebody()
   const response = await change(ana, email)
   expect(response.statusCode).toBe(400)
-  expect(response.body).toContain("This is not an email address.")
+  expect(response.body).toContain("Enter a valid email address.")
   expect(await details(ana)).toMatchObject({ notificationEmail: ana.user.email })
 })
 

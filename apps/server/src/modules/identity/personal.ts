@@ -18,7 +18,12 @@ export const createPersonal = (
 ): void => {
   const { db, clock, http, jobs, mail, config } = platform
   const letters = createAccountLetters({ ...config, mail, now: () => clock.now() })
-  const mailLimits = createMailLimits({ db, now: () => clock.now(), secret: config.secret })
+  const mailLimits = createMailLimits({
+    db,
+    now: () => clock.now(),
+    secret: config.secret,
+    rateFactor: config.rateLimit.factor,
+  })
   http.implement(
     personalEndpoints,
     personalRoutes({ ...platform, readCatalog: catalog.read, letters, mailLimits, partnerFacts }),

@@ -36,7 +36,9 @@ const info = async (as: Visitor) => (await rig.send({ url: "/rest/v2/client/pers
 test("a number is proved by the code that it gets, and kept in the profile", async () => {
   const [ana, given] = [await rig.somebody(), aNumber()]
   expect((await ask(ana, {})).json()).toMatchObject({ number: null, validated: false, codeSent: false })
-  const sent = (await ask(ana, { ...given, sendCode: true }, "de")).json()
+  // The text is in the language of the account, whichever page asks for it.
+  await rig.send({ method: "PATCH", url: "/api/v2/users/me", as: ana, payload: { language: "de" } })
+  const sent = (await ask(ana, { ...given, sendCode: true }, "fr")).json()
   expect(sent).toMatchObject({ number: e164(given), validated: false, codeSent: true })
   expect(sent.expiresAt).toBe(new Date(rig.server.clock.now() + 10 * MINUTE_MS).toISOString())
   const text = await textTo(e164(given))
@@ -93,9 +95,9 @@ test("a code is too old after ten minutes, and nobody else's", async () => {
 })
 
 test.each([
-  [{ phoneCountryCode: "+40", phone: "12" }, "There is no such phone number."],
-  [{ phoneCountryCode: "+40", phone: "" }, "There is no such phone number."],
-  [{ phoneCountryCode: "+40", phone: "021 312 3456" }, "cannot get text messages"],
+  [{ phoneCountryCode: "+40", phone: "12" }, "This is not a valid phone number."],
+  [{ phoneCountryCode: "+40", phone: "" }, "This is not a valid phone number."],
+  [{ phoneCountryCode: "+40", phone: "021 312 3456" }, "cannot receive text messages"],
 ])("%j gets no code", async (given, text) => {
   const ana = await rig.somebody()
   const response = await ask(ana, { ...given, sendCode: true })

@@ -44,7 +44,7 @@ test("somebody becomes an admin with a reason, reads of it, and finds who did it
   expect([given.statusCode, given.json()]).toEqual([200, { rights: ["admin"] }])
   expect((await rig.get("/rest/v2/user/roles", ana.cookie)).json()).toMatchObject({ isAdmin: true })
   expect(await rig.isLoggedIn(ana.cookie)).toBe(true)
-  expect((await rig.lastMail(ana.email))?.text).toContain("you are an admin")
+  expect((await rig.lastMail(ana.email))?.text).toContain("you became an admin")
   const [entry] = await rig.server.platform.audit.ofSubject(ana.uuid, { limit: 1 })
   expect(entry).toMatchObject({
     ...{ action: "identity.adminGiven", actor: admin.uuid, reason: "A new colleague." },
@@ -64,7 +64,7 @@ test("taking the role takes every right, ends their sessions, and is told", asyn
   expect(await flagsOf(dan.uuid)).toEqual([false, false, false])
   for (const cookie of [dan.cookie, second]) expect(await rig.isLoggedIn(cookie)).toBe(false)
   expect(await rig.isLoggedIn(admin.cookie)).toBe(true)
-  expect((await rig.lastMail(dan.email))?.text).toContain("no longer an admin")
+  expect((await rig.lastMail(dan.email))?.text).toContain("your admin role ended")
 })
 
 test("the other rights are given to admins alone, and taken one by one", async () => {

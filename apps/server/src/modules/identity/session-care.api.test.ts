@@ -79,7 +79,7 @@ test.each([
   ["is_hr_admin", "11 hours", "13 hours"],
   ["is_corporate_admin", "11 hours", "13 hours"],
   ["is_provider", "29 days", "31 days"],
-  ["two_factor_enabled", "179 days", "181 days"],
+  ["two_factor_enabled", "89 days", "91 days"],
 ])("however much it is used, a session of %s lasts through %s and not %s", async (flag, young, old) => {
   const [fresh, worn] = [await signedUp([flag]), await signedUp([flag])]
   await grownOld(fresh.uuid, young)

@@ -61,10 +61,13 @@ export const endOldStaffSessions = async (db: Queryable): Promise<void> => {
     where u.id = s.user_id and ${STAFF} and s.created_at < now() - interval '12 hours'`)
 }
 
-/** Ends what specialists began more than thirty days ago, and everybody else more than half a year ago. */
+/**
+ * Ends what specialists began more than thirty days ago, and everybody else more than ninety days ago. A session says from
+ * which device and address it began, and the privacy notice keeps such records for ninety days.
+ */
 export const endOldSessions = async (db: Queryable): Promise<void> => {
   await db.execute(sql`
     delete from identity.session s using identity.user_account u
     where u.id = s.user_id and s.created_at < now() - interval '30 days'
-      and (u.is_provider or s.created_at < now() - interval '180 days')`)
+      and (u.is_provider or s.created_at < now() - interval '90 days')`)
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest"
 import { cookieOf } from "./testing.ts"
 import { type AccountRig, createAccountRig, PASSWORD } from "./testing-account.ts"
-import { createSocialRig, type SocialRig } from "./testing-social.ts"
+import { createSocialRig, type SocialRig, waitingAt } from "./testing-social.ts"
 import { switchOnTwoSteps } from "./testing-two-steps.ts"
 
 let social: SocialRig
@@ -39,13 +39,25 @@ test("by Apple, whose answer comes as a form of another site", async () => {
 })
 
 describe("by Facebook", () => {
-  test("whose address we ask to be confirmed, since it does not vouch for it", async () => {
-    const made = await social.come({ provider: "facebook", login: "face.one", signUp: true })
-    expect(made.headers.location).toBe("/ro/customer/dashboard?ref=new_signup")
+  test("which does not vouch for the address, so a code is sent to it first", async () => {
+    const asked = await social.come({ provider: "facebook", login: "face.one", signUp: true })
+    expect(await rig.isLoggedIn(cookieOf(asked))).toBe(false)
+    const { email, signUpId } = waitingAt(asked)
+    expect(email).toBe("face.one@example.org")
+    const made = await rig.post("/Auth/sign-up/code", { signUpId, code: await rig.lastCode(email) })
+    expect(made.json()).toMatchObject({ isNew: true })
     const details = await rig.get("/rest/v2/user/details/", cookieOf(made))
-    expect(details.json()).toMatchObject({ firstName: "Ion", lastName: "Popa", userEmailValidated: false })
-    const token = await rig.lastToken("face.one@example.org")
-    expect((await rig.post("/Auth/verify-email", { token })).statusCode).toBe(200)
+    expect(details.json()).toMatchObject({
+      firstName: "Ion",
+      lastName: "Popa",
+      userEmailValidated: true,
+      language: "ro",
+      timeZone: "Europe/Athens",
+    })
+    const connected = await rig.get("/api/v2/users/me/social-accounts", cookieOf(made))
+    expect(connected.json()).toEqual({ providers: ["facebook"] })
+    const again = await social.come({ provider: "facebook", login: "face.one" })
+    expect(await rig.isLoggedIn(cookieOf(again))).toBe(true)
   })
 
   test("not with the token of another website", async () => {
@@ -80,7 +92,7 @@ test("the address alone opens nobody's account: its owner connects the provider 
   expect([refused.statusCode, refused.json().errorCode]).toEqual([422, "wrongPassword"])
   const linked = await social.goThrough(await link({ password: PASSWORD }), login, cookie)
   expect(linked.headers.location).toBe("/ro/x")
-  expect((await rig.lastMail(email))?.subject).toBe("Another way to sign in was connected")
+  expect((await rig.lastMail(email))?.subject).toBe("A new way to sign in was connected")
   const connected = await rig.get("/api/v2/users/me/social-accounts", cookie)
   expect(connected.json()).toEqual({ providers: ["google"] })
   expect(await rig.isLoggedIn(cookieOf(await social.come({ login })))).toBe(true)

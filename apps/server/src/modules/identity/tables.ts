@@ -91,6 +91,14 @@ export const verification = identity.table("verification", {
   ...rowTimes,
 })
 
+export const signUp = identity.table("sign_up", {
+  id: uuid("id").primaryKey().default(sql`uuidv7()`),
+  content: text("content").notNull(),
+  codeHash: bytes("code_hash"),
+  tries: smallint("tries").notNull().default(0),
+  expiresAt: instant("expires_at").notNull(),
+})
+
 export const twoFactor = identity.table("two_factor", {
   id: uuid("id").primaryKey(),
   userId: uuid("user_id")

@@ -11,6 +11,9 @@ import { AppError } from "../../platform/errors.ts"
 /** Terms that everybody with an account has accepted, or has still to accept. */
 export const ACCOUNT_TERMS = ["TERMS_OF_USE", "PRIVACY"] as const
 
+/** What specialists accept when they hand their profile in. */
+export const SPECIALIST_TERMS = "SPECIALIST"
+
 /** Legal texts in all their versions. */
 export type Terms = {
   /** Writes down the versions of the content package that are new. Throws when one that was published was edited. */

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from "fastify"
+import { vi } from "vitest"
 import type { Mail } from "../../platform/mail/mail.ts"
 import type { Platform } from "../../platform/types.ts"
 import { createTestServer, type TestServer } from "../../testing/server.ts"
@@ -16,12 +17,14 @@ export type AccountRig = {
   post(url: string, payload: object, headers?: Headers): Promise<LightMyRequestResponse>
   get(url: string, cookie?: string): Promise<LightMyRequestResponse>
   remove(url: string, cookie: string): Promise<LightMyRequestResponse>
-  /** Signs somebody new up; answers their address and cookies. */
+  /** Signs somebody new up, who has confirmed their address by that; answers it and their cookies. */
   signUp(given?: { readonly language?: string }): Promise<{ readonly email: string; readonly cookie: string }>
   signIn(email: string, password?: string, headers?: Headers): Promise<LightMyRequestResponse>
   isLoggedIn(cookie: string): Promise<boolean>
   /** The last mail to somebody, once all have left. */
   lastMail(email: string): Promise<Mail | undefined>
+  /** The code in the last mail that somebody got. */
+  lastCode(email: string): Promise<string>
   /** The secret in the last link that somebody got by mail. */
   lastToken(email: string): Promise<string>
 }
@@ -33,6 +36,18 @@ type Given = {
   /** What is begun for who signs up to work here. */
   readonly openApplication?: (applicant: object) => Promise<void>
 }
+
+/** The code in the last mail to somebody. A server that was started sends mails by itself. */
+const codeOf = (email: string, lastMail: AccountRig["lastMail"]): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const mail = await lastMail(email)
+      const code = /: (\d{6})$/m.exec(mail?.text ?? "")?.[1]
+      if (code === undefined) throw new Error(`no code for ${email}: ${mail?.text ?? "no mail"}`)
+      return code
+    },
+    { timeout: 10_000 },
+  )
 
 /** Starts the server. Close it with `server.close()`. */
 export const createAccountRig = async (given: Given = {}): Promise<AccountRig> => {
@@ -52,6 +67,7 @@ export const createAccountRig = async (given: Given = {}): Promise<AccountRig> =
     await server.settle()
     return server.mails.findLast(({ to }) => to.address === email)
   }
+  const lastCode: AccountRig["lastCode"] = (email) => codeOf(email, lastMail)
   return {
     server,
     post,
@@ -67,13 +83,17 @@ export const createAccountRig = async (given: Given = {}): Promise<AccountRig> =
         acceptTerms: true,
       })
       if (response.statusCode !== 200) throw new Error(response.body)
+      const { signUpId } = response.json()
+      const made = await post("/Auth/sign-up/code", { signUpId, code: await lastCode(email) })
+      if (made.statusCode !== 200) throw new Error(made.body)
       await server.settle()
-      return { email, cookie: cookieOf(response) }
+      return { email, cookie: cookieOf(made) }
     },
     signIn: (email, password = PASSWORD, headers = {}) =>
       post("/Auth/sign-in/email", { email, password }, headers),
     isLoggedIn: async (cookie) => (await get("/rest/v2/public/islogged", cookie)).json().isLoggedIn,
     lastMail,
+    lastCode,
     lastToken: async (email) => {
       const mail = await lastMail(email)
       const token = /[?&]token=([^\s"&]+)/.exec(mail?.text ?? "")?.[1]

@@ -78,6 +78,14 @@ const startProviders = async (): Promise<Readonly<Record<Provider, OpenId>>> => 
   return { google, apple, facebook: google }
 }
 
+const waitingSchema = z.object({ signUpId: z.uuid(), email: z.string(), expiresAt: z.iso.datetime() })
+/** The sign-up that waits for a code on the page to which a provider led back. */
+export const waitingAt = ({ headers }: LightMyRequestResponse): z.infer<typeof waitingSchema> => {
+  const { pathname, hash } = new URL(String(headers.location), SITE)
+  expect([pathname, hash.slice(0, 8)]).toEqual(["/ro/login", "#signUp="])
+  return waitingSchema.parse(JSON.parse(decodeURIComponent(hash.slice(8))))
+}
+
 const providerAt = (authorize: string): Provider =>
   new URL(authorize).host === "appleid.apple.com" ? "apple" : "google"
 

@@ -31,7 +31,7 @@ test("the details have every field that the specification names", async () => {
     ]),
   )
   expect(Object.keys(details.onboarding)).toEqual(["client", "specialist"])
-  expect(details).toMatchObject({ premium: false, profileURL: null, medicalDomain: null })
+  expect(details).toMatchObject({ premium: false, profileURL: null, medicalDomain: null, practiceZone: null })
 })
 
 test("admins count as premium, and psychologists of occupational health carry their flag", async () => {
@@ -48,6 +48,7 @@ test("a specialist reads how their profile stands, and why it is suspended", asy
     profileURL: ioana.planted.url,
     providerProfileStatus: "active",
     suspendedSpecialistComment: null,
+    practiceZone: "Europe/Bucharest",
     medicalDomain: "PSIHO",
     role: { isProvider: true },
   })

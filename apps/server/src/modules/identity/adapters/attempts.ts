@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Db, Queryable, Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
+import { GUESSES_COUNT_MS } from "./code-guesses.ts"
 import { networkOf } from "./network-of.ts"
 
 const MINUTE_MS = 60_000
@@ -85,7 +86,7 @@ export const createAttempts = ({ db, now, secret }: Needs): Attempts => {
       await remember(on, { place: keys.place, at: now() })
     },
     sweep: async () => {
-      const longest = Math.max(...KINDS.map((kind) => LIMITS[kind].withinMs))
+      const longest = Math.max(GUESSES_COUNT_MS, ...KINDS.map((kind) => LIMITS[kind].withinMs))
       await db.query.execute(
         sql`delete from identity.failed_attempt where since < ${new Date(now() - longest)}`,
       )

@@ -13,7 +13,6 @@ type SignInAction = ActionOf<PersonalAction>
 
 /** What is written down of the calls of the sign-in library that changed something. */
 const ACTIONS: Readonly<Record<string, SignInAction>> = {
-  "/sign-up/email": "signedUp",
   "/sign-in/email": "signedIn",
   "/two-factor/verify-backup-code": "signedIn",
   "/passkey/verify-authentication": "signedIn",
@@ -27,9 +26,21 @@ const ACTIONS: Readonly<Record<string, SignInAction>> = {
 }
 const CALLBACK = /^\/callback\//
 const APP_CODE = "/two-factor/verify-totp"
+const MAILED_CODE = "/sign-up/code"
+
+/** An answer that says that an account was made. */
+const saysNew = z
+  .string()
+  .startsWith("{")
+  .transform((text): unknown => JSON.parse(text))
+  .pipe(z.object({ isNew: z.literal(true) }))
 
 /** With a session at hand the code of the app does not sign in, but switches it on; a provider does, or is added to the account. */
-const actionOf = ({ path, before }: Done, session: string | undefined): SignInAction | undefined => {
+const actionOf = ({ path, before, body }: Done, session: string | undefined): SignInAction | undefined => {
+  if (path === MAILED_CODE) {
+    if (session === undefined) return undefined
+    return saysNew.safeParse(body).success ? "signedUp" : "signedIn"
+  }
   if (path === APP_CODE) return before === null ? "signedIn" : "twoFactorOn"
   if (CALLBACK.test(path)) return session === undefined ? "accountConnected" : "signedIn"
   return ACTIONS[path]

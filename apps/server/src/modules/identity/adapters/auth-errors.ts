@@ -25,26 +25,22 @@ const CODES: Readonly<Record<string, ErrorCode>> = {
   UNAUTHORIZED: "noSession",
 }
 
+const OF_ONE_PASSKEY: ReadonlySet<string> = new Set(["/passkey/delete-passkey", "/passkey/update-passkey"])
+
 /** The library's refusal of a call as one of ours. */
-export const toAppError = async (
-  response: Response,
-  given: { readonly path: string; readonly isTaken: () => Promise<boolean> },
-): Promise<AppError> => {
+export const toAppError = async (response: Response, path: string): Promise<AppError> => {
   const body: unknown = await response.json().catch(() => ({})) // An empty refusal has no code; its status tells.
   const code = refusal.safeParse(body).data?.code ?? ""
-  // The library says this one for whatever stopped the insert: somebody who was faster with the address, for one.
-  const failed = code === "FAILED_TO_CREATE_USER"
-  if (code.startsWith("USER_ALREADY_EXISTS") || (failed && (await given.isTaken())))
-    return new AppError("emailTaken", { details: [atField("email", "errors:emailTaken")] })
-  if (failed) return new AppError("internal")
-  if (given.path === "/verify-email") return new AppError("linkExpired")
+  if (path === "/verify-email") return new AppError("linkExpired")
   // Nobody guesses the id of a passkey: who has one without an account had an account once.
-  if (code === "PASSKEY_NOT_FOUND" && given.path === "/passkey/verify-authentication")
+  if (code === "PASSKEY_NOT_FOUND" && path === "/passkey/verify-authentication")
     return new AppError("userNotFound")
+  // Who calls these is signed in: it is the passkey that is not theirs, and is none of their business.
+  if (response.status === 401 && OF_ONE_PASSKEY.has(path)) return new AppError("notFound")
   const known = CODES[code]
   if (known !== undefined) return new AppError(known)
   if (code.startsWith("PASSWORD_")) return new AppError("weakPassword")
-  if (given.path.startsWith("/passkey/verify")) return new AppError("passkeyRefused")
+  if (path.startsWith("/passkey/verify")) return new AppError("passkeyRefused")
   return byStatus(response.status)
 }
 

@@ -10,10 +10,10 @@ import {
   resetPasswordSchema,
   verifyEmailSchema,
 } from "@arnica/contract/account-security"
-import { signInSchema, signUpSchema } from "@arnica/contract/identity"
-import { botAnswerSchema } from "@arnica/contract/shared"
+import { signInSchema, signUpAgainSchema, signUpCodeSchema, signUpSchema } from "@arnica/contract/identity"
 import { linkSocialSchema, socialSignInSchema, unlinkSocialSchema } from "@arnica/contract/social-sign-in"
 import { z } from "zod"
+import type { OWN_ANSWERS } from "./own-answers.ts"
 
 /** A call of the sign-in library that Arnica opens. */
 export type AuthPath = {
@@ -29,8 +29,6 @@ export type AuthPath = {
   readonly chooses?: "password" | "newPassword"
   /** Asked only of people, where a bot check is in use. */
   readonly forPeople?: true
-  /** May say that an address has an account. */
-  readonly tellsTaken?: true
   /**
    * The library judges a password that is sent: at the account whose address is typed, or of who is signed in. When it
    * is wrong, it counts as a guess.
@@ -38,8 +36,8 @@ export type AuthPath = {
   readonly guesses?: "typed" | "own"
   /** Takes the password of who is signed in, which is ours to judge: of all, or of those who have one. */
   readonly proves?: "always" | "ifAny"
-  /** Answered at once and alike for all: the library does its work afterwards, where nobody waits for it. */
-  readonly later?: true
+  /** Answered by us, at once and alike for all: who has an account is looked at afterwards, where nobody waits for it. */
+  readonly answeredBy?: keyof typeof OWN_ANSWERS
   /** Ends sessions: its caller's, or those of their other devices. */
   readonly endsSessions?: true
   /** The library answers it as a GET: what is sent proves the owner, and is no business of the library. */
@@ -51,17 +49,14 @@ export type AuthPath = {
 const GUESSING = 20
 const MAILING = 5
 
-const person = z.looseObject({ firstName: z.string(), lastName: z.string(), botCheck: botAnswerSchema })
-/** The library wants one `name` beside the two that we keep. */
-const withName = (data: unknown): unknown => {
-  const { botCheck: _answer, ...known } = person.parse(data)
-  return { ...known, name: `${known.firstName} ${known.lastName}` }
-}
 /** Whoever else is signed in with the old password is signed out. */
 const withOthersOut = (data: unknown): unknown => ({
   ...z.looseObject({}).parse(data),
   revokeOtherSessions: true,
 })
+
+/** Only a way back after a failure names an error: what came of a sign-in is read from the page that it leads to. */
+const withoutError = (path: string): string => path.replaceAll(/(?<=[?&])error=[^&#]*/g, "")
 
 /** The ways back of a provider are pages of ours. */
 const toSocial = (data: unknown, publicUrl: string): unknown => {
@@ -70,20 +65,30 @@ const toSocial = (data: unknown, publicUrl: string): unknown => {
     provider,
     requestSignUp: signUp,
     additionalData: { language, timeZone },
-    callbackURL: `${publicUrl}${next}`,
-    newUserCallbackURL: `${publicUrl}${nextWhenNew ?? next}`,
+    callbackURL: `${publicUrl}${withoutError(next)}`,
+    newUserCallbackURL: `${publicUrl}${withoutError(nextWhenNew ?? next)}`,
     errorCallbackURL: `${publicUrl}${failed}`,
     disableRedirect: true,
   }
 }
 const toLink = (data: unknown, publicUrl: string): unknown => {
   const { provider, next, failed } = linkSocialSchema.parse(data)
-  const ways = { callbackURL: `${publicUrl}${next}`, errorCallbackURL: `${publicUrl}${failed}` }
-  return { provider, ...ways, disableRedirect: true }
+  return {
+    provider,
+    callbackURL: `${publicUrl}${withoutError(next)}`,
+    errorCallbackURL: `${publicUrl}${failed}`,
+    disableRedirect: true,
+  }
 }
 
+/** The number of a passkey as base64url; WebAuthn allows 1,023 bytes. */
+const credentialId = z.string().regex(/^[\w-]{1,1364}$/)
+/** How a browser may reach the device again. It is kept as it comes. */
+const transports = z.array(z.string().max(20)).max(10).optional()
 /** What an authenticator answered, as the browser's own programming interface gives it. */
-const credentialSchema = z.object({ response: z.looseObject({ id: z.string() }) })
+const credentialSchema = z.object({
+  response: z.looseObject({ id: credentialId, response: z.looseObject({ transports }) }),
+})
 
 /** The calls that are open; all others of the library answer 404. */
 export const AUTH_PATHS: readonly AuthPath[] = [
@@ -94,9 +99,16 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     perMinute: GUESSING,
     chooses: "password",
     forPeople: true,
-    tellsTaken: true,
-    toLibrary: withName,
+    answeredBy: "signUp",
   },
+  {
+    path: "/sign-up/resend",
+    method: "POST",
+    schema: signUpAgainSchema,
+    perMinute: MAILING,
+    answeredBy: "signUpAgain",
+  },
+  { path: "/sign-up/code", method: "POST", schema: signUpCodeSchema, perMinute: GUESSING },
   { path: "/sign-in/email", method: "POST", schema: signInSchema, perMinute: GUESSING, guesses: "typed" },
   {
     path: "/sign-in/social",
@@ -130,7 +142,7 @@ export const AUTH_PATHS: readonly AuthPath[] = [
     schema: recoverSchema,
     perMinute: MAILING,
     forPeople: true,
-    later: true,
+    answeredBy: "recover",
   },
   {
     path: "/reset-password",

@@ -1,4 +1,3 @@
-import type { Language } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import type { BotCheck } from "../../../platform/bot-check/bot-check.ts"
@@ -14,13 +13,11 @@ import type { AuthPath } from "./auth-paths.ts"
 import type { MailLimits } from "./mail-limits.ts"
 import { newAddressIn } from "./new-address.ts"
 import { asCookies, sessionValueOf } from "./session-reader.ts"
-import type { TakenAnswers } from "./taken-answers.ts"
 
 export type StepNeeds = {
   readonly auth: Auth
   readonly attempts: Attempts
   readonly mailLimits: MailLimits
-  readonly takenAnswers: TakenAnswers
   readonly letters: AccountLetters
   readonly brand: string
   /** Undefined where none is in use. */
@@ -40,7 +37,6 @@ export type StepNeeds = {
   readonly writeDown: AuthAudit
   /** Has sessions read anew; other servers hear of ended ones from the database. */
   readonly forgetSessions: () => void
-  readonly languageOf: (request: FastifyRequest) => Language
 }
 
 /** A call at /Auth, its input checked. */
@@ -67,7 +63,7 @@ const addressed = z.object({ email: z.string() })
 const named = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() })
 
 /** The address that a call is about. */
-export const emailIn = (data: unknown): string => addressed.safeParse(data).data?.email ?? ""
+const emailIn = (data: unknown): string => addressed.safeParse(data).data?.email ?? ""
 
 /** Refuses a password that is too easy to guess for somebody who knows its owner, or the passwords of others. */
 const refuseWeakPassword = async (

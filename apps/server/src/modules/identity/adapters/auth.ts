@@ -1,6 +1,5 @@
 import type { AuthContext } from "@better-auth/core"
 import { runWithAdapter } from "@better-auth/core/context"
-import { passkey as passkeys } from "@better-auth/passkey"
 import { betterAuth } from "better-auth"
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
 import { isAPIError, router } from "better-auth/api"
@@ -13,10 +12,14 @@ import { withEvenLookups } from "./even-lookups.ts"
 import { handOver } from "./hand-over.ts"
 import { checkedIdTokens } from "./id-tokens.ts"
 import { newAddressIn } from "./new-address.ts"
+import { unlockedPasskeys } from "./passkeys.ts"
 import { hashPassword, verifyPassword } from "./passwords.ts"
 import { secondStep } from "./second-step.ts"
 import { isSecureSite, sessionCookiesAt } from "./session-cookies.ts"
+import { signUpByCode } from "./sign-up-by-code.ts"
+import type { SignUps } from "./sign-ups.ts"
 import { socialProviders } from "./social-providers.ts"
+import { unprovenLogins } from "./unproven-logins.ts"
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
@@ -35,6 +38,14 @@ type AuthOptions = {
   readonly social: SocialConfig
   /** The machine's time in milliseconds, which the library goes by. */
   readonly machineNow: () => number
+  /** Who typed the right code of a sign-up. */
+  readonly takeSignUp: SignUps["take"]
+  /** Has a login proven whose address its provider does not vouch for. */
+  readonly beginSignUp: SignUps["beginByLogin"]
+  /** To whose account it led. */
+  readonly onCode: (typed: { readonly signUpId: string; readonly userId: string }) => Promise<void>
+  /** Somebody read the mailbox of an address, from where they are. */
+  readonly onProven: (owner: { readonly email: string; readonly address: string }) => Promise<void>
   /** After an account was made by sign-up: consents are recorded here. */
   readonly onSignUp: (userId: string) => Promise<void>
   /** Before the letter about it: what was sent or trusted before is worth nothing now. */
@@ -81,7 +92,8 @@ const addresseeOf = (user: unknown): Addressee => addresseeSchema.parse(user)
 
 const passwords = ({ letters, onPasswordReset }: AuthOptions) => ({
   enabled: true,
-  autoSignIn: true,
+  // People sign up with a code, by ways of our own.
+  disableSignUp: true,
   minPasswordLength: 10,
   maxPasswordLength: 128,
   password: { hash: hashPassword, verify: verifyPassword },
@@ -101,9 +113,16 @@ const passwords = ({ letters, onPasswordReset }: AuthOptions) => ({
 
 const plugins = ({ publicUrl, brand, social, ...options }: AuthOptions) => [
   checkedIdTokens(social),
+  unprovenLogins({ beginSignUp: options.beginSignUp, addressHeader: CLIENT_ADDRESS }),
   secondStep({ brand, ...options }),
   handOver(),
-  passkeys({ rpID: new URL(publicUrl).hostname, rpName: brand, origin: new URL(publicUrl).origin }),
+  signUpByCode({
+    takeSignUp: options.takeSignUp,
+    onCode: options.onCode,
+    onProven: ({ email, headers }) =>
+      options.onProven({ email, address: headers?.get(CLIENT_ADDRESS) ?? "" }),
+  }),
+  unlockedPasskeys({ database: options.database, publicUrl, brand }),
 ]
 
 const CONNECTING = {

@@ -1,4 +1,4 @@
-import { recoverSchema } from "@arnica/contract/account-security"
+import { signUpAgainSchema } from "@arnica/contract/identity"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
 import { z } from "zod"
 import { AppError } from "../../../platform/errors.ts"
@@ -6,16 +6,18 @@ import { refuseCrossSite } from "../../../platform/http/cross-site.ts"
 import { parseInput } from "../../../platform/http/validation.ts"
 import { toAppError } from "./auth-errors.ts"
 import { AUTH_PATHS, type AuthPath } from "./auth-paths.ts"
-import { type AuthCall, accountOf, after, before, counted, emailIn, type StepNeeds } from "./auth-steps.ts"
-import type { Recovery } from "./recovery.ts"
+import { type AuthCall, accountOf, after, before, counted, type StepNeeds } from "./auth-steps.ts"
+import { languageCookieOf } from "./language-cookie.ts"
+import { OWN_ANSWERS, type OwnAnswers } from "./own-answers.ts"
 import { sessionCookiesAt } from "./session-cookies.ts"
 import { sessionValueOf } from "./session-reader.ts"
+import { signUpBrowsersAt } from "./sign-up-browsers.ts"
 
-type MountOptions = StepNeeds & {
-  readonly recovery: Recovery
-  readonly publicUrl: string
-  readonly rateFactor: number
-}
+type MountOptions = StepNeeds &
+  OwnAnswers & {
+    readonly publicUrl: string
+    readonly rateFactor: number
+  }
 
 /** Serves the sign-in library at /Auth: input is checked by the contract first, refusals leave in the envelope of all calls. */
 export const mountAuth = (app: FastifyInstance, options: MountOptions): void => {
@@ -39,36 +41,50 @@ const answer = async (options: MountOptions, { entry, request, reply }: Given): 
   const data =
     entry.schema === null ? undefined : parseInput({ schema: entry.schema, value: request.body ?? {} })
   const call = { entry, request, data, account }
+  refuseOtherBrowsers(options, call)
   await before(options, call)
-  if (entry.later === true) {
-    const { email, next } = forgotten.parse(data)
-    await options.recovery.begin({
-      ...{ email, next, language: options.languageOf(request), address: request.ip },
-    })
-    return reply.header("cache-control", "no-store").send({ status: true })
+  if (entry.answeredBy !== undefined) {
+    const answered = await OWN_ANSWERS[entry.answeredBy](options, { request, data })
+    if (entry.answeredBy === "signUp") {
+      const { signUpId } = signUpAgainSchema.parse(answered)
+      reply.header("set-cookie", signUpBrowsersAt(options.publicUrl).note(request, signUpId))
+    }
+    return reply.header("cache-control", "no-store").send(answered)
   }
-  const ask = (): Promise<Response> => counted(options, { call, work: () => askLibrary(options, call) })
-  const response =
-    entry.tellsTaken === true ? await options.takenAnswers.bounded(request.ip, ask) : await ask()
+  const response = await counted(options, { call, work: () => askLibrary(options, call) })
   const cookies = response.headers.getSetCookie()
   const value = sessionCookiesAt(options.publicUrl).newValueIn(cookies)
   await after(options, { ...call, session: value ?? sessionValueOf(request, options.auth) })
   const body = await response.text()
   await options.writeDown({ path: entry.path, request, before: call.account, cookies, body })
-  return forward(reply, { request, response, body, value })
+  const isBrowser = comesFromBrowser(request)
+  if (isBrowser && account === null) {
+    const language = await languageCookieOf(options.auth, { cookies, publicUrl: options.publicUrl })
+    if (language !== undefined) reply.header("set-cookie", language)
+  }
+  // What keeps no cookies learns the value that it is to send from now on. Scripts in a page never see it.
+  if (!isBrowser && value !== undefined) reply.header("x-arnica-sso", value)
+  return forward(reply, { response, body })
+}
+
+const comesFromBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers.origin !== undefined || headers["sec-fetch-site"] !== undefined
+
+/** A browser ends a sign-up that began in it, and knows of no other. */
+const refuseOtherBrowsers = ({ publicUrl }: MountOptions, { entry, request, data }: AuthCall): void => {
+  if (entry.path !== "/sign-up/code" || !comesFromBrowser(request)) return
+  const { signUpId } = signUpAgainSchema.parse(data)
+  if (!signUpBrowsersAt(publicUrl).isFrom(request, signUpId)) throw new AppError("wrongMailedCode")
 }
 
 /** The library's answer; what it refuses is thrown. */
 const askLibrary = async (options: MountOptions, call: AuthCall): Promise<Response> => {
-  const { entry, data } = call
   const response = await options.auth.handler(toRequest(call, options))
   if (response.ok) return response
-  const email = emailIn(data)
-  throw await toAppError(response, { path: entry.path, isTaken: () => options.isTaken(email) })
+  throw await toAppError(response, call.entry.path)
 }
 
 const linkSchema = z.object({ token: z.string() })
-const forgotten = recoverSchema.pick({ email: true, next: true })
 
 /** The request as the library reads it. */
 const toRequest = ({ entry, request, data }: AuthCall, { auth, publicUrl }: MountOptions): Request => {
@@ -104,18 +120,10 @@ const withoutToken = (text: string): string => {
 
 const forward = async (
   reply: FastifyReply,
-  {
-    request,
-    response,
-    body,
-    value,
-  }: { request: FastifyRequest; response: Response; body: string; value: string | undefined },
+  { response, body }: { response: Response; body: string },
 ): Promise<FastifyReply> => {
   const cookies = response.headers.getSetCookie()
   for (const cookie of cookies) reply.header("set-cookie", cookie)
-  const isBrowser = request.headers.origin !== undefined || request.headers["sec-fetch-site"] !== undefined
-  // What keeps no cookies learns the value that it is to send from now on. Scripts in a page never see it.
-  if (!isBrowser && value !== undefined) reply.header("x-arnica-sso", value)
   return reply
     .status(response.status)
     .header("content-type", "application/json; charset=utf-8")

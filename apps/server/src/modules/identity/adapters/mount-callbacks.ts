@@ -5,7 +5,10 @@ import type { SocialProvider } from "../../../platform/config/social.ts"
 import type { Auth } from "./auth.ts"
 import type { AuthAudit } from "./auth-audit.ts"
 import { accountOf } from "./auth-steps.ts"
+import { languageCookieOf } from "./language-cookie.ts"
 import { sessionCookiesAt } from "./session-cookies.ts"
+import { signUpBrowsersAt } from "./sign-up-browsers.ts"
+import { BEGUN_SIGN_UP } from "./unproven-logins.ts"
 
 type CallbackOptions = {
   readonly auth: Auth
@@ -59,10 +62,14 @@ const comeBack = async (options: CallbackOptions, visit: Visit): Promise<Fastify
   const response = await auth.handler(new Request(address, { headers }))
   const cookies = response.headers.getSetCookie()
   for (const cookie of cookies) reply.header("set-cookie", cookie)
+  const ownLanguage = before === null ? await languageCookieOf(auth, { cookies, publicUrl }) : undefined
+  if (ownLanguage !== undefined) reply.header("set-cookie", ownLanguage)
   const location =
     ownPathOf(response.headers.get("location"), publicUrl) ??
     `/${languageOf(request)}/login?provider=${provider}&error=lost`
-  const isDone = !/[?&]error=/.test(location)
+  const begun = response.headers.get(BEGUN_SIGN_UP)
+  if (begun !== null) reply.header("set-cookie", signUpBrowsersAt(publicUrl).note(request, begun))
+  const isDone = !/[?&]error=/.test(location) && begun === null
   if (isDone) await writeDown({ path: `/callback/${provider}`, request, before, cookies })
   const asksForCode = sessionCookiesAt(publicUrl).asksForCode(cookies)
   return reply.header("cache-control", "no-store").redirect(asksForCode ? codePage(location) : location, 302)

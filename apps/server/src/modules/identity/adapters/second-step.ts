@@ -97,7 +97,10 @@ const lookForKept = ({ database }: StepOptions) =>
     return { context: { body: { ...rest, code: await asKept(code, own.kept) } } }
   })
 
-/** The code of an app after a password, and after a provider, of whom the library asks none. Each code works once. */
+/**
+ * The code of an app after a password, and after a provider or the code of a mail, where the library asks for none. Each
+ * code works once.
+ */
 // check-ignore exported-functions: the library infers its calls from the plugin's own type.
 export const secondStep = (options: StepOptions) => {
   const plugin = twoFactors({
@@ -110,7 +113,9 @@ export const secondStep = (options: StepOptions) => {
   const after = plugin.hooks.after.map((hook) => ({
     ...hook,
     matcher: (context: Parameters<typeof hook.matcher>[0]) =>
-      hook.matcher(context) || context.path?.startsWith("/callback/") === true,
+      hook.matcher(context) ||
+      context.path === "/sign-up/code" ||
+      context.path?.startsWith("/callback/") === true,
   }))
   const at = (where: string) => (context: Parameters<(typeof after)[number]["matcher"]>[0]) =>
     context.path === where

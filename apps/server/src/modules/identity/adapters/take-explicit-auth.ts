@@ -3,6 +3,7 @@ import type { RequestHook } from "../../../platform/http/http.ts"
 import type { ExplicitAuth } from "../use-cases/explicit-auth.ts"
 import type { Auth } from "./auth.ts"
 import { accountOf } from "./auth-steps.ts"
+import { languageCookieOf } from "./language-cookie.ts"
 
 type Options = { readonly auth: Auth; readonly explicitAuth: ExplicitAuth; readonly publicUrl: string }
 
@@ -43,5 +44,8 @@ const exchange = async (options: Options, { request, reply, value }: Visit): Pro
   const agent = request.headers["user-agent"]
   if (agent !== undefined) headers.set("user-agent", agent)
   const made = await auth.api.handOver({ body: { userId }, headers, returnHeaders: true })
-  for (const cookie of made.headers.getSetCookie()) reply.header("set-cookie", cookie)
+  const cookies = made.headers.getSetCookie()
+  const language = await languageCookieOf(auth, { cookies, publicUrl: options.publicUrl })
+  for (const cookie of [...cookies, ...(language === undefined ? [] : [language])])
+    reply.header("set-cookie", cookie)
 }

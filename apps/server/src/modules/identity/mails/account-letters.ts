@@ -1,10 +1,12 @@
 import type { ImpersonationCause } from "@arnica/contract/impersonation"
+import { LIMITS } from "@arnica/contract/limits"
 import type { Right } from "@arnica/contract/rights"
 import { formatDateTime } from "@arnica/i18n/format"
-import { isLanguage, type Language } from "@arnica/i18n/languages"
+import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
 import { type Block, type MailContent, text } from "../../../platform/mail/letter/content.ts"
+import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import { type House, writeLetter } from "../../../platform/mail/letter/write-letter.ts"
 import type { Mailer } from "../../../platform/mail/mail.ts"
 
@@ -33,6 +35,10 @@ type Needs = House & { readonly mail: Mailer; readonly now: () => number }
 /** The letters that an account brings. */
 export type AccountLetters = {
   readonly activation: (to: Addressee, token: string) => Promise<void>
+  /** To who signs up with an address that has no account. With the transaction that notes the code. */
+  readonly signUpCode: (to: Addressee, given: { readonly tx: Tx; readonly code: string }) => Promise<void>
+  /** To the owner of the account at an address that somebody signs up with. */
+  readonly signInCode: (to: Addressee, given: { readonly tx: Tx; readonly code: string }) => Promise<void>
   readonly newAddress: (to: Addressee, token: string) => Promise<void>
   /** To an address that notifications are to go to. */
   readonly notificationAddress: (to: Addressee, token: string) => Promise<void>
@@ -61,8 +67,7 @@ export type AccountLetters = {
 
 type Letter = Pick<MailContent, "subject" | "heading" | "blocks">
 
-const languageOf = ({ language }: Pick<Addressee, "language">): Language =>
-  isLanguage(language) ? language : "en"
+const languageOf = (account: Pick<Addressee, "language">): Language => letterLanguage({ account })
 /** A letter in the reader's language. */
 type Write = (t: Translator) => Letter
 
@@ -81,6 +86,23 @@ const confirming =
       text(t(`mails:${key}.intro`, { name: given.name })),
       button(t(`mails:${key}.button`), given.href),
       text(t(`mails:${key}.expires`)),
+    ],
+  })
+
+/** Brings the code of a sign-up: to a new account, or to the one that is there. */
+const codeOf =
+  (
+    key: "signUpCode" | "signInCode",
+    { name, code }: { readonly name: string; readonly code: string },
+  ): Write =>
+  (t) => ({
+    subject: t(`mails:${key}.subject`),
+    heading: t(`mails:${key}.heading`),
+    blocks: [
+      text(t(`mails:${key}.intro`, { name })),
+      { kind: "facts", rows: [{ label: t("mails:signUpCode.code"), values: [code] }] },
+      text(t("mails:signUpCode.expires", { minutes: LIMITS.signUpCodeMinutes })),
+      text(t(`mails:${key}.notYou`)),
     ],
   })
 
@@ -234,6 +256,8 @@ export const createAccountLetters = (needs: Needs): AccountLetters => {
     sendTo(to, confirming(key, { name: to.firstName, href: secretLink(to, { page: "activate", token }) }))
   return {
     activation: asked("activation"),
+    signUpCode: (to, { code, tx }) => sendTo(to, codeOf("signUpCode", { name: to.firstName, code }), tx),
+    signInCode: (to, { code, tx }) => sendTo(to, codeOf("signInCode", { name: to.firstName, code }), tx),
     newAddress: asked("newAddress"),
     notificationAddress: (to, token) =>
       sendTo(

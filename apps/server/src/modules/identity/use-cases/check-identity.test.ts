@@ -26,6 +26,23 @@ test.each([
     { cnp: "", birthDate: null },
     { refused: null, cnp: null, birthDate: null },
   ],
+  // The date that a code brought goes with it, also when the form still shows it; one that is typed instead stays.
+  [
+    { cnp: null, standing: { cnp: CNP } },
+    { refused: null, cnp: null, birthDate: null },
+  ],
+  [
+    { cnp: "", birthDate: "1996-05-23", standing: { cnp: CNP } },
+    { refused: null, cnp: null, birthDate: null },
+  ],
+  [
+    { cnp: ZEROS, standing: { cnp: CNP } },
+    { refused: null, cnp: ZEROS, birthDate: null },
+  ],
+  [
+    { cnp: null, birthDate: "1990-01-01", standing: { cnp: CNP } },
+    { refused: null, cnp: null, birthDate: "1990-01-01" },
+  ],
   [{ birthDate: "1990-01-01" }, { refused: null, birthDate: "1990-01-01" }],
   [{ birthDate: "1996-05-23", standing: { cnp: CNP } }, { refused: null }],
   [

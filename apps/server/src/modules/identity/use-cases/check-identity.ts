@@ -33,8 +33,15 @@ export const checkIdentity = ({ cnp, birthDate, standing, today }: Given): Check
   if (refused !== null || cnp === undefined)
     return { refused, ...(told === null && birthDate !== undefined ? { birthDate } : {}) }
   // A date that comes with a new code is the form's old one.
-  const born = told ?? birthDate
+  const born = told ?? withoutCode({ birthDate, standing })
   return { refused, cnp: read?.value ?? null, ...(born === undefined ? {} : { birthDate: born }) }
+}
+
+/** The date that stands without a code: that of the code which goes, goes with it. */
+const withoutCode = ({ birthDate, standing }: Pick<Given, "birthDate" | "standing">): Given["birthDate"] => {
+  const read = standing.cnp === null ? null : checkCnp(standing.cnp)
+  const left = read?.valid ? read.birthDate : null
+  return left !== null && (birthDate === undefined || birthDate === left) ? null : birthDate
 }
 
 type Dates = Pick<Given, "birthDate" | "today"> & {

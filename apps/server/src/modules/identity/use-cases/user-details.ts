@@ -13,6 +13,7 @@ export type SpecialistFacts = {
   readonly status: string
   readonly suspendedComment: string | null
   readonly domain: string
+  readonly timeZone: string
   readonly licensedInRomania: boolean
   readonly premium: boolean
   /** Percent of what has to be there before the profile can be handed in. */
@@ -106,6 +107,7 @@ const present = (
   providerProfileStatus: specialist?.status ?? null,
   suspendedSpecialistComment: specialist?.suspendedComment ?? null,
   userWizardProgress: specialist?.wizardProgress ?? null,
+  practiceZone: specialist?.timeZone ?? null,
   medicalDomain: specialist?.domain ?? null,
   licensedInRo: specialist?.licensedInRomania ?? false,
   businessUnit: user.businessUnit,

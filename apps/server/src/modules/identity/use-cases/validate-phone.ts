@@ -1,11 +1,11 @@
 import { createHmac, randomInt, timingSafeEqual } from "node:crypto"
 import { LIMITS } from "@arnica/contract/limits"
 import type { PhoneState } from "@arnica/contract/personal"
-import { isLanguage } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import { refuseFields } from "../../../platform/http/refused-fields.ts"
+import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import type { Platform } from "../../../platform/types.ts"
 import { type PhoneNumber, readPhone } from "../adapters/phone-numbers.ts"
 import {
@@ -103,7 +103,7 @@ const admit = async (
 /** The text, with the line by which phones fill the code in for this site alone (WICG, origin-bound one-time codes). */
 const write = (needs: Needs, { language, code }: { language: string; code: string }): string => {
   const { brand, publicUrl } = needs.config
-  const t = translator(isLanguage(language) ? language : "en")
+  const t = translator(letterLanguage({ account: { language } }))
   const text = t("mails:phoneCode", { code, brand: brand.name, minutes: LIMITS.phoneCodeMinutes })
   return `${text}\n\n@${new URL(publicUrl).hostname} #${code}`
 }
@@ -128,7 +128,7 @@ export const sendCode = (needs: Needs, asked: Asked): Promise<PhoneState> => {
       expiresAt: new Date(now + CODE_MS),
     }
     await keepCode(tx, row)
-    await needs.sms.send({ to: number, content: write(needs, { language: asked.language, code }) }, tx)
+    await needs.sms.send({ to: number, content: write(needs, { language: user.language, code }) }, tx)
     return stateOf({ number, user, code: { ...row, tries: 0 } })
   })
 }

@@ -1,0 +1,28 @@
+import { isLanguage, LANGUAGE_COOKIE } from "@arnica/i18n/languages"
+import type { Auth } from "./auth.ts"
+import { isSecureSite, sessionCookiesAt } from "./session-cookies.ts"
+import { asCookies } from "./session-reader.ts"
+
+const YEAR_SECONDS = 365 * 24 * 3_600
+
+type SignedIn = {
+  /** What the answer sets. */
+  readonly cookies: readonly string[]
+  readonly publicUrl: string
+}
+
+/**
+ * The cookie by which pages are in the language of the account from the moment somebody signs in, whichever was chosen
+ * in this browser before; nothing when an answer signs nobody in.
+ */
+export const languageCookieOf = async (
+  auth: Auth,
+  { cookies, publicUrl }: SignedIn,
+): Promise<string | undefined> => {
+  const value = sessionCookiesAt(publicUrl).newValueIn(cookies)
+  if (value === undefined) return undefined
+  const language = (await auth.api.getSession({ headers: asCookies(value, auth) }))?.user.language
+  if (!isLanguage(language)) return undefined
+  const secure = isSecureSite(publicUrl) ? "; Secure" : ""
+  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+}

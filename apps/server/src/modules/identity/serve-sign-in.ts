@@ -1,0 +1,69 @@
+import { DEFAULT_LANGUAGE, type Language } from "@arnica/i18n/languages"
+import type { FastifyRequest } from "fastify"
+import { createBotCheck } from "../../platform/bot-check/bot-check.ts"
+import { SOCIAL_PROVIDERS } from "../../platform/config/social.ts"
+import { languageOfHeader, languageOfTag } from "../../platform/language.ts"
+import { createLeakedPasswords } from "../../platform/leaked-passwords/leaked-passwords.ts"
+import type { Platform } from "../../platform/types.ts"
+import type { Attempts } from "./adapters/attempts.ts"
+import type { Auth } from "./adapters/auth.ts"
+import { createAuthAudit } from "./adapters/auth-audit.ts"
+import type { MailLimits } from "./adapters/mail-limits.ts"
+import { mountAuth } from "./adapters/mount-auth.ts"
+import { mountCallbacks } from "./adapters/mount-callbacks.ts"
+import { createRecovery } from "./adapters/recovery.ts"
+import type { SignUps } from "./adapters/sign-ups.ts"
+import type { EarlierAddresses } from "./earlier-addresses.ts"
+import type { AccountLetters } from "./mails/account-letters.ts"
+import { provePassword } from "./use-cases/prove-password.ts"
+import { hasPassword } from "./use-cases/sign-in-methods.ts"
+import { deleteProofs, isEmailTaken, languageAtEmail } from "./user-repository.ts"
+
+const languageOf = ({ headers }: FastifyRequest): Language =>
+  languageOfTag(String(headers.language ?? "")) ??
+  languageOfHeader(headers["accept-language"] ?? "") ??
+  DEFAULT_LANGUAGE
+
+type SignIn = {
+  readonly earlier: EarlierAddresses
+  readonly auth: Auth
+  readonly attempts: Attempts
+  readonly signUps: SignUps
+  readonly mailLimits: MailLimits
+  readonly letters: AccountLetters
+  readonly forgetSessions: () => void
+}
+
+/** Serves the sign-in library at /Auth, and the ways back of the providers. */
+export const serveSignIn = (platform: Platform, signIn: SignIn): void => {
+  const { http, config, db, log } = platform
+  const writeDown = createAuthAudit({ ...platform, letters: signIn.letters }, signIn.auth)
+  const providers = SOCIAL_PROVIDERS.filter((provider) => config.social[provider] !== undefined)
+  const isTaken = (email: string): Promise<boolean> => isEmailTaken(db.query, email)
+  const options = {
+    ...signIn,
+    publicUrl: config.publicUrl,
+    rateFactor: config.rateLimit.factor,
+    languageOf,
+    writeDown,
+  }
+  http.mount((app) => mountCallbacks(app, { ...options, providers }))
+  http.mount((app) =>
+    mountAuth(app, {
+      ...options,
+      brand: config.brand.name,
+      botCheck: config.botCheck === undefined ? undefined : createBotCheck({ config: config.botCheck, log }),
+      isLeaked:
+        config.leakedPasswordsUrl === undefined
+          ? undefined
+          : createLeakedPasswords({ url: config.leakedPasswordsUrl, log }),
+      isTaken,
+      languageAt: (email) => languageAtEmail(db.query, email),
+      recovery: createRecovery({ ...platform, ...signIn, isTaken }),
+      hasPassword: (userId) => hasPassword(db.query, userId),
+      provePassword: (proof) => provePassword({ db, attempts: signIn.attempts }, proof),
+      forgetProofs: (userId) => deleteProofs(db.query, userId),
+      noteEarlierAddress: signIn.earlier.note,
+    }),
+  )
+}
