@@ -85,7 +85,7 @@ test("support calls a group off: everything goes back, and its specialist is tol
     ...{ status: "cancelled", abilities: { edit: false, move: false, cancel: false } },
   })
   await stage.server.settle()
-  expect(lettersTo(stage.ioana, written)).toMatch(/We called off your group|Am anulat grupul/)
+  expect(lettersTo(stage.ioana, written)).toMatch(/We cancelled your group|Am anulat grupul/)
   expect(lettersTo(stage.ioana, written)).not.toMatch(/You cancelled|Ai anulat/)
   const order = await stage.server.modules.payments.order(group.orderId)
   expect(order?.refundPromised).toBe(PRICE)

@@ -2,12 +2,15 @@ import { adminAppointmentsEndpoints } from "@arnica/contract/admin-appointments"
 import { administrationEndpoints } from "@arnica/contract/administration"
 import { clinicEndpoints } from "@arnica/contract/clinic"
 import { clinicBooksEndpoints } from "@arnica/contract/clinic-books"
+import { adminFeeEndpoints } from "@arnica/contract/fees"
 import { settingsEndpoints } from "@arnica/contract/settings"
 import { specialistSuspensionEndpoints } from "@arnica/contract/specialist-review"
 import { upkeepEndpoints } from "@arnica/contract/upkeep"
 import type { Platform } from "../../platform/types.ts"
 import { appointmentRoutes } from "./appointment-routes.ts"
 import { clinicRoutes } from "./clinic-routes.ts"
+import { tellOfFees } from "./fee-letters.ts"
+import { feeRoutes } from "./fee-routes.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { administrationRoutes } from "./routes.ts"
 import { settingsRoutes } from "./settings-routes.ts"
@@ -15,11 +18,13 @@ import { upkeepRoutes } from "./upkeep-routes.ts"
 
 /** What admins and clinics do across modules: counts, orders, the audit log; a clinic's specialists, their sessions and clients. */
 export const createAdministration = (platform: Platform, neighbours: Neighbours): void => {
-  const { db, http, clock, audit, outbox, jobs, mail, settings } = platform
+  const { db, http, clock, audit, outbox, jobs, mail, settings, config } = platform
   const ctx = { ...neighbours, db, audit, outbox, jobs, mail, now: () => clock.now() }
   http.implement({ ...administrationEndpoints, ...specialistSuspensionEndpoints }, administrationRoutes(ctx))
   http.implement(upkeepEndpoints, upkeepRoutes(ctx))
   http.implement(settingsEndpoints, settingsRoutes({ ...ctx, settings }))
+  http.implement(adminFeeEndpoints, feeRoutes(ctx))
+  tellOfFees({ ...ctx, publicUrl: config.publicUrl, brand: config.brand })
   http.implement(adminAppointmentsEndpoints, appointmentRoutes(ctx))
   http.implement({ ...clinicEndpoints, ...clinicBooksEndpoints }, clinicRoutes(ctx))
 }

@@ -15,7 +15,7 @@ export type Neighbours = {
     Partners,
     "clinicOf" | "clinics" | "specialistsOf" | "specialistsAt" | "countInvitations"
   >
-  readonly identity: Pick<Identity, "users">
+  readonly identity: Pick<Identity, "users" | "reachOf" | "proveOwner">
   readonly specialists: Pick<Specialists, "countByStatus" | "bySpecialistIds" | "idsOfUsers" | "idsByStatus">
   readonly joining: Joining
   readonly booking: Pick<
@@ -39,7 +39,7 @@ export type Neighbours = {
   >
   readonly payments: Pick<
     PaymentsApi,
-    "countByStatus" | "latest" | "order" | "refund" | "stepsOf" | "earnedInYear"
+    "countByStatus" | "latest" | "order" | "refund" | "stepsOf" | "earnedInYear" | "fees" | "announceFee"
   >
   readonly packages: Pick<Packages, "giveBack" | "refundsOf" | "standingsOf">
   readonly reviews: Pick<Reviews, "ofSpecialists" | "countCare">

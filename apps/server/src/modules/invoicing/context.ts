@@ -11,7 +11,7 @@ export type Neighbours = {
   readonly specialists: Pick<Specialists, "bySpecialistIds" | "idOfUser" | "idsOfUsers">
   readonly joining: Pick<Joining, "issuerOf">
   readonly identity: Pick<Identity, "users" | "addressOf">
-  readonly payments: Pick<PaymentsApi, "order" | "orderBySubject" | "sold">
+  readonly payments: Pick<PaymentsApi, "order" | "orders" | "orderBySubject" | "sold" | "latest" | "stepsOf">
   readonly booking: Pick<Booking, "heldSession" | "packageOf">
   readonly packages: Pick<Packages, "ordersOf">
   readonly partners: Pick<Partners, "clinicOf" | "specialistsOf">

@@ -1,9 +1,10 @@
 import { invoicesEndpoints } from "@arnica/contract/invoices"
+import { receiptsEndpoints } from "@arnica/contract/receipts"
 import type { Platform } from "../../platform/types.ts"
 import type { InvoicingContext, Neighbours } from "./context.ts"
 import { invoicesOfPeople } from "./personal-data.ts"
 import { invoicedBy } from "./repository.ts"
-import { invoicingRoutes } from "./routes.ts"
+import { invoicingRoutes, receiptRoutes } from "./routes.ts"
 import { hearOfMoney, type Moved, noteMoved } from "./use-cases/hear.ts"
 import { letGoOfBooks } from "./use-cases/let-go.ts"
 import { issuedTo } from "./use-cases/list.ts"
@@ -26,6 +27,7 @@ export const createInvoicing = (platform: Platform, neighbours: Neighbours): Inv
   const ctx: InvoicingContext = { db, clock, fields, audit, log, brand: config.brand, ...neighbours }
   platform.personalData.register(invoicesOfPeople(ctx))
   http.implement(invoicesEndpoints, invoicingRoutes(ctx))
+  http.implement(receiptsEndpoints, receiptRoutes(ctx))
   hearOfMoney(platform, ctx)
   jobs.every({
     ...{ name: "invoicing.letGo", seconds: DAY_SECONDS },

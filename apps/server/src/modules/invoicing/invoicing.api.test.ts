@@ -1,4 +1,5 @@
 import { invoicesEndpoints } from "@arnica/contract/invoices"
+import { receiptsEndpoints } from "@arnica/contract/receipts"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { letInvoice } from "../../hostile/invoices.ts"
 import { buyPackage } from "../../hostile/packages.ts"
@@ -15,7 +16,7 @@ const ofAppointment = invoicesEndpoints["GET /rest/v2/customerInvoice/byAppUuid/
 const pageSchema = invoicesEndpoints["GET /api/v2/invoices"].responses[200]
 const issuedSchema = invoicesEndpoints["POST /api/v2/practice/invoices/waiting"].responses[200]
 
-type Sent = { readonly as: Person; readonly url: string; readonly method?: "GET" | "POST" }
+type Sent = { readonly as: Person; readonly url: string; readonly method?: "GET" | "POST" | "DELETE" }
 const send = async ({ as, url, method = "GET" }: Sent) => {
   const response = await stage.call({ as, method, url })
   await stage.server.settle()
@@ -31,6 +32,12 @@ const issue = async () =>
   issuedSchema.parse(
     (await send({ as: stage.ioana, method: "POST", url: "/api/v2/practice/invoices/waiting" })).json(),
   )
+
+const receiptsPage = receiptsEndpoints["GET /api/v2/receipts"].responses[200]
+const receiptOf = async ({ orderId }: Booked, as: Person = stage.ana) => {
+  const { items } = receiptsPage.parse((await send({ as, url: "/api/v2/receipts?count=50" })).json())
+  return items.find((line) => line.orderId === orderId)
+}
 
 const buy = async (): Promise<Booked> => {
   const booked = await stage.buy(stage.ana, stage.ioana.planted)
@@ -57,17 +64,53 @@ let second: Booked
 
 test("nothing is issued while the specialist's details are missing, and both read why", async () => {
   first = await buy()
-  expect(await invoicesOf(first)).toEqual({ documents: [], missing: "details" })
-  expect(await invoicesOf(first, stage.ioana)).toEqual({ documents: [], missing: "details" })
+  expect(await invoicesOf(first)).toEqual({ documents: [], missing: "details", receipts: [first.orderId] })
+  expect(await invoicesOf(first, stage.ioana)).toEqual({ documents: [], missing: "details", receipts: [] })
   expect(await issue()).toEqual({ count: 1, missing: "details", issued: 0 })
   await letInvoice(stage, { as: stage.ioana, mandate: false })
   expect(await issue()).toEqual({ count: 1, missing: "mandate", issued: 0 })
-  expect(await invoicesOf(first)).toEqual({ documents: [], missing: "mandate" })
+  expect(await invoicesOf(first)).toMatchObject({ documents: [], missing: "mandate" })
   await letInvoice(stage, {
     as: stage.ioana,
     billing: { countryCode: "DE", vatPayer: true, taxId: "DE136695976" },
   })
   expect(await issue()).toEqual({ count: 1, missing: "country", issued: 0 })
+})
+
+test("who paid has a receipt all the same, at once and alone, of what the order and the ledger say", async () => {
+  const { modules, platform, clock } = stage.server
+  const order = await modules.payments.order(first.orderId)
+  expect(await receiptOf(first)).toMatchObject({
+    ...{
+      specialist: "Ioana Mureșan",
+      card: { brand: "Visa", last4: "1111" },
+      missing: "country",
+      invoice: null,
+    },
+    ...{ total: { amount: order?.total, currency: "RON" }, refunded: { amount: 0, currency: "RON" } },
+    paidAt: new Date(clock.now()).toISOString(),
+  })
+  const { rows } = await platform.db.pool.query(
+    `select sum(e.amount)::int as amount from wallet.ledger_entry e
+     join wallet.ledger_transaction l on l.id = e.transaction_id
+     join payments.attempt a on l.ref = 'capture:' || a.id join wallet.account c on c.id = e.account_id
+     where a.order_id = $1 and c.type = 'gatewayClearing'`,
+    [first.orderId],
+  )
+  expect(rows).toEqual([{ amount: order?.total }])
+  const url = `/api/v2/orders/${first.orderId}/receipt`
+  const file = await send({ as: stage.ana, url })
+  expect(file.headers).toMatchObject({
+    "content-type": "application/pdf",
+    "cache-control": "private, no-store",
+  })
+  expect(file.rawPayload.subarray(0, 5).toString()).toBe("%PDF-")
+  for (const as of [stage.bob, stage.ioana, stage.clinic])
+    expect((await send({ as, url })).json()).toMatchObject({ errorCode: "orderNotFound" })
+  const held = await stage.book(stage.ana, stage.ioana.planted)
+  const unpaid = await send({ as: stage.ana, url: `/api/v2/orders/${held.orderId}/receipt` })
+  expect(unpaid.json()).toMatchObject({ errorCode: "orderNotFound" })
+  await send({ as: stage.ana, url: `/api/v2/orders/${held.orderId}`, method: "DELETE" })
 })
 
 test("with permission a payment gets its invoice by itself, and what waited when the specialist says so", async () => {
@@ -109,6 +152,9 @@ test("refunds in parts get a credit note each, which take back the invoice to th
     notes.reduce((all, note) => all + pick(note), 0)
   expect(sum((note) => note.total.amount)).toBe(total)
   expect(sum((note) => note.vat.amount)).toBe(invoice?.vat.amount)
+  expect(await receiptOf(taxed)).toMatchObject({
+    ...{ total: { amount: total }, refunded: { amount: total }, invoice: invoice?.number, missing: null },
+  })
 })
 
 test("the same news twice changes nothing", async () => {

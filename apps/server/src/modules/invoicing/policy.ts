@@ -1,5 +1,6 @@
 import { admin, anyOf, type Grant, itsSpecialist, owner } from "../../platform/policy/grants.ts"
 import { definePolicy } from "../../platform/policy/policy.ts"
+import type { Order } from "../payments/index.ts"
 
 /** Whose a document is. */
 export type Whose = {
@@ -32,4 +33,16 @@ export const invoicedAppointmentPolicy = definePolicy({
   of: "appointment that was paid",
   refusal: "appointmentNotFound",
   grants: { read: readers },
+})
+
+/** Who reads the receipt of a payment: nobody whom it was paid to, for it says with which card. */
+export const receiptPolicy = definePolicy({
+  of: "receipt",
+  refusal: "orderNotFound",
+  grants: {
+    read: anyOf(
+      owner<Pick<Order, "userId">>("who paid", ({ userId }) => userId),
+      admin,
+    ),
+  },
 })

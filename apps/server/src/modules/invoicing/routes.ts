@@ -1,5 +1,6 @@
 import { Readable } from "node:stream"
 import type { invoicesEndpoints } from "@arnica/contract/invoices"
+import type { receiptsEndpoints } from "@arnica/contract/receipts"
 import { asCsvFile } from "../../platform/csv/csv.ts"
 import { answer } from "../../platform/http/answer.ts"
 import type { Handlers } from "../../platform/http/handler.ts"
@@ -7,6 +8,7 @@ import type { InvoicingContext } from "./context.ts"
 import { invoiceFile } from "./use-cases/file.ts"
 import { exportInvoices, listInvoices } from "./use-cases/list.ts"
 import { invoicesOfAppointment } from "./use-cases/of-appointment.ts"
+import { listReceipts, receiptFile } from "./use-cases/receipt.ts"
 import { issueWaiting, viewWaiting } from "./use-cases/waiting.ts"
 
 const asPdfFile = (name: string) => ({
@@ -30,4 +32,13 @@ export const invoicingRoutes = (ctx: InvoicingContext): Handlers<typeof invoices
     }),
   "GET /api/v2/practice/invoices/waiting": ({ actor }) => viewWaiting(ctx, actor),
   "POST /api/v2/practice/invoices/waiting": ({ actor }) => issueWaiting(ctx, actor),
+})
+
+/** Its calls about receipts. */
+export const receiptRoutes = (ctx: InvoicingContext): Handlers<typeof receiptsEndpoints> => ({
+  "GET /api/v2/receipts": ({ actor, query, language }) => listReceipts(ctx, { ...query, actor, language }),
+  "GET /api/v2/orders/{orderId}/receipt": async ({ actor, params, request }) => {
+    const body = await receiptFile(ctx, { ...params, actor, request })
+    return answer({ headers: asPdfFile(`receipt-${params.orderId.slice(0, 8)}`), body })
+  },
 })

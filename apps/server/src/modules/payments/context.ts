@@ -2,12 +2,11 @@ import type { Platform } from "../../platform/types.ts"
 import type { WalletApi } from "../wallet/index.ts"
 import type { GatewayPort } from "./adapters/gateway-port.ts"
 import type { LookDelays } from "./domain/look-again.ts"
-import type { Fees } from "./domain/postings.ts"
 import type { Subjects } from "./subjects.ts"
 import type { StatementNames } from "./use-cases/statement-about.ts"
 
-/** How payments are run: the house's share, and how patient we are with the gateway. */
-export type PaymentsSettings = { readonly fees: Fees; readonly delays: LookDelays }
+/** How payments are run: the rate of the VAT inside our fee, and how patient we are with the gateway. */
+export type PaymentsSettings = { readonly vatPercent: number; readonly delays: LookDelays }
 
 /** What every use case is handed. */
 export type PaymentsContext = Pick<

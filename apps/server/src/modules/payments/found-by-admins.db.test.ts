@@ -8,11 +8,11 @@ beforeAll(async () => {
   database = await createFilled([
     `
       insert into payments.customer_order (id, user_id, subject_kind, subject_id, payee_specialist_id, currency, total,
-        status, created_at)
+        status, created_at, fee_percent)
       select gen_random_uuid(), md5((n % 4000)::text)::uuid, (array['appointment', 'package', 'premium'])[1 + (n % 50) / 48 + n % 50 / 49],
         gen_random_uuid(), n % 900, (array['RON', 'EUR', 'GBP', 'USD'])[1 + n % 40 / 37], 10000,
         (array['captured', 'voided', 'disputed'])[1 + n % 300 / 298 + n % 300 / 299],
-        timestamptz '2026-01-01' + n * interval '1 minute'
+        timestamptz '2026-01-01' + n * interval '1 minute', 15
       from generate_series(1, 60000) as n`,
     "analyze payments.customer_order",
   ])

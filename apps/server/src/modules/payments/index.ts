@@ -10,14 +10,13 @@ import { defineJobs, sweepPayments } from "./jobs.ts"
 import { type PaymentsOptions, settingsOf } from "./options.ts"
 import { paymentsOfPeople } from "./personal-data.ts"
 import { type Attempt, attemptsOf } from "./repository/attempts.ts"
+import { announceFee, type FeeRow, feeDay, findFees, type NewFee } from "./repository/fees.ts"
+import { countOrders, latestOrders, type OrderFilter } from "./repository/order-lists.ts"
 import {
-  countOrders,
   findOrder,
   findOrderBySubject,
   findOrders,
-  latestOrders,
   type Order,
-  type OrderFilter,
   type SubjectRef,
 } from "./repository/orders.ts"
 import { type Refund, refundsOf } from "./repository/refunds.ts"
@@ -38,7 +37,9 @@ import type { StatementNames } from "./use-cases/statement-about.ts"
 export { TEST_CARDS } from "./adapters/local/test-cards.ts"
 export { leftToRefund } from "./domain/refundable.ts"
 export type { PaymentsOptions } from "./options.ts"
+export type { FeeRow } from "./repository/fees.ts"
 export type { Order, SubjectRef } from "./repository/orders.ts"
+export { isTaken } from "./repository/orders.ts"
 export type { Refund } from "./repository/refunds.ts"
 export type { CurrenciesOf } from "./routes.ts"
 export type { Subject } from "./subjects.ts"
@@ -112,6 +113,10 @@ export type PaymentsApi = {
   }): Promise<ReadonlyMap<string, number>>
   /** What several specialists earned in a year, by month: the newest first. */
   earnedInYear(asked: YearAsked): Promise<readonly Earned[]>
+  /** All of our fees, the latest first day first, and which day it is by their calendar. */
+  fees(): Promise<{ readonly fees: readonly FeeRow[]; readonly today: string }>
+  /** Announces another fee. Throws badInput at the field of a share or a day that cannot be. */
+  announceFee(tx: Tx, fee: NewFee): Promise<void>
   /** Does what time or a crash left undone: expiries, lost answers, captures, voids, refunds, webhooks. */
   reconcile(): Promise<void>
 }
@@ -173,6 +178,8 @@ export const createPayments = (platform: Platform, needs: PaymentsNeeds): Paymen
       return await needs.wallet.sumsOfOwners(db.query, { type: "providerPayable", currency, refs })
     },
     earnedInYear: (asked) => earnedInYear(needs.wallet, asked),
+    fees: async () => ({ fees: await findFees(db.query), today: feeDay(clock.now()) }),
+    announceFee,
     reconcile: () => sweepPayments(ctx),
   }
 }

@@ -1,4 +1,3 @@
-import { FEE_PERCENT } from "@arnica/rules/money"
 import type { Config } from "../../platform/config/config.ts"
 import type { LocalDelays } from "./adapters/local/charges.ts"
 import type { PaymentsSettings } from "./context.ts"
@@ -41,7 +40,7 @@ export const gatewayTimeoutMs = (options: PaymentsOptions): number => options.ga
 export const settingsOf = (config: Config, options: PaymentsOptions): PaymentsSettings => {
   const timeoutMs = config.gateway.kind === "local" ? 10 * SECOND : gatewayTimeoutMs(options)
   return {
-    fees: { feePercent: FEE_PERCENT, vatPercent: options.vatPercent ?? 21 },
+    vatPercent: options.vatPercent ?? 21,
     delays: {
       sentMs: timeoutMs + 10 * SECOND,
       unknownMs: 5 * SECOND,

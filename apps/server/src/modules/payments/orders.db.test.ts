@@ -4,7 +4,7 @@ import { isPgError } from "../../platform/db/pg-error.ts"
 import { createPaymentsRig, type PaymentsRig } from "./testing/payments-rig.ts"
 
 const session = { kind: "session", label: "Session", amount: 18_000 } as const
-const discount = { kind: "firstMeetingDiscount", label: "First meeting", amount: -18_000 } as const
+const discount = { kind: "firstMeetingDiscount", label: "First session", amount: -18_000 } as const
 
 describe("orders", () => {
   let rig: PaymentsRig

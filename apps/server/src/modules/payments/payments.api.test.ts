@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
+import { z } from "zod"
 import { createPaymentsRig, type PaymentsRig } from "./testing/payments-rig.ts"
 
 const MINUTE = 60_000
@@ -28,6 +29,22 @@ describe("paying", () => {
       fieldsUrl: "/local-gateway/fields",
       token: expect.any(String),
     })
+  })
+
+  it("sets the card fields in the product's own type, in the size that the reader chose", async () => {
+    const { app } = rig.server
+    const get = (url: string) => app.inject({ method: "GET", url })
+    const { body } = await rig.call({ method: "GET", url: "/rest/v2/payments/braintreeToken", userId })
+    const { token } = z.object({ token: z.string() }).parse(body)
+    const page = await get(`/local-gateway/fields?token=${encodeURIComponent(token)}&textSize=larger`)
+    expect(page.headers["content-security-policy"]).toContain("font-src 'self'")
+    expect(page.body).toContain('data-text-size="larger"')
+    expect(page.body).toContain('href="/local-gateway/fonts/fonts.css"')
+    const sheet = await get("/local-gateway/fonts/fonts.css")
+    const [, file = ""] = /url\("\.\/(commissioner-greek\.woff2)"\)/.exec(sheet.body) ?? []
+    const font = await get(`/local-gateway/fonts/${file}`)
+    expect([font.statusCode, font.headers["content-type"]]).toEqual([200, "font/woff2"])
+    expect((await get("/local-gateway/fonts/preload.ts")).statusCode).toBe(404)
   })
 
   it("says how a specialist can be paid", async () => {

@@ -47,6 +47,10 @@ export const paymentsOfPeople: PersonalDataHolder = {
   eraseOf: async (tx, userId) => {
     await tx.execute(sql`delete from payments.saved_card where user_id = ${userId}`)
     await tx.execute(sql`
+      update payments.attempt a set card_brand = null, card_last4 = null
+      from payments.customer_order o
+      where o.id = a.order_id and o.user_id = ${userId} and a.card_last4 is not null`)
+    await tx.execute(sql`
       update gateway_local.nonce set vault_token = null
       where vault_token in (select token from gateway_local.vault_card where customer_id = ${userId})`)
     await tx.execute(sql`delete from gateway_local.vault_card where customer_id = ${userId}`)

@@ -8,6 +8,7 @@ const anOrder: Order = {
   subject: { kind: "appointment", id: "x" },
   payeeSpecialistId: 7,
   currency: "RON",
+  feePercent: 15,
   total: 5,
   status: "created",
   closure: null,

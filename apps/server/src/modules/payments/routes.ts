@@ -1,5 +1,6 @@
 import { Readable } from "node:stream"
 import { earningsEndpoints } from "@arnica/contract/earnings"
+import { feeEndpoints } from "@arnica/contract/fees"
 import { earningFigures } from "@arnica/contract/figures"
 import { paymentsEndpoints } from "@arnica/contract/payments"
 import type { Currency } from "@arnica/contract/shared"
@@ -14,6 +15,7 @@ import { earningMonths } from "./use-cases/earning-months.ts"
 import { earnings } from "./use-cases/earnings.ts"
 import { viewOrder } from "./use-cases/order-view.ts"
 import { pay } from "./use-cases/pay.ts"
+import { presentFee } from "./use-cases/present-fee.ts"
 import { usableCard } from "./use-cases/saved-card.ts"
 import { exportStatement, statement } from "./use-cases/statement.ts"
 import { takeWebhook } from "./use-cases/webhooks.ts"
@@ -39,6 +41,7 @@ export const implementRoutes = (
     "GET /api/v2/practice/figures/earnings": ({ actor, query }) =>
       earningMonths(ctx, { actor, zone: query.zone }),
   })
+  http.implement(feeEndpoints, { "GET /api/v2/fee": () => presentFee(ctx) })
   http.implement(paymentsEndpoints, {
     "GET /rest/v2/payments/braintreeToken": ({ actor, query }) =>
       clientToken(ctx, { actor, currency: query.currency }),

@@ -29,6 +29,11 @@ export type Subject = {
   confirm(tx: Tx, order: Order, how: { readonly late: boolean }): Promise<"confirmed" | "reserved" | "lost">
   /** The order ended: it can no longer be paid. Called at most once an order, and not after `expired`. */
   failed(tx: Tx, order: Order, reason: EndReason): Promise<void>
+  /**
+   * A bank takes its time over the payment, or refused it after it had, while the order can still be paid another way.
+   * Who sells keeps it in view, and tells whose it is.
+   */
+  bank?(tx: Tx, order: Order, news: "decides" | "refused"): Promise<void>
   /** Nobody paid while the hold lasted. A late success may still call `confirm`. */
   expired(tx: Tx, order: Order): Promise<void>
   /** What the orders are for, as their owner may see it, by the order's id. */

@@ -19,6 +19,10 @@ const payments = pgSchema("payments")
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" })
 const minor = (name: string) => bigint(name, { mode: "number" })
+const percent = customType<{ data: number; driverData: string }>({
+  dataType: () => "numeric",
+  fromDriver: Number,
+})
 const bytes = customType<{ data: Buffer }>({ dataType: () => "bytea" })
 
 const CURRENCIES = ["RON", "EUR", "GBP", "USD"] as const satisfies readonly Currency[]
@@ -33,6 +37,8 @@ export const customerOrder = payments.table("customer_order", {
   payeeSpecialistId: bigint("payee_specialist_id", { mode: "number" }),
   currency: text("currency", { enum: CURRENCIES }).notNull(),
   total: minor("total").notNull(),
+  /** Filled by the database with what is in force at `createdAt`. */
+  feePercent: percent("fee_percent").notNull(),
   status: text("status", { enum: PAYMENT_STATUSES }).notNull().default("created"),
   closure: text("closure", { enum: CLOSURES }),
   expiresAt: instant("expires_at"),
@@ -77,6 +83,9 @@ export const attempt = payments.table("attempt", {
   sentAt: instant("sent_at"),
   finishedAt: instant("finished_at"),
   lookAt: instant("look_at"),
+  cardBrand: text("card_brand"),
+  cardLast4: text("card_last4"),
+  takenAt: instant("taken_at"),
 })
 
 export const usedNonce = payments.table("used_nonce", {

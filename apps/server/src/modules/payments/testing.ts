@@ -60,6 +60,7 @@ const anAppointment = (order: Order): Appointment => {
         nameCompanion: false,
       },
       approvalUntil: null,
+      paymentCheck: null,
       canMoveUntil: null,
       couldMoveUntil: null,
       isMoveProposed: false,
@@ -121,4 +122,5 @@ export const NO_NAMES: StatementNames = {
   clients: async () => new Map(),
   packageSessions: async () => new Map(),
   startsOf: async () => new Map(),
+  zoneOf: async () => "Europe/Bucharest",
 }

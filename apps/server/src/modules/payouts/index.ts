@@ -1,4 +1,5 @@
-import { clinicAccountEndpoints, ownPayoutsEndpoints, payoutRunsEndpoints } from "@arnica/contract/payouts"
+import { clinicAccountEndpoints } from "@arnica/contract/clinic-account"
+import { ownPayoutsEndpoints, payoutRunsEndpoints } from "@arnica/contract/payouts"
 import type { Platform } from "../../platform/types.ts"
 import { noteOwnChange, type OwnChange } from "./accounts/own-account.ts"
 import type { Neighbours, PayoutsContext } from "./context.ts"

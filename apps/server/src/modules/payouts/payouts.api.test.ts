@@ -178,7 +178,7 @@ describe("a run", () => {
       ...{ status: 200, body: { status: "settled", openLines: 0 } },
     })
     expect(await stage.ledger()).toEqual({ ...before, providerPayable: 0, payoutsInTransit: 0, bank: -owed })
-    expect(mailsTo(stage.ioana).filter((subject) => subject === "We have paid you")).toHaveLength(1)
+    expect(mailsTo(stage.ioana).filter((subject) => subject === "We’ve paid you")).toHaveLength(1)
     const statement = await stage.send({ as: stage.ioana, url: "/api/v2/practice/statement" })
     const [paidOut] = await linesOf(run.id)
     expect(statement.body).toMatchObject({
@@ -209,7 +209,7 @@ describe("a run", () => {
       ...{ state: "returned", reason: returned.reason },
       abilities: { notePaid: false, noteReturned: false },
     })
-    expect(mailsTo(stage.ioana).some((subject) => subject.includes("came back"))).toBe(true)
+    expect(mailsTo(stage.ioana).some((subject) => subject.includes("was returned"))).toBe(true)
     expect(await make()).toMatchObject({ status: 201, body: { lines: 1, total: run.total } })
   })
 

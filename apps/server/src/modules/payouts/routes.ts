@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Readable } from "node:stream"
-import type {
-  clinicAccountEndpoints,
-  ownPayoutsEndpoints,
-  payoutRunsEndpoints,
-} from "@arnica/contract/payouts"
+import type { clinicAccountEndpoints } from "@arnica/contract/clinic-account"
+import type { ownPayoutsEndpoints, payoutRunsEndpoints } from "@arnica/contract/payouts"
 import { epochDayOf } from "@arnica/rules/calendar"
 import { wallToInstant } from "@arnica/rules/zones"
 import { asCsvFile } from "../../platform/csv/csv.ts"

@@ -67,7 +67,11 @@ export const clinicAppointment = async (
   { actor, uuid, language }: One,
 ): Promise<ClinicAppointmentDetails> => {
   const scope = await scopeOf(ctx, actor)
-  const { appointment, refund } = await ctx.booking.ofClinic({ actor, uuid, whose: sinceOf(scope) })
+  const { appointment, refund, feePercent } = await ctx.booking.ofClinic({
+    actor,
+    uuid,
+    whose: sinceOf(scope),
+  })
   const [line] = await clinicLines(ctx, { scope, language, appointments: [appointment] })
   if (line === undefined) throw new Error("an appointment was not presented")
   const { end, refunded, currency, packageId, groupId } = appointment
@@ -76,6 +80,7 @@ export const clinicAppointment = async (
     end: iso(end),
     refunded: refunded === null ? null : { amount: refunded, currency },
     refundNow: refund,
+    feePercent,
     isOfPackage: packageId !== null,
     groupID: groupId,
     abilities: { cancel: refund !== null },

@@ -1,8 +1,9 @@
 import type { Invoice } from "@arnica/contract/invoices"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { isTaken } from "../../payments/index.ts"
 import type { InvoicingContext } from "../context.ts"
-import { invoicedAppointmentPolicy } from "../policy.ts"
+import { invoicedAppointmentPolicy, receiptPolicy } from "../policy.ts"
 import { documentsOf } from "../repository.ts"
 import { type Waiting, waitingOf } from "../waiting-repository.ts"
 import { whoseFor } from "./clinic.ts"
@@ -10,17 +11,20 @@ import { issuerOf } from "./issuer.ts"
 import { presentInvoices } from "./present.ts"
 
 type Asked = { readonly actor: SignedIn; readonly uuid: string }
-type Found = { readonly documents: Invoice[]; readonly missing: Waiting["missing"] }
-
-const TAKEN = ["captured", "partlyRefunded", "refunded", "disputed", "won", "lost"]
+type Found = {
+  readonly documents: Invoice[]
+  readonly missing: Waiting["missing"]
+  readonly receipts: string[]
+}
 
 /** The order of an appointment, and the one of the package that it was taken of. */
 const ordersOf = async ({ payments, booking, packages }: InvoicingContext, uuid: string) => {
   const own = await payments.orderBySubject({ kind: "appointment", id: uuid })
   const packageId = await booking.packageOf(uuid)
   const ids = packageId === null ? [] : await packages.ordersOf([packageId])
-  const paid = own !== null && TAKEN.includes(own.status) && own.total > 0
-  return { isPaid: paid || ids.length > 0, orderIds: own === null ? ids : [own.id, ...ids] }
+  const orderIds = own === null ? ids : [own.id, ...ids]
+  const orders = [...(await payments.orders(orderIds)).values()]
+  return { paid: orders.filter(isTaken), orderIds }
 }
 
 /**
@@ -34,17 +38,22 @@ export const invoicesOfAppointment = async (
   const held = await ctx.booking.heldSession(uuid)
   const of = held === null ? null : await whoseFor(ctx, { actor, of: { ...held, at: held.start } })
   invoicedAppointmentPolicy.authorize(actor, "read", of)
-  const { isPaid, orderIds } = await ordersOf(ctx, uuid)
+  const { paid, orderIds } = await ordersOf(ctx, uuid)
   const [documents, waiting] = await Promise.all([
     documentsOf(ctx.db.query, orderIds),
     waitingOf(ctx.db.query, orderIds),
   ])
-  if (documents.length === 0 && waiting.length === 0 && !isPaid) throw new AppError("invoiceNotFound")
-  return { documents: await presentInvoices(ctx, documents), missing: await missingFor(ctx, waiting) }
+  if (documents.length === 0 && waiting.length === 0 && paid.length === 0)
+    throw new AppError("invoiceNotFound")
+  return {
+    documents: await presentInvoices(ctx, documents),
+    missing: await missingFor(ctx, waiting),
+    receipts: paid.flatMap((order) => (receiptPolicy.may(actor, "read", order) ? [order.id] : [])),
+  }
 }
 
 /** What is missing now; what was when it was to be written, where it only waits for the specialist to say so. */
-const missingFor = async (
+export const missingFor = async (
   ctx: InvoicingContext,
   waiting: readonly Waiting[],
 ): Promise<Waiting["missing"]> => {

@@ -15,12 +15,13 @@ export type Sale = Pick<Content, "buyer" | "lines"> & {
 type Sold = Awaited<ReturnType<InvoicingContext["payments"]["sold"]>>
 type Bought = NonNullable<Sold>["bought"]
 
-const nameOf = (bought: Bought, { t, language }: { t: Translator; language: Language }): string => {
+/** What was bought, in the words of a language. */
+export const nameOf = (bought: Bought, { t, language }: { t: Translator; language: Language }): string => {
   if ("package" in bought) {
     const { sessions, sessionName: name, minutes } = bought.package
     return t("invoicePaper:line.package", { sessions, name, length: formatDuration({ minutes, language }) })
   }
-  if (!("appointment" in bought)) return ""
+  if ("premium" in bought) return t("mails:label.premium")
   const { sessionName: name, minutes, start: at, clientTimeZone: zone } = bought.appointment
   const when = formatDate({ language, zone, at })
   return t("invoicePaper:line.session", { name, length: formatDuration({ minutes, language }), when })

@@ -7,7 +7,7 @@ const session = (amount: number, currency?: string): NewOrderLine => ({
   amount,
   ...(currency === undefined ? {} : { currency }),
 })
-const discount: NewOrderLine = { kind: "firstMeetingDiscount", label: "First meeting", amount: -50 }
+const discount: NewOrderLine = { kind: "firstMeetingDiscount", label: "First session", amount: -50 }
 
 describe("orderFault", () => {
   it("accepts lines that come to the total, down to zero", () => {

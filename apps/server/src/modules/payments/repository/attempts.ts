@@ -26,12 +26,18 @@ export type Attempt = {
   readonly createdAt: number
   readonly sentAt: number | null
   readonly lookAt: number | null
+  /** What may be shown of the card; null when it is not known. */
+  readonly cardBrand: string | null
+  readonly cardLast4: string | null
+  /** When its money was taken. */
+  readonly takenAt: number | null
 }
 
 type Row = typeof attempt.$inferSelect
 
-const toAttempt = ({ createdAt, sentAt, finishedAt: _finished, lookAt, ...row }: Row): Attempt => ({
+const toAttempt = ({ createdAt, sentAt, finishedAt: _finished, lookAt, takenAt, ...row }: Row): Attempt => ({
   ...row,
+  takenAt: takenAt?.getTime() ?? null,
   createdAt: createdAt.getTime(),
   sentAt: sentAt?.getTime() ?? null,
   lookAt: lookAt?.getTime() ?? null,
@@ -128,13 +134,15 @@ type Change = {
     readonly decline?: Decline | null
     readonly sentAt?: number
     readonly finishedAt?: number
+    readonly takenAt?: number | null
+    readonly card?: { readonly brand: string; readonly last4: string } | null
     readonly lookAt: number | null
   }
 }
 
 /** Moves an attempt along its transition table; null when it stood somewhere else. */
 export const moveAttempt = async (db: Queryable, { id, event, set }: Change): Promise<Attempt | null> => {
-  const { sentAt, finishedAt, lookAt, ...rest } = set
+  const { sentAt, finishedAt, lookAt, takenAt, card, ...rest } = set
   const rows = await db
     .update(attempt)
     .set({
@@ -143,6 +151,8 @@ export const moveAttempt = async (db: Queryable, { id, event, set }: Change): Pr
       lookAt: dateOrNull(lookAt),
       ...(sentAt === undefined ? {} : { sentAt: new Date(sentAt) }),
       ...(finishedAt === undefined ? {} : { finishedAt: new Date(finishedAt) }),
+      ...(takenAt === undefined ? {} : { takenAt: dateOrNull(takenAt) }),
+      ...(card === undefined ? {} : { cardBrand: card?.brand ?? null, cardLast4: card?.last4 ?? null }),
     })
     .where(and(eq(attempt.id, id), inArray(attempt.status, [...attemptSourcesOf(event)])))
     .returning()
@@ -152,11 +162,17 @@ export const moveAttempt = async (db: Queryable, { id, event, set }: Change): Pr
 /** Keeps a promise about the money of a charge; false when it was kept already. */
 export const settleAttempt = async (
   tx: Tx,
-  step: { readonly id: string; readonly from: Settlement; readonly to: Settlement },
+  step: {
+    readonly id: string
+    readonly from: Settlement
+    readonly to: "captured" | "voided"
+    readonly now: number
+  },
 ): Promise<boolean> => {
+  const takenAt = step.to === "captured" ? new Date(step.now) : null
   const rows = await tx
     .update(attempt)
-    .set({ settlement: step.to, lookAt: null })
+    .set({ settlement: step.to, lookAt: null, takenAt })
     .where(and(eq(attempt.id, step.id), eq(attempt.settlement, step.from)))
     .returning({ id: attempt.id })
   return rows.length === 1

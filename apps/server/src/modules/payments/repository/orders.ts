@@ -1,5 +1,6 @@
 import type { Currency } from "@arnica/contract/shared"
-import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, notExists, or, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm"
+import { z } from "zod"
 import type { Queryable, Tx } from "../../../platform/db/db.ts"
 import { ask } from "../../../platform/db/statement.ts"
 import { together } from "../../../platform/db/together.ts"
@@ -22,6 +23,8 @@ export type Order = {
   readonly payeeSpecialistId: number | null
   readonly currency: Currency
   readonly total: number
+  /** Our fee in percent, as it was when the order was made. */
+  readonly feePercent: number
   readonly status: PaymentStatus
   /** Why it can no longer be paid; null while it can, and for one that was paid. */
   readonly closure: Closure | null
@@ -39,7 +42,8 @@ export type Order = {
 
 type Row = typeof customerOrder.$inferSelect
 
-const toOrder = ({ subjectKind, subjectId, expiresAt, createdAt, ...row }: Row): Order => ({
+/** An order as its row says. */
+export const toOrder = ({ subjectKind, subjectId, expiresAt, createdAt, ...row }: Row): Order => ({
   ...row,
   subject: { kind: subjectKind, id: subjectId },
   expiresAt: expiresAt?.getTime() ?? null,
@@ -63,12 +67,13 @@ export const insertOrder = async (
   },
 ): Promise<Order> => {
   const { subject, expiresAt, now, lines, ...rest } = order
-  await together([
+  const [{ rows }] = await together([
     ask(
       tx,
       `insert into payments.customer_order
          (id, user_id, subject_kind, subject_id, payee_specialist_id, currency, total, expires_at, created_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+       returning fee_percent::float8 as "feePercent"`,
       ...[rest.id, rest.userId, subject.kind, subject.id, rest.payeeSpecialistId, rest.currency, rest.total],
       ...[expiresAt === null ? null : new Date(expiresAt), new Date(now)],
     ),
@@ -81,8 +86,12 @@ export const insertOrder = async (
       ...[lines.map(({ label }) => label), lines.map(({ amount }) => amount)],
     ),
   ])
-  return { ...AS_MADE, ...rest, subject, expiresAt, createdAt: now }
+  const [made] = feeRows.parse(rows)
+  if (made === undefined) throw new Error("an order was not written")
+  return { ...AS_MADE, ...rest, ...made, subject, expiresAt, createdAt: now }
 }
+
+const feeRows = z.array(z.object({ feePercent: z.number() }))
 
 /** What nobody says of a new order: as the table has it. */
 const AS_MADE = {
@@ -119,59 +128,19 @@ export const findOrders = async (db: Queryable, ids: readonly string[]): Promise
   return rows.map(toOrder)
 }
 
-/** What a list of orders is filtered by. Instants in milliseconds since the epoch. */
-export type OrderFilter = {
-  readonly status?: PaymentStatus | undefined
-  readonly id?: string | undefined
-  readonly userIds?: readonly string[] | undefined
-  readonly payeeIds?: readonly number[] | undefined
-  /** What it is for. */
-  readonly kind?: string | undefined
-  readonly currency?: Currency | undefined
-  readonly from?: number | undefined
-  readonly to?: number | undefined
-}
+/** The statuses of payment of which money was taken. */
+export const TAKEN = [
+  "captured",
+  "partlyRefunded",
+  "refunded",
+  "disputed",
+  "won",
+  "lost",
+] as const satisfies PaymentStatus[]
 
-/** Orders, the newest first, and how many there are in all. */
-export const latestOrders = async (
-  db: Queryable,
-  page: OrderFilter & { readonly count: number; readonly offset: number },
-): Promise<{ total: number; items: Order[] }> => {
-  const { status, id, userIds, payeeIds, kind, currency, from, to } = page
-  const { createdAt } = customerOrder
-  const wanted = and(
-    userIds === undefined
-      ? undefined
-      : sql`${customerOrder.userId} = any(${sql.param([...userIds])}::uuid[])`,
-    payeeIds === undefined
-      ? undefined
-      : sql`${customerOrder.payeeSpecialistId} = any(${sql.param([...payeeIds])}::bigint[])`,
-    kind === undefined ? undefined : eq(customerOrder.subjectKind, kind),
-    currency === undefined ? undefined : eq(customerOrder.currency, currency),
-    status === undefined ? undefined : eq(customerOrder.status, status),
-    id === undefined ? undefined : eq(customerOrder.id, id),
-    from === undefined ? undefined : gte(createdAt, new Date(from)),
-    to === undefined ? undefined : lt(createdAt, new Date(to)),
-  )
-  const [[counted], rows] = await Promise.all([
-    db.select({ total: count() }).from(customerOrder).where(wanted),
-    db
-      .select()
-      .from(customerOrder)
-      .where(wanted)
-      .orderBy(desc(createdAt), desc(customerOrder.id))
-      .limit(page.count)
-      .offset(page.offset),
-  ])
-  return { total: counted?.total ?? 0, items: rows.map(toOrder) }
-}
-
-/** How many orders there are in each status of payment. */
-export const countOrders = async (db: Queryable): Promise<{ status: PaymentStatus; count: number }[]> =>
-  await db
-    .select({ status: customerOrder.status, count: count() })
-    .from(customerOrder)
-    .groupBy(customerOrder.status)
+/** Whether money of an order was taken: it has a receipt, whatever became of it since. */
+export const isTaken = ({ status, total }: Pick<Order, "status" | "total">): boolean =>
+  total > 0 && TAKEN.some((one) => one === status)
 
 /** The order, locked until the transaction ends: whatever is decided about it is decided one at a time. */
 export const lockOrder = async (tx: Tx, id: string): Promise<Order> => {

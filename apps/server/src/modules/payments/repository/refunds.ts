@@ -15,21 +15,27 @@ export type Refund = {
   /** How often the specialist was given their share of it all the same, and lost it again: odd while they have it. */
   readonly turns: number
   readonly createdAt: number
+  /** When it was done, or refused. */
+  readonly finishedAt: number | null
 }
 
 type Row = typeof refund.$inferSelect
 
-const toRefund = ({ id, orderId, ref, amount, reason, status, tries, turns, createdAt }: Row): Refund => ({
-  id,
-  orderId,
-  ref,
-  amount,
-  reason,
-  status,
-  tries,
-  turns,
-  createdAt: createdAt.getTime(),
-})
+const toRefund = ({ createdAt, finishedAt, ...row }: Row): Refund => {
+  const { id, orderId, ref, amount, reason, status, tries, turns } = row
+  return {
+    id,
+    orderId,
+    ref,
+    amount,
+    reason,
+    status,
+    tries,
+    turns,
+    createdAt: createdAt.getTime(),
+    finishedAt: finishedAt?.getTime() ?? null,
+  }
+}
 
 /** Writes a refund that is due now; null when one stands under its reference already. */
 export const insertRefund = async (

@@ -70,6 +70,16 @@ const honour = async (ctx: PaymentsContext, step: Step<Charged>): Promise<Order>
   return order
 }
 
+const DIGITS = /^\d{4}$/
+const MOST_BRAND = 40
+
+/** What a receipt may say of the card; nothing where the gateway does not say it in the usual way. */
+const shownOf = ({ card }: Charged): { brand: string; last4: string } | null => {
+  const brand = card?.brand.slice(0, MOST_BRAND) ?? ""
+  if (card === null || brand === "" || !DIGITS.test(card.last4)) return null
+  return { brand, last4: card.last4 }
+}
+
 const giveUp = async (ctx: PaymentsContext, { tx, order }: Step<Charged>): Promise<Order> => {
   const voided = await moveOrder(tx, { order, event: "void" })
   if (voided.closure === "dropped") return voided
@@ -96,6 +106,8 @@ export const applyCharge = async (ctx: PaymentsContext, step: Step<Charged>): Pr
       transactionId: outcome.transactionId,
       decline: null,
       finishedAt: now,
+      takenAt: settlement === "captured" ? now : null,
+      card: shownOf(outcome),
       lookAt: isSettled ? null : now + ctx.settings.delays.dueMs,
     },
   })

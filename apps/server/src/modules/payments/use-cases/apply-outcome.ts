@@ -11,8 +11,15 @@ import type { Outcome } from "./outcome.ts"
 
 const MINUTE = 60_000
 
-const waitFor = async (tx: Tx, order: Order): Promise<Order> =>
-  order.status === "created" ? await moveOrder(tx, { order, event: "wait" }) : order
+const waitFor = async (
+  ctx: PaymentsContext,
+  { tx, order }: { readonly tx: Tx; readonly order: Order },
+): Promise<Order> => {
+  if (order.status !== "created") return order
+  const waiting = await moveOrder(tx, { order, event: "wait" })
+  await ctx.subjects.of(order.subject.kind).bank?.(tx, waiting, "decides")
+  return waiting
+}
 
 const applyPending = async (
   ctx: PaymentsContext,
@@ -21,7 +28,7 @@ const applyPending = async (
   const lookAt = ctx.clock.now() + ctx.settings.delays.pendingMs
   const { transactionId } = outcome
   const moved = await moveAttempt(tx, { id: attempt.id, event: "wait", set: { transactionId, lookAt } })
-  return moved === null ? order : await waitFor(tx, order)
+  return moved === null ? order : await waitFor(ctx, { tx, order })
 }
 
 const applyUnknown = async (
@@ -30,7 +37,7 @@ const applyUnknown = async (
 ): Promise<Order> => {
   const lookAt = ctx.clock.now() + ctx.settings.delays.unknownMs
   const moved = await moveAttempt(tx, { id: attempt.id, event: "lose", set: { lookAt } })
-  return moved === null ? order : await waitFor(tx, order)
+  return moved === null ? order : await waitFor(ctx, { tx, order })
 }
 
 /** No hold is left to try again in: the order ends here. */
@@ -68,7 +75,10 @@ const applyDecline = async (
   if (decline === "noSavedCard") await forgetLastCard(tx, { userId: order.userId, gateway: attempt.gateway })
   const failed = order.status === "pending" ? await moveOrder(tx, { order, event: "fail" }) : order
   const isOver = failed.closure === null && isPastHold({ expiresAt: failed.expiresAt, now })
-  return isOver ? await endOrder(ctx, { tx, order: failed, decline }) : failed
+  if (isOver) return await endOrder(ctx, { tx, order: failed, decline })
+  if (order.status === "pending" && failed.closure === null)
+    await ctx.subjects.of(order.subject.kind).bank?.(tx, failed, "refused")
+  return failed
 }
 
 /** What an outcome made of an attempt and its order. */

@@ -8,9 +8,11 @@ import { postCapture, postStray } from "./ledger.ts"
 type Due = { readonly attempt: Attempt; readonly transactionId: string }
 
 const noteCapture = async (ctx: PaymentsContext, { attempt }: Due): Promise<void> => {
+  const { id } = attempt
+  const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.orderId)
-    if (!(await settleAttempt(tx, { id: attempt.id, from: "captureDue", to: "captured" }))) return
+    if (!(await settleAttempt(tx, { id, from: "captureDue", to: "captured", now }))) return
     const captured = await moveOrder(tx, { order, event: "capture" })
     await postCapture(ctx, { tx, order: captured, attemptId: attempt.id })
     await announceCapture(ctx, { tx, order: captured })
@@ -19,9 +21,11 @@ const noteCapture = async (ctx: PaymentsContext, { attempt }: Due): Promise<void
 
 /** The reservation was gone before it was taken: what was confirmed for it is taken back. */
 const noteLoss = async (ctx: PaymentsContext, { attempt }: Due): Promise<void> => {
+  const { id } = attempt
+  const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, attempt.orderId)
-    if (!(await settleAttempt(tx, { id: attempt.id, from: "captureDue", to: "voided" }))) return
+    if (!(await settleAttempt(tx, { id, from: "captureDue", to: "voided", now }))) return
     const failed = await moveOrder(tx, { order, event: "fail", set: { closure: "expired" } })
     await ctx.subjects.of(order.subject.kind).failed(tx, failed, "cardDeclined")
     await announceFailure(ctx, { tx, order: failed, reason: "cardDeclined" })
@@ -62,8 +66,10 @@ const giveBack = async (ctx: PaymentsContext, due: Due): Promise<void> => {
   const order = await findOrder(ctx.db.query, attempt.orderId)
   if (order === null) throw new Error(`no order ${attempt.orderId}`)
   if (status === "settled") await refundAll(ctx.gateway, { ...due, order })
+  const { id } = attempt
+  const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
-    if (!(await settleAttempt(tx, { id: attempt.id, from: "voidDue", to: "voided" }))) return
+    if (!(await settleAttempt(tx, { id, from: "voidDue", to: "voided", now }))) return
     const amount = { amount: order.total, currency: order.currency }
     if (status === "settled") await postStray(ctx, { tx, attemptId: attempt.id, amount })
   })

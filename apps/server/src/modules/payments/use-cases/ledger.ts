@@ -5,6 +5,7 @@ import {
   captureLines,
   compensationLines,
   earnedLines,
+  type Fees,
   type PostingLine,
   paidAheadLines,
   refundLines,
@@ -41,13 +42,19 @@ type Charge = { readonly tx: Tx; readonly order: Order; readonly attemptId: stri
 
 const payeeOf = ({ payeeSpecialistId: id }: Order): string | null => (id === null ? null : String(id))
 
+/** By what an order is shared: the fee that it was made with, and the rate of the VAT inside it. */
+const feesOf = ({ settings }: PaymentsContext, { feePercent }: Order): Fees => ({
+  feePercent,
+  vatPercent: settings.vatPercent,
+})
+
 /** Posts a captured payment. */
 export const postCapture = async (ctx: PaymentsContext, { tx, order, attemptId }: Charge): Promise<void> => {
   const { isPaidAhead = false } = ctx.subjects.of(order.subject.kind)
   const total = totalOf(order)
   const entries = isPaidAhead
     ? paidAheadLines(total)
-    : captureLines({ total, payeeId: payeeOf(order), fees: ctx.settings.fees })
+    : captureLines({ total, payeeId: payeeOf(order), fees: feesOf(ctx, order) })
   await ctx.wallet.post(tx, {
     ref: captureRef(attemptId),
     kind: "payment.capture",
@@ -69,7 +76,7 @@ export const postEarning = async (
   { tx, order, amount, ref }: Earning,
 ): Promise<void> => {
   const total = { amount, currency: order.currency }
-  const entries = earnedLines({ total, payeeId: payeeOf(order), fees: ctx.settings.fees })
+  const entries = earnedLines({ total, payeeId: payeeOf(order), fees: feesOf(ctx, order) })
   await ctx.wallet.post(tx, {
     ref: earningRef(ref),
     kind: "package.earn",

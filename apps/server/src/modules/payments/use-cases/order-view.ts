@@ -9,6 +9,7 @@ import { failedReason, isPayable, orderState } from "../domain/order-state.ts"
 import { orderPolicy, type Payer } from "../policy.ts"
 import { findLastAttempt } from "../repository/attempts.ts"
 import { findOrder, linesOf } from "../repository/orders.ts"
+import { labelled } from "./line-labels.ts"
 import { usableCard } from "./saved-card.ts"
 
 export type OrderView = z.input<typeof orderSchema>
@@ -44,7 +45,7 @@ export const viewOrder = async (
     state: orderState(facts),
     paymentStatus: order.status,
     currency,
-    lines,
+    lines: labelled(lines, { bought, language }),
     total: { amount: order.total, currency },
     refunded: { amount: order.refundPromised, currency },
     holdExpiresAt: isPayable(facts) && expiresAt !== null ? new Date(expiresAt).toISOString() : null,

@@ -13,6 +13,8 @@ export type StatementNames = {
   readonly packageSessions: (earnings: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** When appointments begin, in epoch milliseconds. */
   readonly startsOf: (uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** By whose clock a specialist's practice goes. */
+  readonly zoneOf: (specialistId: number) => Promise<string>
 }
 
 type Context = Pick<PaymentsContext, "db" | "statementNames">

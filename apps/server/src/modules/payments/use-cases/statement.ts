@@ -1,5 +1,6 @@
 import type { earningsEndpoints, StatementLine, StatementTotal } from "@arnica/contract/earnings"
 import { currencySchema } from "@arnica/contract/shared"
+import { dayIn, formatTime } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import { toDecimal } from "@arnica/rules/money"
@@ -107,18 +108,16 @@ export const statement = async (
 
 const PIECE = 1_000
 const HEAD = [
-  "at",
-  "kind",
-  "what",
-  "client",
-  "session",
-  "order",
-  "reference",
-  "gross",
-  "fee",
-  "net",
-  "currency",
-]
+  ...["statement:when", "statement:what", "statement:table.client", "statement:table.session"],
+  ...["statement:table.order", "statement:table.reference", "statement:gross", "statement:fee"],
+  ...["statement:net", "statement:table.currency"],
+] as const
+/** Of who has no practice, and so no lines either. */
+const HOUSE_ZONE = "Europe/Bucharest"
+
+/** A moment as spreadsheets read and sort it in every language, by the clock of the practice. */
+const written = (at: string, zone: string): string =>
+  `${dayIn({ at, zone })} ${formatTime({ language: "en", at, zone })}`
 
 type Exporting = Pick<Asked, "from" | "to"> & {
   readonly actor: SignedIn
@@ -127,17 +126,19 @@ type Exporting = Pick<Asked, "from" | "to"> & {
 }
 
 /**
- * The statement as a table, piece by piece, what each line is in the reader's words. Everybody whose payment is in it can read
- * that it was made.
+ * The statement as a table, piece by piece, in the reader's words and by the clock of their practice. Everybody whose payment
+ * is in it can read that it was made.
  */
-export const exportStatement = (
+export async function* exportStatement(
   ctx: Context & Pick<PaymentsContext, "audit" | "clock">,
   { actor, language, request: { id, ip }, from, to = new Date(ctx.clock.now() + 1).toISOString() }: Exporting,
-): AsyncGenerator<string> => {
+): AsyncGenerator<string> {
   const { specialistId } = actor
   const t = translator(language)
-  return csvInPieces<StatementLine>({
-    ...{ head: HEAD, size: PIECE },
+  const zone = specialistId === null ? HOUSE_ZONE : await ctx.statementNames.zoneOf(specialistId)
+  yield* csvInPieces<StatementLine>({
+    head: HEAD.map((key) => t(key)),
+    size: PIECE,
     // What comes in meanwhile would move the pages: it stands in the next statement.
     read: async ({ skipped: offset }) => {
       if (specialistId === null) return []
@@ -152,7 +153,8 @@ export const exportStatement = (
       return items
     },
     cells: ({ at, kind, client, session, orderID, reference, ...sums }) => [
-      ...[at, kind, t(`statement:kind.${kind}`), client, session?.start ?? null, orderID, reference],
+      ...[written(at, zone), t(`statement:kind.${kind}`), client],
+      ...[session === null ? null : written(session.start, zone), orderID, reference],
       ...[toDecimal(sums.gross), toDecimal(sums.fee), toDecimal(sums.amount), sums.amount.currency],
     ],
   })

@@ -1,8 +1,9 @@
 import { formatDate } from "@arnica/i18n/format"
-import { isLanguage, type Language } from "@arnica/i18n/languages"
+import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
 import type { MailContent } from "../../../platform/mail/letter/content.ts"
+import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"
 import { writeToUser } from "../../../platform/mail/letter/write-to-user.ts"
 import type { PayoutsContext } from "../context.ts"
@@ -55,7 +56,7 @@ export const tellAccountChanged = async (
     isOwnNews: false,
     content: (language) => content(language, `${role}/security`),
   })
-  const language = isLanguage(user.language) ? user.language : "en"
+  const language = letterLanguage({ account: user })
   const why = translator(language)("mails:footer.why", { brand: ctx.brand.name })
   for (const address of await ctx.identity.earlierAddresses(userId)) {
     // Whoever lost the account cannot sign in: the way to us is open to everybody.

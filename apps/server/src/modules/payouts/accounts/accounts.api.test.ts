@@ -1,4 +1,5 @@
-import { clinicAccountSchema, duePayoutSchema, ownPayoutsSchema } from "@arnica/contract/payouts"
+import { clinicAccountSchema } from "@arnica/contract/clinic-account"
+import { duePayoutSchema, ownPayoutsSchema } from "@arnica/contract/payouts"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { z } from "zod"
 import { PASSWORD } from "../../../hostile/people/testing.ts"
@@ -12,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => stage.server.close())
 
 const OTHER_IBAN = "DE89370400440532013000"
-const SUBJECT = "Your account for payouts was changed"
+const SUBJECT = "Your payout account was changed"
 const CLINIC_ACCOUNT = {
   holder: "Clinic Alpha SRL",
   iban: "RO09BCYP0000001234567890",
@@ -198,7 +199,7 @@ describe("a clinic", () => {
     expect(await make()).toMatchObject({ status: 201 })
     expect(await name(false)).toMatchObject({ status: 200, body: { payee: null, couldName: "Clinic Alpha" } })
     expect((await own()).account?.iban).toBe("RO••••••••••••••••••0000")
-    expect(mailsTo(stage.clinic).at(-1)?.text).toContain("no longer paid")
+    expect(mailsTo(stage.clinic).at(-1)?.text).toContain("no longer has payouts")
   })
 
   it("that the specialist has left is not paid, until they say where their money goes", async () => {

@@ -1,4 +1,4 @@
-import type { ClinicAccount, ClinicAccountInput } from "@arnica/contract/payouts"
+import type { ClinicAccount, ClinicAccountInput } from "@arnica/contract/clinic-account"
 import { checkIban, maskIban } from "@arnica/rules/billing"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"

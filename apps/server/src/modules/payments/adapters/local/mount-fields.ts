@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises"
+import { readdir, readFile } from "node:fs/promises"
 import path from "node:path"
 import { parseLanguage } from "@arnica/i18n/languages"
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify"
@@ -15,6 +15,9 @@ import { TEST_CARDS } from "./test-cards.ts"
 type Needs = { readonly local: LocalGateway; readonly config: Config; readonly clock: Clock }
 
 const PAGE = path.join(import.meta.dirname, "page")
+/** The product's own: what stands in the frame looks like what stands around it. */
+const FONTS = path.resolve(import.meta.dirname, "../../../../../../..", "packages/ui/src/fonts")
+const WEEK_SECONDS = 604_800
 /** Where the phone app's pages come from. */
 const APP_ORIGINS = ["capacitor://localhost", "https://localhost"]
 
@@ -22,6 +25,7 @@ const querySchema = z.object({
   token: z.string().min(10).max(2000),
   lang: z.string().max(10).default("en"),
   theme: z.enum(["light", "dark"]).nullable().default(null).catch(null),
+  textSize: z.enum(["large", "larger"]).nullable().default(null).catch(null),
   origin: z.string().max(200).optional(),
   mode: z.enum(["card", "saved"]).default("card").catch("card"),
 })
@@ -60,6 +64,7 @@ const protect = (reply: FastifyReply, framers: readonly string[]): FastifyReply 
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
+        "font-src 'self'",
         "connect-src 'self'",
         "base-uri 'none'",
         "form-action 'none'",
@@ -85,6 +90,7 @@ const showFields = async (needs: Needs, request: FastifyRequest, reply: FastifyR
   return renderFieldsPage({
     language: parseLanguage(query.lang) ?? "en",
     theme: query.theme,
+    textSize: query.textSize,
     clientToken: query.token,
     parentOrigin,
     saved,
@@ -119,6 +125,21 @@ const answer = async ({ local }: Needs, body: unknown): Promise<unknown> => {
   return { answered: true }
 }
 
+/** The style sheet of the product's fonts and their files, as it names them. */
+const mountFonts = async (app: FastifyInstance): Promise<void> => {
+  const names = (await readdir(FONTS)).filter((name) => name === "fonts.css" || name.endsWith(".woff2"))
+  const files = new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(path.join(FONTS, name))] as const)),
+  )
+  app.get("/local-gateway/fonts/:name", async (request, reply) => {
+    const { name } = parse(z.object({ name: z.string().max(100) }), request.params)
+    const file = files.get(name)
+    if (file === undefined) throw new AppError("notFound")
+    const type = name.endsWith(".css") ? "text/css; charset=utf-8" : "font/woff2"
+    return reply.header("cache-control", `public, max-age=${WEEK_SECONDS}`).type(type).send(file)
+  })
+}
+
 /** The local gateway's own pages: the card fields, what they look like and do, and what they call. */
 export const mountFields = async (app: FastifyInstance, needs: Needs): Promise<void> => {
   const { config, clock } = needs
@@ -132,6 +153,7 @@ export const mountFields = async (app: FastifyInstance, needs: Needs): Promise<v
       return await act(request.body)
     })
   }
+  await mountFonts(app)
   app.get(FIELDS_PATH, (request, reply) => showFields(needs, request, reply))
   app.get("/local-gateway/fields.css", async (_request, reply) =>
     reply.type("text/css; charset=utf-8").send(styles),

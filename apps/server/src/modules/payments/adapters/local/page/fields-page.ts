@@ -5,6 +5,8 @@ import { TEST_CARDS, type TestCard } from "../test-cards.ts"
 export type FieldsPage = {
   readonly language: Language
   readonly theme: "light" | "dark" | null
+  /** How large the reader wants texts; null for the usual size. */
+  readonly textSize: "large" | "larger" | null
   readonly clientToken: string
   /** The only origin that the page talks to. */
   readonly parentOrigin: string
@@ -111,6 +113,7 @@ const rootAttributes = (page: FieldsPage, t: Texts): string => {
   const attributes = {
     lang: page.language,
     "data-theme": page.theme ?? "",
+    "data-text-size": page.textSize ?? "",
     "data-client-token": page.clientToken,
     "data-parent-origin": page.parentOrigin,
     "data-mode": page.saved === null ? "card" : "saved",
@@ -132,6 +135,7 @@ export const renderFieldsPage = (page: FieldsPage): string => {
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <title>${escaped(t("gateway:title"))}</title>
+  <link rel="stylesheet" href="/local-gateway/fonts/fonts.css">
   <link rel="stylesheet" href="/local-gateway/fields.css">
 </head>
 <body>

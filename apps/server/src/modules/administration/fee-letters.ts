@@ -1,0 +1,86 @@
+import { formatDate, formatPercent } from "@arnica/i18n/format"
+import type { Language } from "@arnica/i18n/languages"
+import { translator } from "@arnica/i18n/server"
+import { feeOn } from "@arnica/rules/money"
+import { z } from "zod"
+import type { Tx } from "../../platform/db/db.ts"
+import { type MailContent, text } from "../../platform/mail/letter/content.ts"
+import { writeToUser } from "../../platform/mail/letter/write-to-user.ts"
+import type { Platform } from "../../platform/types.ts"
+import type { AdministrationContext } from "./routes.ts"
+
+/** Whose profile our team has approved, whether or not clients find it just now. */
+export const APPROVED = ["active", "suspended"] as const
+/** The job that writes to some of them. */
+const TELL_FEE = "administration.tellFee"
+const BATCH = 100
+
+const schema = z.object({ percent: z.number(), from: z.iso.date(), specialistIds: z.array(z.int()) })
+type Telling = z.output<typeof schema>
+
+type Context = Pick<AdministrationContext, "db" | "jobs" | "mail" | "identity" | "payments" | "specialists"> &
+  Pick<Platform["config"], "publicUrl" | "brand">
+
+type Words = Pick<MailContent, "subject" | "heading" | "blocks">
+
+const wordsOf =
+  (
+    { publicUrl }: Context,
+    { percent, from, before }: Omit<Telling, "specialistIds"> & { readonly before: number },
+  ) =>
+  (language: Language): Words => {
+    const t = translator(language)
+    const share = (value: number): string =>
+      formatPercent({ language, share: value / 100, maximumDecimals: 2 })
+    const values = {
+      date: formatDate({ language, zone: "UTC", at: Date.parse(from) }),
+      percent: share(percent),
+      before: share(before),
+    }
+    return {
+      subject: t("mails:feeChange.subject"),
+      heading: t("mails:feeChange.heading", values),
+      blocks: [
+        text(t("mails:feeChange.text", values)),
+        text(t("mails:feeChange.leave")),
+        {
+          kind: "button",
+          label: t("mails:feeChange.button"),
+          href: `${publicUrl}/${language}/specialist-terms`,
+        },
+      ],
+    }
+  }
+
+/** Writes to some of them: to all of these, or, when it fails, to none, which is tried again. */
+const tellSome = async (ctx: Context, { percent, from, specialistIds }: Telling): Promise<void> => {
+  const { fees } = await ctx.payments.fees()
+  const earlier = fees.filter((fee) => fee.from < from)
+  const before = feeOn(earlier, from)?.percent ?? percent
+  const people = await ctx.specialists.bySpecialistIds(specialistIds)
+  const content = wordsOf(ctx, { percent, from, before })
+  await ctx.db.transaction(async (tx) => {
+    for (const { userId } of people.values())
+      await writeToUser(ctx, { userId, content, isOwnNews: false, tx })
+  })
+}
+
+/**
+ * Has all approved specialists written to. Shared out at once, by jobs that know nothing of each other: one that runs
+ * again, as its process died before it was noted as done, repeats its own letters and none of those after them.
+ */
+export const tellAll = async (
+  { jobs, specialists }: Pick<Context, "jobs" | "specialists">,
+  { tx, percent, from }: { readonly tx: Tx; readonly percent: number; readonly from: string },
+): Promise<void> => {
+  const ids = await specialists.idsByStatus([...APPROVED])
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const specialistIds = ids.slice(at, at + BATCH)
+    await jobs.enqueue({ name: TELL_FEE, data: { percent, from, specialistIds } }, tx)
+  }
+}
+
+/** Takes on what tells specialists of another fee. */
+export const tellOfFees = (ctx: Context): void => {
+  ctx.jobs.define({ name: TELL_FEE, schema, handler: (telling) => tellSome(ctx, telling) })
+}
