@@ -101,9 +101,16 @@ it("a paid booking waits: the time is kept, the money only reserved, and both ar
 it("the specialist agrees: it stands, and the money is taken", async () => {
   const made = await asked()
   expect((await approve(made, rig.asProvider(await rig.specialist()))).status).toBe(404)
+  const before = rig.server.mails.length
   expect((await approve(made)).body).toMatchObject({ status: "confirmed", approvalUntil: null })
   await rig.pass(1000)
   expect(await payment(made)).toBe("captured")
+  // One to each: the client's confirms that they paid, with the way to the receipt.
+  const told = rig.server.mails.slice(before).filter(({ to }) => to.address === `${ana.userId}@example.org`)
+  expect(told.map(({ subject }) => subject)).toEqual(["Your appointment is confirmed"])
+  expect(told[0]?.text).toContain("You paid 144\u00a0lei.")
+  expect(told[0]?.text).toContain(`/en/customer/appointments/${made.appUuid}#invoices`)
+  expect(told[0]?.attachments).toHaveLength(1)
   expect(await view(made)).toMatchObject({ status: "confirmed", canCancel: true, approvalUntil: null })
   expect((await refuse(made)).body).toMatchObject({ errorCode: "statusConflict" })
   expect((await approve(made)).body).toMatchObject({ errorCode: "statusConflict" })

@@ -21,5 +21,7 @@ export type BookingContext = Pick<
     /** Where the website stands, without a slash at its end. */
     readonly publicUrl: string
     readonly brand: Platform["config"]["brand"]
+    /** By how much more may be asked from one network, where many try the product from one machine. */
+    readonly rateFactor: number
     readonly mail: Platform["mail"]
   }

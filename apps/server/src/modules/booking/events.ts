@@ -15,6 +15,15 @@ const about = {
 /** A time is held for a client who has still to pay. */
 export const appointmentHeld = defineEvent("appointment.held", z.object({ ...about, until: instantSchema }))
 
+/**
+ * A bank takes its time over the payment of a held time (`decides`), still does when the hold is over (`holdOver`), or
+ * refused it while the time can still be paid another way.
+ */
+export const bankNews = defineEvent(
+  "appointment.bank",
+  z.object({ ...about, news: z.enum(["decides", "holdOver", "refused"]) }),
+)
+
 /** An appointment stands: paid, or free. */
 export const appointmentConfirmed = defineEvent("appointment.confirmed", z.object(about))
 

@@ -1,18 +1,19 @@
+import { createHmac } from "node:crypto"
 import type { Outcome } from "@arnica/contract/admin-appointments"
 import type { Absence as AbsenceInWords } from "@arnica/contract/booking"
 import type { MoneyOnTheWire } from "@arnica/contract/shared"
 import type { Tx } from "../../platform/db/db.ts"
 import type { Platform } from "../../platform/types.ts"
+import { networkOf } from "../identity/index.ts"
 import { absencesOf } from "./absence/absence-repository.ts"
 import { correctable, correctByAdmin } from "./absence/correct-outcome.ts"
-import { decideByAdmin, grantUnanswered } from "./absence/decide-absence.ts"
+import { decideByAdmin } from "./absence/decide-absence.ts"
 import { subscribeAbsenceMails } from "./absence/mails.ts"
 import { presentAbsence } from "./absence/words.ts"
-import { forgetOldAddresses } from "./companions/companions-told.ts"
 import type { BookingContext } from "./context.ts"
+import { defineSweeps } from "./define-sweeps.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { canCancel, refundAt } from "./domain/cancellation.ts"
-import { finishCallingOff } from "./groups/call-off-group.ts"
 import { comingGroups } from "./groups/group-repository.ts"
 import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
@@ -38,12 +39,10 @@ import {
   type Since,
 } from "./repository/list.ts"
 import { findMonths, type PracticeMonth } from "./repository/months.ts"
+import { giveSignUpHold } from "./repository/sign-up-holds.ts"
 import { implementRoutes } from "./routes.ts"
-import { expireInvitations } from "./use-cases/answer-invitation.ts"
-import { expireProposals } from "./use-cases/answer-proposal.ts"
+import { createSignUpNote } from "./sign-up-note.ts"
 import { appointmentOrders } from "./use-cases/appointment-orders.ts"
-import { endUnapproved } from "./use-cases/approve.ts"
-import { cleanAttachments, sealPlainAttachments } from "./use-cases/attachments.ts"
 import { calendarOfClinic } from "./use-cases/calendar-sessions.ts"
 import { appointmentOfClinic, cancelByAdmin, cancelByClinic, cancelByProvider } from "./use-cases/cancel.ts"
 import { type HeldSession, heldSession } from "./use-cases/held-session.ts"
@@ -51,8 +50,7 @@ import { inviteClient } from "./use-cases/invite.ts"
 import { countsOf, subscribeLiveNews } from "./use-cases/live-news.ts"
 import { openOrdersOf } from "./use-cases/open-orders.ts"
 import { fileOf } from "./use-cases/preparation.ts"
-import { bondOf, pairOf, type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
-import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
+import { bondOf, meetingOf, pairOf, type Relation, relationOf, sessionsWith } from "./use-cases/relation.ts"
 import { createWindingUp, type WindingUp } from "./use-cases/wind-up.ts"
 import { withdrawOfResting } from "./use-cases/withdraw-invitations.ts"
 import { createVisitorTerms } from "./visitor-terms.ts"
@@ -119,6 +117,8 @@ export type Booking = {
   readonly bondOf: (pair: Parameters<typeof bondOf>[1]) => ReturnType<typeof bondOf>
   /** The two of an appointment that was booked, for one of them. Throws appointmentNotFound. */
   readonly pairOf: (asked: Parameters<typeof pairOf>[1]) => ReturnType<typeof pairOf>
+  /** Where and when the two of an appointment meet, for one of them. Throws appointmentNotFound. */
+  readonly meetingOf: (asked: Parameters<typeof meetingOf>[1]) => ReturnType<typeof meetingOf>
   /** A file that a client left for some session, for those who may read it there; null for any other. */
   readonly fileOf: (asked: Parameters<typeof fileOf>[1]) => ReturnType<typeof fileOf>
   /** The specialists to whom what a client leaves is open now: a session is booked, or was held not long ago. */
@@ -182,35 +182,8 @@ export type BookedTrail = AppointmentTrail & {
   readonly corrections: readonly Outcome[]
 }
 
-const ADVANCE_SECONDS = 15
-const SETTLE_SECONDS = 30
-const CLEAN_SECONDS = 600
 /** More than anybody sees in the months that can be booked. */
 const MOST_COMING = 500
-
-const SWEEPS = [
-  { name: "booking.advanceSessions", seconds: ADVANCE_SECONDS, run: advanceSessions },
-  { name: "booking.settleOverdue", seconds: SETTLE_SECONDS, run: settleOverdue },
-  { name: "booking.endUnapproved", seconds: SETTLE_SECONDS, run: endUnapproved },
-  { name: "booking.expireInvitations", seconds: SETTLE_SECONDS, run: expireInvitations },
-  { name: "booking.callOffGroups", seconds: SETTLE_SECONDS, run: finishCallingOff },
-  { name: "booking.grantUnanswered", seconds: CLEAN_SECONDS, run: grantUnanswered },
-  { name: "booking.expireProposals", seconds: SETTLE_SECONDS, run: expireProposals },
-  { name: "booking.cleanAttachments", seconds: CLEAN_SECONDS, run: cleanAttachments },
-  { name: "booking.forgetAddresses", seconds: CLEAN_SECONDS, run: forgetOldAddresses },
-  { name: "booking.sealAttachments", seconds: CLEAN_SECONDS, run: sealPlainAttachments },
-] as const
-
-const defineSweeps = (jobs: Platform["jobs"], ctx: BookingContext): void => {
-  for (const { name, seconds, run } of SWEEPS)
-    jobs.every({
-      name,
-      seconds,
-      handler: async () => {
-        await run(ctx)
-      },
-    })
-}
 
 const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
   const { db, clock, specialists } = ctx
@@ -249,6 +222,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     relationOf: (pair) => relationOf(ctx, pair),
     bondOf: (pair) => bondOf(ctx, pair),
     pairOf: (asked) => pairOf(ctx, asked),
+    meetingOf: (asked) => meetingOf(ctx, asked),
     fileOf: (asked) => fileOf(ctx, asked),
     openTo: (clientId) => findOpenTo(db.query, { clientId, now: clock.now() }),
     sessionsWith: (asked) => sessionsWith(ctx, asked),
@@ -273,12 +247,21 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
 /** Bookings: the wizard's calls, appointments and their lifecycle, cancelling, calendar files and the mails about them. */
 export const createBooking = (platform: Platform, neighbours: Neighbours): Booking => {
   const { clock, outbox, live, jobs, http, tokens } = platform
-  const { publicUrl, brand } = platform.config
-  const ctx: BookingContext = { ...platform, ...neighbours, publicUrl, brand }
-  const visitorTerms = createVisitorTerms({ tokens, publicUrl, now: () => clock.now() })
+  const { publicUrl, brand, rateLimit } = platform.config
+  const ctx: BookingContext = { ...platform, ...neighbours, publicUrl, brand, rateFactor: rateLimit.factor }
+  const inBrowser = { tokens, publicUrl, now: () => clock.now() }
   platform.personalData.register(appointmentsOfPeople(ctx))
   neighbours.payments.registerSubject("appointment", appointmentOrders(ctx))
-  implementRoutes(http, { ctx, visitorTerms })
+  implementRoutes(http, {
+    ctx,
+    visitorTerms: createVisitorTerms(inBrowser),
+    signUpNote: createSignUpNote(inBrowser),
+    networkHash: (address) =>
+      createHmac("sha256", platform.config.secret)
+        .update(`sign-up-hold\n${networkOf(address)}`)
+        .digest(),
+  })
+  neighbours.identity.onSignUpCode((typed) => giveSignUpHold(platform.db.query, typed))
   subscribeMails(outbox, ctx)
   subscribeAbsenceMails(outbox, ctx)
   subscribeLiveNews(ctx)

@@ -123,8 +123,20 @@ it("shows the invited time on the booking page, at the price that was offered, a
   expect((await rig.call({ ...free, body: { appId: booked.appId } })).body).toMatchObject({
     status: "confirmed",
   })
+  await rig.server.settle()
+  const confirmed = rig.server.mails.findLast(({ to }) => to.address === `${ana.userId}@example.org`)
+  expect(confirmed?.text).toContain(`/customer/appointments/${booked.appUuid}`)
+  expect(confirmed?.text).not.toMatch(/You paid|full refund/)
   expect((await list())[0]).toMatchObject({ status: "accepted" })
   await sound()
+})
+
+it("is written in the language of the account at its address, whichever the specialist thought of", async () => {
+  const email = "dana.has.one@people.example"
+  await rig.client({ email, language: "fr" })
+  const token = await linkOf(await invite({ invitee: { ...SOMEBODY, email } }))
+  const letter = rig.server.mails.findLast(({ text }) => text.includes(token))
+  expect([letter?.to.address, /<html[^>]* lang="(\w+)"/.exec(letter?.html ?? "")?.[1]]).toEqual([email, "fr"])
 })
 
 it("belongs to the first account that takes it, when it went to an address", async () => {
@@ -157,7 +169,7 @@ it("keeps the time for another try when it was not paid, and frees it when it en
   })
   expect(await holders()).toEqual([])
   await rig.server.settle()
-  const ended = rig.server.mails.filter(({ subject }) => subject === "Your invitation has ended")
+  const ended = rig.server.mails.filter(({ subject }) => subject === "Your invitation has expired")
   expect(ended.filter(({ text }) => !text.includes("Dana"))).toHaveLength(1)
   expect((await take(token)).status).not.toBe(201)
   await sound()

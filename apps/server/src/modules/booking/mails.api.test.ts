@@ -40,9 +40,9 @@ describe("the confirmation", () => {
       expect(part).toContain("joi, 12 martie 2026, 10:00–10:50, București (GMT+2)")
       expect(part).toContain("Ședință video, individuală")
       expect(part).toContain("144\u00a0lei")
-      expect(part).toContain("îți spune într-un mesaj cum vă întâlniți")
-      expect(part).not.toMatch(/camer|sala|browser/)
-      expect(part).toContain("Acest e-mail este confirmarea plății tale: ai plătit 144\u00a0lei.")
+      expect(part).toContain("alege „Intră în ședință”: camera se deschide cu 15 minute înainte de început")
+      expect(part).toContain("Ai plătit 144\u00a0lei.")
+      expect(part).toContain(`/ro/customer/appointments/${booked.appUuid}#invoices`)
       expect(part).toContain("miercuri, 11 martie, 04:00")
       expect(part).toContain("joi, 12 martie, 02:00")
       expect(part).toContain(`/ro/customer/appointments/${booked.appUuid}`)
@@ -56,7 +56,7 @@ describe("the confirmation", () => {
   it.each([
     [
       20,
-      /Este prea târziu pentru o rambursare integrală\. Jumătate se întoarce dacă anulezi până joi, 12 martie, 08:00/,
+      /Este prea târziu pentru o rambursare integrală\. Jumătate se rambursează dacă anulezi până joi, 12 martie, 08:00/,
     ],
     [1, /este prea târziu pentru o rambursare\./],
   ])("offers no refund until a time that has passed, %d hours ahead", async (hours, rule) => {
@@ -74,7 +74,7 @@ describe("the confirmation", () => {
     expect(mail?.subject).toBe("You have a new appointment")
     expect(mail?.text).toContain("Thursday, 12 March 2026, 10:00–10:50, Bucharest (GMT+2)")
     expect(mail?.text).toContain(
-      "On the client’s clock: Thursday, 12 March 2026, 04:00–04:50, New York (GMT-4)",
+      "Client’s local time: Thursday, 12 March 2026, 04:00–04:50, New York (GMT-4)",
     )
     expect(mail?.text).toContain("The client left you a note.")
     expect(mail?.text).not.toContain("Nu dorm")
@@ -89,7 +89,7 @@ describe("the confirmation", () => {
     })
     await rig.confirmed({ who: ana, of: specialist, at: TEN })
     const [mail] = await mailsTo(ana.userId)
-    expect(mail?.text).not.toContain("La ora specialistului")
+    expect(mail?.text).not.toContain("Ora locală a specialistului")
     expect(mail?.text).toContain("Unde: Strada Florilor 3\n  Cluj-Napoca")
     expect(calendarOf(mail)).toContain("LOCATION:Strada Florilor 3\\, Cluj-Napoca")
   })
@@ -121,10 +121,10 @@ describe("the cancellation", () => {
     await cancel(booked.appUuid, 7_200)
     const [confirmation, mail] = await mailsTo(ana.userId)
     expect(mail?.subject).toBe("Programarea este anulată")
-    expect(mail?.text).toContain("72\u00a0lei se întorc pe cardul")
+    expect(mail?.text).toContain("Rambursăm 72\u00a0lei pe cardul")
     const [, told] = await mailsTo(specialist.userId)
-    expect(told?.subject).toBe("The appointment is cancelled")
-    expect(told?.text).toContain("Ana Pop cancelled the session. The time is free again.")
+    expect(told?.subject).toBe("Your appointment is cancelled")
+    expect(told?.text).toContain("Ana Pop cancelled the session. The time is available again.")
     for (const [before, after] of [
       [confirmation, mail],
       [confirmation, told],
@@ -140,7 +140,7 @@ describe("the cancellation", () => {
     rig.server.clock.set(TEN - HOUR)
     await cancel(booked.appUuid, 0)
     const mail = (await mailsTo(ana.userId)).at(-1)
-    expect(mail?.text).toContain("nu se mai întoarce nimic")
+    expect(mail?.text).toContain("nu se mai rambursează nimic")
   })
 
   it("by the specialist says so, and gives everything back", async () => {
@@ -150,7 +150,7 @@ describe("the cancellation", () => {
     await rig.modules.booking.cancelByProvider(request)
     const mail = (await mailsTo(ana.userId)).at(-1)
     expect(mail?.text).toContain("Ioana Mureșan a trebuit să anuleze")
-    expect(mail?.text).toContain("144\u00a0lei se întorc")
+    expect(mail?.text).toContain("Rambursăm 144\u00a0lei")
     const told = (await mailsTo(specialist.userId)).at(-1)
     expect(told?.text).toContain("You cancelled the session with Ana Pop.")
   })

@@ -33,7 +33,7 @@ it("holds three times at most, and says so in the reader's language with an orde
       errorCode: "tooManyHolds",
       translationKey: "errors:tooManyHolds",
       data: { orderID },
-      errorMessage: expect.stringMatching(/3 times/),
+      errorMessage: expect.stringMatching(/3 unpaid times/),
     },
   })
   expect((await rig.call({ method: "DELETE", url: `/api/v2/orders/${orderID}`, who })).status).toBe(204)

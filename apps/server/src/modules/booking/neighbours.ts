@@ -27,6 +27,8 @@ export type Neighbours = {
   readonly identity: Pick<
     Identity,
     | "users"
+    | "signUpOpenUntil"
+    | "onSignUpCode"
     | "reachOf"
     | "personalInfo"
     | "savePersonalInfo"
@@ -65,6 +67,7 @@ export type Neighbours = {
     | "move"
     | "confirm"
     | "release"
+    | "waitFor"
     | "haveMet"
   >
   readonly payments: Pick<

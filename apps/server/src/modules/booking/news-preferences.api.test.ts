@@ -35,7 +35,7 @@ test("who wants no mails about what they do is told only what others do", async 
   expect(await mailsTo(`${ana.userId}@example.org`)).toEqual([])
   expect(await mailsTo(`${specialist.userId}@example.org`)).toEqual(["You have a new appointment"])
   await cancelBySpecialist(booked.appUuid)
-  expect(await mailsTo(`${ana.userId}@example.org`)).toEqual(["The appointment is cancelled"])
+  expect(await mailsTo(`${ana.userId}@example.org`)).toEqual(["Your appointment is cancelled"])
 })
 
 test("mails go to the address for notifications once it is confirmed", async () => {

@@ -66,6 +66,7 @@ const TABLES: PersonalDataHolder["tables"] = {
   "booking.appointments_seen": { after: "deleted" },
   "booking.kept_access": { after: "deleted" },
   "booking.calendar_feed": { after: "deleted" },
+  "booking.sign_up_hold": { after: "deleted" },
 }
 
 /** What is in words goes, with the files; the facts stay. */
@@ -84,6 +85,7 @@ const eraseOf = async (
   await forgetCompanions(ctx, { tx, userId })
   await tx.execute(sql`delete from booking.beneficiary where client_id = ${userId}`)
   await tx.execute(sql`delete from booking.kept_access where client_id = ${userId}`)
+  await tx.execute(sql`delete from booking.sign_up_hold where user_id = ${userId}`)
   await tx.execute(sql`delete from booking.appointments_seen where user_id = ${userId}`)
   const specialistId = await ctx.specialists.idOfUser(userId)
   await tx.execute(

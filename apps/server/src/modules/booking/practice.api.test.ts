@@ -128,11 +128,20 @@ test("the statement is a table for spreadsheets too, of one's own account alone,
     return table.body.trim().split("\r\n")
   }
   const [head, refund, payment, ...others] = await linesOf(ioana)
-  expect(head).toContain("client,session,order,reference,gross,fee,net,currency")
-  expect(refund).toMatch(/,refund,Refund to a client,Ana Pop,.*,(-\d+\.\d\d),(-\d+\.\d\d),(-\d+\.\d\d),RON$/)
-  expect(payment).toMatch(
-    /,payment,Payment for a session,Ana Pop,.*,(\d+\.\d\d),(\d+\.\d\d),(\d+\.\d\d),RON$/,
+  expect(head).toBe(
+    "When,What,Client,Start of the session,Order,Bank reference,Paid,Our fee,You receive,Currency",
   )
+  expect(refund).toMatch(/,Refund to a client,Ana Pop,.*,(-\d+\.\d\d),(-\d+\.\d\d),(-\d+\.\d\d),RON$/)
+  expect(payment).toMatch(/,Payment for a session,Ana Pop,.*,(\d+\.\d\d),(\d+\.\d\d),(\d+\.\d\d),RON$/)
+  // It is 08:00 in UTC: ten in Bucharest, whose clock the practice keeps.
+  expect(payment).toMatch(/^2026-03-10 10:0\d,/)
+  const german = await stage.call({
+    as: ioana,
+    method: "GET",
+    url: "/api/v2/practice/statement/export",
+    headers: { language: "de" },
+  })
+  expect(german.body).toContain("Wann,Was,Klientin oder Klient,Beginn der Sitzung,Bestellung")
   expect(others).toEqual([])
   expect(await linesOf(andrei)).toHaveLength(1)
   const [entry] = await stage.server.platform.audit.list(

@@ -102,6 +102,13 @@ const abilitiesOfClient = (shown: Shown): Omit<Presented["abilities"], "review">
   }
 }
 
+/** That a bank decides about its payment, and until when its time is held meanwhile. */
+const checkOf = (appointment: Appointment): Presented["paymentCheck"] => {
+  const { status, bankDecidesSince, holdExpiresAt, start } = appointment
+  if (bankDecidesSince === null || !isOpen(status) || awaitsApproval(appointment)) return null
+  return { heldUntil: iso(holdExpiresAt ?? start) }
+}
+
 const toPresented = (shown: Shown): Presented => {
   const { appointment, isPaid, now } = shown
   const { currency } = appointment
@@ -133,6 +140,7 @@ const toPresented = (shown: Shown): Presented => {
     abilities: { ...abilitiesOfClient(shown), review: reviewObstacle({ ...appointment, isPaid }) === null },
     absence: shown.absence,
     approvalUntil: approvalUntil === null ? null : iso(approvalUntil),
+    paymentCheck: checkOf(appointment),
     canMoveUntil: canMoveUntil === null ? null : iso(canMoveUntil),
     couldMoveUntil: couldMoveUntil === null ? null : iso(couldMoveUntil),
     isMoveProposed: shown.isMoveProposed,

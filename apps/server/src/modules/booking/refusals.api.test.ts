@@ -24,7 +24,7 @@ describe("a slot's page is refused", () => {
         status: 404,
         body: {
           errorCode: "specialistNotFound",
-          errorMessage: "This specialist is not on Arnica, or no longer is.",
+          errorMessage: "This specialist is not, or is no longer, on Arnica.",
         },
       })
   })

@@ -11,7 +11,6 @@ import { practiceEndpoints } from "@arnica/contract/practice"
 import { healthDataEndpoints } from "@arnica/contract/privacy"
 import { reschedulingEndpoints } from "@arnica/contract/rescheduling"
 import type { Platform } from "../../platform/types.ts"
-import type { BookingContext } from "./context.ts"
 import { absenceRoutes } from "./routes/absence-routes.ts"
 import { appointmentRoutes } from "./routes/appointment-routes.ts"
 import { approvalRoutes } from "./routes/approval-routes.ts"
@@ -22,18 +21,19 @@ import { invitationRoutes } from "./routes/invitation-routes.ts"
 import { participationRoutes } from "./routes/participation-routes.ts"
 import { feedRoutes, practiceRoutes } from "./routes/practice-routes.ts"
 import { reschedulingRoutes } from "./routes/rescheduling-routes.ts"
+import { signUpRoutes } from "./routes/sign-up-routes.ts"
 import { slotRoutes } from "./routes/slot-routes.ts"
 import { clientMonths } from "./use-cases/client-months.ts"
 import { countHealthData, withdrawHealthData } from "./use-cases/health-data.ts"
-import type { VisitorTerms } from "./visitor-terms.ts"
 
 /** The module's calls. */
 export const implementRoutes = (
   http: Platform["http"],
-  needs: { readonly ctx: BookingContext; readonly visitorTerms: VisitorTerms },
+  needs: Parameters<typeof slotRoutes>[0] & Parameters<typeof signUpRoutes>[0],
 ): void => {
   http.implement(bookingEndpoints, {
     ...slotRoutes(needs),
+    ...signUpRoutes(needs),
     ...bookingRoutes(needs),
     ...appointmentRoutes(needs.ctx),
   })

@@ -55,6 +55,7 @@ export const appointment = booking.table("appointment", {
   approvalUntil: instant("approval_until"),
   invitationId: uuid("invitation_id"),
   packageId: uuid("package_id"),
+  bankDecidesSince: instant("bank_decides_since"),
 })
 
 export const statusChange = booking.table("status_change", {

@@ -1,11 +1,12 @@
 import { acceptedTermSchema } from "@arnica/contract/booking"
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
+import { hiddenCookie } from "../../platform/http/hidden-cookie.ts"
 import type { Tokens } from "../../platform/tokens.ts"
 import type { AcceptedTerm } from "./domain/terms.ts"
 import type { TermsSlot } from "./use-cases/accept-terms.ts"
 
-const PLAIN = "arnica_booking_terms"
+const COOKIE = "arnica_booking_terms"
 const PURPOSE = "booking-terms"
 const LIFE_MS = 2 * 3_600_000
 
@@ -27,18 +28,14 @@ export type VisitorTerms = {
 
 /** Keeps the acceptance of visitors in a cookie. */
 export const createVisitorTerms = ({ tokens, now, publicUrl }: Needs): VisitorTerms => {
-  const isSecure = publicUrl.startsWith("https:")
-  // A browser takes such a name from this very host alone, and only for all of its paths.
-  const name = isSecure ? `__Host-${PLAIN}` : PLAIN
+  const cookie = hiddenCookie({ name: COOKIE, seconds: LIFE_MS / 1000, publicUrl })
   return {
     keep: ({ specialistId, start, terms }) => {
       const payload = { specialistId, start, terms }
-      const token = tokens.sign({ purpose: PURPOSE, payload, expiresAt: now() + LIFE_MS })
-      const secure = isSecure ? "; Secure" : ""
-      return `${name}=${token}; Path=/; Max-Age=${LIFE_MS / 1000}; HttpOnly; SameSite=Lax${secure}`
+      return cookie.write(tokens.sign({ purpose: PURPOSE, payload, expiresAt: now() + LIFE_MS }))
     },
     read: (request, slot) => {
-      const token = request.cookies[name]
+      const token = cookie.read(request)
       if (token === undefined) return []
       const found = tokens.verify({ purpose: PURPOSE, token, schema: noteSchema, now: now() })
       const isForThis =

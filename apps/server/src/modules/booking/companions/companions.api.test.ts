@@ -118,6 +118,13 @@ it("writes to the second person in their language once it is paid: when, with wh
   expect((await own(booked.appUuid)).companions).toEqual([{ fullName: "Mihai Pop", status: "invited" }])
 })
 
+it("writes to who has an account in its language, whichever the client thought that they read", async () => {
+  const { email } = await somebody()
+  await invite(email)
+  await rig.pass(1000)
+  expect(lettersTo(email).map(({ html }) => /<html[^>]* lang="(\w+)"/.exec(html)?.[1])).toEqual(["de"])
+})
+
 it("is opened by its link without an account, shows nothing of money and notes, and is answered there", async () => {
   const email = `stranger-${randomUUID()}@example.org`
   const { uuid, token } = await invite(email)

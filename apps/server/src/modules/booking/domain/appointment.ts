@@ -52,6 +52,8 @@ export type Appointment = {
   readonly invitationId: string | null
   /** The package whose session it is; then nothing is paid for it by itself. */
   readonly packageId: string | null
+  /** Since when a bank decides about its payment; null while none does. Kept when it has agreed. */
+  readonly bankDecidesSince: number | null
 }
 
 /** The name under which an appointment takes time in people's calendars. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { refuseManyHolds } from "./few-holds.ts"
+import { mayHoldBeforeCode, refuseManyHolds } from "./few-holds.ts"
 
 const ORDER = "0e2b3f6e-58a9-4f0b-a7ee-3f1ac3f7c001"
 const said = (isConfirmed: boolean, others: readonly (string | null)[]): unknown => {
@@ -31,3 +31,18 @@ test.each([
 test("holds without an order have none to name", () => {
   expect(said(false, [null])).toMatchObject({ data: { orderID: null } })
 })
+
+test.each([
+  [{ withSpecialist: 0, fromNetwork: 0, both: 0 }, 1, true],
+  [{ withSpecialist: 2, fromNetwork: 9, both: 0 }, 1, true],
+  [{ withSpecialist: 3, fromNetwork: 0, both: 0 }, 1, false],
+  [{ withSpecialist: 0, fromNetwork: 10, both: 0 }, 1, false],
+  [{ withSpecialist: 1, fromNetwork: 1, both: 1 }, 1, false],
+  [{ withSpecialist: 1, fromNetwork: 10, both: 1 }, 100, true],
+  [{ withSpecialist: 3, fromNetwork: 3, both: 3 }, 100, false],
+])(
+  "with %o held by others before their code, and a factor of %i, one more may be: %s",
+  (others, rateFactor, may) => {
+    expect(mayHoldBeforeCode({ others, rateFactor })).toBe(may)
+  },
+)

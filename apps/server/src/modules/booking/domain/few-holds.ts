@@ -18,3 +18,22 @@ export const refuseManyHolds = ({ isConfirmed, others }: Holds): void => {
     ? new AppError("tooManyHolds", { params: { limit }, data })
     : new AppError("holdUnconfirmed", { data })
 }
+
+/**
+ * Times that may be held at once by people who sign up, and have not booked yet: whoever reads many mailboxes is many
+ * people. More than these are not refused their booking; they have no time held meanwhile.
+ */
+const MOST_BEFORE_THE_CODE = { withSpecialist: 3, fromNetwork: 10, both: 1 } as const
+
+type BeforeTheCode = {
+  /** How many are held by others. */
+  readonly others: Readonly<Record<keyof typeof MOST_BEFORE_THE_CODE, number>>
+  /** By how much more may come from one network, where many try the product from one machine. */
+  readonly rateFactor: number
+}
+
+/** Whether one more time may be held before the code. */
+export const mayHoldBeforeCode = ({ others, rateFactor }: BeforeTheCode): boolean =>
+  others.withSpecialist < MOST_BEFORE_THE_CODE.withSpecialist &&
+  others.fromNetwork < MOST_BEFORE_THE_CODE.fromNetwork * rateFactor &&
+  others.both < MOST_BEFORE_THE_CODE.both * rateFactor

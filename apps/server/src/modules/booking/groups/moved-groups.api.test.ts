@@ -81,7 +81,7 @@ it("moves all seats at once, writes to each client and not to the specialist, an
   const letters = rig.server.mails.slice(before)
   expect(letters).toHaveLength(2)
   for (const { text, attachments } of letters) {
-    expect(text).toContain("get everything back")
+    expect(text).toContain("get a full refund")
     expect(attachments).toHaveLength(1)
   }
   await sound()

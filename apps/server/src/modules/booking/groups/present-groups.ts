@@ -8,8 +8,10 @@ import type { Language } from "@arnica/i18n/languages"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { BookingContext } from "../context.ts"
+import { canCancel, refundAt } from "../domain/cancellation.ts"
 import { groupPolicy } from "../policy.ts"
 import { sessionNames } from "../present.ts"
+import { feesOfOrders } from "../use-cases/fees-of-orders.ts"
 import { bookableUntil, type Group, isComing, isOnSale, listTexts, textIn } from "./group.ts"
 import { openGroups } from "./group-repository.ts"
 import { seatsOf } from "./seat-repository.ts"
@@ -78,13 +80,20 @@ export const presentGroup = async (
     seatsOf(ctx.db.query, { groupId: group.id, statuses: PARTICIPANT_STATUSES }),
   ])
   if (shown === undefined) throw new Error("a group was not presented")
-  const clients = await ctx.identity.users.byIds(seats.map(({ clientId }) => clientId))
-  const participants = seats.flatMap(({ uuid, clientId, status: stands }) => {
-    const status = PARTICIPANT_STATUSES.find((each) => each === stands)
+  const [clients, feeOf] = await Promise.all([
+    ctx.identity.users.byIds(seats.map(({ clientId }) => clientId)),
+    feesOfOrders(ctx, seats),
+  ])
+  const now = ctx.clock.now()
+  const participants = seats.flatMap((seat) => {
+    const { uuid, clientId } = seat
+    const status = PARTICIPANT_STATUSES.find((each) => each === seat.status)
     if (status === undefined) return []
     const client = clients.get(clientId)
     const fullName = client === undefined ? "" : `${client.firstName} ${client.lastName}`
-    return { uuid, fullName, photo: client?.image ?? null, status }
+    const refundNow = canCancel(seat, now) ? refundAt(seat, { now, by: "provider" }) : null
+    const feePercent = feeOf(seat)
+    return { uuid, fullName, photo: client?.image ?? null, status, refundNow, feePercent }
   })
   const edit = shown.abilities.edit && groupPolicy.may(actor, "conduct", group)
   return { group: { ...shown, abilities: { ...shown.abilities, edit } }, participants }

@@ -23,11 +23,16 @@ it("sells a seat by the usual way, under the title of the group, at its price", 
     ...{ status: "confirmed", sessionName: "Sleeping better", groupId: group.id, canMoveUntil: null },
     price: { amount: 8_000, currency: "RON" },
   })
-  expect((await read(group.id)).participants).toMatchObject([{ uuid: booked.appUuid, status: "confirmed" }])
+  expect((await read(group.id)).participants).toMatchObject([
+    { uuid: booked.appUuid, status: "confirmed", refundNow: { amount: 8_000, currency: "RON" } },
+  ])
   expect((await publicly())[0]?.seatsLeft).toBe(1)
   const letters = rig.server.mails.slice(before)
   expect(letters).toHaveLength(2)
   expect(letters.every(({ text }) => text.includes("Sleeping better"))).toBe(true)
+  const [confirmed] = letters.filter(({ subject }) => subject === "Your appointment is confirmed")
+  expect(confirmed?.text).toContain(`/en/customer/appointments/${booked.appUuid}`)
+  expect(confirmed?.text).toContain("You paid 80\u00a0lei.")
   await sound()
 })
 

@@ -5,8 +5,10 @@ import type { AppointmentMail } from "./appointment-mail.ts"
 import type { MailFacts } from "./facts.ts"
 import { type Side, sessionRows } from "./shared-rows.ts"
 
-const pageOf = ({ publicUrl }: MailFacts, { language, side }: { language: string; side: Side }): string =>
-  `${publicUrl}/${language}/${side === "client" ? "customer" : "provider"}/appointments`
+type Reader = { readonly language: string; readonly side: Side }
+
+const pageOf = ({ publicUrl, appointment }: MailFacts, { language, side }: Reader): string =>
+  `${publicUrl}/${language}/${side === "client" ? "customer" : "provider"}/appointments/${appointment.uuid}`
 
 /** Tells the client that their booking waits for the specialist, and until when. */
 export const askedForClient = (facts: MailFacts): AppointmentMail => {

@@ -1,8 +1,8 @@
 import { formatDateTime } from "@arnica/i18n/format"
-import { isLanguage } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
 import { type Block, text } from "../../../platform/mail/letter/content.ts"
+import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import type { Companion } from "../companions/companion.ts"
 import { linkOfCompanion } from "../companions/companion-link.ts"
 import { companionsOf } from "../companions/companion-repository.ts"
@@ -28,9 +28,11 @@ const readerOf = async (
   const ids = userId === null ? [] : [userId]
   const [users, reach] = await Promise.all([ctx.identity.users.byIds(ids), ctx.identity.reachOf(ids)])
   const user = users.get(userId ?? "")
-  const language = user !== undefined && isLanguage(user.language) ? user.language : companion.language
+  // Who has not answered yet may have an account all the same.
+  const account = user ?? (await ctx.identity.users.byEmail(address))
   return {
-    ...{ name, language, ownNews: true, texts: null },
+    ...{ name, ownNews: true, texts: null },
+    language: letterLanguage({ account, otherwise: companion.language }),
     address: reach.get(userId ?? "")?.address ?? address,
     zone: user?.timeZone ?? facts.client.zone,
   }

@@ -1,5 +1,6 @@
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
+import { hasRoom } from "@arnica/rules/rooms"
 import { type Block, text } from "../../../platform/mail/letter/content.ts"
 import { deadlinesOf } from "../domain/cancellation.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
@@ -9,15 +10,22 @@ import { sessionRows } from "./shared-rows.ts"
 const priceOf = ({ appointment }: MailFacts, language: AppointmentMail["language"]): string =>
   formatMoney({ language, amount: appointment.price, currency: appointment.currency })
 
-const howToJoin = (t: Translator, { appointment }: MailFacts): string =>
-  t(appointment.place === "office" ? "mails:confirmed.joinOffice" : "mails:confirmed.joinOnline")
+const howToJoin = (t: Translator, { appointment }: MailFacts): string => {
+  if (appointment.place === "office") return t("mails:confirmed.joinOffice")
+  return t(hasRoom(appointment) ? "mails:confirmed.joinRoom" : "mails:confirmed.joinOnline")
+}
 
-/** The payment's receipt, at once: the invoice is the specialist's, and may wait for what they have to fill in. */
+const pageOf = ({ appointment, client, publicUrl }: MailFacts): string =>
+  `${publicUrl}/${client.language}/customer/appointments/${appointment.uuid}`
+
+/** That it is paid, and the receipt: the invoice is the specialist's, and may wait for what they have to fill in. */
 const receipt = (t: Translator, facts: MailFacts): Block[] => {
-  const { price, packageId, approvalUntil } = facts.appointment
-  // What waited for the specialist's word is taken after this is written.
-  if (price === 0 || packageId !== null || approvalUntil !== null) return []
-  return [text(t("mails:confirmed.receipt", { price: priceOf(facts, facts.client.language) }))]
+  const { price, packageId } = facts.appointment
+  if (price === 0 || packageId !== null) return []
+  return [
+    text(t("mails:confirmed.receipt", { price: priceOf(facts, facts.client.language) })),
+    { kind: "button", label: t("mails:confirmed.receiptButton"), href: `${pageOf(facts)}#invoices` },
+  ]
 }
 
 /** Names no time that has passed: who books late is told what is left. */
@@ -35,7 +43,7 @@ const cancellationRule = (t: Translator, { appointment, client, now }: MailFacts
 
 /** Tells the client that the appointment stands: when on both clocks, how to join, what it cost, how to cancel. */
 export const confirmedForClient = (facts: MailFacts): AppointmentMail => {
-  const { appointment, client, provider, publicUrl } = facts
+  const { client, provider } = facts
   const { language } = client
   const t = translator(language)
   const price = { label: t("mails:label.price"), values: [priceOf(facts, language)] }
@@ -50,11 +58,7 @@ export const confirmedForClient = (facts: MailFacts): AppointmentMail => {
       text(howToJoin(t, facts)),
       text(cancellationRule(t, facts)),
       text(t("mails:confirmed.calendar")),
-      {
-        kind: "button",
-        label: t("mails:confirmed.button"),
-        href: `${publicUrl}/${language}/customer/appointments/${appointment.uuid}`,
-      },
+      { kind: "button", label: t("mails:confirmed.button"), href: pageOf(facts) },
     ],
   }
 }

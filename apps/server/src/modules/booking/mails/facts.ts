@@ -1,5 +1,6 @@
-import { isLanguage, type Language } from "@arnica/i18n/languages"
+import type { Language } from "@arnica/i18n/languages"
 import type { Queryable } from "../../../platform/db/db.ts"
+import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
 import { companionsShown } from "../companions/present-companions.ts"
 import type { BookingContext } from "../context.ts"
@@ -39,8 +40,6 @@ export type MailFacts = {
   readonly now: number
 }
 
-const languageOf = (code: string): Language => (isLanguage(code) ? code : "en")
-
 /** Gathers what the mails about an appointment need. */
 export const gatherFacts = async (
   ctx: BookingContext,
@@ -70,7 +69,7 @@ export const gatherFacts = async (
     client: {
       name: client.name,
       address: reach.get(client.id)?.address ?? client.email,
-      language: languageOf(client.language),
+      language: letterLanguage({ account: client }),
       zone: appointment.clientTimeZone,
       ownNews: reach.get(client.id)?.ownNews ?? true,
       texts: reach.get(client.id)?.texts ?? null,
@@ -78,7 +77,7 @@ export const gatherFacts = async (
     provider: {
       name: specialist.fullName,
       address: reach.get(provider.id)?.address ?? provider.email,
-      language: languageOf(provider.language),
+      language: letterLanguage({ account: provider }),
       zone: specialist.timeZone,
     },
     beneficiary: await beneficiaryName(ctx, { on: given.db, appointment }),

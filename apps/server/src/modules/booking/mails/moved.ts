@@ -13,8 +13,8 @@ const partners = ({ facts, side }: Told) =>
 
 /** Where somebody reads on about an appointment. */
 const pageOf = ({ facts, side }: Told, language: string): string => {
-  const role = side === "client" ? `customer/appointments/${facts.appointment.uuid}` : "provider/appointments"
-  return `${facts.publicUrl}/${language}/${role}`
+  const role = side === "client" ? "customer" : "provider"
+  return `${facts.publicUrl}/${language}/${role}/appointments/${facts.appointment.uuid}`
 }
 
 /** Tells one of the two that the appointment has another time, and which it had. */

@@ -18,7 +18,7 @@ type Outgoing = {
   readonly kind:
     | ("confirmed" | "cancelled" | "failed" | "withdrawn" | "slotLost" | "declined")
     | ("moved" | "proposed" | "stays" | "asked" | "missed" | "invited" | "companionDeclined" | "absence")
-    | ("corrected" | "kept" | "uninvited")
+    | ("corrected" | "kept" | "uninvited" | "checking")
   readonly content: AppointmentMail
   /** Whether the calendar file goes with it. */
   readonly withCalendar: boolean

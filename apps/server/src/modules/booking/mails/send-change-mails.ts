@@ -4,12 +4,13 @@ import { findCompanion } from "../companions/companion-repository.ts"
 import { nameOfCompanion } from "../companions/sealed-companions.ts"
 import type { BookingContext } from "../context.ts"
 import { awaitsApproval } from "../domain/approval.ts"
-import { isStanding } from "../domain/lifecycle.ts"
+import { isOpen, isStanding } from "../domain/lifecycle.ts"
 import {
   appointmentMissed,
   appointmentMoved,
   approvalAsked,
   approvalEnded,
+  bankNews,
   companionAnswered,
   companionNamed,
   outcomeCorrected,
@@ -18,6 +19,7 @@ import {
 } from "../events.ts"
 import { findProposal } from "../repository/proposals.ts"
 import { askedForClient, askedForProvider, notApprovedForClient, notApprovedForProvider } from "./approval.ts"
+import { bankMail } from "./bank.ts"
 import { companionDeclined, tellCompanions } from "./companion.ts"
 import { correctedMail } from "./corrected.ts"
 import { gatherFacts } from "./facts.ts"
@@ -39,6 +41,19 @@ const tellMoved = async (ctx: BookingContext, { tx, appointmentId, from, moves }
       content: movedMail({ facts, side, from }),
     })
   await tellCompanions(ctx, { tx, facts, kind: "moved", from })
+}
+
+type OfBank = { tx: Tx; appointmentId: string; news: "decides" | "holdOver" | "refused" }
+
+/** That a bank begins to decide says the page on which somebody pays; what comes of it after that is written. */
+const tellOfBank = async (ctx: BookingContext, { tx, appointmentId, news }: OfBank): Promise<void> => {
+  if (news === "decides") return
+  const facts = await gatherFacts(ctx, { db: tx, appointmentId })
+  const { status, bankDecidesSince } = facts.appointment
+  // Decided, or tried anew, before this was written: the mail that says so is enough.
+  if (!isOpen(status) || (news === "refused") !== (bankDecidesSince === null)) return
+  const kind = news === "refused" ? "declined" : "checking"
+  await queue(ctx, { tx, facts, side: "client", kind, withCalendar: false, content: bankMail(facts, news) })
 }
 
 type Proposed = { tx: Tx; appointmentId: string; proposalId: string }
@@ -96,6 +111,9 @@ const tellDeclined = async (
 
 /** Mails about times that change, and about bookings that wait for their specialist. */
 export const subscribeChangeMails = (outbox: Outbox, ctx: BookingContext): void => {
+  outbox.subscribe(bankNews, "booking.mailBank", async ({ payload: { appointmentId, news } }, tx) => {
+    await tellOfBank(ctx, { tx, appointmentId, news })
+  })
   outbox.subscribe(appointmentMissed, "booking.mailMissed", async ({ payload }, tx) => {
     const facts = await gatherFacts(ctx, { db: tx, appointmentId: payload.appointmentId })
     const content = missedForClient(facts, payload.missing)

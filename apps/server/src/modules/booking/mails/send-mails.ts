@@ -2,6 +2,7 @@ import { formatDateTime } from "@arnica/i18n/format"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
 import type { Outbox } from "../../../platform/outbox/outbox.ts"
+import { paymentCaptured } from "../../payments/events.ts"
 import type { BookingContext } from "../context.ts"
 import { isStanding } from "../domain/lifecycle.ts"
 import { appointmentCancelled, appointmentConfirmed, appointmentFailed } from "../events.ts"
@@ -14,19 +15,42 @@ import { type Failure, failedForClient, withdrawnForProvider } from "./failed.ts
 import { queue } from "./queue.ts"
 import { subscribeChangeMails } from "./send-change-mails.ts"
 
-const tellConfirmed = async (
-  ctx: BookingContext,
-  given: { tx: Tx; appointmentId: string },
-): Promise<void> => {
-  const { tx, appointmentId } = given
+type Told = { readonly tx: Tx; readonly appointmentId: string }
+
+/** What the mails that confirm an appointment tell; null for one that was called off before they were written. */
+const standing = async (ctx: BookingContext, { tx, appointmentId }: Told): Promise<MailFacts | null> => {
   const found = await gatherFacts(ctx, { db: tx, appointmentId })
-  // Called off before this was written: the mail that says so is enough.
-  if (!isStanding(found.appointment.status)) return
-  const facts = { ...found, appointment: { ...found.appointment, status: "confirmed" as const } }
+  // The mail that says that it was called off is enough.
+  if (!isStanding(found.appointment.status)) return null
+  return { ...found, appointment: { ...found.appointment, status: "confirmed" } }
+}
+
+/** Whether its money is taken only after its specialist has agreed. */
+const isPaidLater = ({ appointment: { approvalUntil, price } }: MailFacts): boolean =>
+  approvalUntil !== null && price > 0
+
+const tellClient = async (
+  ctx: BookingContext,
+  { tx, facts }: { tx: Tx; facts: MailFacts },
+): Promise<void> => {
+  if (!facts.client.ownNews) return
+  const content = confirmedForClient(facts)
+  await queue(ctx, { tx, facts, side: "client", kind: "confirmed", withCalendar: true, content })
+}
+
+const tellConfirmed = async (ctx: BookingContext, { tx, appointmentId }: Told): Promise<void> => {
+  const facts = await standing(ctx, { tx, appointmentId })
+  if (facts === null) return
   const mail = { tx, facts, kind: "confirmed", withCalendar: true } as const
-  if (facts.client.ownNews) await queue(ctx, { ...mail, side: "client", content: confirmedForClient(facts) })
+  if (!isPaidLater(facts)) await tellClient(ctx, { tx, facts })
   await queue(ctx, { ...mail, side: "provider", content: confirmedForProvider(facts) })
   await tellCompanions(ctx, { tx, facts, kind: "invited" })
+}
+
+/** The money was taken: what its specialist agreed to is confirmed to the client together with their payment. */
+const tellPaid = async (ctx: BookingContext, { tx, appointmentId }: Told): Promise<void> => {
+  const facts = await standing(ctx, { tx, appointmentId })
+  if (facts !== null && isPaidLater(facts)) await tellClient(ctx, { tx, facts })
 }
 
 /** A text message names neither the specialist nor what the session is about: it shows on locked screens. */
@@ -82,6 +106,9 @@ const tellFailed = async (ctx: BookingContext, { tx, appointmentId, failure }: F
 export const subscribeMails = (outbox: Outbox, ctx: BookingContext): void => {
   outbox.subscribe(appointmentConfirmed, "booking.mailConfirmed", async ({ payload }, tx) => {
     await tellConfirmed(ctx, { tx, appointmentId: payload.appointmentId })
+  })
+  outbox.subscribe(paymentCaptured, "booking.mailPaid", async ({ payload: { subject } }, tx) => {
+    if (subject.kind === "appointment") await tellPaid(ctx, { tx, appointmentId: subject.id })
   })
   outbox.subscribe(appointmentCancelled, "booking.mailCancelled", async ({ payload }, tx) => {
     const { appointmentId, by, isByClinic = false } = payload

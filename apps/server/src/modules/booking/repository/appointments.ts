@@ -43,6 +43,7 @@ export const toAppointment = (row: Row): Appointment => ({
   approvalUntil: row.approvalUntil?.getTime() ?? null,
   invitationId: row.invitationId,
   packageId: row.packageId,
+  bankDecidesSince: row.bankDecidesSince?.getTime() ?? null,
 })
 
 type Key = { readonly id: number } | { readonly uuid: string }
@@ -118,7 +119,8 @@ export const lockAppointment = async (tx: Tx, uuid: string): Promise<Appointment
 /** What becomes a new row. The status is where every appointment begins. */
 export type NewAppointment = Omit<
   Appointment,
-  "id" | "status" | "cancelledAt" | "cancelReason" | "refunded" | "moves" | "movedAt" | "approvalUntil"
+  | ("id" | "status" | "cancelledAt" | "cancelReason" | "refunded" | "moves" | "movedAt")
+  | ("approvalUntil" | "bankDecidesSince")
 > & {
   readonly requestKey: string | null
 }
@@ -153,7 +155,7 @@ const INSERT_HELD = `insert into booking.appointment (uuid, client_id, specialis
 const AS_HELD = {
   status: "held",
   ...{ cancelledAt: null, cancelReason: null, refunded: null, approvalUntil: null },
-  ...{ moves: 0, movedAt: null },
+  ...{ moves: 0, movedAt: null, bankDecidesSince: null },
 } as const
 
 /** Writes the first line of an appointment's history. */
@@ -183,6 +185,7 @@ type Step = {
       | "moves"
       | "movedAt"
       | "approvalUntil"
+      | "bankDecidesSince"
       | "holdExpiresAt"
       | "officeAddress"
       | "policy"
@@ -231,4 +234,13 @@ export const findByRequestKey = async (
 /** Lets go of a request's key, which may be used again after a day. */
 export const forgetRequestKey = async (tx: Tx, id: number): Promise<void> => {
   await tx.update(appointment).set({ requestKey: null }).where(eq(appointment.id, id))
+}
+
+/** Notes since when a bank decides about its payment, or that none does. */
+export const noteBank = async (
+  tx: Tx,
+  { id, since }: Pick<Appointment, "id"> & { readonly since: number | null },
+): Promise<void> => {
+  const bankDecidesSince = since === null ? null : new Date(since)
+  await tx.update(appointment).set({ bankDecidesSince }).where(eq(appointment.id, id))
 }

@@ -21,13 +21,13 @@ type Request = {
 
 /** The conditions of the filters, with the clock as the database sees it. */
 const conditions = (now: number): Record<Exclude<ListFilter, "all" | "waiting">, SQL> => {
-  const { status, endAt, holdExpiresAt } = appointment
+  const { status, endAt, holdExpiresAt, bankDecidesSince } = appointment
   const at = sql`${new Date(now).toISOString()}::timestamptz`
   const stands = sql`${status} in ('confirmed', 'inProgress')`
   return {
     next: sql`(${stands} and ${endAt} > ${at})`,
     upcoming: sql`((${stands} and ${endAt} > ${at}) or ${status} = 'pendingPayment'
-      or (${status} = 'held' and ${holdExpiresAt} > ${at}))`,
+      or (${status} = 'held' and (${holdExpiresAt} > ${at} or ${bankDecidesSince} is not null)))`,
     past: sql`(${status} in ('completed', 'noShowClient', 'noShowProvider') or (${stands} and ${endAt} <= ${at}))`,
     cancelled: sql`${status} in ('cancelledByClient', 'cancelledByProvider', 'rescheduled', 'failed')`,
   }

@@ -26,6 +26,7 @@ const CARDS = {
   declined: "4000000000000002",
   pending: "4000000000000259",
   late: "4000000000000341",
+  unanswered: "4000000000006983",
 } as const
 
 type Call = {
@@ -160,9 +161,11 @@ const payerOf =
     return call({ method: "POST", url: `/api/v2/orders/${orderID}/payments`, who, body })
   }
 
+type Env = Readonly<Record<string, string>>
+
 /** A server on which appointments are booked and paid for with the local gateway. For tests. */
-export const createBookingRig = async (): Promise<BookingRig> => {
-  const server = await createBookingServer()
+export const createBookingRig = async (env: Env = {}): Promise<BookingRig> => {
+  const server = await createBookingServer(env)
   const call = callerOf(server)
   const offerOf = offersOf(call)
   const pay = payerOf(call)
@@ -190,8 +193,8 @@ export const createBookingRig = async (): Promise<BookingRig> => {
 }
 
 /** A rig for the tests of one file: closed after them, its clock set back before each. */
-export const openBookingRig = async (): Promise<BookingRig> => {
-  const rig = await createBookingRig()
+export const openBookingRig = async (env: Env = {}): Promise<BookingRig> => {
+  const rig = await createBookingRig(env)
   afterAll(() => rig.server.close())
   beforeEach(() => {
     rig.server.clock.set(TEST_NOW)

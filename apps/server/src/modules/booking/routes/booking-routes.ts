@@ -2,6 +2,7 @@ import type { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import type { BookingContext } from "../context.ts"
 import { presentAppointment, presentCreated } from "../present.ts"
+import type { SignUpNote } from "../sign-up-note.ts"
 import { acceptForAppointment } from "../use-cases/accept-terms.ts"
 import { bookFree } from "../use-cases/book-free.ts"
 import { clientDetails, lastPerson, savePerson } from "../use-cases/client-details.ts"
@@ -20,10 +21,18 @@ type BookingKeys =
   | "POST /rest/v2/bookings"
   | "POST /rest/v2/appointment/action/bookFree"
 
-type Needs = { readonly ctx: BookingContext; readonly visitorTerms: VisitorTerms }
+type Needs = {
+  readonly ctx: BookingContext
+  readonly visitorTerms: VisitorTerms
+  readonly signUpNote: SignUpNote
+}
 
 /** The booking itself, and what its form is filled with. */
-export const bookingRoutes = ({ ctx, visitorTerms }: Needs): Pick<Handlers<Endpoints>, BookingKeys> => ({
+export const bookingRoutes = ({
+  ctx,
+  visitorTerms,
+  signUpNote,
+}: Needs): Pick<Handlers<Endpoints>, BookingKeys> => ({
   "GET /rest/v2/bookingWizard/app/{appId}": async ({ actor, params, language }) => {
     const appointment = await ownAppointment(ctx, { actor, by: { id: params.appId } })
     return await presentAppointment(ctx, { appointment, language })
@@ -43,6 +52,7 @@ export const bookingRoutes = ({ ctx, visitorTerms }: Needs): Pick<Handlers<Endpo
     return { accepted: true }
   },
   "POST /rest/v2/bookings": async ({ actor, body, files, idempotencyKey, language, request }) => {
+    const signUpId = signUpNote.read(request)
     const appointment = await createBooking(ctx, {
       actor,
       input: body,
@@ -50,6 +60,7 @@ export const bookingRoutes = ({ ctx, visitorTerms }: Needs): Pick<Handlers<Endpo
       visitorTerms: (slot) => visitorTerms.read(request, slot),
       requestKey: idempotencyKey ?? null,
       language,
+      signUpHolder: { signUpIds: signUpId === null ? [] : [signUpId], userId: actor.userId },
     })
     return presentCreated(appointment)
   },

@@ -1,9 +1,12 @@
 import type { bookingEndpoints } from "@arnica/contract/booking-endpoints"
+import type { Language } from "@arnica/i18n/languages"
+import type { FastifyRequest } from "fastify"
 import { answer } from "../../../platform/http/answer.ts"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import type { BookingContext } from "../context.ts"
+import type { SignUpNote } from "../sign-up-note.ts"
 import { checkTerms, hasNothingToAccept, slotOfTerms } from "../use-cases/accept-terms.ts"
-import { slotDetails } from "../use-cases/slot-details.ts"
+import { type SlotQuestion, slotDetails } from "../use-cases/slot-details.ts"
 import { specialistContext } from "../use-cases/specialist-context.ts"
 import type { VisitorTerms } from "../visitor-terms.ts"
 
@@ -15,34 +18,52 @@ type SlotKeys =
   | "POST /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/acceptBookingTerms"
   | "GET /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/acceptBookingTerms"
 
-type Needs = { readonly ctx: BookingContext; readonly visitorTerms: VisitorTerms }
+type Needs = {
+  readonly ctx: BookingContext
+  readonly visitorTerms: VisitorTerms
+  readonly signUpNote: SignUpNote
+}
+
+type Call = {
+  readonly query: Pick<SlotQuestion, "currency"> & {
+    readonly productId?: string | undefined
+    readonly offer?: string | undefined
+  }
+  readonly language: Language
+  readonly request: FastifyRequest
+}
+
+/** What both calls about a slot ask alike. */
+const askedIn = (
+  { query, language, request }: Call,
+  signUpNote: SignUpNote,
+): Pick<SlotQuestion, "productId" | "offer" | "currency" | "signUpId" | "language"> => ({
+  productId: query.productId,
+  offer: query.offer,
+  currency: query.currency,
+  signUpId: signUpNote.read(request),
+  language,
+})
 
 /** What the booking page asks before a booking is made, most of it without a session. */
-export const slotRoutes = ({ ctx, visitorTerms }: Needs): Pick<Handlers<Endpoints>, SlotKeys> => ({
-  "GET /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/details": async ({
-    params,
-    query,
-    language,
-    readActor,
-  }) =>
+export const slotRoutes = ({
+  ctx,
+  visitorTerms,
+  signUpNote,
+}: Needs): Pick<Handlers<Endpoints>, SlotKeys> => ({
+  "GET /rest/v2/public/bookingWizard/slot/{atlasUrl}/{slotStart}/details": async (call) =>
     slotDetails(ctx, {
-      profileUrl: params.atlasUrl,
-      start: Date.parse(params.slotStart),
-      productId: query.productId,
-      offer: query.offer,
-      currency: query.currency,
-      actor: await readActor(),
-      language,
+      ...askedIn(call, signUpNote),
+      profileUrl: call.params.atlasUrl,
+      start: Date.parse(call.params.slotStart),
+      actor: await call.readActor(),
     }),
-  "GET /rest/v2/bookingWizard/slot/{specialistUrl}/{slotStartDate}": ({ params, query, language, actor }) =>
+  "GET /rest/v2/bookingWizard/slot/{specialistUrl}/{slotStartDate}": (call) =>
     slotDetails(ctx, {
-      profileUrl: params.specialistUrl,
-      start: Date.parse(params.slotStartDate),
-      productId: query.productId,
-      offer: query.offer,
-      currency: query.currency,
-      actor,
-      language,
+      ...askedIn(call, signUpNote),
+      profileUrl: call.params.specialistUrl,
+      start: Date.parse(call.params.slotStartDate),
+      actor: call.actor,
     }),
   "GET /rest/v2/bookingWizard/specialist/{url}": ({ params, language }) =>
     specialistContext(ctx, { profileUrl: params.url, language }),

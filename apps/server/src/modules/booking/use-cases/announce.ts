@@ -15,6 +15,7 @@ import {
   appointmentMoved,
   approvalAsked,
   approvalEnded,
+  bankNews,
   companionAnswered,
   companionNamed,
   outcomeCorrected,
@@ -43,6 +44,15 @@ export const announceHeld = async (
 ): Promise<void> => {
   const payload = { ...about(appointment), until: iso(until) }
   await outbox.publish(tx, { event: appointmentHeld, key: holderRefOf(appointment), payload })
+}
+
+/** Announces what a bank does about the payment of a held time. */
+export const announceBank = async (
+  { outbox }: Context,
+  { tx, appointment, news }: News & { readonly news: "decides" | "holdOver" | "refused" },
+): Promise<void> => {
+  const payload = { ...about(appointment), news }
+  await outbox.publish(tx, { event: bankNews, key: holderRefOf(appointment), payload })
 }
 
 /** Announces that an appointment stands. */

@@ -5,8 +5,8 @@ import { type Appointment, holderRefOf } from "../domain/appointment.ts"
 import { isOpen } from "../domain/lifecycle.ts"
 import { retakeSeat } from "../groups/seats.ts"
 import { presentAppointments } from "../present.ts"
-import { findByOrders, lockByOrder, moveAppointment } from "../repository/appointments.ts"
-import { announceConfirmed, announceExpired, announceFailed } from "./announce.ts"
+import { findByOrders, lockByOrder, moveAppointment, noteBank } from "../repository/appointments.ts"
+import { announceBank, announceConfirmed, announceExpired, announceFailed } from "./announce.ts"
 import { askForApproval } from "./approve.ts"
 import { keepForAnotherTry, letGoOfKept, noteAccepted } from "./take-invitation.ts"
 
@@ -115,11 +115,23 @@ const endUnpaid = async (
   await announceFailed(ctx, { tx, appointment: failed, reason, wasConfirmed })
 }
 
+/** A bank decides about the payment, or refused it: what is held stays in view, and its client is told. */
+const noteOfBank = async (
+  ctx: BookingContext,
+  { tx, appointment, news }: News & { readonly news: "decides" | "refused" },
+): Promise<void> => {
+  if (!isOpen(appointment.status)) return
+  await noteBank(tx, { id: appointment.id, since: news === "decides" ? ctx.clock.now() : null })
+  await announceBank(ctx, { tx, appointment, news })
+}
+
 /** How payments ask about the orders of appointments: each answer is given inside the step that needs it. */
 export const appointmentOrders = (ctx: BookingContext): Subject => ({
   confirm: async (tx, order) => await confirmPaid(ctx, { tx, appointment: await appointmentOf(tx, order) }),
   failed: async (tx, order, reason) =>
     await endUnpaid(ctx, { tx, appointment: await appointmentOf(tx, order), reason }),
+  bank: async (tx, order, news) =>
+    await noteOfBank(ctx, { tx, appointment: await appointmentOf(tx, order), news }),
   expired: async (tx, order) => {
     const appointment = await appointmentOf(tx, order)
     await expireAppointment(ctx, { tx, appointment, reason: "holdOver" })

@@ -1,4 +1,4 @@
-import { TERM_CODES, type Term } from "@arnica/contract/identity"
+import { BOOKING_TERM_CODES, type Term } from "@arnica/contract/identity"
 import type { Language } from "@arnica/i18n/languages"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { together } from "../../../platform/db/together.ts"
@@ -18,7 +18,7 @@ export const askedTerms = async (
   { userId, language, on }: Reader & { readonly on?: Queryable },
 ): Promise<Term[]> => {
   const [inForce, accepted] = await together([
-    identity.termsInForce({ codes: TERM_CODES, language }, on),
+    identity.termsInForce({ codes: BOOKING_TERM_CODES, language }, on),
     userId === null ? undefined : identity.termsAccepted(userId, on),
   ])
   return termsToAsk(inForce, accepted ?? inForce)

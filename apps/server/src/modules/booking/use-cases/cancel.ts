@@ -10,6 +10,7 @@ import { findAppointment, moveAppointment } from "../repository/appointments.ts"
 import type { Since } from "../repository/list.ts"
 import { sealWords } from "../sealed-words.ts"
 import { announceCancelled } from "./announce.ts"
+import { feesOfOrders } from "./fees-of-orders.ts"
 
 type By = "client" | "provider"
 const EVENTS = { client: "cancelByClient", provider: "cancelByProvider" } as const
@@ -162,14 +163,15 @@ export type ClinicAsks = {
 export const appointmentOfClinic = async (
   ctx: BookingContext,
   { actor, uuid, whose }: ClinicAsks,
-): Promise<{ appointment: Appointment; refund: MoneyOnTheWire | null }> => {
+): Promise<{ appointment: Appointment; refund: MoneyOnTheWire | null; feePercent: number }> => {
   const found = await findAppointment(ctx.db.query, { uuid })
   const joined = whose.find(({ specialistId }) => specialistId === found?.specialistId)
   const asked: OfClinic | null = found === null ? null : { ...found, joinedAt: joined?.since ?? null }
   const appointment = clinicAppointmentPolicy.authorize(actor, "manage", asked)
   const now = ctx.clock.now()
   const refund = canCancel(appointment, now) ? refundAt(appointment, { now, by: "provider" }) : null
-  return { appointment, refund }
+  const feeOf = await feesOfOrders(ctx, [appointment])
+  return { appointment, refund, feePercent: feeOf(appointment) }
 }
 
 /**

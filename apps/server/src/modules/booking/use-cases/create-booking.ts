@@ -13,10 +13,13 @@ import type { AcceptedTerm } from "../domain/terms.ts"
 import { offeredSeat } from "../groups/seats.ts"
 import { bookingPolicy } from "../policy.ts"
 import { sessionNames } from "../present.ts"
+import type { SignUpHolder } from "../repository/sign-up-holds.ts"
 import { discardAttachments, storeAttachments } from "./attachments.ts"
 import { askedTerms, recordable, refuseMissingTerms } from "./booking-terms.ts"
+import { letSignUpHoldGo } from "./hold-for-sign-up.ts"
 import { holdTime, type Plan } from "./hold-time.ts"
 import { withOtherTimes } from "./other-times.ts"
+import { stillSold } from "./still-sold.ts"
 
 export type BookingRequest = {
   readonly actor: Pick<SignedIn, "userId">
@@ -27,6 +30,8 @@ export type BookingRequest = {
   /** The idempotency key: the same one makes one booking. */
   readonly requestKey: string | null
   readonly language: Language
+  /** Under whom a time was held while the code of a sign-up was awaited. */
+  readonly signUpHolder: SignUpHolder
 }
 
 /** Reads the offer. One that has expired is refused together with what is free now. */
@@ -71,12 +76,7 @@ const productOf = (offering: Offering, { request, offer }: Wanted): SessionProdu
   // A price that was agreed with somebody is nobody else's, however its offer came into their hands.
   if (offer.agreedWith !== undefined && offer.agreedWith !== request.actor.userId)
     throw new AppError("offerTampered")
-  const product = offering.products.find(({ id }) => id === offer.productId)
-  if (product === undefined) throw new AppError("slotNotOffered")
-  // What a specialist made for somebody stays as it was offered.
-  const isUnchanged = offer.invitationId !== undefined || offer.end - offer.start === product.minutes * 60_000
-  if (!isUnchanged) throw new AppError("slotNotOffered")
-  return product
+  return stillSold(offering, offer)
 }
 
 type Sold = Pick<Plan, "product" | "sessionName" | "officeAddress">
@@ -103,6 +103,13 @@ const acceptedTerms = (asked: readonly Term[], { request, offer }: Wanted): Acce
   refuseMissingTerms(asked, [...request.input.acceptedTerms, ...request.visitorTerms(offer)])
   return recordable(asked)
 }
+
+/** Who takes a seat books no time that they held. Apart from it: calendars are waited for after a group. */
+const letOtherGo = (
+  ctx: BookingContext,
+  { request: { signUpHolder }, offer: { specialistId } }: Wanted,
+): Promise<void> =>
+  ctx.db.transaction((tx) => letSignUpHoldGo(ctx, { tx, holder: signUpHolder, specialistId }))
 
 /**
  * Makes a booking: the time is held for 15 minutes and its order opened, in one transaction. Files are stored before
@@ -134,6 +141,7 @@ export const createBooking = async (ctx: BookingContext, request: BookingRequest
       const packageId = offer.groupId === undefined ? (request.input.packageId ?? null) : null
       const made = { ...sold, request, offer, terms, attachmentIds, isConfirmed, companion }
       const plan: Plan = { ...made, needsApproval, packageId }
+      if (offer.groupId !== undefined) await letOtherGo(ctx, { request, offer })
       const held = await ctx.db.transaction((tx) => holdTime(ctx, { tx, plan }))
       ctx.metrics.count({ name: "bookings_total", help: "Times that were held for a client" })
       return held

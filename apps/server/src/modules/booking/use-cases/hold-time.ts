@@ -29,6 +29,7 @@ import { sealWords } from "../sealed-words.ts"
 import { announceExpired, announceHeld } from "./announce.ts"
 import type { BookingRequest } from "./create-booking.ts"
 import { isFirstMeeting } from "./first-meeting.ts"
+import { letSignUpHoldGo } from "./hold-for-sign-up.ts"
 import { rememberPerson } from "./people.ts"
 import { takeInvitation } from "./take-invitation.ts"
 
@@ -228,6 +229,8 @@ export const holdTime = async (ctx: BookingContext, { tx, plan }: Work): Promise
   const { groupId } = offer
   // Whoever takes a seat waits here for those who take others of the same group.
   if (groupId !== undefined) await takeSeat(ctx, { tx, groupId, ...holder, expiresAt, offeredStart: start })
+  // What they held since they signed up is theirs to book.
+  else await letSignUpHoldGo(ctx, { tx, holder: request.signUpHolder, specialistId })
   // Whether the time can be had is read while the rest is written; nothing of it stays when it cannot.
   const [, , appointment] = await together([
     groupId === undefined

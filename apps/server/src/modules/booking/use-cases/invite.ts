@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto"
 import type { Invitation as Shown } from "@arnica/contract/invitations"
 import { CANCELLATION_POLICY, LIMITS } from "@arnica/contract/limits"
 import type { Currency } from "@arnica/contract/shared"
-import { isLanguage, type Language } from "@arnica/i18n/languages"
+import type { Language } from "@arnica/i18n/languages"
 import type { Tx } from "../../../platform/db/db.ts"
 import { AppError, isAppError } from "../../../platform/errors.ts"
+import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import { priceOf, type SessionProduct } from "../../scheduling/index.ts"
 import type { BookingContext } from "../context.ts"
 import { type Invitation, invitationEnd, invitationRef } from "../domain/invitation.ts"
@@ -80,8 +81,7 @@ const productOf = async (ctx: BookingContext, wish: Wish): Promise<SessionProduc
 
 const languageFor = async (ctx: BookingContext, { invitee }: Wish): Promise<Language> => {
   if ("email" in invitee) return invitee.language
-  const language = (await ctx.identity.users.byIds([invitee.userId])).get(invitee.userId)?.language ?? "en"
-  return isLanguage(language) ? language : "en"
+  return letterLanguage({ account: (await ctx.identity.users.byIds([invitee.userId])).get(invitee.userId) })
 }
 
 type Priced = { readonly product: SessionProduct; readonly firstMeeting: boolean }

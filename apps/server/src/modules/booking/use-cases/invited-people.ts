@@ -1,4 +1,5 @@
-import { isLanguage, type Language } from "@arnica/i18n/languages"
+import type { Language } from "@arnica/i18n/languages"
+import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
 import type { BookingContext } from "../context.ts"
 import type { Invitation } from "../domain/invitation.ts"
@@ -19,8 +20,6 @@ export type InvitedPair = {
   readonly client: Reader | null
 }
 
-const languageOf = (code: string): Language => (isLanguage(code) ? code : "en")
-
 /** Who invites, and who is invited: by their account as they set it, else by the address that was written. */
 export const peopleOf = async (
   ctx: Pick<BookingContext, "specialists" | "identity">,
@@ -36,14 +35,17 @@ export const peopleOf = async (
   const provider = {
     name: specialist.fullName,
     address: reach.get(host.id)?.address ?? host.email,
-    language: languageOf(host.language),
+    language: letterLanguage({ account: host }),
     zone: specialist.timeZone,
   }
-  if (email !== null && fullName !== null)
+  if (email !== null && fullName !== null) {
+    const account = await ctx.identity.users.byEmail(email)
+    const known = letterLanguage({ account, otherwise: language })
     return {
       ...{ specialist, provider },
-      client: { name: fullName, address: email, language, zone: specialist.timeZone },
+      client: { name: fullName, address: email, language: known, zone: specialist.timeZone },
     }
+  }
   const user = users.get(clientId ?? "")
   if (user === undefined) return { specialist, provider, client: null }
   return {
@@ -51,7 +53,7 @@ export const peopleOf = async (
     client: {
       name: user.name,
       address: reach.get(user.id)?.address ?? user.email,
-      language: languageOf(user.language),
+      language: letterLanguage({ account: user }),
       zone: user.timeZone,
     },
   }

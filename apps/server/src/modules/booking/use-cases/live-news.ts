@@ -16,6 +16,7 @@ import {
   appointmentMoved,
   approvalAsked,
   approvalEnded,
+  bankNews,
   companionAnswered,
   companionNamed,
   outcomeCorrected,
@@ -144,6 +145,9 @@ export const subscribeLiveNews = (ctx: Context): void => {
     await tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "both" })
     await askForAnswer(ctx, { tx, ...payload })
   })
+  outbox.subscribe(bankNews, "booking.liveBank", ({ payload }, tx) =>
+    tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "client" }),
+  )
   outbox.subscribe(appointmentExpired, "booking.liveExpired", ({ payload }, tx) =>
     tellChanged(ctx, { tx, appointmentId: payload.appointmentId, sides: "client" }),
   )

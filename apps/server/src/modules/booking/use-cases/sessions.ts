@@ -14,6 +14,7 @@ import { findAppointment } from "../repository/appointments.ts"
 import { clientsOfSpecialist, countAttachments, listOfSpecialist, type Only } from "../repository/list.ts"
 import { openProposals } from "../repository/proposals.ts"
 import { beneficiaryName, reasonOfSpecialist } from "../sealed-words.ts"
+import { feesOfOrders } from "./fees-of-orders.ts"
 import { withAccess } from "./open-access.ts"
 import { presentProposal } from "./propose.ts"
 
@@ -127,7 +128,7 @@ const present = async (
   const now = ctx.clock.now()
   const ids = appointments.map(({ id }) => id)
   const clientIds = [...new Set(appointments.map(({ clientId }) => clientId))]
-  const [clients, numbers, nameOf, files, left, proposals, absences, companions] = await Promise.all([
+  const [clients, numbers, nameOf, files, left, proposals, absences, companions, feeOf] = await Promise.all([
     ctx.identity.users.byIds(clientIds),
     ctx.clients.numbersOf({ specialistId: actor.specialistId ?? 0, clientIds }),
     appointmentNames(ctx, { db: ctx.db.query, appointments }),
@@ -136,6 +137,7 @@ const present = async (
     openProposals(ctx.db.query, { ids, now }),
     absencesOf(ctx.db.query, ids),
     companionsShown(ctx, { on: ctx.db.query, appointments }),
+    feesOfOrders(ctx, appointments),
   ])
   await ctx.fields.warm([...clients.keys()])
   const shown = left.map(async (appointment) => {
@@ -172,6 +174,7 @@ const present = async (
       approvalUntil: approvalUntilOf(appointment),
       proposal: presentProposal(proposals.get(appointment.id)),
       refundNow: cancel ? refundAt(appointment, { now, by: "provider" }) : null,
+      feePercent: feeOf(appointment),
     }
   })
   return await Promise.all(shown)

@@ -14,6 +14,7 @@ import { priceLines } from "../domain/price-lines.ts"
 import { seatDetails } from "../groups/seat-details.ts"
 import { atOffice, toBookingSpecialist } from "../present.ts"
 import { findOpenHold } from "../repository/open-holds.ts"
+import { findSignUpHold, signUpRef } from "../repository/sign-up-holds.ts"
 import { askedTerms } from "./booking-terms.ts"
 import { isFirstMeeting } from "./first-meeting.ts"
 import { nearestTimes, offeredSlot, type Wanted } from "./nearest-times.ts"
@@ -28,6 +29,8 @@ export type SlotQuestion = {
   readonly offer: string | undefined
   readonly currency: Currency
   readonly actor: Actor
+  /** The sign-up for which this browser holds a time while its code is awaited. */
+  readonly signUpId: string | null
   readonly language: Language
 }
 
@@ -164,6 +167,20 @@ const resolveInvited = async (
   }
 }
 
+/** Under which name the asker holds the slot since they signed up, if they do. */
+const heldBefore = async (
+  ctx: BookingContext,
+  given: { asked: SlotQuestion; product: SessionProduct; userId: string | null },
+): Promise<string | null> => {
+  const { signUpId, start } = given.asked
+  const { userId } = given
+  if (signUpId === null && userId === null) return null
+  const holder = { signUpIds: signUpId === null ? [] : [signUpId], userId }
+  const slot = { specialistId: given.product.specialistId, start, now: ctx.clock.now() }
+  const held = await findSignUpHold(ctx.db.query, { ...holder, ...slot })
+  return held === null ? null : signUpRef(held.signUpId)
+}
+
 /** How a slot can be had: whether, at which price, by which offer, under which rule. */
 const resolve = async (
   ctx: BookingContext,
@@ -178,7 +195,8 @@ const resolve = async (
   const good = usable({ brought, product, userId, firstMeeting })
   const currency = good?.currency ?? asked.currency
   const wanted = { product, start: asked.start, currency, firstMeeting, clientId: userId }
-  const ignoring = open === null ? {} : { ignoring: holderRefOf(open) }
+  const own = open === null ? await heldBefore(ctx, { asked, product, userId }) : holderRefOf(open)
+  const ignoring = own === null ? {} : { ignoring: own }
   const offered = await offeredSlot(ctx, { ...wanted, ...ignoring })
   const { price, fullPrice, agreedWith = null } = good ?? priceOf({ product, currency, firstMeeting })
   const priced = { price, fullPrice, currency, agreedWith }

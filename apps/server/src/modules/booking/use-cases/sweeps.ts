@@ -5,7 +5,7 @@ import type { Appointment } from "../domain/appointment.ts"
 import { advance } from "../repository/advance.ts"
 import { moveAppointment } from "../repository/appointments.ts"
 import { findOverdue } from "../repository/open-holds.ts"
-import { announceCompleted } from "./announce.ts"
+import { announceBank, announceCompleted } from "./announce.ts"
 import { expireAppointment } from "./appointment-orders.ts"
 
 const BATCH = 500
@@ -37,8 +37,11 @@ const settleOne = async (
   if (isWaiting && order.status !== "pending") return
   if (isWaiting && appointment.status === "pendingPayment") return
   await ctx.db.transaction(async (tx) => {
-    if (isWaiting) await moveAppointment(tx, { appointment, event: "awaitPayment", now })
-    else await expireAppointment(ctx, { tx, appointment, reason: "holdOver" })
+    if (isWaiting) {
+      const bankDecidesSince = new Date(appointment.bankDecidesSince ?? now)
+      await moveAppointment(tx, { appointment, event: "awaitPayment", now, set: { bankDecidesSince } })
+      await announceBank(ctx, { tx, appointment, news: "holdOver" })
+    } else await expireAppointment(ctx, { tx, appointment, reason: "holdOver" })
   })
 }
 

@@ -68,8 +68,8 @@ const compose = (platform: Platform): Modules => {
 export type BookingServer = TestServer<Modules>
 
 /** A server with what booking needs, and what can be sold on it. */
-export const createBookingServer = async (): Promise<BookingServer> => {
-  const server = await createTestServer({ compose })
+export const createBookingServer = async (env: Readonly<Record<string, string>>): Promise<BookingServer> => {
+  const server = await createTestServer({ compose, env })
   await server.modules.catalog.sync()
   return server
 }

@@ -1,0 +1,41 @@
+import type { Platform } from "../../platform/types.ts"
+import { grantUnanswered } from "./absence/decide-absence.ts"
+import { forgetOldAddresses } from "./companions/companions-told.ts"
+import type { BookingContext } from "./context.ts"
+import { finishCallingOff } from "./groups/call-off-group.ts"
+import { expireInvitations } from "./use-cases/answer-invitation.ts"
+import { expireProposals } from "./use-cases/answer-proposal.ts"
+import { endUnapproved } from "./use-cases/approve.ts"
+import { cleanAttachments, sealPlainAttachments } from "./use-cases/attachments.ts"
+import { forgetSignUpHolds } from "./use-cases/hold-for-sign-up.ts"
+import { advanceSessions, settleOverdue } from "./use-cases/sweeps.ts"
+
+const ADVANCE_SECONDS = 15
+const SETTLE_SECONDS = 30
+const CLEAN_SECONDS = 600
+
+const SWEEPS = [
+  { name: "booking.advanceSessions", seconds: ADVANCE_SECONDS, run: advanceSessions },
+  { name: "booking.settleOverdue", seconds: SETTLE_SECONDS, run: settleOverdue },
+  { name: "booking.endUnapproved", seconds: SETTLE_SECONDS, run: endUnapproved },
+  { name: "booking.expireInvitations", seconds: SETTLE_SECONDS, run: expireInvitations },
+  { name: "booking.callOffGroups", seconds: SETTLE_SECONDS, run: finishCallingOff },
+  { name: "booking.grantUnanswered", seconds: CLEAN_SECONDS, run: grantUnanswered },
+  { name: "booking.expireProposals", seconds: SETTLE_SECONDS, run: expireProposals },
+  { name: "booking.cleanAttachments", seconds: CLEAN_SECONDS, run: cleanAttachments },
+  { name: "booking.forgetAddresses", seconds: CLEAN_SECONDS, run: forgetOldAddresses },
+  { name: "booking.forgetSignUpHolds", seconds: CLEAN_SECONDS, run: forgetSignUpHolds },
+  { name: "booking.sealAttachments", seconds: CLEAN_SECONDS, run: sealPlainAttachments },
+] as const
+
+/** Has done, again and again, what becomes due by time alone. */
+export const defineSweeps = (jobs: Platform["jobs"], ctx: BookingContext): void => {
+  for (const { name, seconds, run } of SWEEPS)
+    jobs.every({
+      name,
+      seconds,
+      handler: async () => {
+        await run(ctx)
+      },
+    })
+}
