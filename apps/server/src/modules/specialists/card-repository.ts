@@ -6,7 +6,7 @@ import { z } from "zod"
 import type { Queryable } from "../../platform/db/db.ts"
 import type { Catalog } from "../catalog/index.ts"
 import { type CatalogTerms, catalogTerms } from "./catalog-terms.ts"
-import { averageOf, yearsSince } from "./domain/names.ts"
+import { averageOf, fullNameOf, nameIn, yearsSince } from "./domain/names.ts"
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
 
@@ -20,7 +20,8 @@ const cardRow = z.object({
   title: z.string().nullable(),
   first_name: z.string(),
   last_name: z.string(),
-  full_name: z.string(),
+  own_first_name: z.string().nullable(),
+  own_last_name: z.string().nullable(),
   gender: z.enum(GENDERS),
   domain_code: z.string(),
   specialities: codes,
@@ -56,8 +57,8 @@ export const cardsByIds = async (
 ): Promise<SpecialistCard[]> => {
   if (request.ids.length === 0) return []
   const { rows } = await context.db.execute(sql`
-    select s.id, s.uuid, s.url, s.photo, s.title, s.first_name, s.last_name, s.gender, s.city, s.time_zone,
-      s.practising_since, d.full_name, d.domain_code, d.specialities, d.concerns, d.languages, d.prices, d.premium,
+    select s.id, s.uuid, s.url, s.photo, s.title, s.first_name, s.last_name, s.own_first_name, s.own_last_name, s.gender, s.city, s.time_zone,
+      s.practising_since, d.domain_code, d.specialities, d.concerns, d.languages, d.prices, d.premium,
       d.stars_sum, d.stars_count, extract(epoch from d.first_free)::float8 * 1000 as first_free,
       t.heading, t.language as heading_language, o.minutes, o.first_meeting_discount
     from unnest(${sql.param([...request.ids])}::bigint[]) with ordinality as wanted (id, place)
@@ -78,15 +79,23 @@ export const cardsByIds = async (
 
 const toCard = (row: CardRow, given: { terms: CatalogTerms; reader: CardReader }): SpecialistCard => {
   const { terms, reader } = given
+  const name = nameIn(
+    {
+      title: row.title,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      ownFirstName: row.own_first_name,
+      ownLastName: row.own_last_name,
+    },
+    reader.language,
+  )
   return {
     id: row.id,
     uuid: row.uuid,
     atlasUrl: row.url,
     photo: row.photo,
-    title: row.title,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    fullName: row.full_name,
+    ...name,
+    fullName: fullNameOf(name),
     gender: row.gender,
     profession: terms.profession(row),
     heading: row.heading ?? "",

@@ -13,9 +13,10 @@ export const rebuildDirectory = async (
   if (given.ids.length === 0) return
   const areas = Object.fromEntries(given.catalog.domains.map(({ code, areaCode }) => [code, areaCode]))
   await tx.execute(sql`
-    insert into specialists.directory (specialist_id, listed, full_name, domain_code, area_code, specialities, concerns,
+    insert into specialists.directory (specialist_id, listed, full_name, own_name, domain_code, area_code, specialities, concerns,
       therapy_types, session_types, languages, gender, city, prices, premium, texts)
     select s.id, s.status = 'active' and usual.prices is not null, concat_ws(' ', nullif(s.title, ''), s.first_name, s.last_name),
+      concat_ws(' ', s.own_first_name, s.own_last_name),
       s.domain_code, ${JSON.stringify(areas)}::jsonb ->> s.domain_code,
       array(select code from specialists.specialist_speciality where specialist_id = s.id order by position),
       array(select code from specialists.specialist_concern where specialist_id = s.id order by position),
@@ -34,7 +35,7 @@ export const rebuildDirectory = async (
     ) usual on true
     where s.id = any(${sql.param([...given.ids])}::bigint[])
     on conflict (specialist_id) do update set changed_in = pg_current_xact_id(), listed = excluded.listed,
-      full_name = excluded.full_name, domain_code = excluded.domain_code, area_code = excluded.area_code,
+      full_name = excluded.full_name, own_name = excluded.own_name, domain_code = excluded.domain_code, area_code = excluded.area_code,
       specialities = excluded.specialities, concerns = excluded.concerns, therapy_types = excluded.therapy_types,
       session_types = excluded.session_types, languages = excluded.languages, gender = excluded.gender,
       city = excluded.city, prices = excluded.prices, premium = excluded.premium, texts = excluded.texts`)

@@ -16,7 +16,7 @@ import {
   setFirstFree,
   setStars,
 } from "./directory-repository.ts"
-import { fullNameOf } from "./domain/names.ts"
+import { fullNameOf, nameIn } from "./domain/names.ts"
 import { type DirectoryFigures, findFigures } from "./figures-repository.ts"
 import {
   findOffering,
@@ -58,8 +58,10 @@ export type { Applicant } from "./use-cases/open-application.ts"
 
 /** A specialist as other modules show them, whatever their status. */
 export type SpecialistSummary = SpecialistRow & {
-  /** Title, first and last name. */
+  /** Title, first and last name, in Latin letters. */
   readonly fullName: string
+  /** The same in a language's script, where they gave their name in it. */
+  readonly nameIn: (language: Language) => string
   /** What they are, in a language: "Clinical psychologist". */
   readonly profession: (language: Language) => string
 }
@@ -137,7 +139,8 @@ const summarise = ([rows, reference]: readonly [readonly SpecialistRow[], Catalo
   new Map(
     rows.map((row) => {
       const profession = (language: Language) => catalogTerms(reference, language).profession(row)
-      return [row.id, { ...row, fullName: fullNameOf(row), profession }]
+      const own = (language: Language) => fullNameOf(nameIn(row, language))
+      return [row.id, { ...row, fullName: fullNameOf(row), nameIn: own, profession }]
     }),
   )
 

@@ -17,7 +17,7 @@ const OFFERS: Keeping = {
 const CHILDREN = [
   ...["profile_text", "education", "membership", "video", "post", "paid_chat_product"],
   ...["specialist_speciality", "specialist_concern", "specialist_therapy", "specialist_language"],
-  ...["wizard_tab", "field_comment", "approval", "document"],
+  ...["wizard_tab", "field_comment", "change_request", "approval", "document"],
 ] as const
 
 /** What the profile is moved by: closed for as long as its owner wants to leave, then written anew without them. */
@@ -75,7 +75,7 @@ export const profilesOfPeople = (leaving: Leaving): PersonalDataHolder => ({
     await tx.execute(sql`
       update specialists.specialist set url = 'closed-' || id, status = 'closed', suspended_comment = null, photo = null,
         gender = 'other', city = null, office_address = null, latitude = null, longitude = null,
-        practising_since = null, premium = false
+        practising_since = null, premium = false, own_first_name = null, own_last_name = null
       where id = ${id}`)
     await leaving.rebuild(tx, id)
     return fileKeys.parse(rows).flatMap(({ key }) => key ?? [])
@@ -129,15 +129,20 @@ const careOf = async (on: Queryable, userId: string): Promise<Sections> => ({
   ),
   comments: await exportRows(
     on,
-    sql`select c.at, c.field as "what", c.comment as "note" from specialists.field_comment c
-      join specialists.specialist s on s.id = c.specialist_id where s.user_id = ${userId} order by c.id`,
+    sql`select c.at, c.field as "what", c.comment as "note", c.answer as "text" from specialists.field_comment c
+        join specialists.specialist s on s.id = c.specialist_id where s.user_id = ${userId}
+      union all select r.at, null, r.comment, r.answer from specialists.change_request r
+        join specialists.specialist s on s.id = r.specialist_id
+        where s.user_id = ${userId} and r.answer is not null
+      order by 1`,
   ),
 })
 
 const sectionsOf = async (on: Queryable, userId: string): Promise<Sections> => ({
   specialist: await exportRows(
     on,
-    sql`select s.status, s.title, s.first_name as "firstName", s.last_name as "lastName", s.city,
+    sql`select s.status, s.title, s.first_name as "firstName", s.last_name as "lastName",
+        s.own_first_name as "ownFirstName", s.own_last_name as "ownLastName", s.city,
         s.country_code as "country", s.office_address as "address", s.time_zone as "timeZone", s.licence_number as "licence",
         s.suspended_comment as "note",
         s.created_at as "at"

@@ -8,7 +8,7 @@ import type {
 import type { z } from "zod"
 import { toInstant } from "./card-repository.ts"
 import type { CatalogTerms } from "./catalog-terms.ts"
-import { averageOf, fullNameOf, yearsSince } from "./domain/names.ts"
+import { averageOf, fullNameOf, nameIn, yearsSince } from "./domain/names.ts"
 import type { Product } from "./offer-repository.ts"
 import type { ProfileRow, PublicRow } from "./profile-repository.ts"
 
@@ -18,16 +18,14 @@ const byLanguage = <T>(row: PublicRow, pick: (text: PublicRow["texts"][number]) 
   JSON.stringify(Object.fromEntries(row.texts.map((text) => [text.language, pick(text)])))
 
 /** The public specialist of the specification: heading and description are JSON strings, texts by language. */
-export const toPublicSpecialist = (row: PublicRow): PublicSpecialist => ({
+export const toPublicSpecialist = (row: PublicRow, language: string): PublicSpecialist => ({
   id: row.id,
   uuid: row.uuid,
   atlasUrl: row.url,
   photo: row.photo,
   avatar: row.photo,
-  title: row.title,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  fullName: fullNameOf(row),
+  ...nameIn(row, language),
+  fullName: fullNameOf(nameIn(row, language)),
   heading: byLanguage(row, ({ heading }) => heading),
   description: byLanguage(row, ({ description }) => description),
 })
@@ -66,7 +64,7 @@ export const toProfileModel = (shown: Shown): ProfileModel => ({
 const toProfile = ({ row, products, terms, language, now }: Shown): SpecialistProfile => {
   const text = row.texts.find((each) => each.language === language) ?? row.texts[0]
   return {
-    ...toPublicSpecialist(row),
+    ...toPublicSpecialist(row, language),
     gender: row.gender,
     profession: terms.profession(row),
     headingText: text?.heading ?? "",

@@ -14,6 +14,8 @@ const publicRow = z.object({
   title: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
+  ownFirstName: z.string().nullable(),
+  ownLastName: z.string().nullable(),
   texts: z.array(
     z.object({
       language: z.string(),
@@ -28,6 +30,7 @@ const publicRows = z.array(publicRow)
 export type PublicRow = z.infer<typeof publicRow>
 
 const PUBLIC_COLUMNS = sql`s.id, s.uuid, s.url, s.photo, s.title, s.first_name as "firstName", s.last_name as "lastName",
+  s.own_first_name as "ownFirstName", s.own_last_name as "ownLastName",
   coalesce((
     select json_agg(json_build_object('language', language, 'heading', heading, 'description', description,
       'approach', approach) order by position)

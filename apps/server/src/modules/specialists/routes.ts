@@ -33,10 +33,10 @@ export const specialistsRoutes = ({ db, now, catalog, cards }: Needs): Handlers<
       const reader = { language, currency: query.currency, now: now() }
       return cards(await findFreeSoon(db, { quantity: query.qty, now: reader.now }), reader)
     },
-    "GET /rest/v2/specialist-details/{id}": async ({ params }) =>
-      toPublicSpecialist(await found(findPublic(db, params))),
-    "GET /rest/v2/profile-page/{url}/specialist-details": async ({ params }) =>
-      toPublicSpecialist(await found(findPublic(db, params))),
+    "GET /rest/v2/specialist-details/{id}": async ({ params, language }) =>
+      toPublicSpecialist(await found(findPublic(db, params)), language),
+    "GET /rest/v2/profile-page/{url}/specialist-details": async ({ params, language }) =>
+      toPublicSpecialist(await found(findPublic(db, params)), language),
     "GET /rest/v2/profile-page/{atlasUrl}/profile-model": async ({ params, language }) => {
       const asked = { url: params.atlasUrl, language, now: now() }
       const row = await findProfile(db, asked)

@@ -2,6 +2,7 @@ import { GENDERS } from "@arnica/contract/search"
 import { sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Queryable, Tx } from "../../platform/db/db.ts"
+import { progressTold } from "./domain/missing.ts"
 import { STATUSES } from "./domain/status.ts"
 
 const idRows = z.array(z.object({ id: z.coerce.number() }))
@@ -33,6 +34,8 @@ const specialistRow = z.object({
   title: z.string().nullable(),
   firstName: z.string(),
   lastName: z.string(),
+  ownFirstName: z.string().nullable(),
+  ownLastName: z.string().nullable(),
   gender: z.enum(GENDERS),
   photo: z.string().nullable(),
   domainCode: z.string(),
@@ -51,8 +54,8 @@ export type SpecialistRow = z.infer<typeof specialistRow>
 export const findSpecialists = async (db: Queryable, ids: readonly number[]): Promise<SpecialistRow[]> => {
   if (ids.length === 0) return []
   const { rows } = await db.execute(sql`
-    select id, uuid, user_id as "userId", url, status, title, first_name as "firstName", last_name as "lastName", gender,
-      photo, domain_code as "domainCode", country_code as "countryCode", city, office_address as "officeAddress",
+    select id, uuid, user_id as "userId", url, status, title, first_name as "firstName", last_name as "lastName",
+      own_first_name as "ownFirstName", own_last_name as "ownLastName", gender, photo, domain_code as "domainCode", country_code as "countryCode", city, office_address as "officeAddress",
       latitude, longitude, time_zone as "timeZone",
       array(select code from specialists.specialist_speciality where specialist_id = id order by position) as specialities
     from specialists.specialist where id = any(${sql.param([...ids])}::bigint[])`)
@@ -61,10 +64,11 @@ export const findSpecialists = async (db: Queryable, ids: readonly number[]): Pr
 
 const factsRow = z.object({
   profileUrl: z.string(),
-  status: z.string(),
+  status: z.enum(STATUSES),
   suspendedComment: z.string().nullable(),
   domain: z.string(),
   licensedInRomania: z.boolean(),
+  timeZone: z.string(),
   premium: z.boolean(),
   wizardProgress: z.int(),
 })
@@ -77,11 +81,12 @@ export const findFactsOfUser = async (
 ): Promise<z.infer<typeof factsRow> | null> => {
   const { rows } = await db.execute(sql`
     select url as "profileUrl", status, case when status = 'suspended' then suspended_comment end as "suspendedComment",
-      domain_code as domain, premium,
-      case when status in ('draft', 'changesRequested') then wizard_progress else 100 end as "wizardProgress",
+      domain_code as domain, premium, time_zone as "timeZone", wizard_progress as "wizardProgress",
       country_code = 'RO' and licence_number is not null as "licensedInRomania"
     from specialists.specialist where user_id = ${userId}::uuid`)
-  return factsRows.parse(rows)[0] ?? null
+  const [facts] = factsRows.parse(rows)
+  if (facts === undefined) return null
+  return { ...facts, wizardProgress: progressTold({ status: facts.status, kept: facts.wizardProgress }) }
 }
 
 /** The id of the specialist that a user is, or null. */

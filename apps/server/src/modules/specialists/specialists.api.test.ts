@@ -98,6 +98,30 @@ test("the profile stands in the reader's language", async () => {
   ])
 })
 
+test("a name stands in its own script for who reads that, and is found in both", async () => {
+  const { db } = server.platform
+  const { specialists } = server.modules
+  const olena = {
+    ...{ url: "olena-melnyk", firstName: "Olena", lastName: "Melnyk" },
+    ownScript: { firstName: "Олена", lastName: "Мельник" },
+  }
+  const [planted] = await plantSpecialists({ db, specialists }, [aSpecialist(olena)])
+  const namesIn = async (language: string): Promise<unknown[]> => {
+    const details = await get("/rest/v2/profile-page/olena-melnyk/specialist-details", language)
+    const [card] = (await post(["olena-melnyk"], language)).json()
+    const { fullName, firstName } = (await profile("olena-melnyk", language)).profile
+    return [fullName, firstName, card.fullName, card.lastName, details.json().fullName]
+  }
+  const latin = ["Olena Melnyk", "Olena", "Olena Melnyk", "Melnyk", "Olena Melnyk"]
+  const cyrillic = ["Олена Мельник", "Олена", "Олена Мельник", "Мельник", "Олена Мельник"]
+  expect([await namesIn("uk"), await namesIn("en"), await namesIn("el")]).toEqual([cyrillic, latin, latin])
+  for (const text of ["Мельник", "мельник олена", "Melnyk"]) {
+    const url = `/api/helpstore/v1/specialists?count=5&q=${encodeURIComponent(text)}`
+    const { items } = (await get(url)).json()
+    expect(JSON.stringify(items), text).toContain(planted?.url ?? "nobody")
+  }
+})
+
 test("a text that is missing in the reader's language stands in the specialist's first", async () => {
   const model = await profile("andrei-pop", "fr")
   expect(model.profile).toMatchObject({
@@ -233,3 +257,29 @@ test.each([[["'; drop table specialists.specialist; --"]], [{}], [Array.from({ l
     expect(rows.length).toBeGreaterThan(0)
   },
 )
+
+const SEARCH = "/api/helpstore/v1/specialists"
+
+test("signs without words find nobody, and say that nothing was read", async () => {
+  for (const q of ["😀", "?!", "…"]) {
+    const response = await server.app.inject({ url: SEARCH, query: { q } })
+    expect(response.json()).toMatchObject({ total: 0, items: [], reading: { isNothing: true } })
+  }
+})
+
+test("a language that a text names is filtered by, and named in the reader's language", async () => {
+  const response = await server.app.inject({
+    url: SEARCH,
+    query: { q: "psiholog vorbitor de poloneză" },
+    headers: { language: "de" },
+  })
+  expect(response.json()).toMatchObject({
+    total: 0,
+    reading: { languages: [{ code: "pl", name: "Polnisch" }], rest: "psiholog" },
+  })
+})
+
+test("an own language that is not one of the product's is refused", async () => {
+  expect((await server.app.inject({ url: SEARCH, query: { own: "uk" } })).statusCode).toBe(200)
+  expect((await server.app.inject({ url: SEARCH, query: { own: "xx" } })).statusCode).toBe(400)
+})

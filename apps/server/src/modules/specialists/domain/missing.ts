@@ -1,5 +1,6 @@
 import { readTexts, type WizardTab, wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import type { TabValues } from "../wizard/tabs.ts"
+import type { Status } from "./status.ts"
 
 /** What a profile holds, as far as it decides whether it can be handed in. */
 export type Filled = { readonly [T in keyof TabValues]: TabValues[T] } & {
@@ -15,21 +16,53 @@ const NEEDED_OF_PERSONAL = ["firstName", "lastName", "gender", "countryCode", "c
 const empty = (values: Readonly<Record<string, unknown>>, fields: readonly string[]): string[] =>
   fields.filter((field) => values[field] === "" || values[field] === null || values[field] === undefined)
 
+const NEEDED_OF_ABOUT = ["heading", "description"] as const
+const NEEDED_LISTS = ["specialities", "skills", "languages"] as const
+
 const texts = (about: Filled["about"]): string[] =>
-  (["heading", "description"] as const).filter((field) => Object.keys(readTexts(about[field])).length === 0)
+  NEEDED_OF_ABOUT.filter((field) => Object.keys(readTexts(about[field])).length === 0)
 
 const lists = (professional: Filled["professional"]): string[] => [
   ...(professional.medicalDomain === null ? ["medicalDomain"] : []),
-  ...(["specialities", "skills", "languages"] as const).filter((field) => professional[field].length === 0),
+  ...NEEDED_LISTS.filter((field) => professional[field].length === 0),
+]
+
+const neededOfBilling = ({ kind }: Filled["billing"]): string[] => [
+  "name",
+  ...(kind === "company" ? ["taxId"] : []),
+  ...["countryCode", "city", "street", "iban"],
 ]
 
 /** What is missing of billing, as its fields. */
 export const missingInBilling = (values: Filled["billing"]): string[] =>
-  empty(values, [
-    "name",
-    ...(values.kind === "company" ? ["taxId"] : []),
-    ...["countryCode", "city", "street", "iban"],
-  ])
+  empty(values, neededOfBilling(values))
+
+/** What has to be in a tab before a profile can be handed in, as paths of its fields, whether it is there or not. */
+export const neededIn = (tab: WizardTab, filled: Filled): readonly string[] => {
+  switch (tab) {
+    case "personal":
+      return NEEDED_OF_PERSONAL
+    case "about":
+      return NEEDED_OF_ABOUT
+    case "professional":
+      return ["medicalDomain", ...NEEDED_LISTS]
+    case "education":
+      return ["items"]
+    case "licenses":
+      return needsLicence(filled) ? ["items"] : []
+    case "documents":
+      return ["documents"]
+    case "store":
+      return ["products"]
+    case "billing":
+      return neededOfBilling(filled.billing)
+    case "billingLegals":
+      return ["mandate"]
+    case "memberships":
+    case "settings":
+      return []
+  }
+}
 
 /** Whether billing holds what stands on an invoice: who charges VAT or is a company has a tax number. */
 export const isEnoughToInvoice = (values: Filled["billing"]): boolean => {
@@ -95,9 +128,16 @@ const needsLicence = ({ professional }: Filled): boolean =>
 export const isOptional = (tab: WizardTab, filled: Filled): boolean =>
   tab === "memberships" || tab === "settings" || (tab === "licenses" && !needsLicence(filled))
 
-/** Percent of the tabs that have to be filled in and are. */
+/**
+ * Percent of the tabs that have to be filled in and are, as it is kept with the profile whenever one of them is saved. A
+ * licence that has run out meanwhile is there: what is kept would not know of the day.
+ */
 export const progressOf = (filled: Filled): number => {
   const needed = wizardTabSchema.options.filter((tab) => !isOptional(tab, filled))
-  const done = needed.filter((tab) => missingIn(tab, filled).length === 0)
+  const done = needed.filter((tab) => missingIn(tab, { ...filled, today: "" }).length === 0)
   return Math.floor((100 * done.length) / needed.length)
 }
+
+/** How far a profile is, as everybody is told who may know: what was handed in once is whole. `kept` is that of {@link progressOf}. */
+export const progressTold = ({ status, kept }: { readonly status: Status; readonly kept: number }): number =>
+  status === "draft" || status === "changesRequested" ? kept : 100

@@ -12,15 +12,23 @@ import { placeIn } from "../wizard/save-tab.ts"
 import { settleTabs } from "../wizard/tab-repository.ts"
 import { FORM_TABS } from "../wizard/tabs.ts"
 import { insertComments, settleComments } from "./comment-repository.ts"
+import { askedPlace } from "./compare.ts"
 import { noteOfLooks, readEvidence, refuseUnchecked } from "./evidence.ts"
 import { closedBy, setSubmitted, stampDecision, writeApproval } from "./history-repository.ts"
 import { type Decision, lockDecided, move } from "./move.ts"
+import { endRequest, writeRequest } from "./request-repository.ts"
 
 type Publishing = {
   readonly tx: Tx
   readonly profile: Profile
   readonly by: string
   readonly checkedOn: string | null
+}
+
+/** How a profile stands, as it is kept with a decision: without what is sealed, with the names of its documents. */
+const stateOf = ({ values, documents }: Profile): object => {
+  const { billing: _, ...tabs } = values
+  return { ...tabs, documents: documents.map(({ id, name }) => ({ id, name })) }
 }
 
 /** Puts all that is filled in where clients see it, and keeps it as what was approved. */
@@ -30,9 +38,8 @@ const publishAll = async (ctx: WizardContext, { tx, profile, by, checkedOn }: Pu
   const catalog = await ctx.catalog()
   for (const tab of FORM_TABS)
     await publishTab(tx, { tab, id: of.id, values, checkedOn, placeOf: placeIn(catalog) })
-  const { billing: _, ...tabs } = values
-  const documents = profile.documents.map(({ id, name }) => ({ id, name }))
-  await writeApproval(tx, { id: of.id, by, tabs: { ...tabs, documents }, now })
+  await writeApproval(tx, { id: of.id, by, tabs: stateOf(profile), now })
+  await endRequest(tx, of.id)
   await settleTabs(tx, of.id)
   await settleComments(tx, { id: of.id, now })
   await setSubmitted(tx, { id: of.id, at: null })
@@ -70,22 +77,39 @@ export const approve = async (ctx: WizardContext, decision: Decision): Promise<v
 
 type Asking = Decision & { readonly comment: string; readonly comments: readonly FieldComment[] }
 
+/** Keeps what is asked with how the profile stands, so that whoever checks it again sees what became of it. */
+const keepRequest = async (
+  ctx: WizardContext,
+  given: Pick<Publishing, "tx" | "profile" | "by"> & {
+    readonly comment: string | null
+    readonly now: number
+  },
+): Promise<void> => {
+  const { tx, profile, by, comment, now } = given
+  const { of, values } = profile
+  const sealed = await ctx.fields.sealJson(tx, { at: askedPlace(of), value: values.billing })
+  await writeRequest(tx, { id: of.id, by, now, comment, tabs: stateOf(profile), sealed })
+}
+
 /** Asks for changes at fields. An active profile stays as it is public, and what was changed of it goes on waiting. */
 export const requestChanges = async (
   ctx: WizardContext,
-  { comment, comments, ...decision }: Asking,
+  { comment: words, comments, ...decision }: Asking,
 ): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const of = await lockDecided(tx, decision)
     const { actor } = decision
     const now = ctx.clock.now()
+    const comment = words === "" ? null : words
     const waits = isPublic(of) && of.waitingSince !== null
     if (!waits && of.status !== "submitted")
       throw new AppError("statusConflict", { data: { status: of.status } })
     await settleComments(tx, { id: of.id, now })
     await insertComments(tx, { id: of.id, comments, by: actor.userId, now })
+    const profile = await readProfile(ctx, { on: tx, of })
+    await keepRequest(ctx, { tx, profile, by: actor.userId, comment, now })
     const to = waits ? of.status : "changesRequested"
-    await move(ctx, { tx, of, actor, to, what: "changesRequested", comment: comment === "" ? null : comment })
+    await move(ctx, { tx, of, actor, to, what: "changesRequested", comment })
     await setSubmitted(tx, { id: of.id, at: null })
     await stampDecision(tx, { id: of.id })
   })

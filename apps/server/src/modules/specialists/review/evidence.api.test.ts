@@ -20,7 +20,7 @@ const confirm = (email: string, is: boolean) => confirmAddress(rig.server.platfo
 const handedIn = async () => {
   const person = await rig.signUp({ appliesAs: "psychologist" })
   await rig.fill(person.cookie)
-  await rig.call("POST /api/v2/spec-wizard/submission", { cookie: person.cookie })
+  await rig.handIn(person.cookie)
   return person
 }
 const licenceOf = async (cookie: string) => {

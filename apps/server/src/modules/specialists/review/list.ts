@@ -3,6 +3,7 @@ import type { Language } from "@arnica/i18n/languages"
 import { csvInPieces } from "../../../platform/csv/csv.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import { catalogTerms } from "../catalog-terms.ts"
+import { progressTold } from "../domain/missing.ts"
 import { fullNameOf } from "../domain/names.ts"
 import type { WizardContext } from "../wizard/context.ts"
 import { lastDayOfNotice, licenceExpiring } from "../wizard/licence-dates.ts"
@@ -25,7 +26,10 @@ export const presentLines = async (
   return rows.map((row) => ({
     ...{ id: row.id, fullName: fullNameOf(row), email: users.get(row.userId)?.email ?? "" },
     ...{ atlasUrl: row.url, status: row.status, domain: terms.domain(row.domain).name, city: row.city },
-    ...{ progress: row.progress, createdAt: new Date(row.createdAt).toISOString() },
+    ...{
+      progress: progressTold({ status: row.status, kept: row.progress }),
+      createdAt: new Date(row.createdAt).toISOString(),
+    },
     ...{
       version: row.version,
       submittedAt: toInstant(row.submittedAt),

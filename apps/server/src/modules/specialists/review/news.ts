@@ -1,7 +1,7 @@
-import { isLanguage, type Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
 import { type MailContent, text } from "../../../platform/mail/letter/content.ts"
+import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"
 import { type ProfileNews, profileMoved } from "../events.ts"
 import type { WizardContext } from "../wizard/context.ts"
@@ -17,15 +17,13 @@ type News = {
   readonly comment: string | null
 }
 
-const languageOf = ({ language }: User): Language => (isLanguage(language) ? language : "en")
-
 /** Where the mail leads: to the page that clients see, or to what is to be done. */
 const targetOf = ({ of, what }: News): string =>
   what === "activated" || what === "approved" || what === "resumed" ? `a/${of.url}` : "provider/wizard"
 
 const letterOf = (ctx: WizardContext, news: News): MailContent => {
   const { user, what, comment } = news
-  const language = languageOf(user)
+  const language = letterLanguage({ account: user })
   const t = translator(language)
   const href = `${ctx.publicUrl}/${language}/${targetOf(news)}`
   return {

@@ -1,3 +1,4 @@
+import { specialistTerms } from "@arnica/content/terms"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { createJoiningRig, type JoiningRig } from "../wizard/testing.ts"
 
@@ -8,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => rig.server.close())
 
 const PERSONAL = "POST /rest/v2/specWizard/personal"
-const submit = (cookie: string) => rig.call("POST /api/v2/spec-wizard/submission", { cookie })
+const submit = (cookie: string) => rig.handIn(cookie)
 const decide = async (id: number, what: string, body: object = {}) => {
   if (what === "approval") await rig.look(id)
   const { version } = await rig.review(id)
@@ -44,7 +45,7 @@ describe("joining", () => {
     const { cookie, id, email } = await rig.signUp({ appliesAs: "psychologist" })
     await rig.fill(cookie)
     expect((await submit(cookie)).json()).toMatchObject({ status: "submitted" })
-    expect(await mailTo(email, "We have your Arnica profile")).toContain("provider/wizard")
+    expect(await mailTo(email, "We’ve received your Arnica profile")).toContain("provider/wizard")
     expect(await mailTo(rig.server.platform.config.brand.supportEmail, "[specialist]")).toContain(
       `admin/specialists/${id}`,
     )
@@ -62,7 +63,7 @@ describe("joining", () => {
 
     const asked = await decide(id, "change-request", { comment: "Nearly there", comments: [COMMENT] })
     expect(asked.json()).toMatchObject({ status: "changesRequested", comments: [COMMENT] })
-    expect(await mailTo(email, "Please change something")).toContain("Nearly there")
+    expect(await mailTo(email, "Please update")).toContain("Nearly there")
     const about = (await rig.call("GET /api/v2/spec-wizard/about", { cookie })).json()
     expect(about.meta.comments).toEqual([COMMENT])
     const details = (await rig.call("GET /rest/v2/user/details/", { cookie })).json()
@@ -96,7 +97,14 @@ describe("joining", () => {
     const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
     await rig.fill(cookie)
     const query = { specialistID: String(id) }
-    const handedIn = await rig.call("POST /api/v2/spec-wizard/submission", { cookie: rig.admin, query })
+    const submission = "POST /api/v2/spec-wizard/submission"
+    // Nobody accepts terms for somebody else.
+    const body = { acceptedTerms: specialistTerms.version }
+    const early = await rig.call(submission, { cookie: rig.admin, query, body })
+    expect([early.statusCode, early.json().errorCode]).toEqual([422, "termsNotAccepted"])
+    const terms = { terms: [{ code: specialistTerms.code, version: specialistTerms.version }] }
+    expect((await rig.call("POST /api/v2/consents", { cookie, body: terms })).statusCode).toBe(204)
+    const handedIn = await rig.call(submission, { cookie: rig.admin, query, body: {} })
     expect(handedIn.json()).toMatchObject({ status: "submitted", abilities: { handIn: false } })
     const { history } = await rig.review(id)
     expect(history).toMatchObject([{ from: "draft", to: "submitted", byAdmin: true, byName: "Ada Pop" }])
@@ -195,7 +203,7 @@ describe("an active profile", () => {
       body: { version, sessions: "keep" },
     })
     expect(closed.json()).toMatchObject({ status: "closed", closedBy: "specialist", sessions: [] })
-    expect(await mailTo(email, "You closed your Arnica profile")).toContain("hand your profile in again")
+    expect(await mailTo(email, "You closed your Arnica profile")).toContain("submit your profile again")
     expect((await submit(cookie)).json()).toMatchObject({ status: "submitted" })
     expect((await profile(cookie)).statusCode).toBe(404)
     expect((await decide(id, "approval")).json()).toMatchObject({ status: "active" })
@@ -229,7 +237,7 @@ describe("two admins on one case", () => {
     expect((await decide(id, "change-request", { comment: " a ", comments: [] })).statusCode).toBe(400)
     const asked = await decide(id, "change-request", { comment: "All of it in Romanian", comments: [] })
     expect(asked.json()).toMatchObject({ status: "changesRequested", comments: [] })
-    expect(await mailTo(email, "Please change something")).toContain("All of it in Romanian")
+    expect(await mailTo(email, "Please update")).toContain("All of it in Romanian")
   })
 
   it("does not approve what changed while it was read", async () => {

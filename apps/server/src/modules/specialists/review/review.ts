@@ -1,62 +1,36 @@
 import type { SpecialistReview } from "@arnica/contract/specialist-review"
 import type { Language } from "@arnica/i18n/languages"
-import { z } from "zod"
 import { AppError } from "../../../platform/errors.ts"
-import { missingIn } from "../domain/missing.ts"
 import { waysOfAdmin } from "../domain/status.ts"
 import type { WizardContext } from "../wizard/context.ts"
 import { photoOf } from "../wizard/preview.ts"
 import { isPublic, type Profile, readProfile } from "../wizard/profile.ts"
-import { maskBilling } from "../wizard/read-tab.ts"
 import { type Case, findCase } from "../wizard/tab-repository.ts"
-import { changedFields, FORM_TABS, type FormTab } from "../wizard/tabs.ts"
+import { askedStateOf, lastSeen, tabsOf } from "./compare.ts"
 import { type Checked, readEvidence } from "./evidence.ts"
 import { findSteps, type StepRow } from "./history-repository.ts"
 import { presentLines } from "./list.ts"
-
-type Values = Record<string, unknown>
-
-const shownOf = (profile: Profile, tab: FormTab): Values =>
-  tab === "billing" ? { ...maskBilling(profile.values.billing) } : { ...profile.values[tab] }
-
-const asValues = (value: unknown): Values | null =>
-  typeof value === "object" && value !== null ? { ...value } : null
-
-/** As it was approved last; of a public profile that nobody approved here, as it is public. What is sealed is not compared. */
-const beforeOf = (
-  tab: FormTab,
-  { profile, approved }: { readonly profile: Profile; readonly approved: Values | null },
-): Values | null => {
-  if (tab === "billing") return null
-  if (approved !== null) return asValues(approved[tab])
-  return isPublic(profile.of) ? { ...profile.standing[tab] } : null
-}
-
-const tabsOf = (profile: Profile, approved: Values | null): SpecialistReview["tabs"] =>
-  FORM_TABS.map((tab) => {
-    const [now, before] = [shownOf(profile, tab), beforeOf(tab, { profile, approved })]
-    const changed = before === null ? [] : changedFields(now, before)
-    return { ...{ tab, now, before, changed }, missing: [...missingIn(tab, profile.filled)] }
-  })
-
-const approvedDocuments = z.array(z.object({ id: z.string(), name: z.string() })).catch([])
+import { findQuestions, findRequest } from "./request-repository.ts"
 
 type OfDocuments = Pick<SpecialistReview, "documents" | "documentsRemoved" | "unchecked">
 
 const documentsOf = (
-  { documents, approval }: Profile,
-  { checked, names }: { readonly checked: Checked; readonly names: Names },
+  { documents }: Profile,
+  {
+    checked,
+    names,
+    last,
+  }: { readonly checked: Checked; readonly names: Names; readonly last: ReturnType<typeof lastSeen> },
 ): OfDocuments => ({
   documents: documents.map(({ fileKey: _, uploadedAt, ...document }) => ({
     ...document,
     uploadedAt: new Date(uploadedAt).toISOString(),
-    isNew: approval !== null && uploadedAt > approval.at,
+    isNew: last !== null && uploadedAt > last.at,
     looks: checked.all
       .filter(({ documentId }) => documentId === document.id)
       .map(({ byUser, at }) => ({ byName: names(byUser), at: new Date(at).toISOString() })),
   })),
-  documentsRemoved: approvedDocuments
-    .parse(approval?.tabs.documents)
+  documentsRemoved: (last?.documents ?? [])
     .filter((each) => documents.every(({ id }) => id !== each.id))
     .map(({ name }) => name),
   unchecked: {
@@ -112,11 +86,20 @@ export const reviewOf = async (
   const on = ctx.db.query
   const of = await findCase(on, { id })
   if (of === null) throw new AppError("specialistNotFound")
-  const [profile, steps] = await Promise.all([readProfile(ctx, { on, of }), findSteps(on, id)])
-  const checked = await readEvidence(ctx, { on, profile })
+  const [profile, steps, request, questions] = await Promise.all([
+    readProfile(ctx, { on, of }),
+    findSteps(on, id),
+    findRequest(on, id),
+    findQuestions(on, id),
+  ])
+  const [checked, asked] = await Promise.all([
+    readEvidence(ctx, { on, profile }),
+    askedStateOf(ctx, { on, of, request }),
+  ])
+  const deciders = [...steps, ...checked.all, ...(request === null ? [] : [request])]
   const names = await namesOf(
     ctx,
-    [...steps, ...checked.all].map(({ byUser }) => byUser),
+    deciders.map(({ byUser }) => byUser),
   )
   const { approval } = profile
   const { personal, professional } = profile.values
@@ -128,8 +111,12 @@ export const reviewOf = async (
     ...{ uuid: of.uuid, version: of.version, comment: of.comment, photo: await photoOf(ctx, profile) },
     approvedAt: approval === null ? null : new Date(approval.at).toISOString(),
     hasHours: profile.hours?.hasHours ?? false,
-    tabs: tabsOf(profile, approval?.tabs ?? null),
-    ...documentsOf(profile, { checked, names }),
+    tabs: tabsOf({ profile, asked }),
+    asked:
+      request === null
+        ? null
+        : { at: new Date(request.at).toISOString(), byName: names(request.byUser), questions },
+    ...documentsOf(profile, { checked, names, last: lastSeen({ profile, asked }) }),
     comments: [...profile.comments],
     history: historyOf(steps, names),
     abilities: abilitiesOf(of, steps),

@@ -9,7 +9,7 @@ const rowSchema = z.object({
   written_in: z.string(),
   id: z.number(),
   listed: z.boolean(),
-  full_name: z.string(),
+  names: z.string(),
   texts: z.string(),
   area_code: z.string(),
   domain_code: z.string(),
@@ -31,7 +31,7 @@ const rowSchema = z.object({
 
 const BATCH = 5_000
 
-const COLUMNS = sql`specialist_id::float8 as id, listed, full_name, texts, area_code, domain_code, specialities, concerns,
+const COLUMNS = sql`specialist_id::float8 as id, listed, concat_ws(' ', full_name, nullif(own_name, '')) as names, texts, area_code, domain_code, specialities, concerns,
   therapy_types, session_types, languages, gender, city, prices, premium, stars_sum, stars_count,
   extract(epoch from first_free)::float8 * 1000 as first_free,
   extract(epoch from first_evening)::float8 * 1000 as first_evening,
@@ -69,7 +69,7 @@ export const readChanged = async (
 const toDirectoryRow = (row: z.infer<typeof rowSchema>): DirectoryRow => ({
   specialistId: row.id,
   listed: row.listed,
-  fullName: row.full_name,
+  fullName: row.names,
   texts: row.texts,
   single: {
     area: row.area_code,

@@ -4,6 +4,7 @@ import type { Language } from "@arnica/i18n/languages"
 import { instantToWall, wallToInstant } from "@arnica/rules/zones"
 import type { Platform } from "../../../platform/types.ts"
 import type { Catalog } from "../../catalog/index.ts"
+import { dangerIn } from "../../safety/index.ts"
 import { topicsOf } from "./catalog-topics.ts"
 import { createCatchUp } from "./catch-up.ts"
 import type { Horizons } from "./engine/filters.ts"
@@ -37,7 +38,7 @@ export const createSearch = (platform: Platform, needs: Needs): { readonly warm:
       const now = platform.clock.now()
       const horizons = horizonsAt(now, query.timeZone)
       const { ids, ...found } = findSpecialists(
-        { index, topics: topicsFor(catalog), catalog, horizons, language },
+        { index, topics: topicsFor(catalog), catalog, horizons, language, isDanger },
         query,
       )
       return { ...found, items: await needs.cards(ids, { language, currency: query.currency, now }) }
@@ -45,6 +46,8 @@ export const createSearch = (platform: Platform, needs: Needs): { readonly warm:
   })
   return { warm: catchUp }
 }
+
+const isDanger = (text: string, language: Language): boolean => dangerIn(text, language).length > 0
 
 /** Of the minute that runs: free times begin on whole minutes, so all of it looks at the same of them. */
 const horizonsAt = (instant: number, zone: string): Horizons => {

@@ -1,3 +1,4 @@
+import { concerns } from "@arnica/content/catalog"
 import {
   FREE_WHEN,
   SEARCH_SORTS,
@@ -77,8 +78,12 @@ const aSearch: fc.Arbitrary<SpecialistSearch> = fc
   )
   .map((query) => specialistSearchSchema.parse(query))
 
+const NO_DANGER = (): boolean => false
 const find = (index: SearchIndex, search: SpecialistSearch) =>
-  findSpecialists({ index, topics: TOPICS, catalog: CATALOG, horizons: HORIZONS, language: "en" }, search)
+  findSpecialists(
+    { index, topics: TOPICS, catalog: CATALOG, horizons: HORIZONS, language: "en", isDanger: NO_DANGER },
+    search,
+  )
 
 const indexOf = (rows: readonly DirectoryRow[]): SearchIndex => {
   const index = createIndex()
@@ -104,6 +109,64 @@ test("an index that was asked while its rows changed answers as one that was jus
   )
 })
 
+test("whoever the text names in full comes before those who speak the visitor's language", () => {
+  const [row] = fc.sample(aRow, 1)
+  if (row === undefined) throw new Error("no row")
+  const person = (specialistId: number, fullName: string, language: string): DirectoryRow => ({
+    ...row,
+    specialistId,
+    fullName,
+    listed: true,
+    multi: { ...row.multi, language: [language] },
+  })
+  const index = indexOf([person(1, "Ana Ionescu", "en"), person(2, "Ana Pop", "ro")])
+  expect(find(index, specialistSearchSchema.parse({ q: "ana pop" })).ids).toEqual([2, 1])
+  expect(find(index, specialistSearchSchema.parse({ q: "ana" })).ids).toEqual([1, 2])
+  expect(find(index, specialistSearchSchema.parse({ own: "ro" })).ids).toEqual([2, 1])
+})
+
+test("what everyday words tell of is named, and who works with it comes first among those who speak alike", () => {
+  const [row] = fc.sample(aRow, 1)
+  if (row === undefined) throw new Error("no row")
+  const person = (specialistId: number, { concern, language }: { concern: string; language: string }) => ({
+    ...row,
+    specialistId,
+    fullName: "Ana Pop",
+    texts: "cant sleep",
+    listed: true,
+    multi: { ...row.multi, concern: [concern], language: [language] },
+  })
+  const index = indexOf([
+    person(1, { concern: "ANXIETY", language: "en" }),
+    person(2, { concern: "SLEEP", language: "ro" }),
+    person(3, { concern: "SLEEP", language: "en" }),
+  ])
+  const sleep = concerns.find(({ code }) => code === "SLEEP")
+  if (sleep === undefined) throw new Error("no such concern")
+  const catalog: Catalog = { ...CATALOG, concerns: [{ ...sleep, isRetired: false }] }
+  const ask = (q: string, isDanger: () => boolean) =>
+    findSpecialists(
+      { index, topics: TOPICS, catalog, horizons: HORIZONS, language: "en", isDanger },
+      specialistSearchSchema.parse({ q }),
+    )
+  const found = ask("cant slep", NO_DANGER)
+  expect(found.reading?.concerns).toEqual([{ code: "SLEEP", name: "Sleep" }])
+  expect(found.ids).toEqual([3, 1, 2])
+  expect(ask("cant slep", () => true).reading?.concerns).toEqual([])
+  expect(ask("ana pop", NO_DANGER).reading?.concerns).toEqual([])
+})
+
+test("signs without words find nobody, and blanks are no text", () => {
+  const index = indexOf(fc.sample(aRow, 5).map((row, at) => ({ ...row, listed: true, specialistId: at + 1 })))
+  for (const q of ["😀", "?!", "❤️ ❤️", "…"])
+    expect(find(index, specialistSearchSchema.parse({ q }))).toMatchObject({
+      total: 0,
+      ids: [],
+      reading: { isNothing: true },
+    })
+  expect(find(index, specialistSearchSchema.parse({ q: "  " }))).toMatchObject({ total: 5, reading: null })
+})
+
 test("another minute sees other free times", () => {
   const [row] = fc.sample(aRow, 1)
   if (row === undefined) throw new Error("no row")
@@ -111,7 +174,14 @@ test("another minute sees other free times", () => {
   const index = indexOf([{ ...row, listed: true, firstFree: NOW + HOUR_MS }])
   const later = { ...HORIZONS, now: NOW + HOUR_MS }
   expect(find(index, search).total).toBe(1)
-  const needs = { index, topics: TOPICS, catalog: CATALOG, horizons: later, language: "en" } as const
+  const needs = {
+    index,
+    topics: TOPICS,
+    catalog: CATALOG,
+    horizons: later,
+    language: "en",
+    isDanger: NO_DANGER,
+  } as const
   expect(findSpecialists(needs, search)).toMatchObject({ total: 0, freeThisWeek: 0 })
 })
 

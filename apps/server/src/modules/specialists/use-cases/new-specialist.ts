@@ -35,6 +35,8 @@ export type NewSpecialist = {
   readonly title?: string
   readonly firstName: string
   readonly lastName: string
+  /** As their own language writes it, where that is not in Latin letters. */
+  readonly ownScript?: { readonly firstName: string; readonly lastName: string }
   readonly gender: (typeof GENDERS)[number]
   readonly photo?: string
   readonly domainCode: string

@@ -32,7 +32,10 @@ export type WizardContext = Pick<
 > &
   Pick<Platform["config"], "publicUrl" | "brand"> & {
     readonly catalog: () => Promise<Catalog>
-    readonly identity: Pick<Identity, "users" | "reachOf" | "proveOwner">
+    readonly identity: Pick<
+      Identity,
+      "users" | "reachOf" | "proveOwner" | "termsInForce" | "termsAccepted" | "recordConsents"
+    >
     readonly calendars: Calendars
     /** The packages that a specialist would sell. They stand above specialists: wired by the composition. */
     readonly packagesOf: (specialistId: number) => Promise<PackageOffer[]>

@@ -24,7 +24,7 @@ describe("documents of a public profile", () => {
     const [only] = await documents()
     const refused = await remove(only?.id ?? "")
     expect(refused.statusCode).toBe(400)
-    expect(refused.json().errorMessage.details).toEqual(refusal("documents", /has to stay/))
+    expect(refused.json().errorMessage.details).toEqual(refusal("documents", /at least one document/))
     expect(await documents()).toHaveLength(1)
   })
 
@@ -57,7 +57,7 @@ describe("documents of a public profile", () => {
     const proven = [{ ...items[0], documentId: proof?.id }]
     await rig.save(person.cookie, LICENCES, { body: { items: proven } })
     const refused = await remove(proof?.id ?? "")
-    expect(refused.json().errorMessage.details).toEqual(refusal("documents", /names this document/))
+    expect(refused.json().errorMessage.details).toEqual(refusal("documents", /given as proof of a licence/))
     await rig.save(person.cookie, LICENCES, { body: { items } })
     expect((await remove(proof?.id ?? "")).statusCode).toBe(200)
   })

@@ -65,22 +65,22 @@ describe("a licence that runs out", () => {
     await rig.fill(cookie)
     const draft = await rig.save(cookie, LICENCES, { body: { items: [RUN_OUT] } })
     expect(draft.json().meta.missing).toEqual(["items.0.expires"])
-    const refused = await rig.call("POST /api/v2/spec-wizard/submission", { cookie })
+    const refused = await rig.handIn(cookie)
     expect(refused.json().errorMessage.details).toEqual([
       expect.objectContaining({
         path: "licenses.items.0.expires",
-        message: expect.stringMatching(/has run out/),
+        message: expect.stringMatching(/has expired/),
       }),
     ])
     await rig.save(cookie, LICENCES, { body: { items: [{ ...RUN_OUT, expires: "2026-03-10" }] } })
-    expect((await rig.call("POST /api/v2/spec-wizard/submission", { cookie })).statusCode).toBe(200)
+    expect((await rig.handIn(cookie)).statusCode).toBe(200)
     at("2026-03-11")
     expect((await approve(id)).statusCode).toBe(400)
     at("2026-03-10")
     expect((await approve(id)).statusCode).toBe(200)
     const again = await rig.save(cookie, LICENCES, { body: { items: [RUN_OUT] } })
     expect(again.json().errorMessage.details).toEqual([
-      expect.objectContaining({ path: "items.0.expires", message: expect.stringMatching(/has run out/) }),
+      expect.objectContaining({ path: "items.0.expires", message: expect.stringMatching(/has expired/) }),
     ])
   })
 
@@ -110,7 +110,7 @@ describe("a licence that runs out", () => {
     })
     expect(await tellsOf(email, "2026-06-10")).toEqual([])
     expect(await tellsOf(email, "2026-06-24")).toHaveLength(1)
-    expect(await tellsOf(email, "2026-06-30")).toEqual(["Your licence runs out: 30 June 2026"])
+    expect(await tellsOf(email, "2026-06-30")).toEqual(["Your licence expires: 30 June 2026"])
     expect(await tellsOf(email, "2026-07-08")).toEqual([])
     const next = [{ ...items[0], expires: "2026-07-20" }]
     expect((await rig.save(cookie, LICENCES, { body: { items: next } })).statusCode).toBe(200)

@@ -40,6 +40,8 @@ const rowOf = (profile: Profile, photo: string | null): ProfileRow => {
   return {
     ...{ id: of.id, uuid: of.uuid, url: of.url, premium: of.premium, photo },
     ...{ title: personal.title || null, firstName: personal.firstName, lastName: personal.lastName },
+    // What stands in another script belongs to the name that is shown.
+    ...{ ownFirstName: null, ownLastName: null },
     ...{ gender: personal.gender ?? "other", countryCode: personal.countryCode ?? "" },
     ...{ city: personal.city || null, officeAddress: personal.officeAddress || null },
     timeZone: personal.timeZone,
@@ -63,10 +65,12 @@ const addressesOf = ({ videos }: TabValues["about"]): string[] => [...new Set(re
 const earnedBy = (row: ProfileRow, shown: ProfileRow | null): Partial<ProfileRow> => {
   if (shown === null) return {}
   const { starsSum, starsCount, firstFree, postCount, licenceCheckedOn } = shown
+  const isNamed = row.firstName === shown.firstName && row.lastName === shown.lastName
   const isChecked = row.licenceNumber === shown.licenceNumber && row.licenceIssuer === shown.licenceIssuer
   return {
     ...{ starsSum, starsCount, firstFree, postCount },
     ...(isChecked ? { licenceCheckedOn } : {}),
+    ...(isNamed ? { ownFirstName: shown.ownFirstName, ownLastName: shown.ownLastName } : {}),
   }
 }
 

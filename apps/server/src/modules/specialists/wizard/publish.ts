@@ -42,6 +42,8 @@ const publishPersonal = async (tx: Tx, { id, values }: Publishing<"personal">): 
     tx,
     id,
     sql`title = nullif(${title}, ''), first_name = ${firstName}, last_name = ${lastName},
+      own_first_name = case when (first_name, last_name) = (${firstName}, ${lastName}) then own_first_name end,
+      own_last_name = case when (first_name, last_name) = (${firstName}, ${lastName}) then own_last_name end,
       gender = coalesce(${gender}, gender), country_code = coalesce(${countryCode}, country_code),
       city = nullif(${city}, ''), office_address = nullif(${officeAddress}, ''), time_zone = ${timeZone}`,
   )

@@ -2,9 +2,10 @@ import type { TabMeta, WizardProgress } from "@arnica/contract/wizard-state"
 import { type BillingTab, type WizardTab, wizardTabSchema } from "@arnica/contract/wizard-tabs"
 import { maskIban } from "@arnica/rules/billing"
 import { maskCnp } from "@arnica/rules/cnp"
-import { isOptional, missingIn, progressOf } from "../domain/missing.ts"
+import { isOptional, missingIn, neededIn, progressTold } from "../domain/missing.ts"
 import { wizardAbilities } from "../domain/status.ts"
 import { closedBy } from "../review/history-repository.ts"
+import { findQuestions } from "../review/request-repository.ts"
 import { type Asked, caseOf, type Doing, writableTabs } from "./access.ts"
 import type { WizardContext } from "./context.ts"
 import { licenceExpiring } from "./licence-dates.ts"
@@ -20,6 +21,7 @@ export const metaOf = (profile: Profile, tab: WizardTab): TabMeta => {
     revision: row?.revision ?? 0,
     savedAt: toInstant(row?.savedAt ?? null),
     waiting: waits(profile, tab),
+    needed: [...neededIn(tab, profile.filled)],
     missing: [...missingIn(tab, profile.filled)],
     comments: profile.comments.filter((comment) => comment.tab === tab),
   }
@@ -57,9 +59,13 @@ export const progressFor = async (ctx: WizardContext, asked: Asked): Promise<Wiz
   const { id, status, userId } = profile.of
   const standing = { status, closedBy: status === "closed" ? await closedBy(ctx.db.query, id) : null }
   const by = asked.actor.userId === userId ? "specialist" : "admin"
-  const writable = await writableTabs(ctx, { actor: asked.actor, id })
+  const [writable, questions] = await Promise.all([
+    writableTabs(ctx, { actor: asked.actor, id }),
+    status === "changesRequested" || isPublic({ status }) ? findQuestions(ctx.db.query, id) : [],
+  ])
   return {
     ...presentProgress(profile, { now: ctx.clock.now(), writable }),
+    questions: questions.filter(({ tab }) => tab === null || writable.has(tab)),
     abilities: wizardAbilities(standing, by),
   }
 }
@@ -67,11 +73,11 @@ export const progressFor = async (ctx: WizardContext, asked: Asked): Promise<Wiz
 const presentProgress = (
   profile: Profile,
   { now, writable }: { readonly now: number; readonly writable: ReadonlySet<WizardTab> },
-): Omit<WizardProgress, "abilities"> => {
+): Omit<WizardProgress, "abilities" | "questions"> => {
   const { of, filled, comments } = profile
   return {
     ...{ specialistId: of.id, status: of.status, version: of.version, atlasUrl: of.url, comment: of.comment },
-    progress: isPublic(of) ? 100 : progressOf(filled),
+    progress: progressTold({ status: of.status, kept: of.progress }),
     submittedAt: toInstant(of.submittedAt),
     waitingSince: toInstant(of.waitingSince),
     licenceExpiring: licenceExpiring(of, now),
@@ -79,13 +85,16 @@ const presentProgress = (
     calendarSilentSince: toInstant(profile.hours?.silentSince ?? null),
     tabs: wizardTabSchema.options.map((tab) => {
       const missing = [...missingIn(tab, filled)]
+      const optional = isOptional(tab, filled)
+      // What nobody has opened is not done, though nothing of it is needed.
+      const isUntouched = optional && of.status === "draft" && !profile.rows.has(tab)
       return {
         ...{
           tab,
           missing,
           mayWrite: writable.has(tab),
-          complete: missing.length === 0,
-          optional: isOptional(tab, filled),
+          complete: missing.length === 0 && !isUntouched,
+          optional,
         },
         waiting: waits(profile, tab),
         comments: comments.filter((comment) => comment.tab === tab).length,

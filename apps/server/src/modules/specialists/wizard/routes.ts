@@ -5,6 +5,7 @@ import { answer } from "../../../platform/http/answer.ts"
 import type { Handlers } from "../../../platform/http/handler.ts"
 import { catalogTerms } from "../catalog-terms.ts"
 import type { Asked } from "./access.ts"
+import { answerQuestion } from "./answer.ts"
 import type { WizardContext } from "./context.ts"
 import { addDocuments, openDocument, readDocuments, removeDocument } from "./documents.ts"
 import { photoOf, previewOf } from "./preview.ts"
@@ -12,6 +13,7 @@ import { maskBilling, presentTab, profileOf, progressFor, readTab } from "./read
 import { saveTab } from "./save-tab.ts"
 import { submit } from "./submit.ts"
 import type { TabValues } from "./tabs.ts"
+import { termsFor } from "./terms.ts"
 
 type Wizard = typeof wizardEndpoints
 type Reading = Extract<keyof Wizard, `GET ${string}`>
@@ -97,6 +99,7 @@ export const wizardReadings = (ctx: WizardContext): Pick<Handlers<Wizard>, Readi
   "GET /api/v2/spec-wizard/documents/{id}": async ({ params, ...call }) =>
     await file(ctx, { ...call, id: params.id }),
   "GET /api/v2/spec-wizard/preview": async (call) => await previewOf(ctx, call),
+  "GET /api/v2/spec-wizard/terms": async (call) => await termsFor(ctx, call),
   "GET /rest/v2/provider/settings/settingsWithoutClients": async ({ actor }) => {
     if (actor.specialistId === null)
       return { profileID: null, appDuration: ctx.settings.read("appointmentMinutes") }
@@ -137,5 +140,8 @@ export const wizardSavings = (ctx: WizardContext): Pick<Handlers<Wizard>, Saving
     await addDocuments(ctx, { ...call, kind: body.kind, uploads: files }),
   "DELETE /api/v2/spec-wizard/documents/{id}": async ({ params, ...call }) =>
     await removeDocument(ctx, { ...call, id: params.id }),
-  "POST /api/v2/spec-wizard/submission": async (call) => await submit(ctx, call),
+  "POST /api/v2/spec-wizard/answers": async ({ body, ...call }) =>
+    await answerQuestion(ctx, { ...call, ...body }),
+  "POST /api/v2/spec-wizard/submission": async ({ body, ...call }) =>
+    await submit(ctx, { ...call, acceptedTerms: body.acceptedTerms }),
 })

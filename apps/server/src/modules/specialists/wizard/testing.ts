@@ -1,3 +1,4 @@
+import { specialistTerms } from "@arnica/content/terms"
 import { specialistReviewEndpoints } from "@arnica/contract/specialist-review"
 import type { InjectOptions, LightMyRequestResponse } from "fastify"
 import type { z } from "zod"
@@ -5,7 +6,7 @@ import { compose, type Modules, prepare } from "../../../compose.ts"
 import { multipart } from "../../../testing/multipart.ts"
 import { createTestServer, type TestServer } from "../../../testing/server.ts"
 import { createUsers, hashPassword } from "../../identity/index.ts"
-import { aUser, confirmAddress, cookieOf } from "../../identity/testing.ts"
+import { aUser, cookieOf } from "../../identity/testing.ts"
 
 const PASSWORD = "a calm mountain flower"
 const PNG = Buffer.from(
@@ -81,6 +82,8 @@ export type JoiningRig = {
   /** Fills everything in. */
   fill(cookie: string): Promise<void>
   review(id: number): Promise<Review>
+  /** Hands in, accepting the terms for specialists in force. */
+  handIn(cookie: string): Promise<LightMyRequestResponse>
   /** Opens all documents as the admin. */
   look(id: number): Promise<void>
   /** Opens all documents and approves what was read. */
@@ -118,14 +121,17 @@ const signUpOn = ({ server, call }: Pick<JoiningRig, "server" | "call">): Joinin
   return async (given = {}) => {
     count += 1
     const email = `joins.${count}@example.org`
-    const response = await call("POST /Auth/sign-up/email", {
+    const begun = await call("POST /Auth/sign-up/email", {
       body: {
         ...{ firstName: "Maria", lastName: "Pop", email, password: PASSWORD, language: "en" },
         ...{ timeZone: "Europe/Bucharest", acceptTerms: true, ...given },
       },
     })
-    const cookie = cookieOf(response)
-    await confirmAddress(server.platform.db, { email })
+    await server.settle()
+    const mail = server.mails.findLast(({ to }) => to.address === email)
+    const code = /: (\d{6})$/m.exec(mail?.text ?? "")?.[1] ?? ""
+    const { signUpId } = begun.json()
+    const cookie = cookieOf(await call("POST /Auth/sign-up/code", { body: { signUpId, code } }))
     const progress = await call("GET /rest/v2/specWizard/profile", { cookie })
     return { cookie, email, id: progress.statusCode === 200 ? progress.json().specialistId : 0 }
   }
@@ -180,6 +186,11 @@ export const createJoiningRig = async (): Promise<JoiningRig> => {
     const uploaded = await upload(cookie)
     if (uploaded.statusCode !== 201) throw new Error(uploaded.body)
   }
+  const handIn: JoiningRig["handIn"] = (cookie) =>
+    call("POST /api/v2/spec-wizard/submission", {
+      cookie,
+      body: { acceptedTerms: specialistTerms.version },
+    })
   const { review, look } = reviewingOn({ call, admin })
   const approve: JoiningRig["approve"] = async (id) => {
     await look(id)
@@ -193,13 +204,14 @@ export const createJoiningRig = async (): Promise<JoiningRig> => {
     save,
     upload,
     fill,
+    handIn,
     review,
     look,
     approve,
     signUp: signUpOn({ server, call }),
     activate: async ({ cookie, id }) => {
       await fill(cookie)
-      await call("POST /api/v2/spec-wizard/submission", { cookie })
+      await handIn(cookie)
       await approve(id)
       await server.settle()
     },

@@ -28,7 +28,7 @@ describe("the time zone of a specialist", () => {
     const refused = await rig.save(cookie, PERSONAL, { body: LONDON })
     expect(refused.statusCode).toBe(400)
     expect(refused.json().errorMessage.details).toEqual([
-      expect.objectContaining({ path: "timeZone", message: expect.stringContaining("Hours") }),
+      expect.objectContaining({ path: "timeZone", message: expect.stringContaining("hours") }),
     ])
     expect(await personal()).toMatchObject({ timeZone: "Europe/Bucharest", hasHours: true })
     expect(await hours()).toMatchObject({ zone: "Europe/Bucharest" })

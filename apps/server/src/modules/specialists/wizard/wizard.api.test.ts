@@ -58,6 +58,63 @@ describe("filling in", () => {
     expect(app.json()).toMatchObject({ appDuration: 50 })
   })
 
+  it("begins with nothing marked as done, and asks for no more than it says is needed", async () => {
+    const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
+    const begun: { tab: string; complete: boolean; optional: boolean; missing: string[] }[] = (
+      await progress(cookie)
+    ).tabs
+    expect(begun.filter(({ optional }) => optional).map(({ tab }) => tab)).toEqual([
+      "memberships",
+      "settings",
+    ])
+    expect(begun.filter(({ complete }) => complete)).toEqual([])
+    for (const [tab, route] of [
+      ["personal", "GET /rest/v2/specWizard/personal"],
+      ["about", "GET /api/v2/spec-wizard/about"],
+      ["professional", "GET /rest/v2/specWizard/professional"],
+      ["education", "GET /rest/v2/specWizard/education"],
+      ["licenses", "GET /rest/v2/specWizard/licenses"],
+      ["memberships", "GET /rest/v2/specWizard/memberships"],
+      ["documents", "GET /rest/v2/specWizard/loadDocumentsTab"],
+      ["settings", "GET /rest/v2/specWizard/settings"],
+      ["store", "GET /rest/v2/specWizard/store"],
+      ["billing", "GET /rest/v2/specWizard/billingInfo"],
+      ["billingLegals", "GET /rest/v2/specialist/billingLegals"],
+    ]) {
+      const { meta } = (await rig.call(String(route), { cookie })).json()
+      expect(meta.needed, tab).toEqual(expect.arrayContaining(meta.missing))
+      expect(meta.missing, tab).toEqual(begun.find((each) => each.tab === tab)?.missing)
+    }
+    await rig.save(cookie, "PATCH /api/v2/spec-wizard/memberships", { body: { items: [] } })
+    const after: typeof begun = (await progress(cookie)).tabs
+    expect(after.filter(({ complete }) => complete).map(({ tab }) => tab)).toEqual(["memberships"])
+  })
+
+  it("tells the specialist, their account and the admins one progress", async () => {
+    const { cookie, id } = await rig.signUp({ appliesAs: "psychologist" })
+    const told = async (): Promise<number[]> => {
+      const details = (await rig.call("GET /rest/v2/user/details/", { cookie })).json()
+      const list = (
+        await rig.call("GET /api/v2/admin/specialists", {
+          cookie: rig.admin,
+          query: { show: "all", count: "100" },
+        })
+      ).json()
+      const line = list.items.find((each: { id: number }) => each.id === id)
+      return [(await progress(cookie)).progress, details.userWizardProgress, line.progress]
+    }
+    expect(await told()).toEqual([0, 0, 0])
+    await rig.save(cookie, PERSONAL)
+    const [begun = 0, ...others] = await told()
+    expect(begun).toBeGreaterThan(0)
+    expect(others).toEqual([begun, begun])
+    await rig.fill(cookie)
+    await rig.handIn(cookie)
+    // What is emptied while somebody reads it does not take away what was handed in.
+    await rig.save(cookie, PERSONAL, { body: { city: "" } })
+    expect(await told()).toEqual([100, 100, 100])
+  })
+
   it("takes half a tab, and tells what is missing", async () => {
     const { cookie } = await rig.signUp({ appliesAs: "psychologist" })
     const saved = await rig.save(cookie, PERSONAL, { body: { city: "", gender: null } })

@@ -34,6 +34,10 @@ export const add = (set: Bitset, document: number): void => {
   set.words[word] = (set.words[word] ?? 0) | (1 << document)
 }
 
+/** Whether a document is in the set. */
+export const has = (set: Bitset, document: number): boolean =>
+  ((set.words[document >> 5] ?? 0) & (1 << (document & 31))) !== 0
+
 /** Takes a document out. */
 export const remove = (set: Bitset, document: number): void => {
   const word = document >>> 5

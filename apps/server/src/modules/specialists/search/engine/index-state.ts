@@ -21,6 +21,7 @@ export type Facet = SingleFacet | MultiFacet
 export type DirectoryRow = {
   readonly specialistId: number
   readonly listed: boolean
+  /** As Latin letters and their own script write it. */
   readonly fullName: string
   readonly texts: string
   readonly single: Readonly<Partial<Record<SingleFacet, string>>>
@@ -90,9 +91,15 @@ export const applyRow = (index: SearchIndex, row: DirectoryRow): void => {
   if (row.listed) add(index.listed, document)
   else remove(index.listed, document)
   for (const facet of SINGLE_FACETS) writeCode(index.single[facet], { document, code: row.single[facet] })
-  mend(index.standing, document)
   const before = index.remembered.get(document)
-  if (before !== undefined && isSame(before, row)) return
+  if (before === undefined || !isSame(before, row)) rewrite(index, { document, before, row })
+  // When all is written: what is kept may ask for any of it.
+  mend(index.standing, document)
+}
+
+type Rewritten = { document: number; before: Remembered | undefined; row: DirectoryRow }
+
+const rewrite = (index: SearchIndex, { document, before, row }: Rewritten): void => {
   if (before !== undefined) forget(index, { document, before })
   for (const facet of MULTI_FACETS)
     for (const code of row.multi[facet]) add(setOf(index, { facet, code }), document)

@@ -9,18 +9,20 @@ import { aRow, aSearch, directories, indexOf, NOW, searches } from "./testing.ts
 const DAY = 86_400_000
 
 type Given = {
+  own?: "el" | "de" | "en"
   rows: readonly DirectoryRow[]
   search?: Parameters<typeof aSearch>[0]
   scores?: readonly number[]
 }
 
-const idsOf = ({ rows, search, scores }: Given): number[] => {
+const idsOf = ({ rows, search, scores, own = "de" }: Given): number[] => {
   const index = indexOf(rows)
   const page = pageOf({
     index,
     documents: documentsOf(index.listed),
     scores: scores === undefined ? null : Float32Array.from(scores),
     search: aSearch(search),
+    own,
     now: NOW,
   })
   return page.map((document) => index.columns.ids[document] ?? 0)
@@ -40,7 +42,12 @@ const plainKey = (row: DirectoryRow, { sort, currency }: ReturnType<typeof aSear
     priceAsc: price,
     priceDesc: price === undefined ? undefined : -price,
     rating: -stars,
-    relevance: -(soon + (stars - 4.5) * 1.5 + (row.premium ? 0.02 : 0)),
+    relevance: -(
+      (row.multi.language.includes("el") ? 10_000 : 0) +
+      soon +
+      (stars - 4.5) * 1.5 +
+      (row.premium ? 0.02 : 0)
+    ),
   }
   return keys[sort]
 }
@@ -56,7 +63,7 @@ test("every order, page by page, agrees with a plain sort", () => {
       // Sorting is stable: equals stay as they came.
       const sorted = keyed.toSorted((a, b) => (a.key === b.key ? 0 : a.key - b.key)).map(({ id }) => id)
       const from = (search.page - 1) * search.count
-      expect(idsOf({ rows, search })).toEqual(sorted.slice(from, from + search.count))
+      expect(idsOf({ rows, search, own: "el" })).toEqual(sorted.slice(from, from + search.count))
     }),
     { numRuns: 500 },
   )
@@ -84,6 +91,17 @@ test("a text that fits better outweighs a sooner time, better stars and premium 
   ])
   expect(idsOf({ rows })).toEqual([1, 2])
   expect(idsOf({ rows, scores: [1, 1.5] })).toEqual([2, 1])
+})
+
+test("who speaks the visitor's language comes first by relevance, whatever fits better, and in no other order", () => {
+  const speaking = (language: string): DirectoryRow["multi"] => ({ ...aRow().multi, language: [language] })
+  const rows = rowsWith([
+    { multi: speaking("ro"), premium: true, prices: { RON: 1 } },
+    { multi: speaking("en"), firstFree: null, prices: { RON: 2 } },
+  ])
+  expect(idsOf({ rows, own: "en", scores: [9, 1] })).toEqual([2, 1])
+  expect(idsOf({ rows, own: "de" })).toEqual([1, 2])
+  expect(idsOf({ rows, own: "en", search: { sort: "priceAsc" } })).toEqual([1, 2])
 })
 
 test("premium orders equals, and nothing else", () => {

@@ -1,4 +1,6 @@
 import type { SpecialistSearch } from "@arnica/contract/search"
+import type { Language } from "@arnica/i18n/languages"
+import { has } from "./bitset.ts"
 import { priceColumn } from "./columns.ts"
 import { firstByKey } from "./first-by-key.ts"
 import type { SearchIndex } from "./index-state.ts"
@@ -11,6 +13,8 @@ type Given = {
   /** How well each document fits a text; null without a text. */
   readonly scores: Float32Array | null
   readonly search: SpecialistSearch
+  /** The visitor's own language. */
+  readonly own: Language
   readonly now: number
 }
 
@@ -20,6 +24,8 @@ const PRIOR_COUNT = 8
 const PRIOR_STARS = 4.5
 /** A text that fits better outweighs everything that orders equals. */
 const SCORE_WEIGHT = 10
+/** Who speaks the visitor's own language comes before everybody who does not, but for those whom the text names. */
+const OWN_LANGUAGE = 10_000
 
 /** The documents of one page, in the order of the search; equal ones by their number. */
 export const pageOf = (given: Given): number[] => {
@@ -31,7 +37,7 @@ export const pageOf = (given: Given): number[] => {
 }
 
 /** What a search orders by, the smaller first. Without a value a document comes last. */
-const keysOf = ({ index, search: { sort, currency }, now }: Given): Float64Array => {
+const keysOf = ({ index, search: { sort, currency }, own, now }: Given): Float64Array => {
   const { standing, count } = index
   const keys = (name: string, numberOf: (document: number) => number): Float64Array =>
     standingKeys({ standing, count, name }, numberOf)
@@ -46,8 +52,16 @@ const keysOf = ({ index, search: { sort, currency }, now }: Given): Float64Array
     case "rating":
       return keys(sort, (document) => -steadyStars(index, document))
     case "relevance":
-      return keys(sort, (document) => -worthOf(index, { document, now }))
+      return keys(
+        `${sort} ${own}`,
+        (document) => -worthOf(index, { document, now }) - spokenWorth(index, { document, own }),
+      )
   }
+}
+
+const spokenWorth = (index: SearchIndex, { document, own }: { document: number; own: Language }): number => {
+  const speakers = index.multi.language.get(own)
+  return speakers !== undefined && has(speakers, document) ? OWN_LANGUAGE : 0
 }
 
 type At = { readonly document: number; readonly now: number }

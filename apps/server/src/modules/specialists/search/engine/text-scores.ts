@@ -1,4 +1,4 @@
-import { type Bitset, bitsetWhere } from "./bitset.ts"
+import { type Bitset, bitsetWhere, documentsOf, has } from "./bitset.ts"
 import { withCode } from "./filters.ts"
 import { MULTI_FACETS, type SearchIndex, SINGLE_FACETS } from "./index-state.ts"
 import { beginSheet, endWord, offer, offerSet } from "./score-sheet.ts"
@@ -17,10 +17,18 @@ const TOPIC_BASE = 0.4
 /** A document counts when it accounts for at least this part of what was asked, words weighted by how telling they are. */
 const LEAST_PART = 0.5
 const MOST_WORDS = 12
+/** What being named in full is worth, in scores: more than any text and the visitor's language together. */
+const NAMED = 10_000
+/** What working with the concern that the text tells of is worth: more than any words, less than the visitor's language. */
+const CONCERN = 500
+/** And with another that it tells of besides. */
+const OTHER_CONCERN = 100
 /** How telling a word is that nobody knows: a slip or a name, so enough to be asked for. */
 const UNKNOWN_TELLING = 4
 
 type Given = { readonly index: SearchIndex; readonly topics: Topics }
+/** A text, with the concerns that it tells of in everyday words, the clearest first. */
+type Asked = Given & { readonly text: string; readonly concerns?: readonly string[] }
 
 /** A typed word with what it may mean in the catalogue and in names and profiles. */
 type TypedWord = {
@@ -33,7 +41,7 @@ type TypedWord = {
  * Finds what a typed text means: names, entries of the catalogue in any language, and words of the profiles, each
  * also by its beginning and with slips. Null when the text has no words.
  */
-export const matchText = (given: Given & { readonly text: string }): TextMatch | null => {
+export const matchText = (given: Asked): TextMatch | null => {
   const { index } = given
   const typed = [...new Set(wordsOf(given.text))].slice(0, MOST_WORDS).map((word) => readWord(given, word))
   if (typed.length === 0) return null
@@ -45,9 +53,29 @@ export const matchText = (given: Given & { readonly text: string }): TextMatch |
     offerProfiles(index, word)
     endWord(sheet, word.telling)
   }
+  raiseNamed(index, given.text)
   const least = typed.reduce((sum, { telling }) => sum + telling, 0) * LEAST_PART
   const { covered, scores } = sheet
-  return { found: bitsetWhere(index.count, (at) => (covered[at] ?? 0) >= least), scores }
+  const fits = raiseFitting(index, given.concerns ?? [])
+  return { found: bitsetWhere(index.count, (at) => (covered[at] ?? 0) >= least || fits(at)), scores }
+}
+
+/** Whoever works with what the text tells of is found, and comes before those who only use its words. */
+const raiseFitting = (index: SearchIndex, concerns: readonly string[]): ((document: number) => boolean) => {
+  const fitting = concerns.map((code) => index.multi.concern.get(code)).filter((each) => each !== undefined)
+  for (const [place, documents] of fitting.entries())
+    for (const document of documentsOf(documents))
+      index.sheet.scores[document] =
+        (index.sheet.scores[document] ?? 0) + (place === 0 ? CONCERN : OTHER_CONCERN)
+  return (document) => fitting.some((documents) => has(documents, document))
+}
+
+/** Whoever bears every word of the text as a name was asked for: they outweigh all else, the visitor's language too. */
+const raiseNamed = (index: SearchIndex, text: string): void => {
+  const [first = [], ...others] = [...new Set(wordsOf(text))].map((word) => new Set(index.names.get(word)))
+  for (const document of first)
+    if (others.every((bearers) => bearers.has(document)))
+      index.sheet.scores[document] = (index.sheet.scores[document] ?? 0) + NAMED
 }
 
 const readWord = ({ index, topics }: Given, word: string): TypedWord => {
