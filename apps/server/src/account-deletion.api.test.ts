@@ -151,5 +151,5 @@ test("an account that is due goes once nothing of it is under way: what was told
     [orderID],
   )
   expect(rows).toHaveLength(1)
-  expect(mailsTo(me).at(-1)?.subject).toBe("Your account is deleted")
+  expect(mailsTo(me).at(-1)?.subject).toBe("Your account has been deleted")
 })

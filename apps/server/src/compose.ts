@@ -33,6 +33,7 @@ import {
   type Specialists,
 } from "./modules/specialists/index.ts"
 import { createStore, type Store } from "./modules/store/index.ts"
+import { createVideo } from "./modules/video/index.ts"
 import { createWallet, ledgerOfPeople, type WalletApi } from "./modules/wallet/index.ts"
 import { createBotCheck } from "./platform/bot-check/bot-check.ts"
 import { assertComplete, type HttpRegistry } from "./platform/http/http.ts"
@@ -80,7 +81,14 @@ const clientRecords = (practice: () => Practice): Parameters<typeof createBookin
   userOf: (of) => practice().userOf(of),
 })
 
-type Named = { readonly packages: Packages; readonly booking: Booking }
+type Named = { readonly packages: Packages; readonly booking: Booking; readonly specialists: Specialists }
+
+/** The zone in which a specialist works, whatever their status. */
+const zoneOf = async (specialists: Specialists, id: number): Promise<string> => {
+  const found = (await specialists.bySpecialistIds([id])).get(id)
+  if (found === undefined) throw new Error(`there is no specialist ${id}`)
+  return found.timeZone
+}
 
 /** What statements call things by; packages and booking stand above payments, and are asked once they are there. */
 const statementNames = (
@@ -90,6 +98,7 @@ const statementNames = (
   clients: async (ids) => new Map([...(await users.byIds(ids))].map(([id, { name }]) => [id, name])),
   packageSessions: (names) => above().packages.sessionsEarned(names),
   startsOf: (uuids) => above().booking.startsOf(uuids),
+  zoneOf: (id) => zoneOf(above().specialists, id),
 })
 
 /**
@@ -126,7 +135,7 @@ const createModules = (platform: Platform): Modules => {
   platform.personalData.register(ledgerOfPeople)
   const payments = createPayments(platform, {
     ...{ wallet, currenciesOf: (id) => currenciesOf(specialists, id) },
-    ...{ statementNames: statementNames(identity, () => ({ packages, booking })) },
+    statementNames: statementNames(identity, () => ({ packages, booking, specialists })),
   })
   const packages: Packages = createPackages(platform, { catalog, identity, specialists, payments })
   const clients = clientRecords(() => practice)
@@ -135,6 +144,7 @@ const createModules = (platform: Platform): Modules => {
   })
   const reviews = createReviews(platform, { specialists, identity, booking })
   const messaging = createMessaging(platform, { specialists, identity, booking })
+  createVideo(platform, { specialists, identity, booking })
   const invoicing = createInvoicing(platform, {
     ...{ specialists, joining, identity, partners, payments, packages, booking },
   })

@@ -54,7 +54,8 @@ const ask = async (as: Person) => {
     as,
     method: "POST",
     url: "/api/v2/data-exports",
-    headers: { language: "de" },
+    // The page's; what is written is in the language of the account.
+    headers: { language: "fr" },
   })
   expect(response.statusCode).toBe(201)
   return archiveSchema.parse(response.json())
@@ -68,6 +69,8 @@ const urlOf = async (as: Person, id: string): Promise<string> =>
 
 test("somebody asks for all their data, hears when it is there, and fetches one archive to read and to process", async () => {
   const { ana, server } = stage
+  const speaks = "update identity.user_account set language = 'de' where id = $1"
+  await server.platform.db.pool.query(speaks, [ana.userId])
   const asked = await ask(ana)
   expect(asked).toMatchObject({ state: "asked", bytes: null })
   expect((await ask(ana)).id).toBe(asked.id)

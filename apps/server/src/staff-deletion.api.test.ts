@@ -98,7 +98,7 @@ test("sessions after that are cancelled with everything back; name and licence s
   const appointment = "select status, refunded = price as whole from booking.appointment where uuid = $1"
   expect(await one(appointment, appUuid)).toEqual({ status: "cancelledByProvider", whole: true })
   const told = await stage.call({ as: await fresh(bob), url: `/api/v2/appointments/${appUuid}` })
-  expect(told.json().cancelReason).toContain("closing their practice")
+  expect(told.json().cancelReason).toContain("leaving our platform")
   const profile = "select url, status, first_name, photo, city from specialists.specialist where user_id = $1"
   expect(await one(profile, andrei.userId)).toMatchObject({
     ...{ url: `closed-${andrei.planted.id}`, status: "closed", photo: null, city: null },

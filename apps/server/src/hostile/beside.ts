@@ -22,12 +22,14 @@ const LOCAL_GATEWAY: readonly Named[] = [
       token: z.string(),
       lang: z.string(),
       theme: z.enum(["light", "dark"]),
+      textSize: z.enum(["large", "larger"]),
       origin: z.string(),
       mode: z.enum(["card", "saved"]),
     }),
   }),
   taking("GET /local-gateway/fields.css"),
   taking("GET /local-gateway/fields.js"),
+  taking("GET /local-gateway/fonts/{name}", { params: z.object({ name: z.string() }) }),
   taking("POST /local-gateway/checks", { body: z.object(card) }),
   taking("POST /local-gateway/nonces", { body: z.object(card) }),
   taking("POST /local-gateway/challenges", {
@@ -39,6 +41,7 @@ const texts = (...names: readonly string[]): z.ZodType =>
   z.object(Object.fromEntries(names.map((name) => [name, z.string()])))
 
 const PAGES_AND_FILES: readonly Named[] = [
+  taking("GET /media/public/{shard}/{name}", { params: texts("shard", "name") }),
   taking("GET /media/public/{shard}/{name}/{size}", { params: texts("shard", "name", "size") }),
   taking("GET /media/cards/{language}/{name}", { params: texts("language", "name") }),
   taking("GET /media/cards/{language}/a/{name}", { params: texts("language", "name") }),

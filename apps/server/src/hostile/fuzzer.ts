@@ -26,8 +26,8 @@ const LEFT_BY_REFUSALS: Readonly<Record<string, readonly string[]>> = {
   "POST /api/v2/orders/{orderId}/payments": ["payments.", "gateway_local.", "booking.", "platform.outbox"],
   "POST /Auth/sign-in/email": ["identity.failed_attempt"],
   "POST /api/v2/admin/accounts/{uuid}/rights": ["identity.failed_attempt"],
-  // That an address is taken is told so many times an hour.
-  "POST /Auth/sign-up/email": ["identity.failed_attempt"],
+  // A wrong code is one of five tries, and of so many a day for its address.
+  "POST /Auth/sign-up/code": ["identity.sign_up", "identity.failed_attempt"],
 }
 
 const isLeft = ({ key }: Named, table: string): boolean =>

@@ -170,7 +170,7 @@ describe("beginning and ending", () => {
     await stage.server.settle()
     const mails = stage.server.mails.filter(({ to }) => to.address === stage.ana.email)
     const texts = mails.map(({ text }) => text).join()
-    expect(texts).toContain("looking for a fault")
+    expect(texts).toContain("investigating a fault")
     expect(texts).not.toContain("looks empty")
   })
 

@@ -15,6 +15,8 @@ export const insidersOf = (rule: Rule, { ana, ioana, clinic, everybody }: Stage)
       return [ioana, clinic, ...holders("isAdmin")]
     case "invoiced":
       return [ana, ioana, clinic, ...holders("isAdmin")]
+    case "payer":
+      return [ana, ...holders("isAdmin")]
     case "billed":
       return [ioana, ...holders("isAdmin")]
     case "conductor":

@@ -74,7 +74,7 @@ test.each(["xx", "zz-ZZ", "'; DROP TABLE x; --", "e".repeat(2_000), "__proto__"]
       headers: { language },
     })
     const { errorMessage } = envelopeSchema.parse(response.json())
-    expect(errorMessage).toBe("This specialist is not on Arnica, or no longer is.")
+    expect(errorMessage).toBe("This specialist is not, or is no longer, on Arnica.")
   },
 )
 

@@ -158,6 +158,12 @@ export const ADMIN_RULES = {
       body: { value: 45, reason: "Longer by habit.", version: 0 },
     }),
   },
+  "GET /api/v2/admin/fees": { who: "admin" },
+  // Without a password it announces nothing.
+  "POST /api/v2/admin/fees": {
+    who: "admin",
+    address: () => ({ body: { percent: 12, from: "2099-01-01", reason: "Cheaper by half." } }),
+  },
   "GET /api/v2/admin/settings/{name}/changes": {
     who: "admin",
     address: () => ({ params: { name: "appointmentMinutes" } }),

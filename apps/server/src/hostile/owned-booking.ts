@@ -65,6 +65,10 @@ export const BOOKING_RULES = {
     who: "client",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
   },
+  "GET /api/v2/appointments/{uuid}/room": {
+    who: "pair",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
   "POST /api/v2/appointments/{uuid}/cancellation": {
     who: "client",
     address: ({ paid }) => ({
@@ -129,6 +133,11 @@ export const BOOKING_RULES = {
   },
   "GET /api/v2/orders/{orderId}": {
     who: "client",
+    address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
+  },
+  "GET /api/v2/receipts": { who: "self" },
+  "GET /api/v2/orders/{orderId}/receipt": {
+    who: "payer",
     address: ({ paid }) => ({ params: { orderId: paid.orderId } }),
   },
   "POST /api/v2/orders/{orderId}/payments": {

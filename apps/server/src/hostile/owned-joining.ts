@@ -125,7 +125,12 @@ export const JOINING_RULES: Readonly<Record<Joining, Rule>> = {
     who: "billed",
     address: documentOf,
   },
-  "POST /api/v2/spec-wizard/submission": { who: "arranger", address: wizardOf() },
+  "GET /api/v2/spec-wizard/terms": { who: "arranger", address: wizardOf() },
+  "POST /api/v2/spec-wizard/answers": {
+    who: "arranger",
+    address: wizardOf({ body: { tab: null, field: "", answer: "It is as it should be." } }),
+  },
+  "POST /api/v2/spec-wizard/submission": { who: "arranger", address: wizardOf({ body: {} }) },
   "GET /api/v2/admin/specialists": { who: "admin" },
   "GET /api/v2/admin/specialists/export": { who: "admin" },
   "GET /rest/v2/adminManagement/loadSpecialistDetails/{id}": { who: "admin", address: caseOf() },

@@ -13,7 +13,7 @@ export type Address = {
  * `client`: what the address names is its client's alone. `pair`: the client's and the specialist's.
  * `invoiced`: the client, the specialist, who runs their clinic, and admins.
  * `conductor`: the specialist of the appointment.
- * `billed`: the specialist and admins. `itself`: the specialist alone.
+ * `billed`: the specialist and admins. `itself`: the specialist alone. `payer`: who paid, and admins.
  * `arranger`: the specialist, who runs their clinic, and admins. `itsClinic`: an admin of the clinic that it belongs to. `provider`, `clinic`, `hr` and `admin`: everybody with that role, each about
  * themselves, their own clinic or company, or the marketplace.
  */
@@ -27,6 +27,7 @@ export type Rule =
         | "client"
         | "pair"
         | "invoiced"
+        | "payer"
         | "conductor"
         | "itsClinic"
         | "arranger"

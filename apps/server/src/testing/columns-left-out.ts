@@ -17,6 +17,7 @@ export const WHOLE: Readonly<Record<string, string>> = {
   "booking.status_change": STEPS,
   "booking.letter": "that a mail went out, which its reader has",
   "booking.proposal": "times that were offered; the appointment tells which one holds",
+  "booking.sign_up_hold": "a time that was held for some minutes; the booking that was made of it is told",
   "booking.calendar_feed": "the hash of a secret address, shown when it was made",
   "messaging.participant": "how far one has read; the conversation itself is told",
   "payments.attempt": "what the bank answered; the order tells what came of it",
@@ -62,6 +63,7 @@ export const LEFT_OUT: Reasons = {
     policy: "the rule of cancelling, the same for everybody at that time",
     ...{ hold_expires_at: "for a quarter of an hour", request_key: "against sending twice" },
     ...{ cancelled_at: STEPS, moves: STEPS, moved_at: STEPS, needs_approval: STEPS, approval_until: STEPS },
+    bank_decides_since: STEPS,
     invitation_id: INNER,
     package_id: INNER,
     group_id: INNER,
@@ -128,6 +130,7 @@ export const LEFT_OUT: Reasons = {
   "payments.customer_order": {
     ...{ id: INNER, user_id: INNER, subject_kind: INNER, subject_id: INNER, payee_specialist_id: OTHER },
     ...{ closure: STEPS, expires_at: STEPS, refund_promised: STEPS, earned: OURS, attempt_count: STEPS },
+    fee_percent: OURS,
   },
   "payments.order_line": {
     order_id: INNER,
@@ -244,6 +247,12 @@ export const LEFT_OUT: Reasons = {
   },
   "scheduling.time_off": { id: INNER, specialist_id: INNER },
   "scheduling.weekly_window": { id: INNER, specialist_id: INNER, place_id: "the offices are told" },
+  "specialists.change_request": {
+    specialist_id: INNER,
+    by_user: "one of ours",
+    tabs: "the profile as it stood for some days; its owner has what they filled in",
+    sealed: DRAFT,
+  },
   "specialists.document": {
     ...{
       id: INNER,
@@ -319,6 +328,7 @@ export const LEFT_OUT: Reasons = {
     data: "told of the parts that are not sealed",
     saved_by: "them, or their clinic",
   },
+  "video.visit": { id: INNER, user_id: INNER, seen_at: "told as when they left, where they did not say so" },
   "wallet.account": { id: INNER, type: INNER, owner_id: INNER },
   "wallet.ledger_entry": { id: INNER, transaction_id: INNER, account_id: INNER },
   "wallet.ledger_transaction": { id: INNER, ref: INNER, recorded_at: WHEN, recorded_by: INNER },

@@ -104,6 +104,7 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   "payments.customer_order": {
     id: ORDER,
     user_id: ME,
+    fee_percent: 15,
     subject_kind: "appointment",
     subject_id: randomUUID(),
   },
@@ -148,6 +149,7 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   "scheduling.schedule": { specialist_id: PROFILE },
   "scheduling.time_off": { specialist_id: PROFILE },
   "scheduling.weekly_window": { specialist_id: PROFILE },
+  "specialists.change_request": { specialist_id: PROFILE, by_user: randomUUID() },
   "specialists.document": {
     ...{ id: randomUUID(), specialist_id: PROFILE, type: "image/png", bytes: 5, file_key: "private/degree" },
   },
@@ -167,6 +169,7 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   "specialists.video": { specialist_id: PROFILE, position: 1 },
   "specialists.wizard_tab": { specialist_id: PROFILE, revision: 1, saved_by: ME },
+  "video.visit": { id: randomUUID(), user_id: ME, seen_at: at(52) },
   "wallet.account": { id: 900_003, type: "clientCredit", owner_id: ME },
   "wallet.ledger_entry": { id: 900_004, transaction_id: 900_005, account_id: 900_003 },
   "wallet.ledger_transaction": { id: 900_005, ref: "told-ref" },
@@ -252,9 +255,19 @@ const PLAIN: Told = {
   "scheduling.weekly_window": {
     ...{ weekday: is(6, '"what":6'), start_minute: is(547, "09:07"), end_minute: is(1_033, "17:13") },
   },
+  "specialists.change_request": {
+    comment: is("Told as a whole"),
+    answer: is("Told as an answer"),
+    at: is(at(50)),
+  },
   "specialists.document": { kind: is("degree"), name: is("told-degree.png"), uploaded_at: is(at(36)) },
   "specialists.education": { title: is("Told master"), institution: is("Told university") },
-  "specialists.field_comment": { field: is("heading"), comment: is("Told too short"), at: is(at(37)) },
+  "specialists.field_comment": {
+    field: is("heading"),
+    comment: is("Told too short"),
+    at: is(at(37)),
+    answer: is("Told in full now"),
+  },
   "specialists.membership": { name: is("Told association") },
   "specialists.offer": { session_type_code: is("SINGLE"), minutes: is(53, '"minutes":53') },
   "specialists.offer_price": { currency: is("EUR"), amount: is(40_555, "40555") },
@@ -279,6 +292,8 @@ const PLAIN: Told = {
       suspended_comment: is("told licence"),
       title: is("Told Dr."),
       first_name: is("Zamfirina"),
+      own_first_name: is("Замфирина"),
+      own_last_name: is("Толдеску"),
     },
     ...{ last_name: is("Toldescu"), country_code: is("HR", '"country":"HR"'), city: is("Toldville") },
     ...{
@@ -290,6 +305,13 @@ const PLAIN: Told = {
   },
   "specialists.status_step": { to_status: is("submitted"), at: is(at(40)), comment: is("told comment") },
   "specialists.video": { url: is("https://video.told.example/1"), title: is("Told video") },
+  "video.visit": {
+    appointment_uuid: is(APPOINTMENT.uuid),
+    side: is("client", '"as":"client"'),
+    joined_at: is(at(50)),
+    admitted_at: is(at(51)),
+    left_at: is(at(53)),
+  },
   "wallet.ledger_entry": { amount: is(40_666, "40666"), currency: is("GBP") },
   "wallet.ledger_transaction": { kind: is("payment.capture"), occurred_at: is(at(42)) },
 }

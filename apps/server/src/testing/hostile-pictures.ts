@@ -30,16 +30,44 @@ const png = (width: number, height: number, data: Buffer = Buffer.alloc(0)): Buf
 /** Rows of black: megabytes that squeeze into kilobytes. */
 const black = (width: number, height: number): Buffer => Buffer.alloc(height * (1 + 3 * width))
 
+const HUGE = 65_500
+
+/** A JPEG that says that it is huge: height and width stand behind the mark of its frame. */
+const hugeJpeg = (jpeg: Buffer): Buffer => {
+  const file = Buffer.from(jpeg)
+  const frame = file.indexOf(Buffer.from("ffc0", "hex"))
+  file.writeUInt16BE(HUGE, frame + 5)
+  file.writeUInt16BE(HUGE, frame + 7)
+  return file
+}
+
+/** A WebP without loss whose fourteen bits for each side say as much as they can. */
+const hugeWebp = (webp: Buffer): Buffer => {
+  const file = Buffer.from(webp)
+  file.writeUInt32LE(((file.readUInt32LE(21) >>> 28) << 28) + 0x0fffffff, 21)
+  return file
+}
+
+/** An AVIF whose box of sizes says more than its data. */
+const hugeAvif = (avif: Buffer): Buffer => {
+  const file = Buffer.from(avif)
+  const sizes = file.indexOf("ispe", 0, "latin1")
+  file.writeUInt32BE(HUGE, sizes + 8)
+  file.writeUInt32BE(HUGE, sizes + 12)
+  return file
+}
+
 const svg = (content: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900">${content}</svg>`)
 
 /** Files that were made to harm whoever unpacks them, and such as are no pictures. */
 export const hostilePictures = async (): Promise<readonly Bad[]> => {
   const plain = sharp({ create: { width: 600, height: 600, channels: 3, background: "#336699" } })
-  const [jpeg, avif, webp] = await Promise.all([
+  const [jpeg, avif, webp, lossless] = await Promise.all([
     plain.clone().jpeg().toBuffer(),
     plain.clone().avif().toBuffer(),
     plain.clone().webp().toBuffer(),
+    plain.clone().webp({ lossless: true }).toBuffer(),
   ])
   const bytes = (start: Buffer): Buffer =>
     Buffer.concat([start, Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 197) % 256))])
@@ -52,6 +80,9 @@ export const hostilePictures = async (): Promise<readonly Bad[]> => {
     { name: "a billion points that are not there", file: png(32_000, 32_000) },
     { name: "as many points as a number can say", file: png(0x7fffffff, 0x7fffffff) },
     { name: "a hundred million points that are there", file: png(10_000, 10_000, black(10_000, 10_000)) },
+    { name: "a JPEG of four billion points that are not there", file: hugeJpeg(jpeg) },
+    { name: "a WebP of as many as it can say", file: hugeWebp(lossless) },
+    { name: "an AVIF of four billion points that are not there", file: hugeAvif(avif) },
     { name: "no points", file: png(0, 0) },
     { name: "half a JPEG's head", file: jpeg.subarray(0, 30) },
     { name: "half an AVIF", file: avif.subarray(0, Math.floor(avif.length / 2)) },

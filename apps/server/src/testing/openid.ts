@@ -23,6 +23,8 @@ type Client = { readonly id: string; readonly redirect: string; readonly postsBa
 
 export const CLIENT_SECRET = "a secret between the provider and the website"
 
+const UNPROVEN = "unproven."
+
 const KEY_ID = "key-of-tests"
 
 /** Signs as the provider does. */
@@ -63,7 +65,9 @@ const newProvider = ({ issuer, clients }: Named, key: KeyObject): Provider =>
     findAccount: (_context, id) => ({
       accountId: id,
       claims: () => ({
-        ...{ sub: id, email: `${id}@example.org`, email_verified: true },
+        sub: id,
+        email: `${id}@example.org`,
+        email_verified: !id.startsWith(UNPROVEN),
         ...{ given_name: "Maria", family_name: "Ionescu", name: "Maria Ionescu" },
       }),
     }),
@@ -81,7 +85,7 @@ const newProvider = ({ issuer, clients }: Named, key: KeyObject): Provider =>
 
 /**
  * Starts a provider that calls itself by an address of another and knows these clients. Whoever signs in as `maria` has
- * the address `maria@example.org`, confirmed. Its keys are at `/jwks`.
+ * the address `maria@example.org`, confirmed; as `unproven.maria` one that nobody confirmed. Its keys are at `/jwks`.
  */
 export const startOpenId = async (named: Named): Promise<OpenId> => {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 })

@@ -91,7 +91,7 @@ test("who answers without an account reads the result by its id alone, for three
   const result = resultSchema.parse(body)
   expect(result).toMatchObject({ scoring: 21, maximum: 28, needsCare: false, code: "INSOMNIA" })
   const band = result.thresholds.find(({ min, max }) => min <= 21 && 21 <= max)
-  expect([band?.title, band?.colour]).toEqual(["Clear trouble", "yellow"])
+  expect([band?.title, band?.colour]).toEqual(["Moderate problems", "yellow"])
   expect((await read(randomUUID())).status).toBe(404)
   const { rows } = await stage.server.platform.db.pool.query(
     "select filled from assessments.respondent where id = $1",

@@ -150,7 +150,7 @@ test("prices that cannot be are refused at their field, and nobody else's client
     },
   })
   expect((await withAna([price(18_001)])).body).toMatchObject({
-    errorMessage: { details: [{ path: "prices.0.amount", message: "The largest possible value is 180." }] },
+    errorMessage: { details: [{ path: "prices.0.amount", message: "The maximum is 180." }] },
   })
   expect((await withAna([], stage.andrei)).status).toBe(404)
   expect((await withAna([], stage.ana)).status).toBe(403)

@@ -56,7 +56,7 @@ test("nothing can be booked with a package, or given back of it, while a bank de
     package: { state: "stopped", sessions: 3, left: 2, expiresAt: before.expiresAt },
   })
   for (const { email } of [stage.ana, stage.ioana])
-    expect(lettersTo(email, /Nothing can be booked with this|nu se poate programa/)).toBe(1)
+    expect(lettersTo(email, /This package cannot be used|nu se poate programa/)).toBe(1)
 })
 
 test("a dispute that is won lets it go on; one that is lost ends it, and nothing more goes back", async () => {
@@ -72,5 +72,5 @@ test("a dispute that is won lets it go on; one that is lost ends it, and nothing
   expect(await ofAdmin()).toMatchObject({ package: { state: "refunded" }, abilities: { refund: false } })
   expect((await rig.hold(stage.ana, { packageId: id, at: 4 })).status).toBe(409)
   for (const { email } of [stage.ana, stage.ioana])
-    expect(lettersTo(email, /taken the payment back|luat plata înapoi/)).toBe(1)
+    expect(lettersTo(email, /reversed the payment|luat plata înapoi/)).toBe(1)
 })

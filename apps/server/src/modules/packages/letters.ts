@@ -88,7 +88,13 @@ const bothOf = async (
 /** A package was paid: its client has it in writing, and its specialist hears of it. */
 export const tellBought = async (ctx: PackagesContext, { tx, purchase }: About): Promise<void> => {
   const about = { tx, purchase, client: "" }
-  await write(ctx, { ...about, kind: "packageBought", userId: purchase.clientId, path: OWN, isOwnNews: true })
+  await write(ctx, {
+    ...about,
+    kind: "packageBought",
+    userId: purchase.clientId,
+    path: OWN,
+    isOwnNews: false,
+  })
   const { client, userId } = await bothOf(ctx, purchase)
   if (userId === null) return
   await write(ctx, { ...about, client, userId, path: SOLD, kind: "packageSold", isOwnNews: false })

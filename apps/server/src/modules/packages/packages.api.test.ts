@@ -40,9 +40,17 @@ test("a package is offered, bought, used one by one, and earned as its sessions 
   const { id } = await buy()
   await stage.server.settle()
   expect(await rig.ledger()).toEqual({ gatewayClearing: 48_000, paidAhead: -48_000 })
-  expect(mailsOf("You have a package of sessions")).toBe(1)
+  expect(mailsOf("You have bought a package of sessions")).toBe(1)
   expect(mailsOf("You sold a package of sessions")).toBe(1)
   const first = await rig.book(stage.ana, { packageId: id })
+  await stage.server.settle()
+  const confirmed = stage.server.mails.findLast(({ text }) => text.includes(`/appointments/${first.uuid}`))
+  expect(confirmed).toMatchObject({
+    subject: "Your appointment is confirmed",
+    to: { address: stage.ana.email },
+  })
+  // The package was paid, not this session: no money of its own is confirmed, and none is offered back.
+  expect(confirmed?.text).not.toMatch(/You paid|full refund/)
   expect(await theirs()).toMatchObject({ state: "active", left: 2, history: [{ state: "booked" }] })
   await rig.passTo(Date.parse(first.start) + DAY / 2)
   expect(await theirs()).toMatchObject({ left: 2, history: [{ state: "used", start: first.start }] })
@@ -280,7 +288,7 @@ test("clients with a package hear when its specialist is suspended, and choose",
   })
   expect(suspended.status).toBe(200)
   await stage.server.settle()
-  expect(mailsOf("Nothing can be booked with your package for now")).toBe(1)
+  expect(mailsOf("You cannot book with your package for now")).toBe(1)
   const { id } = await theirs()
   expect(await theirs()).toMatchObject({ state: "active", refundNow: { amount: 48_000 }, productId: null })
   expect((await giveBack(id, 48_000)).status).toBe(200)

@@ -31,7 +31,7 @@ const read = async (as: Person, url: string): Promise<unknown> => {
 const invite = (as: Person, email: string) => send(as, "POST", "/api/v2/clinic/invitations", { email })
 const received = async (as: Person) => invitations.parse(await read(as, "/api/v2/users/me/invitations"))
 const mailsTo = (email: string) =>
-  stage.server.mails.filter(({ to, subject }) => to.address === email && subject === "An invitation for you")
+  stage.server.mails.filter(({ to, subject }) => to.address === email && subject === "You have an invitation")
 
 describe("what an account is told of its clinic and company", () => {
   test("an administrator and the specialists know their clinic", async () => {
@@ -60,6 +60,10 @@ describe("what an account is told of its clinic and company", () => {
     expect(await read(psychologist, "/rest/v2/user/details/partners")).toMatchObject([
       { code: "ACME", role: "ohPsychologist" },
     ])
+    // Looks after a company's people without being one of them.
+    expect(await read(psychologist, "/rest/v2/user/details/")).toMatchObject({
+      ...{ corporate: false, userClinic: null, userCompany: null },
+    })
     expect(await read(hr, "/rest/v2/client/notificationsDetails")).toMatchObject({ corporate: true })
     expect(await read(stage.bob, "/rest/v2/client/notificationsDetails")).toMatchObject({ corporate: false })
   })

@@ -116,10 +116,10 @@ test("who leaves keeps what is booked; packages go back, invitations end, premiu
   expect(await Promise.all([joined.id, empty.id].map(statusOfGroup))).toEqual(["open", "cancelled"])
   expect(await view()).toMatchObject({ groups: 1, invitations: 0 })
   expect((await rig.packagesOf(ana))[0]).toMatchObject({ state: "refunded", left: 0, refundNow: null })
-  expect(subjects(ana).filter((subject) => subject.includes("goes back"))).toHaveLength(1)
+  expect(subjects(ana).filter((subject) => subject.includes("refunding the rest"))).toHaveLength(1)
   expect(subjects(ioana)).toContain("You closed your Arnica profile")
   // Whose sessions stand hears so once, with all of their times.
-  const kept = server.mails.filter(({ subject }) => subject === "Your sessions take place")
+  const kept = server.mails.filter(({ subject }) => subject === "Your sessions go ahead")
   expect(kept.map(({ to }) => to.address).toSorted()).toEqual([ana.email, bob.email].toSorted())
   expect(kept.find(({ to }) => to.address === bob.email)?.text).toContain("19 March 2026")
   expect((await rig.send({ as: ioana, url: "/api/v2/premium" })).body).toMatchObject({
@@ -156,8 +156,8 @@ test("who leaves can have all called off: every client gets everything back and 
   // All that was paid is back: of the session, of the seat, and of all three of the package.
   expect(await rig.ledger()).toEqual({})
   const told = await rig.send({ as: bob, url: `/api/v2/appointments/${paid.uuid}` })
-  expect(subjects(bob).filter((subject) => subject.endsWith("take place"))).toEqual([])
-  expect(told.body).toMatchObject({ cancelReason: "The specialist is closing their practice with us." })
+  expect(subjects(bob).filter((subject) => subject.endsWith("go ahead"))).toEqual([])
+  expect(told.body).toMatchObject({ cancelReason: "The specialist is leaving our platform." })
 })
 
 test("an admin who suspends tells clients something else than the specialist, and after closing those whose sessions stand", async () => {
@@ -187,8 +187,8 @@ test("an admin who suspends tells clients something else than the specialist, an
   expect((await decide("resumption", {})).status).toBe(200)
   expect((await decide("closing", { comment: "It is over." })).status).toBe(200)
   expect(await statusOf(on.uuid)).toBe("confirmed")
-  expect(subjects(bob).filter((subject) => subject.endsWith("take place"))).toHaveLength(1)
-  expect(subjects(ana).filter((subject) => subject.endsWith("take place"))).toEqual([])
+  expect(subjects(bob).filter((subject) => subject.endsWith("go ahead"))).toHaveLength(1)
+  expect(subjects(ana).filter((subject) => subject.endsWith("go ahead"))).toEqual([])
 })
 
 test("while the end of the account is asked for, the profile is nobody's to open", async () => {

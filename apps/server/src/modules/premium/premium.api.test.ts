@@ -111,7 +111,7 @@ test("a card that is gone is told of once, asked again, and ends premium after s
   expect(overdue).toMatchObject({ isPremium: true })
   await pass(1.1 * DAY)
   expect((await view(ioana)).isPremium).toBe(true)
-  expect(mailsOf("Your card was refused")).toBe(1)
+  expect(mailsOf("Your card was declined")).toBe(1)
   await pass(7 * DAY)
   await pass(1)
   expect(await view(ioana)).toMatchObject({ isPremium: false, subscription: null })

@@ -53,7 +53,7 @@ export const deletionRoutes = ({ platform, identity }: Needs): Handlers<typeof a
         if (!(await insertDeletion(tx, { userId, language, askedAt, dueAt }))) return
         await notePaused(tx, { userId, paused: await pause(platform, { tx, userId }) })
         await audit.record(tx, { actor, action: "privacy.deletionAsked", subject: userId, request })
-        await tellDeletionAsked(platform, { tx, owner, language, dueAt })
+        await tellDeletionAsked(platform, { tx, owner, dueAt })
       })
       return answer({ status: 201, body: await stateOf(actor) })
     },

@@ -79,5 +79,5 @@ const erase = async (
   await audit.record(tx, { actor, action: "privacy.accountErased", subject: userId })
   // Files go once it is certain; a process that dies in between does it when it is back.
   if (keys.length > 0) await jobs.enqueue({ name: "privacy.deleteFiles", data: { keys } }, tx)
-  await tellErased(platform, { tx, owner, language: due.language })
+  await tellErased(platform, { tx, owner })
 }

@@ -21,6 +21,7 @@ export const SECTIONS = [
     "associations",
     "offers",
     "videos",
+    "videoSessions",
     "conducted",
     "groups",
     "absences",

@@ -4,19 +4,25 @@ import type { Language } from "@arnica/i18n/languages"
 import type { ZipArchive } from "archiver"
 import type { FieldPlace } from "../../platform/crypto/field-error.ts"
 import type { Tx } from "../../platform/db/db.ts"
+import { letterLanguage } from "../../platform/mail/letter/letter-language.ts"
 import type { ExportPart } from "../../platform/personal-data/personal-data.ts"
 import type { Platform } from "../../platform/types.ts"
 import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
 import { exportHtml } from "./export-html.ts"
 import { findExport, finishExport, type StoredExport } from "./export-repository.ts"
-import { letterLanguage, tellArchive } from "./letters.ts"
+import { tellArchive } from "./letters.ts"
 import type { GivenNames } from "./value-words.ts"
 
 /** How long an archive can be fetched. */
 const EXPORT_MS = 7 * 86_400_000
 
-type Owner = { readonly email: string; readonly firstName: string; readonly timeZone: string }
+type Owner = {
+  readonly email: string
+  readonly firstName: string
+  readonly timeZone: string
+  readonly language: string
+}
 type Needs = {
   readonly platform: Platform
   readonly identity: Pick<Identity, "users">
@@ -37,13 +43,13 @@ export const writeExport = async (
     isolation: "repeatable read",
     readOnly: true,
   })
-  const language = letterLanguage(wanted.language)
+  const language = letterLanguage({ account: owner })
   const names = { sessionTypes: await sessionTypeNames(catalog, language) }
   const written = await putArchive(platform, { at: archivePlace(wanted), owner, parts, language, names })
   const now = clock.now()
   const isOurs = await db.transaction(async (tx) => {
     const done = await finishExport(tx, { id: exportId, ...written, now, until: now + EXPORT_MS })
-    if (done) await tellArchive(platform, { tx, owner, language: wanted.language })
+    if (done) await tellArchive(platform, { tx, owner })
     return done
   })
   if (!isOurs) await files.delete(written.key)

@@ -59,13 +59,13 @@ test("its writer hears that a review was published, answered, hidden and of what
   expect(first?.text).toContain(way)
 
   const [second] = await mailsOf(stage.ana, () => answer(uuid))
-  expect(second?.subject).toBe("Your review has an answer")
+  expect(second?.subject).toBe("Your review has a reply")
   expect(second?.text).toContain(way)
 
   const hiding = { reason: "It names a neighbour.", kind: "private" }
   const [third] = await mailsOf(stage.ana, () => asAdmin(`/${uuid}/hiding`, hiding))
   expect(third?.subject).toBe("Your review is hidden")
-  expect(third?.text).toContain("gives away something private")
+  expect(third?.text).toContain("reveals private details")
   expect(third?.text).not.toContain("neighbour")
   // What is hidden already is not told again.
   expect(await mailsOf(stage.ana, () => asAdmin(`/${uuid}/hiding`, hiding))).toEqual([])
@@ -74,7 +74,7 @@ test("its writer hears that a review was published, answered, hidden and of what
   expect(await mailsOf(stage.ana, () => asAdmin(`/${uuid}/publication`, {}))).toEqual([])
   // What she did herself is on the page already; the rest is also shown where she is signed in.
   expect(await noticesOf(stage.ana)).toEqual([
-    ...["Your review has an answer", "Your review is hidden", "Your review is published"],
+    ...["Your review has a reply", "Your review is hidden", "Your review is published"],
   ])
   expect(await noticesOf(stage.ioana)).toEqual(["You have a new review"])
 })
@@ -90,6 +90,8 @@ test("who wants no mails about what they did themselves has none, but hears what
     uuid = reviewOf(await write(booked)).uuid
   })
   expect(own).toEqual([])
+  const told = await mailsOf(stage.ana, () => answer(uuid))
+  expect(told.map(({ subject }) => subject)).toEqual(["Your review has a reply"])
   expect(await mailsOf(stage.ana, () => asAdmin(`/${uuid}/hiding`, { reason: "An insult." }))).toHaveLength(1)
   expect((await wanting(true)).status).toBe(200)
 })
@@ -117,7 +119,7 @@ test("an answer is hidden alone: only its specialist still reads it, with the re
       },
     }),
   )
-  expect(mails.map(({ subject }) => subject)).toEqual(["Your answer to a review is hidden"])
+  expect(mails.map(({ subject }) => subject)).toEqual(["Your reply to a review is hidden"])
   expect(await publicly()).toBeNull()
   expect(reviewOf(await send({ as: stage.ana, url: pathOf(booked) }))).toMatchObject({
     ...{ status: "published", answer: null, canEdit: false },
@@ -130,7 +132,7 @@ test("an answer is hidden alone: only its specialist still reads it, with the re
   expect(listed.body.items.map((each: { uuid: string }) => each.uuid)).toContain(uuid)
 
   const again = await mailsOf(stage.ioana, () => asAdmin(`/${uuid}/answer-publication`, {}))
-  expect(again.map(({ subject }) => subject)).toEqual(["Your answer to a review can be read again"])
+  expect(again.map(({ subject }) => subject)).toEqual(["Your reply to a review is visible again"])
   expect(await publicly()).toMatchObject({ text: ANSWER })
   const actions = ["reviews.answerHidden", "reviews.answerPublished"]
   for (const action of actions) {

@@ -74,7 +74,7 @@ test("a specialist's answer has the same words refused as have a review wait", a
   const refused = await answer("Only an idiot says so.")
   expect(refused).toMatchObject({ status: 400, body: { errorCode: -2434 } })
   expect(refused.body.errorMessage.details).toMatchObject([
-    { path: "text", message: "Some of these words do not belong in an answer that everybody reads." },
+    { path: "text", message: "Some of these words are not suitable for a public reply." },
   ])
   expect(await answer("Thank you.")).toMatchObject({ status: 200, body: { answer: { text: "Thank you." } } })
 })

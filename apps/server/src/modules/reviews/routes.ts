@@ -32,7 +32,8 @@ export const reviewsRoutes = ({ db, specialists }: Needs): Handlers<typeof revie
       return pickPublic({ candidates, language: wanted, isShown }).flatMap((row) => {
         const specialist = about.get(row.specialistId)
         if (specialist === undefined) return []
-        return [{ ...toReview(row), specialist: toSpecialist(specialist) }]
+        const shown = { ...toSpecialist(specialist), fullName: specialist.nameIn(language) }
+        return [{ ...toReview(row), specialist: shown }]
       })
     },
     "POST /rest/v2/provider/getReviews": async ({ body }) => (await pageOf(body)).list,

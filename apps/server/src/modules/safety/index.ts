@@ -14,6 +14,8 @@ import { careFor, LINES } from "./lines.ts"
 import { countOverdue, remind } from "./reminders.ts"
 import { findFindings } from "./repository.ts"
 
+export { dangerIn } from "./danger.ts"
+
 /** Whom it asks where somebody is at home. */
 export type SafetyNeeds = {
   readonly identity: Pick<Identity, "addressOf" | "users" | "reachOf" | "adminIds">

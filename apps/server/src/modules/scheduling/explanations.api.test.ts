@@ -99,7 +99,7 @@ test.each(["draft", "suspended"] as const)(
       actor.who = who
       const told = (await ask(TEN)).json()
       expect(told).toMatchObject({ free: false, reason: "notActive", until: null, nearest: [] })
-      expect(told.text).toBe("The profile is not active, so nobody can book this time.")
+      expect(told.text).toBe("The profile is not active, so clients cannot book this time.")
       // What the schedule refuses anyway is explained by the schedule, as it would be once they are active.
       expect((await ask(TEN + 11 * HOUR)).json()).toMatchObject({ free: false, reason: "outsideHours" })
       expect((await ask(TEN, "ro")).json().text).toContain("Profilul nu este activ")

@@ -14,7 +14,13 @@ import { type Offer, readLapsedOffer, readOffer, signOffer } from "./domain/offe
 import { haveMet } from "./meeting-repository.ts"
 import { createMinuteMemory } from "./minute-memory.ts"
 import type { SpecialistsForScheduling } from "./neighbours.ts"
-import { deleteOccupancyOf, sweepExpired, userResource } from "./occupancy-repository.ts"
+import {
+  deleteOccupancyOf,
+  lockResources,
+  specialistResource,
+  sweepExpired,
+  userResource,
+} from "./occupancy-repository.ts"
 import { outsideRoutes } from "./outside-routes.ts"
 import { meetingsOfPeople } from "./personal-data.ts"
 import { schedulingRoutes } from "./routes.ts"
@@ -86,6 +92,8 @@ export type Scheduling = {
   ) => Promise<boolean>
   /** Takes the time of appointments that are brought in whole, unchecked but for overlaps. */
   readonly occupyBatch: (tx: Tx, occupations: readonly BatchOccupation[]) => Promise<void>
+  /** Waits for the turn of these specialists' calendars, in one order for all, until the transaction ends. */
+  readonly waitFor: (tx: Tx, specialistIds: readonly number[]) => Promise<void>
   /** Frees what a holder took, if anything. */
   readonly release: (tx: Tx, holderRef: string) => Promise<void>
   /** Whether these two have an appointment, past or to come, that was not cancelled. */
@@ -203,6 +211,7 @@ export const createScheduling = (platform: Platform, specialists: Neighbours): S
     move: (tx, occupation) => move(tx, { ...occupation, now: now() }),
     confirm: (tx, given) => confirm(tx, { ...given, now: now() }),
     occupyBatch,
+    waitFor: (tx, specialistIds) => lockResources(tx, [...new Set(specialistIds)].map(specialistResource)),
     release,
     haveMet,
     setAvailability: (tx, availabilities) => setAvailability(tx, { availabilities, outbox }),

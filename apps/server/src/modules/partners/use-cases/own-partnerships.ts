@@ -65,7 +65,7 @@ export const partnerFacts = async (
   return {
     clinic: clinic === undefined ? null : organisationOf(clinic),
     company: company === undefined ? null : organisationOf(company),
-    corporate: memberships.length > 0,
+    corporate: clinic !== undefined || company !== undefined,
     stores: [...new Set(withStore.map(({ code }) => code))],
   }
 }

@@ -3,6 +3,7 @@ import type { Language } from "@arnica/i18n/languages"
 import type { FastifyRequest } from "fastify"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
+import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import type { PartnersContext } from "../context.ts"
 import { findInvitationTo, type Invitation, saveInvitation } from "../invitation-repository.ts"
 import { tellInvited } from "../letters.ts"
@@ -18,7 +19,7 @@ type Wish = {
   readonly organisation: { readonly id: number; readonly code: string; readonly name: string }
   readonly role: Exclude<MemberRole, "ohPsychologist">
   readonly email: string
-  /** The letter's. */
+  /** The letter's, where the address has no account. */
   readonly language: Language
 }
 
@@ -28,13 +29,15 @@ type Wish = {
  */
 export const sendInvitation = async (ctx: PartnersContext, wish: Wish): Promise<Invitation> => {
   const { db, audit, identity, now } = ctx
-  const { actor, request, organisation, role, email, language } = wish
+  const { actor, request, organisation, role, email } = wish
   const organisationId = organisation.id
   const members = await findMembers(db.query, { organisationId, role })
   const people = await identity.users.byIds([...members.map(({ userId }) => userId), actor.userId])
   // That somebody works for a company is theirs to tell, not ours.
   if (role !== "employee" && members.some(({ userId }) => people.get(userId)?.email === email))
     throw new AppError("statusConflict")
+  const account = await identity.users.byEmail(email)
+  const language = letterLanguage({ account, otherwise: wish.language })
   const timeZone = people.get(actor.userId)?.timeZone ?? "UTC"
   return await db.transaction(async (tx) => {
     const at = now()

@@ -1,5 +1,5 @@
-import { isLanguage } from "@arnica/i18n/languages"
 import { isAppError } from "../../../platform/errors.ts"
+import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import { ASK_AGAIN_MS, CHARGE_AHEAD_MS, GRACE_MS, type PremiumContext } from "../context.ts"
 import { tellEnded, tellRefused } from "../letters.ts"
 import { countTry, findCurrent, findToCharge, findToEnd, lockById, type Subscription } from "../repository.ts"
@@ -10,7 +10,7 @@ import { end } from "./end.ts"
 const openNext = async (ctx: PremiumContext, due: Subscription): Promise<void> => {
   if (due.orderId !== null) return
   const user = (await ctx.identity.users.byIds([due.userId])).get(due.userId)
-  const language = isLanguage(user?.language) ? user.language : "en"
+  const language = letterLanguage({ account: user })
   await ctx.db.transaction(async (tx) => {
     const subscription = await lockById(tx, due.id)
     if (subscription?.status !== "active" || subscription.orderId !== null) return

@@ -33,6 +33,7 @@ const LOOKS: Record<SitePage, Look> = {
   "trends-report": ["money", "sky"],
   contact: ["home", "linen"],
   terms: ["money", "linen"],
+  "specialist-terms": ["money", "linen"],
   privacy: ["money", "linen"],
   cookies: ["money", "linen"],
   "legal-notice": ["money", "linen"],
@@ -78,6 +79,8 @@ const wordsOf = (page: SitePage, given: { language: Language; termTitle: TermTit
       return { title: t("contact:title"), text: t("contact:lead") }
     case "terms":
       return { title: given.termTitle("TERMS_OF_USE", given.language), text: brand }
+    case "specialist-terms":
+      return { title: given.termTitle("SPECIALIST", given.language), text: brand }
     case "privacy":
       return { title: given.termTitle("PRIVACY", given.language), text: brand }
     case "cookies":

@@ -1,0 +1,44 @@
+import { videoEndpoints } from "@arnica/contract/video"
+import { callFrames } from "@arnica/contract/video-frames"
+import type { Platform } from "../../platform/types.ts"
+import type { Neighbours, VideoContext } from "./context.ts"
+import { visitsOfPeople } from "./personal-data.ts"
+import { admit, beat, join, leave, signal } from "./use-cases/presence.ts"
+import { readRoom } from "./use-cases/rooms.ts"
+
+/** The rooms of appointments by video: who is there, and how they reach each other. */
+export const createVideo = (platform: Platform, neighbours: Neighbours): void => {
+  const { http, live, config, personalData } = platform
+  const { db, clock } = platform
+  const ctx: VideoContext = { db, clock, live, relay: config.relay, ...neighbours }
+  personalData.register(visitsOfPeople)
+  http.implement(videoEndpoints, {
+    "GET /api/v2/appointments/{uuid}/room": ({ actor, params }) =>
+      readRoom(ctx, { actor, uuid: params.uuid }),
+  })
+  live.receive({
+    type: "call.join",
+    schema: callFrames["call.join"],
+    handle: (frame, actor) => join(ctx, { actor, frame }),
+  })
+  live.receive({
+    type: "call.admit",
+    schema: callFrames["call.admit"],
+    handle: (frame, actor) => admit(ctx, { actor, frame }),
+  })
+  live.receive({
+    type: "call.signal",
+    schema: callFrames["call.signal"],
+    handle: (frame, actor) => signal(ctx, { actor, frame }),
+  })
+  live.receive({
+    type: "call.beat",
+    schema: callFrames["call.beat"],
+    handle: (frame, actor) => beat(ctx, { actor, frame }),
+  })
+  live.receive({
+    type: "call.leave",
+    schema: callFrames["call.leave"],
+    handle: (frame, actor) => leave(ctx, { actor, frame }),
+  })
+}

@@ -1,0 +1,154 @@
+import { type SQL, sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Queryable, Tx } from "../../platform/db/db.ts"
+
+const at = (now: number): SQL => sql`${new Date(now).toISOString()}::timestamptz`
+const instant = (column: SQL): SQL => sql`extract(epoch from ${column})::float8 * 1000`
+
+/** Who gave no sign for so long is taken for gone, until they give one. */
+const GONE_MS = 30_000
+
+const visitRow = z.object({
+  id: z.string(),
+  appointmentUuid: z.string(),
+  userId: z.string(),
+  side: z.enum(["client", "provider"]),
+  joinedAt: z.number(),
+  admittedAt: z.number().nullable(),
+})
+/** A page in a room. Instants in milliseconds since the epoch. */
+export type Visit = z.infer<typeof visitRow>
+const visitRows = z.array(visitRow)
+
+const COLUMNS = sql`id, appointment_uuid as "appointmentUuid", user_id as "userId", side,
+  ${instant(sql`joined_at`)} as "joinedAt", ${instant(sql`admitted_at`)} as "admittedAt"`
+
+/** Has one person at a time come in, of those of a room. */
+export const lockRoom = async (tx: Tx, uuid: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`video:${uuid}`}, 0))`)
+}
+
+/** Who is in a room or waits before it, in the order in which they came. */
+export const findPresent = async (
+  db: Queryable,
+  { uuid, now }: { readonly uuid: string; readonly now: number },
+): Promise<Visit[]> => {
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS} from video.visit
+    where appointment_uuid = ${uuid} and left_at is null and seen_at > ${at(now - GONE_MS)}
+    order by joined_at, id`)
+  return visitRows.parse(rows)
+}
+
+/** A page of this name, wherever and whosever it is; null for none. */
+export const findVisit = async (db: Queryable, id: string): Promise<Visit | null> => {
+  const { rows } = await db.execute(sql`select ${COLUMNS} from video.visit where id = ${id}`)
+  return visitRows.parse(rows)[0] ?? null
+}
+
+/** Writes down that a page came in, or came back. One whose name another person took is left as it is. */
+export const saveVisit = async (tx: Tx, visit: Visit): Promise<void> => {
+  const admitted = visit.admittedAt === null ? sql`null::timestamptz` : at(visit.admittedAt)
+  await tx.execute(sql`
+    insert into video.visit (id, appointment_uuid, user_id, side, joined_at, admitted_at, seen_at)
+    values (${visit.id}, ${visit.appointmentUuid}, ${visit.userId}, ${visit.side}, ${at(visit.joinedAt)}, ${admitted},
+      ${at(visit.joinedAt)})
+    on conflict (id) do update set seen_at = excluded.seen_at, left_at = null
+      where visit.user_id = excluded.user_id and visit.appointment_uuid = excluded.appointment_uuid`)
+}
+
+type Page = { readonly id: string; readonly userId: string; readonly uuid: string; readonly now: number }
+
+/** More rows than this of one person in one room are not kept: of pages without number the shortest stays go. */
+const MOST_VISITS = 50
+
+/**
+ * Makes room for another page of a person: what is not in the room any more and was there for the shortest time is
+ * forgotten, and last of all that they were let in.
+ */
+export const forgetShortVisits = async (
+  tx: Tx,
+  { userId, uuid }: { readonly userId: string; readonly uuid: string },
+): Promise<void> => {
+  await tx.execute(sql`
+    delete from video.visit where id in (
+      select id from video.visit
+      where appointment_uuid = ${uuid} and user_id = ${userId}
+      order by left_at is null desc, admitted_at is not null desc, seen_at - joined_at desc, joined_at
+      offset ${MOST_VISITS - 1})`)
+}
+
+/** Who was taken for gone left when they were last seen: nobody was there while no sign came. */
+const leftAt = (now: number): SQL => {
+  const last = sql`case when seen_at > ${at(now - GONE_MS)} then greatest(seen_at, ${at(now)}) else seen_at end`
+  return sql`left_at = ${last}, seen_at = ${last}`
+}
+
+/** Has a person's other pages be gone: one that slept does not come back beside the one that came in meanwhile. */
+export const leaveElsewhere = async (tx: Tx, { id, userId, uuid, now }: Page): Promise<void> => {
+  await tx.execute(sql`
+    update video.visit set ${leftAt(now)}
+    where id <> ${id} and user_id = ${userId} and appointment_uuid = ${uuid} and left_at is null`)
+}
+
+/** A page that is there gives no more than one sign of life in so long; more are passed over. */
+const BETWEEN_SIGNS_MS = 2_000
+
+/** Notes a sign of life; false when one came just before, or when the page is not there, or somebody else's. */
+export const noteSeen = async (db: Queryable, { id, userId, uuid, now }: Page): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    update video.visit set seen_at = ${at(now)}
+    where id = ${id} and user_id = ${userId} and appointment_uuid = ${uuid} and left_at is null
+      and seen_at <= ${at(now - BETWEEN_SIGNS_MS)}`)
+  return rowCount === 1
+}
+
+/** Notes that a page went; false when it was not there, or somebody else's. */
+export const noteLeft = async (db: Queryable, { id, userId, uuid, now }: Page): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    update video.visit set ${leftAt(now)}
+    where id = ${id} and user_id = ${userId} and appointment_uuid = ${uuid} and left_at is null`)
+  return rowCount === 1
+}
+
+/** Lets a page in that waits; false when it does not. */
+export const admitPerson = async (
+  db: Queryable,
+  { guest, uuid, now }: { readonly guest: string; readonly uuid: string; readonly now: number },
+): Promise<boolean> => {
+  const { rowCount } = await db.execute(sql`
+    update video.visit set admitted_at = ${at(now)}
+    where id = ${guest} and appointment_uuid = ${uuid} and admitted_at is null and left_at is null`)
+  return rowCount === 1
+}
+
+const knownRows = z.array(z.object({ known: z.boolean() }))
+
+/** Whether a person was let into a room before. */
+export const wasAdmitted = async (
+  db: Queryable,
+  { userId, uuid }: { readonly userId: string; readonly uuid: string },
+): Promise<boolean> => {
+  const { rows } = await db.execute(sql`
+    select exists (select 1 from video.visit
+      where appointment_uuid = ${uuid} and user_id = ${userId} and admitted_at is not null) as known`)
+  return knownRows.parse(rows)[0]?.known ?? false
+}
+
+/** The two pages of a signal, both there and let in; undefined for each that is not. One query. */
+export const findEnds = async (
+  db: Queryable,
+  {
+    uuid,
+    from,
+    to,
+    now,
+  }: { readonly uuid: string; readonly from: string; readonly to: string; readonly now: number },
+): Promise<{ from: Visit | undefined; to: Visit | undefined }> => {
+  const { rows } = await db.execute(sql`
+    select ${COLUMNS} from video.visit
+    where id in (${from}, ${to}) and appointment_uuid = ${uuid} and left_at is null and admitted_at is not null
+      and seen_at > ${at(now - GONE_MS)}`)
+  const found = visitRows.parse(rows)
+  return { from: found.find(({ id }) => id === from), to: found.find(({ id }) => id === to) }
+}
