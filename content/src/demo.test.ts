@@ -7,7 +7,6 @@ import {
   demoLicenceIssuers,
   demoMemberships,
   demoOrigins,
-  demoReviewFragments,
   demoReviews,
   demoVoices,
 } from "./demo.ts"
@@ -98,6 +97,23 @@ describe("demo people", () => {
     }
   })
 
+  it("writes every name of languages with a script of their own in it", () => {
+    const script = {
+      bg: /^\p{Script=Cyrillic}+$/u,
+      uk: /^\p{Script=Cyrillic}+$/u,
+      el: /^\p{Script=Greek}+$/u,
+    }
+    for (const [language, letters] of Object.entries(script))
+      for (const origin of demoOrigins.filter((each) => each.names === language))
+        for (const name of [
+          ...origin.femaleNames,
+          ...origin.maleNames,
+          ...origin.femaleLastNames,
+          ...origin.maleLastNames,
+        ])
+          expect(origin.ownScript[name], name).toMatch(letters)
+  })
+
   it("comes from every language of the interface", () => {
     expect([...new Set(demoOrigins.map((origin) => origin.language))].toSorted()).toEqual([
       ...contentLanguages,
@@ -128,13 +144,14 @@ describe("demo people", () => {
 })
 
 describe("demo reviews", () => {
-  it("has forty in Romanian and English and ten in each other language, all different", () => {
+  it("has eighty in Romanian and English and thirty-five in each other language, none twice", () => {
     expect(new Set(demoReviews.map((review) => review.text)).size).toBe(demoReviews.length)
     for (const language of contentLanguages) {
       const own = demoReviews.filter((review) => review.language === language)
-      const least = language === "ro" || language === "en" ? 40 : 10
+      const least = language === "ro" || language === "en" ? 80 : 35
       expect(own.length, language).toBeGreaterThanOrEqual(least)
       expect(new Set(own.map((review) => review.stars)), language).toEqual(new Set([2, 3, 4, 5]))
+      expect(own.filter(({ answer }) => answer !== undefined).length, language).toBeGreaterThanOrEqual(3)
     }
   })
 
@@ -143,10 +160,10 @@ describe("demo reviews", () => {
     expect(happy.length / demoReviews.length).toBeGreaterThan(0.75)
   })
 
-  it("has fragments in every language", () => {
-    expect(demoReviewFragments.map((item) => item.language).toSorted()).toEqual([...contentLanguages])
-    for (const { language, openings, endings } of demoReviewFragments) {
-      expect(openings.length * endings.length, language).toBeGreaterThanOrEqual(40)
+  it("is of areas and concerns of the catalogue", () => {
+    for (const { areaCodes, concerns: named } of demoReviews) {
+      for (const code of areaCodes) expect(codesOf(domainAreas)).toContain(code)
+      for (const code of named) expect(codesOf(concerns)).toContain(code)
     }
   })
 })
@@ -172,7 +189,12 @@ describe("home page and legal texts", () => {
   })
 
   it("says the same things in every language of a legal text", () => {
-    expect(termsDocuments.map((document) => document.code)).toEqual(["BOOKING", "TERMS_OF_USE", "PRIVACY"])
+    expect(termsDocuments.map((document) => document.code)).toEqual([
+      "BOOKING",
+      "TERMS_OF_USE",
+      "PRIVACY",
+      "SPECIALIST",
+    ])
     for (const document of termsDocuments) {
       for (const language of contentLanguages) {
         const where = `${document.code} in ${language}`

@@ -1,7 +1,6 @@
 import approachesData from "../data/demo/approaches.json" with { type: "json" }
 import credentialsData from "../data/demo/credentials.json" with { type: "json" }
 import originsData from "../data/demo/origins.json" with { type: "json" }
-import reviewFragmentsData from "../data/demo/review-fragments.json" with { type: "json" }
 import reviewsData from "../data/demo/reviews.json" with { type: "json" }
 import bodyVoices from "../data/demo/voices-body.json" with { type: "json" }
 import familyVoices from "../data/demo/voices-family.json" with { type: "json" }
@@ -18,7 +17,8 @@ export type DemoPlace = { city: string; countryCode: string; timeZone: string }
 /**
  * Where demo people come from: names, places, languages. `share` is the relative number of specialists,
  * `language` the native one of the ten, `otherLanguages` what they may speak besides (not all of the ten).
- * Surnames differ by gender where the language does so; the two lists are parallel.
+ * Surnames differ by gender where the language does so; the two lists are parallel. `names` is the language whose people
+ * bear these names; `ownScript` says how its own language writes each, where that is not in Latin letters.
  */
 export type DemoOrigin = {
   code: string
@@ -32,6 +32,8 @@ export type DemoOrigin = {
   maleNames: string[]
   femaleLastNames: string[]
   maleLastNames: string[]
+  names: string
+  ownScript: Partial<Record<string, string>>
 }
 
 /** A voice in one language: the heading is a sentence or two, the description 40 to 70 words. */
@@ -71,11 +73,22 @@ export type DemoLicenceIssuer = {
 /** A (fictitious) society that a specialist may belong to. */
 export type DemoMembership = { code: string; domainCode: string; names: Localized }
 
-/** A review as a client would write it. `areaCodes` empty: fits every area. */
-export type DemoReview = { language: string; stars: number; areaCodes: string[]; text: string }
-
-/** Half reviews of four or five stars: any opening followed by any ending reads as one, in its language. */
-export type DemoReviewFragments = { language: string; openings: string[]; endings: string[] }
+/**
+ * A review as a client would write it, said of one specialist of the demo only. `speaker` and `specialist`: the gender
+ * that its words give away, or "any". It fits who works in one of the areas or on one of the concerns; everybody when both
+ * are empty. `sessions`: after how many it was written, where the words say so; `answer`: the specialist's.
+ */
+export type DemoReview = {
+  language: string
+  stars: number
+  speaker: string
+  specialist: string
+  areaCodes: string[]
+  concerns: string[]
+  text: string
+  sessions?: number
+  answer?: string
+}
 
 /** Origins of demo people, the most frequent first. */
 export const demoOrigins: readonly DemoOrigin[] = originsData
@@ -106,8 +119,5 @@ export const demoLicenceIssuers: readonly DemoLicenceIssuer[] = credentialsData.
 /** Societies by domain. */
 export const demoMemberships: readonly DemoMembership[] = credentialsData.memberships
 
-/** Whole reviews, mostly of four and five stars. */
+/** All reviews, mostly of four and five stars. */
 export const demoReviews: readonly DemoReview[] = reviewsData
-
-/** Fragments from which many more reviews can be put together. */
-export const demoReviewFragments: readonly DemoReviewFragments[] = reviewFragmentsData

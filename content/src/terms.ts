@@ -1,5 +1,6 @@
 import bookingData from "../data/terms/booking.json" with { type: "json" }
 import privacyData from "../data/terms/privacy.json" with { type: "json" }
+import specialistData from "../data/terms/specialist.json" with { type: "json" }
 import termsOfUseData from "../data/terms/terms-of-use.json" with { type: "json" }
 import type { Language, Localized } from "./language.ts"
 
@@ -25,8 +26,19 @@ export const termsOfUse: TermsDocument = termsOfUseData
 /** What happens to personal data. */
 export const privacyNotice: TermsDocument = privacyData
 
+/**
+ * What a specialist accepts when they hand their profile in: our fee, payouts, cancellations, how it ends. How much the fee
+ * is stands beside the text, as it changes by date and a text that was published never does.
+ */
+export const specialistTerms: TermsDocument = specialistData
+
 /** All legal texts in their newest version. */
-export const termsDocuments: readonly TermsDocument[] = [bookingTerms, termsOfUse, privacyNotice]
+export const termsDocuments: readonly TermsDocument[] = [
+  bookingTerms,
+  termsOfUse,
+  privacyNotice,
+  specialistTerms,
+]
 
 /** What changed in a text after a version that somebody accepted, in words, the oldest change first. */
 export const changesSince = (read: { code: string; version: number; language: Language }): string[] => {

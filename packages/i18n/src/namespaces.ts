@@ -58,6 +58,7 @@ export const NAMESPACES = [
   "invoices",
   "invoicePaper",
   "messaging",
+  "video",
   "assessments",
   "safety",
 ] as const

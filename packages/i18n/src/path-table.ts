@@ -163,6 +163,18 @@ export const PATH_TABLE = {
     ro: "termeni-si-conditii",
     uk: "umovy-korystuvannia",
   },
+  "specialist-terms": {
+    bg: "usloviya-za-spetsialisti",
+    de: "bedingungen-fuer-fachpersonen",
+    el: "oroi-gia-eidikous",
+    en: "specialist-terms",
+    es: "condiciones-para-especialistas",
+    fr: "conditions-pour-les-specialistes",
+    hr: "uvjeti-za-strucnjake",
+    pl: "warunki-dla-specjalistow",
+    ro: "conditii-pentru-specialisti",
+    uk: "umovy-dlia-fakhivtsiv",
+  },
   privacy: {
     bg: "poveritelnost",
     de: "datenschutz",

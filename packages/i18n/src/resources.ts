@@ -37,6 +37,7 @@ export type Messages = {
   subscriptions: typeof import("../messages/en/subscriptions.json")
   lists: typeof import("../messages/en/lists.json")
   messaging: typeof import("../messages/en/messaging.json")
+  video: typeof import("../messages/en/video.json")
   clients: typeof import("../messages/en/clients.json")
   catalog: typeof import("../messages/en/catalog.json")
   administration: typeof import("../messages/en/administration.json")
