@@ -19,8 +19,12 @@ const FILES = ({ names }: { names: string[] }): string =>
   names.some((name) => name.endsWith(".css")) ? "assets/[hash][extname]" : "assets/[name]-[hash][extname]"
 
 /** A page that came rendered does not load its data again: its loader waits in a file of its own. */
-const splitting: [["loader"], ["component", "pendingComponent"], ["errorComponent"], ["notFoundComponent"]] =
-  [["loader"], ["component", "pendingComponent"], ["errorComponent"], ["notFoundComponent"]]
+const splitting: [["loader"], ["component"], ["errorComponent"], ["notFoundComponent"]] = [
+  ["loader"],
+  ["component"],
+  ["errorComponent"],
+  ["notFoundComponent"],
+]
 
 const BUILD: BuildOptions = {
   target: "es2023",

@@ -24,7 +24,7 @@ describe("a page that breaks", () => {
     const { response, html, told } = await render("/de/agb", Response.json(envelope, { status: 500 }))
     expect(response.status).toBe(500)
     expect(html).toContain("Referenz: req-42")
-    expect(html).toContain("<title>Bei uns ist etwas kaputtgegangen · Arnica</title>")
+    expect(html).toContain("<title>Bei uns ist etwas schiefgegangen · Arnica</title>")
     expect(html).toContain('<html lang="de"')
     // The API has logged it.
     expect(told).toEqual([])
@@ -41,7 +41,7 @@ describe("a page that breaks", () => {
     const { response, html, told } = await render("/el/oroi-xrisis", answer)
     expect(response.status).toBe(500)
     expect(html.match(/page-7/g)).toHaveLength(2)
-    expect(html).toMatch(/<h1[^>]*>Κάτι χάλασε από την πλευρά μας/)
+    expect(html).toMatch(/<h1[^>]*>Παρουσιάστηκε σφάλμα από την πλευρά μας/)
     expect(html).not.toMatch(/secret|SyntaxError|at .*\.js:/)
     expect(told).toEqual([expect.any(SyntaxError)])
   })

@@ -47,6 +47,7 @@ describe("the language of a page", () => {
     ["/en/privacy", "user_lang=el", "/el/aporrito"],
     ["/ro/privacy", undefined, "/ro/confidentialitate"],
     ["/", "user_lang=uk", "/uk"],
+    ["/de/loginFallback", undefined, "/de"],
   ])("%s with %s goes to %s", async (path, cookie, target) => {
     expect(await locationOf(path, cookie)).toEqual([302, target])
   })
@@ -150,12 +151,24 @@ describe("the session", () => {
   test.each(["/en/credits", "/de/agb", "/el", "/en/login"])("signing out is in reach at %s", async (path) => {
     const api = { ...signedIn, ...legal() }
     let response = await renderPage(path, { cookie: "s=1", api })
-    // The page for signing in leads whoever is signed in to a page of theirs.
-    const location = response.headers.get("location")
-    if (location !== null) response = await renderPage(location, { cookie: "s=1", api })
+    // The page for signing in leads whoever is signed in, by way of the fallback, to a page of theirs.
+    for (let steps = 0; steps < 2; steps += 1) {
+      const location = response.headers.get("location")
+      if (location !== null) response = await renderPage(location, { cookie: "s=1", api })
+    }
     const html = await response.text()
     expect(html).toMatch(/<button[^>]*popoverTarget="account-menu"/i)
     expect(html).toMatch(/id="account-menu".*<button[^>]*>.{0,900}(?:Sign out|Abmelden|Αποσύνδεση)/s)
+  })
+
+  test("a page goes on in the language of the account in a browser that knows none, and stays in one that was chosen", async () => {
+    const api = { ...signedInAs({ language: "ro" }), ...legal() }
+    const found = await renderPage("/en/terms?x=1", { headers: { cookie: "s=1" }, api })
+    expect([found.status, found.headers.get("location")]).toEqual([
+      302,
+      "/ro/termeni-si-conditii?x=1&user_lang=ro",
+    ])
+    expect((await renderPage("/en/terms", { cookie: "s=1; user_lang=en", api })).status).toBe(200)
   })
 
   test("an API that fails shows the page as anonymous", async () => {

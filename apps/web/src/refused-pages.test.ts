@@ -83,8 +83,10 @@ test("a page that is closed while an admin looks through an account says so, wit
   const response = await open("/en/customer/profile", REFUSALS.impersonating)
   const html = await response.text()
   expect(response.status).toBe(403)
-  expect(html).toMatch(/<h1[^>]*>This page stays closed while you look through the account/)
-  expect(html).toContain("<title>This page stays closed while you look through the account · Arnica</title>")
+  expect(html).toMatch(/<h1[^>]*>You cannot open this page while viewing someone else’s account/)
+  expect(html).toContain(
+    "<title>You cannot open this page while viewing someone else’s account · Arnica</title>",
+  )
 })
 
 test("somebody else's thing is not found, and what an account may not open is closed to it", async () => {
@@ -92,5 +94,5 @@ test("somebody else's thing is not found, and what an account may not open is cl
   const forbidden = await open("/en/admin/specialists/1/hours", REFUSALS.forbidden)
   expect([foreign.status, forbidden.status]).toEqual([404, 403])
   expect(await foreign.text()).toContain("<title>Page not found · Arnica</title>")
-  expect(await forbidden.text()).toContain("<title>This page is closed to you · Arnica</title>")
+  expect(await forbidden.text()).toContain("<title>You do not have access to this page · Arnica</title>")
 })

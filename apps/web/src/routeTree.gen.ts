@@ -29,6 +29,7 @@ import { Route as LangHelplineRouteImport } from "./routes/$lang/helpline"
 import { Route as LangHowItWorksRouteImport } from "./routes/$lang/how-it-works"
 import { Route as LangLegalNoticeRouteImport } from "./routes/$lang/legal-notice"
 import { Route as LangLoginRouteImport } from "./routes/$lang/login"
+import { Route as LangLoginFallbackRouteImport } from "./routes/$lang/loginFallback"
 import { Route as LangOrganizationalWellbeingRouteImport } from "./routes/$lang/organizational-wellbeing"
 import { Route as LangPrivacyRouteImport } from "./routes/$lang/privacy"
 import { Route as LangPsychotherapySubscriptionsRouteImport } from "./routes/$lang/psychotherapy-subscriptions"
@@ -36,6 +37,7 @@ import { Route as LangRecoverRouteImport } from "./routes/$lang/recover"
 import { Route as LangResetRouteImport } from "./routes/$lang/reset"
 import { Route as LangSignupRouteImport } from "./routes/$lang/signup"
 import { Route as LangSignupSpecialistRouteImport } from "./routes/$lang/signup-specialist"
+import { Route as LangSpecialistTermsRouteImport } from "./routes/$lang/specialist-terms"
 import { Route as LangTermsRouteImport } from "./routes/$lang/terms"
 import { Route as LangTestsRouteRouteImport } from "./routes/$lang/tests/route"
 import { Route as LangTrendsReportRouteImport } from "./routes/$lang/trends-report"
@@ -81,6 +83,7 @@ import { Route as LangRoleMessagesIndexRouteImport } from "./routes/$lang/$role/
 import { Route as LangRoleMessagesIdRouteImport } from "./routes/$lang/$role/messages/$id"
 import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
 import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
+import { Route as LangRoleVideoconferenceUuidRouteImport } from "./routes/$lang/$role/videoconference.$uuid"
 import { Route as LangRoleWizardPreviewRouteImport } from "./routes/$lang/$role/wizard_.preview"
 import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
 import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
@@ -193,6 +196,11 @@ const LangLoginRoute = LangLoginRouteImport.update({
   path: "/login",
   getParentRoute: () => LangRouteRoute,
 } as any)
+const LangLoginFallbackRoute = LangLoginFallbackRouteImport.update({
+  id: "/loginFallback",
+  path: "/loginFallback",
+  getParentRoute: () => LangRouteRoute,
+} as any)
 const LangOrganizationalWellbeingRoute =
   LangOrganizationalWellbeingRouteImport.update({
     id: "/organizational-wellbeing",
@@ -228,6 +236,11 @@ const LangSignupRoute = LangSignupRouteImport.update({
 const LangSignupSpecialistRoute = LangSignupSpecialistRouteImport.update({
   id: "/signup-specialist",
   path: "/signup-specialist",
+  getParentRoute: () => LangRouteRoute,
+} as any)
+const LangSpecialistTermsRoute = LangSpecialistTermsRouteImport.update({
+  id: "/specialist-terms",
+  path: "/specialist-terms",
   getParentRoute: () => LangRouteRoute,
 } as any)
 const LangTermsRoute = LangTermsRouteImport.update({
@@ -459,6 +472,12 @@ const LangRoleSpecialistsSpecialistIdRoute =
     path: "/specialists/$specialistId",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
+const LangRoleVideoconferenceUuidRoute =
+  LangRoleVideoconferenceUuidRouteImport.update({
+    id: "/videoconference/$uuid",
+    path: "/videoconference/$uuid",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
 const LangRoleWizardPreviewRoute = LangRoleWizardPreviewRouteImport.update({
   id: "/wizard_/preview",
   path: "/wizard/preview",
@@ -546,6 +565,7 @@ export interface FileRoutesByFullPath {
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/legal-notice": typeof LangLegalNoticeRoute
   "/$lang/login": typeof LangLoginRoute
+  "/$lang/loginFallback": typeof LangLoginFallbackRoute
   "/$lang/organizational-wellbeing": typeof LangOrganizationalWellbeingRoute
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/psychotherapy-subscriptions": typeof LangPsychotherapySubscriptionsRoute
@@ -553,6 +573,7 @@ export interface FileRoutesByFullPath {
   "/$lang/reset": typeof LangResetRoute
   "/$lang/signup": typeof LangSignupRoute
   "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
+  "/$lang/specialist-terms": typeof LangSpecialistTermsRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
   "/$lang/wellscore": typeof LangWellscoreRoute
@@ -594,6 +615,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
+  "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
@@ -628,6 +650,7 @@ export interface FileRoutesByTo {
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/legal-notice": typeof LangLegalNoticeRoute
   "/$lang/login": typeof LangLoginRoute
+  "/$lang/loginFallback": typeof LangLoginFallbackRoute
   "/$lang/organizational-wellbeing": typeof LangOrganizationalWellbeingRoute
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/psychotherapy-subscriptions": typeof LangPsychotherapySubscriptionsRoute
@@ -635,6 +658,7 @@ export interface FileRoutesByTo {
   "/$lang/reset": typeof LangResetRoute
   "/$lang/signup": typeof LangSignupRoute
   "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
+  "/$lang/specialist-terms": typeof LangSpecialistTermsRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
   "/$lang/wellscore": typeof LangWellscoreRoute
@@ -675,6 +699,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
+  "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
@@ -713,6 +738,7 @@ export interface FileRoutesById {
   "/$lang/how-it-works": typeof LangHowItWorksRoute
   "/$lang/legal-notice": typeof LangLegalNoticeRoute
   "/$lang/login": typeof LangLoginRoute
+  "/$lang/loginFallback": typeof LangLoginFallbackRoute
   "/$lang/organizational-wellbeing": typeof LangOrganizationalWellbeingRoute
   "/$lang/privacy": typeof LangPrivacyRoute
   "/$lang/psychotherapy-subscriptions": typeof LangPsychotherapySubscriptionsRoute
@@ -720,6 +746,7 @@ export interface FileRoutesById {
   "/$lang/reset": typeof LangResetRoute
   "/$lang/signup": typeof LangSignupRoute
   "/$lang/signup-specialist": typeof LangSignupSpecialistRoute
+  "/$lang/specialist-terms": typeof LangSpecialistTermsRoute
   "/$lang/terms": typeof LangTermsRoute
   "/$lang/trends-report": typeof LangTrendsReportRoute
   "/$lang/wellscore": typeof LangWellscoreRoute
@@ -761,6 +788,7 @@ export interface FileRoutesById {
   "/$lang/$role/clients/$id": typeof LangRoleClientsIdRoute
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
+  "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
   "/$lang/$role/wizard_/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
@@ -800,6 +828,7 @@ export interface FileRouteTypes {
     | "/$lang/how-it-works"
     | "/$lang/legal-notice"
     | "/$lang/login"
+    | "/$lang/loginFallback"
     | "/$lang/organizational-wellbeing"
     | "/$lang/privacy"
     | "/$lang/psychotherapy-subscriptions"
@@ -807,6 +836,7 @@ export interface FileRouteTypes {
     | "/$lang/reset"
     | "/$lang/signup"
     | "/$lang/signup-specialist"
+    | "/$lang/specialist-terms"
     | "/$lang/terms"
     | "/$lang/trends-report"
     | "/$lang/wellscore"
@@ -848,6 +878,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/specialists/$specialistId"
+    | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/wizard/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
@@ -882,6 +913,7 @@ export interface FileRouteTypes {
     | "/$lang/how-it-works"
     | "/$lang/legal-notice"
     | "/$lang/login"
+    | "/$lang/loginFallback"
     | "/$lang/organizational-wellbeing"
     | "/$lang/privacy"
     | "/$lang/psychotherapy-subscriptions"
@@ -889,6 +921,7 @@ export interface FileRouteTypes {
     | "/$lang/reset"
     | "/$lang/signup"
     | "/$lang/signup-specialist"
+    | "/$lang/specialist-terms"
     | "/$lang/terms"
     | "/$lang/trends-report"
     | "/$lang/wellscore"
@@ -929,6 +962,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/specialists/$specialistId"
+    | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/wizard/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
@@ -966,6 +1000,7 @@ export interface FileRouteTypes {
     | "/$lang/how-it-works"
     | "/$lang/legal-notice"
     | "/$lang/login"
+    | "/$lang/loginFallback"
     | "/$lang/organizational-wellbeing"
     | "/$lang/privacy"
     | "/$lang/psychotherapy-subscriptions"
@@ -973,6 +1008,7 @@ export interface FileRouteTypes {
     | "/$lang/reset"
     | "/$lang/signup"
     | "/$lang/signup-specialist"
+    | "/$lang/specialist-terms"
     | "/$lang/terms"
     | "/$lang/trends-report"
     | "/$lang/wellscore"
@@ -1014,6 +1050,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/clients/$id"
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/specialists/$specialistId"
+    | "/$lang/$role/videoconference/$uuid"
     | "/$lang/$role/wizard_/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
@@ -1178,6 +1215,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangLoginRouteImport
       parentRoute: typeof LangRouteRoute
     }
+    "/$lang/loginFallback": {
+      id: "/$lang/loginFallback"
+      path: "/loginFallback"
+      fullPath: "/$lang/loginFallback"
+      preLoaderRoute: typeof LangLoginFallbackRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
     "/$lang/organizational-wellbeing": {
       id: "/$lang/organizational-wellbeing"
       path: "/organizational-wellbeing"
@@ -1225,6 +1269,13 @@ declare module "@tanstack/react-router" {
       path: "/signup-specialist"
       fullPath: "/$lang/signup-specialist"
       preLoaderRoute: typeof LangSignupSpecialistRouteImport
+      parentRoute: typeof LangRouteRoute
+    }
+    "/$lang/specialist-terms": {
+      id: "/$lang/specialist-terms"
+      path: "/specialist-terms"
+      fullPath: "/$lang/specialist-terms"
+      preLoaderRoute: typeof LangSpecialistTermsRouteImport
       parentRoute: typeof LangRouteRoute
     }
     "/$lang/terms": {
@@ -1542,6 +1593,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleSpecialistsSpecialistIdRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/videoconference/$uuid": {
+      id: "/$lang/$role/videoconference/$uuid"
+      path: "/videoconference/$uuid"
+      fullPath: "/$lang/$role/videoconference/$uuid"
+      preLoaderRoute: typeof LangRoleVideoconferenceUuidRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/wizard_/preview": {
       id: "/$lang/$role/wizard_/preview"
       path: "/wizard/preview"
@@ -1669,6 +1727,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleAppointmentsUuidRoute: typeof LangRoleAppointmentsUuidRoute
   LangRoleClientsIdRoute: typeof LangRoleClientsIdRoute
   LangRoleSpecialistsSpecialistIdRoute: typeof LangRoleSpecialistsSpecialistIdRoute
+  LangRoleVideoconferenceUuidRoute: typeof LangRoleVideoconferenceUuidRoute
   LangRoleWizardPreviewRoute: typeof LangRoleWizardPreviewRoute
   LangRoleAppointmentsIndexRoute: typeof LangRoleAppointmentsIndexRoute
   LangRoleClientsIndexRoute: typeof LangRoleClientsIndexRoute
@@ -1711,6 +1770,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleAppointmentsUuidRoute: LangRoleAppointmentsUuidRoute,
   LangRoleClientsIdRoute: LangRoleClientsIdRoute,
   LangRoleSpecialistsSpecialistIdRoute: LangRoleSpecialistsSpecialistIdRoute,
+  LangRoleVideoconferenceUuidRoute: LangRoleVideoconferenceUuidRoute,
   LangRoleWizardPreviewRoute: LangRoleWizardPreviewRoute,
   LangRoleAppointmentsIndexRoute: LangRoleAppointmentsIndexRoute,
   LangRoleClientsIndexRoute: LangRoleClientsIndexRoute,
@@ -1769,6 +1829,7 @@ interface LangRouteRouteChildren {
   LangHowItWorksRoute: typeof LangHowItWorksRoute
   LangLegalNoticeRoute: typeof LangLegalNoticeRoute
   LangLoginRoute: typeof LangLoginRoute
+  LangLoginFallbackRoute: typeof LangLoginFallbackRoute
   LangOrganizationalWellbeingRoute: typeof LangOrganizationalWellbeingRoute
   LangPrivacyRoute: typeof LangPrivacyRoute
   LangPsychotherapySubscriptionsRoute: typeof LangPsychotherapySubscriptionsRoute
@@ -1776,6 +1837,7 @@ interface LangRouteRouteChildren {
   LangResetRoute: typeof LangResetRoute
   LangSignupRoute: typeof LangSignupRoute
   LangSignupSpecialistRoute: typeof LangSignupSpecialistRoute
+  LangSpecialistTermsRoute: typeof LangSpecialistTermsRoute
   LangTermsRoute: typeof LangTermsRoute
   LangTrendsReportRoute: typeof LangTrendsReportRoute
   LangWellscoreRoute: typeof LangWellscoreRoute
@@ -1807,6 +1869,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangHowItWorksRoute: LangHowItWorksRoute,
   LangLegalNoticeRoute: LangLegalNoticeRoute,
   LangLoginRoute: LangLoginRoute,
+  LangLoginFallbackRoute: LangLoginFallbackRoute,
   LangOrganizationalWellbeingRoute: LangOrganizationalWellbeingRoute,
   LangPrivacyRoute: LangPrivacyRoute,
   LangPsychotherapySubscriptionsRoute: LangPsychotherapySubscriptionsRoute,
@@ -1814,6 +1877,7 @@ const LangRouteRouteChildren: LangRouteRouteChildren = {
   LangResetRoute: LangResetRoute,
   LangSignupRoute: LangSignupRoute,
   LangSignupSpecialistRoute: LangSignupSpecialistRoute,
+  LangSpecialistTermsRoute: LangSpecialistTermsRoute,
   LangTermsRoute: LangTermsRoute,
   LangTrendsReportRoute: LangTrendsReportRoute,
   LangWellscoreRoute: LangWellscoreRoute,

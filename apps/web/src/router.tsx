@@ -7,13 +7,20 @@ import { hydrate } from "@tanstack/react-query"
 import { createRouter, isRedirect } from "@tanstack/react-router"
 import { ErrorScreen } from "./app/error-screen.tsx"
 import { NotFoundScreen } from "./app/not-found-screen.tsx"
+import { savesData } from "./platform/ahead.ts"
 import { createContext } from "./platform/create-context.ts"
 import { broken } from "./platform/errors/broken.ts"
 import { failureAdapter } from "./platform/errors/failure.ts"
 import { namespacesOf } from "./platform/i18n/route-namespaces.ts"
 import { readQueries } from "./platform/loaded-queries.ts"
 import { startContext } from "./platform/start-context.ts"
+import { PartsSkeleton } from "./platform/ui/parts-skeleton.tsx"
 import { routeTree } from "./routeTree.gen.ts"
+
+/** How long the page that is left stays in sight while the next one is fetched, in milliseconds. */
+const SHAPE_AFTER_MS = 500
+/** How long the shape of the next page stays at least, so that it does not flash. */
+const SHAPE_FOR_MS = 200
 
 type Dehydrated = {
   readonly namespaces: string[]
@@ -40,8 +47,12 @@ function createAppRouter() {
     context,
     rewrite: pathRewrite,
     scrollRestoration: true,
-    defaultPreload: "intent",
+    defaultPreload: savesData() ? false : "intent",
     defaultPreloadStaleTime: 0,
+    // The loading bar tells at once that something is on its way, the overlay after 250 ms, and then the page's own shape.
+    defaultPendingComponent: PartsSkeleton,
+    defaultPendingMs: SHAPE_AFTER_MS,
+    defaultPendingMinMs: SHAPE_FOR_MS,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     // A page that is kept for everybody has none.

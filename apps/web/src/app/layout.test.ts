@@ -2,8 +2,8 @@ import { PATH_TABLE } from "@arnica/i18n/paths"
 import { describe, expect, test } from "vitest"
 import { layoutOf } from "./layout.ts"
 
-const visitor = { standalone: false, signedIn: false }
-const user = { standalone: false, signedIn: true }
+const visitor = { standalone: false, signedIn: false, hearsCampaigns: false }
+const user = { standalone: false, signedIn: true, hearsCampaigns: true }
 
 describe("layoutOf", () => {
   test("frames a page with header and footer", () => {
@@ -12,6 +12,7 @@ describe("layoutOf", () => {
       autoHide: "always",
       footer: true,
       helpLine: false,
+      helpTap: true,
       footerMenu: false,
       sideMenu: false,
       banner: false,
@@ -36,12 +37,26 @@ describe("layoutOf", () => {
     })
   })
 
+  test.each(["/en/customer/videoconference/7", "/el/provider/videoconference/7"])(
+    "invites nobody out of the room of a session, and keeps help beside it: %s",
+    (pathname) => {
+      expect(layoutOf({ pathname, ...user })).toMatchObject({
+        header: true,
+        footer: false,
+        helpLine: true,
+        helpTap: false,
+        footerMenu: false,
+        banner: false,
+      })
+    },
+  )
+
   test("keeps the header on the steps before payment", () => {
     expect(layoutOf({ pathname: "/en/booking/ana/slot/2026-11-22T09:00Z", ...user }).header).toBe(true)
   })
 
   test("leaves a standalone page the way to the help lines and nothing else", () => {
-    const layout = layoutOf({ pathname: "/en/terms", standalone: true, signedIn: true })
+    const layout = layoutOf({ pathname: "/en/terms", ...user, standalone: true })
     expect(layout).toMatchObject({ header: false, footer: false, helpLine: true, sideMenu: false })
   })
 
@@ -68,12 +83,13 @@ describe("layoutOf", () => {
 
   test("tells of campaigns wherever the frame is, but on campaigns themselves", () => {
     const banner = (pathname: string, standalone = false): boolean =>
-      layoutOf({ pathname, standalone, signedIn: true }).banner
+      layoutOf({ pathname, ...user, standalone }).banner
     expect(banner("/en/terms")).toBe(true)
     expect(banner("/en/campaigns/winter")).toBe(false)
     expect(banner("/en/terms", true)).toBe(false)
     expect(banner("/en/booking/payment/77")).toBe(false)
     expect(layoutOf({ pathname: "/en/terms", ...visitor }).banner).toBe(false)
+    expect(layoutOf({ pathname: "/en/terms", ...user, hearsCampaigns: false }).banner).toBe(false)
   })
 
   test.each([
@@ -100,5 +116,18 @@ describe("layoutOf", () => {
     const footer = (pathname: string): boolean => layoutOf({ pathname, ...user }).footer
     expect(footer("/el/customer/messages/77")).toBe(false)
     expect(footer("/el/customer/messages")).toBe(true)
+  })
+
+  test.each(["/en/provider/calendar", "/uk/clinic/dashboard", "/el/admin/orders"])(
+    "%s is for work: no banner, no public footer, nothing that floats",
+    (pathname) => {
+      const bare = { banner: false, footer: false, helpTap: false, helpLine: false }
+      expect(layoutOf({ pathname, ...user })).toMatchObject({ ...bare, header: true, sideMenu: true })
+    },
+  )
+
+  test("the area of a client is no work page", () => {
+    const layout = layoutOf({ pathname: "/en/customer/dashboard", ...user })
+    expect(layout).toMatchObject({ banner: true, footer: true, helpTap: true })
   })
 })

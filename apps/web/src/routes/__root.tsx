@@ -17,6 +17,7 @@ import { usePageContext } from "../platform/use-page-context.ts"
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match, matches }) => documentHead(match.context, matches),
   shellComponent: Document,
+  wrapInSuspense: false,
 })
 
 function Document({ children }: { children: ReactNode }): ReactElement {

@@ -53,6 +53,7 @@ export async function ensureBuilt(): Promise<void> {
 export async function renderPage(
   path: string,
   options: {
+    /** The page's language is stored beside it, unless it says another. */
     cookie?: string
     headers?: Readonly<Record<string, string>>
     api?: FakeApi
@@ -67,7 +68,8 @@ export async function renderPage(
 ): Promise<Response> {
   await ensureBuilt()
   const built: { default: Built } = await import(SERVER.href)
-  const headers = { ...options.headers, ...(options.cookie ? { cookie: options.cookie } : {}) }
+  const { cookie } = options
+  const headers = { ...options.headers, ...(cookie ? { cookie: withLanguage(cookie, path) } : {}) }
   const transport = async (request: Request): Promise<Response> => {
     options.onCall?.(request)
     return answer(request, options)
@@ -75,6 +77,12 @@ export async function renderPage(
   const request = new Request(new URL(`https://www.arnica.example${path}`), { headers })
   const { nonce = "test-nonce", report } = options
   return built.default.fetch(request, { context: { transport, nonce, report, requestId: "page-7" } })
+}
+
+/** The cookies of a browser in which the page's language was chosen, unless they name one. */
+function withLanguage(cookie: string, path: string): string {
+  const language = /^\/(\w\w)(?=[/?#]|$)/.exec(path)?.[1]
+  return language === undefined || cookie.includes("user_lang=") ? cookie : `${cookie}; user_lang=${language}`
 }
 
 /** What the built app says of an address: path and query without what its page does not read. */

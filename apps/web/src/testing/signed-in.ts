@@ -27,15 +27,17 @@ export const USER: UserDetails = {
   corporate: false,
   userClinic: null,
   userCompany: null,
+  practiceZone: null,
   medicalDomain: null,
   licensedInRo: false,
   businessUnit: null,
 }
 
-/** The answers of the API that make somebody signed in. */
+/** The answers of the API that make somebody signed in, and what pages of all areas ask. */
 export const signedInAs = (user: Partial<UserDetails> = {}): FakeApi => ({
   "GET /rest/v2/public/islogged": { isLoggedIn: true },
   "GET /rest/v2/user/details/": { ...USER, ...user },
+  "GET /api/v2/fee": { percent: 15, next: null },
 })
 
 /** Somebody with these roles. */

@@ -4,11 +4,13 @@ import { Button, IconButton } from "@arnica/ui/button"
 import { MenuIcon, SearchIcon } from "@arnica/ui/icons/actions"
 import { GlobeIcon, PhoneIcon } from "@arnica/ui/icons/frame"
 import { SunIcon } from "@arnica/ui/icons/states"
+import { Portrait } from "@arnica/ui/picture"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { Wrap } from "@arnica/ui/wrap"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import { photoSource } from "../../platform/images/image-source.ts"
 import { dashboardOf } from "../../platform/session/area.ts"
 import type { Session } from "../../platform/session/session.ts"
 import { useRole } from "../../platform/session/use-role.ts"
@@ -23,15 +25,18 @@ import { NewCount } from "./new-count.tsx"
 import { SignInLinks } from "./sign-in-links.tsx"
 import { useAutoHide } from "./use-auto-hide.ts"
 
-type HeaderProps = { autoHide: Layout["autoHide"]; session: Session }
+type HeaderProps = { layout: Pick<Layout, "autoHide" | "helpLine" | "helpTap">; session: Session }
 
 /** The header: where one is, where one can go, and who one is. */
-export function Header({ autoHide, session }: HeaderProps): ReactElement {
+export function Header({ layout, session }: HeaderProps): ReactElement {
   useLayoutPart("Header")
   const t = useT("common")
   const language = useLanguage()
-  const hidden = useAutoHide(autoHide)
+  const hidden = useAutoHide(layout.autoHide)
   const role = useRole(session)
+  // In a room the way to help does not lead out of it.
+  const helpTarget = layout.helpLine ? "_blank" : undefined
+  const photo = photoSource(session?.userPhoto ?? null)
   return (
     <>
       <header className={s.header} data-hidden={hidden || undefined}>
@@ -41,8 +46,11 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
           </Link>
           <nav className={s.nav} aria-label={t("nav.main")}>
             <Link to={links.findSpecialist(language)}>{t("nav.findSpecialist")}</Link>
-            <Link to={links.howItWorks(language)}>{t("nav.howItWorks")}</Link>
-            <Link to={links.helpLine(language)}>{t("nav.helpLine")}</Link>
+            <Link to={links.tests(language)}>{t("nav.tests")}</Link>
+            {session ? null : <Link to={links.howItWorks(language)}>{t("nav.howItWorks")}</Link>}
+            <Link to={links.helpLine(language)} target={helpTarget}>
+              {t("nav.helpLine")}
+            </Link>
             {session ? (
               <Link to={dashboardOf(language, role)}>
                 {t("area.dashboard")}
@@ -51,7 +59,12 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
             ) : null}
           </nav>
           <div className={s.tools}>
-            <Link to={links.helpLine(language)} className={s.help} aria-label={t("nav.helpLine")}>
+            <Link
+              to={links.helpLine(language)}
+              target={helpTarget}
+              className={s.help}
+              aria-label={t("nav.helpLine")}
+            >
               <PhoneIcon />
             </Link>
             <Button
@@ -77,7 +90,11 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
             </IconButton>
             {session ? (
               <button type="button" className={s.avatar} popoverTarget={ids.accountMenu}>
-                <span aria-hidden="true">{initials(session)}</span>
+                {photo === undefined ? (
+                  <span aria-hidden="true">{initials(session)}</span>
+                ) : (
+                  <Portrait name={session.fullName} source={photo} shape="round" size={44} />
+                )}
                 <VisuallyHidden>{t("session.signedInAs", { name: session.fullName })}</VisuallyHidden>
                 <NewCount of="newMessages" corner />
               </button>
@@ -95,7 +112,7 @@ export function Header({ autoHide, session }: HeaderProps): ReactElement {
           </div>
         </Wrap>
       </header>
-      {hidden ? <HelpLineTap /> : null}
+      {hidden && layout.helpTap ? <HelpLineTap /> : null}
     </>
   )
 }

@@ -12,7 +12,9 @@ import { MainMenu } from "../menus/main-menu.tsx"
 import { ThemeMenu } from "../menus/theme-menu.tsx"
 import { ids } from "../navigation.ts"
 import { signedInPart } from "../signed-in-part.tsx"
+import { hearsCampaigns } from "./campaigns.ts"
 import { Footer } from "./footer.tsx"
+import "./campaign-banner.module.css"
 import "./footer-menu.module.css"
 import { Header } from "./header.tsx"
 import { HelpLineAside } from "./help-line-aside.tsx"
@@ -31,10 +33,10 @@ const ImpersonationBanner = laterPart(
   () => import("../later/impersonation-banner.tsx"),
   "ImpersonationBanner",
 )
-const CampaignBanner = laterPart(() => import("../later/campaign-banner.tsx"), "CampaignBanner")
 
 const SideMenu = signedInPart(() => import("../signed-in/side-menu.tsx"), "SideMenu")
 const FooterMenu = signedInPart(() => import("../signed-in/footer-menu.tsx"), "FooterMenu")
+const CampaignBanner = signedInPart(() => import("../signed-in/campaign-banner.tsx"), "CampaignBanner")
 const AccountMenu = signedInPart(() => import("../signed-in/account-menu.tsx"), "AccountMenu")
 const SuspendedNotice = signedInPart(() => import("../signed-in/suspended-notice.tsx"), "SuspendedNotice")
 
@@ -47,7 +49,12 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
   const main = useRef<HTMLElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
   const standalone = useLocation({ select: (location) => "standalone" in location.search })
-  const layout = layoutOf({ pathname, standalone, signedIn: session !== null })
+  const layout = layoutOf({
+    pathname,
+    standalone,
+    signedIn: session !== null,
+    hearsCampaigns: hearsCampaigns(session),
+  })
   useRouteFocus(main)
   useThemeColor()
   return (
@@ -59,7 +66,7 @@ export function Shell({ children }: { children: ReactNode }): ReactElement {
           data-bar={layout.footerMenu || undefined}
         >
           <SkipLink to={ids.content}>{t("nav.skipToContent")}</SkipLink>
-          {layout.header ? <Header autoHide={layout.autoHide} session={session} /> : null}
+          {layout.header ? <Header layout={layout} session={session} /> : null}
           {layout.sideMenu ? <SideMenu session={session} /> : null}
           {layout.banner ? <CampaignBanner /> : null}
           <main id={ids.content} ref={main} className={s.main} tabIndex={-1}>

@@ -6,6 +6,8 @@ import { openSignInDialog, type SignInMode } from "../../platform/session/sign-i
 import { LinkButton } from "../../platform/ui/link-button.tsx"
 import { layoutOf } from "../layout.ts"
 
+const VISITOR = { standalone: false, signedIn: false, hearsCampaigns: false } as const
+
 /**
  * The two ways in. Where they open over a page, both lead back to it; on the sign-in pages both lead on to where somebody
  * was going. From other pages only signing in leads back: somebody new, who was in the middle of nothing, begins where new
@@ -16,7 +18,7 @@ export function SignInLinks({ className, wide }: { className?: string; wide?: bo
   const lang = useLanguage()
   const next = useLocation({ select: (here) => nextOf(here, lang) })
   const isDialog = useLocation({
-    select: ({ pathname }) => layoutOf({ pathname, standalone: false, signedIn: false }).signIn === "dialog",
+    select: ({ pathname }) => layoutOf({ ...VISITOR, pathname }).signIn === "dialog",
   })
   const isOnTheWay = useLocation({
     select: ({ pathname }) => isSignInPage(pathname, lang),

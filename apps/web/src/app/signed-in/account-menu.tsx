@@ -1,9 +1,11 @@
 import type { UserDetails } from "@arnica/contract/identity"
 import { LogoutIcon } from "@arnica/ui/icons/actions"
 import { LockIcon } from "@arnica/ui/icons/frame"
+import { Portrait } from "@arnica/ui/picture"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../platform/i18n/use-t.ts"
+import { photoSource } from "../../platform/images/image-source.ts"
 import { useRole } from "../../platform/session/use-role.ts"
 import { useSignOut } from "../../platform/session/use-sign-out.ts"
 import s from "../menus/panel.module.css"
@@ -18,11 +20,20 @@ export function AccountMenu({ session }: { session: UserDetails }): ReactElement
   const language = useLanguage()
   const role = useRole(session)
   const signOut = useSignOut()
+  const photo = photoSource(session.userPhoto)
   return (
     <Panel id={ids.accountMenu} label={t("nav.account")}>
       <div className={s.head}>
-        <div className={s.name}>{session.fullName}</div>
-        <div className={s.quiet}>{session.email}</div>
+        <Portrait
+          name={session.fullName}
+          {...(photo === undefined ? {} : { source: photo })}
+          shape="round"
+          size={44}
+        />
+        <div>
+          <div className={s.name}>{session.fullName}</div>
+          <div className={s.quiet}>{session.email}</div>
+        </div>
       </div>
       <RoleSwitch session={session} />
       <ul className={s.list}>

@@ -59,7 +59,7 @@ export type MenuEntry = {
     | "invoices"
     | "helpLines"
   readonly Icon: ComponentType<IconProps>
-  /** Stands in the bar of a phone too, which has room for two. */
+  /** Stands in the bar of a phone too, which has room for three. */
   readonly inBar?: true
   /** How many of these are new stands beside it. */
   readonly count?: keyof LiveCounts
@@ -73,6 +73,7 @@ const MESSAGES = {
   to: "/$lang/$role/messages",
   label: "messages",
   Icon: ChatIcon,
+  inBar: true,
   count: "newMessages",
 } as const
 const PROFILE = { to: "/$lang/$role/profile", label: "profile", Icon: UserIcon } as const
@@ -121,7 +122,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
     DASHBOARD,
     { to: "/$lang/$role/calendar", label: "calendar", Icon: CalendarIcon },
     { to: "/$lang/$role/appointments", label: "appointments", Icon: ListIcon, inBar: true },
-    { to: "/$lang/$role/specialists", label: "specialists", Icon: UsersIcon },
+    { to: "/$lang/$role/specialists", label: "specialists", Icon: UsersIcon, inBar: true },
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },
     REVIEWS,
     STATEMENT,
@@ -133,7 +134,7 @@ export const AREA_MENU: Readonly<Record<Role, readonly MenuEntry[]>> = {
   ],
   admin: [
     DASHBOARD,
-    { to: "/$lang/$role/specialists", label: "specialists", Icon: UsersIcon },
+    { to: "/$lang/$role/specialists", label: "specialists", Icon: UsersIcon, inBar: true },
     { to: "/$lang/$role/appointments", label: "appointments", Icon: CalendarIcon, inBar: true },
     REVIEWS,
     { to: "/$lang/$role/clients", label: "clients", Icon: UsersIcon },

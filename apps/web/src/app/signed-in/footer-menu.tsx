@@ -10,7 +10,7 @@ import s from "../shell/footer-menu.module.css"
 import { useLayoutPart } from "../shell/layout-part.ts"
 import { AreaLinks } from "./area-links.tsx"
 
-/** The bar at the bottom of a phone for somebody signed in: the first pages of their area, search, account. */
+/** The bar at the bottom of a phone for somebody signed in: the first pages of their area, for clients the search, account. */
 export function FooterMenu({ session }: { session: Session }): ReactElement {
   useLayoutPart("FooterMenu")
   const t = useT("common")
@@ -19,10 +19,12 @@ export function FooterMenu({ session }: { session: Session }): ReactElement {
   return (
     <nav className={s.bar} aria-label={t("nav.menu")}>
       <AreaLinks role={role} className={s.entry} size={24} bar />
-      <Link to={links.findSpecialist(language)} className={s.entry}>
-        <SearchIcon size={24} />
-        <span>{t("action.search")}</span>
-      </Link>
+      {role === "customer" ? (
+        <Link to={links.findSpecialist(language)} className={s.entry}>
+          <SearchIcon size={24} />
+          <span>{t("action.search")}</span>
+        </Link>
+      ) : null}
       <button type="button" popoverTarget={ids.accountMenu} className={s.entry}>
         <UserIcon size={24} />
         <span>{t("nav.account")}</span>

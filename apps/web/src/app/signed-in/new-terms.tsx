@@ -12,7 +12,8 @@ const NewTermsDialog = lazyPart({
 })
 
 /** Where new terms stand in nobody's way: the texts themselves, a payment that has begun, writing to us, the help lines, and one's own data. */
-const FREE = /^\/\w\w\/(?:terms|privacy|contact|helpline|booking\/payment|[a-z]+\/privacy)(?:\/|$)/
+const FREE =
+  /^\/\w\w\/(?:terms|specialist-terms|privacy|contact|helpline|booking\/payment|[a-z]+\/privacy)(?:\/|$)/
 
 type Props = { readonly pathname: string; readonly session: Session }
 

@@ -60,18 +60,18 @@ test("those that still stand can be chosen and called off together, and no other
   const shown = await html("/en/admin/appointments", {
     "GET /api/v2/admin/appointments": { items: [LINE, standing], next: null },
   })
-  expect(shown.match(/Choose: /g)).toHaveLength(1)
-  expect(shown).toContain("Several at once")
+  expect(shown.match(/Select: /g)).toHaveLength(1)
+  expect(shown).toContain("Bulk actions")
   const over = await html("/en/admin/appointments", {
     "GET /api/v2/admin/appointments": { items: [LINE], next: null },
   })
-  expect(over).not.toContain("Several at once")
+  expect(over).not.toContain("Bulk actions")
 })
 
 test("a list without rows says whether the filter is why", async () => {
   const none = { "GET /api/v2/admin/appointments": { items: [], next: null } }
   expect(await html("/en/admin/appointments", none)).toContain("No appointments yet")
-  expect(await html("/en/admin/appointments?status=held", none)).toContain("Nothing matches this filter.")
+  expect(await html("/en/admin/appointments?status=held", none)).toContain("Nothing matches these filters.")
 })
 
 test("shows what became of one, and letters of kinds that it has no word for", async () => {
@@ -79,18 +79,19 @@ test("shows what became of one, and letters of kinds that it has no word for", a
     [`GET /api/v2/admin/appointments/${UUID}`]: CASE,
   })
   for (const words of [
-    "still stands",
+    "still booked",
     "The whole group",
-    "Payment refused",
+    "Payment declined",
     "Refund failed:",
     "Confirmation",
-    "Other letter",
+    "Other email",
   ])
     expect(shown).toContain(words)
   const over = await html(`/en/admin/appointments/${UUID}`, {
     [`GET /api/v2/admin/appointments/${UUID}`]: { ...CASE, payment: null, letters: [], cancellation: null },
   })
-  for (const words of ["No payment belongs to it.", "No letter was written."]) expect(over).toContain(words)
+  for (const words of ["There is no payment for this appointment.", "No emails were sent."])
+    expect(over).toContain(words)
   expect(over).not.toContain("Cancel the appointment")
 })
 

@@ -39,7 +39,7 @@ test("orders show what can be given back, and pages keep the filter", async () =
   const paid = await html("/en/admin/orders?status=captured", {
     "GET /api/v2/admin/orders": { total: 40, items: [ORDER] },
   })
-  for (const shown of ["Dan Marin", "Ioana", "Refund", "In all: 40", "export?status=captured"])
+  for (const shown of ["Dan Marin", "Ioana", "Refund", "Total: 40", "export?status=captured"])
     expect(paid).toContain(shown)
   for (const way of [`orders?clientID=${UUID}`, "specialists/7", `appointments/${UUID}`])
     expect(paid).toContain(`href="/en/admin/${way}"`)
@@ -52,6 +52,11 @@ test("orders show what can be given back, and pages keep the filter", async () =
   })
   expect(done).not.toContain(">Refund<")
   expect(done).toContain("Nothing to pay")
+  expect(done).not.toContain("· Paid")
+  // A number is told apart by its beginning, and found by the whole of it.
+  expect(done).toContain(`>${UUID.slice(0, 8)}</a>`)
+  expect(done).toContain(`orders?order=${UUID}`)
+  expect(done).not.toContain(`${UUID}</`)
 })
 
 test("an order of a package says how it stands, what is left and until when; the table keeps every filter", async () => {
@@ -63,12 +68,12 @@ test("an order of a package says how it stands, what is left and until when; the
       items: [{ ...ORDER, kind: "package", appointmentUuid: null, package: left }],
     },
   })
-  for (const shown of ["Stopped", "3 of 5 left", "Package of sessions"]) expect(page).toContain(shown)
+  for (const shown of ["On hold", "3 of 5 left", "Package of sessions"]) expect(page).toContain(shown)
   expect(page).toMatch(
     /orders\/export\?kind=package&amp;currency=EUR&amp;client=marin&amp;from=2026-02-28T22%3A00/,
   )
   const none = { "GET /api/v2/admin/orders": { total: 0, items: [] } }
-  expect(await html("/en/admin/orders?currency=GBP", none)).toContain("Nothing matches this filter.")
+  expect(await html("/en/admin/orders?currency=GBP", none)).toContain("Nothing matches these filters.")
   expect(await html("/en/admin/orders", none)).toContain("No orders yet")
 })
 
@@ -76,34 +81,35 @@ test("accounts are searched, and a search that finds nobody says so", async () =
   const found = await html("/en/admin/clients", {
     "GET /rest/v2/admin/clients": { total: 1, items: [ACCOUNT] },
   })
-  for (const shown of ["dan@example.com", "Address not confirmed", "Specialist"])
-    expect(found).toContain(shown)
-  expect(found).toContain(">See as they do<")
+  for (const shown of ["dan@example.com", "Email not confirmed", "Specialist"]) expect(found).toContain(shown)
+  expect(found).toContain(">View as this person<")
   expect(found).toContain(`/en/admin/audit?subject=${ACCOUNT.uuid}`)
-  expect(found).toContain(`Choose: ${ACCOUNT.fullName}`)
+  expect(found).toContain(`Select: ${ACCOUNT.fullName}`)
   const closed = await html("/en/admin/clients", {
     "GET /rest/v2/admin/clients": {
       total: 1,
       items: [{ ...ACCOUNT, abilities: { ...ACCOUNT.abilities, impersonate: false } }],
     },
   })
-  expect(closed).not.toContain(">See as they do<")
+  expect(closed).not.toContain(">View as this person<")
   const none = await html("/en/admin/clients?text=x", {
     "GET /rest/v2/admin/clients": { total: 0, items: [] },
   })
-  expect(none).toContain("Nothing matches this filter.")
+  expect(none).toContain("Nothing matches these filters.")
 })
 
 test("what was given up can be tried again or left, page by page", async () => {
   const page = await html("/en/admin/background?text=stars", {
     "GET /api/v2/admin/background/letters": { total: 40, items: [GIVEN_UP] },
   })
-  for (const shown of ["it broke", "Attempts: 9", "Try again", "Discard", "In all: 40"])
+  for (const shown of ["it broke", "Attempts: 9", "Try again", "Discard", "Total: 40"])
     expect(page).toContain(shown)
   expect(page).toMatch(/background\?text=stars&amp;page=2/)
   const none = { "GET /api/v2/admin/background/jobs": { total: 0, items: [] } }
   expect(await html("/en/admin/background?list=jobs", none)).toContain("Nothing here.")
-  expect(await html("/en/admin/background?list=jobs&text=x", none)).toContain("Nothing matches this filter.")
+  expect(await html("/en/admin/background?list=jobs&text=x", none)).toContain(
+    "Nothing matches these filters.",
+  )
 })
 
 test("mails are filtered by how they stand, and the table keeps the filter", async () => {
@@ -131,7 +137,7 @@ test("rights are shown, and changed by whom the server lets", async () => {
       },
     })
   const shown = await page(["admin"])
-  for (const words of ["sees as others do", "Rights: Dan Marin", "accounts/export?show=admins"])
+  for (const words of ["can view accounts", "Rights: Dan Marin", "accounts/export?show=admins"])
     expect(shown).toContain(words)
   expect(await page([])).not.toContain("Rights: Dan Marin")
 })

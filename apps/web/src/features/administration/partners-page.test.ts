@@ -23,7 +23,7 @@ beforeAll(ensureBuilt, 120_000)
 
 test("clinics and companies stand with what can be done, and pages keep the filters", async () => {
   const page = await html("/en/admin/partners?kind=clinic&text=al", { total: 40, items: [LINE] })
-  for (const shown of ["Clinic Alpha", "ALPHA · Clinic", "Specialists: 9", "Stopped", "Resume", "In all: 40"])
+  for (const shown of ["Clinic Alpha", "ALPHA · Clinic", "Specialists: 9", "Stopped", "Resume", "Total: 40"])
     expect(page).toContain(shown)
   expect(page).toMatch(
     /partners\?kind=clinic&amp;text=al&amp;page=2|partners\?text=al&amp;kind=clinic&amp;page=2/,
@@ -32,7 +32,7 @@ test("clinics and companies stand with what can be done, and pages keep the filt
 
 test("a filter that finds nothing says so, and so does a list that is empty", async () => {
   const nothing = { total: 0, items: [] }
-  expect(await html("/en/admin/partners?text=x", nothing)).toContain("Nothing matches this filter.")
+  expect(await html("/en/admin/partners?text=x", nothing)).toContain("Nothing matches these filters.")
   expect(await html("/en/admin/partners", nothing)).toContain("No clinics or companies yet")
 })
 

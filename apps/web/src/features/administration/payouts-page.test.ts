@@ -61,7 +61,7 @@ test("what is due stands with who is left out, and the run that would pay it", a
   })
   for (const shown of [
     "Ioana Mureșan",
-    "less than the least amount",
+    "below the minimum amount",
     "changed less than 3 days ago",
     "A run would pay",
     "Draft a run",
@@ -77,14 +77,14 @@ test("what is due stands with who is left out, and the run that would pay it", a
 
 test("a run shows what its reader may do with it, and nothing else", async () => {
   const own = await run({})
-  expect(own).toContain("Another administrator approves it")
+  expect(own).toContain("Another administrator must approve it")
   expect(own).toContain(">Discard")
   const all = { approve: true, handOver: true, fetchFile: true, noteAllPaid: true, discard: true }
   for (const [may, words] of [
     ["approve", ">Approve<"],
-    ["handOver", ">Hand to the bank<"],
+    ["handOver", ">Send to the bank<"],
     ["fetchFile", '/file"'],
-    ["noteAllPaid", ">All were paid<"],
+    ["noteAllPaid", ">All paid<"],
     ["discard", ">Discard"],
   ] as const) {
     expect(await run({ abilities: { ...NOTHING, [may]: true } })).toContain(words)
@@ -94,7 +94,7 @@ test("a run shows what its reader may do with it, and nothing else", async () =>
     { status: "exported", abilities: { ...NOTHING, fetchFile: true, noteAllPaid: true } },
     { state: "promised", abilities: { notePaid: true, noteReturned: true } },
   )
-  for (const shown of [`payout-runs/${UUID}/file`, ">All were paid<", ">Came back<"])
+  for (const shown of [`payout-runs/${UUID}/file`, ">All paid<", ">Mark as returned<"])
     expect(atBank).toContain(shown)
   expect(await run({}, { accountChangedAt: AT })).toContain("account changed on")
   expect(await run({ status: "settled" }, { state: "returned", reason: "Closed" })).toContain("Closed")

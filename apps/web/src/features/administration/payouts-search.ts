@@ -1,5 +1,5 @@
 import type { Currency } from "@arnica/contract/shared"
-import { isRealDate } from "@arnica/rules/calendar"
+import { isDay } from "../../platform/time/is-day.ts"
 import { readPage } from "../../platform/ui/read-page.ts"
 
 /** The currencies in which specialists are paid. */
@@ -19,7 +19,6 @@ export type PayoutsSearch = {
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const DAY = /^(\d{4})-(\d\d)-(\d\d)$/
 const MOST = 100_000_000
 
 /** Reads the filters of an address. */
@@ -35,9 +34,4 @@ export function readPayoutsSearch(search: Record<string, unknown>): PayoutsSearc
     ...(least >= 1 && least <= MOST ? { minimum: least } : {}),
     ...readPage(page),
   }
-}
-
-function isDay(text: string): boolean {
-  const [, year, month, day] = (DAY.exec(text) ?? []).map(Number)
-  return year !== undefined && isRealDate({ year, month: month ?? 0, day: day ?? 0 })
 }

@@ -11,6 +11,14 @@ export const settingsQuery = (api: Api) =>
     queryFn: ({ signal }) => api.call("GET /api/v2/admin/settings", { signal }),
   })
 
+/** Our fees over time, and what it takes to announce another. */
+export const feesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["admin", "fees"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/admin/fees", { signal }),
+  })
+
 const PAGE_SIZE = 20
 
 /** Everything that was done to one, page after page. */

@@ -31,6 +31,13 @@ const missing = (html: string, texts: readonly string[]): string[] =>
 
 beforeAll(ensureBuilt, 120_000)
 
+test("what a bank still decides about is said to be checked, not to be unpaid", async () => {
+  const checked = { ...HELD, paymentCheck: { heldUntil: "2020-11-20T10:12:41.000Z" } }
+  const html = await render(LIST, api([checked]))
+  expect(missing(html, ["Payment being checked by the bank", "See the payment"])).toEqual([])
+  expect(missing(html, ["Not paid yet", "Resume payment"])).toEqual(["Not paid yet", "Resume payment"])
+})
+
 test("the list says when, with whom, how it stands and what can be done", async () => {
   const html = await render(LIST, api([APPOINTMENT, HELD], 40))
   expect(
@@ -54,7 +61,7 @@ test("a session that can no longer be moved says until when it could", async () 
 test.each([
   [LIST, "Your next appointment will be here"],
   [`${LIST}?show=past`, "Your past appointments will be here"],
-  [`${LIST}?show=cancelled`, "Nothing was cancelled"],
+  [`${LIST}?show=cancelled`, "No cancelled appointments"],
 ])("an empty %s says what will be there", async (path, text) => {
   expect(missing(await render(path, api([])), [text])).toEqual([])
 })
@@ -67,7 +74,7 @@ test("what others booked stands above, with who did, and is answered there; on t
     ...{ invitedBy: "Dan Marin", canAnswer: true },
   }
   const html = await render(LIST, { ...api([]), "GET /api/v2/participations": [asked] })
-  const texts = ["Booked by others for you", "Invited by Dan Marin", "Awaits your answer", "I will come"]
+  const texts = ["Booked for you by others", "Invited by Dan Marin", "Waiting for your answer", "I’ll come"]
   expect(missing(html, texts)).toEqual([])
   expect(html).not.toContain("Your next appointment will be here")
   const declined = { ...asked, id: "0b0a5f3e-0000-4000-8000-00000000000a", status: "declined" }

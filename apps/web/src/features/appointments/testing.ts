@@ -41,6 +41,7 @@ export const APPOINTMENT: Appointment = {
   },
   absence: null,
   approvalUntil: null,
+  paymentCheck: null,
   canMoveUntil: "2030-11-22T16:30:00.000Z",
   couldMoveUntil: null,
   isMoveProposed: false,

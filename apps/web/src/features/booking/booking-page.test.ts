@@ -52,14 +52,23 @@ describe("the booking page", () => {
         "−20%",
       ]),
     ).toEqual([])
-    expect(missing(html, ["If you have met Ioana Mureșan before"])).toEqual([])
+    expect(missing(html, ["If you’ve had a session with Ioana Mureșan before"])).toEqual([])
     expect(html.match(/<h1/g)).toHaveLength(1)
+  })
+
+  test("one kind of session is said, several are asked about", async () => {
+    const one = await textOf(await renderPage(PAGE, { api: guest(SLOT) }))
+    expect(missing(one, ["Video session, 50 minutes · 180", "Session type"])).toEqual(["Session type"])
+    const [offer] = SLOT.offers
+    const other = { ...offer, productId: "7d6ad1f0-0000-4000-8000-000000000002", name: "Office session" }
+    const two = await textOf(await renderPage(PAGE, { api: guest({ ...SLOT, offers: [offer, other] }) }))
+    expect(missing(two, ["Session type", "Office session"])).toEqual([])
   })
 
   test("who is signed in sees their own price and their own zone", async () => {
     const met = { ...SLOT, lines: SLOT.lines.slice(0, 1), total: { amount: 18_000, currency: "RON" } }
     const html = await textOf(await renderPage(PAGE, { cookie: "session=1", api: signedIn(met) }))
-    expect(missing(html, ["You have met Ioana Mureșan before"])).toEqual([])
+    expect(missing(html, ["You’ve had a session with Ioana Mureșan before"])).toEqual([])
     expect(missing(html, ["Athens, your time"])).toEqual([])
     expect(missing(html, ["144 lei"])).toEqual(["144 lei"])
   })
@@ -69,7 +78,7 @@ describe("the booking page", () => {
     const html = await textOf(
       await renderPage(PAGE, { api: guest({ ...SLOT, available: false, nearest: [other] }) }),
     )
-    expect(missing(html, ["This time was just taken"])).toEqual([])
+    expect(missing(html, ["This time has just been booked"])).toEqual([])
     expect(missing(html, ['aria-label="Book Sunday 24 November, 10:00"'])).toEqual([])
     expect(missing(html, [">Continue<"])).toEqual([">Continue<"])
   })

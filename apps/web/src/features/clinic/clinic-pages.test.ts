@@ -48,14 +48,14 @@ test("a clinic sees who works there and who is invited", async () => {
     expect(html).toContain(text)
   expect((await open("/en/clinic/specialists", staff())).html).toContain("Your clinic has no specialists yet")
   const none = await open("/en/clinic/specialists?text=xyz&status=closed", staff())
-  expect(none.html).toContain("No specialist matches")
+  expect(none.html).toContain("No matching specialists")
   expect(none.html).toContain('value="xyz"')
 })
 
 test("one of another clinic is not found", async () => {
   const key = "GET /rest/v2/corporateSpecialist/loadSpecialistDetails/7"
   const one = { ...IOANA, ...DETAILS }
-  expect((await open("/en/clinic/specialists/7", { [key]: one })).html).toMatch(/Unlink/)
+  expect((await open("/en/clinic/specialists/7", { [key]: one })).html).toMatch(/Remove/)
   expect((await open("/en/clinic/specialists/nobody", {})).status).toBe(404)
 })
 
@@ -122,7 +122,10 @@ test("a session can be called off in the specialist's place while it is ahead, a
   const ahead = {
     ...{ ...SESSION, status: "confirmed", end: "2026-03-12T09:50:00.000Z", isOfPackage: false },
     groupID: null,
-    ...{ refunded: null, refundNow: SESSION.price, abilities: { cancel: true } },
+    refunded: null,
+    refundNow: SESSION.price,
+    feePercent: 15,
+    abilities: { cancel: true },
   }
   const path = `/en/clinic/appointments/${SESSION.uuid}`
   const { html } = await open(path, { [key]: ahead })
@@ -185,5 +188,5 @@ test("what the specialists earned stands by month, with a table of the same year
   expect(html).toContain("217.85")
   expect(html).toContain("/api/v2/clinic/statement/export?year=2026&amp;zone=")
   const none = { ...staffOfOne, "GET /api/v2/clinic/statement": { year: 2025, latest: 2026, months: [] } }
-  expect((await open("/en/clinic/statement?year=2025", none)).html).toContain("Nothing earned in 2025")
+  expect((await open("/en/clinic/statement?year=2025", none)).html).toContain("No earnings in 2025")
 })

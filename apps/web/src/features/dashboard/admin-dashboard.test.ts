@@ -73,20 +73,20 @@ test("admins see what waits for them, each with the way to its list, or that not
   const html = await dashboard(OVERVIEW)
   const ways = [
     ["/en/admin/specialists", "Profiles to check: 4"],
-    ["/en/admin/reviews?show=reported", "Reviews that readers reported: 6"],
+    ["/en/admin/reviews?show=reported", "Reviews reported by readers: 6"],
     ["/en/admin/appointments?list=forsaken", "Sessions with suspended or closed profiles: 1"],
     ["/en/admin/payouts?view=runs", "Payout runs to approve: 3"],
     ["/en/admin/background?list=jobs", "Failed jobs: 2"],
   ]
   for (const [href, text] of ways)
     expect(html).toMatch(new RegExp(`href="${RegExp.escape(href ?? "")}"[^>]*>${text}`))
-  expect(html).toContain("the first since")
+  expect(html).toContain("the oldest since")
   for (const absent of [
-    "Reviews to look at",
-    "Licences that run out",
-    "Events given up",
-    "Nothing waits for you",
+    "Reviews to check",
+    "Licences expiring soon",
+    "Events abandoned",
+    "Nothing needs your attention",
   ])
     expect(html).not.toContain(absent)
-  expect(await dashboard({ ...OVERVIEW, ...NOTHING })).toContain("Nothing waits for you.")
+  expect(await dashboard({ ...OVERVIEW, ...NOTHING })).toContain("Nothing needs your attention.")
 })

@@ -21,9 +21,9 @@ describe("the dashboard of a clinic", () => {
   test("shows it in numbers", async () => {
     const text = await signedInText("/en/clinic/dashboard", clinic({ ...NUMBERS, upcoming: 1204 }))
     for (const shown of ["Clinic Alpha", "2140", "1,204"]) expect(text).toContain(shown)
-    for (const waits of ["ahead today: 5", "not active: 2", "Invitations without an answer: 1"])
+    for (const waits of ["remaining today: 5", "not active: 2", "Pending invitations: 1"])
       expect(text).toContain(waits)
-    expect(text).not.toContain("Reviews without an answer")
+    expect(text).not.toContain("Reviews without a reply")
   })
 
   test("says when no clinic is linked, and what comes first in a new one", async () => {
@@ -31,7 +31,11 @@ describe("the dashboard of a clinic", () => {
       "No clinic is linked to your account yet",
     )
     const empty = { ...NUMBERS, specialists: 0, invitations: 0, upcoming: 0, today: 0, inactive: 0 }
-    expect(await signedInText("/en/clinic/dashboard", clinic(empty))).toContain("Nothing waits for you.")
-    expect(await signedInText("/en/clinic/dashboard", clinic(empty))).toContain("Invite the first by mail.")
+    expect(await signedInText("/en/clinic/dashboard", clinic(empty))).toContain(
+      "Nothing needs your attention.",
+    )
+    expect(await signedInText("/en/clinic/dashboard", clinic(empty))).toContain(
+      "Invite the first one by email.",
+    )
   })
 })

@@ -15,10 +15,10 @@ beforeAll(ensureBuilt, 120_000)
 test("getting started stands on a client's dashboard for as long as it is open", async () => {
   const open = { onboarding: { client: true, specialist: false } }
   expect(await signedInText("/en/customer/dashboard", customer(open))).toContain(
-    "You go on where you left off.",
+    "Continue where you left off.",
   )
   expect(await signedInText("/en/customer/dashboard", customer())).not.toContain(
-    "You go on where you left off.",
+    "Continue where you left off.",
   )
 })
 
@@ -34,17 +34,32 @@ describe("the roles without an area", () => {
     expect(await signedInText("/en/customer/dashboard", psychologist)).toContain("Acme Works")
   })
 
+  test.each([
+    ["isHrAdmin", "Your company"],
+    ["isOHPsychologist", "Occupational health"],
+    ["isAccountant", "Specialists’ invoices"],
+  ] as const)("%s finds its part before the search for a specialist", async (flag, title) => {
+    const api = {
+      ...customer({ ...withRoles(flag), onboarding: { client: true, specialist: false } }),
+      ...partners([]),
+    }
+    const text = await signedInText("/en/customer/dashboard", api)
+    const main = text.slice(text.indexOf(title))
+    for (const later of ["Continue where you left off.", "Your next appointment will be here"])
+      expect(main).toContain(later)
+  })
+
   test("ask for two-step sign-in first where it is required", async () => {
     const user = { ...withRoles("isOHPsychologist"), rolesWithoutTwoFactor: ["ohPsychologist" as const] }
     const text = await signedInText("/en/customer/dashboard", { ...customer(user), ...partners([]) })
-    expect(text).toContain("Switch two-step sign-in on to open this")
+    expect(text).toContain("Turn on two-step sign-in to open this")
     expect(text).not.toContain("No company is assigned to you yet")
   })
 
   test.each([
     ["isHrAdmin", "Your company"],
     ["isOHPsychologist", "Occupational health"],
-    ["isAccountant", "Invoices of specialists"],
+    ["isAccountant", "Specialists’ invoices"],
   ] as const)("%s finds its part on the dashboard", async (flag, title) => {
     const api = { ...customer(withRoles(flag)), ...partners([]) }
     expect(await signedInText("/en/customer/dashboard", api)).toContain(title)

@@ -24,12 +24,20 @@ const SESSION: BookedSession = {
   approvalUntil: null,
   proposal: null,
   refundNow: { amount: 25_500, currency: "RON" },
+  feePercent: 15,
 }
 
 const PROFILE = { profileURL: "ioana-muresan", providerProfileStatus: "active" }
 
 const OWN_PROFILE: WizardProgress = {
-  ...{ specialistId: 1, status: "active", version: 3, atlasUrl: "ioana-muresan", progress: 100, tabs: [] },
+  specialistId: 1,
+  status: "active",
+  version: 3,
+  atlasUrl: "ioana-muresan",
+  progress: 100,
+  questions: [],
+  tabs: [],
+
   ...{ comment: null, submittedAt: null, waitingSince: null, licenceExpiring: null, hasHours: true },
   calendarSilentSince: null,
   abilities: { handIn: false, close: true },
@@ -102,10 +110,20 @@ describe("the dashboard of a specialist", () => {
     expect(text).toContain("Your public page")
   })
 
+  test("says which clock it keeps, and a viewer elsewhere which one their device shows", async () => {
+    const cluj = { ...PROFILE, practiceZone: "Europe/Bucharest" }
+    const here = await signedInText("/en/provider/dashboard", provider([SESSION], cluj))
+    expect(here).toContain("Times are shown in Bucharest time.")
+    expect(here).not.toContain("Your device shows")
+    const away = { ...cluj, timeZone: "America/New_York" }
+    const there = await signedInText("/en/provider/dashboard", provider([SESSION], away))
+    expect(there).toMatch(/Times are shown in Bucharest time\.\s+Your device shows New York time\./)
+  })
+
   test("shows what waits, and the practice in figures with the tables that say them", async () => {
     const html = await signedInPage("/en/provider/dashboard", provider([SESSION]))
-    expect(html).toMatch(/href="[^"]*reviews\?show=unanswered"[^>]*>1 review has no answer yet/)
-    expect(html).toMatch(/href="[^"]*appointments"[^>]*>1 booking waits for your answer/)
+    expect(html).toMatch(/href="[^"]*reviews\?show=unanswered"[^>]*>1 review has no reply yet/)
+    expect(html).toMatch(/href="[^"]*appointments"[^>]*>1 booking needs your answer/)
     expect(html).toContain("25% of your hours this week are booked.")
     const cells = [...html.matchAll(/<t[hd][^>]*>([^<]*)<\/t[hd]>/g)].map(([, text]) => text)
     for (const row of [
@@ -130,8 +148,8 @@ describe("the dashboard of a specialist", () => {
 
   test("leads somebody new to what brings the first client", async () => {
     const text = await signedInText("/en/provider/dashboard", provider([]))
-    expect(text).toContain("Nothing waits for you.")
-    expect(text).toContain("Nothing more is booked for today.")
+    expect(text).toContain("Nothing needs your attention.")
+    expect(text).toContain("You have no more sessions today.")
     expect(text).toContain("Set your hours")
     expect(text).not.toContain("Your practice in figures")
   })
@@ -141,7 +159,7 @@ describe("the dashboard of a specialist", () => {
     const api = { ...provider([]), "GET /rest/v2/specWizard/profile": own }
     const html = await signedInPage("/en/provider/dashboard", api)
     expect(html).toMatch(/href="[^"]*wizard\?step=licenses"[^>]*>Your licence is valid until 1 April 2026/)
-    expect(html).toMatch(/href="[^"]*availability"[^>]*>You have no hours yet/)
+    expect(html).toMatch(/href="[^"]*availability"[^>]*>You have not set your hours/)
   })
 
   test("tells what of a public profile keeps them from being paid, and what else is wrong with it", async () => {
@@ -181,19 +199,19 @@ describe("the dashboard of a specialist", () => {
     }
     const overdue = { ...provider([]), "GET /api/v2/premium": { ...PREMIUM, subscription } }
     expect(await signedInPage("/en/provider/dashboard", overdue)).toMatch(
-      /href="[^"]*premium"[^>]*>Your card was refused: pay by [^<]*17[^<]*to keep premium/,
+      /href="[^"]*premium"[^>]*>Your card was declined: pay by [^<]*17[^<]*to keep premium/,
     )
     const paid = {
       ...provider([]),
       "GET /api/v2/premium": { ...PREMIUM, subscription: { ...subscription, overdueUntil: null } },
     }
-    expect(await signedInText("/en/provider/dashboard", paid)).not.toContain("Your card was refused")
+    expect(await signedInText("/en/provider/dashboard", paid)).not.toContain("Your card was declined")
   })
 
   test("says what will be there when there is nothing yet", async () => {
     const text = await signedInText("/en/provider/dashboard", provider([]))
     expect(text).toContain("Sessions appear here once clients book them.")
-    expect(text).toContain("Your earnings are here after your first paid session.")
+    expect(text).toContain("Your earnings appear here after your first paid session.")
     expect(text).toContain("No reviews yet.")
   })
 
@@ -218,7 +236,7 @@ describe("the dashboard of a specialist", () => {
   test("has no list of first steps for clients", async () => {
     const open = { ...PROFILE, onboarding: { client: true, specialist: false } }
     const text = await signedInText("/en/provider/dashboard", provider([], open))
-    expect(text).not.toContain("You go on where you left off.")
+    expect(text).not.toContain("Continue where you left off.")
   })
 
   test("has the list of sessions beside it", async () => {
@@ -234,7 +252,7 @@ describe("the dashboard of a specialist", () => {
       ...provider([SESSION]),
       "GET /api/v2/catalog/search-options": kinds,
     })
-    expect(text).toContain("What the client left")
+    expect(text).toContain("What the client provided")
     expect(text).toContain("Cancel")
   })
 })

@@ -51,7 +51,7 @@ describe("the hero", () => {
   test("says in one heading what this is, and leads to the search from each slide", async () => {
     const html = await htmlOf(FULL)
     expect(html.match(/<h1/g)).toHaveLength(1)
-    expect(html).toMatch(/<h1[^>]*>Someone good to talk to\. This week\.<\/h1>/)
+    expect(html).toMatch(/<h1[^>]*>Someone to talk to\. This week\.<\/h1>/)
     const carousel = /aria-label="What Arnica offers"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ""
     expect(carousel.match(/<li/g)).toHaveLength(3)
     expect(carousel.match(/href="\/en\/help-store-search(?:\?sort=\w+)?"/g)).toHaveLength(3)
@@ -83,12 +83,18 @@ describe("the category grid", () => {
 describe("the rest", () => {
   test("three boxes, who is free soon, steps, voices and the way in", async () => {
     const html = await htmlOf(FULL)
-    const boxes = /<ul[^>]*aria-label="Why people come to Arnica"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ""
+    const boxes = /<ul[^>]*aria-label="Why people choose Arnica"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? ""
     expect(boxes.match(/<li/g)).toHaveLength(3)
     expect(sectionOf(html, "soon")).toContain("Radu Pop")
     expect(sectionOf(html, "how-it-works").match(/<li/g)).toHaveLength(3)
     expect(sectionOf(html, "voices")).toContain(REVIEW.text)
     expect(html).toContain('href="/en#how-it-works"')
+  })
+
+  test("leads to the self-assessments", async () => {
+    expect(
+      /<section[^>]*aria-labelledby="tests-title"[\s\S]*?<\/section>/.exec(await htmlOf(FULL))?.[0],
+    ).toContain('href="/en/tests/list"')
   })
 
   test("what has nothing to show is left out", async () => {
@@ -126,8 +132,8 @@ describe("the rest", () => {
 
   test.each([
     ["ro", "Cineva potrivit cu care să vorbești."],
-    ["el", "Κάποιος καλός να μιλήσετε."],
-    ["uk", "Є з ким добре поговорити."],
+    ["el", "Κάποιος για να μιλήσετε."],
+    ["uk", "Є з ким поговорити."],
   ])("speaks %s", async (language, words) => {
     expect(await htmlOf(FULL, { path: `/${language}` })).toContain(words)
   })

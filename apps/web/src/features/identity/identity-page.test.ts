@@ -60,7 +60,7 @@ test.each(["/en/login", "/en/signup"])("%s brings the words for wrong input alon
   const scripts = await Promise.all(
     [...files].map(([, file = ""]) => readFile(new URL(file, CLIENT), "utf8")),
   )
-  expect(scripts.filter((script) => script.includes("Fill this in."))).toHaveLength(1)
+  expect(scripts.filter((script) => script.includes("This field is required."))).toHaveLength(1)
 })
 
 describe("signing up", () => {

@@ -3,21 +3,23 @@ import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/r
 import { useApi } from "../../platform/api/use-api.ts"
 import { SESSION_KEY } from "../../platform/session/session.ts"
 
-/** What signing in came to: in, or a code is asked for first. */
-export type Outcome = "signedIn" | "codeNeeded"
+/** What signing in came to: in, in to a new account, or a code of an app is asked for first. */
+export type Outcome = "signedIn" | "signedUp" | "codeNeeded"
 
-const asksForCode = (answer: unknown): boolean =>
-  typeof answer === "object" && answer !== null && "twoFactorRedirect" in answer
+const outcomeOf = (answer: unknown): Outcome => {
+  if (typeof answer !== "object" || answer === null) return "signedIn"
+  if ("twoFactorRedirect" in answer) return "codeNeeded"
+  return "isNew" in answer && answer.isNew === true ? "signedUp" : "signedIn"
+}
 
 /** Signs in or up, then has everything asked anew that depends on who is signed in. */
 export function useAuthenticate(route: AuthRoute): UseMutationResult<Outcome, Error, unknown> {
   const api = useApi()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (body: unknown): Promise<Outcome> =>
-      asksForCode(await api.callAuth(route, body)) ? "codeNeeded" : "signedIn",
+    mutationFn: async (body: unknown): Promise<Outcome> => outcomeOf(await api.callAuth(route, body)),
     onSuccess: async (outcome) => {
-      if (outcome === "signedIn") await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
+      if (outcome !== "codeNeeded") await queryClient.invalidateQueries({ queryKey: SESSION_KEY })
     },
   })
 }

@@ -50,6 +50,17 @@ export const clientInvoicesQuery = (api: Api, id: number) =>
     getNextPageParam: nextOffset,
   })
 
+/** What the reader paid, page after page. */
+export const receiptsQuery = (api: Api) =>
+  infiniteQueryOptions({
+    queryKey: ["receipts"],
+    staleTime: 0,
+    initialPageParam: 0,
+    queryFn: ({ pageParam, signal }) =>
+      api.call("GET /api/v2/receipts", { query: { count: PAGE_SIZE, offset: pageParam }, signal }),
+    getNextPageParam: nextOffset,
+  })
+
 /** So often it is looked for an invoice that is being prepared, and so many milliseconds apart. */
 const LOOKS = 10
 const APART_MS = 3_000

@@ -30,7 +30,7 @@ test("before paying: the hold, the lines, the button with the amount; no header,
   const { status, title, html } = await page({})
   expect([status, title]).toEqual([200, "Complete your booking · Arnica"])
   expect(
-    missing(html, ["How would you like to pay?", "12:41", "First meeting", "−36 lei", "Pay 144 lei"]),
+    missing(html, ["How would you like to pay?", "12:41", "First session", "−36 lei", "Pay 144 lei"]),
   ).toEqual([])
   expect(missing(html, ["Free to cancel until Friday 22 November, 18:30."])).toEqual([])
   expect(missing(html, ['content="noindex"'])).toEqual([])
@@ -40,27 +40,57 @@ test("before paying: the hold, the lines, the button with the amount; no header,
 test("the card that was used last is offered first", async () => {
   const savedCard = { brand: "Visa", last4: "4417", expires: "04/2031", usedAt: "2030-10-02T10:00:00.000Z" }
   const { html } = await page({ savedCard })
-  expect(missing(html, ["Visa ending 4417"])).toEqual([])
+  expect(missing(html, ["Visa ending in 4417"])).toEqual([])
   expect(missing(html, ["Another card"])).toEqual([])
 })
 
 test.each([
   [{ failedReason: "cardDeclined" }, "Payment failed", "Pay 144 lei"],
-  [{ state: "pending", holdExpiresAt: null }, "Your booking is pending", "we write to ana@example.com"],
-  [{ ...paid, appointment: confirmed }, "Your booking is set", "/calendar"],
+  [{ state: "pending", holdExpiresAt: null }, "Your booking is pending", "we’ll email ana@example.com"],
+  [{ ...paid, appointment: confirmed }, "Your booking is confirmed", "/calendar"],
   [
     { state: "failed", failedReason: "slotLost", holdExpiresAt: null },
     "Payment failed",
-    "You get all your money back",
+    "You get a full refund",
   ],
-  [{ state: "expired", holdExpiresAt: null }, "The time is no longer held for you", "Nothing was charged"],
-  [{ state: "cancelled", holdExpiresAt: null }, "Booking dropped", "Nothing was charged"],
+  [
+    { state: "expired", holdExpiresAt: null },
+    "We’re no longer holding this time for you",
+    "You were not charged",
+  ],
+  [{ state: "cancelled", holdExpiresAt: null }, "Booking cancelled", "You were not charged"],
   [{ total: { amount: 0, currency: "RON" } }, "Complete your booking", "Book for free"],
 ] as const)("%o is titled %s", async (order: Partial<Order>, title, text) => {
   const shown = await page(order)
   expect([shown.status, shown.title]).toEqual([200, `${title} · Arnica`])
   expect(missing(shown.html, [text])).toEqual([])
   expect(shown.html.match(/<h1/g)).toHaveLength(1)
+})
+
+test("while the bank decides, the page says until when the time is held, and what becomes of the money after", async () => {
+  const pending = (heldUntil: string) =>
+    page({
+      ...{ state: "pending", paymentStatus: "pending", holdExpiresAt: null },
+      appointment: { ...ORDER.appointment, paymentCheck: { heldUntil } },
+    })
+  const held = await pending("2030-11-20T10:12:41.000Z")
+  expect(missing(held.html, ["holding the time for you until", "12:12", "you get a full refund"])).toEqual([])
+  const over = await pending("2020-11-20T10:12:41.000Z")
+  expect(missing(over.html, ["no longer holding the time for you."])).toEqual([])
+})
+
+test("an encrypted payment is named where something is paid, and nowhere else", async () => {
+  const free = await page({ total: { amount: 0, currency: "RON" } })
+  expect(missing(free.html, ["Encrypted payment"])).toEqual(["Encrypted payment"])
+  expect(missing((await page({})).html, ["Encrypted payment"])).toEqual([])
+})
+
+test("what was paid has its receipt on the page at once; what is only reserved has none yet", async () => {
+  const link = `/api/v2/orders/${ORDER.orderID}/receipt`
+  const taken = await page({ ...paid, appointment: confirmed })
+  expect(missing(taken.html, [link, "Download the receipt"])).toEqual([])
+  const reserved = await page({ ...paid, paymentStatus: "authorised", appointment: confirmed })
+  expect(missing(reserved.html, [link])).toEqual([link])
 })
 
 test("a visitor signs in first; somebody else's order is not found", async () => {

@@ -10,7 +10,7 @@ export const ORDER: SessionOrder = {
   currency: RON,
   lines: [
     { kind: "session", label: "Video session", amount: 18_000 },
-    { kind: "firstMeetingDiscount", label: "First meeting", amount: -3_600 },
+    { kind: "firstMeetingDiscount", label: "First session", amount: -3_600 },
   ],
   total: { amount: 14_400, currency: RON },
   refunded: { amount: 0, currency: RON },
@@ -62,6 +62,7 @@ export const ORDER: SessionOrder = {
     },
     absence: null,
     approvalUntil: null,
+    paymentCheck: null,
     canMoveUntil: null,
     couldMoveUntil: null,
     isMoveProposed: false,

@@ -2,7 +2,7 @@ import type { ClientDetails } from "@arnica/contract/clients"
 import { formatMoney } from "@arnica/i18n/format"
 import { splitFee } from "@arnica/rules/money"
 import { beforeAll, expect, test } from "vitest"
-import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
+import { ensureBuilt, type FakeApi, renderPage, signedInText } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
 import { readClientsSearch } from "./clients-search.ts"
 
@@ -47,10 +47,10 @@ const INVOICE = {
 
 /** What stands at a field with a price. */
 const youGet = (price: { amount: number; currency: string }): string => {
-  const [whole, provided] = [price, splitFee(price).provided].map((sum) =>
+  const [whole, provided] = [price, splitFee(price, 15).provided].map((sum) =>
     formatMoney({ language: "en", ...sum }),
   )
-  return `${whole}, you get ${provided}`
+  return `${whole}, you receive ${provided}`
 }
 
 const api = (more: FakeApi): FakeApi => ({
@@ -74,33 +74,48 @@ beforeAll(ensureBuilt, 120_000)
 
 test("clients are listed with their times and tags, and pages keep the filters", async () => {
   const { html } = await page("/en/provider/clients?tag=sleep&order=name", listed([CLIENT]))
-  for (const shown of ["Dan Marin", "Next: ", "Last: ", "In all: 30", 'href="/en/provider/clients/7"'])
+  for (const shown of ["Dan Marin", "Next: ", "Last: ", "Total: 30", 'href="/en/provider/clients/7"'])
     expect(html).toContain(shown)
   expect(html).toMatch(/href="\/en\/provider\/clients\?[^"]*order=name[^"]*page=2/)
   expect(html).toMatch(/clients\/export\?order=name&amp;tag=sleep"/)
 })
 
+test("a viewer in another zone reads whose time the list and a client's page show; one at home reads nothing", async () => {
+  const hint = /Times are shown in Bucharest time\.\s+Your device shows New York time\./
+  const pages = {
+    "GET /rest/v2/specialist/clients": { total: 1, items: [CLIENT] },
+    "GET /api/v2/practice/clients/7": CLIENT,
+  }
+  const home = { ...withRoles("isProvider"), practiceZone: "Europe/Bucharest" }
+  const away = { ...home, timeZone: "America/New_York" }
+  for (const path of ["/en/provider/clients", "/en/provider/clients/7"]) {
+    const text = async (user: typeof home) => await signedInText(path, { ...api(pages), ...signedInAs(user) })
+    expect(await text(away)).toMatch(hint)
+    expect(await text(home)).not.toContain("Times are shown")
+  }
+})
+
 test("an empty list says how it fills, and an empty search that nothing fits", async () => {
   expect((await page("/en/provider/clients", listed([]))).html).toContain("Your clients will be here")
   expect((await page("/en/provider/clients?text=x", listed([]))).html).toContain(
-    "Nothing matches this filter.",
+    "Nothing matches these filters.",
   )
 })
 
 test("a client's page shows files while they are open, and asks for no notes by itself", async () => {
   const open = await page("/en/provider/clients/7", api({ "GET /api/v2/practice/clients/7": CLIENT }))
   expect(open.html).toContain("letter.pdf")
-  expect(open.html).toContain("Show the notes")
+  expect(open.html).toContain("Show notes")
   expect(open.html).toMatch(/value="120.50"/)
-  expect(open.html).toMatch(/For everybody: [^<]*180/)
+  expect(open.html).toMatch(/For everyone: [^<]*180/)
   expect(open.html).toContain(youGet(PRICE))
   for (const shown of [
     "5 × Video session",
     "3 of 5 left",
-    "to invoice ARN7-2026-0001",
+    "for invoice ARN7-2026-0001",
     "Download ARN7-2026-0003 as PDF",
-    "Nothing is shared",
-    "You have not written to each other.",
+    "Nothing has been shared",
+    "You have not exchanged any messages.",
   ])
     expect(open.html).toContain(shown)
   const bare = await page(
@@ -111,12 +126,12 @@ test("a client's page shows files while they are open, and asks for no notes by 
       "GET /api/v2/practice/clients/7/invoices": { total: 0, items: [] },
     }),
   )
-  expect(bare.html).toContain("This client has no package.")
-  expect(bare.html).toContain("No invoice has been issued")
+  expect(bare.html).toContain("This client has no packages.")
+  expect(bare.html).toContain("No invoices have been issued")
   const shut = { ...CLIENT, isOpen: false, files: [], archived: true }
   const { html } = await page("/en/provider/clients/7", api({ "GET /api/v2/practice/clients/7": shut }))
   expect(html).toContain("more than 90 days ago")
-  expect(html).toContain("Take out of the archive")
+  expect(html).toContain("Remove from archive")
 })
 
 test.each(["/en/provider/clients/8", "/en/provider/clients/x", "/en/provider/clients/-1"])(
@@ -134,13 +149,15 @@ test("filters of an address that are none, or the usual ones, are left out", () 
 })
 
 test("offers are one page: sessions, and the prices agreed with companies", async () => {
-  const meta = { revision: 1, savedAt: null, waiting: false, comments: [] }
+  const meta = { revision: 1, savedAt: null, waiting: false, needed: ["products"], missing: [], comments: [] }
   const product = { ...OFFER, id: OFFER.productId }
   const companies = [
     { code: "ACME", name: "Acme" },
     { code: "OTHER", name: "Other Works" },
   ]
   const given = {
+    "GET /api/v2/fee": { percent: 15, next: null },
+    "GET /rest/v2/specWizard/profile": { questions: [] },
     "GET /rest/v2/specWizard/store": {
       ...{ products: [product], meta, currencies: ["RON", "EUR"] },
       typeTranslations: [{ code: OFFER.sessionTypeCode, place: "online", name: OFFER.name }],
@@ -171,6 +188,6 @@ test("offers are one page: sessions, and the prices agreed with companies", asyn
     expect(html).toContain(shown)
   for (const price of [{ amount: 18_000, currency: "RON" }, SEVEN, PRICE, { amount: 9_000, currency: "EUR" }])
     expect(html).toContain(youGet(price))
-  expect(html).toContain("Not on sale yet")
+  expect(html).toContain("Not available yet")
   expect(html).not.toContain("Save and continue")
 })

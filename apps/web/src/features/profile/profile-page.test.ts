@@ -77,7 +77,7 @@ describe("a profile as it leaves the server", () => {
       "212 reviews",
       "Licence document checked by our team on 3 March 2026",
       "Most people who come to me sleep badly",
-      "All is refunded until 24 hours before.",
+      "Full refund until 24 hours before.",
       "Clear, warm, on time.",
       "Buy for 800\u00a0lei",
       "You save 100\u00a0lei",
@@ -129,7 +129,7 @@ describe("a profile as it leaves the server", () => {
   test("reviews are filtered by a language of the address", async () => {
     const { html } = await render(`${PAGE}/reviews?language=ro`)
     expect(html).toMatch(/aria-current="page"[^>]*>(?:<[^>]+>)*Romanian/)
-    expect(html).toContain("Ioana Mureșan answered")
+    expect(html).toContain("Ioana Mureșan replied")
   })
 
   test.each(["nonsense", "overview", "blog", "videos"])(
@@ -156,7 +156,7 @@ describe("what may go wrong", () => {
   test("who has no free time says when to look again", async () => {
     const api = { ...profileApi(someProfile({}, null)), "GET /rest/v2/provider/allApps": NO_SLOTS }
     const { html } = await render(PAGE, api)
-    expect(html).toContain("No free times right now")
+    expect(html).toContain("No available times right now")
     expect(html).toContain("/en/help-store-search?domain=PSIHO")
     expect(html).not.toContain("/slot/")
   })
@@ -164,7 +164,7 @@ describe("what may go wrong", () => {
   test("who sells no sessions cannot be booked, and the page still stands", async () => {
     const { status, html } = await render(PAGE, profileApi(someProfile({ offers: [] }, null)))
     expect(status).toBe(200)
-    expect(html).toContain("Sessions here cannot be booked online at the moment.")
+    expect(html).toContain("You cannot book sessions here online at the moment.")
   })
 
   test("times and reviews that do not load leave the rest of the page standing", async () => {
@@ -174,7 +174,7 @@ describe("what may go wrong", () => {
       "GET /rest/v2/profile-page/ioana-muresan/reviews": undefined,
     })
     expect(status).toBe(200)
-    expect(html).toContain("Looking up free times")
+    expect(html).toContain("Loading available times")
     expect(html).toContain("Most people who come to me sleep badly")
   })
 })

@@ -27,15 +27,15 @@ beforeAll(ensureBuilt, 120_000)
 const WRITING = `/en/customer/appointments/${UUID}/review`
 
 test("a client finds the form, what they wrote, or why there is none", async () => {
-  expect(await signedInPage(WRITING, session({}))).toContain("Publish the review")
+  expect(await signedInPage(WRITING, session({}))).toContain("Publish review")
   const early = await signedInPage(WRITING, session({ obstacle: "reviewNotHeld" }))
-  expect(early).toContain("once it was held")
-  expect(early).not.toContain("Publish the review")
-  expect(await signedInPage(WRITING, session({ review: OWN }))).toContain("Save the changes")
+  expect(early).toContain("once it has taken place")
+  expect(early).not.toContain("Publish review")
+  expect(await signedInPage(WRITING, session({ review: OWN }))).toContain("Save changes")
   const answered = { ...OWN, canEdit: false, answer: { text: "Thank you.", createdAt: REVIEW.createdAt } }
   const shown = await signedInPage(WRITING, session({ review: answered }))
-  expect(shown).toContain("stays as it is")
-  expect(shown).not.toContain("Save the changes")
+  expect(shown).toContain("can no longer be changed")
+  expect(shown).not.toContain("Save changes")
   const hidden = { ...OWN, status: "hidden", hiddenReason: "An insult.", canEdit: false } as const
   expect(await signedInPage(WRITING, session({ review: hidden }))).toContain("An insult.")
 })
@@ -52,9 +52,9 @@ const practice = (reviews: Review[], answer = false): FakeApi => ({
 test("a specialist sees what reviews come to, and pages that keep the filter", async () => {
   const html = await signedInPage("/en/provider/reviews?show=unanswered&page=2", practice([REVIEW]))
   expect(html).toContain("I slept through.")
-  expect(html).toContain("Reviews by stars")
-  expect(html).not.toContain(">Answer<")
-  expect(await signedInPage("/en/provider/reviews", practice([REVIEW], true))).toContain(">Answer<")
+  expect(html).toContain("Reviews by rating")
+  expect(html).not.toContain(">Reply<")
+  expect(await signedInPage("/en/provider/reviews", practice([REVIEW], true))).toContain(">Reply<")
   expect(html).toContain('href="/en/provider/reviews?show=unanswered"')
   expect(await signedInPage("/en/provider/reviews", practice([]))).toContain("Your reviews will be here")
 })
@@ -76,9 +76,9 @@ test("an admin sees why a review waits and what was reported", async () => {
     })
   const html = await shownAs(review.abilities)
   for (const shown of [
-    "Waits because of its words",
+    "Held because of its wording",
     "It names me.",
-    "About the answer: ",
+    "About the reply: ",
     "About Ioana",
     'value="slept"',
   ])
@@ -87,8 +87,8 @@ test("an admin sees why a review waits and what was reported", async () => {
   const other = await shownAs({ publish: false, hide: true, publishAnswer: true, hideAnswer: true })
   const [published = 0, hidden = 0] = buttons(html)
   expect(buttons(other)).toEqual([published - 1, hidden + 1])
-  expect(html).not.toContain("Hide the answer")
-  for (const shown of ["Hide the answer", "Keep the answer"]) expect(other).toContain(shown)
+  expect(html).not.toContain("Hide reply")
+  for (const shown of ["Hide reply", "Keep reply"]) expect(other).toContain(shown)
 })
 
 test("filters of an address that are none are left out", () => {

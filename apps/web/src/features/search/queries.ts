@@ -1,3 +1,4 @@
+import type { Language } from "@arnica/i18n/languages"
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
 import type { SearchState } from "./search-params.ts"
@@ -6,22 +7,29 @@ import type { SlotPreview } from "./slot-preview.ts"
 const MINUTE_MS = 60_000
 const PAGE_SIZE = 20
 
-/** How the viewer counts: the zone whose days and evenings are meant, and the currency of prices. */
+/** How the viewer counts: the zone whose days and evenings are meant. */
 export type Viewer = { readonly timeZone: string }
+
+/** A viewer with the language that is their own where it is another than the page's: the rest share an answer. */
+export type Seeker = Viewer & { readonly own?: Language }
+
+/** Who looks for somebody. */
+export const seekerOf = ({ timeZone, own, page }: Viewer & { own: Language; page: Language }): Seeker =>
+  own === page ? { timeZone } : { timeZone, own }
 
 /** What the search is asked; the country of help lines filters nobody. */
 const askedOf = ({ country: _country, ...asked }: SearchState): Omit<SearchState, "country"> => asked
 
 /** Specialists that fit, page after page. */
-export const searchQuery = (api: Api, { state, viewer }: { state: SearchState; viewer: Viewer }) =>
+export const searchQuery = (api: Api, { state, viewer }: { state: SearchState; viewer: Seeker }) =>
   infiniteQueryOptions({
-    queryKey: ["search", askedOf(state), viewer.timeZone],
+    queryKey: ["search", askedOf(state), viewer],
     staleTime: MINUTE_MS,
     placeholderData: keepPreviousData,
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       api.call("GET /api/helpstore/v1/specialists", {
-        query: { ...askedOf(state), timeZone: viewer.timeZone, page: pageParam, count: PAGE_SIZE },
+        query: { ...askedOf(state), ...viewer, page: pageParam, count: PAGE_SIZE },
         signal,
       }),
     getNextPageParam: (last, pages) => {
@@ -63,7 +71,7 @@ type Loading = {
   readonly api: Api
   readonly queryClient: QueryClient
   readonly state: SearchState
-  readonly viewer: Viewer
+  readonly viewer: Seeker
 }
 
 /** Loads the first page of results with its free times, which one call after the other can tell. */

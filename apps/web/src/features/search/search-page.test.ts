@@ -38,6 +38,7 @@ const FACETS: NonNullable<SearchResult["facets"]> = {
 const resultOf = (items: SearchResult["items"], more: Partial<SearchResult> = {}): SearchResult => ({
   total: items.length,
   freeThisWeek: items.length,
+  reading: null,
   items,
   facets: FACETS,
   ...more,
@@ -98,8 +99,8 @@ describe("a result", () => {
     expect(text).toContain("9 years in practice · Romanian and English")
     expect(text).toContain("Anxiety Sleep")
     expect(text).toContain("Most who come to me sleep badly.")
-    expect(text).toContain("Free Mon 7 Jan 18:30")
-    expect(text).toContain("first meeting −20%")
+    expect(text).toContain("Available Mon 7 Jan 18:30")
+    expect(text).toContain("first session −20%")
     expect(text).toContain("180 lei 50 minutes")
   })
 
@@ -117,7 +118,7 @@ describe("a result", () => {
     const slot = encodeURIComponent("2030-01-07T16:30:00.000Z")
     expect(html).toContain(`href="/en/booking/ioana-muresan/slot/${slot}/${PRODUCT}"`)
     expect(html).toContain('aria-label="Book Ioana Mureșan, Monday 7 January, 18:30"')
-    expect(html).toContain('aria-label="No free time"')
+    expect(html).toContain('aria-label="No available times"')
   })
 
   test("without reviews, years, discount and free times says so or nothing", async () => {
@@ -130,9 +131,9 @@ describe("a result", () => {
     })
     const text = textOf(await htmlOf("/en/help-store-search", api(resultOf([card]))))
     expect(text).toContain("New on Arnica")
-    expect(text).toContain("No free time in the next weeks")
+    expect(text).toContain("No available times in the next weeks")
     expect(text).not.toContain("in practice")
-    expect(text).not.toContain("first meeting")
+    expect(text).not.toContain("first session")
   })
 
   test("only the first pictures load at once", async () => {
@@ -147,7 +148,7 @@ describe("the page", () => {
   test("counts what it found, and names the zone of all times once", async () => {
     const found = resultOf([aSpecialistCard()], { total: 64, freeThisWeek: 51 })
     const text = textOf(await htmlOf("/en/help-store-search", api(found)))
-    expect(text).toContain("64 specialists, 51 free this week · times in Bucharest")
+    expect(text).toContain("64 specialists, 51 available this week · times in Bucharest")
     expect(text).toContain("1 of 64")
     expect(text).toContain("Show more specialists")
   })
@@ -164,9 +165,9 @@ describe("the page", () => {
     const text = textOf(html)
     expect(text).toContain("All filters, 5 in use")
     const plain = html.replaceAll("\u00a0", " ")
-    for (const name of ["Sleep", "in English", "up to 250 lei", "4.5 stars and up"])
+    for (const name of ["Sleep", "Speaks English", "up to 250 lei", "4.5 stars and up"])
       expect(plain).toContain(`aria-label="Remove filter ${name}"`)
-    expect(html).toMatch(/aria-pressed="true"[^>]*><span>Free this week/)
+    expect(html).toMatch(/aria-pressed="true"[^>]*><span>Available this week/)
   })
 
   test("keeps the text in its field, whatever it holds", async () => {
@@ -179,8 +180,46 @@ describe("the page", () => {
   test("finding nobody leads on", async () => {
     const text = textOf(await htmlOf("/en/help-store-search?q=zzz", api(resultOf([]))))
     expect(text).toContain("0 specialists")
-    expect(text).toContain("Nobody fits all of this")
+    expect(text).toContain("No specialists match all of this")
     expect(text).toContain("Show all specialists")
+  })
+
+  test("signs without words find nobody, and the page says what to type", async () => {
+    const reading = { isNothing: true, languages: [], concerns: [], rest: "" }
+    const found = resultOf([], { reading })
+    const text = textOf(await htmlOf(`/en/help-store-search?q=${encodeURIComponent("😀")}`, api(found)))
+    expect(text).toContain("There are no words in this")
+    expect(text).not.toContain("No specialists match all of this")
+  })
+
+  test("a language named in the text is a filter in use, and the reader's own is at hand", async () => {
+    const reading = {
+      isNothing: false,
+      languages: [{ code: "pl", name: "Polish" }],
+      concerns: [],
+      rest: "psychologist",
+    }
+    const path = "/en/help-store-search?q=polish+speaking+psychologist"
+    const html = await htmlOf(path, api(resultOf([aSpecialistCard()], { reading })))
+    expect(html).toContain('aria-label="Remove filter Speaks Polish"')
+    expect(textOf(html)).toContain("Speaks English")
+    expect(html).not.toContain('aria-label="Remove filter Speaks English"')
+  })
+
+  test("says what was understood of everyday words", async () => {
+    const concerns = [{ code: "SLEEP", name: "Sleep" }]
+    const reading = { isNothing: false, languages: [], concerns, rest: "cant slep" }
+    const found = api(resultOf([aSpecialistCard()], { reading }))
+    expect(textOf(await htmlOf("/en/help-store-search?q=cant+slep", found))).toContain(
+      "We understood: Sleep.",
+    )
+  })
+
+  test("says that who speaks the reader's language comes first, where that orders", async () => {
+    const says = async (path: string) => textOf(await htmlOf(path, api(resultOf([aSpecialistCard()]))))
+    const first = "Specialists who speak your language (English) come first."
+    expect(await says("/en/help-store-search")).toContain(first)
+    expect(await says("/en/help-store-search?sort=priceAsc")).not.toContain(first)
   })
 
   test("a search that does not answer is an error, not an empty page", async () => {

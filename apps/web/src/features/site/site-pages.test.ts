@@ -1,7 +1,6 @@
 import { LANGUAGES } from "@arnica/i18n"
-import { formatPercent } from "@arnica/i18n/format"
+import { formatDate, formatPercent } from "@arnica/i18n/format"
 import { pathOf } from "@arnica/i18n/paths"
-import { FEE_PERCENT } from "@arnica/rules/money"
 import { beforeAll, describe, expect, test } from "vitest"
 import { ensureBuilt, renderPage } from "../../testing/built-app.ts"
 import { expectSilence } from "../../testing/silence.ts"
@@ -54,7 +53,9 @@ const TRENDS = {
   concerns: [{ code: "SLEEP", name: "Sleep", specialists: 40 }],
   languages: [{ code: "ro", name: "Romanian", specialists: 1100 }],
 }
+const FEE = { percent: 12.5, next: { percent: 11, from: "2027-03-01" } }
 const api = {
+  "GET /api/v2/fee": FEE,
   "GET /api/v2/company": COMPANY,
   "GET /api/v2/help-lines": HELP,
   "GET /api/v2/trends": TRENDS,
@@ -101,11 +102,16 @@ describe.each(Object.entries(PAGES))("%s", (slug, row) => {
   })
 })
 
-test.each(LANGUAGES)("the page for doctors names our fee in %s", async (language) => {
-  const html = await (await renderPage(pathOf(language, "forDoctors"), { api })).text()
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
-  expect(main).toContain(formatPercent({ language, share: FEE_PERCENT / 100 }))
-})
+test.each(LANGUAGES)(
+  "the page for doctors names our fee and the one that is announced in %s",
+  async (language) => {
+    const html = await (await renderPage(pathOf(language, "forDoctors"), { api })).text()
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"))
+    expect(main).toContain(formatPercent({ language, share: 0.125, maximumDecimals: 1 }))
+    expect(main).toContain(formatPercent({ language, share: 0.11 }))
+    expect(main).toContain(formatDate({ language, zone: "UTC", at: Date.parse(FEE.next.from) }))
+  },
+)
 
 test("the help page calls with one tap, the emergency number first", async () => {
   const html = await htmlOf("/en/helpline")

@@ -2,6 +2,7 @@ import type { TabMeta } from "@arnica/contract/wizard-state"
 import type { TabInputs, WizardTab } from "@arnica/contract/wizard-tabs"
 import { type QueryClient, queryOptions } from "@tanstack/react-query"
 import type { Api } from "../../platform/api/client.ts"
+import { feeQuery } from "../../platform/fee/fee-query.ts"
 import type { WizardStep } from "./wizard-search.ts"
 
 /** Whose profile is filled in: a specialist's by their id, or the reader's own. */
@@ -34,6 +35,14 @@ export const documentsQuery = ({ api, whose }: Asking) =>
     queryKey: ["wizard", nameOf(whose), "documents"],
     staleTime: 0,
     queryFn: ({ signal }) => api.call("GET /rest/v2/specWizard/loadDocumentsTab", { query: whose, signal }),
+  })
+
+/** The terms for specialists, and which version was accepted. */
+export const termsQuery = ({ api, whose }: Asking) =>
+  queryOptions({
+    queryKey: ["wizard", nameOf(whose), "terms"],
+    staleTime: 0,
+    queryFn: ({ signal }) => api.call("GET /api/v2/spec-wizard/terms", { query: whose, signal }),
   })
 
 /** Whether the specialist has premium. */
@@ -171,13 +180,21 @@ export async function loadStep({ queryClient, ...asking }: Needs, step: WizardSt
     memberships: () => queryClient.ensureQueryData(tabQuery(asking, MEMBERSHIPS)),
     documents,
     settings: () => queryClient.ensureQueryData(tabQuery(asking, SETTINGS)),
-    store: () => queryClient.ensureQueryData(tabQuery(asking, STORE)),
+    store: () =>
+      Promise.all([
+        queryClient.ensureQueryData(tabQuery(asking, STORE)),
+        queryClient.ensureQueryData(feeQuery(api)),
+      ]),
     billing: () => Promise.all([queryClient.ensureQueryData(tabQuery(asking, BILLING)), places()]),
     billingLegals: () => queryClient.ensureQueryData(tabQuery(asking, LEGALS)),
     premium: () => queryClient.ensureQueryData(premiumQuery(asking)),
     // The hours are the calendar's: whoever puts them into the step loads them.
     availability: async () => undefined,
-    finish: async () => undefined,
+    finish: () =>
+      Promise.all([
+        queryClient.ensureQueryData(termsQuery(asking)),
+        queryClient.ensureQueryData(feeQuery(api)),
+      ]),
   }
   await Promise.all([loaders[step](), queryClient.ensureQueryData(previewQuery(asking))])
 }

@@ -36,7 +36,7 @@ type Known = {
   readonly tabs: readonly {
     readonly tab: WizardTab
     readonly mayWrite: boolean
-    readonly complete: boolean
+    readonly missing: readonly string[]
     readonly comments: number
   }[]
 }
@@ -51,9 +51,9 @@ export function stepToOpen(known: Known, asked: WizardStep | undefined): WizardS
   return asked !== undefined && stepsFor(known).includes(asked) ? asked : stepToGoOn(known)
 }
 
-/** The step to go on with: what was asked to be changed, else what is not complete, else handing in. */
+/** The step to go on with: what was asked to be changed, else where something is missing, else handing in. */
 export function stepToGoOn({ tabs }: Known): WizardStep {
   const own = tabs.filter(({ mayWrite }) => mayWrite)
-  const open = own.find(({ comments }) => comments > 0) ?? own.find(({ complete }) => !complete)
+  const open = own.find(({ comments }) => comments > 0) ?? own.find(({ missing }) => missing.length > 0)
   return open?.tab ?? "finish"
 }

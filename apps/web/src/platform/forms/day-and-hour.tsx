@@ -1,8 +1,10 @@
 import { FieldRow } from "@arnica/ui/field"
-import { TextField } from "@arnica/ui/text-field"
 import type { ReactElement } from "react"
+import { useToday } from "../time/use-today.ts"
+import { DateField } from "./date-field.tsx"
+import { TimeField } from "./time-field.tsx"
 
-/** A day (`2026-03-09`) and an hour (`14:05`) as they are typed; empty until they are whole. */
+/** A day (`2026-03-09`) and an hour (`14:05`) as they are typed; until they are whole, the text that was typed. */
 type Typed = { readonly date: string; readonly time: string }
 
 type DayAndHourProps = {
@@ -12,20 +14,19 @@ type DayAndHourProps = {
 }
 
 export function DayAndHour({ typed, labels, onType }: DayAndHourProps): ReactElement {
+  const today = useToday()
   return (
     <FieldRow>
-      <TextField
-        type="date"
+      <DateField
         label={labels.date}
         value={typed.date}
-        onChange={(event) => onType({ ...typed, date: event.currentTarget.value })}
+        today={today}
+        onChange={(date) => onType({ date, time: typed.time })}
       />
-      <TextField
-        type="time"
-        step={300}
+      <TimeField
         label={labels.time}
         value={typed.time}
-        onChange={(event) => onType({ ...typed, time: event.currentTarget.value })}
+        onChange={(time) => onType({ date: typed.date, time })}
       />
     </FieldRow>
   )

@@ -20,6 +20,12 @@ export const minorOf = (text: string): number | null => {
   return whole === undefined ? null : Number(whole) * 100 + Number(cents.padEnd(2, "0"))
 }
 
+/** What is wrong with an amount that was typed, by its text under `errors:validation`; null for nothing typed, too. */
+export const amountFault = (text: string): "tooSmallNumber" | "wrong" | null => {
+  if (text.trim() === "" || minorOf(text) !== null) return null
+  return minorOf(text.trim().replace(/^[-−]\s*/, "")) === null ? "wrong" : "tooSmallNumber"
+}
+
 /** Minor units as a field shows them. */
 export const amountOf = (minor: number): string =>
   minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2)

@@ -17,8 +17,14 @@ type Mark = (id: string, isChanged: boolean) => void
 
 const UnsavedContext = createContext<Mark>(() => undefined)
 
+type GuardProps = {
+  readonly children: ReactNode
+  /** Whether the page shows one part at a time, chosen in the address, and loses what was typed in the one that is left. */
+  readonly byPart?: boolean
+}
+
 /** Asks before somebody leaves a page on which something is typed but not saved. */
-export function UnsavedGuard({ children }: { children: ReactNode }): ReactElement {
+export function UnsavedGuard({ children, byPart = false }: GuardProps): ReactElement {
   const t = useT("personal")
   const changed = useRef(new Set<string>())
   const mark = useCallback<Mark>((id, isChanged) => {
@@ -26,7 +32,10 @@ export function UnsavedGuard({ children }: { children: ReactNode }): ReactElemen
     else changed.current.delete(id)
   }, [])
   const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) => changed.current.size > 0 && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      changed.current.size > 0 &&
+      (current.pathname !== next.pathname ||
+        (byPart && JSON.stringify(current.search) !== JSON.stringify(next.search))),
     enableBeforeUnload: () => changed.current.size > 0,
     withResolver: true,
   })
@@ -61,4 +70,10 @@ export function useUnsaved(): (isChanged: boolean) => void {
   const mark = use(UnsavedContext)
   useEffect(() => () => mark(id, false), [id, mark])
   return useCallback((isChanged: boolean) => mark(id, isChanged), [id, mark])
+}
+
+/** Tells the guard for as long as something here is not saved. */
+export function useWhileUnsaved({ isChanged }: { readonly isChanged: boolean }): void {
+  const mark = useUnsaved()
+  useEffect(() => mark(isChanged), [mark, isChanged])
 }

@@ -49,7 +49,7 @@ export function pageHead(match: HeadMatch, wanted: PageHead): HeadTags {
   const { language, origin } = match.context
   const path = page.path ?? match.pathname
   const canonical = canonicalUrl({ origin, language, path })
-  const title = page.title === BRAND ? BRAND : `${page.title} · ${BRAND}`
+  const title = documentTitle(page.title)
   const description = page.description === undefined ? undefined : cutDescription(page.description)
   return {
     meta: [
@@ -65,6 +65,11 @@ export function pageHead(match: HeadMatch, wanted: PageHead): HeadTags {
       ? []
       : [structured(page.structuredData ?? { ...aPage(page, language), description, url: canonical })],
   }
+}
+
+/** What a tab of the browser says of a page of this name. */
+export function documentTitle(title: string): string {
+  return title === BRAND ? BRAND : `${title} · ${BRAND}`
 }
 
 /** Cards are 1200 by 630; saying so lets the place where the page is shared show them at once. */

@@ -1,9 +1,10 @@
-import { LANGUAGE_COOKIE, LANGUAGE_STORAGE_KEY, type Language } from "@arnica/i18n"
+import { LANGUAGE_STORAGE_KEY, type Language } from "@arnica/i18n"
 import { translatePath } from "@arnica/i18n/paths"
 import { useLocation } from "@tanstack/react-router"
 import { useApi } from "../api/use-api.ts"
 import { languageCookie } from "../language-redirect.ts"
 import { useSession } from "../session/session.ts"
+import { withChoice } from "./with-choice.ts"
 
 type Press = { preventDefault: () => void; metaKey: boolean; ctrlKey: boolean }
 
@@ -30,12 +31,6 @@ export function useLanguageChoice(): LanguageChoice {
     else go()
   }
   return { hrefOf: (language) => withChoice(translatePath(language, here), language), choose }
-}
-
-function withChoice(path: string, language: Language): string {
-  const [before = path, hash] = path.split("#", 2)
-  const joint = before.includes("?") ? "&" : "?"
-  return `${before}${joint}${LANGUAGE_COOKIE}=${language}${hash ? `#${hash}` : ""}`
 }
 
 function rememberLocally(language: Language): void {

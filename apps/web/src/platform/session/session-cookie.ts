@@ -2,7 +2,7 @@ import { LANGUAGE_COOKIE } from "@arnica/i18n"
 import { cookieNames } from "../cookies.ts"
 
 // Cookies of the browser's own making. Any other may be a session's, so the API is asked.
-const HARMLESS: readonly string[] = [LANGUAGE_COOKIE, "userRole"]
+const HARMLESS: readonly string[] = [LANGUAGE_COOKIE, "userRole", "arnica.closedCampaigns"]
 
 /** The session of phones and of the payment page, which keep no cookie. */
 export const SESSION_HEADER = "x-arnica-sso"

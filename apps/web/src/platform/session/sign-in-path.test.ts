@@ -24,8 +24,13 @@ test.each([
   "data:text/html,x",
   "HTTPS://evil.example",
   "/en#//evil.example",
-])("whatever %j leads to, it is on this site", (next) => {
-  expect(new URL(safeNext("en", next), "https://own.example").origin).toBe("https://own.example")
+  "/\uff0f\uff0fevil.example",
+  "/\u3000/evil.example",
+])("whatever %j leads to, it is on this site, also once it was read", (next) => {
+  const read = new URL(safeNext("en", next), "https://own.example")
+  expect(read.origin).toBe("https://own.example")
+  expect(new URL(`${read.pathname}${read.search}${read.hash}`, read).origin).toBe("https://own.example")
+  expect(safeNext("en", next)).toMatch(/^[!-~]+$/)
 })
 
 test.each([
@@ -38,5 +43,5 @@ test.each([
   "",
   undefined,
 ])("%s is no way back", (next) => {
-  expect(safeNext("en", next)).toBe("/en")
+  expect(safeNext("en", next)).toBe("/en/loginFallback")
 })

@@ -15,7 +15,12 @@ export function useRole(session: Session): Role {
   const shown = useParams({ strict: false, select: ({ role }) => role })
   if (session === null) return "customer"
   if (isRole(shown)) return actingRole(session.role, shown)
-  return actingRole(session.role, readCookie(cookies ?? documentCookies(), ROLE_COOKIE))
+  return actingRole(session.role, keptRole(cookies))
+}
+
+/** The role that is kept, if any, as it was written: of a request's `Cookie` header, or of this browser for null. */
+export function keptRole(cookies: string | null): string | undefined {
+  return readCookie(cookies ?? documentCookies(), ROLE_COOKIE)
 }
 
 /** Keeps the role for the pages outside the areas, and for the next visit. */

@@ -2,7 +2,10 @@ import { Button } from "@arnica/ui/button"
 import { SelectField, type SelectOption } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { type ReactElement, type ReactNode, type SubmitEvent, useState } from "react"
+import { DateField } from "../forms/date-field.tsx"
+import { focusWrong } from "../forms/focus-wrong.ts"
 import { useT } from "../i18n/use-t.ts"
+import { useToday } from "../time/use-today.ts"
 import s from "./filter-form.module.css"
 
 /** What a list is filtered by, as typed: empty for anything. */
@@ -52,6 +55,12 @@ export function FilterForm({
     onChange: (event: { currentTarget: { value: string } }): void =>
       setTyped({ ...typed, [name]: event.currentTarget.value }),
   })
+  const today = useToday()
+  const day = (name: string) => ({
+    today,
+    value: typed[name] ?? "",
+    onChange: (value: string): void => setTyped({ ...typed, [name]: value }),
+  })
   const send = (next: Typed): void => {
     const { from = "", to = "" } = next
     const wrong = from !== "" && to !== "" && from > to
@@ -70,7 +79,7 @@ export function FilterForm({
         noValidate
         onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
           event.preventDefault()
-          send(typed)
+          if (!focusWrong(event.currentTarget)) send(typed)
         }}
       >
         {fields.map(({ name, label, options, longest = MOST_LETTERS }) =>
@@ -82,12 +91,11 @@ export function FilterForm({
         )}
         {days ? (
           <>
-            <TextField type="date" label={t("filter.from")} {...field("from")} />
-            <TextField
-              type="date"
+            <DateField label={t("filter.from")} {...day("from")} />
+            <DateField
               label={t("filter.to")}
               error={isBackwards ? t("filter.backwards") : undefined}
-              {...field("to")}
+              {...day("to")}
             />
           </>
         ) : null}

@@ -49,7 +49,7 @@ export function VideoPlayer({ url, title }: PlayerProps): ReactElement {
       </div>
       <figcaption className={s.caption}>
         {title}
-        <small>{t("videos.from", { host })}</small>
+        {host === "" ? null : <small>{t("videos.from", { host })}</small>}
       </figcaption>
     </figure>
   )

@@ -1,10 +1,11 @@
 import { createFileRoute } from "@tanstack/react-router"
 import { loadDanger } from "../../features/safety/queries.ts"
-import { PageSkeleton } from "../../features/search/components/search-states.tsx"
-import { loadResults, searchOptionsQuery } from "../../features/search/queries.ts"
+import { PageSkeleton } from "../../features/search/components/search-skeleton.tsx"
+import { loadResults, searchOptionsQuery, seekerOf } from "../../features/search/queries.ts"
 import { SearchScreen } from "../../features/search/screens/search-screen.tsx"
 import { readSearchState } from "../../features/search/search-params.ts"
 import { pageHead } from "../../platform/head/page-head.ts"
+import { ownLanguage } from "../../platform/i18n/own-language.ts"
 import { viewerZone } from "../../platform/time/zone.ts"
 
 export const Route = createFileRoute("/$lang/help-store-search")({
@@ -13,7 +14,11 @@ export const Route = createFileRoute("/$lang/help-store-search")({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps, cause }) => {
     const { api, queryClient, messages } = context
-    const viewer = { timeZone: viewerZone(context) }
+    const viewer = seekerOf({
+      timeZone: viewerZone(context),
+      own: ownLanguage(context),
+      page: context.language,
+    })
     const { q: text = "", country } = deps
     // Who is in danger finds whom to call even where the search does not answer, and the other way round.
     const danger = loadDanger({ api, queryClient, messages }, { text, country })

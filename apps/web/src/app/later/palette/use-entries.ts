@@ -53,6 +53,7 @@ function usePages(session: Session): Entry[] {
   const named = [
     ["home", t("nav.home")],
     ["findSpecialist", t("nav.findSpecialist")],
+    ["tests", t("nav.tests")],
     ["howItWorks", t("nav.howItWorks")],
     ["helpLine", t("nav.helpLine")],
     ["contact", t("footer.contact")],

@@ -11,7 +11,7 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
 import { Facts } from "../../../platform/ui/facts.tsx"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 import { confirmationQuery, runQuery } from "../payouts-queries.ts"
 
 /** What proves that it was seen what a run does, and by whom. */

@@ -9,9 +9,12 @@ import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { DateField } from "../../../platform/forms/date-field.tsx"
 import { minorOf } from "../../../platform/forms/numbers.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { isDay } from "../../../platform/time/is-day.ts"
+import { useToday } from "../../../platform/time/use-today.ts"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { PAGE_SIZE } from "../lists-queries.ts"
@@ -85,11 +88,11 @@ function Filters({ search, onSearch }: DuePartProps): ReactElement {
           if (wanted !== undefined) onSearch({ ...kept, currency: wanted })
         }}
       />
-      <TextField
-        type="date"
+      <DateField
         label={t("due.cutOff")}
         value={cutOff}
-        onChange={({ currentTarget: { value } }) => onSearch({ ...kept, cutOff: value })}
+        today={useToday()}
+        onChange={(value) => (isDay(value) ? onSearch({ ...kept, cutOff: value }) : undefined)}
       />
       <TextField
         label={t("due.minimum")}

@@ -59,13 +59,15 @@ function Orders(): ReactElement {
           <li key={orderID}>
             <div className={s.head}>
               <span>{[client, specialist].join(" · ")}</span>
-              <span>{formatMoney({ language, ...total })}</span>
+              <span>{total.amount === 0 ? t("admin.free") : formatMoney({ language, ...total })}</span>
             </div>
             <div className={s.head}>
               <time className={s.quiet} dateTime={createdAt}>
                 {formatDateTime({ language, at: createdAt, zone })}
               </time>
-              <span className={s.quiet}>{t(`payment.${paymentStatus}`)}</span>
+              {total.amount === 0 && paymentStatus === "captured" ? null : (
+                <span className={s.quiet}>{t(`payment.${paymentStatus}`)}</span>
+              )}
             </div>
           </li>
         ))}

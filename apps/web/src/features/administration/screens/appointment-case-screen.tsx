@@ -138,7 +138,7 @@ function Payment({ appointment }: { readonly appointment: AppointmentDetails }):
             </Link>
           }
           aside={formatMoney({ language, ...payment.total })}
-          about={orderID}
+          about={<span title={orderID}>{orderID.slice(0, 8)}</span>}
         />
         {payment.attempts.map(({ at, outcome }) => (
           <Row
@@ -179,6 +179,7 @@ const KINDS = [
   "uninvited",
   "companionDeclined",
   "kept",
+  "checking",
 ] as const
 
 function Letters({ letters }: Pick<AppointmentDetails, "letters">): ReactElement {

@@ -112,17 +112,21 @@ function OrderRow({ order }: { order: OrderLineOfAdmin }): ReactElement {
     // The way to an appointment says what it was for.
     ...(order.appointmentUuid === null ? [t(`orders.for.${kind}`)] : []),
     formatDateTime({ language, at: createdAt, zone }),
-    words(`payment.${paymentStatus}`),
+    // That nothing was to pay says all of what was free.
+    ...(total.amount === 0 && paymentStatus === "captured" ? [] : [words(`payment.${paymentStatus}`)]),
     ...(refunded.amount === 0
       ? []
       : [t("orders.refunded", { amount: formatMoney({ language, ...refunded }) })]),
-    orderID,
   ]
   return (
     <Row
       title={<People order={order} />}
       aside={total.amount === 0 ? t("orders.nothing") : formatMoney({ language, ...total })}
-      about={about.join(" · ")}
+      about={
+        <>
+          {about.join(" · ")} · <OrderNumber orderID={orderID} />
+        </>
+      }
     >
       {bought === null ? null : <PackageLeft bought={bought} />}
       {abilities.refund ? (
@@ -134,6 +138,21 @@ function OrderRow({ order }: { order: OrderLineOfAdmin }): ReactElement {
         </div>
       ) : null}
     </Row>
+  )
+}
+
+/** The beginning of the number, which tells orders apart; the whole one stands behind it, and finds it alone. */
+function OrderNumber({ orderID }: Pick<OrderLineOfAdmin, "orderID">): ReactElement {
+  const language = useLanguage()
+  return (
+    <Link
+      to="/$lang/$role/orders"
+      params={{ lang: language, role: "admin" }}
+      search={{ order: orderID }}
+      title={orderID}
+    >
+      {orderID.slice(0, 8)}
+    </Link>
   )
 }
 

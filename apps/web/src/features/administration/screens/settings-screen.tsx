@@ -1,12 +1,12 @@
 import type { Setting } from "@arnica/contract/settings"
-import { formatDateTime, formatPercent } from "@arnica/i18n/format"
-import { FEE_PERCENT } from "@arnica/rules/money"
+import { formatDateTime } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { FeeRow } from "../components/fee-row.tsx"
 import { ListPage, Row } from "../components/list-page.tsx"
 import { SettingDialog } from "../components/setting-dialog.tsx"
 import { SettingHistory } from "../components/setting-history.tsx"
@@ -29,14 +29,6 @@ export function SettingsScreen(): ReactElement {
       </ul>
     </ListPage>
   )
-}
-
-/** Our fee, which is only to be read here. */
-function FeeRow(): ReactElement {
-  const t = useT("settings")
-  const language = useLanguage()
-  const percent = formatPercent({ language, share: FEE_PERCENT / 100, maximumDecimals: 2 })
-  return <Row title={t("fee.title")} aside={<strong>{percent}</strong>} about={t("fee.about")} />
 }
 
 function SettingRow({ setting }: { readonly setting: Setting }): ReactElement {

@@ -25,6 +25,7 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
   const t = useT("appointments")
   const language = useLanguage()
   const { uuid, orderID, specialist, status, canCancel, canMoveUntil, abilities } = appointment
+  const isToPay = status === "held" && appointment.paymentCheck === null
   return (
     <div className={s.actions}>
       {abilities.pay && orderID !== null ? (
@@ -33,7 +34,7 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
           to="/$lang/booking/payment/$orderId"
           params={{ lang: language, orderId: orderID }}
         >
-          {t(status === "held" ? "action.pay" : "action.seePayment")}
+          {t(isToPay ? "action.pay" : "action.seePayment")}
         </LinkButton>
       ) : null}
       {withDetails ? (

@@ -21,7 +21,7 @@ export function AppointmentCard({ appointment, zone }: AppointmentCardProps): Re
   const moving = useT("moving")
   const language = useLanguage()
   const { specialist, start, end, uuid, status, beneficiary, refunded, cancelReason } = appointment
-  const { isMoveProposed, approvalUntil } = appointment
+  const { isMoveProposed, approvalUntil, paymentCheck } = appointment
   const source = photoSource(specialist.photo)
   return (
     <Card component="article" className={s.card} aria-labelledby={`appointment-${uuid}`}>
@@ -34,7 +34,7 @@ export function AppointmentCard({ appointment, zone }: AppointmentCardProps): Re
               <span className={s.range}>{formatTimeRange({ language, from: start, to: end, zone })}</span>
             </time>
           </h2>
-          <StatusTag status={status} isWaiting={approvalUntil !== null} />
+          <StatusTag status={status} isWaiting={approvalUntil !== null} isChecked={paymentCheck !== null} />
           {isMoveProposed ? <Tag tone="arnica">{moving("answer.mark")}</Tag> : null}
         </div>
         <div>

@@ -6,9 +6,9 @@ import s from "../screens/appointments-screen.module.css"
 
 /** Stands where the appointments will be. */
 export function AppointmentsSkeleton(): ReactElement {
-  const t = useT("appointments")
+  const t = useT("common")
   return (
-    <Loading label={t("list.loading")}>
+    <Loading label={t("status.loading")}>
       <Wrap width="text" className={s.page}>
         <Skeleton width="14rem" height="3rem" shape="block" />
         <Skeleton width="22rem" height="2.75rem" shape="block" />

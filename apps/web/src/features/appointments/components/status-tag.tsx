@@ -33,16 +33,20 @@ const LOOKS: Readonly<Record<Status, Look>> = {
 export function StatusTag({
   status,
   isWaiting = false,
+  isChecked = false,
 }: {
   readonly status: Status
   /** Whether the specialist has still to confirm it. */
   readonly isWaiting?: boolean
+  /** Whether a bank decides about its payment. */
+  readonly isChecked?: boolean
 }): ReactElement {
   const t = useT("appointments")
   const { tone, icon } = LOOKS[status]
+  const unpaid = isChecked ? "checking" : status
   return (
     <Tag tone={tone} left={icon}>
-      {t(`status.${isWaiting ? "waiting" : status}`)}
+      {t(`status.${isWaiting ? "waiting" : unpaid}`)}
     </Tag>
   )
 }

@@ -11,6 +11,7 @@ import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { AbsenceWords } from "../../../platform/ui/absence-words.tsx"
 import { BackLink } from "../../../platform/ui/back-link.tsx"
+import { HeldMeanwhile } from "../../../platform/ui/held-meanwhile.tsx"
 import { isPaidFor } from "../../../platform/ui/is-paid-for.ts"
 import { WriteMessage } from "../../../platform/ui/write-message.tsx"
 import { AccessChoice } from "../components/access-choice.tsx"
@@ -27,12 +28,14 @@ type SessionView = ComponentType<{ readonly session: Appointment; readonly zone:
 type ScreenProps = {
   readonly uuid: string
   readonly Session: SessionView
+  /** The way into its video room. */
+  readonly Room: ComponentType<{ readonly session: Appointment; readonly area: "customer" }>
   /** What was issued for it. */
   readonly Invoices: ComponentType<{ readonly uuid: string; readonly isOwn: boolean }>
 }
 
 /** One appointment with all that is known of it, and what can be done. */
-export function AppointmentScreen({ uuid, Session, Invoices }: ScreenProps): ReactElement {
+export function AppointmentScreen({ uuid, Session, Room, Invoices }: ScreenProps): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
   const zone = useViewerZone()
@@ -44,13 +47,19 @@ export function AppointmentScreen({ uuid, Session, Invoices }: ScreenProps): Rea
       </BackLink>
       <header className={s.head}>
         <h1 id={`appointment-${uuid}`}>{t("details.title")}</h1>
-        <StatusTag status={appointment.status} isWaiting={appointment.approvalUntil !== null} />
+        <StatusTag
+          status={appointment.status}
+          isWaiting={appointment.approvalUntil !== null}
+          isChecked={appointment.paymentCheck !== null}
+        />
       </header>
       <Card className={s.card}>
         <Session session={appointment} zone={zone} />
         <Facts appointment={appointment} />
       </Card>
+      <Room session={appointment} area="customer" />
       {appointment.isMoveProposed ? <ProposalAnswer appointment={appointment} zone={zone} /> : null}
+      <HeldMeanwhile check={appointment.paymentCheck} zone={zone} className={s.rule} />
       <Waiting appointment={appointment} zone={zone} />
       {appointment.absence === null ? null : <Missed absence={appointment.absence} zone={zone} />}
       <Rule appointment={appointment} zone={zone} />

@@ -4,6 +4,8 @@ import { RadioCard, RadioCards } from "@arnica/ui/radio-card"
 import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import type { ReactElement } from "react"
+import { FIRST_BIRTH_DATE } from "../../../platform/forms/birth-date.ts"
+import { DateField } from "../../../platform/forms/date-field.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { RELATIONS } from "../model/draft.ts"
 import { type KnownClient, typedPerson } from "../model/prefill.ts"
@@ -92,14 +94,14 @@ function Person({ form, today }: Pick<BeneficiaryFieldsProps, "form" | "today">)
           placeholder={t("you.relationChoose")}
           options={RELATIONS.map((relation) => ({ value: relation, label: t(`relation.${relation}`) }))}
         />
-        <TextField
+        <DateField
           {...form.getInputProps("beneficiary.birthDate")}
           key={form.key("beneficiary.birthDate")}
           label={t("you.birthDate")}
           mark={common("field.optional")}
-          type="date"
-          min="1900-01-01"
+          min={FIRST_BIRTH_DATE}
           max={today}
+          today={today}
           autoComplete="off"
         />
       </div>

@@ -15,7 +15,7 @@ type CurrentStepProps = {
 
 /** The step that the reader is at. */
 export function CurrentStep({ wizard, SignIn }: CurrentStepProps): ReactElement {
-  const { details, step, draft, client, customer, booking, zone, today, headingRef } = wizard
+  const { details, step, draft, client, customer, booking, hold, zone, today, headingRef } = wizard
   const { update, show, isGuest } = wizard
   const language = useLanguage()
   const { notice } = booking
@@ -25,18 +25,30 @@ export function CurrentStep({ wizard, SignIn }: CurrentStepProps): ReactElement 
     return (
       <TimeStep
         key={details.slot.start}
-        {...{ details, zone, isGuest, lost, headingRef, onTime, onKind }}
+        details={details}
+        zone={zone}
+        isGuest={isGuest}
+        lost={lost}
+        headingRef={headingRef}
+        onTime={onTime}
+        onKind={onKind}
         onNext={() => show("you")}
       />
     )
   }
   if (draft === undefined || step === undefined) return <StepSkeleton />
+  // The form is filled once, when it appears: not before it is known with what.
+  if (step === "you" && wizard.isClientLoading) return <StepSkeleton />
   if (step === "you") {
     const { isForOther, beneficiary, note, invites } = draft
     const companion = { ...draft.companion, language: draft.companion.language || language }
     return (
       <YouStep
-        {...{ details, draft, client, today, headingRef }}
+        details={details}
+        draft={draft}
+        client={client}
+        today={today}
+        headingRef={headingRef}
         key={details.slot.start}
         initial={{ customer, isForOther, beneficiary, note, invites, companion }}
         refused={notice?.kind === "fields" ? notice.fields : {}}
@@ -53,7 +65,11 @@ export function CurrentStep({ wizard, SignIn }: CurrentStepProps): ReactElement 
   if (step === "terms") {
     return (
       <TermsStep
-        {...{ details, zone, draft, isGuest, headingRef }}
+        details={details}
+        zone={zone}
+        draft={draft}
+        isGuest={isGuest}
+        headingRef={headingRef}
         isBooking={booking.isBooking}
         isNewPrice={notice?.kind === "price"}
         onChange={update}
@@ -65,7 +81,12 @@ export function CurrentStep({ wizard, SignIn }: CurrentStepProps): ReactElement 
   }
   return (
     <AccountStep
-      {...{ details, SignIn, headingRef }}
+      details={details}
+      SignIn={SignIn}
+      customer={customer}
+      zone={zone}
+      hold={hold}
+      headingRef={headingRef}
       isBooking={booking.isBooking}
       onBack={() => show("terms")}
       onDone={booking.afterSignIn}

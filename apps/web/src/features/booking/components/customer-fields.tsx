@@ -1,41 +1,68 @@
 import { compareText } from "@arnica/i18n/format"
 import { PHONE_PREFIXES, splitPhone } from "@arnica/rules/phone"
+import { Button } from "@arnica/ui/button"
 import { FieldRow } from "@arnica/ui/field"
 import { SelectField, type SelectOption } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useQuery } from "@tanstack/react-query"
-import type { ReactElement } from "react"
+import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import type { KnownName } from "../model/prefill.ts"
 import type { DetailsForm } from "../model/use-details-form.ts"
 import { countriesQuery } from "../queries.ts"
 import s from "./fields.module.css"
 import { ZoneField } from "./zone-field.tsx"
 
+type CustomerFieldsProps = {
+  readonly form: DetailsForm
+  /** The name that the account has, where it has one: it is said, and not asked for again. */
+  readonly knownName: KnownName | null
+}
+
 /** Name, phone and time zone of the client. */
-export function CustomerFields({ form }: { form: DetailsForm }): ReactElement {
-  const t = useT("booking")
+export function CustomerFields({ form, knownName }: CustomerFieldsProps): ReactElement {
   return (
     <div className={s.group}>
-      <FieldRow>
-        <TextField
-          {...form.getInputProps("customer.firstName")}
-          key={form.key("customer.firstName")}
-          label={t("you.firstName")}
-          autoComplete="given-name"
-          maxLength={60}
-        />
-        <TextField
-          {...form.getInputProps("customer.lastName")}
-          key={form.key("customer.lastName")}
-          label={t("you.lastName")}
-          autoComplete="family-name"
-          maxLength={60}
-        />
-      </FieldRow>
+      <NameFields form={form} knownName={knownName} />
       <PhoneFields form={form} />
       <ZoneField form={form} />
     </div>
+  )
+}
+
+function NameFields({ form, knownName }: CustomerFieldsProps): ReactElement {
+  const t = useT("booking")
+  const [isAsked, setAsked] = useState(knownName === null)
+  const isRefused = "customer.firstName" in form.errors || "customer.lastName" in form.errors
+  if (knownName !== null && !isAsked && !isRefused) {
+    const name = `${knownName.firstName} ${knownName.lastName}`
+    return (
+      <div className={s.known}>
+        <span>{t("you.nameIs", { name })}</span>
+        <Button variant="link" size="small" onClick={() => setAsked(true)}>
+          {t("you.changeName")}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <FieldRow>
+      <TextField
+        {...form.getInputProps("customer.firstName")}
+        key={form.key("customer.firstName")}
+        label={t("you.firstName")}
+        autoComplete="given-name"
+        maxLength={60}
+      />
+      <TextField
+        {...form.getInputProps("customer.lastName")}
+        key={form.key("customer.lastName")}
+        label={t("you.lastName")}
+        autoComplete="family-name"
+        maxLength={60}
+      />
+    </FieldRow>
   )
 }
 

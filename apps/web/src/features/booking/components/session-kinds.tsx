@@ -18,6 +18,14 @@ type SessionKindsProps = {
 export function SessionKinds({ details, isGuest, onKind }: SessionKindsProps): ReactElement {
   const t = useT("booking")
   const { offers, product, total } = details
+  const [only, ...others] = offers
+  if (only !== undefined && others.length === 0)
+    return (
+      <div className={s.kinds}>
+        <OnlyKind offer={only} currency={total.currency} />
+        <DiscountNote details={details} isGuest={isGuest} />
+      </div>
+    )
   return (
     <div className={s.kinds}>
       <RadioCards legend={t("time.kind")}>
@@ -34,6 +42,21 @@ export function SessionKinds({ details, isGuest, onKind }: SessionKindsProps): R
       <DiscountNote details={details} isGuest={isGuest} />
     </div>
   )
+}
+
+/** Where there is nothing to choose: what it is, and what it costs. */
+function OnlyKind({ offer, currency }: Pick<KindProps, "offer" | "currency">): ReactElement {
+  const t = useT("booking")
+  const language = useLanguage()
+  const price = offer.prices.find((each) => each.currency === currency) ?? offer.prices[0]
+  const { firstMeetingDiscount: discount, name, minutes } = offer
+  const percent = formatPercent({ language, share: -discount / 100 })
+  const parts = [
+    t("facts.session", { name, duration: formatDuration({ language, minutes }) }),
+    price ? formatMoney({ language, ...price }) : "",
+    discount > 0 ? t("time.firstMeetingOff", { percent }) : "",
+  ]
+  return <p className={s.only}>{parts.filter((part) => part !== "").join(" · ")}</p>
 }
 
 type KindProps = {

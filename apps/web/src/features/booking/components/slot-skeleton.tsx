@@ -6,9 +6,9 @@ import s from "../screens/slot-screen.module.css"
 
 /** Stands where the booking will be. */
 export function SlotSkeleton(): ReactElement {
-  const t = useT("booking")
+  const t = useT("common")
   return (
-    <Loading label={t("steps.loading")}>
+    <Loading label={t("status.loading")}>
       <Wrap width="narrow" className={s.page}>
         <div className={s.main}>
           <Skeleton width="18rem" />
@@ -25,9 +25,9 @@ export function SlotSkeleton(): ReactElement {
 
 /** Stands where a step will be, while it is not known how far the reader had come. */
 export function StepSkeleton(): ReactElement {
-  const t = useT("booking")
+  const t = useT("common")
   return (
-    <Loading label={t("steps.loading")}>
+    <Loading label={t("status.loading")}>
       <div className={s.main}>
         <Bars />
       </div>

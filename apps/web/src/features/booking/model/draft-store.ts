@@ -74,10 +74,10 @@ function load(key: string, { kept, private: own, now, owner }: OwnDrafts): Draft
 }
 
 function save(key: string, places: Pick<DraftPlaces, "kept" | "private">, draft: Draft): void {
-  const { note, invites, companion, attempt, files, fileNames, ...kept } = draft
+  const { note, invites, companion, attempt, isHeld, files, fileNames, ...kept } = draft
   const names = files.length > 0 ? files.map((file) => file.name) : fileNames
   write(places.kept, key, kept)
-  write(places.private, key, { note, invites, companion, attempt, fileNames: names })
+  write(places.private, key, { note, invites, companion, attempt, isHeld, fileNames: names })
 }
 
 const isOld = ({ savedAt }: Pick<KeptDraft, "savedAt">, now: number): boolean => now - savedAt > DAY_MS

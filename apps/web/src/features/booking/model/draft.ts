@@ -45,6 +45,8 @@ export const privateSchema = z.object({
   /** Names of the files that were chosen, so that a reloaded page can ask for them again. */
   fileNames: z.array(z.string()),
   attempt: z.object({ key: z.string(), content: z.string() }).nullable(),
+  /** Whether the time is held for this browser while the code of a sign-up is awaited. */
+  isHeld: z.boolean().default(false),
 })
 
 export type TypedCustomer = z.infer<typeof customerSchema>
@@ -70,6 +72,7 @@ export const EMPTY_DRAFT: Draft = {
   companion: NO_COMPANION,
   fileNames: [],
   attempt: null,
+  isHeld: false,
   files: [],
 }
 

@@ -38,6 +38,8 @@ export type BookingControl = {
   readonly book: () => void
   /** Goes on by itself once somebody has signed in. */
   readonly afterSignIn: () => void
+  /** The time could not be held while the code of a sign-up is awaited: says so where it is lost. */
+  readonly onNotHeld: (error: unknown) => void
   readonly isBooking: boolean
   readonly notice: BookingNotice | null
   readonly dismiss: () => void
@@ -51,6 +53,16 @@ export function useBooking(options: BookingOptions): BookingControl {
   const queryClient = useQueryClient()
   const slot = useFreshSlot({ slot: options.slot, usesPackage, isInvited: details?.isInvited === true })
   const [notice, setNotice] = useNotice(options.slot)
+
+  const putRight = async (failure: BookingFailure, shown: SlotDetails): Promise<void> => {
+    setNotice(failure)
+    const step = stepFor(failure)
+    if (step === null) return
+    const isStale = failure.kind !== "fields" && failure.kind !== "files"
+    const fresh = isStale ? await slot.refetch().catch(keepShown(shown)) : shown
+    if (failure.kind !== "package" && hasOtherPrice(shown, fresh)) setNotice(priceNotice(shown, fresh))
+    show(step, { fresh: isStale })
+  }
 
   const booking = useMutation({
     mutationFn: (shown: SlotDetails): Promise<string> => {
@@ -75,14 +87,7 @@ export function useBooking(options: BookingOptions): BookingControl {
     },
     onError: async (error, shown) => {
       if (!mayRepeat(error)) update({ attempt: null })
-      const failure = readBookingFailure(error)
-      setNotice(failure)
-      const step = stepFor(failure)
-      if (step === null) return
-      const isStale = failure.kind !== "fields" && failure.kind !== "files"
-      const fresh = isStale ? await slot.refetch().catch(keepShown(shown)) : shown
-      if (failure.kind !== "package" && hasOtherPrice(shown, fresh)) setNotice(priceNotice(shown, fresh))
-      show(step, { fresh: isStale })
+      await putRight(readBookingFailure(error), shown)
     },
   })
 
@@ -108,6 +113,11 @@ export function useBooking(options: BookingOptions): BookingControl {
   return {
     book,
     afterSignIn: () => signedIn.mutate(),
+    onNotHeld: (error) => {
+      const failure = readBookingFailure(error)
+      // Whatever else keeps the time from being held keeps nobody from booking it.
+      if (failure.kind === "lost" && details !== undefined) void putRight(failure, details)
+    },
     isBooking: booking.isPending || signedIn.isPending,
     notice,
     dismiss: () => setNotice(null),

@@ -1,5 +1,6 @@
 import { splitPhone } from "@arnica/rules/phone"
 import { type UseFormReturnType, useForm } from "@mantine/form"
+import { birthDateFault } from "../../../platform/forms/birth-date.ts"
 import { validateWith } from "../../../platform/forms/validate-with.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
@@ -25,7 +26,6 @@ const isSameAddress = (typed: string, own: string | undefined): boolean =>
 export function useDetailsForm(options: FormOptions): DetailsForm {
   const { initial, refused, today, isForTwo, onChange } = options
   const ownAddress = useSession()?.email
-  const t = useT("booking")
   const common = useT("common")
   const errors = useT("errors")
   const language = useLanguage()
@@ -47,13 +47,13 @@ export function useDetailsForm(options: FormOptions): DetailsForm {
       const { relation, birthDate } = values.beneficiary
       const isAsked = values.isForOther && !isForTwo
       const isOwn = isForTwo && values.invites && isSameAddress(values.companion.email, ownAddress)
-      const isUnborn = isAsked && birthDate > today
+      const fault = isAsked ? birthDateFault({ typed: birthDate, today }) : null
       return {
         ...found,
         ...(found["customer.phone"] ? { "customer.phone": phoneError(customer.phone) } : {}),
         ...(isOwn ? { "companion.email": errors("validation.ownAddress") } : {}),
         ...(isAsked && relation === "" ? { "beneficiary.relation": common("field.requiredChoice") } : {}),
-        ...(isUnborn ? { "beneficiary.birthDate": t("you.birthDateFuture") } : {}),
+        ...(fault === null ? {} : { "beneficiary.birthDate": errors(`validation.${fault}`) }),
       }
     },
   })

@@ -48,7 +48,7 @@ export function useDraft(slot: { specialistUrl: string; slotStart: string }): Dr
     draft,
     update: (change) => store?.update({ ...change, owner }),
     copyTo: (slotStart) => {
-      const { attempt: _, ...typed } = store?.read() ?? EMPTY_DRAFT
+      const { attempt: _, isHeld: __, ...typed } = store?.read() ?? EMPTY_DRAFT
       draftAt(draftKey({ ...slot, slotStart }), { now, owner }).update({ ...typed, owner })
     },
   }

@@ -16,6 +16,7 @@ import { customerOf, type KnownClient } from "./prefill.ts"
 import { type BookingStep, reachableStep, searchOf, stepOf } from "./steps.ts"
 import { type BookingControl, useBooking } from "./use-booking.ts"
 import { useDraft } from "./use-draft.ts"
+import { type SignUpHold, useMayBeOwn, useSignUpHold } from "./use-sign-up-hold.ts"
 import { useSlot } from "./use-slot.ts"
 import { withPackage } from "./with-package.ts"
 
@@ -26,8 +27,11 @@ export type Wizard = {
   readonly step: BookingStep | undefined
   readonly draft: Draft | undefined
   readonly client: KnownClient | undefined
+  /** What is known of somebody with an account is still on its way. */
+  readonly isClientLoading: boolean
   readonly customer: TypedCustomer
   readonly booking: BookingControl
+  readonly hold: SignUpHold
   readonly isGuest: boolean
   /** The zone of all times on the page. */
   readonly zone: string
@@ -51,10 +55,13 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
   const now = useNow()
   const viewerZone = useViewerZone()
   const language = useLanguage()
-  const { data: asked } = useSlot(slot)
+  const { data: asked, refetch } = useSlot(slot)
   const [usesPackage, setUsesPackage] = useState(true)
   const details = asked !== undefined && usesPackage ? withPackage(asked) : asked
-  const { data: client } = useQuery({ ...clientDetailsQuery(useApi()), enabled: session !== null })
+  const { data: client, isLoading: isClientLoading } = useQuery({
+    ...clientDetailsQuery(useApi()),
+    enabled: session !== null,
+  })
   const { draft, update, copyTo } = useDraft(slot)
   const zone = draft?.customer?.zone || viewerZone
   const customer = customerOf({ customer: draft?.customer ?? null }, { client, language, zone })
@@ -63,14 +70,29 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
     ...{ slot, details, usesPackage, draft, customer, update, show: moves.show },
     onBooked: moves.toPayment,
   })
-  const [began] = useState({ asGuest: session === null })
-  const isAccountDone = wanted === "account" && session !== null && !began.asGuest
-  const step = shownStep({
+  const hold = useSignUpHold({ details, update, onRefused: booking.onNotHeld })
+  const isGuest = session === null
+  const mayBeOwn = useMayBeOwn({ isGuest, details, draft, ask: refetch })
+  const [began] = useState({ asGuest: isGuest })
+  const isAccountDone = wanted === "account" && !isGuest && !began.asGuest
+  const shown = shownStep({
     wanted: isAccountDone ? "terms" : stepOf({ step: wanted }),
     ...{ details, draft, customer },
   })
+  const step = mayBeOwn ? undefined : shown
   return {
-    ...{ details, step, draft, client, customer, booking, zone, update, setUsesPackage },
+    details,
+    step,
+    draft,
+    client,
+    isClientLoading,
+    customer,
+    booking,
+    hold,
+    zone,
+    update,
+    setUsesPackage,
+
     ...moves,
     onTime: (slotStart) => {
       copyTo(slotStart)
@@ -78,7 +100,7 @@ export function useWizard({ slot, wanted }: WizardOptions): Wizard {
       const isLost = details?.available === false || booking.notice?.kind === "lost"
       moves.toTime({ slotStart, step: isLost ? "terms" : "time" })
     },
-    isGuest: session === null,
+    isGuest,
     today: dayIn({ at: now, zone }),
     headingRef: useStepFocus({ step, slotStart: slot.slotStart }),
   }

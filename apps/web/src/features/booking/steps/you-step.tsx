@@ -11,7 +11,7 @@ import { CustomerFields } from "../components/customer-fields.tsx"
 import { StepActions, StepFrame } from "../components/step-frame.tsx"
 import type { DetailsValues } from "../model/booking-input.ts"
 import type { Draft } from "../model/draft.ts"
-import type { KnownClient } from "../model/prefill.ts"
+import { type KnownClient, knownNameOf } from "../model/prefill.ts"
 import { useDetailsForm } from "../model/use-details-form.ts"
 import s from "./you-step.module.css"
 
@@ -53,7 +53,7 @@ export function YouStep(props: YouStepProps): ReactElement {
   return (
     <StepFrame title={t("you.title")} lead={t("you.lead", { name })} headingRef={headingRef}>
       <form onSubmit={submit} noValidate className={s.form}>
-        <CustomerFields form={form} />
+        <CustomerFields form={form} knownName={knownNameOf(initial.customer, client)} />
         {isForTwo ? (
           <CompanionFields form={form} />
         ) : (

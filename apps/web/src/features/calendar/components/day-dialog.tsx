@@ -3,8 +3,10 @@ import { formatDate, formatList, weekdayNames } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Dialog } from "@arnica/ui/dialog"
 import { Segmented } from "@arnica/ui/segmented"
-import { type ReactElement, useState } from "react"
+import { type ReactElement, useRef, useState } from "react"
+import { focusWrong } from "../../../platform/forms/focus-wrong.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useWhileUnsaved } from "../../../platform/forms/unsaved.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { checkWindows } from "../model/check-windows.ts"
 import {
@@ -40,6 +42,7 @@ export function DayDialog({ availability, draft, saving, onClose }: DayDialogPro
   const { day: changed, from } = draft
   const { date, kind, note } = changed
   const [windows, setWindows] = useState(draft.windows)
+  useWhileUnsaved({ isChanged: JSON.stringify(windows) !== JSON.stringify(draft.windows) })
   const [applies, setApplies] = useState<"only" | "weekly">("only")
   const [isChecked, setChecked] = useState(false)
   const nameOf = (at: string): string => formatDate({ language, at, zone: "UTC", style: "weekday" })
@@ -49,8 +52,10 @@ export function DayDialog({ availability, draft, saving, onClose }: DayDialogPro
   const weekdays = [...(from === undefined ? [] : [weekdayOf(from.day.date)]), weekday]
   const wrong = checkWindows(windows)
   const hours = withDraft({ hours: availability, draft: { ...draft, windows }, applies })
+  const content = useRef<HTMLDivElement>(null)
   const submit = (): void => {
     setChecked(true)
+    if (focusWrong(content.current)) return
     if (wrong.size === 0) saving.save(hours, onClose)
   }
   const texts = new Map(
@@ -74,7 +79,7 @@ export function DayDialog({ availability, draft, saving, onClose }: DayDialogPro
         </>
       }
     >
-      <div className={s.content}>
+      <div className={s.content} ref={content}>
         <p className={s.quiet}>
           {note === "" ? t(`day.${kind}`) : t("day.noted", { what: t(`day.${kind}`), note })}
         </p>

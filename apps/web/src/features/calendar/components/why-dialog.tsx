@@ -8,7 +8,8 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { DayAndHour } from "../../../platform/forms/day-and-hour.tsx"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { fromField, toField } from "../model/minutes.ts"
+import { isDay } from "../../../platform/time/is-day.ts"
+import { fromField, timeOf } from "../model/minutes.ts"
 import { instantOf } from "../model/span.ts"
 import { explanationQuery } from "../queries.ts"
 import s from "./dialogs.module.css"
@@ -23,10 +24,10 @@ type WhyProps = {
 /** Says of any time whether clients can book it and, when not, why not and what is free near it. */
 export function WhyDialog({ specialistId, zone, at, onClose }: WhyProps): ReactElement {
   const t = useT("calendar")
-  const [typed, setTyped] = useState({ date: at.date, time: toField(at.minute) })
+  const [typed, setTyped] = useState({ date: at.date, time: timeOf(at.minute) })
   const { date, time } = typed
   const minute = fromField(time, "start")
-  const start = date === "" || minute === undefined ? null : instantOf({ date, minute, zone })
+  const start = !isDay(date) || minute === undefined ? null : instantOf({ date, minute, zone })
   return (
     <Dialog
       open

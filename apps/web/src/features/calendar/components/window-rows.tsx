@@ -1,11 +1,11 @@
 import { Button, IconButton } from "@arnica/ui/button"
 import { PlusIcon, TrashIcon } from "@arnica/ui/icons/actions"
 import { SelectField } from "@arnica/ui/select-field"
-import { TextField } from "@arnica/ui/text-field"
 import type { ReactElement } from "react"
+import { TimeField } from "../../../platform/forms/time-field.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import type { Hours, Window } from "../model/hours.ts"
-import { fromField, rangeOf, toField } from "../model/minutes.ts"
+import { fromField, rangeOf, timeOf } from "../model/minutes.ts"
 import { usePlaces } from "../model/use-places.ts"
 import s from "./window-rows.module.css"
 
@@ -86,15 +86,14 @@ function WindowRow({ window, offices, error, day, onChange, onRemove }: RowProps
   const choosePlace = (value: string): void =>
     onChange({ ...window, placeId: places.find((place) => place.value === value)?.placeId ?? null })
   const times = (["start", "end"] as const).map((side) => (
-    <TextField
+    <TimeField
       key={side}
-      type="time"
-      step={300}
+      endOfDay={side === "end"}
       label={t(`edit.${side}`)}
       aria-label={`${t(`edit.${side}`)}, ${day}`}
-      value={toField(window[side])}
+      value={timeOf(window[side])}
       aria-invalid={error === undefined ? undefined : true}
-      onChange={(event) => setEnd(side, event.currentTarget.value)}
+      onChange={(text) => setEnd(side, text)}
     />
   ))
   return (

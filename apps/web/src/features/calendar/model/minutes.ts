@@ -8,12 +8,9 @@ export const timeOf = (minute: number): string =>
 export const rangeOf = ({ start, end }: { start: number; end: number }): string =>
   `${timeOf(start)}–${timeOf(end)}`
 
-/** Minutes as a field for a time takes them, which knows no 24:00. */
-export const toField = (minute: number): string => timeOf(minute % DAY_MINUTES)
-
-/** What a field for a time says; undefined while it is empty. An end of 00:00 is the end of the day. */
+/** What a field for a time says; undefined while it is no time. An end of 00:00 is the end of the day, as 24:00 is. */
 export const fromField = (text: string, side: "start" | "end"): number | undefined => {
-  const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(text) ?? []
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(text) ?? []
   if (hours === undefined || minutes === undefined) return undefined
   const minute = Number(hours) * 60 + Number(minutes)
   return side === "end" && minute === 0 ? DAY_MINUTES : minute

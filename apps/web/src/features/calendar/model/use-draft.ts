@@ -1,6 +1,7 @@
 import { useState } from "react"
+import { useWhileUnsaved } from "../../../platform/forms/unsaved.tsx"
 
-/** What is typed until it is saved, and then what was saved. `of` is compared by its text. */
+/** What is typed until it is saved, and then what was saved. `of` is compared by its text. Nobody leaves it unasked. */
 export function useDraft<T>(of: T): {
   readonly draft: T
   readonly change: (draft: T) => void
@@ -11,5 +12,6 @@ export function useDraft<T>(of: T): {
   // Somebody who typed keeps it, also when what it was typed over changes elsewhere.
   const draft = typed === null ? of : typed.draft
   const isChanged = typed !== null && JSON.stringify(typed.draft) !== saved
+  useWhileUnsaved({ isChanged })
   return { draft, isChanged, change: (next) => setTyped({ over: saved, draft: next }) }
 }

@@ -1,11 +1,12 @@
 import { formatDate } from "@arnica/i18n/format"
 import { Button, IconButton } from "@arnica/ui/button"
 import { TrashIcon } from "@arnica/ui/icons/actions"
-import { TextField } from "@arnica/ui/text-field"
 import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { DateField } from "../../../platform/forms/date-field.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { isDay } from "../../../platform/time/is-day.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { DayDialog } from "../components/day-dialog.tsx"
@@ -28,11 +29,11 @@ export function DatesPart({ availability, saving }: PartProps): ReactElement {
   const { holidayCountry, holidayRegion } = availability
   const { data: named = [] } = useQuery({
     ...holidaysQuery(useApi(), { holidayCountry, holidayRegion, from: date, to: date }),
-    enabled: date !== "",
+    enabled: isDay(date),
   })
   const open = (wanted: string): void => {
     setMissing(wanted === "")
-    if (wanted === "") return
+    if (!isDay(wanted) || wanted < today) return
     const holidays = new Map(named.map((holiday) => [holiday.date, holiday.name]))
     const day = hoursOn({ hours: availability, date: wanted, holidays })
     setDraft({ day, windows: day.windows })
@@ -72,13 +73,13 @@ export function DatesPart({ availability, saving }: PartProps): ReactElement {
         })}
       </ul>
       <div className={s.inline}>
-        <TextField
-          type="date"
+        <DateField
           min={today}
+          today={today}
           label={t("dates.date")}
           value={date}
           error={isMissing && date === "" ? errors("validation.required") : undefined}
-          onChange={(event) => setDate(event.currentTarget.value)}
+          onChange={setDate}
         />
         <Button variant="soft" onClick={() => open(date)}>
           {t("dates.add")}

@@ -3,8 +3,12 @@ import { Button, IconButton } from "@arnica/ui/button"
 import { FieldRow } from "@arnica/ui/field"
 import { TrashIcon } from "@arnica/ui/icons/actions"
 import { TextField } from "@arnica/ui/text-field"
-import { type ReactElement, useState } from "react"
+import { type ReactElement, useRef, useState } from "react"
+import { DateField } from "../../../platform/forms/date-field.tsx"
+import { focusWrong } from "../../../platform/forms/focus-wrong.ts"
+import { useWhileUnsaved } from "../../../platform/forms/unsaved.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { isDay } from "../../../platform/time/is-day.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { wallOf } from "../model/span.ts"
@@ -22,8 +26,11 @@ export function DaysOffPart({ availability, saving }: PartProps): ReactElement {
   const { date: today } = wallOf(useNow(), availability.zone)
   const [typed, setTyped] = useState(NOTHING)
   const [wrong, setWrong] = useState<Wrong>({})
+  useWhileUnsaved({ isChanged: Object.values(typed).some((text) => text !== "") })
   const ahead = availability.timeOff.filter(({ to }) => to >= today)
+  const days = useRef<HTMLDivElement>(null)
   const add = (): void => {
+    if (focusWrong(days.current)) return
     const to = typed.to === "" ? typed.from : typed.to
     const clash = availability.timeOff.some((off) => off.from <= to && typed.from <= off.to)
     const found: Wrong = {
@@ -36,11 +43,10 @@ export function DaysOffPart({ availability, saving }: PartProps): ReactElement {
     const timeOff = [...availability.timeOff, { ...typed, to }].sort((a, b) => (a.from < b.from ? -1 : 1))
     saving.save({ ...availability, timeOff }, () => setTyped(NOTHING))
   }
-  const field = (name: keyof typeof NOTHING) => ({
+  const day = (name: "from" | "to") => ({
     label: t(`off.${name}`),
     value: typed[name],
-    onChange: (event: { currentTarget: HTMLInputElement }) =>
-      setTyped({ ...typed, [name]: event.currentTarget.value }),
+    onChange: (value: string) => setTyped({ ...typed, [name]: value }),
   })
   return (
     <Part title={t("off.title")}>
@@ -69,11 +75,24 @@ export function DaysOffPart({ availability, saving }: PartProps): ReactElement {
           )
         })}
       </ul>
-      <FieldRow>
-        <TextField type="date" min={today} {...field("from")} error={wrong.from} />
-        <TextField type="date" min={typed.from || today} {...field("to")} error={wrong.to} />
-      </FieldRow>
-      <TextField maxLength={80} hint={t("off.labelHint")} {...field("label")} />
+      <div ref={days}>
+        <FieldRow>
+          <DateField min={today} today={today} {...day("from")} error={wrong.from} />
+          <DateField
+            min={isDay(typed.from) ? typed.from : today}
+            today={today}
+            {...day("to")}
+            error={wrong.to}
+          />
+        </FieldRow>
+      </div>
+      <TextField
+        maxLength={80}
+        hint={t("off.labelHint")}
+        label={t("off.label")}
+        value={typed.label}
+        onChange={(event) => setTyped({ ...typed, label: event.currentTarget.value })}
+      />
       <div>
         <Button variant="soft" loading={saving.isSaving} onClick={add}>
           {t("off.add")}

@@ -8,6 +8,7 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
+import { useWhileUnsaved } from "../../../platform/forms/unsaved.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
@@ -37,6 +38,7 @@ export function OutsidePart(): ReactElement {
   const { data: calendars = [] } = useQuery(outsideQuery(api))
   const isApproved = useSession()?.providerProfileStatus === "active"
   const [typed, setTyped] = useState(NOTHING)
+  useWhileUnsaved({ isChanged: Object.values(typed).some((text) => text !== "") })
   const [isChecked, setChecked] = useState(false)
   const add = useMutation({
     mutationFn: () => api.call("POST /api/v2/outside-calendars", { body: typed }),

@@ -1,7 +1,8 @@
 import { weekdayNames } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { CopyIcon } from "@arnica/ui/icons/actions"
-import { type ReactElement, useState } from "react"
+import { type ReactElement, useRef, useState } from "react"
+import { focusWrong } from "../../../platform/forms/focus-wrong.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { WindowRows } from "../components/window-rows.tsx"
@@ -38,8 +39,10 @@ export function WeekPart({ availability, saving }: PartProps): ReactElement {
         hours,
       ).weekly,
     )
+  const rows = useRef<HTMLDivElement>(null)
   const submit = (): void => {
     setChecked(true)
+    if (focusWrong(rows.current)) return
     if (wrong.some(({ size }) => size > 0)) return
     saving.save(
       WEEKDAYS.reduce(
@@ -51,7 +54,7 @@ export function WeekPart({ availability, saving }: PartProps): ReactElement {
   return (
     <Part title={t("week.title")}>
       <p className={s.quiet}>{t("week.text")}</p>
-      <div className={s.days}>
+      <div className={s.days} ref={rows}>
         {WEEKDAYS.map((weekday) => {
           const name = names[weekday - 1] ?? ""
           const windows = windowsOn(hours, weekday)

@@ -1,5 +1,6 @@
 import { CalendarIcon } from "@arnica/ui/icons/things"
 import type { ReactElement } from "react"
+import { UnsavedGuard } from "../../../platform/forms/unsaved.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { PartsPage } from "../../../platform/ui/parts-page.tsx"
@@ -11,21 +12,23 @@ import { OutsidePart } from "../parts/outside-part.tsx"
 export function AvailabilityScreen(): ReactElement {
   const t = useT("calendar")
   return (
-    <PartsPage title={t("hours.title")} lead={t("hours.lead")}>
-      <div>
-        <LinkButton
-          size="small"
-          variant="quiet"
-          left={<CalendarIcon size={18} />}
-          to="/$lang/$role/calendar"
-          params={{ lang: useLanguage(), role: "provider" }}
-        >
-          {t("toCalendar")}
-        </LinkButton>
-      </div>
-      <AvailabilityParts />
-      <OutsidePart />
-      <FeedPart />
-    </PartsPage>
+    <UnsavedGuard>
+      <PartsPage title={t("hours.title")} lead={t("hours.lead")}>
+        <div>
+          <LinkButton
+            size="small"
+            variant="quiet"
+            left={<CalendarIcon size={18} />}
+            to="/$lang/$role/calendar"
+            params={{ lang: useLanguage(), role: "provider" }}
+          >
+            {t("toCalendar")}
+          </LinkButton>
+        </div>
+        <AvailabilityParts />
+        <OutsidePart />
+        <FeedPart />
+      </PartsPage>
+    </UnsavedGuard>
   )
 }

@@ -4,6 +4,7 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, type ReactNode, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { DeviceZone } from "../../../platform/time/device-zone.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { CalendarPage, type CalendarPageProps } from "../components/calendar-page.tsx"
 import { ConflictsDialog } from "../components/conflicts-dialog.tsx"
@@ -36,7 +37,10 @@ export function CalendarScreen({ invite, search, ...page }: CalendarScreenProps)
         header={
           <header>
             <h1>{t("title")}</h1>
-            <p className={s.quiet}>{t("zone", { city: zoneCity({ language, zone }) })}</p>
+            <p className={s.quiet}>
+              {t("zone", { city: zoneCity({ language, zone }) })}
+              <DeviceZone zone={zone} />
+            </p>
           </header>
         }
         labelOf={(period) => t("grid.label", { period })}

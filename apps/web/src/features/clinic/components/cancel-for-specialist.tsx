@@ -8,6 +8,8 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { ReasonField, useReason } from "../../../platform/forms/reason-field.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
+import { CancelCost } from "../../../platform/ui/cancel-cost.tsx"
+import { costOfCancelling } from "../../../platform/ui/cost-of-cancelling.ts"
 import { useRefresh } from "../use-refresh.ts"
 
 type CancelProps = { readonly appointment: ClinicAppointmentDetails; readonly onClose: () => void }
@@ -22,8 +24,11 @@ export function CancelForSpecialist({ appointment, onClose }: CancelProps): Reac
   const language = useLanguage()
   const reason = useReason()
   const cancel = useCancel(appointment.uuid, onClose)
-  const { client: name, refundNow, isOfPackage } = appointment
-  const isPaidBack = refundNow !== null && refundNow.amount > 0
+  const { client: name, price, refundNow, feePercent, isOfPackage } = appointment
+  const reads =
+    refundNow !== null && refundNow.amount > 0
+      ? practice("cancel.back", { name, amount: formatMoney({ language, ...refundNow }) })
+      : practice("cancel.reads", { name })
   return (
     <Asking
       title={words("cancel.title")}
@@ -36,12 +41,18 @@ export function CancelForSpecialist({ appointment, onClose }: CancelProps): Reac
       }}
       onClose={onClose}
     >
-      <p>
-        {isPaidBack
-          ? practice("cancel.back", { name, amount: formatMoney({ language, ...refundNow }) })
-          : practice("cancel.reads", { name })}
-      </p>
-      {isOfPackage ? <p>{t("appointments.packageBack")}</p> : null}
+      {isOfPackage ? (
+        <p>
+          {reads} {t("appointments.packageBack")}
+        </p>
+      ) : (
+        <CancelCost
+          cost={costOfCancelling({ price, ofPackage: false, refundNow, feePercent })}
+          specialist={appointment.specialist}
+        >
+          <strong>{reads}</strong>
+        </CancelCost>
+      )}
       <ReasonField reason={reason} label={practice("cancel.reason")} longest={LONGEST} />
     </Asking>
   )

@@ -1,4 +1,4 @@
-import type { ClinicAccount } from "@arnica/contract/payouts"
+import type { ClinicAccount } from "@arnica/contract/clinic-account"
 import { formatDate, formatNumber } from "@arnica/i18n/format"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"

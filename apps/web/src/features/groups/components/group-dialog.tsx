@@ -11,14 +11,17 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
+import { CancelCost } from "../../../platform/ui/cancel-cost.tsx"
+import { costOfSeats } from "../../../platform/ui/cost-of-cancelling.ts"
 import { useGroupForm } from "../model/use-group-form.ts"
 import { useCallOff, useChangeGroup } from "../model/use-groups.ts"
 import { groupQuery } from "../queries.ts"
 import { GroupFacts } from "./group-facts.tsx"
 import s from "./groups.module.css"
 import { MoveGroup } from "./move-group.tsx"
+import { SeatRefunds } from "./seat-refunds.tsx"
 import { TextFields } from "./text-fields.tsx"
 import { TypedField } from "./typed-field.tsx"
 
@@ -126,7 +129,7 @@ type DeedProps = { readonly group: Group; readonly onClose: () => void }
 function EditGroup({ group, onClose }: DeedProps): ReactElement {
   const t = useT("groups")
   const errors = useT("errors")
-  const form = useGroupForm({ zone: useViewerZone(), code: group.sessionTypeCode, group })
+  const form = useGroupForm({ zone: useAreaZone(), code: group.sessionTypeCode, group })
   const change = useChangeGroup(group.id, onClose)
   const refused = change.error === null ? {} : readRefusal(change.error, errors).fields
   const submit = (): void => {
@@ -160,7 +163,13 @@ type CallOffProps = { readonly details: GroupDetails; readonly onClose: () => vo
 function CallOff({ details, onClose }: CallOffProps): ReactElement {
   const t = useT("groups")
   const reason = useReason()
-  const callOff = useCallOff(details.group.id, onClose)
+  const { group, participants } = details
+  const callOff = useCallOff(group.id, onClose)
+  // Whoever calls it off in the specialist's place bears nothing.
+  const isTheirs = group.abilities.edit
+  const seats = participants.flatMap(({ refundNow, feePercent }) =>
+    refundNow === null ? [] : [{ refundNow, feePercent }],
+  )
   return (
     <Asking
       title={t("callOff.title")}
@@ -173,7 +182,14 @@ function CallOff({ details, onClose }: CallOffProps): ReactElement {
       }}
       onClose={onClose}
     >
-      <p>{t("callOff.text", { people: details.participants.length })}</p>
+      <p>{t("callOff.text", { people: participants.length })}</p>
+      {isTheirs ? (
+        <CancelCost cost={costOfSeats(group.price, seats)}>
+          <SeatRefunds participants={participants} />
+        </CancelCost>
+      ) : (
+        <SeatRefunds participants={participants} />
+      )}
       <ReasonField reason={reason} label={t("callOff.reason")} longest={LIMITS.messageMaxLength} />
     </Asking>
   )

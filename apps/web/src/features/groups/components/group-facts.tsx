@@ -2,7 +2,7 @@ import type { PublicGroup } from "@arnica/contract/groups"
 import { formatDateTime, formatDuration, formatMoney } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import s from "./groups.module.css"
 
 type Shown = Pick<PublicGroup, "start" | "minutes" | "sessionName" | "price" | "capacity" | "seatsLeft">
@@ -11,7 +11,7 @@ type Shown = Pick<PublicGroup, "start" | "minutes" | "sessionName" | "price" | "
 export function GroupFacts({ group }: { group: Shown }): ReactElement {
   const t = useT("groups")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const { start, minutes, sessionName, price, capacity, seatsLeft } = group
   const duration = formatDuration({ language, minutes })
   return (

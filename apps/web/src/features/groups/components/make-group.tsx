@@ -11,7 +11,7 @@ import { DayAndHour } from "../../../platform/forms/day-and-hour.tsx"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { type GroupForm, useGroupForm } from "../model/use-group-form.ts"
 import { asksAboutTimes, useMakeGroups } from "../model/use-groups.ts"
 import { groupChoicesQuery } from "../queries.ts"
@@ -52,7 +52,7 @@ function MakeDialog({ onClose }: { onClose: () => void }): ReactElement {
 function MakeForm({ kinds, onClose }: { kinds: Choices; onClose: () => void }): ReactElement {
   const t = useT("groups")
   const errors = useT("errors")
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const form = useGroupForm({ zone, code: kinds[0]?.code ?? "" })
   const make = useMakeGroups(onClose)
   const asks = asksAboutTimes(make.error)

@@ -10,7 +10,7 @@ import { DayAndHour } from "../../../platform/forms/day-and-hour.tsx"
 import { instantOf } from "../../../platform/forms/instant-of.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { asksAboutTimes, takenTimes, useMoveGroup } from "../model/use-groups.ts"
 import s from "./groups.module.css"
 
@@ -21,7 +21,7 @@ export function MoveGroup({ details, onClose }: MoveGroupProps): ReactElement {
   const t = useT("groups")
   const errors = useT("errors")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const { group, participants } = details
   const [typed, setTyped] = useState({ date: "", time: "" })
   const [isMissing, setMissing] = useState(false)
@@ -30,7 +30,8 @@ export function MoveGroup({ details, onClose }: MoveGroupProps): ReactElement {
   const nearest = takenTimes(move.error)
   const on = (at: string): string => formatDateTime({ language, at, zone })
   const send = (to: string | null): void => {
-    setMissing(to === null)
+    // What is no day or hour is said at its field.
+    setMissing(to === null && (typed.date === "" || typed.time === ""))
     if (to !== null) move.mutate({ from: group.start, to, isTimeMeant: asks })
   }
   return (

@@ -89,7 +89,8 @@ export function useGroupForm({ zone, code, group }: Given): GroupForm {
       const isWhole = told({
         ...ofTexts(),
         ...ofCapacity(),
-        ...(start === null ? { start: words("validation.required") } : {}),
+        // What is no day or hour is said at its field.
+        ...(typed.date === "" || typed.time === "" ? { start: words("validation.required") } : {}),
         ...(minutes === null ? { minutes: words("validation.wrong") } : {}),
         ...(weeks === null ? { weeks: words("validation.wrong") } : {}),
         ...(price === null ? { price: words("validation.required") } : {}),

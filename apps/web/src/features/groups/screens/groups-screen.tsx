@@ -10,7 +10,8 @@ import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import { type ReactElement, type ReactNode, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { DeviceZone } from "../../../platform/time/device-zone.tsx"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { PagedList } from "../../../platform/ui/paged-list.tsx"
 import { GroupDialog } from "../components/group-dialog.tsx"
 import { GroupFacts } from "../components/group-facts.tsx"
@@ -29,7 +30,7 @@ export function GroupsScreen({ show, tabs }: GroupsScreenProps): ReactElement {
   const t = useT("groups")
   const words = useT("appointments")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const [open, setOpen] = useState<string | null>(null)
   const list = useSuspenseInfiniteQuery(groupsQuery(useApi(), show))
   const shown = list.data.pages.flatMap(({ items }) => items)
@@ -38,7 +39,10 @@ export function GroupsScreen({ show, tabs }: GroupsScreenProps): ReactElement {
     <Wrap width="text" className={s.page}>
       <header>
         <h1>{t("title")}</h1>
-        <p className={s.quiet}>{words("zone", { city: zoneCity({ language, zone }) })}</p>
+        <p className={s.quiet}>
+          {words("zone", { city: zoneCity({ language, zone }) })}
+          <DeviceZone zone={zone} />
+        </p>
       </header>
       <div className={s.head}>
         {tabs}

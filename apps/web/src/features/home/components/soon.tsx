@@ -6,7 +6,8 @@ import { Portrait } from "@arnica/ui/picture"
 import { Rating } from "@arnica/ui/rating"
 import { Section } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import type { ReactElement } from "react"
+import { type ReactElement, useRef } from "react"
+import { useCodeAhead } from "../../../platform/ahead.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
@@ -21,14 +22,18 @@ import s from "./home.module.css"
 export function Soon(): ReactElement | null {
   const t = useT("home")
   const { data: specialists } = useSuspenseQuery(soonQuery(useApi()))
+  const shelf = useRef<HTMLDivElement>(null)
+  useCodeAhead(shelf, "/$lang/a/$atlasUrl/{-$tab}")
   if (specialists.length === 0) return null
   return (
     <Section id="soon" title={t("soon.title")} aside={t("soon.zone")}>
-      <Shelf label={t("soon.title")} labels={{ previous: t("soon.previous"), next: t("soon.next") }}>
-        {specialists.map((specialist) => (
-          <Person key={specialist.id} specialist={specialist} />
-        ))}
-      </Shelf>
+      <div ref={shelf}>
+        <Shelf label={t("soon.title")} labels={{ previous: t("soon.previous"), next: t("soon.next") }}>
+          {specialists.map((specialist) => (
+            <Person key={specialist.id} specialist={specialist} />
+          ))}
+        </Shelf>
+      </div>
     </Section>
   )
 }

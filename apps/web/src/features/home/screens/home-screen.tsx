@@ -9,6 +9,7 @@ import { Hero } from "../components/hero.tsx"
 import { HowItWorks } from "../components/how-it-works.tsx"
 import { InfoBoxes } from "../components/info-boxes.tsx"
 import { Soon } from "../components/soon.tsx"
+import { Tests } from "../components/tests.tsx"
 import { Voices } from "../components/voices.tsx"
 
 /** The home page (specification, 2.2). */
@@ -20,6 +21,7 @@ export function HomeScreen(): ReactElement {
       <InfoBoxes />
       <Areas />
       <Soon />
+      <Tests />
       {signedIn ? null : <CreateAccount />}
       <HowItWorks />
       <Voices />

@@ -28,7 +28,8 @@ export function IdentityScreen({ mode, next, startsWithCode = false, failure }: 
   const language = useLanguage()
   const goOn = useGoOn()
   const back = safeNext(language, next)
-  const start = next === undefined ? newHere(language) : back
+  // Who comes back from a provider carries where everybody goes who was on no way.
+  const start = back === safeNext(language, undefined) ? newHere(language) : back
   const other = mode === "signIn" ? "/$lang/signup" : "/$lang/login"
   return (
     <Wrap width="form" className={s.screen}>
@@ -39,7 +40,11 @@ export function IdentityScreen({ mode, next, startsWithCode = false, failure }: 
         {mode === "signIn" ? (
           <SignInForm onDone={() => goOn(back)} next={back} startsWithCode={startsWithCode} />
         ) : (
-          <SignUpForm onDone={() => goOn(start)} next={back} nextWhenNew={start} />
+          <SignUpForm
+            onDone={(outcome) => goOn(outcome === "signedUp" ? start : back)}
+            next={back}
+            nextWhenNew={start}
+          />
         )}
       </div>
       <p className={s.other}>

@@ -2,6 +2,7 @@ import { Wrap } from "@arnica/ui/wrap"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { safeNext } from "../../../platform/session/sign-in-path.ts"
 import { AccountForm } from "../forms/sign-up-form.tsx"
 import { useGoOn } from "../use-go-on.ts"
 import s from "./identity-screen.module.css"
@@ -17,7 +18,13 @@ export function SpecialistSignUpScreen({ next }: { next: string | undefined }): 
       <p className={s.lead}>{t("specialist.lead")}</p>
       <AccountForm
         asSpecialist
-        onDone={() => goOn(`/${language}/provider/wizard?ref=new_specialist_signup`)}
+        onDone={(outcome) =>
+          goOn(
+            outcome === "signedUp"
+              ? `/${language}/provider/wizard?ref=new_specialist_signup`
+              : safeNext(language, next),
+          )
+        }
       />
       <p className={s.other}>
         {t("specialist.client")}{" "}

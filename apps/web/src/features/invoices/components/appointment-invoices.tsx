@@ -7,6 +7,7 @@ import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { appointmentInvoicesQuery } from "../queries.ts"
 import { InvoiceRow } from "./invoice-row.tsx"
 import s from "./invoices.module.css"
+import { ReceiptLink } from "./receipt-link.tsx"
 
 type InvoicesProps = {
   readonly uuid: string
@@ -19,7 +20,7 @@ export function AppointmentInvoices({ uuid, isOwn }: InvoicesProps): ReactElemen
   const t = useT("invoices")
   const { data } = useQuery(appointmentInvoicesQuery(useApi(), uuid))
   if (data === undefined) return null
-  const { documents, missing } = data
+  const { documents, missing, receipts } = data
   return (
     <Section id="invoices" title={t("section")}>
       <ul className={s.list}>
@@ -32,7 +33,24 @@ export function AppointmentInvoices({ uuid, isOwn }: InvoicesProps): ReactElemen
       {documents.length === 0 && missing === null ? <p className={s.quiet}>{t("soon")}</p> : null}
       {missing === null ? null : <p className={s.quiet}>{t(isOwn ? `why.${missing}` : "whyOwn")}</p>}
       {isOwn || missing === null ? null : <ToAll />}
+      {isOwn ? receipts.map((orderId) => <Receipt key={orderId} orderId={orderId} />) : null}
     </Section>
+  )
+}
+
+/** There from the payment on, whatever the invoice waits for. */
+function Receipt({ orderId }: { orderId: string }): ReactElement {
+  const t = useT("invoices")
+  return (
+    <div className={s.row}>
+      <div className={s.about}>
+        <div className={s.name}>{t("receipt.one")}</div>
+        <p className={s.quiet}>{t("receipt.text")}</p>
+      </div>
+      <div className={s.sum}>
+        <ReceiptLink orderId={orderId} />
+      </div>
+    </div>
   )
 }
 

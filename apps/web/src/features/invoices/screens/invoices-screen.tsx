@@ -10,6 +10,7 @@ import { PartsPage } from "../../../platform/ui/parts-page.tsx"
 import { TableLink } from "../../../platform/ui/table-link.tsx"
 import { InvoiceRow } from "../components/invoice-row.tsx"
 import s from "../components/invoices.module.css"
+import { OwnReceipts } from "../components/own-receipts.tsx"
 import { WaitingPart } from "../components/waiting-part.tsx"
 import { FIRST_YEAR, type InvoicesSearch, KINDS, readInvoicesSearch } from "../invoices-search.ts"
 import { invoicesQuery, PAGE_SIZE, type Scope } from "../queries.ts"
@@ -50,6 +51,7 @@ export function InvoicesScreen(props: ScreenProps): ReactElement {
           <ListPages page={page} total={total} size={PAGE_SIZE} />
         </>
       )}
+      {scope === "own" ? <OwnReceipts /> : null}
     </PartsPage>
   )
 }

@@ -7,6 +7,7 @@ import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/r
 import { Link } from "@tanstack/react-router"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { FeeNow } from "../../../platform/fee/fee-now.tsx"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { Rich } from "../../../platform/i18n/rich.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
@@ -87,6 +88,7 @@ function Term({ term }: { readonly term: NewTerm }): ReactElement {
         </p>
       </header>
       <Summary lines={term.summary} />
+      {term.code === "SPECIALIST" ? <FeeNow /> : null}
       <TermChanges term={term} whole={whole} />
       {term.changes === null ? null : (
         <Button variant="link" aria-expanded={whole} onClick={() => setWhole(!whole)}>

@@ -9,8 +9,8 @@ import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { More } from "../../../platform/ui/more.tsx"
 import { UnreadCount } from "../../../platform/ui/unread-count.tsx"
 import { conversationsQuery } from "../queries.ts"
@@ -80,7 +80,7 @@ function Row({ conversation, side }: RowProps): ReactElement {
 
 function When({ at }: { at: string }): ReactElement {
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const isToday = dayIn({ at, zone }) === dayIn({ at: useNow(), zone })
   return (
     <time className={s.when} dateTime={at}>

@@ -4,8 +4,8 @@ import { FileIcon } from "@arnica/ui/icons/things"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { Fragment, type ReactElement, useEffect, useRef } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { More, type Parts } from "../../../platform/ui/more.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { byDay } from "../model/days.ts"
@@ -25,7 +25,7 @@ type MessageDaysProps = {
 export function MessageDays({ conversation, messages, readBefore, list }: MessageDaysProps): ReactElement {
   const t = useT("messaging")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const now = useNow()
   const { side, seenNumber } = conversation
   const firstUnread =
@@ -89,7 +89,7 @@ type BubbleProps = Pick<MessageDaysProps, "conversation"> & {
 function Bubble({ message, conversation: { side, other }, mark }: BubbleProps): ReactElement {
   const t = useT("messaging")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const isMine = message.side === side
   return (
     <li className={s.bubble} data-mine={isMine || undefined}>

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { ZoneLine } from "../../../platform/time/zone-line.tsx"
 import { ConversationList } from "../components/conversation-list.tsx"
 import { NoConversations } from "../components/no-conversations.tsx"
 import { conversationsQuery } from "../queries.ts"
@@ -27,6 +28,7 @@ export function MessagesScreen({ side, isOpen, children }: MessagesScreenProps):
         <Heading id="conversations" className={s.heading}>
           {t("area.messages")}
         </Heading>
+        <ZoneLine className={s.zone} />
         <ConversationList side={side} />
       </section>
       <div className={s.thread}>{children}</div>

@@ -10,6 +10,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { useTyping } from "../../../platform/live/typing.ts"
+import { ZoneLine } from "../../../platform/time/zone-line.tsx"
 import { Composer } from "../components/composer.tsx"
 import { MessageDays } from "../components/message-days.tsx"
 import { UnsentMessages } from "../components/unsent-messages.tsx"
@@ -35,6 +36,7 @@ export function ThreadScreen({ id }: { id: string }): ReactElement {
   return (
     <section className={s.thread} aria-labelledby="thread-name">
       <Head conversation={conversation} />
+      <ZoneLine className={s.zone} />
       {/* Turned upside down, so that what is put above moves nothing. Takes the keyboard, to be scrolled by it. */}
       <section
         ref={scroller}

@@ -5,7 +5,7 @@ import { Tag } from "@arnica/ui/tag"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { GiveBack } from "./give-back.tsx"
 import s from "./packages.module.css"
@@ -16,7 +16,7 @@ type PackageProps = { readonly bought: BoughtPackage }
 export function PackageCard({ bought }: PackageProps): ReactElement {
   const t = useT("packages")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const { id, state, sessions, left, specialist, expiresAt, refundNow, history } = bought
   const isActive = state === "active"
   const what = {

@@ -8,7 +8,7 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
 import { PartsPage } from "../../../platform/ui/parts-page.tsx"
@@ -56,7 +56,7 @@ export function SoldPackagesScreen({ page }: { page: number }): ReactElement {
 function Sold({ sold }: { sold: SoldPackage }): ReactElement {
   const t = useT("packages")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const { id, state, sessions, left, client, price, expiresAt } = sold
   const duration = formatDuration({ language, minutes: sold.minutes })
   return (

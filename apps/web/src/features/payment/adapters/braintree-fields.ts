@@ -68,9 +68,14 @@ function element(tag: "div", className: string | undefined): HTMLElement {
   return made
 }
 
-/** How text looks inside the gateway's frames, which our styles do not reach. */
-export function fieldStyles(around: HTMLElement): Record<string, Record<string, string>> {
-  const { color } = getComputedStyle(around)
-  const font = { "font-size": "17px", "font-family": "system-ui, sans-serif", color }
+/**
+ * How text looks inside the gateway's frames, which our styles do not reach: as the text around them, in the size that
+ * the reader chose.
+ */
+export function fieldStyles(
+  around: Pick<CSSStyleDeclaration, "color" | "fontFamily" | "fontSize">,
+): Record<string, Record<string, string>> {
+  const { color, fontFamily, fontSize } = around
+  const font = { "font-size": fontSize, "font-family": fontFamily, color }
   return { input: font, "input:focus": { outline: "none" } }
 }

@@ -48,7 +48,7 @@ async function typedCard(flow: CardFlow, { element, texts, onSubmit }: CardMount
   const { number, expirationDate, cvv } = places.containers
   const fields = await flow.sdk.fields({
     client: flow.client,
-    styles: fieldStyles(element),
+    styles: fieldStyles(getComputedStyle(element)),
     fields: {
       number: { container: number, iframeTitle: texts.number },
       expirationDate: { container: expirationDate, iframeTitle: texts.expiry, placeholder: "MM/YY" },

@@ -44,7 +44,8 @@ async function mountFrame(local: Local, mount: CardMount): Promise<MountedCard> 
 
 function addressOf({ fieldsUrl, token }: Local, { mode, language, scheme }: CardMount): string {
   const url = new URL(fieldsUrl)
-  const search = { token, mode, lang: language, theme: scheme, origin: window.location.origin }
+  const { textSize = "" } = document.documentElement.dataset
+  const search = { token, mode, lang: language, theme: scheme, textSize, origin: window.location.origin }
   for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value)
   return url.href
 }

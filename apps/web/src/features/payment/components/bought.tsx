@@ -11,6 +11,7 @@ import s from "../screens/payment-screen.module.css"
 import { CardPayment } from "./card-payment.tsx"
 import outcome from "./outcome.module.css"
 import { PaymentHeader } from "./payment-header.tsx"
+import { ReceiptButton } from "./receipt-button.tsx"
 
 type Words = Readonly<Record<Exclude<PremiumTitle, "setup">, string>>
 
@@ -41,7 +42,7 @@ export function Bought({ order, titles, texts, queries, ...parts }: BoughtProps)
   })
   return (
     <>
-      <PaymentHeader />
+      <PaymentHeader isPaid />
       <Wrap width="narrow" className={s.page} data-phase={phase}>
         <div className={s.main}>
           <h1 ref={heading} tabIndex={-1} className={s.title}>
@@ -55,7 +56,10 @@ export function Bought({ order, titles, texts, queries, ...parts }: BoughtProps)
               <p className={outcome.text} role={title === "pending" ? "status" : undefined}>
                 {texts[title]}
               </p>
-              <div className={outcome.buttons}>{parts.children}</div>
+              <div className={outcome.buttons}>
+                {parts.children}
+                <ReceiptButton order={order} />
+              </div>
             </div>
           )}
         </div>

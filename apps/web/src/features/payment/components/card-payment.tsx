@@ -25,7 +25,7 @@ export function CardPayment({ order, zone, note }: CardPaymentProps): ReactEleme
   const isUnanswered = payment.problem?.kind === "unanswered"
   return (
     <>
-      <Problem problem={payment.problem} order={order} />
+      {payment.isPaying ? null : <Problem problem={payment.problem} order={order} />}
       <CardChoiceField order={order} zone={zone} payment={payment} />
       <div className={s.pay}>
         <Button

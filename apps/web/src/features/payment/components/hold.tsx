@@ -1,8 +1,9 @@
 import { formatTime } from "@arnica/i18n/format"
 import { Countdown } from "@arnica/ui/countdown"
-import { type ReactElement, type ReactNode, useMemo } from "react"
+import { type ReactElement, useMemo } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { elapsed } from "../../../platform/time/stopwatch.ts"
+import { Sentence } from "../../../platform/ui/sentence.tsx"
 import { holdLeft } from "../model/next-look.ts"
 import type { SessionOrder } from "../model/session-order.ts"
 
@@ -21,24 +22,9 @@ export function Hold({ order, zone }: HoldProps): ReactElement | null {
     <Countdown
       until={until}
       now={elapsed}
-      text={(clock) => <KeptFor time={time} clock={clock} />}
+      text={(clock) => <Sentence around={(part) => t("hold", { time, clock: part })}>{clock}</Sentence>}
       ended={t("holdEnded")}
       announce={(minutes) => t("holdLeft", { count: minutes })}
     />
-  )
-}
-
-// Stands in the sentence for the clock, which is no text.
-const CLOCK = "\u0000"
-
-function KeptFor({ time, clock }: { time: string; clock: ReactNode }): ReactElement {
-  const t = useT("payment")
-  const [before, after] = t("hold", { time, clock: CLOCK }).split(CLOCK)
-  return (
-    <>
-      {before}
-      {clock}
-      {after}
-    </>
   )
 }

@@ -21,7 +21,7 @@ export function Outcome({ phase, order, zone, Times }: OutcomeProps): ReactEleme
     case "free":
       return <Free order={order} zone={zone} />
     case "pending":
-      return <Pending />
+      return <Pending order={order} zone={zone} />
     case "success":
       return <Success order={order} zone={zone} />
     case "waiting":

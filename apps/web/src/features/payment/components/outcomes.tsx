@@ -6,6 +6,7 @@ import type { ComponentType, ReactElement } from "react"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
+import { HeldMeanwhile } from "../../../platform/ui/held-meanwhile.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import type { SessionOrder } from "../model/session-order.ts"
 import { useBookFree } from "../model/use-book-free.ts"
@@ -22,7 +23,7 @@ export type TimesView = ComponentType<{
 }>
 
 /** The bank has not decided: the page waits for it, and says that nobody has to. */
-export function Pending(): ReactElement {
+export function Pending({ order, zone }: OutcomeProps): ReactElement {
   const t = useT("payment")
   const email = useSession()?.email ?? ""
   return (
@@ -31,6 +32,7 @@ export function Pending(): ReactElement {
         <Spinner /> {t("pending.checking")}
       </p>
       <p className={s.text}>{t("pending.text")}</p>
+      <HeldMeanwhile check={order.appointment.paymentCheck} zone={zone} className={s.text} />
       <p className={s.text}>{t("pending.stay", { email })}</p>
     </div>
   )

@@ -6,18 +6,25 @@ import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import s from "./payment-header.module.css"
 
-/** The quiet header of the payment page: whose page it is, and that it is safe. */
-export function PaymentHeader(): ReactElement {
+type PaymentHeaderProps = {
+  /** Whether money is paid here: what is free needs no safe way for a card. */
+  readonly isPaid: boolean
+}
+
+/** The quiet header of the payment page: whose page it is, and that a card is safe there. */
+export function PaymentHeader({ isPaid }: PaymentHeaderProps): ReactElement {
   const t = useT("payment")
   return (
     <Wrap width="narrow" className={s.header}>
       <Link to="/$lang" params={{ lang: useLanguage() }} className={s.home} aria-label={t("header.home")}>
         <Brand size={30} />
       </Link>
-      <span className={s.safe}>
-        <LockIcon size={18} />
-        {t("header.encrypted")}
-      </span>
+      {isPaid ? (
+        <span className={s.safe}>
+          <LockIcon size={18} />
+          {t("header.encrypted")}
+        </span>
+      ) : null}
     </Wrap>
   )
 }

@@ -1,17 +1,20 @@
+import { Brand } from "@arnica/ui/brand"
 import { Loading, Skeleton } from "@arnica/ui/skeleton"
 import { Wrap } from "@arnica/ui/wrap"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import s from "../screens/payment-screen.module.css"
-import { PaymentHeader } from "./payment-header.tsx"
+import header from "./payment-header.module.css"
 
 /** Stands where the order will be. */
 export function PaymentSkeleton(): ReactElement {
-  const t = useT("payment")
+  const t = useT("common")
   return (
     <>
-      <PaymentHeader />
-      <Loading label={t("loading")}>
+      <Wrap width="narrow" className={header.header}>
+        <Brand size={30} />
+      </Wrap>
+      <Loading label={t("status.loading")}>
         <Wrap width="narrow" className={s.page}>
           <div className={s.main}>
             <Skeleton width="70%" height="3rem" shape="block" />

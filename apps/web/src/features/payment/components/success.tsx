@@ -1,4 +1,5 @@
 import { formatDateTime } from "@arnica/i18n/format"
+import { hasRoom } from "@arnica/rules/rooms"
 import { Button } from "@arnica/ui/button"
 import { ClockIcon } from "@arnica/ui/icons/frame"
 import { CalendarPlusIcon, MailIcon, VideoIcon } from "@arnica/ui/icons/things"
@@ -12,11 +13,13 @@ import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import type { SessionOrder } from "../model/session-order.ts"
 import s from "./outcome.module.css"
+import { ReceiptButton } from "./receipt-button.tsx"
 
 type SuccessProps = { readonly order: SessionOrder; readonly zone: string }
 
 /** It is booked: the calendar file, the list of appointments, and what happens next. */
-export function Success({ order: { appointment }, zone }: SuccessProps): ReactElement {
+export function Success({ order, zone }: SuccessProps): ReactElement {
+  const { appointment } = order
   const t = useT("payment")
   const language = useLanguage()
   const appHost = usePageContext().environment.app
@@ -47,6 +50,7 @@ export function Success({ order: { appointment }, zone }: SuccessProps): ReactEl
         >
           {t("success.toDetails")}
         </LinkButton>
+        <ReceiptButton order={order} />
       </div>
       <section className={s.next} aria-labelledby="what-next">
         <h2 id="what-next" className={s.title}>
@@ -108,5 +112,5 @@ function OnTheDay({ appointment }: { appointment: SessionOrder["appointment"] })
     return t("success.nextOffice", { address })
   }
   if (sessionTypeCode.startsWith("PHONE")) return t("success.nextPhone", { name: specialist.fullName })
-  return t("success.nextVideo")
+  return hasRoom({ place, sessionTypeCode }) ? t("success.nextRoom") : t("success.nextVideo")
 }

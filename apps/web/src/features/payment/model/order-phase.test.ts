@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { ORDER } from "../testing.ts"
-import { isPayable, PHASES, phaseOf, titleOf } from "./order-phase.ts"
+import { isPayable, PHASES, phaseOf, titleNow, titleOf } from "./order-phase.ts"
 import type { SessionOrder } from "./session-order.ts"
 
 type Change = Partial<SessionOrder> & {
@@ -56,4 +56,10 @@ test("a card is asked for in two phases only, and every phase has a title", () =
     "refused",
     "cancelled",
   ])
+})
+
+test("while a card is tried again, its page does not say that the payment failed", () => {
+  expect(titleNow({ phase: "retry", isPaying: true })).toBe("checking")
+  expect(titleNow({ phase: "retry", isPaying: false })).toBe("failed")
+  expect(titleNow({ phase: "pending", isPaying: true })).toBe("pending")
 })

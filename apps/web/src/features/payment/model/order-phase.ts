@@ -59,6 +59,7 @@ export function isPayable(phase: OrderPhase): boolean {
 /** The titles of the booking page (specification, section 4), and of what can happen besides. */
 export type PhaseTitle =
   | "setup"
+  | "checking"
   | "success"
   | "waiting"
   | "pending"
@@ -72,6 +73,11 @@ export type PhaseTitle =
 export function titleOf(phase: OrderPhase): PhaseTitle {
   if (phase === "retry") return "failed"
   return phase === "free" ? "setup" : phase
+}
+
+/** The title while somebody looks at it: what failed before does not stand over a try that is under way. */
+export function titleNow({ phase, isPaying }: { phase: OrderPhase; isPaying: boolean }): PhaseTitle {
+  return phase === "retry" && isPaying ? "checking" : titleOf(phase)
 }
 
 /** The titles of a page that pays for premium. */

@@ -1,5 +1,5 @@
 import type { Order } from "@arnica/contract/payments"
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
@@ -20,6 +20,13 @@ export type PaymentControl = {
   readonly choose: (choice: CardChoice) => void
   /** The card fields that are on the page. */
   readonly setCard: (card: MountedCard | null) => void
+}
+
+const payingKey = (orderId: string) => ["payment", "paying", orderId] as const
+
+/** Whether a try to pay an order is under way on this page, what the bank asks included. */
+export function usePaying(orderId: string): boolean {
+  return useIsMutating({ mutationKey: payingKey(orderId) }) > 0
 }
 
 /** Pays an order with the card that is chosen: a nonce first, then the charge. */
@@ -50,6 +57,7 @@ export function usePayment(order: Order): PaymentControl {
   }
 
   const payment = useMutation({
+    mutationKey: payingKey(order.orderID),
     mutationFn: async (): Promise<Order | null> => {
       const attempt = await nextAttempt()
       if (attempt === null) return null

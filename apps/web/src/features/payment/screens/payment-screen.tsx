@@ -4,14 +4,16 @@ import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { useTitleNow } from "../../../platform/head/use-title-now.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Bill, type SessionView } from "../components/bill.tsx"
 import { Outcome } from "../components/outcome.tsx"
 import type { TimesView } from "../components/outcomes.tsx"
 import { PaymentHeader } from "../components/payment-header.tsx"
-import { isPayable, phaseOf, titleOf } from "../model/order-phase.ts"
+import { isPayable, phaseOf, titleNow } from "../model/order-phase.ts"
 import { isSessionOrder, type SessionOrder } from "../model/session-order.ts"
+import { usePaying } from "../model/use-payment.ts"
 import { usePhaseChange } from "../model/use-phase-change.ts"
 import { orderQuery } from "../queries.ts"
 import { PackagePayment } from "./package-payment.tsx"
@@ -43,11 +45,14 @@ function SessionPayment({ order, Session, Times, onBooked }: SessionPaymentProps
   const booking = useT("booking")
   const viewerZone = useViewerZone()
   const phase = phaseOf(order)
+  const isPaying = usePaying(order.orderID)
   const zone = order.appointment.clientTimeZone || viewerZone
+  const title = t(`title.${titleNow({ phase, isPaying })}`)
+  useTitleNow(title)
   const heading = usePhaseChange({ phase, onBooked: () => onBooked(order.appointment.specialist.atlasUrl) })
   return (
     <>
-      <PaymentHeader />
+      <PaymentHeader isPaid={order.total.amount > 0} />
       <Wrap width="narrow" className={s.page} data-phase={phase}>
         <div className={s.main}>
           {isPayable(phase) ? (
@@ -60,7 +65,7 @@ function SessionPayment({ order, Session, Times, onBooked }: SessionPaymentProps
           ) : null}
           <h1 ref={heading} tabIndex={-1} className={s.title}>
             {phase === "success" ? <CheckCircleIcon size={36} /> : null}
-            {phase === "setup" ? t("how") : t(`title.${titleOf(phase)}`)}
+            {phase === "setup" ? t("how") : title}
           </h1>
           <Outcome phase={phase} order={order} zone={zone} Times={Times} />
         </div>

@@ -4,7 +4,10 @@ import { Button } from "@arnica/ui/button"
 import { FieldRow } from "@arnica/ui/field"
 import { TextField } from "@arnica/ui/text-field"
 import type { ReactElement } from "react"
+import { birthDateFault, FIRST_BIRTH_DATE } from "../../../platform/forms/birth-date.ts"
+import { DateField } from "../../../platform/forms/date-field.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { useToday } from "../../../platform/time/use-today.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { type Section, useSection } from "../model/use-section.ts"
 import { CnpKept } from "./cnp-kept.tsx"
@@ -48,16 +51,19 @@ export function AboutPart({ info }: { info: PersonalInfo }): ReactElement {
   const booking = useT("booking")
   const common = useT("common")
   const errors = useT("errors")
+  const today = useToday()
   const section = useSection<About>({
     info,
     read: readAbout,
     change: changeOf,
-    validate: ({ firstName, lastName, cnp, isWritingCnp }) => {
+    validate: ({ firstName, lastName, birthDate, cnp, isWritingCnp }) => {
+      const fault = birthDateFault({ typed: birthDate, today })
       const required = errors("validation.required")
       const checked = isWritingCnp && cnp.trim() !== "" ? checkCnp(cnp) : null
       return {
         ...(firstName.trim() === "" ? { firstName: required } : {}),
         ...(lastName.trim() === "" ? { lastName: required } : {}),
+        ...(fault === null ? {} : { birthDate: errors(`validation.${fault}`) }),
         ...(checked?.valid === false ? { cnp: errors(`validation.${CNP_TEXTS[checked.code]}`) } : {}),
       }
     },
@@ -82,13 +88,14 @@ export function AboutPart({ info }: { info: PersonalInfo }): ReactElement {
             maxLength={60}
           />
         </FieldRow>
-        <TextField
+        <DateField
           {...form.getInputProps("birthDate")}
           key={form.key("birthDate")}
           label={t("about.birthDate")}
           mark={common("field.optional")}
-          type="date"
-          min="1900-01-01"
+          min={FIRST_BIRTH_DATE}
+          max={today}
+          today={today}
           autoComplete="bday"
         />
         <Cnp section={section} masked={info.cnp} />

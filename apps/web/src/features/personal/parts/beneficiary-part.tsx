@@ -6,10 +6,13 @@ import { useForm } from "@mantine/form"
 import { useMutation, useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { birthDateFault, FIRST_BIRTH_DATE } from "../../../platform/forms/birth-date.ts"
+import { DateField } from "../../../platform/forms/date-field.tsx"
 import { focusFirst } from "../../../platform/forms/focus-first.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useUnsaved } from "../../../platform/forms/unsaved.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { useToday } from "../../../platform/time/use-today.ts"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { beneficiaryQuery } from "../queries.ts"
 import s from "./parts.module.css"
@@ -24,7 +27,8 @@ export function BeneficiaryPart(): ReactElement {
   const t = useT("personal")
   const booking = useT("booking")
   const common = useT("common")
-  const section = useBeneficiaryForm()
+  const today = useToday()
+  const section = useBeneficiaryForm(today)
   const { form } = section
   return (
     <Part title={t("beneficiary.title")}>
@@ -57,13 +61,14 @@ export function BeneficiaryPart(): ReactElement {
               label: booking(`relation.${relation}`),
             }))}
           />
-          <TextField
+          <DateField
             {...form.getInputProps("birthDate")}
             key={form.key("birthDate")}
             label={booking("you.birthDate")}
             mark={common("field.optional")}
-            type="date"
-            min="1900-01-01"
+            min={FIRST_BIRTH_DATE}
+            max={today}
+            today={today}
             autoComplete="off"
           />
         </div>
@@ -72,7 +77,7 @@ export function BeneficiaryPart(): ReactElement {
   )
 }
 
-function useBeneficiaryForm() {
+function useBeneficiaryForm(today: string) {
   const t = useT("personal")
   const errors = useT("errors")
   const common = useT("common")
@@ -81,6 +86,10 @@ function useBeneficiaryForm() {
   const mark = useUnsaved()
   const { data } = useSuspenseQuery(beneficiaryQuery(api))
   const known = data.beneficiary
+  const birthDateError = (typed: string): { birthDate?: string } => {
+    const fault = birthDateFault({ typed, today })
+    return fault === null ? {} : { birthDate: errors(`validation.${fault}`) }
+  }
   const form = useForm({
     mode: "uncontrolled",
     initialValues: {
@@ -90,9 +99,10 @@ function useBeneficiaryForm() {
       relation: known === null ? "" : String(known.relation),
     },
     onValuesChange: () => mark(form.isDirty()),
-    validate: ({ firstName, lastName, relation }) => ({
+    validate: ({ firstName, lastName, birthDate, relation }) => ({
       ...(firstName.trim() === "" ? { firstName: errors("validation.required") } : {}),
       ...(lastName.trim() === "" ? { lastName: errors("validation.required") } : {}),
+      ...birthDateError(birthDate),
       ...(relation === "" ? { relation: common("field.requiredChoice") } : {}),
     }),
   })

@@ -9,26 +9,11 @@ import { useT } from "../../../platform/i18n/use-t.ts"
 import { personalQuery, preferencesQuery } from "../queries.ts"
 import s from "./parts.module.css"
 
-/** Which news reach the reader. Each is kept as soon as it is ticked. */
+/** Which news reach a client. Each is kept as soon as it is ticked. */
 export function NewsChoices({ phoneHint }: { phoneHint?: ReactNode }): ReactElement {
   const t = useT("personal")
-  const errors = useT("errors")
-  const api = useApi()
-  const queryClient = useQueryClient()
-  const { data: info } = useSuspenseQuery(personalQuery(api))
-  const { data: kept } = useSuspenseQuery(preferencesQuery(api))
-  // The boxes' own state: they show what was ticked at once, and what is kept again when it is refused.
-  const [shown, setShown] = useState(kept)
-  const save = useMutation({
-    mutationFn: (body: Partial<NotificationPreferences>) =>
-      api.call("PATCH /api/v2/users/me/notification-preferences", { body }),
-    onSuccess: (saved) => queryClient.setQueryData(preferencesQuery(api).queryKey, saved),
-    onError: () => setShown(kept),
-  })
-  const choose = (change: Partial<NotificationPreferences>): void => {
-    setShown({ ...shown, ...change })
-    save.mutate(change)
-  }
+  const { data: info } = useSuspenseQuery(personalQuery(useApi()))
+  const { shown, choose, said } = useChoices()
   const canText = info.phoneValidated
   return (
     <div className={s.form}>
@@ -39,13 +24,7 @@ export function NewsChoices({ phoneHint }: { phoneHint?: ReactNode }): ReactElem
       >
         {t("news.mails")}
       </Checkbox>
-      <Checkbox
-        checked={shown.messageEmails}
-        hint={t("news.messagesHint")}
-        onChange={(event) => choose({ messageEmails: event.currentTarget.checked })}
-      >
-        {t("news.messages")}
-      </Checkbox>
+      <MessageChoice isChosen={shown.messageEmails} choose={choose} />
       <Checkbox
         checked={canText && shown.appointmentTexts}
         disabled={!canText}
@@ -55,12 +34,71 @@ export function NewsChoices({ phoneHint }: { phoneHint?: ReactNode }): ReactElem
         {t("news.texts")}
       </Checkbox>
       <p className={s.quiet}>{t("news.always")}</p>
+      {said}
+    </div>
+  )
+}
+
+/** What a specialist can choose: whether a mail tells of a message that waits. */
+export function PracticeChoices(): ReactElement {
+  const { shown, choose, said } = useChoices()
+  return (
+    <div className={s.form}>
+      <MessageChoice isChosen={shown.messageEmails} choose={choose} />
+      {said}
+    </div>
+  )
+}
+
+type Choose = (change: Partial<NotificationPreferences>) => void
+
+function MessageChoice({ isChosen, choose }: { isChosen: boolean; choose: Choose }): ReactElement {
+  const t = useT("personal")
+  return (
+    <Checkbox
+      checked={isChosen}
+      hint={t("news.messagesHint")}
+      onChange={(event) => choose({ messageEmails: event.currentTarget.checked })}
+    >
+      {t("news.messages")}
+    </Checkbox>
+  )
+}
+
+type Choices = {
+  readonly shown: NotificationPreferences
+  readonly choose: Choose
+  /** That it is kept, or why it was refused. */
+  readonly said: ReactElement
+}
+
+function useChoices(): Choices {
+  const t = useT("personal")
+  const errors = useT("errors")
+  const api = useApi()
+  const queryClient = useQueryClient()
+  const { data: kept } = useSuspenseQuery(preferencesQuery(api))
+  // The boxes' own state: they show what was ticked at once, and what is kept again when it is refused.
+  const [shown, setShown] = useState(kept)
+  const save = useMutation({
+    mutationFn: (body: Partial<NotificationPreferences>) =>
+      api.call("PATCH /api/v2/users/me/notification-preferences", { body }),
+    onSuccess: (saved) => queryClient.setQueryData(preferencesQuery(api).queryKey, saved),
+    onError: () => setShown(kept),
+  })
+  const choose: Choose = (change) => {
+    setShown({ ...shown, ...change })
+    save.mutate(change)
+  }
+  const said = (
+    <>
       <p className={s.quiet} role="status">
         {save.isSuccess ? t("saved") : null}
       </p>
       <div role="alert">
         <FieldError>{save.error === null ? null : readRefusal(save.error, errors).text}</FieldError>
       </div>
-    </div>
+    </>
   )
+  return { shown, choose, said }
 }

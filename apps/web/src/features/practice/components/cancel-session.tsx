@@ -9,6 +9,8 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
 import { Asking } from "../../../platform/ui/asking.tsx"
+import { CancelCost } from "../../../platform/ui/cancel-cost.tsx"
+import { costOfCancelling } from "../../../platform/ui/cost-of-cancelling.ts"
 
 type CancelSessionProps = {
   readonly session: BookedSession
@@ -18,7 +20,7 @@ type CancelSessionProps = {
 
 const REASON_MIN_LENGTH = 3
 
-/** Asks before a specialist calls a session off: the client gets everything back, and reads why. */
+/** Asks before a specialist calls a session off, and says first what goes back and what it costs them. */
 export function CancelSession({ session, isOpen, onClose }: CancelSessionProps): ReactElement {
   const t = useT("practice")
   const longest = useSetting("Msg_Max_Length")
@@ -45,11 +47,13 @@ export function CancelSession({ session, isOpen, onClose }: CancelSessionProps):
       onConfirm={submit}
       onClose={onClose}
     >
-      <p>
-        {refundNow === null || refundNow.amount === 0
-          ? t("cancel.reads", { name })
-          : t("cancel.back", { name, amount: formatMoney({ language, ...refundNow }) })}
-      </p>
+      <CancelCost cost={costOfCancelling(session)}>
+        <strong>
+          {refundNow === null || refundNow.amount === 0
+            ? t("cancel.reads", { name })
+            : t("cancel.back", { name, amount: formatMoney({ language, ...refundNow }) })}
+        </strong>
+      </CancelCost>
       <Textarea
         label={t("cancel.reason")}
         value={reason}

@@ -6,7 +6,7 @@ import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { PagedList } from "../../../platform/ui/paged-list.tsx"
 import { clientPackagesQuery } from "../clients-queries.ts"
 import s from "../screens/clients.module.css"
@@ -38,7 +38,7 @@ export function ClientPackages({ id }: { id: number }): ReactElement {
 function Bought({ sold }: { sold: Omit<SoldPackage, "client"> }): ReactElement {
   const t = useT("packages")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const { state, sessions, left, sessionName, minutes, price, expiresAt } = sold
   const isActive = state === "active"
   const until = t("own.until", { date: formatDate({ language, at: expiresAt, zone }) })

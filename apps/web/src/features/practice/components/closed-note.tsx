@@ -1,11 +1,13 @@
+import { ApiError } from "@arnica/contract/client"
 import type { PracticeClosing } from "@arnica/contract/closing"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useNavigate } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { SESSION_KEY } from "../../../platform/session/session.ts"
 import { closingQuery } from "../closing-queries.ts"
 
@@ -18,8 +20,19 @@ export function ClosedNote({
   const t = useT("closing")
   const api = useApi()
   const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const lang = useLanguage()
   const reopen = useMutation({
-    mutationFn: () => api.call("POST /api/v2/spec-wizard/submission", { query: {} }),
+    mutationFn: () => api.call("POST /api/v2/spec-wizard/submission", { query: {}, body: {} }),
+    onError: async (error) => {
+      // Terms that are newer than those accepted stand in full where a profile is handed in.
+      if (error instanceof ApiError && error.code === "termsNotAccepted")
+        await navigate({
+          to: "/$lang/$role/wizard",
+          params: { lang, role: "provider" },
+          search: { step: "finish" },
+        })
+    },
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: closingQuery(api).queryKey })
       await queryClient.invalidateQueries({ queryKey: SESSION_KEY })

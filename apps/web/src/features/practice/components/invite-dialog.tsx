@@ -13,7 +13,7 @@ import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { FreeTimes } from "../../../platform/time/free-times.tsx"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { ownOffersQuery } from "../invitation-queries.ts"
 import { type InvitationForm, useInvitationForm } from "../model/use-invitation-form.ts"
 import { asksAboutTime, takenTimes, useInvite } from "../model/use-invite.ts"
@@ -57,7 +57,7 @@ type FormProps = InviteProps & {
 function InvitationDialog({ client, onClose, specialistId, offers, first }: FormProps): ReactElement {
   const t = useT("invitations")
   const errors = useT("errors")
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const form = useInvitationForm({ client, first })
   const invite = useInvite(onClose)
   const asks = asksAboutTime(invite.error)

@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { Sure } from "../../../platform/ui/sure.tsx"
 import { type NotesAbout, notesQuery } from "../clients-queries.ts"
 import { useNotes } from "../model/use-notes.ts"
@@ -44,7 +44,7 @@ function Note({ about, note }: { about: NotesAbout; note: ClientNote }): ReactEl
   const t = useT("clients")
   const lists = useT("lists")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const [shown, setShown] = useState<"text" | "form" | "question">("text")
   const { change, remove } = useNotes(about, () => setShown("text"))
   if (shown === "form")

@@ -2,7 +2,7 @@ import type { PracticeClosing } from "@arnica/contract/closing"
 import { formatDateTime } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 
@@ -13,7 +13,7 @@ export function OpenSessions({ sessions, canMove }: SessionsProps): ReactElement
   const t = useT("closing")
   const common = useT("common")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   if (sessions.length === 0) return null
   return (
     <Part title={t("sessions.title")}>

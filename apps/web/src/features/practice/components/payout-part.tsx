@@ -8,7 +8,7 @@ import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { Asking as Dialog } from "../../../platform/ui/asking.tsx"
 import { Facts } from "../../../platform/ui/facts.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
@@ -52,7 +52,7 @@ export function PayoutPart(): ReactElement {
 function Waits({ until }: { until: string }): ReactElement {
   const t = useT("statement")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   return (
     <Callout
       tone="warning"
@@ -89,7 +89,7 @@ function Asking({ data }: { data: OwnPayouts }): ReactElement | null {
   const t = useT("statement")
   const lists = useT("lists")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const api = useApi()
   const keep = useKeepPayouts()
   const [idempotencyKey, setKey] = useState(randomKey)
@@ -140,6 +140,11 @@ function Asking({ data }: { data: OwnPayouts }): ReactElement | null {
         onClose={() => setOpen(false)}
       >
         <p>{t("payout.askText", { sum })}</p>
+        {data.account === null ? null : (
+          <Facts
+            facts={[{ label: t("payout.account"), value: `${data.account.holder}, ${data.account.iban}` }]}
+          />
+        )}
       </Dialog>
     </>
   )

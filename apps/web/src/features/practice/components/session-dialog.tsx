@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { sessionQuery } from "../queries.ts"
 import { SessionCard } from "./session-card.tsx"
 
@@ -13,7 +13,7 @@ type SessionDialogProps = { readonly uuid: string; readonly onClose: () => void 
 export function SessionDialog({ uuid, onClose }: SessionDialogProps): ReactElement {
   const t = useT("practice")
   const common = useT("common")
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const { data: session, isError } = useQuery(sessionQuery(useApi(), uuid))
   return (
     <Dialog open onClose={onClose} title={t("session.title")} closeLabel={t("session.close")}>

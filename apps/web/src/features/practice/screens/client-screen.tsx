@@ -7,7 +7,8 @@ import { useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-quer
 import type { ComponentType, ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
+import { ZoneLine } from "../../../platform/time/zone-line.tsx"
 import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
 import { BackLink } from "../../../platform/ui/back-link.tsx"
 import { Facts } from "../../../platform/ui/facts.tsx"
@@ -41,6 +42,7 @@ export function ClientScreen({ id, Invoices }: ScreenProps): ReactElement {
         {t("back")}
       </BackLink>
       <h1>{client.fullName}</h1>
+      <ZoneLine className={s.quiet} />
       <Times client={client} />
       <div>
         <InviteClient client={client} />
@@ -68,7 +70,7 @@ type ClientProps = { readonly client: ClientDetails }
 function Times({ client }: ClientProps): ReactElement {
   const t = useT("clients")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const day = (at: string | null): string =>
     at === null ? t("facts.none") : formatDate({ language, at, zone })
   const { sessions, firstAt, lastAt, nextAt } = client
@@ -111,7 +113,7 @@ function Archive({ client }: ClientProps): ReactElement {
 function Files({ client }: ClientProps): ReactElement {
   const t = useT("clients")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const host = usePageContext().environment.app
   const { isOpen, closesAt, files } = client
   if (!isOpen) return <p>{t("access.closed")}</p>
@@ -138,7 +140,7 @@ function Files({ client }: ClientProps): ReactElement {
 }
 
 function Sessions({ id }: { id: number }): ReactElement {
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const list = useSuspenseInfiniteQuery(clientSessionsQuery(useApi(), id))
   const shown = list.data.pages.flatMap(({ items }) => items)
   return (

@@ -15,10 +15,11 @@ import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
+import { ZoneLine } from "../../../platform/time/zone-line.tsx"
 import { LinkChip } from "../../../platform/ui/link-chip.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 import { UnreadCount } from "../../../platform/ui/unread-count.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { clientsQuery, PAGE_SIZE, tagsQuery } from "../clients-queries.ts"
@@ -44,6 +45,7 @@ export function ClientsScreen({ search, onSearch }: ClientsScreenProps): ReactEl
       <header>
         <h1>{common("area.clients")}</h1>
         <p className={s.lead}>{t("lead")}</p>
+        <ZoneLine className={s.quiet} />
       </header>
       {data.total === 0 && !isFiltered ? (
         <>
@@ -160,7 +162,7 @@ function Export({ search }: { search: ClientsSearch }): ReactElement {
 function ClientRow({ client }: { client: Client }): ReactElement {
   const t = useT("clients")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const { id, fullName, photo, tags, nextAt, lastAt, unread } = client
   const source = photoSource(photo)
   const times = [

@@ -9,8 +9,9 @@ import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { DeviceZone } from "../../../platform/time/device-zone.tsx"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { Facts } from "../../../platform/ui/facts.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { SessionSummary } from "../components/session-summary.tsx"
@@ -35,7 +36,7 @@ function Week(): ReactElement {
   const words = useT("practice")
   const figures = useT("figures")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const now = useNow()
   const { details } = useSuspenseQuery(weekQuery(useApi(), now)).data
   const today = dayIn({ at: now, zone })
@@ -78,7 +79,10 @@ function Sessions({ sessions, zone, none }: SessionsProps): ReactElement {
           </li>
         ))}
       </ul>
-      <p className={s.quiet}>{appointments("zone", { city: zoneCity({ language, zone }) })}</p>
+      <p className={s.quiet}>
+        {appointments("zone", { city: zoneCity({ language, zone }) })}
+        <DeviceZone zone={zone} />
+      </p>
     </>
   )
 }

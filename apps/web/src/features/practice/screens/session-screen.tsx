@@ -1,3 +1,4 @@
+import type { BookedSession } from "@arnica/contract/practice"
 import { zoneCity } from "@arnica/i18n/zones"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
@@ -5,7 +6,8 @@ import { Link } from "@tanstack/react-router"
 import type { ComponentType, ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { DeviceZone } from "../../../platform/time/device-zone.tsx"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { isPaidFor } from "../../../platform/ui/is-paid-for.ts"
 import { SessionCard } from "../components/session-card.tsx"
 import { sessionQuery } from "../queries.ts"
@@ -13,24 +15,30 @@ import s from "./sessions-screen.module.css"
 
 type ScreenProps = {
   readonly uuid: string
+  /** The way into its video room. */
+  readonly Room: ComponentType<{ readonly session: BookedSession; readonly area: "provider" }>
   /** What was issued for it. */
   readonly Invoices: ComponentType<{ readonly uuid: string; readonly isOwn: boolean }>
 }
 
 /** One session of a specialist at an address of its own, with all that can be done with it. */
-export function SessionScreen({ uuid, Invoices }: ScreenProps): ReactElement {
+export function SessionScreen({ uuid, Room, Invoices }: ScreenProps): ReactElement {
   const t = useT("practice")
   const appointments = useT("appointments")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const { data: session } = useSuspenseQuery(sessionQuery(useApi(), uuid))
   return (
     <Wrap width="text" className={s.page}>
       <header>
         <h1>{t("session.title")}</h1>
-        <p className={s.quiet}>{appointments("zone", { city: zoneCity({ language, zone }) })}</p>
+        <p className={s.quiet}>
+          {appointments("zone", { city: zoneCity({ language, zone }) })}
+          <DeviceZone zone={zone} />
+        </p>
       </header>
       <SessionCard session={session} zone={zone} />
+      <Room session={session} area="provider" />
       {isPaidFor(session) ? <Invoices uuid={uuid} isOwn={false} /> : null}
       <p>
         <Link to="/$lang/$role/appointments" params={{ lang: language, role: "provider" }}>

@@ -7,7 +7,8 @@ import type { ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSeen } from "../../../platform/live/use-seen.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { DeviceZone } from "../../../platform/time/device-zone.tsx"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { AppointmentList } from "../../../platform/ui/appointment-list.tsx"
 import { Invitations } from "../components/invitations.tsx"
 import { SessionCard } from "../components/session-card.tsx"
@@ -31,7 +32,7 @@ export function SessionsScreen({ filter, search, onSearch, tabs }: SessionsScree
   useSeen("newBookings")
   const t = useT("appointments")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const api = useApi()
   const asked = filterOf(search, zone)
   const list = useSuspenseInfiniteQuery(sessionsQuery(api, { ...asked, filter }))
@@ -48,7 +49,10 @@ export function SessionsScreen({ filter, search, onSearch, tabs }: SessionsScree
     <Wrap width="text" className={s.page}>
       <header>
         <h1>{t("title")}</h1>
-        <p className={s.quiet}>{t("zone", { city: zoneCity({ language, zone }) })}</p>
+        <p className={s.quiet}>
+          {t("zone", { city: zoneCity({ language, zone }) })}
+          <DeviceZone zone={zone} />
+        </p>
       </header>
       {tabs}
       {!isNothing || isFiltered ? (

@@ -5,6 +5,7 @@ import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { practiceZoneOf } from "../../../platform/time/use-area-zone.ts"
 import { WaitingList } from "../../../platform/ui/waiting-list.tsx"
 import { ownProfileQuery, premiumDueQuery, unansweredQuery, unapprovedQuery } from "../figure-queries.ts"
 
@@ -55,13 +56,15 @@ export function WaitingPart({ session }: { readonly session: UserDetails }): Rea
     calendarSilentSince === null ? null : (
       <Link key="calendar" to="/$lang/$role/availability" params={params}>
         {t("waiting.calendar", {
-          when: formatDateTime({ language, zone: session.timeZone, at: calendarSilentSince }),
+          when: formatDateTime({ language, zone: practiceZoneOf(session), at: calendarSilentSince }),
         })}
       </Link>
     ),
     overdueUntil === null ? null : (
       <Link key="premium" to="/$lang/$role/premium" params={params}>
-        {t("waiting.premium", { date: formatDate({ language, zone: session.timeZone, at: overdueUntil }) })}
+        {t("waiting.premium", {
+          date: formatDate({ language, zone: practiceZoneOf(session), at: overdueUntil }),
+        })}
       </Link>
     ),
     unanswered === 0 ? null : (

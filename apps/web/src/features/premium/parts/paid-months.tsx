@@ -2,14 +2,14 @@ import type { Premium } from "@arnica/contract/premium"
 import { formatDate, formatMoney } from "@arnica/i18n/format"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import s from "./premium.module.css"
 
 /** What was paid for premium, the newest first. */
 export function PaidMonths({ months }: Pick<Premium, "months">): ReactElement {
   const t = useT("premium")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const day = (at: string | null): string => (at === null ? "" : formatDate({ language, at, zone }))
   if (months.length === 0) return <p className={s.line}>{t("paid.none")}</p>
   return (

@@ -11,7 +11,7 @@ import { randomKey } from "../../../platform/api/random-key.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { Part } from "../../../platform/ui/parts-page.tsx"
 import { premiumQuery } from "../queries.ts"
@@ -89,7 +89,7 @@ type StandingProps = {
 function Standing({ subscription, abilities, price }: StandingProps): ReactElement {
   const t = useT("premium")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const { paidUntil, renews, openOrderID: orderId, overdueUntil } = subscription
   const day = (at: string): string => formatDate({ language, at, zone })
   const pay =

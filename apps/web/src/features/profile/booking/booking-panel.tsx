@@ -1,6 +1,7 @@
 import type { ProfileModel, SessionOffer } from "@arnica/contract/specialists"
 import { Card } from "@arnica/ui/card"
 import { type ReactElement, useRef } from "react"
+import { useCodeAhead } from "../../../platform/ahead.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import s from "./booking.module.css"
 import { BookingBar } from "./booking-bar.tsx"
@@ -28,6 +29,7 @@ type OpenProps = { readonly model: ProfileModel; readonly offers: readonly [Sess
 function OpenPanel({ model, offers }: OpenProps): ReactElement {
   const panel = useRef<HTMLDivElement>(null)
   const isInView = useInView(panel)
+  useCodeAhead(panel, "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}")
   const booking = useBooking({ model, offers })
   return (
     <>

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from "@arnica/ui/skeleton"
 import type { ReactElement } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
-import s from "./booking.module.css"
+import s from "./booking-skeleton.module.css"
 
 /** The times of a day that will be, and the way on. */
 export function TimesSkeleton(): ReactElement {

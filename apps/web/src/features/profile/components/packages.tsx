@@ -12,6 +12,7 @@ import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSession } from "../../../platform/session/session.ts"
 import { signInPath } from "../../../platform/session/sign-in-path.ts"
+import { usePageContext } from "../../../platform/use-page-context.ts"
 import { priceOf } from "../booking/prices.ts"
 import { usePreview } from "../preview-context.ts"
 import { packagesQuery } from "../queries.ts"
@@ -105,7 +106,10 @@ function useBuy() {
   const navigate = useNavigate()
   const session = useSession()
   const { pathname } = useLocation()
+  const { messages } = usePageContext()
   return useMutation({
+    // Words that the page of a profile has no other use for.
+    onError: () => messages.load(["errors"]),
     mutationFn: async (wanted: Wanted): Promise<void> => {
       if (session === null) {
         await navigate({ href: signInPath(language, `${pathname}#packages-title`) })

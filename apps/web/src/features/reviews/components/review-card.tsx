@@ -4,7 +4,7 @@ import { Card } from "@arnica/ui/card"
 import { ReviewStars } from "@arnica/ui/rating"
 import type { ReactElement, ReactNode } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import s from "../reviews.module.css"
 
 type ReviewCardProps = {
@@ -21,7 +21,7 @@ type ReviewCardProps = {
 export function ReviewCard({ review, answerOf, aside, children }: ReviewCardProps): ReactElement {
   const t = useT("reviews")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const { author, stars, createdAt, answer, text } = review
   const about = [author ?? t("anonymous"), formatDate({ language, at: createdAt, zone })]
   return (

@@ -6,7 +6,7 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { BackLink } from "../../../platform/ui/back-link.tsx"
 import { ReviewCard } from "../components/review-card.tsx"
 import { ReviewForm } from "../components/review-form.tsx"
@@ -17,7 +17,7 @@ import s from "../reviews.module.css"
 export function WriteReviewScreen({ uuid }: { uuid: string }): ReactElement {
   const t = useT("reviews")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const { data } = useSuspenseQuery(sessionReviewQuery(useApi(), uuid))
   const when = formatDate({ language, at: data.start, zone })
   return (

@@ -2,7 +2,8 @@ import type { SpecialistCard } from "@arnica/contract/search"
 import { dayIn, formatDate, formatRelativeDay, formatTime } from "@arnica/i18n/format"
 import { Skeleton } from "@arnica/ui/skeleton"
 import { SlotColumns, type SlotDay } from "@arnica/ui/slots"
-import type { ReactElement } from "react"
+import { type ReactElement, useRef } from "react"
+import { useCodeAhead } from "../../../platform/ahead.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -18,16 +19,18 @@ const MOST = 3
 /** The times of the next days, each of which leads straight into booking it. Always of one height, so that nothing shifts. */
 export function CardTimes({ specialist, preview }: CardTimesProps): ReactElement {
   const t = useT("search")
+  const place = useRef<HTMLDivElement>(null)
+  useCodeAhead(place, "/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}")
   if (preview === "loading") {
     return (
-      <div className={s.times}>
+      <div ref={place} className={s.times}>
         <Skeleton shape="block" height="100%" />
       </div>
     )
   }
   const some = preview !== "unknown" && preview.days.some(({ starts }) => starts.length > 0)
   return (
-    <div className={s.times}>
+    <div ref={place} className={s.times}>
       {some ? (
         <Columns specialist={specialist} preview={preview} />
       ) : (

@@ -1,11 +1,12 @@
-import type { SearchResult } from "@arnica/contract/search"
+import type { Reading, SearchResult } from "@arnica/contract/search"
 import { Chip, ChipRow } from "@arnica/ui/chip"
 import { FilterIcon } from "@arnica/ui/icons/actions"
 import { type ReactElement, useRef, useState } from "react"
+import { useOwnLanguage } from "../../../platform/i18n/own-language.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { retrying } from "../../../platform/retrying.ts"
 import { lazyPart } from "../../../platform/ui/lazy-part.tsx"
-import { changed, countFilters, FREE_CHOICES } from "../search-params.ts"
+import { changed, chosen, countFilters, FREE_CHOICES, toggled } from "../search-params.ts"
 import { useLabels } from "../use-labels.ts"
 import { useSearchState } from "../use-search-state.ts"
 import s from "./filter-bar.module.css"
@@ -31,7 +32,7 @@ export function FilterBar({ found, onType }: FilterBarProps): ReactElement {
     <div className={s.bar}>
       <TextFilter className={s.text} onType={onType} />
       <div className={s.chips}>
-        <Chips onAllFilters={() => setSheet("open")} />
+        <Chips onAllFilters={() => setSheet("open")} reading={found?.reading ?? null} />
       </div>
       <div className={s.sort}>
         <SortSelect />
@@ -43,12 +44,27 @@ export function FilterBar({ found, onType }: FilterBarProps): ReactElement {
   )
 }
 
-function Chips({ onAllFilters }: { onAllFilters: () => void }): ReactElement {
+type ChipsProps = { readonly onAllFilters: () => void; readonly reading: Reading | null }
+
+function Chips({ onAllFilters, reading }: ChipsProps): ReactElement {
   const t = useT("search")
   const labels = useLabels()
   const { state, show } = useSearchState()
   const all = useRef<HTMLButtonElement>(null)
   const count = countFilters(state)
+  const own = useOwnLanguage()
+  const named = reading?.languages ?? []
+  const spoken = (code: string): string => t("filters.inLanguage", { name: labels.nameOf("language", code) })
+  const isOwnOpen = ![...chosen(state, "language"), ...named.map(({ code }) => code)].includes(own)
+  const inUse = [
+    ...labels.active(state),
+    // Named in the text: the words that named it go, the others stay.
+    ...named.map(({ code }) => ({
+      key: `named:${code}`,
+      label: spoken(code),
+      without: changed(state, { q: reading?.rest || undefined }),
+    })),
+  ]
   return (
     <ChipRow scroll label={t("filters.label")}>
       <Chip
@@ -61,7 +77,7 @@ function Chips({ onAllFilters }: { onAllFilters: () => void }): ReactElement {
       >
         {count === 0 ? t("filters.all") : t("filters.allCount", { count })}
       </Chip>
-      {labels.active(state).map((filter) => (
+      {inUse.map((filter) => (
         <Chip
           key={filter.key}
           selected
@@ -76,6 +92,9 @@ function Chips({ onAllFilters }: { onAllFilters: () => void }): ReactElement {
           {filter.label}
         </Chip>
       ))}
+      {isOwnOpen ? (
+        <Chip onClick={() => show(toggled(state, { filter: "language", code: own }))}>{spoken(own)}</Chip>
+      ) : null}
       {FREE_CHOICES.map((choice) => {
         const selected = state.free === choice
         return (

@@ -1,8 +1,10 @@
+import { formatList, languageName } from "@arnica/i18n/format"
 import { Wrap } from "@arnica/ui/wrap"
 import { hashKey, replaceEqualDeep, useInfiniteQuery } from "@tanstack/react-query"
 import { type ReactElement, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { useT } from "../../../platform/i18n/use-t.ts"
+import { useOwnLanguage } from "../../../platform/i18n/own-language.ts"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { DangerHelp } from "../../safety/components/danger-help.tsx"
 import { useTyped } from "../../safety/model/use-typed.ts"
@@ -10,8 +12,9 @@ import { FilterBar } from "../components/filter-bar.tsx"
 import { MoreResults } from "../components/more-results.tsx"
 import { Results } from "../components/results.tsx"
 import { SearchHead } from "../components/search-head.tsx"
-import { NobodyFound, SearchFailed, SearchSkeleton } from "../components/search-states.tsx"
-import { searchQuery } from "../queries.ts"
+import { SearchSkeleton } from "../components/search-skeleton.tsx"
+import { NobodyFound, SearchFailed } from "../components/search-states.tsx"
+import { searchQuery, seekerOf } from "../queries.ts"
 import { changed, type SearchState } from "../search-params.ts"
 import { useSearchState } from "../use-search-state.ts"
 import s from "./search-screen.module.css"
@@ -20,13 +23,19 @@ import s from "./search-screen.module.css"
 export function SearchScreen(): ReactElement {
   const t = useT("search")
   const api = useApi()
-  const viewer = { timeZone: useViewerZone() }
+  const own = useOwnLanguage()
+  const page = useLanguage()
+  const viewer = seekerOf({ timeZone: useViewerZone(), own, page })
   const { state, show } = useSearchState()
   const [typed, setTyped] = useTyped(state.q)
   const search = useInfiniteQuery(searchQuery(api, { state, viewer }))
   const found = useSteady(search.data?.pages)
   const pages = found?.map((page) => page.items)
   const first = found?.[0]
+  const understood = formatList({
+    language: page,
+    items: (first?.reading?.concerns ?? []).map(({ name }) => name),
+  })
   const failed = search.isError && pages === undefined
   const stale = useStale({ state, waiting: search.isPlaceholderData })
   return (
@@ -42,10 +51,15 @@ export function SearchScreen(): ReactElement {
       />
       {failed ? <SearchFailed onRetry={() => void search.refetch()} /> : null}
       {search.isLoading ? <SearchSkeleton /> : null}
-      {first?.total === 0 ? <NobodyFound stale={stale} /> : null}
+      {first?.total === 0 ? <NobodyFound stale={stale} nothing={first.reading?.isNothing === true} /> : null}
       {pages !== undefined && first !== undefined && first.total > 0 ? (
         <>
-          {(state.sort ?? "relevance") === "relevance" ? <p className={s.order}>{t("paid.note")}</p> : null}
+          {(state.sort ?? "relevance") === "relevance" ? (
+            <p className={s.order}>
+              {understood.length === 0 ? null : <strong>{t("understood", { names: understood })} </strong>}
+              {t("ownFirst", { name: languageName({ language: page, code: own }) })} {t("paid.note")}
+            </p>
+          ) : null}
           <Results pages={pages} stale={stale} />
           <MoreResults
             more={search.hasNextPage && !search.isPlaceholderData}

@@ -1,6 +1,10 @@
-import { formatPercent } from "@arnica/i18n/format"
-import { FEE_PERCENT } from "@arnica/rules/money"
+import { useSuspenseQuery } from "@tanstack/react-query"
+import { Link } from "@tanstack/react-router"
 import type { ReactElement } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { NextFee } from "../../../platform/fee/fee-now.tsx"
+import { feeQuery } from "../../../platform/fee/fee-query.ts"
+import { feePercent } from "../../../platform/fee/fee-words.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { NextStep } from "../components/next-step.tsx"
@@ -15,12 +19,24 @@ const POINTS = ["hours", "prices", "rule", "quiet"] as const
 export function ForDoctorsScreen(): ReactElement {
   const t = useT("forDoctors")
   const language = useLanguage()
-  const percent = formatPercent({ language, share: FEE_PERCENT / 100, maximumDecimals: 2 })
+  const { data: fee } = useSuspenseQuery(feeQuery(useApi()))
   const points = POINTS.map((key) => ({ title: t(`points.${key}.title`), text: t(`points.${key}.text`) }))
   return (
     <Page title={t("title")} lead={t("lead")} plant="body" tone="pine">
       <Points id="points" title={t("points.title")} items={points} />
-      <Prose text={t("fee", { percent })} />
+      <Prose text={t("fee", { percent: feePercent(language, fee.percent) })} />
+      {fee.next === null ? null : (
+        <p>
+          <strong>
+            <NextFee fee={fee} />
+          </strong>
+        </p>
+      )}
+      <p>
+        <Link to="/$lang/specialist-terms" params={{ lang: language }}>
+          {t("terms")}
+        </Link>
+      </p>
       <Prose text={t("story")} />
       <NextStep title={t("action.title")} text={t("action.text")}>
         <LinkButton to="/$lang/signup-specialist" params={{ lang: language }} size="large">

@@ -29,7 +29,7 @@ const KEPT = [
   { name: "arnica.scheme", purpose: "scheme", time: "untilDeleted" },
   { name: "arnica.textSize", purpose: "textSize", time: "untilDeleted" },
   { name: "arnica.singleKeys", purpose: "keys", time: "untilDeleted" },
-  { name: "arnica.closedCampaigns", purpose: "campaigns", time: "untilDeleted" },
+  { name: "arnica.closedCampaigns", purpose: "campaigns", time: "languageTime" },
   { name: "__Host-arnica_tracking", purpose: "choice", time: "choiceTime" },
   { name: "__Host-arnica_booking_terms", purpose: "terms", time: "termsTime" },
   { name: "arnica.booking", purpose: "draft", time: "draftTime" },

@@ -7,8 +7,8 @@ import { useT } from "../../../platform/i18n/use-t.ts"
 import s from "../vetting.module.css"
 import { CloseDialog } from "./close-dialog.tsx"
 import { SuspendDialog } from "./suspend-dialog.tsx"
-import type { Comments } from "./tab-difference.tsx"
 import type { Decide } from "./use-decide.ts"
+import type { Comments } from "./use-reading.ts"
 
 const isUnchecked = ({ unchecked }: SpecialistReview): boolean =>
   unchecked.address || unchecked.noLicenceDocument || unchecked.documents.length > 0

@@ -7,8 +7,9 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import s from "../vetting.module.css"
 import { useLooks } from "./use-looks.ts"
+import { documentHref } from "./use-reading.ts"
 
-/** The files that prove it: what is new since the last approval, and what is gone. */
+/** The files that prove it: what is new since the last decision, and what is gone. */
 export function Documents({ review }: { readonly review: SpecialistReview }): ReactElement {
   const t = useT("vetting")
   const wizard = useT("wizard")
@@ -50,7 +51,7 @@ function Line({ document, specialistId, onOpen }: LineProps): ReactElement {
   const language = useLanguage()
   const zone = useViewerZone()
   const { id, name, kind, bytes, uploadedAt, isNew, looks } = document
-  const href = `/api/v2/spec-wizard/documents/${id}?specialistID=${specialistId}`
+  const href = documentHref(specialistId, id)
   return (
     <li className={s.document}>
       <div>

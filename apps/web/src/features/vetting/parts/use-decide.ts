@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { reviewQuery } from "../queries.ts"
-import type { Comments } from "./tab-difference.tsx"
+import type { Comments } from "./use-reading.ts"
 
 /** Decisions about a profile as it was read. */
 export type Decide = {

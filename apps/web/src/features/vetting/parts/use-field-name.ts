@@ -3,14 +3,17 @@ import { useT } from "../../../platform/i18n/use-t.ts"
 
 const NAMED = [
   ...(["title", "firstName", "lastName", "gender", "countryCode", "city", "officeAddress"] as const),
-  ...(["medicalDomain", "specialities", "skills", "therapyTypes", "languages", "practisingSince"] as const),
-  ...(["appDuration", "minimumNoticeMinutes", "bufferBeforeMinutes", "bufferAfterMinutes"] as const),
-  ...(["dailyLimit", "weeklyLimit", "kind", "name", "taxId", "registration", "cnp", "vatPayer"] as const),
-  ...(["street", "postalCode", "bank", "iban", "mandate"] as const),
+  ...(["medicalDomain", "therapyTypes", "dailyLimit", "weeklyLimit", "name", "taxId"] as const),
+  ...(["registration", "cnp", "street", "postalCode", "bank", "iban"] as const),
 ]
-const TEXTS = ["heading", "description", "approach"] as const
+/** What the wizard calls by "you", or with the unit that is typed. */
+const TEXTS = [
+  ...(["heading", "description", "approach", "timeZone", "videos", "specialities", "skills"] as const),
+  ...(["languages", "practisingSince", "kind", "vatPayer", "healthCare", "mandate"] as const),
+  ...(["appDuration", "minimumNoticeMinutes", "bufferBeforeMinutes", "bufferAfterMinutes"] as const),
+]
 
-/** How a field of a profile is called; the list of a tab as its tab. */
+/** How a field of a profile is called by who checks it; the list of a tab as its tab. */
 export function useFieldName(): (tab: WizardTab, field: string) => string {
   const wizard = useT("wizard")
   const vetting = useT("vetting")
@@ -18,8 +21,6 @@ export function useFieldName(): (tab: WizardTab, field: string) => string {
     const named = NAMED.find((each) => each === field)
     if (named !== undefined) return wizard(`field.${named}`)
     const text = TEXTS.find((each) => each === field)
-    if (text !== undefined) return vetting(`text.${text}`)
-    if (field === "timeZone" || field === "videos") return vetting(`text.${field}`)
-    return wizard(`step.${tab}`)
+    return text === undefined ? wizard(`step.${tab}`) : vetting(`text.${text}`)
   }
 }

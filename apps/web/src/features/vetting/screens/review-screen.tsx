@@ -6,22 +6,24 @@ import { Portrait } from "@arnica/ui/picture"
 import { Tag } from "@arnica/ui/tag"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { type ReactElement, useState } from "react"
+import { type ReactElement, type ReactNode, useState } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { AskedBefore } from "../parts/asked-before.tsx"
 import { AuditDialog } from "../parts/audit-dialog.tsx"
 import { Decisions } from "../parts/decisions.tsx"
 import { Documents } from "../parts/documents.tsx"
+import { AllFields, ChangedFields, UnchangedFields } from "../parts/field-groups.tsx"
 import { HistoryDialog } from "../parts/history-dialog.tsx"
 import { LicenceMark } from "../parts/licence-mark.tsx"
-import { type Comments, TabDifference } from "../parts/tab-difference.tsx"
 import { useDecide } from "../parts/use-decide.ts"
-import { useFieldName } from "../parts/use-field-name.ts"
+import { type Comments, type Reading, useReading } from "../parts/use-reading.ts"
 import { reviewQuery } from "../queries.ts"
 import s from "../vetting.module.css"
+import { fieldsOf } from "../words/fields.ts"
 
 /** A profile to be checked: what is filled in beside what was approved, the papers, and what is decided. */
 export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
@@ -42,6 +44,7 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
     const { [key]: _, ...others } = comments
     setComments(said === undefined ? others : { ...others, [key]: said })
   }
+  const reading = useReading({ review, comments, onComment })
   return (
     <Wrap width="narrow" className={s.page}>
       <header className={s.part}>
@@ -57,7 +60,9 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
         <p className={s.quiet}>{[review.domain, review.city, review.email].filter(Boolean).join(" · ")}</p>
         <LicenceMark day={review.licenceExpiring} />
         {review.hasHours || review.status === "closed" ? null : <Callout tone="info">{t("noHours")}</Callout>}
-        {review.comment === null ? null : <Callout tone="warning">{review.comment}</Callout>}
+        {review.comment === null || review.status === "changesRequested" ? null : (
+          <Callout tone="warning">{review.comment}</Callout>
+        )}
         <Ways id={review.id} onShow={setShown} />
       </header>
       {decide.isOutdated ? (
@@ -76,24 +81,47 @@ export function ReviewScreen({ id }: { readonly id: number }): ReactElement {
       ) : (
         <RefusalCallout error={decide.error} />
       )}
-      <Card component="section" aria-label={t("decide")}>
-        <Decisions
-          key={review.version}
-          review={review}
-          comments={comments}
-          comment={comment}
-          onComment={setComment}
-          decide={decide}
-        />
-      </Card>
-      <Asked review={review} />
-      <Documents review={review} />
-      {review.tabs.map((tab) => (
-        <TabDifference key={tab.tab} tab={tab} comments={comments} onComment={onComment} />
-      ))}
+      <Filled reading={reading}>
+        <Card component="section" aria-label={t("decide")}>
+          <Decisions
+            key={review.version}
+            review={review}
+            comments={comments}
+            comment={comment}
+            onComment={setComment}
+            decide={decide}
+          />
+        </Card>
+      </Filled>
       {shown === "history" ? <HistoryDialog review={review} onClose={() => setShown(null)} /> : null}
       {shown === "audit" ? <AuditDialog review={review} onClose={() => setShown(null)} /> : null}
     </Wrap>
+  )
+}
+
+type FilledProps = { readonly reading: Reading; readonly children: ReactNode }
+
+/**
+ * What is filled in around what is decided: what was asked and what changed is read first, the rest is folded away. Where
+ * all is new, all of it follows.
+ */
+function Filled({ reading, children }: FilledProps): ReactElement {
+  const { review } = reading
+  const { asked, changed, rest, isKnown } = fieldsOf(review)
+  return (
+    <>
+      {review.asked === null ? null : (
+        <AskedBefore asked={review.asked} questions={asked} reading={reading} />
+      )}
+      {isKnown ? <ChangedFields fields={changed} reading={reading} /> : null}
+      {children}
+      <Documents review={review} />
+      {isKnown ? (
+        <UnchangedFields fields={rest} reading={reading} />
+      ) : (
+        <AllFields fields={rest} reading={reading} />
+      )}
+    </>
   )
 }
 
@@ -152,21 +180,4 @@ function Face({
 }): ReactElement {
   const source = photoSource(photo)
   return <Portrait name={fullName} size={96} {...(source === undefined ? {} : { source })} />
-}
-
-function Asked({ review }: { readonly review: SpecialistReview }): ReactElement | null {
-  const t = useT("vetting")
-  const nameOf = useFieldName()
-  if (review.comments.length === 0) return null
-  return (
-    <Callout tone="info" title={t("asked")}>
-      <ul>
-        {review.comments.map(({ tab, field, comment }) => (
-          <li key={`${tab} ${field} ${comment}`}>
-            {nameOf(tab, field)}: {comment}
-          </li>
-        ))}
-      </ul>
-    </Callout>
-  )
 }

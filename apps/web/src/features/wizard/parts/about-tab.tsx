@@ -13,7 +13,7 @@ import { useTyping } from "../model/typing.tsx"
 import { useTab } from "../model/use-tab.ts"
 import { ABOUT } from "../queries.ts"
 import type { TabProps } from "./step.tsx"
-import { TabForm, useHint } from "./tab-form.tsx"
+import { neededOf, TabForm, useHint } from "./tab-form.tsx"
 import s from "./wizard.module.css"
 
 type Texts = Partial<Record<Language, string>>
@@ -55,6 +55,7 @@ export function AboutTab({ onNext }: TabProps): ReactElement {
   const nameOf = (code: string): string => languageName({ language: own, code })
   const field = (name: "heading" | "description" | "approach") => ({
     ...form.getInputProps(`${name}.${chosen}`),
+    ...neededOf(tab.meta)(name),
     value: form.values[name][chosen] ?? "",
     label: t(`field.${name}`, { language: nameOf(chosen) }),
     error: form.errors[`${name}.${chosen}`] ?? form.errors[name],

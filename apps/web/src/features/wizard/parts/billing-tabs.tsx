@@ -11,7 +11,7 @@ import { useTab } from "../model/use-tab.ts"
 import { useAsking } from "../model/whose.ts"
 import { BILLING, LEGALS, placesQuery, progressQuery, signInMethodsQuery } from "../queries.ts"
 import type { TabProps } from "./step.tsx"
-import { TabForm, useHint } from "./tab-form.tsx"
+import { neededOf, TabForm, useHint } from "./tab-form.tsx"
 import s from "./wizard.module.css"
 
 const BEFORE_BOOKING: readonly string[] = ["draft", "changesRequested", "submitted"]
@@ -55,6 +55,7 @@ export function BillingTab({ onNext }: TabProps): ReactElement {
   })
   const { form } = tab
   const hint = useHint(tab.meta)
+  const needed = neededOf(tab.meta)
   const standing = form.getInitialValues()
   const { status } = useSuspenseQuery(progressQuery(useAsking())).data
   const isMoved =
@@ -66,6 +67,7 @@ export function BillingTab({ onNext }: TabProps): ReactElement {
   const field = (name: keyof typeof MOST, says?: string): ReactElement => (
     <TextField
       {...form.getInputProps(name)}
+      {...(name === "taxId" ? { "aria-required": isCompany } : needed(name))}
       label={t(`field.${name}`)}
       hint={hint(name, says)}
       maxLength={MOST[name]}
@@ -104,6 +106,7 @@ export function BillingTab({ onNext }: TabProps): ReactElement {
       <FieldRow>
         <SelectField
           {...form.getInputProps("countryCode")}
+          {...needed("countryCode")}
           label={t("field.countryCode")}
           hint={hint("countryCode")}
           placeholder={t("choose")}

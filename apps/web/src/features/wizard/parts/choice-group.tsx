@@ -1,10 +1,16 @@
 import { Chip, ChipRow } from "@arnica/ui/chip"
 import { FieldError } from "@arnica/ui/field"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import type { ReactElement, ReactNode } from "react"
+import { useT } from "../../../platform/i18n/use-t.ts"
 import s from "./wizard.module.css"
 
 type GroupProps = {
   readonly label: string
+  /** The path of the list. */
+  readonly path: string
+  /** Whether one has to be chosen before the profile can be handed in. */
+  readonly isNeeded: boolean
   readonly hint?: ReactNode
   readonly error?: ReactNode
   readonly options: readonly { readonly code: string; readonly name: string }[]
@@ -13,12 +19,24 @@ type GroupProps = {
 }
 
 /** Several of a list, each a press. The first chosen stands first. */
-export function ChoiceGroup({ label, hint, error, options, chosen, onChange }: GroupProps): ReactElement {
+export function ChoiceGroup(props: GroupProps): ReactElement {
+  const { label, path, isNeeded, hint, error, options, chosen, onChange } = props
+  const t = useT("wizard")
   const toggle = (code: string): void =>
     onChange(chosen.includes(code) ? chosen.filter((other) => other !== code) : [...chosen, code])
   return (
-    <div className={s.group}>
-      <span className={s.label}>{label}</span>
+    <div className={s.group} id={`wizard-${path}`}>
+      <span className={s.label}>
+        {label}
+        {isNeeded ? (
+          <>
+            <span aria-hidden className={s.star}>
+              {" *"}
+            </span>
+            <VisuallyHidden> {t("needed.word")}</VisuallyHidden>
+          </>
+        ) : null}
+      </span>
       {hint === undefined ? null : <div className={s.quiet}>{hint}</div>}
       <ChipRow label={label}>
         {options.map(({ code, name }) => (

@@ -10,10 +10,11 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useSetting } from "../../../platform/settings/use-setting.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useSavedNews } from "../model/use-tab.ts"
 import { useAsking, useWhose } from "../model/whose.ts"
 import { documentsQuery } from "../queries.ts"
+import { Questions } from "./questions.tsx"
 import type { TabProps } from "./step.tsx"
 import s from "./wizard.module.css"
 
@@ -38,11 +39,7 @@ export function DocumentsTab({ onNext }: TabProps): ReactElement {
     <div className={s.form}>
       <Refusal error={add.error ?? remove.error} />
       {data.meta.waiting ? <Callout tone="info">{t("waiting")}</Callout> : null}
-      {data.meta.comments.map(({ comment }) => (
-        <Callout key={comment} tone="warning" title={t("asked")}>
-          {comment}
-        </Callout>
-      ))}
+      <Questions tab="documents" />
       <p className={s.quiet}>{t("documents.text", { limit })}</p>
       <ul className={s.list}>
         {data.documents.map((document) => (
@@ -60,7 +57,7 @@ export function DocumentsTab({ onNext }: TabProps): ReactElement {
         onChange={(event) => setKind(KINDS.find((each) => each === event.currentTarget.value) ?? "other")}
         options={KINDS.map((value) => ({ value, label: t(`documents.kinds.${value}`) }))}
       />
-      <div className={s.buttons}>
+      <div className={s.buttons} id="wizard-documents">
         <input
           ref={input}
           type="file"
@@ -120,7 +117,7 @@ type LineProps = {
 function Line({ document, isRemoving, onRemove }: LineProps): ReactElement {
   const t = useT("wizard")
   const language = useLanguage()
-  const zone = useViewerZone()
+  const zone = useAreaZone()
   const { id, kind, name, type, bytes, uploadedAt } = document
   const { specialistID } = useWhose()
   const asked = specialistID === undefined ? "" : `?specialistID=${String(specialistID)}`

@@ -8,6 +8,8 @@ type ItemsProps<T> = {
   /** Names the n-th for who hears the page. */
   readonly nameOf: (place: number) => string
   readonly addLabel: string
+  /** The path of the list. */
+  readonly path?: string
   readonly onAdd: () => void
   readonly onRemove: (index: number) => void
   readonly children: (index: number) => ReactNode
@@ -18,6 +20,7 @@ export function Items<T>({
   items,
   nameOf,
   addLabel,
+  path,
   onAdd,
   onRemove,
   children,
@@ -37,7 +40,7 @@ export function Items<T>({
           </div>
         </fieldset>
       ))}
-      <div className={s.row}>
+      <div className={s.row} id={path === undefined ? undefined : `wizard-${path}`}>
         <Button variant="soft" size="small" onClick={onAdd}>
           {addLabel}
         </Button>

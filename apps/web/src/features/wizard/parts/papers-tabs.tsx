@@ -3,8 +3,11 @@ import { SelectField } from "@arnica/ui/select-field"
 import { TextField } from "@arnica/ui/text-field"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
+import { DateField } from "../../../platform/forms/date-field.tsx"
 import { typedOf, wholeOf } from "../../../platform/forms/numbers.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { useToday } from "../../../platform/time/use-today.ts"
+import { licenceErrors } from "../model/licence-errors.ts"
 import { useTyping } from "../model/typing.tsx"
 import { useTab } from "../model/use-tab.ts"
 import { useAsking } from "../model/whose.ts"
@@ -37,6 +40,7 @@ export function EducationTab({ onNext }: TabProps): ReactElement {
     <TabForm tab={tab}>
       {hint("items") === undefined ? null : <div>{hint("items")}</div>}
       <Items
+        path="items"
         items={form.values.items}
         nameOf={(number) => t("item.degree", { number })}
         addLabel={t("add.degree")}
@@ -79,6 +83,7 @@ export function EducationTab({ onNext }: TabProps): ReactElement {
 /** What allows them to practise, and what proves it. */
 export function LicensesTab({ onNext }: TabProps): ReactElement {
   const t = useT("wizard")
+  const errors = useT("errors")
   const { data: proofs } = useSuspenseQuery(documentsQuery(useAsking()))
   const tab = useTab({
     calls: LICENSES,
@@ -97,10 +102,11 @@ export function LicensesTab({ onNext }: TabProps): ReactElement {
         documentId: item.documentId === "" ? null : item.documentId,
       })),
     }),
+    validate: ({ items }) => licenceErrors(items, errors),
   })
+  const today = useToday()
   const { form } = tab
   const hint = useHint(tab.meta)
-  const errors = useT("errors")
   const runOut = (index: number): string | undefined =>
     tab.meta.missing.includes(`items.${index}.expires`) && !form.isDirty()
       ? errors("validation.licenceRunOut")
@@ -110,6 +116,7 @@ export function LicensesTab({ onNext }: TabProps): ReactElement {
       <p className={s.quiet}>{t("hint.licenses")}</p>
       {hint("items") === undefined ? null : <div>{hint("items")}</div>}
       <Items
+        path="items"
         items={form.values.items}
         nameOf={(number) => t("item.licence", { number })}
         addLabel={t("add.licence")}
@@ -124,11 +131,11 @@ export function LicensesTab({ onNext }: TabProps): ReactElement {
                 label={t("field.number")}
                 maxLength={60}
               />
-              <TextField
+              <DateField
                 {...form.getInputProps(`items.${index}.expires`)}
                 error={form.errors[`items.${index}.expires`] ?? runOut(index)}
                 label={t("field.expires")}
-                type="date"
+                today={today}
               />
             </FieldRow>
             <TextField
@@ -165,6 +172,7 @@ export function MembershipsTab({ onNext }: TabProps): ReactElement {
   return (
     <TabForm tab={tab}>
       <Items
+        path="items"
         items={form.values.items}
         nameOf={(number) => t("item.membership", { number })}
         addLabel={t("add.membership")}

@@ -13,7 +13,7 @@ import { useAsking } from "../model/whose.ts"
 import { PERSONAL, placesQuery, tabQuery } from "../queries.ts"
 import { HoursLink } from "./hours-link.tsx"
 import type { TabProps } from "./step.tsx"
-import { TabForm, useHint } from "./tab-form.tsx"
+import { neededOf, TabForm, useHint } from "./tab-form.tsx"
 
 const GENDERS = ["female", "male", "other"] as const
 
@@ -44,6 +44,7 @@ export function PersonalTab({ onNext }: TabProps): ReactElement {
     shown: { fullName: [title, firstName, lastName].filter(Boolean).join(" "), city },
   })
   const hint = useHint(tab.meta)
+  const needed = neededOf(tab.meta)
   return (
     <TabForm tab={tab}>
       <TextField
@@ -55,6 +56,7 @@ export function PersonalTab({ onNext }: TabProps): ReactElement {
       <FieldRow>
         <TextField
           {...form.getInputProps("firstName")}
+          {...needed("firstName")}
           label={t("field.firstName")}
           hint={hint("firstName")}
           maxLength={60}
@@ -62,6 +64,7 @@ export function PersonalTab({ onNext }: TabProps): ReactElement {
         />
         <TextField
           {...form.getInputProps("lastName")}
+          {...needed("lastName")}
           label={t("field.lastName")}
           hint={hint("lastName")}
           maxLength={60}
@@ -70,6 +73,7 @@ export function PersonalTab({ onNext }: TabProps): ReactElement {
       </FieldRow>
       <SelectField
         {...form.getInputProps("gender")}
+        {...needed("gender")}
         label={t("field.gender")}
         hint={hint("gender", t("hint.gender"))}
         placeholder={t("choose")}
@@ -78,6 +82,7 @@ export function PersonalTab({ onNext }: TabProps): ReactElement {
       <FieldRow>
         <SelectField
           {...form.getInputProps("countryCode")}
+          {...needed("countryCode")}
           label={t("field.countryCode")}
           hint={hint("countryCode")}
           placeholder={t("choose")}
@@ -86,6 +91,7 @@ export function PersonalTab({ onNext }: TabProps): ReactElement {
         />
         <TextField
           {...form.getInputProps("city")}
+          {...needed("city")}
           label={t("field.city")}
           hint={hint("city")}
           maxLength={80}

@@ -10,7 +10,7 @@ import { useTab } from "../model/use-tab.ts"
 import { choicesQuery, PROFESSIONAL, placesQuery } from "../queries.ts"
 import { ChoiceGroup } from "./choice-group.tsx"
 import type { TabProps } from "./step.tsx"
-import { TabForm, useHint } from "./tab-form.tsx"
+import { neededOf, TabForm, useHint } from "./tab-form.tsx"
 
 const LISTS = ["specialities", "skills", "therapyTypes", "languages"] as const
 
@@ -36,6 +36,7 @@ export function ProfessionalTab({ onNext }: TabProps): ReactElement {
   })
   const { form } = tab
   const hint = useHint(tab.meta)
+  const needed = neededOf(tab.meta)
   const domains = choices.areas.flatMap((area) => area.domains)
   const domain = domains.find(({ code }) => code === form.values.medicalDomain)
   const options = {
@@ -63,6 +64,7 @@ export function ProfessionalTab({ onNext }: TabProps): ReactElement {
     <TabForm tab={tab}>
       <SelectField
         {...form.getInputProps("medicalDomain")}
+        {...needed("medicalDomain")}
         label={t("field.medicalDomain")}
         hint={hint("medicalDomain")}
         placeholder={t("choose")}
@@ -76,6 +78,8 @@ export function ProfessionalTab({ onNext }: TabProps): ReactElement {
       {LISTS.map((list) => (
         <ChoiceGroup
           key={list}
+          path={list}
+          isNeeded={tab.meta.needed.includes(list)}
           label={t(`field.${list}`)}
           hint={hint(list, hints[list])}
           error={form.errors[list]}

@@ -6,6 +6,8 @@ import type { WizardStep } from "../wizard-search.ts"
 
 type StepLinkProps = {
   readonly step: WizardStep
+  /** The path of a field in it. */
+  readonly hash?: string
   readonly children: ReactNode
   readonly className?: string | undefined
   readonly "aria-current"?: "step" | undefined

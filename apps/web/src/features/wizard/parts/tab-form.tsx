@@ -1,9 +1,13 @@
+import type { TabMeta } from "@arnica/contract/wizard-state"
 import { Button } from "@arnica/ui/button"
 import { Callout } from "@arnica/ui/callout"
 import type { ReactElement, ReactNode } from "react"
 import { RefusalCallout } from "../../../platform/forms/refusal-callout.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { focusField } from "../model/focus-field.ts"
+import { useFieldName } from "../model/use-field-name.ts"
 import type { Tab } from "../model/use-tab.ts"
+import { Questions } from "./questions.tsx"
 import s from "./wizard.module.css"
 
 /** The fields of a tab with their buttons, what was asked to be changed, and what happened in between. */
@@ -39,14 +43,10 @@ export function TabForm<F extends Record<string, unknown>>({
         </Callout>
       )}
       {meta.waiting ? <Callout tone="info">{t("waiting")}</Callout> : null}
-      {meta.comments
-        .filter(({ field }) => field === "")
-        .map(({ comment }) => (
-          <Callout key={comment} tone="warning" title={t("asked")}>
-            {comment}
-          </Callout>
-        ))}
+      <Questions tab={tab.name} />
+      {meta.needed.length === 0 ? null : <p className={s.quiet}>{t("needed.legend")}</p>}
       {children}
+      <Missing tab={tab} />
       <div className={s.buttons}>
         {tab.leadsOn ? (
           <Button type="submit" name="next" loading={tab.isSaving}>
@@ -60,6 +60,43 @@ export function TabForm<F extends Record<string, unknown>>({
     </form>
   )
 }
+
+/** Says why a step that was saved is not complete, leads to each field, and goes on all the same. */
+function Missing<F extends Record<string, unknown>>({ tab }: { readonly tab: Tab<F> }): ReactElement | null {
+  const t = useT("wizard")
+  const nameOf = useFieldName()
+  const { meta, goOn, isSaved } = tab
+  if (!isSaved || meta.missing.length === 0) return null
+  return (
+    <Callout
+      tone="warning"
+      role="status"
+      title={t("needed.title")}
+      actions={
+        goOn === undefined ? null : (
+          <Button size="small" variant="quiet" onClick={goOn}>
+            {t("needed.goOn")}
+          </Button>
+        )
+      }
+    >
+      <ul className={s.missing}>
+        {meta.missing.map((path) => (
+          <li key={path}>
+            <Button size="small" variant="link" onClick={() => focusField(path)}>
+              {nameOf(tab.name, path)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Callout>
+  )
+}
+
+/** What says at a field that it has to be there before the profile can be handed in. */
+export const neededOf =
+  ({ needed }: TabMeta): ((field: string) => { readonly "aria-required": boolean }) =>
+  (field) => ({ "aria-required": needed.includes(field) })
 
 /** What was asked to be changed at a field, under what is always said there. */
 export function useHint(

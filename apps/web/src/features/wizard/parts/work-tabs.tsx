@@ -6,6 +6,7 @@ import type { ReactElement } from "react"
 import { amountOf, hoursAndMinutes, minorOf, typedOf, wholeOf } from "../../../platform/forms/numbers.ts"
 import { useYouGet } from "../../../platform/forms/use-you-get.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
+import { priceErrors } from "../model/price-errors.ts"
 import { useTab } from "../model/use-tab.ts"
 import { useAsking } from "../model/whose.ts"
 import { SETTINGS, STORE, tabQuery } from "../queries.ts"
@@ -69,6 +70,7 @@ type StoreProps = Partial<TabProps> & { readonly onSaved?: () => void }
 /** What they sell: the first is the usual session. */
 export function StoreTab({ onNext, onSaved }: StoreProps): ReactElement {
   const t = useT("wizard")
+  const errors = useT("errors")
   const { data } = useSuspenseQuery(tabQuery(useAsking(), STORE))
   const { typeTranslations, currencies } = data
   const tab = useTab({
@@ -94,6 +96,7 @@ export function StoreTab({ onNext, onSaved }: StoreProps): ReactElement {
         }),
       })),
     }),
+    validate: ({ products }) => priceErrors(products, { currencies, errors }),
   })
   const { form } = tab
   const hint = useHint(tab.meta)
@@ -109,6 +112,7 @@ export function StoreTab({ onNext, onSaved }: StoreProps): ReactElement {
     <TabForm tab={tab}>
       {hint("products", t("hint.products"))}
       <Items
+        path="products"
         items={form.values.products}
         nameOf={(number) => t("item.product", { number })}
         addLabel={t("add.product")}
@@ -144,7 +148,10 @@ export function StoreTab({ onNext, onSaved }: StoreProps): ReactElement {
                   value={form.values.products[index]?.prices[currency] ?? ""}
                   label={t("field.price", { currency })}
                   hint={youGet({ text: form.values.products[index]?.prices[currency] ?? "", currency })}
-                  error={place === 0 ? form.errors[`products.${index}.prices`] : undefined}
+                  error={
+                    form.errors[`products.${index}.prices.${currency}`] ??
+                    (place === 0 ? form.errors[`products.${index}.prices`] : undefined)
+                  }
                   inputMode="decimal"
                   maxLength={10}
                 />

@@ -6,10 +6,11 @@ import { CheckCircleIcon, WarningIcon } from "@arnica/ui/icons/states"
 import { VisuallyHidden } from "@arnica/ui/visually-hidden"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { Link } from "@tanstack/react-router"
+import { Link, useLocation } from "@tanstack/react-router"
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react"
 import { UnsavedGuard } from "../../../platform/forms/unsaved.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { focusField } from "../model/focus-field.ts"
 import { TypingProvider } from "../model/typing.tsx"
 import { useAsking, useWhose } from "../model/whose.ts"
 import { Preview } from "../parts/preview.tsx"
@@ -36,14 +37,16 @@ export function WizardScreen({ search, photo, hours, onStep }: ScreenProps): Rea
   const step = search.step !== undefined && steps.includes(search.step) ? search.step : opened
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(step)
+  const hash = useLocation({ select: (location) => location.hash })
   useEffect(() => {
     // Who goes on reads on from the new step.
     if (first.current !== step) heading.current?.focus()
     first.current = step
-  }, [step])
+    if (hash !== "") focusField(hash)
+  }, [step, hash])
   const next = steps[steps.indexOf(step) + 1] ?? "finish"
   return (
-    <UnsavedGuard>
+    <UnsavedGuard byPart>
       <Wrap className={s.page}>
         <div className={s.head}>
           <Title isNew={search.ref !== undefined} />
@@ -123,11 +126,20 @@ type StepsProps = { readonly progress: WizardProgress; readonly current: WizardS
 
 function Steps({ progress, current }: StepsProps): ReactElement {
   const t = useT("wizard")
+  const list = useRef<HTMLOListElement>(null)
   const hours = { complete: progress.hasHours, comments: 0 }
+  const steps = stepsFor(progress)
+  const at = steps.indexOf(current)
+  useEffect(() => {
+    const here = list.current?.children[at]
+    // On a phone the steps are one row that scrolls sideways; the page stays where it is.
+    if (here instanceof HTMLElement) list.current?.scrollTo({ left: here.offsetLeft })
+  }, [at])
   return (
     <nav aria-label={t("steps")}>
-      <ol className={s.steps}>
-        {stepsFor(progress).map((step) => (
+      <p className={s.stepOf}>{t("stepOf", { number: at + 1, count: steps.length })}</p>
+      <ol ref={list} className={s.steps}>
+        {steps.map((step) => (
           <li key={step}>
             <StepLink step={step} className={s.step} aria-current={step === current ? "step" : undefined}>
               {t(`step.${step}`)}

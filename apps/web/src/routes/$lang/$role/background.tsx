@@ -4,7 +4,7 @@ import { jobsQuery, lettersQuery, mailsQuery } from "../../../features/administr
 import { type ListsSearch, readListsSearch } from "../../../features/administration/lists-search.ts"
 import { BackgroundScreen } from "../../../features/administration/screens/background-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/background")({
   staticData: { roles: ["admin"], namespaces: ["administration", "lists", "errors"] },

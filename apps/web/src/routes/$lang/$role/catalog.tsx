@@ -3,7 +3,7 @@ import type { ReactElement } from "react"
 import { catalogQuery, readCatalogSearch } from "../../../features/administration/catalog-queries.ts"
 import { CatalogScreen } from "../../../features/administration/screens/catalog-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/catalog")({
   staticData: { roles: ["admin"], namespaces: ["catalog", "lists", "errors"] },

@@ -3,7 +3,7 @@ import { closingQuery } from "../../../features/practice/closing-queries.ts"
 import { ClosingScreen } from "../../../features/practice/screens/closing-screen.tsx"
 import { owedQuery } from "../../../features/practice/statement-queries.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/closing")({
   staticData: { roles: ["provider"], namespaces: ["closing", "lists", "errors"] },

@@ -39,6 +39,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import type { RouterContext } from "../../../platform/router-context.ts"
 import { useSession } from "../../../platform/session/session.ts"
+import { practiceZoneOf } from "../../../platform/time/use-area-zone.ts"
 import { viewerZone } from "../../../platform/time/zone.ts"
 
 export const Route = createFileRoute("/$lang/$role/dashboard")({
@@ -85,9 +86,9 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
         queryClient.ensureQueryData(unansweredQuery(api)),
         queryClient.ensureQueryData(ownProfileQuery(api)),
         queryClient.ensureQueryData(premiumDueQuery(api)),
-        queryClient.ensureQueryData(clientFiguresQuery(api, session.timeZone)),
-        queryClient.ensureQueryData(earningFiguresQuery(api, session.timeZone)),
-        queryClient.ensureQueryData(reviewFiguresQuery(api, session.timeZone)),
+        queryClient.ensureQueryData(clientFiguresQuery(api, practiceZoneOf(session))),
+        queryClient.ensureQueryData(earningFiguresQuery(api, practiceZoneOf(session))),
+        queryClient.ensureQueryData(reviewFiguresQuery(api, practiceZoneOf(session))),
         queryClient.ensureQueryData(fillingFiguresQuery(api)),
         queryClient.ensureQueryData(partnershipsQuery(api)),
         url === null ? null : queryClient.ensureQueryData(starsQuery(api, url)),
@@ -128,6 +129,8 @@ function Part({ role, session }: PartProps): ReactElement {
     case "customer":
       return (
         <>
+          {/* Whoever looks after others' things here comes for that first. */}
+          <AssignedPart session={session} partnerships={partnerships} employees={<EmployeesInTens />} />
           <ReceivedInvitations />
           <CompaniesToJoin />
           <Unconfirmed session={session} />
@@ -137,7 +140,6 @@ function Part({ role, session }: PartProps): ReactElement {
             <NextAppointments />
           </CustomerPart>
           <OwnCompany partnerships={partnerships} />
-          <AssignedPart session={session} partnerships={partnerships} employees={<EmployeesInTens />} />
         </>
       )
     case "provider":
@@ -146,7 +148,7 @@ function Part({ role, session }: PartProps): ReactElement {
           <ReceivedInvitations />
           <WaitingPart session={session} />
           <PracticePart />
-          <FiguresPart zone={session.timeZone} profileUrl={url} />
+          <FiguresPart zone={practiceZoneOf(session)} profileUrl={url} />
           {url === null ? null : <StarsPart profileUrl={url} />}
           <ProviderPart session={session} />
           <OwnClinic clinic={partnerships.find(({ role: as }) => as === "specialist") ?? null} />

@@ -4,7 +4,7 @@ import { ShowTabs } from "../../../features/groups/components/show-tabs.tsx"
 import { groupsQuery, type Show } from "../../../features/groups/queries.ts"
 import { GroupsScreen } from "../../../features/groups/screens/groups-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 const showOf = ({ show }: { readonly show?: "past" }): Show => show ?? "upcoming"
 

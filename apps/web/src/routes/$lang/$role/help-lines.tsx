@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router"
 import { helpLinesQuery } from "../../../features/administration/help-lines-query.ts"
 import { HelpLinesScreen } from "../../../features/administration/screens/help-lines-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/help-lines")({
   staticData: { roles: ["admin"], namespaces: ["administration", "safety", "lists", "errors"] },

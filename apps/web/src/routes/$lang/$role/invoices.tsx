@@ -1,23 +1,27 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { readInvoicesSearch } from "../../../features/invoices/invoices-search.ts"
-import { invoicesQuery, type Scope, waitingQuery } from "../../../features/invoices/queries.ts"
+import { invoicesQuery, receiptsQuery, type Scope, waitingQuery } from "../../../features/invoices/queries.ts"
 import { InvoicesScreen } from "../../../features/invoices/screens/invoices-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 const SCOPES: Readonly<Record<string, Scope>> = { provider: "practice", clinic: "clinic" }
 const scopeOf = (role: string): Scope => SCOPES[role] ?? "own"
 
 export const Route = createFileRoute("/$lang/$role/invoices")({
-  staticData: { roles: ["customer", "provider", "clinic"], namespaces: ["invoices", "lists", "errors"] },
+  staticData: {
+    roles: ["customer", "provider", "clinic"],
+    namespaces: ["invoices", "lists", "errors", "appointments"],
+  },
   validateSearch: readInvoicesSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { api, queryClient }, params, deps }) => {
     const scope = scopeOf(params.role)
     await Promise.all([
       queryClient.ensureQueryData(invoicesQuery(api, { scope, search: deps })),
+      ...(scope === "own" ? [queryClient.ensureInfiniteQueryData(receiptsQuery(api))] : []),
       ...(scope === "practice" ? [queryClient.ensureQueryData(waitingQuery(api))] : []),
     ])
   },

@@ -3,7 +3,7 @@ import type { ReactElement } from "react"
 import { newsAddressQuery, personalQuery, preferencesQuery } from "../../../features/personal/queries.ts"
 import { NotificationsScreen } from "../../../features/personal/screens/notifications-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/notifications")({
   staticData: {

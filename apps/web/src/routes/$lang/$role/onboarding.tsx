@@ -7,7 +7,7 @@ import {
 } from "../../../features/personal/queries.ts"
 import { OnboardingScreen } from "../../../features/personal/screens/onboarding-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/onboarding")({
   staticData: { roles: ["customer"], namespaces: ["personal", "booking", "errors"] },

@@ -5,7 +5,7 @@ import { type OrdersSearch, readOrdersSearch } from "../../../features/administr
 import { OrdersScreen } from "../../../features/administration/screens/orders-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { viewerZone } from "../../../platform/time/zone.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/orders")({
   staticData: {

@@ -4,7 +4,7 @@ import { ownPackagesQuery, soldPackagesQuery } from "../../../features/packages/
 import { OwnPackagesScreen } from "../../../features/packages/screens/own-packages-screen.tsx"
 import { SoldPackagesScreen } from "../../../features/packages/screens/sold-packages-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 import { readPage } from "../../../platform/ui/read-page.ts"
 
 export const Route = createFileRoute("/$lang/$role/packages")({

@@ -4,7 +4,7 @@ import { partnersPageQuery } from "../../../features/administration/partners-que
 import { type PartnersSearch, readPartnersSearch } from "../../../features/administration/partners-search.ts"
 import { PartnersScreen } from "../../../features/administration/screens/partners-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/partners")({
   staticData: { roles: ["admin"], namespaces: ["partners", "lists", "errors"] },

@@ -10,7 +10,7 @@ import { type PayoutsSearch, readPayoutsSearch } from "../../../features/adminis
 import { PayoutsScreen } from "../../../features/administration/screens/payouts-screen.tsx"
 import { rethrowNotFound } from "../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/payouts")({
   staticData: { roles: ["admin"], namespaces: ["payouts", "lists", "errors"] },

@@ -8,7 +8,7 @@ import {
 } from "../../../features/privacy/queries.ts"
 import { PrivacyScreen } from "../../../features/privacy/screens/privacy-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/privacy")({
   staticData: { roles: ["customer", "provider", "clinic", "admin"], namespaces: ["privacy", "errors"] },

@@ -8,7 +8,7 @@ import {
 } from "../../../features/personal/queries.ts"
 import { ProfileScreen } from "../../../features/personal/screens/profile-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/profile")({
   staticData: {

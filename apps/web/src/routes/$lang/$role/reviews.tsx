@@ -11,7 +11,7 @@ import { ClinicReviewsScreen } from "../../../features/reviews/screens/clinic-re
 import { ModerationScreen } from "../../../features/reviews/screens/moderation-screen.tsx"
 import { PracticeReviewsScreen } from "../../../features/reviews/screens/practice-reviews-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/reviews")({
   staticData: {

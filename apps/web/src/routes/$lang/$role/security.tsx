@@ -6,7 +6,7 @@ import { isProvider, readSocialFailure } from "../../../features/identity/social
 import { providersQuery, socialAccountsQuery } from "../../../features/identity/social/queries.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import { readNext } from "../../../platform/session/leave-when-signed-in.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 type SecuritySearch = {
   needed?: boolean

@@ -11,7 +11,8 @@ import {
   statementQuery,
 } from "../../../features/practice/statement-queries.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { practiceZoneOf } from "../../../platform/time/use-area-zone.ts"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 import { type Days, readDays } from "../../../platform/ui/read-days.ts"
 import { readPage } from "../../../platform/ui/read-page.ts"
 
@@ -33,11 +34,11 @@ export const Route = createFileRoute("/$lang/$role/statement")({
       return session.timeZone
     }
     await Promise.all([
-      queryClient.ensureQueryData(statementQuery(api, partOf(deps, session.timeZone))),
+      queryClient.ensureQueryData(statementQuery(api, partOf(deps, practiceZoneOf(session)))),
       queryClient.ensureQueryData(owedQuery(api)),
       queryClient.ensureQueryData(payoutsQuery(api)),
     ])
-    return session.timeZone
+    return practiceZoneOf(session)
   },
   head: ({ match }) =>
     pageHead(match, { title: match.context.messages.t("common")("area.statement"), noindex: true }),

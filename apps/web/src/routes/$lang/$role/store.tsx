@@ -7,14 +7,17 @@ import {
 } from "../../../features/practice/store/store-queries.ts"
 import { StoreScreen } from "../../../features/practice/store/store-screen.tsx"
 import { StoreTab } from "../../../features/wizard/parts/work-tabs.tsx"
-import { STORE, tabQuery } from "../../../features/wizard/queries.ts"
+import { progressQuery, STORE, tabQuery } from "../../../features/wizard/queries.ts"
+import { feeQuery } from "../../../platform/fee/fee-query.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/store")({
   staticData: { roles: ["provider"], namespaces: ["offers", "packages", "wizard", "personal", "errors"] },
   loader: async ({ context: { api, queryClient } }) => {
     await Promise.all([
+      queryClient.ensureQueryData(feeQuery(api)),
+      queryClient.ensureQueryData(progressQuery({ api, whose: {} })),
       queryClient.ensureQueryData(tabQuery({ api, whose: {} }, STORE)),
       queryClient.ensureQueryData(companyPricesQuery(api)),
       queryClient.ensureQueryData(packageOffersQuery(api)),

@@ -11,7 +11,7 @@ import { WizardScreen } from "../../../features/wizard/screens/wizard-screen.tsx
 import { readWizardSearch, stepToOpen } from "../../../features/wizard/wizard-search.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/wizard")({
   staticData: {

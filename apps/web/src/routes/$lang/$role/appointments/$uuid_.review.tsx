@@ -4,7 +4,7 @@ import { sessionReviewQuery } from "../../../../features/reviews/queries.ts"
 import { WriteReviewScreen } from "../../../../features/reviews/screens/write-review-screen.tsx"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/appointments/$uuid_/review")({
   staticData: { roles: ["customer"], namespaces: ["reviews", "errors"] },

@@ -30,6 +30,7 @@ import { filterOf } from "../../../../features/practice/sessions-filter.ts"
 import { readSessionsSearch, type SessionsSearch } from "../../../../features/practice/sessions-search.ts"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
+import { zoneOfArea } from "../../../../platform/time/use-area-zone.ts"
 import { viewerZone } from "../../../../platform/time/zone.ts"
 
 type Search = AppointmentsSearch & AppointmentsOfAllSearch & SessionsSearch & ClinicAppointmentsSearch
@@ -74,7 +75,9 @@ export const Route = createFileRoute("/$lang/$role/appointments/")({
         queryClient.ensureQueryData(choicesQuery(api)),
       ])
     else if (params.role === "provider") {
-      const asked = filterOf(readSessionsSearch(deps), viewerZone(context))
+      const { session } = context
+      const zone = zoneOfArea({ session, role: params.role, viewerZone: viewerZone(context) })
+      const asked = filterOf(readSessionsSearch(deps), zone)
       await Promise.all([
         queryClient.ensureInfiniteQueryData(sessionsQuery(api, { ...asked, filter })),
         queryClient.ensureQueryData(kindsQuery(api)),

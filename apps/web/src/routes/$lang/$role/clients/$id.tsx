@@ -11,8 +11,9 @@ import {
 import { ClientScreen } from "../../../../features/practice/screens/client-screen.tsx"
 import { clientPricesQuery } from "../../../../features/practice/store/store-queries.ts"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
+import { feeQuery } from "../../../../platform/fee/fee-query.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
 
 const NAMESPACES = [
   "clients",
@@ -38,6 +39,7 @@ export const Route = createFileRoute("/$lang/$role/clients/$id")({
     if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound()
     const id = Number(params.id)
     await Promise.all([
+      queryClient.ensureQueryData(feeQuery(api)),
       queryClient.ensureQueryData(clientQuery(api, id)),
       queryClient.ensureQueryData(clientPricesQuery(api, id)),
       queryClient.ensureQueryData(clientResultsCountQuery(api, id)),

@@ -10,7 +10,7 @@ import { clientsQuery, tagsQuery } from "../../../../features/practice/clients-q
 import * as practice from "../../../../features/practice/clients-search.ts"
 import { ClientsScreen } from "../../../../features/practice/screens/clients-screen.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
 
 type Search = clinic.ClientsSearch &
   Omit<practice.ClientsSearch, "show"> &

@@ -4,7 +4,7 @@ import { loadByUuid } from "../../../../features/appointments/load-appointment.t
 import { conversationQuery, messagesQuery } from "../../../../features/messaging/queries.ts"
 import { ThreadScreen } from "../../../../features/messaging/screens/thread-screen.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/messages/$id")({
   staticData: { roles: ["customer", "provider"] },

@@ -2,12 +2,12 @@ import { createFileRoute, Outlet, useChildMatches } from "@tanstack/react-router
 import type { ReactElement } from "react"
 import { conversationsQuery } from "../../../../features/messaging/queries.ts"
 import { MessagesScreen } from "../../../../features/messaging/screens/messages-screen.tsx"
-import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/messages")({
   staticData: {
     roles: ["customer", "provider"],
-    namespaces: ["messaging", "booking", "lists", "errors"],
+    namespaces: ["messaging", "booking", "appointments", "lists", "errors"],
   },
   loader: async ({ context: { api, queryClient }, params }) => {
     const side = params.role === "provider" ? "provider" : "client"

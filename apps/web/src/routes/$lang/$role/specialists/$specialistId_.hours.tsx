@@ -5,12 +5,17 @@ import { loadAvailability } from "../../../../features/calendar/load-calendar.ts
 import { specialistQuery } from "../../../../features/clinic/queries.ts"
 import { reviewQuery } from "../../../../features/vetting/queries.ts"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
+import { UnsavedGuard } from "../../../../platform/forms/unsaved.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 import { useLanguage, useT } from "../../../../platform/i18n/use-t.ts"
-import { PartsPage, PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
+import { PartsPage } from "../../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/specialists/$specialistId_/hours")({
-  staticData: { roles: ["clinic", "admin"], namespaces: ["clinic", "calendar", "booking", "errors"] },
+  staticData: {
+    roles: ["clinic", "admin"],
+    namespaces: ["clinic", "calendar", "booking", "personal", "errors"],
+  },
   loader: async ({ context, params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.specialistId)) throw notFound()
     const specialistID = Number(params.specialistId)
@@ -36,13 +41,15 @@ function Hours(): ReactElement {
   const { fullName } = Route.useLoaderData()
   const params = { lang: useLanguage(), role, specialistId } as const
   return (
-    <PartsPage title={t("hours.title")} lead={fullName}>
-      <p>
-        <Link to="/$lang/$role/specialists/$specialistId" params={params}>
-          {fullName}
-        </Link>
-      </p>
-      <AvailabilityParts whose={{ specialistID: Number(specialistId) }} />
-    </PartsPage>
+    <UnsavedGuard>
+      <PartsPage title={t("hours.title")} lead={fullName}>
+        <p>
+          <Link to="/$lang/$role/specialists/$specialistId" params={params}>
+            {fullName}
+          </Link>
+        </p>
+        <AvailabilityParts whose={{ specialistID: Number(specialistId) }} />
+      </PartsPage>
+    </UnsavedGuard>
   )
 }

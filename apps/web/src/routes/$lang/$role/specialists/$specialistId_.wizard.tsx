@@ -11,7 +11,7 @@ import { WizardScreen } from "../../../../features/wizard/screens/wizard-screen.
 import { readWizardSearch, stepToOpen } from "../../../../features/wizard/wizard-search.ts"
 import { rethrowNotFound } from "../../../../platform/api/rethrow-not-found.ts"
 import { pageHead } from "../../../../platform/head/page-head.ts"
-import { PartsSkeleton } from "../../../../platform/ui/parts-page.tsx"
+import { PartsSkeleton } from "../../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/specialists/$specialistId_/wizard")({
   staticData: {

@@ -9,6 +9,8 @@ import { AuthPanel } from "../../../../../../features/identity/auth-panel.tsx"
 import { pageHead } from "../../../../../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/booking/$specialistUrl/slot/$slotStart/{-$productId}")({
+  // What loads comes with what shows: both are fetched while somebody still looks at the times.
+  codeSplitGroupings: [["loader", "component"], ["errorComponent"], ["notFoundComponent"]],
   staticData: { namespaces: ["booking", "companions", "identity", "errors"] },
   validateSearch: readSlotSearch,
   loaderDeps: ({ search: { offer } }) => ({ offer }),
@@ -26,6 +28,8 @@ export const Route = createFileRoute("/$lang/booking/$specialistUrl/slot/$slotSt
   },
   component: Slot,
   pendingComponent: SlotSkeleton,
+  // Whoever presses a time sees that something happens: at once, as people feel it.
+  pendingMs: 100,
 })
 
 function Slot(): ReactElement {

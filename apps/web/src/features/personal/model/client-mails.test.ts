@@ -1,0 +1,51 @@
+import { readdir, readFile } from "node:fs/promises"
+import path from "node:path"
+import mails from "@arnica/i18n/messages/en/mails.json" with { type: "json" }
+import personal from "@arnica/i18n/messages/en/personal.json" with { type: "json" }
+import { expect, test } from "vitest"
+import { CHOSEN_MAILS, CLIENT_MAILS } from "./client-mails.ts"
+import { OTHER_MAILS, PRACTICE_MAILS } from "./practice-mails.ts"
+
+const MODULES = path.resolve(import.meta.dirname, "../../../../../server/src/modules")
+/** To admins, and of the choice of its own. */
+const OF_NO_CLIENT: readonly string[] = ["rights", "reviewsWait", "helpLinesDue", "unreadMessage"]
+
+const files = (await readdir(MODULES, { recursive: true })).filter(
+  (file) => file.endsWith(".ts") && !/test(ing)?\b/.test(file),
+)
+const sources = await Promise.all(files.map((file) => readFile(path.join(MODULES, file), "utf8")))
+
+/** The mails whose sending asks whether the reader wants news of their own doing: the first that is named after each asking. */
+const heldBack = (): string[] => {
+  const kinds = sources.flatMap((text) => [
+    ...[...text.matchAll(/\.client\.ownNews\b[\s\S]*?\b(\w+)ForClient\b/g)].map(([, kind]) => kind),
+    ...[...text.matchAll(/isOwnNews: true,\n[\s\S]*?t\("mails:(\w+)\./g)].map(([, kind]) => kind),
+    ...[...text.matchAll(/letter: "(\w+)", to: "client", notice: null/g)].map(([, kind]) => kind),
+  ])
+  return [...new Set(kinds.flatMap((kind) => kind ?? []))].sort()
+}
+
+test("a mail is held back from who wants none about their own actions if and only if the page says so", () => {
+  expect(heldBack()).toEqual(CHOSEN_MAILS)
+})
+
+test("each place that holds a mail back is one that was read above", () => {
+  const places = sources.flatMap((text) => text.match(/\.client\.ownNews\b|isOwnNews: true/g) ?? [])
+  // Booked, asked for, called off; the invitation to a review, and that one is published.
+  expect(places).toHaveLength(5)
+})
+
+test("every mail that clients get is a choice or stands in what always comes", () => {
+  const always: readonly string[] = Object.values(CLIENT_MAILS).flat()
+  const named: readonly string[] = [...always, ...CHOSEN_MAILS]
+  const known: readonly string[] = OTHER_MAILS
+  expect(known.filter((kind) => !(named.includes(kind) || OF_NO_CLIENT.includes(kind)))).toEqual([])
+  expect(named.filter((kind) => !(kind in mails))).toEqual([])
+  const ofPackages: readonly string[] = PRACTICE_MAILS.packages
+  expect(ofPackages.filter((kind) => kind !== "packageSold" && !always.includes(kind))).toEqual([])
+})
+
+test("the sentence of the page names each group of them, and what can be switched off stands beside its box", () => {
+  expect(personal.news.always).toMatch(/sessions.*payments and packages.*replies to your reviews.*security/)
+  expect(personal.news.mailsHint).toMatch(/book or cancel.*review a session.*review is published/)
+})

@@ -1,0 +1,49 @@
+/**
+ * What is sent to specialists, in the groups that their page of notifications lists: the mails of each by their keys in
+ * `mails.json`. A mail that is named neither here nor among {@link OTHER_MAILS}, and is not about the account, fails the
+ * test beside.
+ */
+export const PRACTICE_MAILS = {
+  sessions: ["booked", "asked", "moved", "stays", "cancelled", "failed", "corrected", "absence", "group"],
+  packages: ["packageSold", "packageStopped", "packageGoesOn", "packageLost"],
+  reviews: ["reviewed", "reviewAnswerHidden", "reviewAnswerReleased"],
+  payouts: ["payoutAccount", "payoutPaid", "payoutReturned"],
+  profile: ["profile", "licenceSoon", "licenceOver", "feeChange"],
+  premium: ["premiumBegun", "premiumRenewed", "premiumRefused", "premiumEnded"],
+  partners: ["clinicInvitation"],
+} as const
+
+/** Mails that nobody gets for being a specialist: to clients, to who takes part beside them, to admins; and that of unread messages, which is a choice. */
+export const OTHER_MAILS = [
+  "confirmed",
+  "bank",
+  "proposed",
+  "missed",
+  "invitation",
+  "companion",
+  "reviewInvitation",
+  "reviewPublished",
+  "reviewHidden",
+  "reviewAnswered",
+  "sessionsKept",
+  "packageBought",
+  "packageEnding",
+  "packageSuspended",
+  "packageClosed",
+  "rights",
+  "reviewsWait",
+  "helpLinesDue",
+  "unreadMessage",
+] as const
+
+/** The lines of that list, in their order; the last one is about the account, as everybody gets. */
+export const PRACTICE_MAIL_GROUPS = [
+  "sessions",
+  "packages",
+  "reviews",
+  "payouts",
+  "profile",
+  "premium",
+  "partners",
+  "account",
+] as const

@@ -1,0 +1,51 @@
+import { hasRoom, roomState } from "@arnica/rules/rooms"
+import { VideoIcon } from "@arnica/ui/icons/things"
+import type { ReactElement } from "react"
+import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { useNow } from "../../../platform/time/use-now.ts"
+import { LinkButton } from "../../../platform/ui/link-button.tsx"
+
+/** What is looked at of a session. */
+export type SessionOfRoom = {
+  readonly uuid: string
+  readonly status: string
+  readonly sessionTypeCode: string
+  readonly place: "online" | "office"
+  readonly start: string
+  readonly end: string
+}
+
+/** Who was noted as missing may still come while the room is open. */
+const STANDING: ReadonlySet<string> = new Set([
+  "confirmed",
+  "inProgress",
+  "completed",
+  "noShowClient",
+  "noShowProvider",
+])
+
+type Props = { readonly session: SessionOfRoom; readonly area: "customer" | "provider" }
+
+/** The one button of a session by video; its word follows the time. Nothing where there is no room, or no longer. */
+export function RoomLink({ session, area }: Props): ReactElement | null {
+  const t = useT("video")
+  const language = useLanguage()
+  const now = useNow()
+  const { uuid, status, sessionTypeCode, place, start, end } = session
+  const span = { start: Date.parse(start), end: Date.parse(end), isStanding: STANDING.has(status) }
+  const state = roomState(span, now)
+  if (!hasRoom({ sessionTypeCode, place }) || state === "over" || state === "calledOff") return null
+  const isOpen = state === "open"
+  return (
+    <div>
+      <LinkButton
+        to="/$lang/$role/videoconference/$uuid"
+        params={{ lang: language, role: area, uuid }}
+        variant={isOpen ? "primary" : "soft"}
+        left={<VideoIcon />}
+      >
+        {t(isOpen ? "door.join" : "door.check")}
+      </LinkButton>
+    </div>
+  )
+}

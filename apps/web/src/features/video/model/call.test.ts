@@ -1,0 +1,169 @@
+import type { Present } from "@arnica/contract/video-frames"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { type Call, type CallHandle, joinCall } from "./call.ts"
+
+const APPOINTMENT = "0b1cf5a8-8f3b-4d57-9d4c-2f5d1a3f0001"
+const ME = "0b1cf5a8-8f3b-4d57-9d4c-2f5d1a3f0002"
+const MY_OTHER_PAGE = "0b1cf5a8-8f3b-4d57-9d4c-2f5d1a3f0003"
+const THEM = "0b1cf5a8-8f3b-4d57-9d4c-2f5d1a3f0004"
+const BEAT_MS = 10_000
+
+/** A websocket of which the test is the other end. */
+class FakeSocket {
+  static readonly CONNECTING = 0
+  static readonly OPEN = 1
+  readyState = FakeSocket.OPEN
+  readonly sent: string[] = []
+  onmessage: (event: { data: string }) => void = () => undefined
+  constructor() {
+    sockets.push(this)
+  }
+  send(text: string): void {
+    this.sent.push(text)
+  }
+  close(): void {
+    this.readyState = 3
+  }
+}
+
+/** A connection that is made and broken by the test. */
+class FakeConnection extends EventTarget {
+  signalingState = "stable"
+  connectionState = "new"
+  localDescription: { toJSON: () => object } | null = null
+  restarts = 0
+  readonly presence = new EventTarget()
+  constructor() {
+    super()
+    connections.push(this)
+  }
+  createDataChannel(): EventTarget {
+    return this.presence
+  }
+  async setLocalDescription(): Promise<void> {
+    this.signalingState = "have-local-offer"
+    this.localDescription = { toJSON: () => ({ type: "offer", sdp: "mine" }) }
+  }
+  restartIce(): void {
+    this.restarts += 1
+  }
+  close(): void {
+    this.signalingState = "closed"
+  }
+  become(state: string): void {
+    this.connectionState = state
+    this.dispatchEvent(new Event("connectionstatechange"))
+  }
+}
+
+const sockets: FakeSocket[] = []
+const connections: FakeConnection[] = []
+let handle: CallHandle
+let call: Call | undefined
+
+const tell = (type: string, data: object): void =>
+  sockets.at(-1)?.onmessage({ data: JSON.stringify({ type, data }) })
+const someone = (instance: string, side: Present["side"]): Present => ({
+  instance,
+  side,
+  admitted: true,
+  since: "2026-11-22T09:00:00.000Z",
+})
+const tellWho = (...people: readonly Present[]): void =>
+  tell("call.state", { appointment: APPOINTMENT, people })
+/** What was said over whichever socket. */
+const said = (): string[] =>
+  sockets
+    .flatMap(({ sent }) => sent)
+    .map((text) => {
+      const frame: { type: string } = JSON.parse(text)
+      return frame.type
+    })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal("WebSocket", FakeSocket)
+  vi.stubGlobal("RTCPeerConnection", FakeConnection)
+  vi.stubGlobal("navigator", { onLine: true })
+  const timers = { setTimeout, clearTimeout, setInterval, clearInterval }
+  vi.stubGlobal("window", Object.assign(new EventTarget(), timers))
+  sockets.length = 0
+  connections.length = 0
+  call = undefined
+  handle = joinCall({
+    host: "wss://arnica.example",
+    appointment: APPOINTMENT,
+    instance: ME,
+    side: "client",
+    iceServers: [],
+    stream: null,
+    changed: (next) => {
+      call = next
+    },
+  })
+  tell("hello", { last: 0, resumed: false })
+})
+afterEach(() => {
+  handle.leave()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test("whoever presses the button sees at once that something happens", () => {
+  expect(call).toMatchObject({ people: null, refusal: null, isOnline: true })
+  expect(said()).toEqual(["call.join"])
+})
+
+test("a page that the server does not name comes in again with its next beat, and beats from then on", () => {
+  vi.advanceTimersByTime(BEAT_MS)
+  expect(said()).toEqual(["call.join", "call.join"])
+  tellWho(someone(ME, "client"))
+  vi.advanceTimersByTime(BEAT_MS)
+  expect(said().at(-1)).toBe("call.beat")
+})
+
+test("a page that was refused says nothing more, and no news of the room brings it in", () => {
+  tell("call.refused", { appointment: APPOINTMENT, instance: ME, reason: "elsewhere", there: MY_OTHER_PAGE })
+  const { length } = said()
+  tellWho(someone(MY_OTHER_PAGE, "client"), someone(THEM, "provider"))
+  vi.advanceTimersByTime(3 * BEAT_MS)
+  handle.leave()
+  expect(said()).toHaveLength(length)
+  expect(call?.refusal).toEqual({ reason: "elsewhere", there: MY_OTHER_PAGE })
+  expect(connections).toEqual([])
+})
+
+test("a page for which another one of the person came in ends its part", () => {
+  tellWho(someone(ME, "client"), someone(THEM, "provider"))
+  tellWho(someone(MY_OTHER_PAGE, "client"), someone(THEM, "provider"))
+  expect(call?.refusal).toEqual({ reason: "elsewhere", there: MY_OTHER_PAGE })
+  expect(connections.map(({ signalingState }) => signalingState)).toEqual(["closed"])
+  expect(sockets.at(-1)?.readyState).toBe(3)
+})
+
+test("the page before this one is no reason to go, as long as this one has not come in", () => {
+  tellWho(someone(MY_OTHER_PAGE, "client"))
+  expect(call?.refusal).toBeNull()
+})
+
+test("an offer that was lost on its way is said again", async () => {
+  tellWho(someone(ME, "client"), someone(THEM, "provider"))
+  connections[0]?.dispatchEvent(new Event("negotiationneeded"))
+  await vi.advanceTimersByTimeAsync(0)
+  const offers = (): number => said().filter((type) => type === "call.signal").length
+  expect(offers()).toBe(1)
+  await vi.advanceTimersByTimeAsync(2 * BEAT_MS)
+  expect(offers()).toBe(2)
+  connections[0]?.become("connected")
+  await vi.advanceTimersByTimeAsync(4 * BEAT_MS)
+  expect(offers()).toBe(2)
+})
+
+test("a call goes on while the server hears nothing of the other one, and ends when they close it", () => {
+  tellWho(someone(ME, "client"), someone(THEM, "provider"))
+  connections[0]?.become("connected")
+  tellWho(someone(ME, "client"))
+  expect(call?.link).toBe("connected")
+  connections[0]?.presence.dispatchEvent(new Event("close"))
+  expect(call?.link).toBeNull()
+})

@@ -1,0 +1,144 @@
+import type { IceServer } from "@arnica/contract/video"
+
+/** What two pages tell each other through the server until they reach each other. */
+export type PeerSignal = {
+  readonly description?: RTCSessionDescriptionInit | undefined
+  readonly candidates?: readonly RTCIceCandidateInit[] | undefined
+}
+
+/** How a connection stands: being made, there, or broken and being mended. */
+export type PeerState = "connecting" | "connected" | "broken"
+
+type PeerNeeds = {
+  /** Gives way when both ask at once. */
+  readonly polite: boolean
+  readonly iceServers: readonly IceServer[]
+  readonly stream: MediaStream | null
+  readonly send: (signal: PeerSignal) => void
+  readonly on: { readonly stream: (stream: MediaStream) => void; readonly state: (state: PeerState) => void }
+}
+
+/** A connection to one other page. */
+export type Peer = {
+  readonly hear: (signal: PeerSignal) => void
+  /** Looks for another way: the network has changed. */
+  readonly restart: () => void
+  /** Asks again, when nothing came of it: what was said may have been lost on its way. */
+  readonly retry: () => void
+  readonly close: () => void
+}
+
+/** Candidates are gathered for a moment, so that a burst of them is one frame. */
+const GATHER_MS = 80
+const MOST_CANDIDATES = 20
+/** What is only interrupted mends itself mostly within this time. */
+const INTERRUPTED_MS = 4_000
+
+const STATES: Readonly<Record<RTCPeerConnectionState, PeerState>> = {
+  new: "connecting",
+  connecting: "connecting",
+  connected: "connected",
+  disconnected: "broken",
+  failed: "broken",
+  closed: "broken",
+}
+
+/**
+ * Connects to another page by the "perfect negotiation" of the WebRTC specification (section 10.7): both may ask at any
+ * time, and when both do at once, the polite one gives way.
+ */
+// check-ignore function-length: one negotiation and its handlers share a few flags.
+export function createPeer({ polite, iceServers, stream, send, on }: PeerNeeds): Peer {
+  const connection = new RTCPeerConnection({
+    iceServers: iceServers.map(({ urls, ...credentials }) => ({ urls: [...urls], ...credentials })),
+  })
+  let isOffering = false
+  let ignoresOffer = false
+  const gathered: RTCIceCandidateInit[] = []
+  let timer: number | undefined
+  let mending: number | undefined
+  let turn = Promise.resolve()
+
+  const flush = (): void => {
+    timer = undefined
+    const candidates = gathered.splice(0, MOST_CANDIDATES)
+    if (candidates.length > 0) send({ candidates })
+    if (gathered.length > 0) timer = window.setTimeout(flush, GATHER_MS)
+  }
+  const offer = async (): Promise<void> => {
+    isOffering = true
+    try {
+      await connection.setLocalDescription()
+      if (connection.localDescription !== null) send({ description: connection.localDescription.toJSON() })
+    } finally {
+      isOffering = false
+    }
+  }
+  const take = async (description: RTCSessionDescriptionInit): Promise<void> => {
+    const collides = description.type === "offer" && (isOffering || connection.signalingState !== "stable")
+    ignoresOffer = !polite && collides
+    if (ignoresOffer) return
+    await connection.setRemoteDescription(description)
+    if (description.type !== "offer") return
+    await connection.setLocalDescription()
+    if (connection.localDescription !== null) send({ description: connection.localDescription.toJSON() })
+  }
+  const takeCandidate = async (candidate: RTCIceCandidateInit): Promise<void> => {
+    try {
+      await connection.addIceCandidate(candidate)
+    } catch (error) {
+      // Candidates of an offer that was passed over belong to nothing.
+      if (!ignoresOffer) throw error
+    }
+  }
+  const hear = async ({ description, candidates = [] }: PeerSignal): Promise<void> => {
+    if (connection.signalingState === "closed") return
+    if (description !== undefined) await take(description)
+    for (const candidate of candidates) await takeCandidate(candidate)
+  }
+  const restart = (): void => {
+    if (connection.signalingState !== "closed") connection.restartIce()
+  }
+  const retry = (): void => {
+    // Until an offer is answered no other can be made; whoever hears it twice answers twice.
+    if (connection.signalingState !== "have-local-offer") restart()
+    else if (connection.localDescription !== null) send({ description: connection.localDescription.toJSON() })
+  }
+  const tellOf = (error: unknown): void => reportError(error)
+
+  connection.addEventListener("negotiationneeded", () => void offer().catch(tellOf))
+  connection.addEventListener("icecandidate", ({ candidate }) => {
+    if (candidate === null) return
+    gathered.push(candidate.toJSON())
+    timer ??= window.setTimeout(flush, GATHER_MS)
+  })
+  connection.addEventListener("track", ({ streams: [first], track }) => {
+    on.stream(first ?? new MediaStream([track]))
+  })
+  connection.addEventListener("connectionstatechange", () => {
+    const { connectionState } = connection
+    on.state(STATES[connectionState])
+    window.clearTimeout(mending)
+    if (connectionState === "failed") restart()
+    if (connectionState === "disconnected") mending = window.setTimeout(restart, INTERRUPTED_MS)
+  })
+  for (const track of stream?.getTracks() ?? []) connection.addTrack(track, stream ?? new MediaStream())
+  // Has the two find each other also where neither has a camera or a microphone.
+  const presence = connection.createDataChannel("presence", { negotiated: true, id: 0 })
+  // It ends at once when the other page closes the connection; without it that would show only after some seconds.
+  presence.addEventListener("close", () => {
+    if (connection.signalingState !== "closed") on.state("broken")
+  })
+  return {
+    hear: (signal) => {
+      turn = turn.then(() => hear(signal)).catch(tellOf)
+    },
+    restart,
+    retry,
+    close: () => {
+      window.clearTimeout(timer)
+      window.clearTimeout(mending)
+      connection.close()
+    },
+  }
+}
