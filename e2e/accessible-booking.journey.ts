@@ -1,5 +1,4 @@
 import { describe, test } from "vitest"
-import { follow, linkTo } from "./stage/accounts.ts"
 import { expectAccessible, WIDTHS } from "./stage/axe.ts"
 import {
   acceptTerms,
@@ -20,13 +19,6 @@ import { freeTimes, passTime } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const EXPIRED_SECONDS = 16 * 60
-
-/** Signs up and shows that the address is theirs: before that, one time is held and no more. */
-const signUpConfirmed = async (visitor: Visitor): Promise<void> => {
-  const email = await signUp(visitor)
-  await follow(visitor, await linkTo(email, visitor.t("mails:activation.subject")))
-  await visitor.page.getByText(visitor.t("identity:activate.doneTitle"), { exact: true }).waitFor()
-}
 
 /** The details with what is missing said at each field, for somebody else, in another zone. */
 const inspectDetails = async ({ page, t }: Visitor): Promise<void> => {
@@ -115,7 +107,7 @@ describe.each([
   test("while the bank decides, when a payment is open, after a drop, and when the time was over", async () => {
     const visitor = await newVisitor({ device, language, width: WIDTHS[device] })
     const { page, t, open } = visitor
-    await signUpConfirmed(visitor)
+    await signUp(visitor)
     await walkToPayment(visitor, { url: "dana-family" })
     await page.getByRole("checkbox", { name: t("payment:card.keep") }).check()
     await payBy(visitor, "late")

@@ -4,7 +4,6 @@ import {
   follow,
   isSignedIn,
   linksTo,
-  linkTo,
   NEW_PASSWORD,
   PASSWORD,
   part,
@@ -12,8 +11,8 @@ import {
   typePassword,
 } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
-import { button, fillSignUp, heading, newAddress, signIn, signUp } from "./stage/flow.ts"
-import { eventually } from "./stage/site.ts"
+import { button, fillSignUpForm, heading, newAddress, signIn, signUp, typeSignUpCode } from "./stage/flow.ts"
+import { codeMailedTo, eventually, mailsTo, mailTo } from "./stage/site.ts"
 import { newVisitor } from "./stage/visitor.ts"
 
 const DEVICES = [
@@ -22,26 +21,51 @@ const DEVICES = [
 ] as const
 
 describe.each(DEVICES)("on a %s in %s", (device, language) => {
-  test("signs up and confirms the address; the link, stolen, signs nobody in, however often", async () => {
+  test("signs up by a code, after a wrong one, another one and a mistyped address; nothing has to be typed twice", async () => {
     const visitor = await newVisitor({ device, language })
     const { page, t } = visitor
-    const email = newAddress()
+    const [mistyped, email] = [newAddress(), newAddress()]
+    visitor.expectComplaints(/^422 from .*\/sign-up\/code$/)
     await visitor.open("/signup")
     await expectAccessible(page)
-    await fillSignUp(visitor, email)
-    await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
-    const link = await linkTo(email, t("mails:activation.subject"))
-    const thief = await newVisitor({ device: "desktop", language })
-    for (const _time of ["first", "second"]) {
-      await follow(thief, link)
-      await thief.page.getByText(t("identity:activate.doneTitle"), { exact: true }).waitFor()
-      expect(await isSignedIn(thief)).toBe(false)
-    }
-    await follow(visitor, link)
-    await page.getByText(t("identity:activate.doneTitle"), { exact: true }).waitFor()
+    await fillSignUpForm(visitor, mistyped)
+    await page.getByText(t("identity:signUpCode.sent", { email: mistyped }), { exact: true }).waitFor()
     await expectAccessible(page)
+    await button(page, t("identity:signUpCode.change")).click()
+    const field = (name: string) => page.getByLabel(name, { exact: true })
+    expect(await field(t("identity:signUp.password")).inputValue()).toBe(PASSWORD)
+    await field(t("identity:signUp.email")).fill(email)
+    await button(page, t("identity:signUp.button")).click()
+    await page.getByText(t("identity:signUpCode.sent", { email }), { exact: true }).waitFor()
+    const first = await codeMailedTo(email)
+    await field(t("identity:signUpCode.code")).fill(first === "123456" ? "654321" : "123456")
+    await button(page, t("identity:signUpCode.button")).click()
+    await page
+      .getByRole("alert")
+      .filter({ hasText: t("errors:wrongMailedCode") })
+      .waitFor()
+    await expectAccessible(page)
+    await button(page, t("identity:signUpCode.again")).click()
+    await page.getByText(t("identity:signUpCode.sentAgain"), { exact: true }).waitFor()
+    await eventually("another code", async () => ((await mailsTo(email)).length === 2 ? true : undefined))
+    await typeSignUpCode(visitor, { email })
+    await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
     const asked = await visitor.context.request.get("/rest/v2/client/invalidEmail")
     expect(await asked.json()).toEqual({ email: null })
+  })
+
+  test("who has an account signs up all the same, is told by mail alone, and is in it by the code", async () => {
+    const owner = await newVisitor({ language })
+    const email = await signUp(owner)
+    const visitor = await newVisitor({ device, language })
+    const { page, t } = visitor
+    await visitor.open(`/signup?next=%2F${language}%2Fcustomer%2Fsecurity`)
+    await fillSignUpForm(visitor, email)
+    await page.getByText(t("identity:signUpCode.sent", { email }), { exact: true }).waitFor()
+    await mailTo(email, new RegExp(t("mails:signInCode.subject")))
+    await typeSignUpCode(visitor, { email })
+    await page.waitForURL(/\/customer\/security$/)
+    expect(await isSignedIn(visitor)).toBe(true)
   })
 
   test("chooses a new password by mail; the older link is refused, and the new password gets in", async () => {
@@ -144,7 +168,7 @@ describe.each([
     await expectAccessible(page)
     await password.getByLabel(t("security:password.current"), { exact: true }).fill(PASSWORD)
     await password.getByLabel(t("security:password.new"), { exact: true }).fill(NEW_PASSWORD)
-    await button(password, t("security:password.button")).click()
+    await button(page.getByRole("dialog"), t("security:password.button")).click()
     await page.getByText(t("security:password.doneTitle"), { exact: true }).waitFor()
     expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false])
     elsewhere.expectComplaints(/^401 from |WebSocket connection to .* failed/)
@@ -157,7 +181,7 @@ test.each([
   ["desktop", "fr"],
   ["phone", "hr"],
 ] as const)("on a %s in %s, signs in over a search, which goes on where it was", async (device, language) => {
-  const owner = await newVisitor()
+  const owner = await newVisitor({ language })
   const email = await signUp(owner)
   const visitor = await newVisitor({ device, language })
   const { page, t } = visitor

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { CLINIC, OTHER_ADMIN, STAFF } from "./stage/cast.ts"
+import { typeDate } from "./stage/dates.ts"
 import { bookAndPay, signIn, signUp } from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -121,7 +122,7 @@ const findOrders = async ({ page, t, open }: Visitor): Promise<void> => {
   await everybody.waitFor({ state: "detached" })
   await page.getByLabel(t("administration:orders.kind"), { exact: true }).selectOption("package")
   await page.getByLabel(t("administration:orders.currency"), { exact: true }).selectOption("GBP")
-  await page.getByLabel(t("lists:filter.from")).fill("2026-01-01")
+  await typeDate(page.getByLabel(t("lists:filter.from"), { exact: true }), "2026-01-01")
   await page.keyboard.press("Enter")
   await page.waitForURL(({ searchParams }) =>
     ["status", "kind", "currency", "from"].every((name) => searchParams.has(name)),

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { HOSTS } from "./stage/cast.ts"
+import { typeDate, typeTime } from "./stage/dates.ts"
 import { bookAndPay, button, heading, SOMEBODY, signIn, signUp, walkToPayment } from "./stage/flow.ts"
 import { freeTime, passTime, siteNow } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
@@ -156,6 +157,24 @@ const keepHolidays = async ({ page, t }: Visitor): Promise<void> => {
   await page.getByText("Christmas Day").waitFor()
 }
 
+/** Types a day off, is asked on leaving, stays, and adds it. */
+const addDayOff = async ({ page, t }: Visitor, day: string): Promise<void> => {
+  const off = page.getByLabel(t("calendar:off.from"), { exact: true })
+  await typeDate(off, day)
+  // What is typed and not added is not lost unasked.
+  await page
+    .locator("#content")
+    .getByRole("link", { name: t("calendar:toCalendar"), exact: true })
+    .click()
+  const question = page.getByRole("alertdialog", { name: t("personal:leave.title") })
+  await button(question.locator("footer"), t("personal:leave.stay")).click()
+  await question.waitFor({ state: "detached" })
+  expect(await off.inputValue()).toBe(day.split("-").toReversed().join("/"))
+  await button(page, t("calendar:off.add")).click()
+  const range = formatDate({ language: "en", at: day, zone: "UTC" })
+  await button(page, t("calendar:edit.remove", { range })).waitFor()
+}
+
 test("on a phone days are lists, and everything is done in dialogs", async () => {
   const host = await newVisitor({ device: "phone" })
   const { page, t } = host
@@ -170,10 +189,10 @@ test("on a phone days are lists, and everything is done in dialogs", async () =>
   await openDay(page, monday)
   const dialog = page.getByRole("dialog")
   const start = dialog.getByLabel(`${t("calendar:edit.start")}, ${nameOf(monday)}`, { exact: true })
-  await start.fill("21:00")
+  await typeTime(start, "21:00")
   await button(dialog, t("calendar:edit.save")).click()
   await dialog.getByText(t("errors:validation.endBeforeStart")).waitFor()
-  await start.fill("10:00")
+  await typeTime(start, "10:00")
   await dialog.getByRole("radio", { name: t("calendar:edit.weekly", { weekday: "Monday" }) }).check()
   await button(dialog, t("calendar:edit.save")).click()
   await dialog.waitFor({ state: "detached" })
@@ -182,8 +201,8 @@ test("on a phone days are lists, and everything is done in dialogs", async () =>
     .waitFor()
 
   await button(page, t("calendar:why.ask")).click()
-  await dialog.getByLabel(t("calendar:why.date"), { exact: true }).fill(monday)
-  await dialog.getByLabel(t("calendar:why.time"), { exact: true }).fill("09:00")
+  await typeDate(dialog.getByLabel(t("calendar:why.date"), { exact: true }), monday)
+  await typeTime(dialog.getByLabel(t("calendar:why.time"), { exact: true }), "09:00")
   await dialog.getByText(t("errors:whyNot.outsideHours")).waitFor()
   await button(dialog, t("calendar:why.done")).click()
 
@@ -194,14 +213,7 @@ test("on a phone days are lists, and everything is done in dialogs", async () =>
   await page.getByRole("link", { name: t("calendar:toHours"), exact: true }).click()
   await heading(page, t("calendar:hours.title")).waitFor()
   await expectAccessible(page)
-  await page.getByLabel(t("calendar:off.from"), { exact: true }).fill(dayAfter(monday, 2))
-  await button(page, t("calendar:off.add")).click()
-  await button(
-    page,
-    t("calendar:edit.remove", {
-      range: formatDate({ language: "en", at: dayAfter(monday, 2), zone: "UTC" }),
-    }),
-  ).waitFor()
+  await addDayOff(host, dayAfter(monday, 2))
   await keepHolidays(host)
 
   // An inner address is not asked: no calendar answers there, and the field says so.

@@ -2,6 +2,7 @@ import { dayIn } from "@arnica/i18n/format"
 import { describe, expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
+import { typeDate, typeTime } from "./stage/dates.ts"
 import { bookAndPay, button, signIn, signUp } from "./stage/flow.ts"
 import { subjectOf } from "./stage/mails.ts"
 import { mailTo } from "./stage/site.ts"
@@ -49,9 +50,9 @@ const lookAtCalendar = async (
     await page.keyboard.press("ArrowDown")
     await page.keyboard.press("Enter")
   } else await button(page, t("calendar:why.ask")).click()
-  await why.getByLabel(t("calendar:why.date"), { exact: true }).fill(date)
+  await typeDate(why.getByLabel(t("calendar:why.date"), { exact: true }), date)
   const clock = new Intl.DateTimeFormat("sv", { hour: "2-digit", minute: "2-digit", timeZone: ZONE })
-  await why.getByLabel(t("calendar:why.time"), { exact: true }).fill(clock.format(Date.parse(start)))
+  await typeTime(why.getByLabel(t("calendar:why.time"), { exact: true }), clock.format(Date.parse(start)))
   await why.getByText(t("errors:whyNot.taken")).waitFor()
   await expectAccessible(page)
   await button(why, t("calendar:why.done")).click()

@@ -3,6 +3,7 @@ import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { button, heading, reload, signUp } from "./stage/flow.ts"
 import { pressUntil } from "./stage/keyboard.ts"
+import { WATCH_SHIFTS } from "./stage/shifts.ts"
 import { hydrated, newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const rootFont = (page: Page): Promise<string> =>
@@ -105,9 +106,12 @@ test.each([
     const visitor = await newVisitor({ device, language })
     const { page, t, open } = visitor
     await signUp(visitor)
+    await visitor.context.addInitScript(WATCH_SHIFTS)
     await open("/contact")
-    const banner = page.getByRole("complementary", { name: t("shell:campaign.label") })
+    const banner = page.getByRole("complementary", { name: t("common:campaign") })
     await banner.getByRole("link").waitFor()
+    await page.waitForLoadState("networkidle")
+    expect(Number(await page.evaluate("window.shifted"))).toBeLessThan(0.02)
     await expectAccessible(page)
     await button(banner, t("common:notice.dismiss")).click()
     await banner.waitFor({ state: "detached" })

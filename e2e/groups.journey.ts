@@ -1,6 +1,8 @@
+import { formatMoney } from "@arnica/i18n/format"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { OTHER_ADMIN, STAFF } from "./stage/cast.ts"
+import { typeDate, typeTime } from "./stage/dates.ts"
 import {
   acceptTerms,
   button,
@@ -25,8 +27,8 @@ const makeGroup = async ({ page, t }: Visitor, { title, date }: Wanted): Promise
   await dialog.getByText(t("errors:validation.tooSmallText", { limit: 3 })).waitFor()
   await dialog.getByLabel(t("groups:make.title"), { exact: true }).fill(title)
   await dialog.getByLabel(t("groups:make.description"), { exact: true }).fill("For who lies awake.")
-  await dialog.getByLabel(t("groups:make.date"), { exact: true }).fill(date)
-  await dialog.getByLabel(t("groups:make.time"), { exact: true }).fill("21:30")
+  await typeDate(dialog.getByLabel(t("groups:make.date"), { exact: true }), date)
+  await typeTime(dialog.getByLabel(t("groups:make.time"), { exact: true }), "21:30")
   await dialog.getByLabel(t("groups:make.capacity"), { exact: true }).fill("3")
   await dialog.getByLabel(t("groups:make.price"), { exact: true }).fill("70")
   await expectAccessible(page)
@@ -60,8 +62,8 @@ const moveGroup = async ({ page, t }: Visitor, date: string): Promise<void> => {
   await dialog.getByText(t("groups:move.text", { people: 1 })).waitFor()
   await button(dialog, t("groups:move.send")).press("Enter")
   await dialog.getByText(t("errors:validation.required")).first().waitFor()
-  await dialog.getByLabel(t("groups:make.date"), { exact: true }).fill(date)
-  await dialog.getByLabel(t("groups:make.time"), { exact: true }).fill("20:00")
+  await typeDate(dialog.getByLabel(t("groups:make.date"), { exact: true }), date)
+  await typeTime(dialog.getByLabel(t("groups:make.time"), { exact: true }), "20:00")
   await button(dialog, t("groups:move.send")).press("Enter")
   await dialog.getByText(t("groups:move.outside")).waitFor()
   await expectAccessible(page)
@@ -69,9 +71,15 @@ const moveGroup = async ({ page, t }: Visitor, date: string): Promise<void> => {
   await page.getByText(t("groups:move.done")).first().waitFor()
 }
 
-const callOff = async ({ page, t }: Visitor): Promise<void> => {
+/** Calls the open group off, having read what goes back and, who bears it, what it costs. */
+const callOff = async ({ page, t, language }: Visitor, { bears }: { bears: boolean }): Promise<void> => {
   await button(page.getByRole("dialog"), t("groups:callOff.button")).click()
   const asking = page.getByRole("alertdialog")
+  const lei = (amount: number): string => formatMoney({ language, amount, currency: "RON" })
+  await asking.getByText(t("groups:callOff.total", { amount: lei(7_000) })).waitFor()
+  // Who calls it off in the specialist's place bears nothing of it.
+  const cost = asking.getByText(t("appointments:cost.bears", { amount: lei(5_950), fee: lei(1_050) }))
+  expect(await cost.count()).toBe(bears ? 1 : 0)
   await asking.getByLabel(t("groups:callOff.reason"), { exact: true }).fill("I fell ill")
   await button(asking, t("groups:callOff.button")).click()
   await asking.waitFor({ state: "hidden" })
@@ -133,7 +141,7 @@ test.each([
       await card.waitFor()
       await card.getByRole("button").first().click()
     }
-    await callOff(who)
+    await callOff(who, { bears: who === specialist })
 
     await client.open("/customer/appointments?show=cancelled")
     const called = client.page.getByRole("article").filter({ hasText: title })

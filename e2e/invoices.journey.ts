@@ -67,6 +67,11 @@ test.each([
       .click()
     await client.page.getByText(t("invoices:why.details")).waitFor()
     await expectAccessible(client.page)
+    // Whatever the invoice waits for, the receipt is there.
+    const receipt = client.page.getByRole("link", { name: client.t("invoices:receipt.get"), exact: true })
+    const [file] = await Promise.all([client.page.waitForEvent("download"), receipt.press("Enter")])
+    expect(file.suggestedFilename()).toMatch(/^receipt-[\da-f]{8}\.pdf$/)
+    expect(await file.failure()).toBeNull()
 
     await allow(specialist)
     await specialist.open("/provider/invoices")

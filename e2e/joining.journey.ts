@@ -1,13 +1,11 @@
-import path from "node:path"
 import { weekdayNames } from "@arnica/i18n/format"
 import { expect, test } from "vitest"
-import { follow, linkTo } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
 import {
   button,
   heading,
-  newAddress,
+  lendSession,
   payBy,
   reload,
   SOMEBODY,
@@ -15,153 +13,25 @@ import {
   signUp,
   walkToPayment,
 } from "./stage/flow.ts"
+import {
+  apply,
+  expectFocus,
+  field,
+  fillAbout,
+  fillBusiness,
+  fillPapers,
+  fillPersonal,
+  fillProfession,
+  goOn,
+  HEADING,
+  handIn,
+  NAME,
+  PROOF_NAME,
+  preview,
+  stepShown,
+} from "./stage/joining.ts"
 import { eventually, freeTime, mailTo } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
-
-const PROOF = path.resolve(import.meta.dirname, "../apps/web/public/favicon-32.png")
-const PROOF_NAME = "favicon-32.png"
-const NAME = { firstName: "Zamfira", lastName: "Journeyova" } as const
-const HEADING = "I listen before I speak"
-
-const field = ({ page }: Visitor, name: string) => page.getByLabel(name, { exact: true })
-
-/** Signs up to work here. Answers the address. */
-const apply = async (visitor: Visitor): Promise<string> => {
-  const { page, t } = visitor
-  const email = newAddress()
-  await visitor.open("/signup-specialist")
-  await field(visitor, t("identity:signUp.firstName")).fill(NAME.firstName)
-  await field(visitor, t("identity:signUp.lastName")).fill(NAME.lastName)
-  await field(visitor, t("identity:signUp.email")).fill(email)
-  await field(visitor, t("identity:signUp.password")).fill("a calm mountain flower")
-  await field(visitor, t("identity:specialist.profession")).selectOption("psychologist")
-  await page.getByRole("checkbox").check()
-  await button(page, t("identity:signUp.button")).click()
-  await page.waitForURL(/provider\/wizard\?ref=new_specialist_signup/)
-  await heading(page, t("wizard:title")).waitFor()
-  return email
-}
-
-type Step = Parameters<typeof stepShown>[1]
-
-const stepShown = async (
-  { page, t }: Visitor,
-  step:
-    | "personal"
-    | "about"
-    | "professional"
-    | "education"
-    | "licenses"
-    | "memberships"
-    | "documents"
-    | "settings"
-    | "store"
-    | "billing"
-    | "billingLegals"
-    | "premium"
-    | "availability"
-    | "finish",
-): Promise<void> => {
-  await page.getByRole("heading", { level: 2, name: t(`wizard:step.${step}`), exact: true }).waitFor()
-}
-
-/** Saves what is filled in, and goes on to the next step. */
-const goOn = async (visitor: Visitor, next: Step): Promise<void> => {
-  await button(visitor.page, visitor.t("wizard:next")).click()
-  await stepShown(visitor, next)
-}
-
-const fillPersonal = async (visitor: Visitor): Promise<void> => {
-  const { t } = visitor
-  await stepShown(visitor, "personal")
-  await field(visitor, t("wizard:field.gender")).selectOption("female")
-  await field(visitor, t("wizard:field.countryCode")).selectOption("RO")
-  await field(visitor, t("wizard:field.city")).fill("Iași")
-  await goOn(visitor, "about")
-}
-
-const preview = ({ page, t }: Visitor) => page.getByRole("region", { name: t("wizard:preview.title") })
-
-const fillAbout = async (visitor: Visitor): Promise<void> => {
-  const { page, t } = visitor
-  const language = "English"
-  // What is typed is shown beside without asking the server.
-  await page.route("**/spec-wizard/preview*", (route) => route.abort())
-  await field(visitor, t("wizard:field.heading", { language })).fill(HEADING)
-  await preview(visitor).getByText(HEADING).waitFor()
-  await page.unroute("**/spec-wizard/preview*")
-  await field(visitor, t("wizard:field.description", { language })).fill(
-    "I work with adults.\n\nAnd with families.",
-  )
-  await button(page, t("wizard:add.video")).click()
-  const video = field(visitor, t("wizard:field.video", { number: 1 }))
-  await video.fill("https://www.youtube.com/@zamfira")
-  await page.getByText(t("wizard:hint.noVideo")).waitFor()
-  await video.fill("https://youtu.be/aqz-KE-bpKQ")
-  const title = t("profile:video", { number: 1 })
-  await button(page, t("profile:videos.play", { title })).waitFor()
-  await expectAccessible(page)
-  await goOn(visitor, "professional")
-}
-
-const fillProfession = async (visitor: Visitor): Promise<void> => {
-  const { page, t } = visitor
-  await field(visitor, t("wizard:field.medicalDomain")).selectOption("PSIHO")
-  for (const name of ["Clinical psychologist", "Anxiety", "Romanian"]) await button(page, name).click()
-  await goOn(visitor, "education")
-}
-
-const fillPapers = async (visitor: Visitor): Promise<void> => {
-  const { page, t } = visitor
-  await button(page, t("wizard:add.degree")).click()
-  await field(visitor, t("wizard:field.degree")).fill("Master")
-  await field(visitor, t("wizard:field.institution")).fill("Universitatea din Iași")
-  await goOn(visitor, "licenses")
-  await button(page, t("wizard:add.licence")).click()
-  await field(visitor, t("wizard:field.number")).fill("4711")
-  await field(visitor, t("wizard:field.issuer")).fill("Colegiul Psihologilor")
-  await goOn(visitor, "memberships")
-  await goOn(visitor, "documents")
-  await page.locator("input[type=file]").setInputFiles(PROOF)
-  await page.getByRole("link", { name: PROOF_NAME }).waitFor()
-  await button(page, t("wizard:goOn")).click()
-  await stepShown(visitor, "settings")
-  await goOn(visitor, "store")
-}
-
-const fillBusiness = async (visitor: Visitor): Promise<void> => {
-  const { page, t } = visitor
-  visitor.expectComplaints(/^400 .*\/billing$/)
-  await button(page, t("wizard:add.product")).click()
-  await field(visitor, t("wizard:field.price", { currency: "RON" })).fill("150")
-  await goOn(visitor, "billing")
-  await field(visitor, t("wizard:field.name")).fill("Zamfira Journeyova")
-  await field(visitor, t("wizard:field.countryCode")).selectOption("RO")
-  await field(visitor, t("wizard:field.city")).fill("Iași")
-  await field(visitor, t("wizard:field.street")).fill("Strada Lungă 1")
-  // Said before anything is sent: the server is not asked.
-  const taxId = field(visitor, t("wizard:field.taxId"))
-  await taxId.fill("RO18547291")
-  await button(page, t("wizard:next")).click()
-  await page.getByText(t("errors:validation.cui")).waitFor()
-  expect(await taxId.evaluate((input) => input === document.activeElement)).toBe(true)
-  await taxId.fill("RO18547290")
-  const iban = field(visitor, t("wizard:field.iban"))
-  await iban.fill("RO48 AAAA 1B31 0075 9384 0000")
-  await button(page, t("wizard:next")).click()
-  await page.getByText(t("errors:validation.iban")).waitFor()
-  await iban.fill("RO49 AAAA 1B31 0075 9384 0000")
-  await goOn(visitor, "billingLegals")
-  await page.getByRole("checkbox").check()
-  await goOn(visitor, "premium")
-}
-
-const handIn = async (visitor: Visitor): Promise<void> => {
-  const { page, t } = visitor
-  await visitor.open("/provider/wizard?step=finish")
-  await button(page, t("wizard:finish.submit")).click()
-  await page.getByText(t("wizard:finish.submitted")).waitFor()
-}
 
 /** Opens a Monday in the wizard's step of the hours and copies it to all workdays. */
 const setHours = async (visitor: Visitor): Promise<void> => {
@@ -227,7 +97,7 @@ const readPreviewOf = async (admin: Visitor): Promise<void> => {
   await page.getByRole("link", { name: t("wizard:preview.whole"), exact: true }).click()
   await page.getByText(t("wizard:preview.isDraft")).waitFor()
   const phone = await newVisitor({ device: "phone", language: "el" })
-  await phone.context.addCookies(await admin.context.cookies())
+  await lendSession(admin, phone)
   await phone.open(new URL(page.url()).pathname.replace(/^\/\w+/, ""))
   await phone.page.getByText(phone.t("wizard:preview.isDraft")).waitFor()
   await expectAccessible(phone.page)
@@ -235,13 +105,6 @@ const readPreviewOf = async (admin: Visitor): Promise<void> => {
   await heading(phone.page, `${NAME.firstName} ${NAME.lastName}`).waitFor()
   await page.getByRole("link", { name: t("wizard:preview.back"), exact: true }).click()
   await heading(page, `${NAME.firstName} ${NAME.lastName}`).waitFor()
-}
-
-/** Confirms the address by the link in the mail. */
-const confirm = async (applicant: Visitor, email: string): Promise<void> => {
-  const { page, t } = applicant
-  await follow(applicant, await linkTo(email, t("mails:activation.subject")))
-  await page.getByText(t("identity:activate.doneTitle"), { exact: true }).waitFor()
 }
 
 /** Nobody approves before the licence's document was opened, and then the page says who did. */
@@ -310,7 +173,7 @@ test("somebody joins, is asked for a change, and is found, booked and suspended"
   const applicant = await newVisitor()
   const { page, t } = applicant
   const email = await joinAs(applicant)
-  await mailTo(email, /^We have your/)
+  await mailTo(email, /^We’ve received your/)
   await readPreview(applicant)
 
   const admin = await newVisitor()
@@ -321,7 +184,7 @@ test("somebody joins, is asked for a change, and is found, booked and suspended"
   await admin.page.getByRole("link", { name: `${NAME.firstName} ${NAME.lastName}` }).click()
   await heading(admin.page, `${NAME.firstName} ${NAME.lastName}`).waitFor()
   await readPreviewOf(admin)
-  const headingField = t("vetting:text.heading")
+  const headingField = `${t("wizard:step.about")}: ${t("vetting:text.heading")}`
   await button(admin.page, t("vetting:askAt", { field: headingField })).click()
   await admin.page
     .getByLabel(t("vetting:comment", { field: headingField }), { exact: true })
@@ -330,7 +193,7 @@ test("somebody joins, is asked for a change, and is found, booked and suspended"
   await button(admin.page, t("vetting:requestChanges", { count: 1 })).click()
   await admin.page.getByText(t("vetting:asked")).waitFor()
 
-  await mailTo(email, /^Please change something/)
+  await mailTo(email, /^Please update/)
   await applicant.open("/provider/wizard")
   await stepShown(applicant, "about")
   await page.getByText(t("wizard:askedHere", { comment: "Say for whom" })).waitFor()
@@ -340,7 +203,6 @@ test("somebody joins, is asked for a change, and is found, booked and suspended"
   await goOn(applicant, "professional")
   await handIn(applicant)
 
-  await confirm(applicant, email)
   await lookAtLicence(admin)
   await button(admin.page, t("vetting:activate")).click()
   await admin.page.getByText(t("dashboard:status.active")).first().waitFor()
@@ -363,9 +225,26 @@ test("somebody joins, is asked for a change, and is found, booked and suspended"
   const reason = "Your licence has run out."
   await suspend(admin, reason)
   const phone = await newVisitor({ device: "phone", language: "el" })
-  await phone.context.addCookies(await applicant.context.cookies())
+  await lendSession(applicant, phone)
   for (const device of [applicant, phone]) await readWhySuspended(device, reason)
 })
+
+/** Another step is not opened over what was typed and not saved. */
+const keepTyped = async (applicant: Visitor): Promise<void> => {
+  const { page, t } = applicant
+  const typed = field(applicant, t("wizard:field.heading", { language: "English" }))
+  await typed.fill(HEADING)
+  await page.getByRole("link", { name: t("wizard:step.professional") }).click()
+  const question = page.getByRole("alertdialog", { name: t("personal:leave.title") })
+  await button(question.locator("footer"), t("personal:leave.stay")).click()
+  await question.waitFor({ state: "detached" })
+  expect(await typed.inputValue()).toBe(HEADING)
+  // Handing in leads to the field that is missing.
+  await applicant.open("/provider/wizard?step=finish")
+  await page.getByRole("link", { name: t("wizard:field.heading", { language: "English" }) }).click()
+  await stepShown(applicant, "about")
+  await expectFocus(typed)
+}
 
 test("on a phone a profile is begun, left and gone on with", async () => {
   const applicant = await newVisitor({ device: "phone" })
@@ -381,4 +260,15 @@ test("on a phone a profile is begun, left and gone on with", async () => {
     .click()
   // What is saved is not asked again.
   await stepShown(applicant, "about")
+  await keepTyped(applicant)
+
+  // On the narrow screen the row of steps shows the one that is open, and says how far it is.
+  await applicant.open("/provider/wizard?step=finish")
+  await page.getByText(t("wizard:stepOf", { number: 14, count: 14 }), { exact: true }).waitFor()
+  const last = page.getByRole("navigation", { name: t("wizard:steps") }).locator("[aria-current]")
+  await expect
+    .poll(() => last.evaluate((link) => link.getBoundingClientRect().right <= innerWidth), {
+      timeout: 10_000,
+    })
+    .toBe(true)
 })

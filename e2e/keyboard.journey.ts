@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
 import { cardFields, heading, newAddress, SOMEBODY } from "./stage/flow.ts"
-import { hasFocus, keyboardOf } from "./stage/keyboard.ts"
+import { hasFocus, keyboardOf, writeCode } from "./stage/keyboard.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 const find = async (visitor: Visitor): Promise<void> => {
@@ -67,10 +67,12 @@ const signUp = async (visitor: Visitor): Promise<void> => {
   await heading(page, t("booking:account.title")).waitFor()
   await keyboardOf(visitor).write(field(t("identity:signUp.firstName")), SOMEBODY.firstName)
   await keyboardOf(visitor).write(field(t("identity:signUp.lastName")), SOMEBODY.lastName)
-  await keyboardOf(visitor).write(field(t("identity:signUp.email")), newAddress())
+  const email = newAddress()
+  await keyboardOf(visitor).write(field(t("identity:signUp.email")), email)
   await keyboardOf(visitor).write(field(t("identity:signUp.password")), "a calm mountain flower")
   await keyboardOf(visitor).press(page.getByRole("checkbox"), "Space")
   await page.keyboard.press("Enter")
+  await writeCode(visitor, email)
 }
 
 const pay = async ({ page, ...visitor }: Visitor): Promise<void> => {

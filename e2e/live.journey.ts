@@ -1,6 +1,14 @@
 import type { Locator, Page, WebSocketRoute } from "playwright-core"
 import { expect, test } from "vitest"
-import { acceptTerms, confirmTime, fillDetails, heading, openSlot, signUp } from "./stage/flow.ts"
+import {
+  acceptTerms,
+  confirmTime,
+  fillDetails,
+  heading,
+  lendSession,
+  openSlot,
+  signUp,
+} from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 /** The way to the appointments in the bar of a phone, or in the header. */
@@ -61,7 +69,7 @@ test("what is booked in one browser is counted in all of them, also after a lost
   const desktop = await newVisitor({ language: "pl" })
   await signUp(desktop)
   const phone = await newVisitor({ device: "phone", language: "el" })
-  await phone.context.addCookies(await desktop.context.cookies())
+  await lendSession(desktop, phone)
   const line = await cuttableLine(phone.page)
   await phone.open("")
   const secondTab = await desktop.openTab("")

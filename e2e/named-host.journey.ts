@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest"
 import { typePassword } from "./stage/accounts.ts"
 import { STAFF } from "./stage/cast.ts"
 import { createDatabase } from "./stage/database.ts"
-import { button, heading } from "./stage/flow.ts"
+import { button, heading, openAccountMenu } from "./stage/flow.ts"
 import { NAMED_SITE, startProxy } from "./stage/named-host.ts"
 import { startServer } from "./stage/start-server.ts"
 import { hydrated, newVisitor } from "./stage/visitor.ts"
@@ -25,14 +25,14 @@ afterAll(async () => {
 })
 
 test("at its own host name, people sign in, call, hear news live and download", async () => {
-  const visitor = await newVisitor({ site: NAMED_SITE, language: "hr" })
+  const visitor = await newVisitor({ site: NAMED_SITE, language: "ro" })
   const { page, t, open } = visitor
   const lines: string[] = []
   page.on("websocket", (line) => lines.push(line.url()))
   const asked: string[] = []
   page.on("request", (request) => asked.push(request.url()))
 
-  await open("/login?next=/hr/admin/orders")
+  await open("/login?next=/ro/admin/orders")
   await typePassword(visitor, STAFF)
   await heading(page, t("common:area.orders")).waitFor()
   await expect
@@ -49,9 +49,9 @@ test("at its own host name, people sign in, call, hear news live and download", 
   const session = cookies.find(({ name }) => name === "__Host-arnica.session_token")
   expect(session).toMatchObject({ domain: new URL(NAMED_SITE).host, secure: true, httpOnly: true })
 
-  await button(page, t("common:nav.account")).click()
+  await openAccountMenu(visitor)
   await button(page, t("common:session.signOut")).click()
-  await page.waitForURL(`${NAMED_SITE}/hr`)
+  await page.waitForURL(`${NAMED_SITE}/ro`)
   await hydrated(page)
   await page
     .getByRole("link", { name: t("common:session.signIn") })

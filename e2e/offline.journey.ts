@@ -1,6 +1,7 @@
 import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
+import { button, heading, openSlot } from "./stage/flow.ts"
 import { pressUntil } from "./stage/keyboard.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -23,6 +24,29 @@ test.each([
   await page.getByText(t("common:status.offline")).waitFor({ state: "detached" })
   await pressUntil(page, { key: "?", shown: dialog(visitor, "shortcuts") })
 })
+
+test("on a narrow phone that says so, the bar of a booking stays free, at both ends of the page", async () => {
+  const visitor = await newVisitor({ device: "phone", language: "el", width: 360 })
+  const { page, t, context } = visitor
+  await openSlot(visitor, { url: "plain-one" })
+  await heading(page, t("booking:time.title")).waitFor()
+  visitor.expectComplaints(/net::ERR_|WebSocket|Failed to fetch|Unable to preload/)
+  await context.setOffline(true)
+  const notice = page.getByRole("status").getByText(t("common:status.offline"))
+  await notice.waitFor()
+  const next = button(page, t("booking:steps.continue"))
+  for (const key of ["End", "Home"]) {
+    await page.keyboard.press(key)
+    expect(await areApart(notice, next)).toBe(true)
+  }
+})
+
+/** Whether two things on the screen leave each other some room. */
+const areApart = async (one: Locator, other: Locator): Promise<boolean> => {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()])
+  if (a === null || b === null) return false
+  return a.y + a.height + 12 < b.y || b.y + b.height + 12 < a.y
+}
 
 test("what cannot be fetched leaves the page as it is, and is there when it is asked for again", async () => {
   const visitor = await newVisitor({ language: "bg" })

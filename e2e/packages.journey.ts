@@ -46,6 +46,12 @@ const buy = async (client: Visitor, url: string): Promise<void> => {
   await open(`/a/${url}`)
   const part = page.getByRole("region", { name: t("packages:sale.title"), exact: true })
   const price = formatMoney({ language, amount: 45_000, currency: "RON" })
+  // What goes wrong is said, and bought nothing.
+  client.expectComplaints(/net::ERR_FAILED/)
+  await page.route("**/api/v2/packages", (route) => route.abort())
+  await button(part, t("packages:sale.buy", { price })).click()
+  await part.getByRole("alert").getByText(t("errors:network")).waitFor()
+  await page.unroute("**/api/v2/packages")
   await button(part, t("packages:sale.buy", { price })).click()
   await orderShown(client)
   await payBy(client, "success")

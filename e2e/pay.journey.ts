@@ -58,11 +58,28 @@ const expectSuccess = async (payer: Payer): Promise<void> => {
   expect(await readOrder(payer)).toMatchObject({ paymentStatus: "captured", refunded: { amount: 0 } })
 }
 
+/** What the tab of the browser says, which others may have put a number of news before. */
+const expectTab = async ({ page }: Payer, title: string): Promise<void> => {
+  await page.waitForFunction((name) => document.title.endsWith(`${name} · Arnica`), title)
+}
+
 const expectRefused = async (payer: Payer, said: string): Promise<void> => {
   const { page, t, orderId } = payer
+  await expectTab(payer, t("payment:title.failed"))
   await page.getByRole("alert").filter({ hasText: said }).waitFor(NEWS)
   await heading(page, t("payment:title.failed")).waitFor()
   expect(page.url()).toContain(orderId)
+}
+
+/** While the bank asks, nothing says any more that the try before it failed. */
+const expectAsked = async (payer: Payer): Promise<void> => {
+  const { page, t } = payer
+  await cardFields(page)
+    .getByRole("button", { name: t("gateway:challenge.approve"), exact: true })
+    .waitFor()
+  await heading(page, t("payment:title.checking")).waitFor()
+  await expectTab(payer, t("payment:title.checking"))
+  await page.getByText(t("payment:failure.cardTitle"), { exact: true }).waitFor({ state: "detached" })
 }
 
 /** What the bank asks stands inside the gateway's own fields. */
@@ -72,9 +89,9 @@ const answerBank = ({ page }: Visitor, name: string): Promise<void> =>
 const waitsFor = async (payer: Payer, kind: CardKind): Promise<void> => {
   await payBy(payer, kind)
   await heading(payer.page, payer.t("payment:title.pending")).waitFor()
-  // The mail that confirms a new address is about no payment.
-  const activation = payer.t("mails:activation.subject")
-  expect((await mailsTo(payer.email)).filter(({ subject }) => subject !== activation)).toEqual([])
+  // The mail with the code of the sign-up is about no payment.
+  const code = payer.t("mails:signUpCode.subject")
+  expect((await mailsTo(payer.email)).filter(({ subject }) => subject !== code)).toEqual([])
 }
 
 /** As if the reader came back from another tab: the page asks at once. */
@@ -95,6 +112,7 @@ describe.each(LANGUAGES.flatMap((language) => DEVICES.map((device) => [language,
       await payBy(payer, "insufficientFunds")
       await expectRefused(payer, t("errors:insufficientFunds"))
       await payBy(payer, "challenge")
+      await expectAsked(payer)
       await answerBank(payer, t("gateway:challenge.reject"))
       await expectRefused(payer, t("errors:authenticationFailed"))
       await payBy(payer, "challenge")

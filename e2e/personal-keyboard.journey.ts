@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { expect, test } from "vitest"
 import { isSignedIn, PASSWORD } from "./stage/accounts.ts"
 import { button, heading, newAddress, reload, SOMEBODY, signUp } from "./stage/flow.ts"
-import { hasFocus, keyboardOf } from "./stage/keyboard.ts"
+import { hasFocus, keyboardOf, writeCode } from "./stage/keyboard.ts"
 import { codeSentTo } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
@@ -130,11 +130,13 @@ test("somebody without a mouse signs up to work here", async () => {
   await open("/signup-specialist")
   await write(field(t("identity:signUp.firstName")), "Zamfira")
   await write(field(t("identity:signUp.lastName")), "Journeyova")
-  await write(field(t("identity:signUp.email")), newAddress())
+  const email = newAddress()
+  await write(field(t("identity:signUp.email")), email)
   await write(field(t("identity:signUp.password")), PASSWORD)
   await choose(visitor, field(t("identity:specialist.profession")), "psychologist")
   await press(page.getByRole("checkbox"), "Space")
   await press(button(page, t("identity:signUp.button")))
+  await writeCode(visitor, email)
   await page.waitForURL(/provider\/wizard\?ref=new_specialist_signup/)
   await heading(page, t("wizard:title")).waitFor()
   expect(await isSignedIn(visitor)).toBe(true)

@@ -2,6 +2,7 @@ import type { Locator } from "playwright-core"
 import { expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { STAFF } from "./stage/cast.ts"
+import { typeDate } from "./stage/dates.ts"
 import { bookAndPay, button, freeTimesIn, heading, signIn, signUp } from "./stage/flow.ts"
 import { mailTo } from "./stage/site.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
@@ -60,11 +61,11 @@ const readStatement = async ({ page, t, open }: Visitor, client: string): Promis
 
   const first = page.getByLabel(t("lists:filter.from"), { exact: true })
   const last = page.getByLabel(t("lists:filter.to"), { exact: true })
-  await first.fill("2020-02-01")
-  await last.fill("2020-01-01")
+  await typeDate(first, "2020-02-01")
+  await typeDate(last, "2020-01-01")
   await button(page, t("lists:filter.apply")).click()
   await page.getByText(t("lists:filter.backwards")).waitFor()
-  await last.fill("2020-03-01")
+  await typeDate(last, "2020-03-01")
   await last.press("Enter")
   await page.getByText(t("statement:noneInDays")).waitFor()
   expect(new URL(page.url()).search).toBe("?from=2020-02-01&to=2020-03-01")
@@ -139,6 +140,8 @@ test.each(["desktop", "phone"] as const)(
     const dialog = page.getByRole("alertdialog")
     await button(dialog, t("appointments:cancel.confirm")).click()
     await dialog.getByText(t("practice:cancel.reasonMissing")).waitFor()
+    const [cost = ""] = t("appointments:cost.bears", { amount: "#", fee: "#" }).split("#")
+    await dialog.getByText(cost).waitFor()
     await dialog.getByLabel(t("practice:cancel.reason"), { exact: true }).fill(REASON)
     await expectAccessible(page)
     await button(dialog, t("appointments:cancel.confirm")).click()

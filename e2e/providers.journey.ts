@@ -18,7 +18,7 @@ import {
   typePassword,
 } from "./stage/accounts.ts"
 import { expectAccessible } from "./stage/axe.ts"
-import { button, fillSignUp, heading } from "./stage/flow.ts"
+import { button, fillSignUpForm, heading, typeSignUpCode } from "./stage/flow.ts"
 import { keyboardOf } from "./stage/keyboard.ts"
 import { freePort } from "./stage/ports.ts"
 import { eventually, mailsTo } from "./stage/site.ts"
@@ -131,6 +131,37 @@ test.each([
 )
 
 test.each([
+  ["desktop", "el"],
+  ["phone", "de"],
+] as const)(
+  "on a %s in %s, whose provider does not vouch for their address types the code that was sent to it",
+  async (device, language) => {
+    const visitor = await somebody({ device, language }, [])
+    const { page, t, open } = visitor
+    const provider = { provider: "Google" }
+    const login = `unproven.${language}`
+    const email = `${login}@example.org`
+    openId.expectLogin(login)
+    await open("/signup")
+    await button(page, t("identity:social.signUp", provider)).click()
+    await page.getByText(t("identity:signUpCode.sent", { email }), { exact: true }).waitFor()
+    expect(await isSignedIn(visitor)).toBe(false)
+    // Whose address it is stands in no address of a page that is kept or sent on.
+    expect(page.url()).not.toContain("unproven")
+    await page.reload()
+    await page.getByText(t("identity:signUpCode.sent", { email }), { exact: true }).waitFor()
+    await expectAccessible(page)
+    await typeSignUpCode(visitor, { email, site })
+    await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
+
+    await signOut(visitor)
+    await open(`/login?next=%2F${language}%2Fcustomer%2Fsecurity`)
+    await button(page, t("identity:social.signIn", provider)).click()
+    await page.waitForURL(/\/customer\/security$/)
+  },
+)
+
+test.each([
   ["phone", "ro"],
   ["desktop", "uk"],
 ] as const)(
@@ -141,12 +172,14 @@ test.each([
     visitor.expectComplaints(/^422 from .*sign-up\/email$/)
     await open("/signup")
     await answered(visitor, "a program")
-    await fillSignUp(visitor, `irina.${language}@example.org`)
+    const email = `irina.${language}@example.org`
+    await fillSignUpForm(visitor, email)
     await page.getByText(t("errors:botCheckFailed")).waitFor()
     expect(await isSignedIn(visitor)).toBe(false)
 
     await answered(visitor, "a person")
     await button(page, t("identity:signUp.button")).click()
+    await typeSignUpCode(visitor, { email, site })
     await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
 
     openId.expectLogin(`irina.${language}`)
@@ -177,7 +210,8 @@ test.each([
     const email = `radu.${language}@example.org`
     await open("/signup")
     await answered(visitor, "a person")
-    await fillSignUp(visitor, email)
+    await fillSignUpForm(visitor, email)
+    await typeSignUpCode(visitor, { email, site })
     await page.waitForURL(/\/customer\/onboarding\?ref=new_signup$/)
 
     openId.expectLogin(`radu.${language}`)

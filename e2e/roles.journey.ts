@@ -1,17 +1,15 @@
 import type { Role } from "@arnica/contract/roles"
+import { translator } from "@arnica/i18n/server"
 import { describe, expect, test } from "vitest"
 import { expectAccessible } from "./stage/axe.ts"
 import { CLINIC, COMPANY, STAFF } from "./stage/cast.ts"
-import { button, heading, reload, signIn } from "./stage/flow.ts"
+import { button, heading, openAccountMenu, reload, signIn } from "./stage/flow.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 /** Switches the role by the menu of the account. */
-const switchTo = async ({ page, t, device }: Visitor, role: Role): Promise<void> => {
-  const opener =
-    device === "phone"
-      ? button(page, t("common:nav.account"))
-      : page.getByRole("banner").locator('button[popovertarget="account-menu"]')
-  await opener.click()
+const switchTo = async (visitor: Visitor, role: Role): Promise<void> => {
+  const { page, t } = visitor
+  await openAccountMenu(visitor)
   await page.getByRole("link", { name: t(`common:area.switchTo.${role}`), exact: true }).click()
 }
 
@@ -163,7 +161,7 @@ test.each([
   ["desktop", "en"],
   ["phone", "uk"],
 ] as const)(
-  "on a %s in %s, who is not signed in is asked to, and comes to the area that they wanted",
+  "on a %s in %s, who is not signed in is asked to, and comes to the area that they wanted, in their account's language",
   async (device, language) => {
     const visitor = await newVisitor({ device, language })
     const { page, t, open } = visitor
@@ -171,7 +169,7 @@ test.each([
     await page.getByLabel(t("identity:signIn.email"), { exact: true }).fill(STAFF.email)
     await page.getByLabel(t("identity:signIn.password"), { exact: true }).fill(STAFF.password)
     await button(page, t("identity:signIn.button")).click()
-    await heading(page, t("appointments:title")).waitFor()
-    expect(new URL(page.url()).pathname).toBe(`/${language}/provider/appointments`)
+    await heading(page, translator("ro")("appointments:title")).waitFor()
+    expect(new URL(page.url()).pathname).toBe("/ro/provider/appointments")
   },
 )

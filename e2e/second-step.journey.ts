@@ -19,8 +19,9 @@ const beginAgain = async (visitor: Visitor, email: string): Promise<void> => {
   await typePassword(visitor, { email })
 }
 
-const isHome = async ({ page, language }: Visitor): Promise<void> => {
-  await page.waitForURL((url) => url.pathname === `/${language}`)
+/** Who was on the way to nothing arrives in their own area. */
+const hasArrived = async ({ page, language }: Visitor): Promise<void> => {
+  await page.waitForURL((url) => url.pathname === `/${language}/customer/dashboard`)
 }
 
 /** Types a recovery code where the code of the app is asked for. */
@@ -82,13 +83,13 @@ test.each([
     expect(await isSignedIn(visitor)).toBe(false)
     await button(page, t("identity:twoFactor.useRecovery")).click()
     await typeRecoveryCode(visitor, old[0] ?? "")
-    await isHome(visitor)
+    await hasArrived(visitor)
 
     await beginAgain(visitor, email)
     await typeCodeAndTrust(visitor, app())
-    await isHome(visitor)
+    await hasArrived(visitor)
     await beginAgain(visitor, email)
-    await isHome(visitor)
+    await hasArrived(visitor)
     expect(await isSignedIn(visitor)).toBe(true)
 
     const fresh = await askAgainWithNewCodes(visitor)
@@ -98,11 +99,11 @@ test.each([
     await typeRecoveryCode(visitor, old[1] ?? "")
     await page.getByText(t("errors:wrongCode")).waitFor()
     await typeRecoveryCode(visitor, fresh[0] ?? "")
-    await isHome(visitor)
+    await hasArrived(visitor)
 
     await switchOff(visitor)
     await beginAgain(visitor, email)
-    await isHome(visitor)
+    await hasArrived(visitor)
     expect(await isSignedIn(visitor)).toBe(true)
   },
 )

@@ -26,7 +26,7 @@ test.each([
     expect(await ended.json()).toEqual({ ended: 1 })
 
     // The sign-in service is one of those that say so.
-    await button(passwordPart, t("security:password.button")).click()
+    await button(page.getByRole("dialog"), t("security:password.button")).click()
     await page.waitForURL(/\/login\?next=/)
     await typePassword(here, { email })
     await page.waitForURL(new RegExp(`/${language}/customer/security`))

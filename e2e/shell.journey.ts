@@ -1,6 +1,9 @@
 import type { Locator, Page } from "playwright-core"
 import { describe, expect, test } from "vitest"
-import { button, heading, signUp, walkToPayment } from "./stage/flow.ts"
+import { STAFF } from "./stage/cast.ts"
+import { button, heading, signIn, signUp, walkToPayment } from "./stage/flow.ts"
+import { WATCH_SHIFTS } from "./stage/shifts.ts"
+import { freeTime } from "./stage/site.ts"
 import { newVisitor } from "./stage/visitor.ts"
 
 const WAIT = { timeout: 15_000 }
@@ -16,6 +19,13 @@ const position = (page: Page): Promise<number> => page.evaluate(() => Math.round
 /** How far below the window's upper edge something stands. */
 const topOf = (locator: Locator): Promise<number> =>
   locator.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+/** Whether any of it lies outside of the window. */
+const reachesBeyond = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return top < 0 || left < 0 || bottom > window.innerHeight + 1 || right > window.innerWidth + 1
+  })
 
 /** Scrolls, and lets the page answer: it hears of it in the next frame and draws in the one after. */
 const scroll = (page: Page, to: number): Promise<void> =>
@@ -145,6 +155,40 @@ test.each([
   await expect.poll(() => headerWhileGoingDown(page), WAIT).toBe(stays)
 })
 
+test.each([600, 900])(
+  "at %i px of height the whole menu at the side can be reached, and the last entry is seen with the keyboard on it",
+  async (height) => {
+    const visitor = await newVisitor({ language: "el" })
+    const { page, t, open } = visitor
+    await page.setViewportSize({ width: 1280, height })
+    await signIn(visitor, STAFF)
+    await open("/admin/dashboard")
+    const last = page
+      .getByRole("navigation", { name: t("common:nav.menu"), exact: true })
+      .getByRole("link")
+      .last()
+    await last.focus()
+    await expect.poll(() => reachesBeyond(last), WAIT).toBe(false)
+  },
+)
+
+test.each([
+  [900, 600],
+  [900, 900],
+])("at %i by %i px the main menu of an admin scrolls to its end", async (width, height) => {
+  const visitor = await newVisitor({ width, language: "de" })
+  const { page, t, open } = visitor
+  await page.setViewportSize({ width, height })
+  await signIn(visitor, STAFF)
+  await open("/admin/dashboard")
+  await button(page, t("common:nav.openMenu")).click()
+  const menu = page.locator("#main-menu")
+  expect(await reachesBeyond(menu)).toBe(false)
+  const last = menu.getByRole("radio").last()
+  await last.focus()
+  await expect.poll(() => reachesBeyond(last), WAIT).toBe(false)
+})
+
 test("an address with standalone has no frame", async () => {
   const { page, open } = await newVisitor()
   await open("/terms?standalone")
@@ -186,14 +230,6 @@ describe.each([
   })
 })
 
-/** Adds up what moved after it was first painted, as the browser counts it (Cumulative Layout Shift). */
-const WATCH = `
-  window.shifted = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value
-  }).observe({ type: "layout-shift", buffered: true })
-`
-
 describe.each([
   ["desktop", "el"],
   ["phone", "de"],
@@ -202,7 +238,7 @@ describe.each([
     "nothing moves while the page at '%s' loads and is read",
     async (path) => {
       const { page, context, open } = await newVisitor({ device, language })
-      await context.addInitScript(WATCH)
+      await context.addInitScript(WATCH_SHIFTS)
       await open(path)
       await page.waitForLoadState("networkidle")
       for (let y = 0; y < 4_000; y += 400) await scroll(page, y)
@@ -210,4 +246,66 @@ describe.each([
       expect(Number(await page.evaluate("window.shifted"))).toBeLessThan(0.05)
     },
   )
+})
+
+test("all main pages begin at the same edge", async () => {
+  const { page, open } = await newVisitor({ width: 1440 })
+  const edges = new Set<number>()
+  for (const path of [
+    "",
+    "/help-store-search",
+    "/a/ioana-muresan",
+    "/tests/list",
+    "/how-it-works",
+    "/terms",
+    "/contact",
+  ]) {
+    await open(path)
+    edges.add(
+      await page.getByRole("main").evaluate((main) => {
+        const wrap = main.querySelector("[class*=wrap]")
+        if (wrap === null) throw new Error(`nothing holds the content of ${location.pathname}`)
+        const { left } = wrap.getBoundingClientRect()
+        return Math.round(left + Number.parseFloat(getComputedStyle(wrap).paddingInlineStart))
+      }),
+    )
+  }
+  expect([...edges]).toHaveLength(1)
+})
+
+const AMOUNT = /\d\s*(?:ле[їйя]|лв|€|£|\$|RON|EUR|GBP|USD)/
+
+/** Whether a text reaches out of a box around it that does not scroll. */
+const isCut = (text: Locator): Promise<boolean> =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    // What is said to screen readers alone stands before the amount.
+    range.selectNodeContents(element.lastChild ?? element)
+    const { left, right } = range.getBoundingClientRect()
+    const around: Element[] = []
+    for (let box: Element | null = element; box !== null && box !== document.body; box = box.parentElement)
+      around.push(box)
+    const styles = around.map((box) => getComputedStyle(box))
+    const scroller = styles.findIndex(({ overflowX }) => overflowX === "auto" || overflowX === "scroll")
+    const boxes = around
+      .slice(0, scroller === -1 ? undefined : scroller)
+      .filter((_, at) => !["inline", "contents"].includes(styles[at]?.display ?? ""))
+      .map((box) => box.getBoundingClientRect())
+    return boxes.some((box) => right > box.right + 1 || left < box.left - 1)
+  })
+
+test("no price is cut on a narrow phone in Ukrainian", async () => {
+  const { page, open } = await newVisitor({ device: "phone", width: 320, language: "uk" })
+  const { start } = await freeTime("ioana-muresan")
+  const slot = `/booking/ioana-muresan/slot/${encodeURIComponent(start)}`
+  const cut: string[] = []
+  for (const path of ["", "/help-store-search", "/a/ioana-muresan", slot]) {
+    await open(path)
+    await page.waitForLoadState("networkidle")
+    const amounts = await page.getByRole("main").getByText(AMOUNT).filter({ visible: true }).all()
+    expect(amounts.length).toBeGreaterThan(0)
+    for (const amount of amounts)
+      if (await isCut(amount)) cut.push(`${path}: ${await amount.evaluate(({ outerHTML }) => outerHTML)}`)
+  }
+  expect(cut).toEqual([])
 })

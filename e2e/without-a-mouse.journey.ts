@@ -42,7 +42,7 @@ const moveTo = async (visitor: Visitor, email: string): Promise<void> => {
   const { page, t } = visitor
   const { press, write } = keyboardOf(visitor)
   const place = part(visitor, "email")
-  await press(button(place, t("security:banner.wrong")))
+  await press(button(place, t("security:email.change")))
   await write(place.getByLabel(t("security:email.newEmail"), { exact: true }), email)
   await write(place.getByLabel(t("security:email.password"), { exact: true }), PASSWORD)
   await page.keyboard.press("Enter")

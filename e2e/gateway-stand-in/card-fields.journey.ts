@@ -95,12 +95,12 @@ describe("the card fields of the local gateway", () => {
     }
     expect(await faultAfter("number", "4111 1111 1111 1112")).toMatch(/a digit is wrong or missing/)
     expect(await faultAfter("expiry", "02/26")).toMatch(/has expired/)
-    expect(await faultAfter("cvc", "12")).toMatch(/right number of digits/)
+    expect(await faultAfter("cvc", "12")).toMatch(/wrong number of digits/)
     await fields.locator("#number").fill("4012 8888 8888 1881")
     await fields.locator("#number").blur()
     await fields
       .locator("#number-fault")
-      .filter({ hasText: /test cards only/ })
+      .filter({ hasText: /only accepts test cards/ })
       .waitFor()
     await page.context().close()
   })
@@ -108,7 +108,7 @@ describe("the card fields of the local gateway", () => {
   it("fills in a test card from the list", async () => {
     const { page, fields } = await openPage()
     await fields.locator("summary").click()
-    await fields.getByRole("button", { name: "Fill in 4000 0000 0000 0002" }).click()
+    await fields.getByRole("button", { name: "Use 4000 0000 0000 0002" }).click()
     await ask(page, "tokenise")
     await hears(page, "nonce")
     expect(await fields.locator("li").count()).toBe(9)
@@ -116,14 +116,14 @@ describe("the card fields of the local gateway", () => {
   })
 
   it.each([
-    ["Confirm the payment", 200],
-    ["Refuse it", 422],
+    ["Confirm payment", 200],
+    ["Decline", 422],
   ])("asks the card's owner: %s", async (answer, status) => {
     const { page, fields } = await openPage()
     await fill(fields, "4000000000003220")
     await ask(page, "tokenise")
     expect(await hears(page, "challenge")).toMatchObject({ open: true })
-    await fields.getByText("Your bank asks whether you want to pay with Visa ending in 3220.").waitFor()
+    await fields.getByText("Your bank asks you to confirm a payment with Visa ending in 3220.").waitFor()
     await fields.getByRole("button", { name: answer }).click()
     const { nonce = "" } = await hears(page, "nonce")
     expect(await shop.pay({ userId, body: { method: "card", nonce } })).toEqual({ status })
@@ -135,7 +135,7 @@ describe("the card fields of the local gateway", () => {
     const first = await openPage({ userId: owner })
     await fill(first.fields, "4000000000003220")
     await ask(first.page, "tokenise")
-    await first.fields.getByRole("button", { name: "Confirm the payment" }).click()
+    await first.fields.getByRole("button", { name: "Confirm payment" }).click()
     const { nonce } = await hears(first.page, "nonce")
     expect(await shop.pay({ userId: owner, body: { method: "card", nonce, saveCard: true } })).toEqual({
       status: 200,
@@ -145,7 +145,7 @@ describe("the card fields of the local gateway", () => {
     const { page, fields } = await openPage({ userId: owner, query: { mode: "saved" } })
     await fields.getByText("Pay with Visa ending in 3220, valid until 12/2030.").waitFor()
     await ask(page, "tokenise")
-    await fields.getByRole("button", { name: "Confirm the payment" }).click()
+    await fields.getByRole("button", { name: "Confirm payment" }).click()
     const fresh = await hears(page, "nonce")
     const body = { method: "lastCard", nonce: fresh.nonce }
     expect(await shop.pay({ userId: owner, body })).toEqual({ status: 200 })

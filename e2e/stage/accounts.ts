@@ -1,11 +1,12 @@
 import { TOTP } from "otpauth"
 import type { Locator } from "playwright-core"
+import { PASSWORD } from "./cast.ts"
 import { button, heading, signUp } from "./flow.ts"
 import { mailsTo, mailTo, type SentMail } from "./site.ts"
 import { hydrated, type Visitor } from "./visitor.ts"
 
-/** The password of whoever signs up. */
-export const PASSWORD = "a calm mountain flower"
+export { PASSWORD } from "./cast.ts"
+
 /** Another one. */
 export const NEW_PASSWORD = "seven quiet garden snails"
 

@@ -86,12 +86,15 @@ const violationsOf = async (
   page: Page,
   runOnly: { type: "tag" | "rule"; values: string[] },
 ): Promise<Violations> => {
+  // A target of less than 24 px (WCAG 2.2, 2.5.8) is not looked for unless asked for by name.
+  const rules: Record<string, { enabled: boolean }> = {}
+  if (runOnly.type === "tag") rules["target-size"] = { enabled: true }
   if (page.frames().length > 1) {
-    const options = { resultTypes: ["violations" as const], runOnly }
+    const options = { resultTypes: ["violations" as const], runOnly, rules }
     return violationsSchema.parse((await new AxeBuilder({ page }).options(options).analyze()).violations)
   }
   if (!(await page.evaluate("typeof axe === 'object'"))) await page.evaluate(source)
-  const options = JSON.stringify({ resultTypes: ["violations"], runOnly })
+  const options = JSON.stringify({ resultTypes: ["violations"], runOnly, rules })
   const found = `axe.run(document, ${options}).then(({ violations }) => violations)`
   return violationsSchema.parse(await page.evaluate(found))
 }

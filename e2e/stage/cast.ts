@@ -156,6 +156,17 @@ export const LEAVERS = {
 /** A client who looks after a company too. */
 export const COMPANY = { email: "hr@people.example", password: STAFF.password } as const
 
+/** The password of whoever signs up. */
+export const PASSWORD = "a calm mountain flower"
+
+/** Clients whose address nobody confirmed, as of a provider that does not vouch for it, with that password. */
+export const UNCONFIRMED = {
+  desktop: ["unconfirmed-desktop@people.example", "newsless-desktop@people.example"],
+  phone: ["unconfirmed-phone@people.example", "newsless-phone@people.example"],
+} as const
+/** The language of each of them. */
+export const UNCONFIRMED_LANGUAGE = { desktop: "fr", phone: "uk" } as const
+
 /** Clients who never accepted any terms, by the device on which they come. */
 export const UNASKED = {
   desktop: { email: "unasked-desktop@people.example", password: STAFF.password },

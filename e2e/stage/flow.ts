@@ -1,12 +1,14 @@
+import { LANGUAGE_COOKIE } from "@arnica/i18n/languages"
 import type { FrameLocator, Locator, Page } from "playwright-core"
+import { z } from "zod"
 import { TEST_CARDS } from "../../apps/server/src/modules/payments/index.ts"
-import { type FreeTime, freeTime } from "./site.ts"
-import { hydrated, type Visitor } from "./visitor.ts"
+import { PASSWORD } from "./cast.ts"
+import { codeMailedTo, type FreeTime, freeTime } from "./site.ts"
+import { hydrated, siteUrl, type Visitor } from "./visitor.ts"
 
 /** The cards of the local gateway by what becomes of a payment with them. */
 export type CardKind = (typeof TEST_CARDS)[number]["scenario"]
 
-const PASSWORD = "a calm mountain flower"
 let count = 0
 
 /** An address that nobody else of this run has. */
@@ -24,6 +26,15 @@ export const heading = (page: Page, name: string): Locator =>
   page.getByRole("heading", { level: 1, name, exact: true })
 
 type On = Pick<Visitor, "page" | "t">
+
+/** Opens the menu with the person's roles, security and the way out. */
+export const openAccountMenu = async ({ page, t, device }: Visitor): Promise<void> => {
+  const opener =
+    device === "phone"
+      ? button(page, t("common:nav.account"))
+      : page.getByRole("banner").locator('button[popovertarget="account-menu"]')
+  await opener.click()
+}
 
 type Wanted = { readonly url: string; readonly time?: FreeTime }
 
@@ -44,9 +55,18 @@ export const confirmTime = async ({ page, t }: On): Promise<void> => {
   await button(page, t("booking:steps.continue")).click()
 }
 
+/** Has the name asked for where the account's own is said instead. */
+const askForName = async ({ page, t }: On): Promise<void> => {
+  const first = page.getByLabel(t("booking:you.firstName"), { exact: true })
+  const change = button(page, t("booking:you.changeName"))
+  await first.or(change).waitFor()
+  if (await change.isVisible()) await change.click()
+}
+
 /** Says who is coming, and goes on. */
 export const fillDetails = async ({ page, t }: On, details: Details = SOMEBODY): Promise<void> => {
   await heading(page, t("booking:you.title")).waitFor()
+  await askForName({ page, t })
   await page.getByLabel(t("booking:you.firstName"), { exact: true }).fill(details.firstName)
   await page.getByLabel(t("booking:you.lastName"), { exact: true }).fill(details.lastName)
   await page.getByLabel(t("booking:you.phoneCountry"), { exact: true }).selectOption("RO")
@@ -62,24 +82,65 @@ export const acceptTerms = async ({ page, t }: On, next: string): Promise<void> 
   await button(page, next).click()
 }
 
+/** Types the code that was mailed to who signs up. */
+export const typeSignUpCode = async (
+  { page, t }: On,
+  { email, site }: { readonly email: string; readonly site?: string },
+): Promise<void> => {
+  const field = page.getByLabel(t("identity:signUpCode.code"), { exact: true })
+  await field.waitFor()
+  await field.fill(await codeMailedTo(email, site))
+  await button(page, t("identity:signUpCode.button")).click()
+}
+
+/** Fills in the sign-up form that is on the page, sends it, and types the code that comes. */
+export const fillSignUp = async (on: On, email: string): Promise<void> => {
+  await fillSignUpForm(on, email)
+  await typeSignUpCode(on, { email })
+}
+
 /** Fills in the sign-up form that is on the page, and sends it. */
-export const fillSignUp = async ({ page, t }: On, email: string): Promise<void> => {
+export const fillSignUpForm = async ({ page, t }: On, email: string): Promise<void> => {
   await page.getByLabel(t("identity:signUp.firstName"), { exact: true }).fill(SOMEBODY.firstName)
   await page.getByLabel(t("identity:signUp.lastName"), { exact: true }).fill(SOMEBODY.lastName)
   await page.getByLabel(t("identity:signUp.email"), { exact: true }).fill(email)
-  await page.getByLabel(t("identity:signUp.password"), { exact: true }).fill(PASSWORD)
+  const password = page.getByLabel(t("identity:signUp.password"), { exact: true })
+  await password.fill(PASSWORD)
   await page.getByRole("checkbox").check()
-  await button(page, t("identity:signUp.button")).click()
+  // The page below may have a button of the same name, which leads here.
+  await button(page.locator("form").filter({ has: password }), t("identity:signUp.button")).click()
+}
+
+type SignUp = Pick<Details, "firstName" | "lastName"> & {
+  /** The profession of who signs up to work here. */
+  readonly appliesAs?: "psychologist"
 }
 
 /** Signs up outside the pages and gives the session to the visitor's browser. Answers the address. */
-export const signUp = async ({ context, language }: Visitor): Promise<string> => {
+export const signUp = async (
+  { context, language, site }: Visitor,
+  who: SignUp = SOMEBODY,
+): Promise<string> => {
   const email = newAddress()
-  const response = await context.request.post("/Auth/sign-up/email", {
+  const begun = await context.request.post("/Auth/sign-up/email", {
     data: {
-      ...{ ...SOMEBODY, email, password: PASSWORD, language, acceptTerms: true },
+      firstName: who.firstName,
+      lastName: who.lastName,
+      email,
+      password: PASSWORD,
+      language,
+      acceptTerms: true,
       timeZone: "Europe/Bucharest",
+      appliesAs: who.appliesAs,
     },
+  })
+  if (!begun.ok()) throw new Error(`not signed up: ${await begun.text()}`)
+  const { signUpId } = z.object({ signUpId: z.string() }).parse(await begun.json())
+  const code = await codeMailedTo(email, site)
+  // A page of the website says so, and has to where a cookie goes along.
+  const response = await context.request.post("/Auth/sign-up/code", {
+    headers: { origin: site },
+    data: { signUpId, code },
   })
   if (!response.ok()) throw new Error(`not signed up: ${await response.text()}`)
   return email
@@ -87,11 +148,22 @@ export const signUp = async ({ context, language }: Visitor): Promise<string> =>
 
 /** Signs somebody in who is there from the beginning. */
 export const signIn = async (
-  { context }: Visitor,
+  { context, language }: Visitor,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> => {
   const response = await context.request.post("/Auth/sign-in/email", { data: { email, password } })
   if (!response.ok()) throw new Error(`not signed in: ${await response.text()}`)
+  await chooseLanguage({ context, language })
+}
+
+/** Stores the visitor's language in their browser, as the switch does, so that the one of their account does not count there. */
+const chooseLanguage = ({ context, language }: Pick<Visitor, "context" | "language">): Promise<void> =>
+  context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: siteUrl() }])
+
+/** Gives somebody's session to another browser, which stays in its own language. */
+export const lendSession = async (from: Visitor, to: Visitor): Promise<void> => {
+  await to.context.addCookies(await from.context.cookies())
+  await chooseLanguage(to)
 }
 
 type Walk = Wanted & { readonly details?: Details }

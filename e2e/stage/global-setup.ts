@@ -38,12 +38,15 @@ const startSite = async (
   return url
 }
 
+/** A camera that shows a pattern and a microphone that beeps; the second has the browser's question answered with yes. */
+const FAKE_MEDIA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"] as const
+
 /** Starts everything; `undo` gets what ends each part, as soon as it runs. */
 const start = async (project: TestProject, undo: Undo[]): Promise<void> => {
   const cluster = await startTestCluster()
   undo.push(() => cluster.stop())
   const namedPort = await freePort()
-  const browser = await startBrowser(resolverRule(namedPort))
+  const browser = await startBrowser(resolverRule(namedPort), ...FAKE_MEDIA)
   undo.push(() => browser.close())
   const siteUrls: string[] = []
   for (let worker = 1; worker <= project.config.maxWorkers; worker += 1)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 import { expect } from "vitest"
+import { codeMailedTo } from "./site.ts"
 import type { Visitor } from "./visitor.ts"
 
 const MOST_STEPS = 80
@@ -53,6 +54,15 @@ export const keyboardOf = ({ page: { keyboard } }: Pick<Visitor, "page">): Keybo
       await keyboard.type(text)
     },
   }
+}
+
+/** Writes the code that was mailed to who signs up: its field has been led to, or is a Tab away. */
+export const writeCode = async (visitor: Visitor, email: string): Promise<void> => {
+  const { page, t } = visitor
+  const field = page.getByLabel(t("identity:signUpCode.code"), { exact: true })
+  await field.waitFor()
+  await keyboardOf(visitor).write(field, await codeMailedTo(email))
+  await page.keyboard.press("Enter")
 }
 
 /** Presses a key until something shows: the later part of the frame hears the keyboard once the browser had time to fetch it. */

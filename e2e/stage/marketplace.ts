@@ -13,8 +13,11 @@ import {
   HOSTS,
   LEAVERS,
   OTHER_ADMIN,
+  PASSWORD,
   STAFF,
   UNASKED,
+  UNCONFIRMED,
+  UNCONFIRMED_LANGUAGE,
   UNPAID,
 } from "./cast.ts"
 
@@ -24,6 +27,18 @@ const DAY_MS = 86_400_000
 const SIGN_IN = [STAFF, UNPAID, ...Object.values(HOSTS), ...Object.values(LEAVERS)].map(
   ({ email }): string => email,
 )
+
+const clientsUnconfirmed = async (): Promise<NewUser[]> => {
+  const passwordHash = await hashPassword(PASSWORD)
+  return (["desktop", "phone"] as const).flatMap((device) =>
+    UNCONFIRMED[device].map((email) =>
+      aUser({
+        ...{ email, passwordHash, language: UNCONFIRMED_LANGUAGE[device] },
+        ...{ isConfirmed: false, acceptsTerms: true },
+      }),
+    ),
+  )
+}
 
 /** The clinic that the member of the staff administrates, where one specialist works. */
 const plantClinic = async (
@@ -103,14 +118,13 @@ export const plantMarketplace = async ({ platform, modules }: ArnicaServer): Pro
     return { specialist, user }
   })
   const company = aUser({ email: COMPANY.email, passwordHash, isHrAdmin: true, acceptsTerms: true })
-  const admin = aUser({
-    ...{ email: OTHER_ADMIN.email, firstName: "Dan", lastName: "Moraru", passwordHash },
-    ...{ isAdmin: true, acceptsTerms: true },
-  })
+  const name = { firstName: "Dan", lastName: "Moraru" } as const
+  const admin = aUser({ ...name, email: OTHER_ADMIN.email, passwordHash, isAdmin: true, acceptsTerms: true })
   const unasked = Object.values(UNASKED).map(({ email }) => aUser({ email, passwordHash }))
+  const unconfirmed = await clientsUnconfirmed()
   const photos = await drawPortraits(platform.files, members)
   await platform.db.transaction(async (tx) => {
-    await createUsers(tx, [...members.map(({ user }) => user), company, admin, ...unasked])
+    await createUsers(tx, [...members.map(({ user }) => user), company, admin, ...unasked, ...unconfirmed])
     const created = await specialists.createBatch(
       tx,
       cast.map((specialist, at) => ({ ...specialist, photo: photos[at] ?? "" })),

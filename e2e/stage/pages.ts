@@ -40,6 +40,7 @@ const WALKED: ReadonlySet<string> = new Set([
   "/$role/appointments/$uuid/review",
   "/$role/clients/$id",
   "/$role/messages/$id",
+  "/$role/videoconference/$uuid",
   "/$role/specialists/$specialistId",
   "/$role/specialists/$specialistId/hours",
   "/$role/specialists/$specialistId/wizard",

@@ -44,6 +44,13 @@ export const mailTo = (address: string, about: RegExp): Promise<SentMail> =>
     (await mailsTo(address)).find(({ subject, text }) => about.test(subject) || about.test(text)),
   )
 
+/** The code of the newest mail to an address, of this website or of another one; waits until it is there. */
+export const codeMailedTo = (address: string, site = siteUrl()): Promise<string> =>
+  eventually(`a code to ${address}`, async () => {
+    const [mail] = await mailsTo(address, site)
+    return /: (\d{6})$/m.exec(mail?.text ?? "")?.[1]
+  })
+
 /** The code of the last text message to a number, such as `+40722345001`; waits until it is there. */
 export const codeSentTo = (number: string): Promise<string> =>
   eventually(`a text message to ${number}`, async () => {

@@ -12,6 +12,8 @@ type Wish = {
   readonly device?: Device
   readonly language?: Language
   readonly scheme?: "light" | "dark"
+  /** The browser's own language and region, when that is not the visitor's: `en-US`. */
+  readonly locale?: string
   /** The zone that the browser keeps time in. */
   readonly zone?: string
   /** In CSS pixels, instead of the device's. */
@@ -28,6 +30,8 @@ export type Visitor = {
   readonly context: BrowserContext
   readonly device: Device
   readonly language: Language
+  /** Where the website is that they visit. */
+  readonly site: string
   /** The product's own words in the visitor's language: `t("booking:steps.continue")`. */
   readonly t: Translator
   /** Opens a path of the website (`/search`, without the language) and waits until its scripts are at work. */
@@ -77,7 +81,7 @@ const photograph = async (pages: readonly Page[], name: string): Promise<void> =
 }
 
 const openContext = async (
-  wish: Required<Omit<Wish, "width">> & Pick<Wish, "width">,
+  wish: Required<Omit<Wish, "width" | "locale">> & Pick<Wish, "width" | "locale">,
 ): Promise<BrowserContext> => {
   const { device, language, scheme, zone, scripts, width, site } = wish
   const size = SIZES[device]
@@ -86,7 +90,7 @@ const openContext = async (
     viewport: { ...size, width: width ?? size.width },
     hasTouch: device === "phone",
     isMobile: device === "phone",
-    locale: LOCALES[language] ?? language,
+    locale: wish.locale ?? LOCALES[language] ?? language,
     timezoneId: zone,
     javaScriptEnabled: scripts,
     colorScheme: scheme,
@@ -110,6 +114,7 @@ export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
     zone = "Europe/Bucharest",
     scripts = true,
     width,
+    locale,
     site = siteUrl(),
   } = wish
   const context = await openContext({
@@ -120,6 +125,7 @@ export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
     scripts,
     site,
     ...(width === undefined ? {} : { width }),
+    ...(locale === undefined ? {} : { locale }),
   })
   const complaints = watchComplaints(context, site)
   const page = await context.newPage()
@@ -135,7 +141,11 @@ export const newVisitor = async (wish: Wish = {}): Promise<Visitor> => {
     if (scripts) await hydrated(on)
   }
   return {
-    ...{ page, context, device, language },
+    page,
+    context,
+    device,
+    language,
+    site,
     t: translator(language),
     open: (where) => open(page, where),
     openTab: async (where) => {
