@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { z } from "zod"
 
 /** Somebody with a session. */
@@ -13,21 +14,41 @@ const PERSON = {
   acceptTerms: true,
 }
 
+const begunSchema = z.object({ signUpId: z.string() })
 const signedUp = z.object({ user: z.object({ id: z.string() }) })
+const mailSchema = z.object({ text: z.string() })
 
 const cookiesOf = (response: Response): string[] =>
   response.headers.getSetCookie().flatMap((cookie) => cookie.split(";")[0] ?? [])
+
+const post = async (url: string, body: object): Promise<Response> => {
+  const headers = { "content-type": "application/json", origin: new URL(url).origin }
+  const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`No account: ${await response.text()}`)
+  return response
+}
+
+/** The code that was mailed to an address; waits until it is there. */
+const codeMailedTo = async (url: string, email: string): Promise<string> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(`${url}/dev/mailbox?format=json&to=${encodeURIComponent(email)}`)
+    const [mail] = mailSchema.array().parse(await answer.json())
+    const code = /: (\d{6})$/m.exec(mail?.text ?? "")?.[1]
+    if (code !== undefined) return code
+    await sleep(100)
+  }
+  throw new Error(`No code came to ${email}`)
+}
 
 /** Makes accounts and signs them in. */
 export const signUpClients = async (url: string, count: number): Promise<Client[]> => {
   const clients: Client[] = []
   for (let index = 0; index < count; index += 1) {
-    const response = await fetch(`${url}/Auth/sign-up/email`, {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: url },
-      body: JSON.stringify({ ...PERSON, email: clientEmail(index), password: CLIENT_PASSWORD }),
-    })
-    if (!response.ok) throw new Error(`No account: ${await response.text()}`)
+    const email = clientEmail(index)
+    const begun = await post(`${url}/Auth/sign-up/email`, { ...PERSON, email, password: CLIENT_PASSWORD })
+    const { signUpId } = begunSchema.parse(await begun.json())
+    const code = await codeMailedTo(url, email)
+    const response = await post(`${url}/Auth/sign-up/code`, { signUpId, code })
     const { user } = signedUp.parse(await response.json())
     clients.push({ userId: user.id, cookie: cookiesOf(response).join("; ") })
   }

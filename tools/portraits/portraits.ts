@@ -18,8 +18,10 @@ const complexions = [
 // Most people of the demo come from Europe between the Alps and the Black Sea: lighter complexions come up more often.
 const complexionWeights = [0, 0, 0, 1, 1, 1, 2, 2, 3, 4]
 const greys = ["8f8f8f", "b9b4ab", "e3ddd2"]
-const shirtColors = ["0f4c3a", "8fb39a", "c65d3b", "3c7da6", "f2a900", "5b6b64", "fbf8f1"]
-const backgrounds = ["dfe9dd", "f4e2bf", "ecd9cd", "d8e5ec", "efe6d6", "dbe8e2"]
+/** The colours of shirts, without their sharp. */
+export const SHIRT_COLORS = ["0f4c3a", "8fb39a", "c65d3b", "3c7da6", "f2a900", "5b6b64", "fbf8f1"]
+/** The colours behind a portrait. */
+export const GROUND_COLORS = ["dfe9dd", "f4e2bf", "ecd9cd", "d8e5ec", "efe6d6", "dbe8e2"]
 const glassesColors = ["2b1d16", "17231f", "7a4b2a"]
 
 /** FNV-1a: spreads close seeds far apart, which is all that is needed here. */
@@ -59,7 +61,7 @@ export const portraitSvg = ({ seed, gender }: PortraitRequest): string => {
   return createAvatar(micah, {
     seed,
     flip: chance(50, "flip"),
-    backgroundColor: [from(backgrounds, "ground")],
+    backgroundColor: [from(GROUND_COLORS, "ground")],
     baseColor: [complexion.skin],
     hair: [isMan ? from(hairOfMen, "hair") : from(hairOfWomen, "hair")],
     hairProbability: 100,
@@ -73,7 +75,7 @@ export const portraitSvg = ({ seed, gender }: PortraitRequest): string => {
     mouth: [from(["smile", "smile", "smirk"] as const, "mouth")],
     mouthColor: ["17231f"],
     shirt: [from(["open", "crew", "collared"] as const, "shirt")],
-    shirtColor: [from(shirtColors, "shirt-color")],
+    shirtColor: [from(SHIRT_COLORS, "shirt-color")],
     facialHair: [beard === "beard" ? "beard" : "scruff"],
     facialHairColor: [hairColor],
     facialHairProbability: beard === "none" ? 0 : 100,

@@ -7,6 +7,7 @@ import path from "node:path"
 import { pathToFileURL } from "node:url"
 import { Worker } from "node:worker_threads"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { z } from "zod"
 import { probePort } from "../../apps/server/src/platform/db/embedded/ports.ts"
 import { isAlive, readPostmaster } from "../../apps/server/src/platform/db/embedded/postmaster.ts"
 import { ensureServerBuild } from "./build-server.ts"
@@ -67,12 +68,27 @@ const untilReady = ({ output }: Started): Promise<void> =>
   expect.poll(async () => (await isReady()) || output(), { timeout: 60_000, interval: 100 }).toBe(true)
 
 const PERSON = { email: "stays@example.org", password: "a long enough password" }
-const post = async (path: string, body: object): Promise<number> => {
+const post = (path: string, body: object): Promise<Response> => {
   const headers = { "content-type": "application/json" }
   const url = `http://127.0.0.1:${port}${path}`
-  return (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).status
+  return fetch(url, { method: "POST", headers, body: JSON.stringify(body) })
 }
-const signIn = (): Promise<number> => post("/Auth/sign-in/email", PERSON)
+const signIn = async (): Promise<number> => (await post("/Auth/sign-in/email", PERSON)).status
+const mailedCode = async (): Promise<string> => {
+  const mails = await fetch(`http://127.0.0.1:${port}/dev/mailbox?format=json&to=${PERSON.email}`)
+  const [mail] = z
+    .object({ text: z.string() })
+    .array()
+    .parse(await mails.json())
+  return /: (\d{6})$/m.exec(mail?.text ?? "")?.[1] ?? ""
+}
+const signUp = async (): Promise<number> => {
+  const named = { firstName: "Ana", lastName: "Pop", language: "ro", timeZone: "Europe/Bucharest" }
+  const begun = await post("/Auth/sign-up/email", { ...PERSON, ...named, acceptTerms: true })
+  const { signUpId } = z.object({ signUpId: z.string() }).parse(await begun.json())
+  await expect.poll(mailedCode, { timeout: 20_000 }).toMatch(/^\d{6}$/)
+  return (await post("/Auth/sign-up/code", { signUpId, code: await mailedCode() })).status
+}
 
 test("serves, stops cleanly when told to, comes back after it was killed, and forgets nobody", {
   timeout: 180_000,
@@ -80,8 +96,7 @@ test("serves, stops cleanly when told to, comes back after it was killed, and fo
   const first = start()
   await untilReady(first)
   expect(first.output()).toContain(`is running at http://localhost:${port}`)
-  const named = { firstName: "Ana", lastName: "Pop", language: "ro", timeZone: "Europe/Bucharest" }
-  expect(await post("/Auth/sign-up/email", { ...PERSON, ...named, acceptTerms: true })).toBe(200)
+  expect(await signUp()).toBe(200)
   expect((await fetch(`http://127.0.0.1:${port}/en`)).status).toBe(200)
   first.child.kill("SIGINT")
   const [code] = await once(first.child, "exit")

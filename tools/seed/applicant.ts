@@ -1,3 +1,4 @@
+import { specialistTerms } from "@arnica/content/terms"
 import { z } from "zod"
 import type { Tx } from "../../apps/server/src/platform/db/db.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
@@ -114,5 +115,5 @@ export const handInApplication = async (server: ArnicaServer): Promise<void> => 
   form.set("details", JSON.stringify({ kind: "licence" }))
   form.set("files", new File([PDF], "atestat.pdf", { type: "application/pdf" }))
   await call("POST /api/v2/spec-wizard/documents", form)
-  await call("POST /api/v2/spec-wizard/submission")
+  await call("POST /api/v2/spec-wizard/submission", { acceptedTerms: specialistTerms.version })
 }

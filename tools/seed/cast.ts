@@ -1,12 +1,13 @@
 import { domains } from "@arnica/content/catalog"
-import { demoOrigins } from "@arnica/content/demo"
+import { type DemoOrigin, demoOrigins } from "@arnica/content/demo"
 import { slugOf } from "@arnica/rules/addresses"
 import type { NewUser } from "../../apps/server/src/modules/identity/index.ts"
 import type { NewSpecialist } from "../../apps/server/src/modules/specialists/index.ts"
 import { NAMED_SPECIALIST as NAMED } from "./accounts.ts"
+import { castBiographies } from "./biographies.ts"
 import { COUPLE_OFFER } from "./couples.ts"
 import { namedUserId } from "./customers.ts"
-import { type Person, personFrom, somebody } from "./people.ts"
+import { type Person, personFrom } from "./people.ts"
 import type { Random } from "./random.ts"
 import { makeSpecialist } from "./specialist.ts"
 
@@ -15,13 +16,13 @@ export type CastMember = { readonly user: NewUser; readonly specialist: NewSpeci
 
 /** How many of a hundred specialists belong to each domain. */
 const SHARES: Readonly<Record<string, number>> = {
-  PSIHO: 36,
+  PSIHO: 23,
   FAM: 16,
   MEDICAL: 16,
-  HEALTH: 11,
-  COACH: 11,
-  FIN_WELL: 6,
-  HOME: 4,
+  HEALTH: 13,
+  COACH: 13,
+  FIN_WELL: 11,
+  HOME: 8,
 }
 
 const YEAR_MS = 365 * 86_400_000
@@ -36,15 +37,22 @@ type Wanted = {
   readonly from?: number
 }
 
-/** Makes the specialists of the demo. The first is the named account's. */
+/** Makes the specialists of the demo, no two of the same name or biography while there are enough. The first is the named account's. */
 export const makeCast = ({ random, count, now, passwordHash, from = 0 }: Wanted): CastMember[] => {
-  return Array.from({ length: count }, (_, index) => {
+  const isNamed = (index: number): boolean => from + index === 0 && passwordHash !== undefined
+  const parts = castBiographies(
+    random,
+    Array.from({ length: count }, (_, index) =>
+      isNamed(index) ? { domainCode: "PSIHO", from: romanian() } : { domainCode: domainFor(index / count) },
+    ),
+  )
+  const met = new Set<string>([`${NAMED.firstName} ${NAMED.lastName}`])
+  return parts.map(({ origin, voice, texts }, index) => {
     const number = from + index
-    const named = number === 0 && passwordHash !== undefined
-    const person = named ? namedPerson(random) : somebody(random)
+    const named = isNamed(index)
+    const person = named ? namedPerson(random) : somebodyNew({ random, origin, met })
     const userId = named ? namedUserId("specialist") : random.uuid()
-    const domainCode = named ? "PSIHO" : domainFor(index / count)
-    const specialist = makeSpecialist({ random, person, userId, domainCode, number, now })
+    const specialist = makeSpecialist({ random, person, userId, voice, texts, number, now })
     const offers = [
       ...specialist.offers.filter(({ sessionTypeCode }) => sessionTypeCode !== COUPLE_OFFER.sessionTypeCode),
       COUPLE_OFFER,
@@ -60,12 +68,30 @@ export const makeCast = ({ random, count, now, passwordHash, from = 0 }: Wanted)
   })
 }
 
-const namedPerson = (random: Random): Person => {
-  const romanian = demoOrigins.find(({ language }) => language === "ro") ?? demoOrigins[0]
-  if (romanian === undefined) throw new Error("The demo has no origins")
-  const person = personFrom(random, romanian)
-  return { ...person, gender: "female", firstName: NAMED.firstName, lastName: NAMED.lastName }
+const romanian = (): DemoOrigin => {
+  const found = demoOrigins.find(({ language }) => language === "ro")
+  if (found === undefined) throw new Error("The demo has no Romanians")
+  return found
 }
+
+const namedPerson = (random: Random): Person => ({
+  ...personFrom({ random, origin: romanian() }),
+  ...{ gender: "female" as const, firstName: NAMED.firstName, lastName: NAMED.lastName },
+})
+
+const TRIES = 20
+
+/** Somebody whose name nobody has yet, if there is such a name. */
+const somebodyNew = (given: { random: Random; origin: DemoOrigin; met: Set<string> }): Person => {
+  const { random, origin, met } = given
+  let person = personFrom({ random, origin })
+  for (let tries = 0; met.has(nameOf(person)) && tries < TRIES; tries += 1)
+    person = personFrom({ random, origin })
+  met.add(nameOf(person))
+  return person
+}
+
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`
 
 const domainFor = (place: number): string => {
   const total = domains.reduce((sum, { code }) => sum + (SHARES[code] ?? 1), 0)

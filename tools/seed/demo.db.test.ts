@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto"
+import { buffer } from "node:stream/consumers"
 import { domainAreas, domains } from "@arnica/content/catalog"
 import { endpoints } from "@arnica/contract"
 import pg from "pg"
@@ -47,7 +49,7 @@ const freeWithin = (days: number): Promise<number> =>
     and first_free between to_timestamp(${server.clock.now()}::float8 / 1000)
     and to_timestamp(${server.clock.now() + days * DAY}::float8 / 1000)`)
 
-test("there are specialists in every domain and area, in several zones, with two thousand reviews", async () => {
+test("there are specialists in every domain and area, in several zones, with every review once", async () => {
   expect(
     await numberOf("select count(*) as n from specialists.directory where listed"),
   ).toBeGreaterThanOrEqual(150)
@@ -60,7 +62,16 @@ test("there are specialists in every domain and area, in several zones, with two
   expect(await numberOf("select count(distinct time_zone) as n from specialists.specialist")).toBeGreaterThan(
     3,
   )
-  expect(await numberOf("select count(*) as n from reviews.review")).toBe(2_000)
+  const reviews = await numberOf("select count(*) as n from reviews.review")
+  expect(reviews).toBeGreaterThanOrEqual(440)
+  expect(await numberOf("select count(distinct text) as n from reviews.review")).toBe(reviews)
+  expect(
+    await numberOf("select count(*) as n from reviews.review where answer_text is not null"),
+  ).toBeGreaterThanOrEqual(30)
+  expect(
+    await numberOf(`select count(*) as n from reviews.review r where not exists (
+      select 1 from specialists.specialist_language l where l.specialist_id = r.specialist_id and l.code = r.language)`),
+  ).toBe(0)
   expect(
     await numberOf(
       "select count(*) as n from specialists.specialist where photo is null and status = 'active'",
@@ -119,6 +130,86 @@ test("each clinic has an administrator and specialists, each company an HR admin
     const details = await server.app.inject({ url: "/rest/v2/user/details/", headers: { cookie } })
     expect(details.json()).toMatchObject({ corporate: true, userCompany: { isClinic: false } })
   }
+  // Looks after a company's people without being one of them.
+  const headers = { cookie: cookieOf(await signIn("psychologist@arnica.example")) }
+  const psychologist = await server.app.inject({ url: "/rest/v2/user/details/", headers })
+  expect(psychologist.json()).toMatchObject({ corporate: false, userCompany: null, userClinic: null })
+})
+
+test("no portrait and no biography is another's", async () => {
+  const photos = z
+    .array(z.object({ photo: z.string() }))
+    .parse(await rowsOf(server, "select photo from specialists.specialist where photo is not null"))
+  const drawn = await Promise.all(
+    photos.map(async ({ photo }) => {
+      const stream = await server.platform.files.read(photo)
+      return stream === undefined
+        ? photo
+        : createHash("sha256")
+            .update(await buffer(stream))
+            .digest("hex")
+    }),
+  )
+  expect(new Set(drawn).size).toBe(photos.length)
+  const repeated = (column: string): string => `select sum(n - 1) as n from (
+    select count(*) as n from specialists.profile_text where ${column} <> '' group by language, ${column}) as said`
+  for (const column of ["heading", "array_to_string(description, ' ')", "array_to_string(approach, ' ')"])
+    expect(await numberOf(repeated(column)), column).toBe(0)
+})
+
+test("some specialists have a video, which the demo itself serves to players", async () => {
+  const videos = z
+    .array(z.object({ url: z.string(), title: z.string() }))
+    .parse(await rowsOf(server, "select url, title from specialists.video"))
+  expect(videos.length).toBeGreaterThanOrEqual(8)
+  for (const { url } of videos) {
+    const part = await server.app.inject({ url, headers: { range: "bytes=0-99" } })
+    expect([part.statusCode, part.headers["content-type"], part.rawPayload.length]).toEqual([
+      ...[206, "video/webm", 100],
+    ])
+  }
+})
+
+test("names of who writes in another script stand in both", async () => {
+  for (const [country, letters] of [
+    ["BG", /^\p{Script=Cyrillic}/u],
+    ["UA", /^\p{Script=Cyrillic}/u],
+    ["GR", /^\p{Script=Greek}/u],
+  ] as const) {
+    const people = z.array(z.object({ first: z.string(), own: z.string().nullable() })).parse(
+      await rowsOf(
+        server,
+        `select first_name as first, own_first_name as own from specialists.specialist
+            where country_code = '${country}'`,
+      ),
+    )
+    expect(people.length, country).toBeGreaterThan(3)
+    for (const { first, own } of people) {
+      expect(first).toMatch(/^\p{Script=Latin}/u)
+      expect(own).toMatch(letters)
+    }
+  }
+})
+
+test("the named customer may review a session that was held, and is invited to", async () => {
+  const headers = { cookie: cookieOf(await signIn(DEMO_ACCOUNTS[0].email)) }
+  const [held] = z
+    .array(z.object({ uuid: z.string() }))
+    .parse(
+      await rowsOf(
+        server,
+        "select uuid from booking.appointment where status = 'completed' and order_id is not null",
+      ),
+    )
+  const url = `/api/v2/appointments/${held?.uuid ?? ""}/review`
+  const response = await server.app.inject({ url, headers })
+  expect(response.json()).toMatchObject({ obstacle: null, review: null })
+  const { outbox, jobs } = server.platform
+  await outbox.drain()
+  await jobs.drain()
+  expect(server.mails.some(({ text }) => text.includes(`/appointments/${held?.uuid ?? ""}/review`))).toBe(
+    true,
+  )
 })
 
 test("filling again changes nothing", async () => {

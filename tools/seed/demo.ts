@@ -6,28 +6,25 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "./accounts.ts"
 import { beginApplication, handInApplication } from "./applicant.ts"
 import { type Staged, seedComing, seedPast } from "./appointments.ts"
 import { makeAvailability } from "./availability.ts"
-import { makeCast } from "./cast.ts"
+import type { CastMember } from "./cast.ts"
 import { bookForTwo } from "./couples.ts"
-import { makeCustomers, namedUsers } from "./customers.ts"
+import { namedUsers } from "./customers.ts"
+import { makeDemoPeople } from "./demo-people.ts"
 import { seedEarned } from "./earned.ts"
 import { makeGroups } from "./groups.ts"
 import { writeMessages } from "./messages.ts"
-import { bookForCustomer } from "./own-bookings.ts"
+import { bookForCustomer, holdReviewable } from "./own-bookings.ts"
 import { seedPackages } from "./packages.ts"
 import { seedPartners } from "./partners.ts"
 import { drawPortraits } from "./photos.ts"
-import { createRandom, type Random } from "./random.ts"
+import type { Random } from "./random.ts"
 import { seedResults } from "./results.ts"
 import { spreadReviews } from "./reviews.ts"
+import { keepVideos } from "./videos.ts"
 
 export type DemoAccount = { readonly role: string; readonly email: string; readonly password: string }
 
 type Options = { readonly server: ArnicaServer; readonly say: (text: string) => void }
-
-const SPECIALISTS = 168
-const CUSTOMERS = 120
-const REVIEWS = 2_000
-const SEED = 20_261_121
 
 /**
  * Fills an empty marketplace: specialists of all domains in several zones, their hours around now, clients, reviews
@@ -40,15 +37,16 @@ export const seedDemo = async ({ server, say }: Options): Promise<DemoAccount[]>
   if (filled.bookings) return accounts
   say("Filling the marketplace with demo data …")
   const began = performance.now()
-  const random = createRandom(SEED)
   const now = server.platform.clock.now()
-  const customers = makeCustomers({ random, count: CUSTOMERS, now })
-  if (!filled.specialists) await seedPeople({ server, random, now, customers })
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  const { random, customers, cast } = makeDemoPeople({ now, passwordHash })
+  if (!filled.specialists) await seedPeople({ server, random, now, customers, cast, passwordHash })
   const specialistIds = await specialistsOf(server)
   if (!filled.coming) await seedComing({ server, random, specialistIds, customers, now })
   await handInApplication(server)
   await seedEarned(server, specialistIds)
   await bookForCustomer({ server, specialistIds, now })
+  await holdReviewable({ server, specialistIds, now })
   await makeGroups({ server, now })
   const [named] = specialistIds
   if (named !== undefined) {
@@ -67,11 +65,13 @@ type People = {
   readonly random: Random
   readonly now: number
   readonly customers: readonly NewUser[]
+  readonly cast: readonly CastMember[]
+  readonly passwordHash: string
 }
 
-const seedPeople = async ({ server, random, now, customers }: People): Promise<void> => {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
-  const cast = makeCast({ random, count: SPECIALISTS, now, passwordHash })
+const seedPeople = async (people: People): Promise<void> => {
+  const { server, random, now, customers, cast, passwordHash } = people
+  const videos = await keepVideos(server.platform.files)
   const photos = await drawPortraits(server.platform.files, cast)
   const { specialists, scheduling, reviews } = server.modules
   await server.platform.db.transaction(async (tx) => {
@@ -81,7 +81,11 @@ const seedPeople = async ({ server, random, now, customers }: People): Promise<v
       ...cast.map(({ user }) => user),
     ])
     await seedPartners(tx, { server, cast, now })
-    const wanted = cast.map(({ specialist }, index) => ({ ...specialist, photo: photos[index] ?? "" }))
+    const wanted = cast.map(({ specialist }, index) => ({
+      ...specialist,
+      photo: photos[index] ?? "",
+      videos: videos.get(specialist.url) ?? [],
+    }))
     const created = await specialists.createBatch(tx, wanted)
     await beginApplication(tx, { specialists })
     const staged = wanted.flatMap((specialist, index): Staged[] => {
@@ -90,7 +94,7 @@ const seedPeople = async ({ server, random, now, customers }: People): Promise<v
     })
     const availabilities = staged.map((each) => makeAvailability({ random, now, ...each }))
     await scheduling.setAvailability(tx, availabilities)
-    await reviews.createBatch(tx, spreadReviews({ random, now, specialists: staged, count: REVIEWS }))
+    await reviews.createBatch(tx, spreadReviews({ random, now, specialists: staged }))
     await seedPast(tx, { server, random, now, specialists: staged, customers })
   })
 }

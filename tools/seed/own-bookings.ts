@@ -1,11 +1,17 @@
 import { termsDocuments } from "@arnica/content/terms"
 import { z } from "zod"
+import { letPass } from "../../apps/server/src/modules/booking/testing.ts"
 import type { ArnicaServer } from "../../apps/server/src/serve.ts"
 import { DEMO_ACCOUNTS } from "./accounts.ts"
 import { type Call, signedInAs } from "./calls.ts"
 
 const DAY_MS = 86_400_000
 const TEST_CARD = { number: "4111111111111111", expiry: "12/39", cvc: "123" }
+
+/** The slot that is booked to be held yesterday, and when it was: 15:00 UTC, when people talk. */
+const HELD_SLOT_IN_DAYS = 20
+const HELD_AT_UTC_MS = 15 * 3_600_000
+const bookedSchema = z.object({ orderID: z.string(), appUuid: z.string() })
 
 type Wanted = {
   readonly server: ArnicaServer
@@ -28,9 +34,7 @@ export const bookForCustomer = async ({ server, specialistIds, now }: Wanted): P
     if (id === undefined) continue
     const [slot] = await slotsFrom(call, { id, from: now + inDays * DAY_MS })
     if (slot === undefined) continue
-    const booked = z
-      .object({ orderID: z.string(), appUuid: z.string() })
-      .parse(await call("POST /rest/v2/bookings", bookingOf(slot.offer)))
+    const booked = bookedSchema.parse(await call("POST /rest/v2/bookings", bookingOf(slot.offer)))
     await payForOrder(call, booked.orderID)
     if (isCalledOff) await callOff(call, booked.appUuid)
   }
@@ -42,6 +46,27 @@ const callOff = async (call: Call, uuid: string): Promise<void> => {
     .object({ refundNow: z.object({ amount: z.int(), currency: z.string() }) })
     .parse(shown)
   await call(`POST /api/v2/appointments/${uuid}/cancellation`, { expectedRefund: refundNow })
+}
+
+/**
+ * Books and pays a session with the named specialist that was held yesterday: the named customer may review it, and is
+ * invited to.
+ */
+export const holdReviewable = async ({ server, specialistIds, now }: Wanted): Promise<void> => {
+  const [id] = specialistIds
+  if (id === undefined) return
+  const call = await signedInAs(server, DEMO_ACCOUNTS[0].email)
+  const [slot] = await slotsFrom(call, { id, from: now + HELD_SLOT_IN_DAYS * DAY_MS })
+  if (slot === undefined) return
+  const { orderID, appUuid: uuid } = bookedSchema.parse(
+    await call("POST /rest/v2/bookings", bookingOf(slot.offer)),
+  )
+  await payForOrder(call, orderID)
+  const start = Math.floor((now - DAY_MS) / DAY_MS) * DAY_MS + HELD_AT_UTC_MS
+  const { outbox, db } = server.platform
+  await db.transaction((tx) =>
+    letPass({ tx, outbox, scheduling: server.modules.scheduling }, { uuid, start }),
+  )
 }
 
 /** What is free with a specialist in the nine days from an instant on, the earliest first. */

@@ -1,17 +1,40 @@
 import sharp from "sharp"
 import type { Files } from "../../apps/server/src/platform/files/files.ts"
-import { portraitSvg } from "../portraits/portraits.ts"
+import { GROUND_COLORS, portraitSvg, SHIRT_COLORS } from "../portraits/portraits.ts"
 import type { CastMember } from "./cast.ts"
 
 const WIDTH = 768
+const MOST_TRIES = 200
+/** Colours of shirts and grounds. */
+const QUIET = new RegExp([...SHIRT_COLORS, ...GROUND_COLORS].join("|"), "gi")
+
+/** What tells a face from another: the drawing, whichever way it looks, whatever shirt it wears and before any ground. */
+const faceOf = (svg: string): string =>
+  svg
+    .replaceAll(QUIET, "")
+    .replaceAll(/transform="[^"]*"/g, "")
+    .replaceAll(/id="[^"]*"|url\(#[^)]*\)/g, "")
+
+/** A portrait of each of the cast, no face twice. */
+export const portraitsOf = (cast: readonly CastMember[]): string[] => {
+  const met = new Set<string>()
+  return cast.map(({ specialist }) => {
+    const gender = specialist.gender === "male" ? "male" : "female"
+    for (let tries = 0; ; tries += 1) {
+      const seed = tries === 0 ? specialist.url : `${specialist.url}/${tries}`
+      const svg = portraitSvg({ seed, gender })
+      if (met.has(faceOf(svg)) && tries < MOST_TRIES) continue
+      met.add(faceOf(svg))
+      return svg
+    }
+  })
+}
 
 /** Draws a portrait of each of the cast into the files, and answers their keys in the same order. */
 export const drawPortraits = (files: Files, cast: readonly CastMember[]): Promise<string[]> =>
   Promise.all(
-    cast.map(async ({ specialist }) => {
-      const gender = specialist.gender === "male" ? "male" : "female"
-      const svg = Buffer.from(portraitSvg({ seed: specialist.url, gender }))
-      const png = await sharp(svg, { density: 150 })
+    portraitsOf(cast).map(async (svg) => {
+      const png = await sharp(Buffer.from(svg), { density: 150 })
         .resize({ width: WIDTH })
         .png({ compressionLevel: 6 })
         .toBuffer()

@@ -1,92 +1,95 @@
 import { domains } from "@arnica/content/catalog"
-import { demoReviewFragments, demoReviews } from "@arnica/content/demo"
+import { type DemoReview, demoReviews } from "@arnica/content/demo"
 import type { NewReview } from "../../apps/server/src/modules/reviews/index.ts"
 import type { NewSpecialist } from "../../apps/server/src/modules/specialists/index.ts"
-import { somebody } from "./people.ts"
+import { signature } from "./people.ts"
 import type { Random } from "./random.ts"
 
-type Wanted = {
-  readonly random: Random
-  readonly specialistId: number
-  readonly areaCode: string
-  /** The languages in which clients of this specialist write, the most usual first. */
-  readonly languages: readonly string[]
-  readonly count: number
-  readonly now: number
-  /** What has been said of this specialist already. Nobody is praised twice in the same words. */
-  readonly said: Set<string>
-}
-
-const DAY_MS = 86_400_000
+type Placed = { readonly id: number; readonly specialist: NewSpecialist }
 
 type Spread = {
   readonly random: Random
-  readonly specialists: readonly { readonly id: number; readonly specialist: NewSpecialist }[]
-  readonly count: number
+  /** The named one stands first. */
+  readonly specialists: readonly Placed[]
   readonly now: number
 }
 
-/** Exactly `count` reviews over all specialists: few for some, many for others, none for the newest. */
-export const spreadReviews = ({ random, specialists, count, now }: Spread): NewReview[] => {
-  const said = new Map(specialists.map(({ id }) => [id, new Set<string>()]))
-  const reviews: NewReview[] = []
-  while (reviews.length < count) {
-    const { id, specialist } = random.pick(specialists)
-    const wanted = Math.min(random.pick([0, 1, 3, 6, 12]), count - reviews.length)
-    const areaCode = domains.find(({ code }) => code === specialist.domainCode)?.areaCode ?? ""
-    const languages = specialist.texts.map(({ language }) => language)
-    reviews.push(
-      ...makeReviews({
-        random,
-        specialistId: id,
-        areaCode,
-        languages,
-        count: wanted,
-        now,
-        said: said.get(id) ?? new Set(),
-      }),
-    )
-  }
-  return reviews
+const DAY_MS = 86_400_000
+/** How eagerly people write about specialists: a few are much reviewed, some not at all. */
+const EAGERNESS = [0, 1, 1, 2, 3, 5] as const
+const MOST_EACH = 10
+/** What the named specialist has at least, so that their pages have something to show. */
+const NAMED = 14
+/** Of ten reviews this many are of specialists whose own language it is, where there is one. */
+const AT_HOME = 0.8
+const SIGNED = 0.75
+
+/** Every review of the demo, each once: of a specialist who speaks its language and whom its words fit, signed by somebody whose language it is. */
+export const spreadReviews = ({ random, specialists, now }: Spread): NewReview[] => {
+  const [named] = specialists
+  const eagerness = new Map(specialists.map(({ id }) => [id, random.pick(EAGERNESS)]))
+  const counts = new Map<number, number>()
+  return random.some(demoReviews, demoReviews.length).flatMap((review) => {
+    const fitting = specialists.filter((each) => fits(review, each.specialist))
+    const isNamed = named !== undefined && fitting.includes(named) && (counts.get(named.id) ?? 0) < NAMED
+    const about = isNamed ? named : pickEager({ random, review, fitting, eagerness, counts })
+    if (about === undefined) return []
+    counts.set(about.id, (counts.get(about.id) ?? 0) + 1)
+    return [written({ random, review, specialistId: about.id, now })]
+  })
 }
 
-/** Reviews of a made-up specialist. Fewer than wanted when there is nothing new left to say. */
-const makeReviews = (wanted: Wanted): NewReview[] => {
-  const { random, said } = wanted
-  const reviews: NewReview[] = []
-  for (let tries = 0; reviews.length < wanted.count && tries < wanted.count * 4; tries += 1) {
-    const language = random.chance(0.7) ? (wanted.languages[0] ?? "en") : random.pick(wanted.languages)
-    const words = random.chance(0.45) ? whole(wanted, language) : pieced(random, language)
-    if (words === null || said.has(words.text)) continue
-    said.add(words.text)
-    const { firstName, lastName } = somebody(random)
-    reviews.push({
-      uuid: random.uuid(),
-      specialistId: wanted.specialistId,
-      stars: words.stars,
-      text: words.text,
-      language,
-      ...(random.chance(0.75) ? { author: `${firstName} ${lastName.slice(0, 1)}.` } : {}),
-      sessionsBefore: random.pick([1, 1, 2, 3, 4, 6, 8, 12]),
-      createdAt: wanted.now - random.whole(2, 540) * DAY_MS - random.whole(0, DAY_MS),
-    })
-  }
-  return reviews
-}
-
-type Words = { readonly text: string; readonly stars: number }
-
-const whole = ({ random, areaCode }: Wanted, language: string): Words | null => {
-  const fitting = demoReviews.filter(
-    (review) =>
-      review.language === language && (review.areaCodes.length === 0 || review.areaCodes.includes(areaCode)),
+/** Whether somebody could have written this of a specialist. */
+export const fits = (review: DemoReview, specialist: NewSpecialist): boolean => {
+  const areaCode = domains.find(({ code }) => code === specialist.domainCode)?.areaCode ?? ""
+  const isOfAll = review.areaCodes.length === 0 && review.concerns.length === 0
+  return (
+    specialist.languages.includes(review.language) &&
+    (review.specialist === "any" || review.specialist === specialist.gender) &&
+    (isOfAll ||
+      review.areaCodes.includes(areaCode) ||
+      review.concerns.some((code) => specialist.concerns.includes(code)))
   )
-  return fitting.length === 0 ? null : random.pick(fitting)
 }
 
-const pieced = (random: Random, language: string): Words | null => {
-  const fragments = demoReviewFragments.find((each) => each.language === language)
-  if (fragments === undefined) return null
-  const text = `${random.pick(fragments.openings)} ${random.pick(fragments.endings)}`
-  return { text, stars: random.chance(0.8) ? 5 : 4 }
+type Picking = {
+  readonly random: Random
+  readonly review: DemoReview
+  readonly fitting: readonly Placed[]
+  readonly eagerness: ReadonlyMap<number, number>
+  readonly counts: ReadonlyMap<number, number>
+}
+
+const pickEager = ({ random, review, fitting, eagerness, counts }: Picking): Placed | undefined => {
+  const open = fitting.filter(({ id }) => (counts.get(id) ?? 0) < MOST_EACH)
+  const atHome = open.filter(({ specialist }) => specialist.texts[0]?.language === review.language)
+  const among = atHome.length > 0 && random.chance(AT_HOME) ? atHome : open
+  const weighted = among.flatMap((each) => Array.from({ length: eagerness.get(each.id) ?? 0 }, () => each))
+  const rest = weighted.length > 0 ? weighted : among
+  return rest.length === 0 ? undefined : random.pick(rest)
+}
+
+type Writing = {
+  readonly random: Random
+  readonly review: DemoReview
+  readonly specialistId: number
+  readonly now: number
+}
+
+const written = ({ random, review, specialistId, now }: Writing): NewReview => {
+  const { language, stars, text, speaker, sessions, answer } = review
+  const createdAt = now - random.whole(2, 540) * DAY_MS - random.whole(0, DAY_MS)
+  return {
+    uuid: random.uuid(),
+    specialistId,
+    stars,
+    text,
+    language,
+    ...(random.chance(SIGNED) ? { author: signature({ random, language, speaker }) } : {}),
+    sessionsBefore: sessions ?? random.pick(stars < 4 ? [1, 2, 3] : [2, 3, 4, 6, 8, 12]),
+    createdAt,
+    ...(answer === undefined
+      ? {}
+      : { answer: { text: answer, at: Math.min(createdAt + random.whole(1, 6) * DAY_MS, now) } }),
+  }
 }

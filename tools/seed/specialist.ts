@@ -1,11 +1,9 @@
 import {
   type DemoVoice,
-  demoApproaches,
   demoDegrees,
   demoInstitutions,
   demoLicenceIssuers,
   demoMemberships,
-  demoVoices,
 } from "@arnica/content/demo"
 import { slugOf } from "@arnica/rules/addresses"
 import type { NewSpecialist } from "../../apps/server/src/modules/specialists/index.ts"
@@ -21,7 +19,8 @@ type Wanted = {
   readonly random: Random
   readonly person: Person
   readonly userId: string
-  readonly domainCode: string
+  readonly voice: DemoVoice
+  readonly texts: NewSpecialist["texts"]
   /** Makes the address word unique. */
   readonly number: number
   readonly now: number
@@ -29,8 +28,7 @@ type Wanted = {
 
 /** A made-up specialist of a domain with everything that a profile shows. */
 export const makeSpecialist = (wanted: Wanted): NewSpecialist => {
-  const { random, person, now } = wanted
-  const voice = voiceFor(wanted)
+  const { random, person, voice, texts, now } = wanted
   const age = random.whole(2, 24)
   const year = new Date(now).getUTCFullYear()
   return {
@@ -39,17 +37,18 @@ export const makeSpecialist = (wanted: Wanted): NewSpecialist => {
     ...titleOf(voice),
     firstName: person.firstName,
     lastName: person.lastName,
+    ...(person.ownScript === undefined ? {} : { ownScript: person.ownScript }),
     gender: person.gender,
-    domainCode: wanted.domainCode,
+    domainCode: voice.domainCode,
     countryCode: person.place.countryCode,
     city: person.place.city,
     ...(random.chance(0.3) ? { officeAddress: `${person.place.city}, ${random.whole(1, 90)}` } : {}),
     timeZone: person.place.timeZone,
     practisingSince: year - age,
-    ...licenceOf(wanted, voice),
+    ...licenceOf(wanted),
     premium: random.chance(0.12),
     createdAt: now - Math.round(random.next() * 2 * YEAR_MS) - 60 * 86_400_000,
-    texts: textsOf(wanted, voice),
+    texts,
     specialities: random.some(voice.specialities, Math.min(2, voice.specialities.length)),
     concerns: voice.concerns,
     therapyTypes: voice.therapyTypes,
@@ -61,50 +60,15 @@ export const makeSpecialist = (wanted: Wanted): NewSpecialist => {
   }
 }
 
-/** One of the ways of introducing oneself that fits the domain, written in the person's own language where there is one. */
-const voiceFor = ({ random, person, domainCode }: Wanted): DemoVoice => {
-  const ofDomain = demoVoices.filter((voice) => voice.domainCode === domainCode)
-  const native = ofDomain.filter((voice) =>
-    voice.texts.some(({ language }) => language === person.origin.language),
-  )
-  return random.pick(native.length > 0 ? native : ofDomain)
-}
-
-const textsOf = ({ person, domainCode, number }: Wanted, voice: DemoVoice): NewSpecialist["texts"] => {
-  const rank = ({ language }: { language: string }): number => (language === person.origin.language ? 0 : 1)
-  return [...voice.texts]
-    .sort((a, b) => rank(a) - rank(b))
-    .map(({ language, heading, description }) => ({
-      language,
-      heading,
-      description: [description],
-      approach: approachOf({ domainCode, language, number }),
-    }))
-}
-
-/** Of how many ways of working somebody of a domain has one. */
-const WAYS = 2
-
-/** How somebody says that they work, the same way in every language in which that is written. */
-const approachOf = (given: { domainCode: string; language: string; number: number }): readonly string[] => {
-  const ofDomain = demoApproaches.filter(
-    ({ domainCode, language }) => domainCode === given.domainCode && language === given.language,
-  )
-  return ofDomain[given.number % WAYS]?.paragraphs ?? []
-}
-
 const titleOf = (voice: DemoVoice): { title?: string } =>
   voice.domainCode === "MEDICAL" || voice.specialities.includes("PSYCHIATRIST") ? { title: "Dr." } : {}
 
-const licenceOf = (
-  { random, person, domainCode, now }: Wanted,
-  voice: DemoVoice,
-): Pick<NewSpecialist, "licence"> => {
+const licenceOf = ({ random, person, voice, now }: Wanted): Pick<NewSpecialist, "licence"> => {
   const psychiatrist = voice.specialities.includes("PSYCHIATRIST")
   const issuer = demoLicenceIssuers.find(
     (each) =>
       each.countryCode === person.place.countryCode &&
-      (psychiatrist ? each.doctorsOfMind : each.domainCodes.includes(domainCode)),
+      (psychiatrist ? each.doctorsOfMind : each.domainCodes.includes(voice.domainCode)),
   )
   if (issuer === undefined) return {}
   const number = random.whole(10_000, 99_999)
@@ -122,13 +86,13 @@ const spokenBy = ({ random, person }: Wanted): string[] => {
 }
 
 const educationOf = (
-  { random, person, domainCode }: Wanted,
+  { random, person, voice }: Wanted,
   since: number,
 ): NonNullable<NewSpecialist["education"]> => {
   const home = demoInstitutions.filter(({ countryCode }) => countryCode === person.place.countryCode)
   const institutions = home.length > 0 ? home : demoInstitutions
   const degrees = random.some(
-    demoDegrees.filter((degree) => degree.domainCode === domainCode),
+    demoDegrees.filter((degree) => degree.domainCode === voice.domainCode),
     random.whole(1, 3),
   )
   return degrees.map((degree, index) => ({
@@ -139,10 +103,10 @@ const educationOf = (
   }))
 }
 
-const membershipsOf = ({ random, person, domainCode }: Wanted): string[] =>
+const membershipsOf = ({ random, person, voice }: Wanted): string[] =>
   random
     .some(
-      demoMemberships.filter((each) => each.domainCode === domainCode),
+      demoMemberships.filter((each) => each.domainCode === voice.domainCode),
       random.whole(0, 2),
     )
     .map((each) => each.names[uiLanguage(person.origin.language)])

@@ -9,6 +9,7 @@ import { fileLengthCanary } from "./file-length.canary.ts"
 import { functionLengthCanary } from "./function-length.canary.ts"
 import { logContentCanary } from "./log-content.canary.ts"
 import { moduleReadmeCanary } from "./module-readme.canary.ts"
+import { nativeDatesCanary } from "./native-dates.canary.ts"
 import { purityCanary } from "./purity.canary.ts"
 import { sqlSchemasCanary } from "./sql-schemas.canary.ts"
 import { suppressionsCanary } from "./suppressions.canary.ts"
@@ -31,6 +32,7 @@ export const canaries: Readonly<Record<string, Canary>> = {
   "function-length": functionLengthCanary,
   "log-content": logContentCanary,
   "module-readme": moduleReadmeCanary,
+  "native-dates": nativeDatesCanary,
   purity: purityCanary,
   "sql-schemas": sqlSchemasCanary,
   suppressions: suppressionsCanary,

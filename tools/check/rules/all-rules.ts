@@ -8,6 +8,7 @@ import { fileLength } from "./file-length.ts"
 import { functionLength } from "./function-length.ts"
 import { logContent } from "./log-content.ts"
 import { moduleReadme } from "./module-readme.ts"
+import { nativeDates } from "./native-dates.ts"
 import { purity } from "./purity.ts"
 import type { FileRule, TreeRule } from "./rule.ts"
 import { sqlSchemas } from "./sql-schemas.ts"
@@ -29,6 +30,7 @@ export const fileRules: readonly FileRule[] = [
   fileLength,
   functionLength,
   logContent,
+  nativeDates,
   purity,
   sqlSchemas,
   suppressions,

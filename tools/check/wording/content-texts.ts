@@ -5,7 +5,7 @@ import type { Tree } from "../source/tree.ts"
 export type PlacedText = { language: Language; place: string; text: string }
 
 /** The voices of demo people are their own, and what people type into a search is written as they type it. */
-const NOT_OURS = /^content\/data\/(?:demo\/|review-words|safety)/
+const NOT_OURS = /^content\/data\/(?:demo\/|review-words|safety|search\/)/
 const TYPED_BY_PEOPLE = new Set(["synonyms", "phrases", "words"])
 
 /** Every text that we write outside the messages: terms, scales, catalogue, campaigns, products. */

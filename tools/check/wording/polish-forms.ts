@@ -6,7 +6,7 @@ import { parseKey } from "../messages-plurals.ts"
  * "do 5 godzin", "3 specjalistów" (dwóch, trzech specjalistów) and "5 specjalistów".
  */
 const RIGHTLY_THE_SAME =
-  /\{\{count\}\} (?:minuty|zmiany|wiadomości|godzin|razy|sesjach|sesji|specjalistów|osób|dni|lat)(?!\p{L})/u
+  /\{\{count\}\} (?:minuty|zmiany|pola|wiadomości|godzin|razy|sesjach|sesji|specjalistów|osób|dni|lat)(?!\p{L})/u
 
 /** Polish plurals whose form for 2 to 4 reads like another one: "2 ma czas". */
 export function frozenForms(texts: Texts): { key: string; flaw: string }[] {

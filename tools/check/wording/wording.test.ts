@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { type Planted, withPlanted } from "../testing/plant.ts"
 import { checkWording } from "./wording.ts"
@@ -121,5 +122,73 @@ describe("the debt", () => {
   it("excuses one rule, not another of the same text", async () => {
     const files = { ...message("pl", "To „twój“ dom"), ...debt({ address: ["common:one"] }) }
     expect(await found(files)).toEqual(["common:one: pl has “, which the language does not write (quotes)"])
+  })
+})
+
+/** What the English glossary of the project refuses, each said as it was once said here. */
+const NOT_ENGLISH: readonly string[] = [
+  "Call off the session",
+  "The group is called off",
+  "You get a mail",
+  "Mails about payments",
+  "Both get a letter.",
+  "It stands in the audit log.",
+  "Somebody of ours reads it",
+  "A person of ours checks it",
+  "Accept to go on",
+  "Premium goes on",
+  "Take back the invitation",
+  "Taken back",
+  "Whoever has the address",
+  "Nobody can book it",
+  "Everybody reads it",
+  "Papers checked",
+  "Hand in your profile",
+  "This stays closed meanwhile",
+  "Look again tomorrow",
+  "Your licence runs out",
+  "Your first meeting",
+  "No free time",
+  "Choose a kind of session",
+  "Seats, 2 to 50",
+  "The card that you paid with",
+  "Load it again",
+  "This is no diagnosis.",
+  "Add your license",
+  "Your organization",
+  "The appointment is canceled",
+]
+
+const ENGLISH: readonly string[] = [
+  "Cancel the session",
+  "We’re refunding {{amount}} to your card.",
+  "It is recorded in the audit log.",
+  "Our team checks it",
+  "Anyone with the address can see it",
+  "Enter a name using letters, and put it on paper",
+  "Stand out for what you do well",
+  "Your licence expires",
+  "Free to cancel until {{when}}, free of charge",
+  "The first available time",
+]
+
+describe("the English glossary", () => {
+  const glossary = readFileSync(new URL("../../../packages/i18n/glossary.json", import.meta.url), "utf8")
+  const said = (text: string): Planted => ({
+    ...message("en", text),
+    "packages/i18n/glossary.json": glossary,
+  })
+
+  it.each(NOT_ENGLISH)("refuses: %s", async (text) => {
+    expect(await found(said(text))).toEqual([expect.stringMatching(/^common:one: en has .+ \(glossary\)$/)])
+  })
+
+  it.each(ENGLISH)("takes: %s", async (text) => {
+    expect(await found(said(text))).toEqual([])
+  })
+
+  it("is kept by every text: English owes nothing", () => {
+    const debt = new URL("../../../packages/i18n/wording-debt/en.json", import.meta.url)
+    expect(JSON.parse(readFileSync(debt, "utf8"))).toEqual({})
   })
 })

@@ -3,6 +3,7 @@ import { bundlePath, readBundles } from "../messages-bundles.ts"
 import { readTree, type Tree } from "../source/tree.ts"
 import { contentTexts, type PlacedText } from "./content-texts.ts"
 import { type Flaw, settle } from "./debt.ts"
+import { demoReviewFlaws } from "./demo-reviews.ts"
 import { forbiddenWords, type Glossary, readGlossary } from "./glossary.ts"
 import { patterns, strangeQuotes } from "./patterns.ts"
 import { frozenForms } from "./polish-forms.ts"
@@ -35,6 +36,7 @@ function wordingOf(tree: Tree): { flaws: Flaw[]; texts: number } {
     ...messages.flatMap((text) => flawsOf({ ...text, glossary, isMessage: true })),
     ...content.flatMap((text) => flawsOf({ ...text, glossary, isMessage: false })),
     ...polishForms(bundles.texts),
+    ...demoReviewFlaws(tree),
   ]
   return { flaws, texts: messages.length + content.length }
 }

@@ -1,0 +1,18 @@
+import type { NewUser } from "../../apps/server/src/modules/identity/index.ts"
+import { type CastMember, makeCast } from "./cast.ts"
+import { makeCustomers } from "./customers.ts"
+import { createRandom, type Random } from "./random.ts"
+
+const SPECIALISTS = 168
+const CUSTOMERS = 120
+const SEED = 20_261_121
+
+/** Everybody in the demo but for the named accounts. The same people every time; `now` moves their dates. */
+export const makeDemoPeople = (given: {
+  readonly now: number
+  readonly passwordHash: string
+}): { readonly random: Random; readonly customers: NewUser[]; readonly cast: CastMember[] } => {
+  const random = createRandom(SEED)
+  const customers = makeCustomers({ random, count: CUSTOMERS, now: given.now })
+  return { random, customers, cast: makeCast({ random, count: SPECIALISTS, ...given }) }
+}
