@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { beforeEach, describe, expect, it } from "vitest"
+import { beforeEach, describe, expect, it, vi } from "vitest"
 import { z } from "zod"
 import { anActor } from "../identity/testing.ts"
 import type { Planted } from "../specialists/testing.ts"
@@ -123,6 +123,22 @@ describe("a time that is held before the code", () => {
     const other = await rig.specialist()
     expect(untilOf(await holdBy(corrected, await offerAt(TEN, other), second.cookie))).not.toBeNull()
     expect([await isFree(TEN + HOUR), await isFree(TEN, other)]).toEqual([true, false])
+  })
+
+  it("is exchanged for another on a clock that goes on while it is asked for", async () => {
+    const ana = await visitor()
+    const { cookie } = await holdBy(ana, await offerAt(TEN))
+    const next = await offerAt(TEN + HOUR)
+    const { clock } = rig.server
+    const stands = clock.now
+    const goesOn = vi.spyOn(clock, "now").mockImplementation(() => {
+      clock.advance(1)
+      return stands()
+    })
+    const held = await holdBy(ana, next, cookie)
+    goesOn.mockRestore()
+    expect(untilOf(held)).not.toBeNull()
+    expect([await isFree(TEN), await isFree(TEN + HOUR)]).toEqual([true, false])
   })
 
   it("stays as it is when it is asked for again", async () => {
