@@ -98,7 +98,7 @@ const walkToRoom = async (visitor: Visitor, lastName: string): Promise<{ time: F
     .getByRole("link", { name: t("appointments:action.details") })
     .first()
     .click()
-  await page.getByRole("link", { name: t("video:door.check") }).click()
+  await page.getByRole("link", { name: t("common:door.check") }).click()
   await page.waitForURL(/\/customer\/videoconference\/[0-9a-f-]{36}$/)
   return { time, room: new URL(page.url()).pathname.split("/").at(-1) ?? "" }
 }
@@ -125,7 +125,7 @@ test("a client on a phone and a specialist at a desk meet in what was booked", a
   // The website's clock has moved; so has this person's.
   await specialist.page.clock.setFixedTime(await siteNow())
   await specialist.open(`/provider/appointments/${room}`)
-  await specialist.page.getByRole("link", { name: specialist.t("video:door.join") }).click()
+  await specialist.page.getByRole("link", { name: specialist.t("common:door.join") }).click()
   await turnOn(specialist)
   await button(specialist.page, specialist.t("video:join.provider")).click()
   await button(specialist.page, specialist.t("video:admit.button")).click()

@@ -229,10 +229,11 @@ describe("strangers", () => {
     const [ana, eve] = [await visitor(), await visitor()]
     const offer = await offerAt(TEN)
     const client = await rig.client()
+    const own = await rig.offerOf({ of: specialist, at: TEN, who: client })
     const replies = await Promise.all([
       holdBy(ana, offer),
       holdBy(eve, offer),
-      rig.post(client, details(await rig.offerOf({ of: specialist, at: TEN, who: client }))),
+      rig.post(client, details(own)),
     ])
     const won = replies.filter(({ status }) => status < 300)
     expect(won).toHaveLength(1)

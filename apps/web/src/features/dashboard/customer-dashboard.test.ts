@@ -1,13 +1,18 @@
+import type { Appointment } from "@arnica/contract/booking"
 import type { UserDetails } from "@arnica/contract/identity"
 import { beforeAll, describe, expect, test } from "vitest"
-import { ensureBuilt, type FakeApi, signedInText } from "../../testing/built-app.ts"
+import { ensureBuilt, type FakeApi, signedInPage, signedInText } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
+import { APPOINTMENT } from "../../testing/appointment.ts"
 
 /** A client who has booked nothing. */
 const customer = (user: Partial<UserDetails> = {}): FakeApi => ({
   ...signedInAs(user),
   "GET /rest/v2/client/getMyAppointments": { count: 0, details: [] },
   "GET /api/v2/participations": [],
+  "GET /api/v2/conversations": { total: 0, items: [] },
+  "GET /api/v2/assessment-results": [],
+  "GET /api/v2/receipts": { total: 0, items: [] },
 })
 
 beforeAll(ensureBuilt, 120_000)
@@ -45,7 +50,7 @@ describe("the roles without an area", () => {
     }
     const text = await signedInText("/en/customer/dashboard", api)
     const main = text.slice(text.indexOf(title))
-    for (const later of ["Continue where you left off.", "Your next appointment will be here"])
+    for (const later of ["Continue where you left off.", "Three good ways to begin"])
       expect(main).toContain(later)
   })
 
@@ -64,5 +69,90 @@ describe("the roles without an area", () => {
     const api = { ...customer(withRoles(flag)), ...partners([]) }
     expect(await signedInText("/en/customer/dashboard", api)).toContain(title)
     expect(await signedInText("/en/customer/dashboard", customer())).not.toContain(title)
+  })
+})
+
+describe("what a client finds", () => {
+  const HOUR_MS = 3_600_000
+  const at = (ms: number): string => new Date(ms).toISOString()
+  const ahead = (start: number, more: Partial<Appointment> = {}): Appointment => ({
+    ...APPOINTMENT,
+    start: at(start),
+    end: at(start + 50 * 60_000),
+    ...more,
+  })
+  const listed = (...details: readonly Appointment[]): FakeApi => ({
+    ...customer(),
+    "GET /rest/v2/client/getMyAppointments": { count: details.length, details },
+  })
+  const main = async (api: FakeApi): Promise<string> => await signedInPage("/en/customer/dashboard", api)
+
+  test("on the first day is three beginnings, each leading on, and no empty block", async () => {
+    const html = await main(customer())
+    for (const way of ["/en/help-store-search", "/en/tests/list", "/en/how-it-works"])
+      expect(html).toContain(`href="${way}"`)
+    for (const absent of ["Waiting for you", "Latest result", "Latest payments", "Next appointments"])
+      expect(html).not.toContain(absent)
+  })
+
+  test("is the next session with its one button, whose word follows the time", async () => {
+    const far = await main(listed(ahead(Date.now() + 3 * HOUR_MS)))
+    expect(far).toContain("Your next session")
+    expect(far).toMatch(/videoconference\/0b0a5f3e[^>]*>(?:<[^>]*>)*[^<]*(?:<[^>]*>)*Check camera and sound/)
+    expect(far).toMatch(/The room opens at/)
+    const soon = await main(listed(ahead(Date.now() + HOUR_MS / 6)))
+    expect(soon).toContain("Join the session")
+    expect(soon).toContain("The room is open.")
+    expect(soon).not.toContain("Three good ways to begin")
+  })
+
+  test("says who calls, or where to go, where there is no room", async () => {
+    const start = Date.now() + 3 * HOUR_MS
+    const phone = await main(listed(ahead(start, { sessionTypeCode: "PHONE_INDIVIDUAL" })))
+    expect(phone).toContain("By phone: Ioana Mureșan calls you.")
+    expect(phone).not.toContain("videoconference")
+    const specialist = { ...APPOINTMENT.specialist, officeAddress: "Strada Lungă 4" }
+    const office = await main(
+      listed(ahead(start, { sessionTypeCode: "OFFICE_INDIVIDUAL", place: "office", specialist })),
+    )
+    expect(office).toContain("In person: Strada Lungă 4, Lisbon")
+  })
+
+  test("is what is asked for: to pay, to answer other times, to review", async () => {
+    const start = Date.now() + 30 * HOUR_MS
+    const abilities = { ...APPOINTMENT.abilities, pay: true }
+    const unpaid = await main(listed(ahead(start, { status: "held", abilities })))
+    expect(unpaid).toContain("Waiting for you")
+    expect(unpaid).toContain(`href="/en/booking/payment/${APPOINTMENT.orderID}"`)
+    expect(unpaid).not.toContain("Your next session")
+    const moved = await main(listed(ahead(start, { isMoveProposed: true })))
+    expect(moved).toContain("Ioana Mureșan proposes another time")
+    const held = ahead(Date.now() - 30 * HOUR_MS, {
+      status: "completed",
+      abilities: { ...APPOINTMENT.abilities, review: true },
+    })
+    expect(await main(listed(held))).toContain("A review helps others choose")
+  })
+
+  test("is what was written, answered and paid last", async () => {
+    const html = await main({
+      ...customer(),
+      "GET /api/v2/conversations": {
+        total: 1,
+        items: [
+          {
+            id: "0b0a5f3e-0000-4000-8000-0000000000c1",
+            other: { fullName: "Ioana Mureșan", photo: null },
+            lastAt: "2026-03-02T09:00:00Z",
+            unread: 1,
+            last: { mine: false, text: "Until Tuesday.", files: 0, seen: true },
+          },
+        ],
+      },
+    })
+    expect(html).toContain("Until Tuesday.")
+    // Somebody who wrote is no longer new, and finds what to do next all the same.
+    expect(html).toContain("Your next appointment will be here")
+    expect(html).not.toContain("Three good ways to begin")
   })
 })

@@ -4,6 +4,7 @@ import { CalendarPlusIcon } from "@arnica/ui/icons/things"
 import { type ReactElement, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { RoomLink } from "../../../platform/ui/room-link.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import s from "./actions.module.css"
 import { CancelDialog } from "./cancel-dialog.tsx"
@@ -16,7 +17,7 @@ import { WithdrawBooking } from "./withdraw-booking.tsx"
 type ActionsProps = {
   readonly appointment: Appointment
   readonly zone: string
-  /** On a card of the list: the way to the details stands among them. */
+  /** On a card of the list: the ways into the room and to the details stand among them. */
   readonly withDetails?: boolean
 }
 
@@ -37,6 +38,7 @@ export function Actions({ appointment, zone, withDetails }: ActionsProps): React
           {t(isToPay ? "action.pay" : "action.seePayment")}
         </LinkButton>
       ) : null}
+      {withDetails ? <RoomLink session={appointment} area="customer" size="small" /> : null}
       {withDetails ? (
         <LinkButton
           size="small"

@@ -1,15 +1,15 @@
 import type { Appointment } from "@arnica/contract/booking"
-import { formatDate, formatMoney, formatRelativeDay, formatTimeRange } from "@arnica/i18n/format"
+import { formatMoney, formatTimeRange } from "@arnica/i18n/format"
 import { Card } from "@arnica/ui/card"
 import { Portrait } from "@arnica/ui/picture"
 import { Tag } from "@arnica/ui/tag"
 import type { ReactElement } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { photoSource } from "../../../platform/images/image-source.ts"
-import { useNow } from "../../../platform/time/use-now.ts"
 import { Together } from "../../../platform/ui/together.tsx"
 import { Actions } from "./actions.tsx"
 import s from "./appointment-card.module.css"
+import { Day } from "./day.tsx"
 import { SessionWith } from "./session-with.tsx"
 import { StatusTag } from "./status-tag.tsx"
 
@@ -56,15 +56,4 @@ export function AppointmentCard({ appointment, zone }: AppointmentCardProps): Re
       </div>
     </Card>
   )
-}
-
-const WEEK_MS = 7 * 86_400_000
-
-/** "Today" and "tomorrow" by name, days near by their weekday, the others with their year. */
-function Day({ start, zone }: { start: string; zone: string }): string {
-  const language = useLanguage()
-  const now = useNow()
-  const isNear = Math.abs(Date.parse(start) - now) < 26 * WEEK_MS
-  if (!isNear) return formatDate({ language, at: start, zone })
-  return formatRelativeDay({ language, at: start, zone, now, style: "weekday" })
 }

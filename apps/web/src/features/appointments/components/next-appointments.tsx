@@ -1,3 +1,4 @@
+import type { Appointment } from "@arnica/contract/booking"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Plant } from "@arnica/ui/plant"
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
@@ -9,38 +10,67 @@ import s from "../../../platform/ui/appointment-list.module.css"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { appointmentsQuery } from "../queries.ts"
 import { AppointmentCard } from "./appointment-card.tsx"
+import { NextSession } from "./next-session.tsx"
 
 const SHOWN = 5
+/** What is not paid for yet is asked for, and no session that comes next. */
+const UNPAID: ReadonlySet<Appointment["status"]> = new Set(["held", "pendingPayment"])
 
-/** What a client has ahead, also what is still to pay, or what to do when there is nothing. */
-export function NextAppointments(): ReactElement {
+/** What a client has ahead, the soonest first. */
+function useAhead(): readonly Appointment[] {
+  const { pages } = useSuspenseInfiniteQuery(appointmentsQuery(useApi(), "upcoming")).data
+  return pages.flatMap(({ details }) => details)
+}
+
+/** The session that comes next, large; what to do when there is nothing ahead; nothing while something waits for money. */
+export function FirstAhead(): ReactElement | null {
+  const zone = useViewerZone()
+  const ahead = useAhead()
+  const next = ahead.find(({ status }) => !UNPAID.has(status))
+  if (next !== undefined) return <NextSession session={next} zone={zone} />
+  return ahead.length === 0 ? <NothingAhead /> : null
+}
+
+function NothingAhead(): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
+  return (
+    <EmptyState
+      level={2}
+      art={<Plant area="mind" />}
+      title={t("empty.upcoming.title")}
+      actions={
+        <LinkButton to="/$lang/help-store-search" params={{ lang: language }}>
+          {t("empty.find")}
+        </LinkButton>
+      }
+    >
+      {t("empty.upcoming.text")}
+    </EmptyState>
+  )
+}
+
+/** Whether anything is ahead beside the session that comes next. */
+export const useMoreAhead = (): boolean => otherThanNext(useAhead()).length > 0
+
+/** What is ahead beside the session that comes next, also what is still to pay. */
+export function NextAppointments(): ReactElement {
+  const t = useT("appointments")
   const zone = useViewerZone()
-  const { pages } = useSuspenseInfiniteQuery(appointmentsQuery(useApi(), "upcoming")).data
-  const details = pages.flatMap((page) => page.details).slice(0, SHOWN)
-  if (details.length === 0)
-    return (
-      <EmptyState
-        level={3}
-        art={<Plant area="mind" />}
-        title={t("empty.upcoming.title")}
-        actions={
-          <LinkButton to="/$lang/help-store-search" params={{ lang: language }}>
-            {t("empty.find")}
-          </LinkButton>
-        }
-      >
-        {t("empty.upcoming.text")}
-      </EmptyState>
-    )
   return (
     <ul className={s.list} aria-label={t("list.label")}>
-      {details.map((appointment) => (
-        <li key={appointment.uuid}>
-          <AppointmentCard appointment={appointment} zone={zone} />
-        </li>
-      ))}
+      {otherThanNext(useAhead())
+        .slice(0, SHOWN)
+        .map((appointment) => (
+          <li key={appointment.uuid}>
+            <AppointmentCard appointment={appointment} zone={zone} />
+          </li>
+        ))}
     </ul>
   )
+}
+
+const otherThanNext = (ahead: readonly Appointment[]): readonly Appointment[] => {
+  const next = ahead.find(({ status }) => !UNPAID.has(status))
+  return ahead.filter((each) => each !== next)
 }

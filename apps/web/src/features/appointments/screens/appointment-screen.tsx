@@ -13,6 +13,7 @@ import { AbsenceWords } from "../../../platform/ui/absence-words.tsx"
 import { BackLink } from "../../../platform/ui/back-link.tsx"
 import { HeldMeanwhile } from "../../../platform/ui/held-meanwhile.tsx"
 import { isPaidFor } from "../../../platform/ui/is-paid-for.ts"
+import { RoomLink } from "../../../platform/ui/room-link.tsx"
 import { WriteMessage } from "../../../platform/ui/write-message.tsx"
 import { AccessChoice } from "../components/access-choice.tsx"
 import { Actions } from "../components/actions.tsx"
@@ -28,14 +29,12 @@ type SessionView = ComponentType<{ readonly session: Appointment; readonly zone:
 type ScreenProps = {
   readonly uuid: string
   readonly Session: SessionView
-  /** The way into its video room. */
-  readonly Room: ComponentType<{ readonly session: Appointment; readonly area: "customer" }>
   /** What was issued for it. */
   readonly Invoices: ComponentType<{ readonly uuid: string; readonly isOwn: boolean }>
 }
 
 /** One appointment with all that is known of it, and what can be done. */
-export function AppointmentScreen({ uuid, Session, Room, Invoices }: ScreenProps): ReactElement {
+export function AppointmentScreen({ uuid, Session, Invoices }: ScreenProps): ReactElement {
   const t = useT("appointments")
   const language = useLanguage()
   const zone = useViewerZone()
@@ -57,7 +56,9 @@ export function AppointmentScreen({ uuid, Session, Room, Invoices }: ScreenProps
         <Session session={appointment} zone={zone} />
         <Facts appointment={appointment} />
       </Card>
-      <Room session={appointment} area="customer" />
+      <div>
+        <RoomLink session={appointment} area="customer" />
+      </div>
       {appointment.isMoveProposed ? <ProposalAnswer appointment={appointment} zone={zone} /> : null}
       <HeldMeanwhile check={appointment.paymentCheck} zone={zone} className={s.rule} />
       <Waiting appointment={appointment} zone={zone} />

@@ -1,18 +1,15 @@
-import type { TakenScale } from "@arnica/contract/assessments"
-import { formatDate, formatNumber } from "@arnica/i18n/format"
 import { EmptyState } from "@arnica/ui/empty-state"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { BackLink } from "../../../platform/ui/back-link.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
-import { LinkCard } from "../../../platform/ui/link-card.tsx"
 import { ScoreTrend } from "../../../platform/ui/score-trend.tsx"
 import s from "../assessments.module.css"
 import { PastResult } from "../components/past-result.tsx"
+import { Taken } from "../components/taken.tsx"
 import { historyQuery, takenQuery } from "../queries.ts"
 
 /** The tests that somebody filled in, each with its latest result. */
@@ -31,7 +28,7 @@ export function TakenScreen(): ReactElement {
       <ul className={s.list}>
         {taken.map((scale) => (
           <li key={scale.slug}>
-            <Taken scale={scale} />
+            <Taken scale={scale} level={2} />
           </li>
         ))}
       </ul>
@@ -52,29 +49,6 @@ function Nothing(): ReactElement {
     >
       {t("history.emptyText")}
     </EmptyState>
-  )
-}
-
-function Taken({ scale }: { scale: TakenScale }): ReactElement {
-  const t = useT("assessments")
-  const language = useLanguage()
-  const zone = useViewerZone()
-  const { slug, name, maximum, count, latest } = scale
-  const number = (value: number): string => formatNumber({ language, value })
-  return (
-    <LinkCard to="/$lang/tests/history/{-$slug}" params={{ lang: language, slug }} className={s.card}>
-      <h2>{name}</h2>
-      <p className={s.text}>
-        {t("history.latest", {
-          score: number(latest.scoring),
-          maximum: number(maximum),
-          title: latest.title,
-        })}
-      </p>
-      <p className={s.quiet}>
-        {formatDate({ language, at: latest.takenAt, zone })} · {t("history.times", { number: number(count) })}
-      </p>
-    </LinkCard>
   )
 }
 

@@ -1,15 +1,12 @@
-import type { ReceiptLine } from "@arnica/contract/receipts"
-import { formatDate, formatMoney } from "@arnica/i18n/format"
 import { Section } from "@arnica/ui/wrap"
 import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
-import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
 import { PagedList } from "../../../platform/ui/paged-list.tsx"
 import { receiptsQuery } from "../queries.ts"
 import s from "./invoices.module.css"
-import { ReceiptLink } from "./receipt-link.tsx"
+import { ReceiptRow } from "./receipt-row.tsx"
 
 /** What the reader paid, the newest first: each with its receipt, its invoice, or why there is none yet. */
 export function OwnReceipts(): ReactElement | null {
@@ -27,35 +24,8 @@ export function OwnReceipts(): ReactElement | null {
         list={list}
         keyOf={({ orderId }) => orderId}
       >
-        {(line) => <Line line={line} />}
+        {(line) => <ReceiptRow line={line} />}
       </PagedList>
     </Section>
-  )
-}
-
-function Line({ line }: { line: ReceiptLine }): ReactElement {
-  const t = useT("invoices")
-  const language = useLanguage()
-  const zone = useViewerZone()
-  const { orderId, what, specialist, paidAt: at, total, card, refunded, invoice, missing } = line
-  const about = [
-    specialist ?? "",
-    t("receipt.paid", { date: formatDate({ language, at, zone }) }),
-    card === null ? "" : t("receipt.card", card),
-    refunded.amount === 0 ? "" : t("receipt.refunded", { amount: formatMoney({ language, ...refunded }) }),
-    invoice === null ? "" : t("receipt.invoice", { number: invoice }),
-  ]
-  return (
-    <div className={s.row}>
-      <div className={s.about}>
-        <div className={s.name}>{what}</div>
-        <p className={s.quiet}>{about.filter((part) => part !== "").join(" · ")}</p>
-        {missing === null ? null : <p className={s.quiet}>{t(`why.${missing}`)}</p>}
-      </div>
-      <div className={s.sum}>
-        <span className={s.amount}>{formatMoney({ language, ...total })}</span>
-        <ReceiptLink orderId={orderId} what={what} />
-      </div>
-    </div>
   )
 }

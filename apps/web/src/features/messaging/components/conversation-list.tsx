@@ -41,13 +41,22 @@ export function ConversationList({ side }: ListProps): ReactElement {
         onSearch={(typed) => setText(typed.trim())}
       />
       {isEmpty ? <EmptyState title={lists("none")} /> : null}
-      <ul className={s.list}>
-        {shown.map((each) => (
-          <Row key={each.id} conversation={each} side={side} />
-        ))}
-      </ul>
+      <Conversations shown={shown} side={side} />
       <More list={list}>{t("more")}</More>
     </>
+  )
+}
+
+type ConversationsProps = ListProps & { readonly shown: readonly ListedConversation[] }
+
+/** Conversations, each the way to it: with whom, when, and what was written last. */
+export function Conversations({ shown, side }: ConversationsProps): ReactElement {
+  return (
+    <ul className={s.list}>
+      {shown.map((each) => (
+        <Row key={each.id} conversation={each} side={side} />
+      ))}
+    </ul>
   )
 }
 

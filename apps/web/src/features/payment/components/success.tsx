@@ -10,6 +10,7 @@ import { useSession } from "../../../platform/session/session.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { noteBooking } from "../../../platform/tracking/records.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { RoomLink } from "../../../platform/ui/room-link.tsx"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import type { SessionOrder } from "../model/session-order.ts"
 import s from "./outcome.module.css"
@@ -50,6 +51,7 @@ export function Success({ order, zone }: SuccessProps): ReactElement {
         >
           {t("success.toDetails")}
         </LinkButton>
+        <RoomLink session={appointment} area="customer" size="large" />
         <ReceiptButton order={order} />
       </div>
       <section className={s.next} aria-labelledby="what-next">

@@ -5,6 +5,7 @@ import { Tag } from "@arnica/ui/tag"
 import { Link } from "@tanstack/react-router"
 import type { ReactElement, ReactNode } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { RoomLink } from "../../../platform/ui/room-link.tsx"
 import { Together } from "../../../platform/ui/together.tsx"
 import s from "./session-card.module.css"
 import { useSessionStatus } from "./session-status.ts"
@@ -75,6 +76,7 @@ export function SessionSummary({ session, zone, level, children }: SessionSummar
           <div className={s.quiet}>{appointments("card.reason", { reason: cancelReason })}</div>
         )}
       </div>
+      <RoomLink session={session} area="provider" size="small" />
       {children}
     </Card>
   )

@@ -1,4 +1,3 @@
-import type { BookedSession } from "@arnica/contract/practice"
 import { zoneCity } from "@arnica/i18n/zones"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
@@ -15,14 +14,12 @@ import s from "./sessions-screen.module.css"
 
 type ScreenProps = {
   readonly uuid: string
-  /** The way into its video room. */
-  readonly Room: ComponentType<{ readonly session: BookedSession; readonly area: "provider" }>
   /** What was issued for it. */
   readonly Invoices: ComponentType<{ readonly uuid: string; readonly isOwn: boolean }>
 }
 
 /** One session of a specialist at an address of its own, with all that can be done with it. */
-export function SessionScreen({ uuid, Room, Invoices }: ScreenProps): ReactElement {
+export function SessionScreen({ uuid, Invoices }: ScreenProps): ReactElement {
   const t = useT("practice")
   const appointments = useT("appointments")
   const language = useLanguage()
@@ -38,7 +35,6 @@ export function SessionScreen({ uuid, Room, Invoices }: ScreenProps): ReactEleme
         </p>
       </header>
       <SessionCard session={session} zone={zone} />
-      <Room session={session} area="provider" />
       {isPaidFor(session) ? <Invoices uuid={uuid} isOwn={false} /> : null}
       <p>
         <Link to="/$lang/$role/appointments" params={{ lang: language, role: "provider" }}>

@@ -1,13 +1,20 @@
 import type { UserDetails } from "@arnica/contract/identity"
 import type { Role } from "@arnica/contract/roles"
-import { useQuery } from "@tanstack/react-query"
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { ordersQuery, overviewQuery } from "../../../features/administration/queries.ts"
 import { AdminPart } from "../../../features/administration/screens/admin-part.tsx"
-import { NextAppointments } from "../../../features/appointments/components/next-appointments.tsx"
+import {
+  FirstAhead,
+  NextAppointments,
+  useMoreAhead,
+} from "../../../features/appointments/components/next-appointments.tsx"
 import { NextParticipations } from "../../../features/appointments/components/participations.tsx"
+import { useAskedByAppointments } from "../../../features/appointments/model/use-asked.tsx"
 import { appointmentsQuery, participationsQuery } from "../../../features/appointments/queries.ts"
+import { LatestResult } from "../../../features/assessments/components/latest-result.tsx"
+import { takenQuery } from "../../../features/assessments/queries.ts"
 import { OwnClinic, ReceivedInvitations } from "../../../features/clinic/components/own-clinic.tsx"
 import {
   CompaniesToJoin,
@@ -16,11 +23,17 @@ import {
 } from "../../../features/clinic/components/own-company.tsx"
 import { clinicQuery, partnershipsQuery } from "../../../features/clinic/queries.ts"
 import { ClinicPart } from "../../../features/clinic/screens/clinic-part.tsx"
+import { AskedOfYou } from "../../../features/dashboard/components/asked-of-you.tsx"
+import { Beginnings } from "../../../features/dashboard/components/beginnings.tsx"
 import { DashboardSkeleton } from "../../../features/dashboard/components/dashboard-skeleton.tsx"
 import { GettingStarted } from "../../../features/dashboard/components/getting-started.tsx"
 import { Unconfirmed } from "../../../features/dashboard/components/unconfirmed.tsx"
 import { DashboardScreen } from "../../../features/dashboard/screens/dashboard-screen.tsx"
 import { AssignedPart, CustomerPart, ProviderPart } from "../../../features/dashboard/screens/role-parts.tsx"
+import { LatestPayments } from "../../../features/invoices/components/latest-payments.tsx"
+import { receiptsQuery } from "../../../features/invoices/queries.ts"
+import { LatestMessages } from "../../../features/messaging/components/latest-messages.tsx"
+import { conversationsQuery } from "../../../features/messaging/queries.ts"
 import {
   clientFiguresQuery,
   earningFiguresQuery,
@@ -35,6 +48,7 @@ import { earningsQuery, starsQuery, weekQuery } from "../../../features/practice
 import { FiguresPart } from "../../../features/practice/screens/figures-part.tsx"
 import { PracticePart, StarsPart } from "../../../features/practice/screens/provider-part.tsx"
 import { WaitingPart } from "../../../features/practice/screens/waiting-part.tsx"
+import type { Api } from "../../../platform/api/client.ts"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { pageHead } from "../../../platform/head/page-head.ts"
 import type { RouterContext } from "../../../platform/router-context.ts"
@@ -53,6 +67,9 @@ export const Route = createFileRoute("/$lang/$role/dashboard")({
       "practice",
       "figures",
       "clinic",
+      "messaging",
+      "assessments",
+      "invoices",
       "errors",
     ],
   },
@@ -65,6 +82,8 @@ export const Route = createFileRoute("/$lang/$role/dashboard")({
   pendingComponent: DashboardSkeleton,
 })
 
+const OWN_CONVERSATIONS = { side: "client", text: "" } as const
+
 /** One query for each list, side by side. */
 async function load(context: RouterContext & { session: UserDetails }, role: Role): Promise<unknown> {
   const { api, queryClient, session, now } = context
@@ -73,7 +92,11 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
     case "customer":
       return Promise.all([
         queryClient.ensureInfiniteQueryData(appointmentsQuery(api, "upcoming")),
+        queryClient.ensureInfiniteQueryData(appointmentsQuery(api, "past")),
         queryClient.ensureQueryData(participationsQuery(api, "upcoming")),
+        queryClient.ensureInfiniteQueryData(conversationsQuery(api, OWN_CONVERSATIONS)),
+        queryClient.ensureQueryData(takenQuery(api)),
+        queryClient.ensureInfiniteQueryData(receiptsQuery(api)),
         session.role.isOHPsychologist || session.corporate
           ? queryClient.ensureQueryData(partnershipsQuery(api))
           : null,
@@ -135,10 +158,7 @@ function Part({ role, session }: PartProps): ReactElement {
           <CompaniesToJoin />
           <Unconfirmed session={session} />
           <GettingStarted session={session} />
-          <NextParticipations />
-          <CustomerPart>
-            <NextAppointments />
-          </CustomerPart>
+          <ClientPart />
           <OwnCompany partnerships={partnerships} />
         </>
       )
@@ -161,4 +181,40 @@ function Part({ role, session }: PartProps): ReactElement {
     case "admin":
       return <AdminPart />
   }
+}
+
+/** What a client finds: the next session, what they are asked for, and what came last; on the first day three beginnings. */
+function ClientPart(): ReactElement {
+  const api = useApi()
+  const asked = useAskedByAppointments()
+  const hasMore = useMoreAhead()
+  const isFirstDay = useIsFirstDay(api)
+  return (
+    <>
+      {isFirstDay ? <Beginnings /> : <FirstAhead />}
+      <NextParticipations />
+      <AskedOfYou asked={asked} />
+      {hasMore ? (
+        <CustomerPart>
+          <NextAppointments />
+        </CustomerPart>
+      ) : null}
+      <LatestMessages />
+      <LatestResult />
+      <LatestPayments />
+    </>
+  )
+}
+
+/** Whether somebody has nothing ahead, nothing behind them, and wrote, answered and paid nothing. */
+function useIsFirstDay(api: Api): boolean {
+  const upcoming = useSuspenseInfiniteQuery(appointmentsQuery(api, "upcoming")).data.pages
+  const past = useSuspenseInfiniteQuery(appointmentsQuery(api, "past")).data.pages
+  const written = useSuspenseInfiniteQuery(conversationsQuery(api, OWN_CONVERSATIONS)).data.pages
+  const paid = useSuspenseInfiniteQuery(receiptsQuery(api)).data.pages
+  const { data: taken } = useSuspenseQuery(takenQuery(api))
+  const { data: together } = useSuspenseQuery(participationsQuery(api, "upcoming"))
+  const appointments = [...upcoming, ...past].flatMap(({ details }) => details)
+  const others = [...written, ...paid].flatMap(({ items }) => [...items])
+  return [appointments, others, taken, together].every(({ length }) => length === 0)
 }

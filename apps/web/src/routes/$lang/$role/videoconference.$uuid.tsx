@@ -11,7 +11,7 @@ export const Route = createFileRoute("/$lang/$role/videoconference/$uuid")({
   loader: async ({ context: { api, queryClient }, params: { uuid } }) =>
     await loadByUuid(queryClient.ensureQueryData(roomQuery(api, uuid))),
   head: ({ match }) =>
-    pageHead(match, { title: match.context.messages.t("video")("door.join"), noindex: true }),
+    pageHead(match, { title: match.context.messages.t("common")("door.join"), noindex: true }),
   component: RoomPage,
   pendingComponent: PartsSkeleton,
 })

@@ -12,7 +12,6 @@ import { WholeGroup } from "../../../../features/groups/components/whole-group.t
 import { AppointmentInvoices } from "../../../../features/invoices/components/appointment-invoices.tsx"
 import { sessionQuery } from "../../../../features/practice/queries.ts"
 import { SessionScreen } from "../../../../features/practice/screens/session-screen.tsx"
-import { RoomLink } from "../../../../features/video/components/room-link.tsx"
 import { pageHead } from "../../../../platform/head/page-head.ts"
 
 export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
@@ -30,7 +29,6 @@ export const Route = createFileRoute("/$lang/$role/appointments/$uuid")({
       "clients",
       "clinic",
       "messaging",
-      "video",
       "invoices",
       "lists",
       "errors",
@@ -57,8 +55,6 @@ function Appointment(): ReactElement {
   const { role, uuid } = Route.useParams()
   if (role === "admin") return <AppointmentCaseScreen uuid={uuid} Whole={WholeGroup} />
   if (role === "clinic") return <ClinicAppointmentScreen uuid={uuid} Whole={WholeGroup} />
-  if (role === "provider") return <SessionScreen uuid={uuid} Room={RoomLink} Invoices={AppointmentInvoices} />
-  return (
-    <AppointmentScreen uuid={uuid} Session={SessionFacts} Room={RoomLink} Invoices={AppointmentInvoices} />
-  )
+  if (role === "provider") return <SessionScreen uuid={uuid} Invoices={AppointmentInvoices} />
+  return <AppointmentScreen uuid={uuid} Session={SessionFacts} Invoices={AppointmentInvoices} />
 }

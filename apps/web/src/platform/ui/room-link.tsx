@@ -1,9 +1,9 @@
 import { hasRoom, roomState } from "@arnica/rules/rooms"
 import { VideoIcon } from "@arnica/ui/icons/things"
 import type { ReactElement } from "react"
-import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
-import { useNow } from "../../../platform/time/use-now.ts"
-import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import { useLanguage, useT } from "../i18n/use-t.ts"
+import { useNow } from "../time/use-now.ts"
+import { LinkButton } from "./link-button.tsx"
 
 /** What is looked at of a session. */
 export type SessionOfRoom = {
@@ -24,11 +24,15 @@ const STANDING: ReadonlySet<string> = new Set([
   "noShowProvider",
 ])
 
-type Props = { readonly session: SessionOfRoom; readonly area: "customer" | "provider" }
+type Props = {
+  readonly session: SessionOfRoom
+  readonly area: "customer" | "provider"
+  readonly size?: "small" | "medium" | "large"
+}
 
 /** The one button of a session by video; its word follows the time. Nothing where there is no room, or no longer. */
-export function RoomLink({ session, area }: Props): ReactElement | null {
-  const t = useT("video")
+export function RoomLink({ session, area, size = "medium" }: Props): ReactElement | null {
+  const t = useT("common")
   const language = useLanguage()
   const now = useNow()
   const { uuid, status, sessionTypeCode, place, start, end } = session
@@ -37,15 +41,14 @@ export function RoomLink({ session, area }: Props): ReactElement | null {
   if (!hasRoom({ sessionTypeCode, place }) || state === "over" || state === "calledOff") return null
   const isOpen = state === "open"
   return (
-    <div>
-      <LinkButton
-        to="/$lang/$role/videoconference/$uuid"
-        params={{ lang: language, role: area, uuid }}
-        variant={isOpen ? "primary" : "soft"}
-        left={<VideoIcon />}
-      >
-        {t(isOpen ? "door.join" : "door.check")}
-      </LinkButton>
-    </div>
+    <LinkButton
+      to="/$lang/$role/videoconference/$uuid"
+      params={{ lang: language, role: area, uuid }}
+      size={size}
+      variant={isOpen ? "primary" : "soft"}
+      left={<VideoIcon size={size === "small" ? 18 : 20} />}
+    >
+      {t(isOpen ? "door.join" : "door.check")}
+    </LinkButton>
   )
 }
