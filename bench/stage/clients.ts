@@ -18,11 +18,14 @@ const begunSchema = z.object({ signUpId: z.string() })
 const signedUp = z.object({ user: z.object({ id: z.string() }) })
 const mailSchema = z.object({ text: z.string() })
 
-const cookiesOf = (response: Response): string[] =>
-  response.headers.getSetCookie().flatMap((cookie) => cookie.split(";")[0] ?? [])
+const cookiesOf = (response: Response): string =>
+  response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ")
 
-const post = async (url: string, body: object): Promise<Response> => {
-  const headers = { "content-type": "application/json", origin: new URL(url).origin }
+const post = async (url: string, body: object, cookie = ""): Promise<Response> => {
+  const headers = { "content-type": "application/json", origin: new URL(url).origin, cookie }
   const response = await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })
   if (!response.ok) throw new Error(`No account: ${await response.text()}`)
   return response
@@ -48,9 +51,10 @@ export const signUpClients = async (url: string, count: number): Promise<Client[
     const begun = await post(`${url}/Auth/sign-up/email`, { ...PERSON, email, password: CLIENT_PASSWORD })
     const { signUpId } = begunSchema.parse(await begun.json())
     const code = await codeMailedTo(url, email)
-    const response = await post(`${url}/Auth/sign-up/code`, { signUpId, code })
+    // A sign-up ends in the browser where it began.
+    const response = await post(`${url}/Auth/sign-up/code`, { signUpId, code }, cookiesOf(begun))
     const { user } = signedUp.parse(await response.json())
-    clients.push({ userId: user.id, cookie: cookiesOf(response).join("; ") })
+    clients.push({ userId: user.id, cookie: cookiesOf(response) })
   }
   return clients
 }

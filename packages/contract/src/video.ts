@@ -31,6 +31,14 @@ const roomSchema = z.object({
 /** The room in which an appointment by video takes place, for one of its two people. */
 export type Room = z.infer<typeof roomSchema>
 
+const waitingSchema = z.object({
+  /** The appointment before whose room they wait. */
+  uuid: z.uuid(),
+  since: instantSchema,
+})
+/** Somebody who waits to be let into a room. */
+export type WaitingInRoom = z.infer<typeof waitingSchema>
+
 /** The rooms of appointments by video. What happens in one goes over the websocket: `./video-frames.ts`. */
 export const videoEndpoints = defineEndpoints({
   "GET /api/v2/appointments/{uuid}/room": {
@@ -40,5 +48,11 @@ export const videoEndpoints = defineEndpoints({
     params: z.object({ uuid: z.uuid() }),
     responses: { 200: roomSchema },
     errors: ["appointmentNotFound"],
+  },
+  "GET /api/v2/practice/rooms/waiting": {
+    summary: "Before which rooms of a specialist's sessions somebody waits just now",
+    audience: "provider",
+    module: "video",
+    responses: { 200: z.array(waitingSchema) },
   },
 })

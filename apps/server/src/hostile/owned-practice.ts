@@ -36,6 +36,7 @@ export const PRACTICE_RULES = {
   "POST /api/v2/premium/renewal": { who: "provider" },
   "GET /api/v2/premium/statistics": { who: "provider" },
   "GET /api/v2/practice/earnings": { who: "provider" },
+  "GET /api/v2/practice/rooms/waiting": { who: "provider" },
   "GET /api/v2/practice/figures/clients": { who: "provider" },
   "GET /api/v2/practice/figures/earnings": { who: "provider" },
   "GET /api/v2/practice/figures/reviews": { who: "provider" },

@@ -1,6 +1,8 @@
 const MINUTE_MS = 60_000
 /** A room opens so long before its session begins, and closes so long after it ends. */
 const AROUND_MS = 15 * MINUTE_MS
+/** How long before its session a room opens, in milliseconds. */
+export const LEAD_MS = AROUND_MS
 
 /** How a room stands: not open yet, open, closed after its session, or of a session that does not take place. */
 export type RoomState = "early" | "open" | "over" | "calledOff"

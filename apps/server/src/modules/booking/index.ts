@@ -137,7 +137,7 @@ export type Booking = {
   /** When appointments begin, by uuid; unknown ones are left out. One query. */
   readonly startsOf: (uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
   /** What is booked with a specialist and still ahead, by time. */
-  readonly comingOf: (specialistId: number) => Promise<Appointment[]>
+  readonly comingOf: (specialistId: number, to?: number) => Promise<Appointment[]>
   /** What a specialist who leaves has open: sessions that are booked and ahead, groups, invitations. */
   readonly openWith: (specialistId: number) => Promise<OpenWith>
   /**
@@ -230,9 +230,10 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     heldSession: (uuid) => heldSession(ctx, uuid),
     packageOf: async (uuid) => (await findAppointment(db.query, { uuid }))?.packageId ?? null,
     startsOf: (uuids) => findStarts(db.query, uuids),
-    comingOf: async (specialistId) => {
+    comingOf: async (specialistId, to) => {
       const asked = { specialistId, filter: "next", count: MOST_COMING, offset: 0 } as const
-      return (await listOfSpecialist(db.query, { ...asked, now: clock.now() })).items
+      const until = to === undefined ? {} : { to }
+      return (await listOfSpecialist(db.query, { ...asked, ...until, now: clock.now() })).items
     },
     openWith: (specialistId) => openWith(ctx, specialistId),
     openOrdersOf: (specialistIds) => openOrdersOf(ctx, specialistIds),

@@ -5,6 +5,7 @@ import type { Neighbours, VideoContext } from "./context.ts"
 import { visitsOfPeople } from "./personal-data.ts"
 import { admit, beat, join, leave, signal } from "./use-cases/presence.ts"
 import { readRoom } from "./use-cases/rooms.ts"
+import { waitingFor } from "./use-cases/waiting.ts"
 
 /** The rooms of appointments by video: who is there, and how they reach each other. */
 export const createVideo = (platform: Platform, neighbours: Neighbours): void => {
@@ -15,6 +16,7 @@ export const createVideo = (platform: Platform, neighbours: Neighbours): void =>
   http.implement(videoEndpoints, {
     "GET /api/v2/appointments/{uuid}/room": ({ actor, params }) =>
       readRoom(ctx, { actor, uuid: params.uuid }),
+    "GET /api/v2/practice/rooms/waiting": ({ actor }) => waitingFor(ctx, actor),
   })
   live.receive({
     type: "call.join",

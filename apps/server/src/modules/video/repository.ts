@@ -40,6 +40,21 @@ export const findPresent = async (
   return visitRows.parse(rows)
 }
 
+const waitingRows = z.array(z.object({ uuid: z.string(), since: z.number() }))
+
+/** Before which of these rooms a client waits to be let in, and since when; who came first in front. One query. */
+export const findWaiting = async (
+  db: Queryable,
+  { uuids, now }: { readonly uuids: readonly string[]; readonly now: number },
+): Promise<{ uuid: string; since: number }[]> => {
+  const { rows } = await db.execute(sql`
+    select appointment_uuid as uuid, ${instant(sql`min(joined_at)`)} as since from video.visit
+    where appointment_uuid = any(${sql.param([...uuids])}::uuid[]) and side = 'client' and admitted_at is null
+      and left_at is null and seen_at > ${at(now - GONE_MS)}
+    group by appointment_uuid order by min(joined_at)`)
+  return waitingRows.parse(rows)
+}
+
 /** A page of this name, wherever and whosever it is; null for none. */
 export const findVisit = async (db: Queryable, id: string): Promise<Visit | null> => {
   const { rows } = await db.execute(sql`select ${COLUMNS} from video.visit where id = ${id}`)

@@ -91,6 +91,23 @@ test("before its time nobody comes in", async () => {
   await expect.poll(page.refusals, PATIENCE).toEqual(["closed"])
 })
 
+test("the specialist reads who waits before the rooms of their sessions, and nobody else's", async () => {
+  moveTo(-12)
+  const url = "/api/v2/practice/rooms/waiting"
+  const waiting = async (as: Person) => (await stage.call({ as, url })).json()
+  expect(await waiting(stage.ioana)).toEqual([])
+  const client = await enter(stage.ana)
+  await seen(client).toContainEqual(["client", false])
+  expect(await waiting(stage.ioana)).toEqual([
+    { uuid: booked.uuid, since: new Date(stage.server.clock.now()).toISOString() },
+  ])
+  expect(await waiting(stage.andrei)).toEqual([])
+  for (const as of [stage.ana, stage.clinic]) expect((await stage.call({ as, url })).statusCode).toBe(403)
+  // Who gives no sign any more does not wait.
+  stage.server.clock.advance(MINUTE)
+  expect(await waiting(stage.ioana)).toEqual([])
+})
+
 test("the client waits until the specialist lets them in; then each reaches the other", async () => {
   moveTo(-10)
   const ana = await enter(stage.ana)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
+import { APPOINTMENT } from "../../testing/appointment.ts"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
 import { signedInAs } from "../../testing/signed-in.ts"
-import { APPOINTMENT } from "../../testing/appointment.ts"
 
 const LIST = "/en/customer/appointments"
 const HELD = {

@@ -1,9 +1,9 @@
 import type { Appointment } from "@arnica/contract/booking"
 import type { UserDetails } from "@arnica/contract/identity"
 import { beforeAll, describe, expect, test } from "vitest"
+import { APPOINTMENT } from "../../testing/appointment.ts"
 import { ensureBuilt, type FakeApi, signedInPage, signedInText } from "../../testing/built-app.ts"
 import { signedInAs, withRoles } from "../../testing/signed-in.ts"
-import { APPOINTMENT } from "../../testing/appointment.ts"
 
 /** A client who has booked nothing. */
 const customer = (user: Partial<UserDetails> = {}): FakeApi => ({

@@ -57,6 +57,7 @@ const provider = (sessions: readonly BookedSession[], user: Partial<UserDetails>
   "GET /api/v2/premium": PREMIUM,
   ...figures(sessions.length),
   "GET /rest/v2/user/details/partners": [],
+  "GET /api/v2/practice/rooms/waiting": [],
   "POST /rest/v2/specialist/getAllAppointments": { count: sessions.length, details: sessions },
   "GET /api/v2/practice/earnings": {
     owed: sessions.map(({ price }) => price),
@@ -101,6 +102,24 @@ const figures = (sessions: number): FakeApi => ({
 beforeAll(ensureBuilt, 120_000)
 
 describe("the dashboard of a specialist", () => {
+  test("says which client waits before the room, since when, and leads in", async () => {
+    const start = Date.now() + 600_000
+    const session: BookedSession = {
+      ...SESSION,
+      sessionTypeCode: "VIDEO_INDIVIDUAL",
+      start: new Date(start).toISOString(),
+      end: new Date(start + 3_000_000).toISOString(),
+    }
+    const waiting = [{ uuid: session.uuid, since: "2026-03-12T08:55:00.000Z" }]
+    const api = { ...provider([session]), "GET /api/v2/practice/rooms/waiting": waiting }
+    const text = await signedInText("/en/provider/dashboard", api)
+    expect(text).toMatch(/Your client has been in the waiting room since \d\d:55\./)
+    expect(text).toContain("Join the session")
+    expect(await signedInText("/en/provider/dashboard", provider([session]))).not.toContain(
+      "in the waiting room since",
+    )
+  })
+
   test("shows the week, earnings, stars and the profile", async () => {
     const text = await signedInText("/en/provider/dashboard", provider([SESSION]))
     expect(text).toContain("Dan Marin")
@@ -135,7 +154,7 @@ describe("the dashboard of a specialist", () => {
       ["Mar 2026", "4.6", "9", "3 hrs"],
     ])
       expect(cells.join("|").replaceAll("\u00a0", " ")).toContain(row.join("|"))
-    const bars = [...html.matchAll(/block-size:([\d.]+)%/g)].map(([, share]) => Number(share))
+    const bars = [...html.matchAll(/style="block-size:([\d.]+)%/g)].map(([, share]) => Number(share))
     expect(bars).toEqual([25, 0, 0, 0, (2 / 3) * 100, (1 / 3) * 100, 0, 100, 0, 100, 0, 92.4].map(Math.round))
   })
 

@@ -42,6 +42,19 @@ export const weekQuery = (api: Api, now: number) =>
       }),
   })
 
+/** Who gives no sign any more is told by nobody: it is asked for so often, in milliseconds. */
+const WAITING_AGAIN_MS = 30_000
+
+/** Before which rooms of the specialist's sessions somebody waits. */
+export const waitingRoomsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ["waiting-rooms"],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    refetchInterval: WAITING_AGAIN_MS,
+    queryFn: ({ signal }) => api.call("GET /api/v2/practice/rooms/waiting", { signal }),
+  })
+
 /** What the specialist is owed, and earned in the thirty days before an instant. */
 export const earningsQuery = (api: Api, now: number) =>
   queryOptions({

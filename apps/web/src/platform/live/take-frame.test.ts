@@ -39,6 +39,13 @@ test("an appointment that changed is read anew, and what has nothing to do with 
   expect(outdated(client)).toEqual(["appointments", "appointment"])
 })
 
+test("who waits before a room is read anew whenever somebody comes into one", () => {
+  const client = filled()
+  client.setQueryData(["waiting-rooms"], [])
+  takeFrame({ type: "call.state", data: { appointment: "u1", people: [] } }, client)
+  expect(outdated(client)).toEqual(["waiting-rooms"])
+})
+
 test("lost events make all that they might have spoken of be read anew", () => {
   const client = filled()
   refreshAll(client)

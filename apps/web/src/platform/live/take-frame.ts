@@ -27,6 +27,8 @@ export function takeFrame({ type, id, data }: LiveFrame, queryClient: QueryClien
   }
   if (type === "notification") show(data)
   if (type === "typing") hearTyping(data)
+  // Goes to both of a session whenever somebody comes into its room or leaves.
+  if (type === "call.state") refresh(queryClient, ["waiting-rooms"])
   if (type === "message.created" && isRecord(data)) endTyping(data.conversationId)
   for (const [known, keys] of Object.entries(QUERIES)) if (known === type) refresh(queryClient, keys)
 }

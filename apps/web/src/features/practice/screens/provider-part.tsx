@@ -1,6 +1,6 @@
 import type { UserDetails } from "@arnica/contract/identity"
 import type { BookedSession } from "@arnica/contract/practice"
-import { dayIn, formatMoney, formatNumber } from "@arnica/i18n/format"
+import { dayIn, formatMoney, formatNumber, formatTime } from "@arnica/i18n/format"
 import { zoneCity } from "@arnica/i18n/zones"
 import { Rating } from "@arnica/ui/rating"
 import { Section } from "@arnica/ui/wrap"
@@ -15,7 +15,7 @@ import { useNow } from "../../../platform/time/use-now.ts"
 import { Facts } from "../../../platform/ui/facts.tsx"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
 import { SessionSummary } from "../components/session-summary.tsx"
-import { earningsQuery, starsQuery, weekQuery } from "../queries.ts"
+import { earningsQuery, starsQuery, waitingRoomsQuery, weekQuery } from "../queries.ts"
 import s from "./sessions-screen.module.css"
 
 /** What a specialist finds first: today, the days after it, and what they earned. */
@@ -69,13 +69,16 @@ type SessionsProps = {
 function Sessions({ sessions, zone, none }: SessionsProps): ReactElement {
   const appointments = useT("appointments")
   const language = useLanguage()
+  const { data: waiting } = useSuspenseQuery(waitingRoomsQuery(useApi()))
   if (sessions.length === 0) return <p className={s.none}>{none}</p>
   return (
     <>
       <ul className={s.list}>
         {sessions.map((session) => (
           <li key={session.uuid}>
-            <SessionSummary session={session} zone={zone} level={3} />
+            <SessionSummary session={session} zone={zone} level={3}>
+              <InWaitingRoom since={waiting.find(({ uuid }) => uuid === session.uuid)?.since} zone={zone} />
+            </SessionSummary>
           </li>
         ))}
       </ul>
@@ -84,6 +87,17 @@ function Sessions({ sessions, zone, none }: SessionsProps): ReactElement {
         <DeviceZone zone={zone} />
       </p>
     </>
+  )
+}
+
+/** That the client waits before the room; nothing while they do not. */
+function InWaitingRoom({ since, zone }: { since: string | undefined; zone: string }): ReactElement {
+  const t = useT("dashboard")
+  const language = useLanguage()
+  return (
+    <p role="status" className={s.waits}>
+      {since === undefined ? "" : t("inRoomSince", { time: formatTime({ language, at: since, zone }) })}
+    </p>
   )
 }
 

@@ -44,7 +44,12 @@ import {
   unansweredQuery,
   unapprovedQuery,
 } from "../../../features/practice/figure-queries.ts"
-import { earningsQuery, starsQuery, weekQuery } from "../../../features/practice/queries.ts"
+import {
+  earningsQuery,
+  starsQuery,
+  waitingRoomsQuery,
+  weekQuery,
+} from "../../../features/practice/queries.ts"
 import { FiguresPart } from "../../../features/practice/screens/figures-part.tsx"
 import { PracticePart, StarsPart } from "../../../features/practice/screens/provider-part.tsx"
 import { WaitingPart } from "../../../features/practice/screens/waiting-part.tsx"
@@ -104,6 +109,7 @@ async function load(context: RouterContext & { session: UserDetails }, role: Rol
     case "provider":
       return Promise.all([
         queryClient.ensureQueryData(weekQuery(api, now())),
+        queryClient.ensureQueryData(waitingRoomsQuery(api)),
         queryClient.ensureQueryData(earningsQuery(api, now())),
         queryClient.ensureQueryData(unapprovedQuery(api)),
         queryClient.ensureQueryData(unansweredQuery(api)),
