@@ -43,7 +43,7 @@ function Said(): ReactElement {
           icon={<PhoneIcon size={22} />}
           actions={
             <Button variant="quiet" size="small">
-              All help lines
+              All helplines
             </Button>
           }
         >

@@ -23,7 +23,14 @@ beforeAll(ensureBuilt, 120_000)
 
 test("clinics and companies stand with what can be done, and pages keep the filters", async () => {
   const page = await html("/en/admin/partners?kind=clinic&text=al", { total: 40, items: [LINE] })
-  for (const shown of ["Clinic Alpha", "ALPHA · Clinic", "Specialists: 9", "Stopped", "Resume", "Total: 40"])
+  for (const shown of [
+    "Clinic Alpha",
+    "ALPHA · Clinic",
+    "Specialists: 9",
+    "Suspended",
+    "Resume",
+    "Total: 40",
+  ])
     expect(page).toContain(shown)
   expect(page).toMatch(
     /partners\?kind=clinic&amp;text=al&amp;page=2|partners\?text=al&amp;kind=clinic&amp;page=2/,

@@ -131,7 +131,7 @@ describe("a result", () => {
     })
     const text = textOf(await htmlOf("/en/help-store-search", api(resultOf([card]))))
     expect(text).toContain("New on Arnica")
-    expect(text).toContain("No available times in the next weeks")
+    expect(text).toContain("No available times in the coming weeks")
     expect(text).not.toContain("in practice")
     expect(text).not.toContain("first session")
   })
@@ -188,7 +188,7 @@ describe("the page", () => {
     const reading = { isNothing: true, languages: [], concerns: [], rest: "" }
     const found = resultOf([], { reading })
     const text = textOf(await htmlOf(`/en/help-store-search?q=${encodeURIComponent("😀")}`, api(found)))
-    expect(text).toContain("There are no words in this")
+    expect(text).toContain("Your search contains no words")
     expect(text).not.toContain("No specialists match all of this")
   })
 
