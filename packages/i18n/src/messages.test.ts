@@ -63,6 +63,14 @@ it("shows values as they are: React escapes, and nothing else is interpreted", (
   )
 })
 
+it("writes one full stop where a value brings its own", () => {
+  const texts = { en: {}, hr: { common: { until: "Vrijedi do {{date}}. Zatim istječe." } } }
+  const { t } = createMessageBook({ language: "hr", bundles: texts })
+  const until = (date: string): unknown => Reflect.apply(t("common"), undefined, ["until", { date }])
+  expect(until("26. studenoga 2026.")).toBe("Vrijedi do 26. studenoga 2026. Zatim istječe.")
+  expect(until("nedjelje")).toBe("Vrijedi do nedjelje. Zatim istječe.")
+})
+
 it("falls back to English, and reports that for Romanian once", () => {
   const { say, problems } = book("ro")
   expect([say("enOnly"), say("enOnly")]).toEqual(["English", "English"])

@@ -59,7 +59,8 @@ type Shelf = {
 }
 
 const REPORTED_LANGUAGES: readonly Language[] = ["en", "ro"]
-const PLACEHOLDER = /\{\{(\w+)\}\}/g
+/** A slot, and the full stop after it: dates of several languages end in one of their own ("26. studenoga 2026."). */
+const PLACEHOLDER = /\{\{(\w+)\}\}(\.?)/g
 
 /**
  * The texts of one language: one book a language on the server, one in the browser.
@@ -136,8 +137,9 @@ const textOn = (
 type Filling = { readonly values: Values; readonly report: (problem: MessageProblem) => void }
 
 const filled = (text: string, { values, report }: Filling): string =>
-  text.replace(PLACEHOLDER, (_placeholder, name: string) => {
+  text.replace(PLACEHOLDER, (_placeholder, name: string, stop: string) => {
     const value = values[name]
     if (value === undefined) report({ kind: "missingValue", level: "warning", text })
-    return String(value ?? "")
+    const said = String(value ?? "")
+    return said.endsWith(".") ? said : said + stop
   })
