@@ -116,6 +116,9 @@ describe("what a client finds", () => {
       listed(ahead(start, { sessionTypeCode: "OFFICE_INDIVIDUAL", place: "office", specialist })),
     )
     expect(office).toContain("In person: Strada Lungă 4, Lisbon")
+    const group = await main(listed(ahead(start, { sessionTypeCode: "VIDEO_GROUP" })))
+    expect(group).toContain("By video")
+    expect(group).not.toContain("The room opens")
   })
 
   test("is what is asked for: to pay, to answer other times, to review", async () => {
