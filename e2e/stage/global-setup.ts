@@ -10,6 +10,7 @@ import { startBrowser } from "./browser.ts"
 import { createDatabase } from "./database.ts"
 import { resolverRule } from "./named-host.ts"
 import { freePort } from "./ports.ts"
+import { type Relay, startRelay } from "./relay.ts"
 import { startServer } from "./start-server.ts"
 
 declare module "vitest" {
@@ -27,13 +28,17 @@ type Undo = () => Promise<void>
 
 /** Starts the website of a worker, over a database of its own, and answers where it is. */
 const startSite = async (
-  { clusterUrl, worker }: { readonly clusterUrl: string; readonly worker: number },
+  {
+    clusterUrl,
+    worker,
+    relay,
+  }: { readonly clusterUrl: string; readonly worker: number; readonly relay: Relay },
   undo: Undo[],
 ): Promise<string> => {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-journeys-"))
   undo.push(() => rm(dataDir, { recursive: true, force: true }))
   const databaseUrl = await createDatabase(clusterUrl, `arnica_journeys_${worker}`)
-  const { url, stop } = await startServer({ databaseUrl, dataDir })
+  const { url, stop } = await startServer({ databaseUrl, dataDir, env: relay.env })
   undo.push(stop)
   return url
 }
@@ -48,9 +53,11 @@ const start = async (project: TestProject, undo: Undo[]): Promise<void> => {
   const namedPort = await freePort()
   const browser = await startBrowser(resolverRule(namedPort), ...FAKE_MEDIA)
   undo.push(() => browser.close())
+  const relay = await startRelay()
+  undo.push(relay.stop)
   const siteUrls: string[] = []
   for (let worker = 1; worker <= project.config.maxWorkers; worker += 1)
-    siteUrls.push(await startSite({ clusterUrl: cluster.url, worker }, undo))
+    siteUrls.push(await startSite({ clusterUrl: cluster.url, worker, relay }, undo))
   project.provide("databaseUrl", cluster.url)
   project.provide("siteUrls", siteUrls)
   project.provide("namedPort", namedPort)

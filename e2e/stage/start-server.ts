@@ -16,6 +16,8 @@ export const startServer = async (given: {
   readonly dataDir: string
   /** The address that people use, where that is another one. */
   readonly publicUrl?: string
+  /** Settings beside those of every website here. */
+  readonly env?: Readonly<Record<string, string>>
 }): Promise<RunningSite> => {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -33,6 +35,7 @@ export const startServer = async (given: {
       LOG_LEVEL: process.env.JOURNEYS_LOG_LEVEL ?? "error",
       RATE_LIMIT_PER_MINUTE: "1000000",
       RATE_LIMIT_FACTOR: "10000",
+      ...given.env,
     },
     // Whoever holds the other end of the input is alive; the program ends with it.
     stdio: ["pipe", "pipe", "inherit"],
