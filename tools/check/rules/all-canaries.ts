@@ -1,6 +1,7 @@
 import { barrelsCanary } from "./barrels.canary.ts"
 import type { Canary } from "./canary.ts"
 import { clockCanary } from "./clock.canary.ts"
+import { cookiesCanary } from "./cookies.canary.ts"
 import { docLinksCanary } from "./doc-links.canary.ts"
 import { environmentCanary } from "./environment.canary.ts"
 import { exportedFunctionsCanary } from "./exported-functions.canary.ts"
@@ -24,6 +25,7 @@ import { wireNamesCanary } from "./wire-names.canary.ts"
 export const canaries: Readonly<Record<string, Canary>> = {
   barrels: barrelsCanary,
   clock: clockCanary,
+  cookies: cookiesCanary,
   "doc-links": docLinksCanary,
   environment: environmentCanary,
   "exported-functions": exportedFunctionsCanary,

@@ -1,5 +1,6 @@
 import { barrels } from "./barrels.ts"
 import { clock } from "./clock.ts"
+import { cookies } from "./cookies.ts"
 import { docLinks } from "./doc-links.ts"
 import { environment } from "./environment.ts"
 import { exportedFunctions } from "./exported-functions.ts"
@@ -24,6 +25,7 @@ import { wireNames } from "./wire-names.ts"
 export const fileRules: readonly FileRule[] = [
   barrels,
   clock,
+  cookies,
   environment,
   exportedFunctions,
   fetching,

@@ -9,6 +9,7 @@ import { createLog } from "../platform/log.ts"
 import type { Mail } from "../platform/mail/mail.ts"
 import { createServer, type Server } from "../platform/server.ts"
 import type { Platform } from "../platform/types.ts"
+import { watchCookies } from "./cookies-set.ts"
 import { createTestDatabase, type TestDatabase } from "./database.ts"
 import { migratedModules } from "./modules.ts"
 
@@ -49,18 +50,25 @@ const configFor = (dataDir: string, env: Readonly<Record<string, string>>): Conf
     ...env,
   })
 
-/** A server over a database of its own, on a clock that stands still, with its mails collected. Call `close` at the end. */
+/**
+ * A server over a database of its own, on a clock that stands still, with its mails collected. Call `close` at the end: it throws when
+ * an answer left a cookie in a browser that the page of cookies does not list.
+ */
 export const createTestServer = async <M>(options: TestServerOptions<M>): Promise<TestServer<M>> => {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), "arnica-data-"))
   const clock = options.clock ?? createSimulatedClock(TEST_NOW)
   const mails: Mail[] = []
+  const cookies = watchCookies()
   const server = await createServer({
     config: configFor(dataDir, options.env ?? {}),
     clock,
     log: createLog({ level: options.logLevel ?? "silent" }),
     databaseUrl: database.url,
-    compose: options.compose,
+    compose: (platform, registry) => {
+      registry.onRequest(cookies.watch)
+      return options.compose(platform, registry)
+    },
     endpoints: options.endpoints ?? {},
     migrationOrder: migratedModules(),
     ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
@@ -80,6 +88,7 @@ export const createTestServer = async <M>(options: TestServerOptions<M>): Promis
       await server.stop()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
+      cookies.refuseOthers()
     },
   }
 }

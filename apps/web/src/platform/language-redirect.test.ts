@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { isFile, languageCookie, languageRedirect } from "./language-redirect.ts"
+import { isFile, languageRedirect } from "./language-redirect.ts"
 
 const at = (path: string, cookie = ""): Response | undefined =>
   languageRedirect(new Request(`https://www.arnica.example${path}`, { headers: { cookie } }))
@@ -25,13 +25,6 @@ test("the answer never names another host", () => {
   for (const path of ["//evil.example", "/\\evil.example", "///evil.example/en", "//en//evil.example"]) {
     expect(at(path)?.headers.get("location")).toMatch(/^\/(?!\/)/)
   }
-})
-
-test.each([
-  ["https:", true],
-  ["http:", false],
-])("over %s the choice is kept for https alone: %s", (protocol, secure) => {
-  expect(languageCookie("ro", protocol).endsWith("; Secure")).toBe(secure)
 })
 
 test("a language in the address that does not exist is dropped without storing it", () => {

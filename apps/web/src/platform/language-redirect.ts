@@ -1,3 +1,4 @@
+import { cookieText } from "@arnica/contract/cookies"
 import { LANGUAGE_COOKIE, parseLanguage, redirectFor, resolveLanguage } from "@arnica/i18n"
 import { readCookie } from "./cookies.ts"
 
@@ -20,14 +21,8 @@ export function languageRedirect(request: Request): Response | undefined {
     vary: "cookie",
     "cache-control": "private, no-store",
   })
-  if (chosen) headers.set("set-cookie", languageCookie(chosen, url.protocol))
+  if (chosen) headers.set("set-cookie", cookieText("language", { value: chosen, address: url.protocol }))
   return new Response(null, { status: 302, headers })
-}
-
-/** The cookie that keeps a chosen language for a year, sent over https alone where the website has it. */
-export function languageCookie(language: string, protocol: string): string {
-  const secure = protocol === "https:" ? "; Secure" : ""
-  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
 }
 
 /** True for what only a file could answer (`/favicon.ico`, an old `/assets/x.js`): never a page. */

@@ -1,12 +1,11 @@
-import { LIMITS } from "@arnica/contract/limits"
+import { COOKIES } from "@arnica/contract/cookies"
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import { hiddenCookie } from "../../platform/http/hidden-cookie.ts"
 import type { Tokens } from "../../platform/tokens.ts"
 
-const COOKIE = "arnica_sign_up_hold"
 const PURPOSE = "sign-up-hold"
-const LIFE_MS = LIMITS.holdMinutes * 60_000
+const LIFE_MS = COOKIES.hold.seconds * 1000
 
 const noteSchema = z.object({ signUpId: z.uuid() })
 
@@ -22,7 +21,7 @@ export type SignUpNote = {
 
 /** Keeps it in a cookie. */
 export const createSignUpNote = ({ tokens, now, publicUrl }: Needs): SignUpNote => {
-  const cookie = hiddenCookie({ name: COOKIE, seconds: LIFE_MS / 1000, publicUrl })
+  const cookie = hiddenCookie("hold", publicUrl)
   return {
     keep: (signUpId) =>
       cookie.write(tokens.sign({ purpose: PURPOSE, payload: { signUpId }, expiresAt: now() + LIFE_MS })),

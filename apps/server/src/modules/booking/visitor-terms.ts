@@ -1,4 +1,5 @@
 import { acceptedTermSchema } from "@arnica/contract/booking"
+import { COOKIES } from "@arnica/contract/cookies"
 import type { FastifyRequest } from "fastify"
 import { z } from "zod"
 import { hiddenCookie } from "../../platform/http/hidden-cookie.ts"
@@ -6,9 +7,8 @@ import type { Tokens } from "../../platform/tokens.ts"
 import type { AcceptedTerm } from "./domain/terms.ts"
 import type { TermsSlot } from "./use-cases/accept-terms.ts"
 
-const COOKIE = "arnica_booking_terms"
 const PURPOSE = "booking-terms"
-const LIFE_MS = 2 * 3_600_000
+const LIFE_MS = COOKIES.terms.seconds * 1000
 
 const noteSchema = z.object({
   specialistId: z.int(),
@@ -28,7 +28,7 @@ export type VisitorTerms = {
 
 /** Keeps the acceptance of visitors in a cookie. */
 export const createVisitorTerms = ({ tokens, now, publicUrl }: Needs): VisitorTerms => {
-  const cookie = hiddenCookie({ name: COOKIE, seconds: LIFE_MS / 1000, publicUrl })
+  const cookie = hiddenCookie("terms", publicUrl)
   return {
     keep: ({ specialistId, start, terms }) => {
       const payload = { specialistId, start, terms }

@@ -1,5 +1,5 @@
+import { cookieName } from "@arnica/contract/cookies"
 import { engagementEndpoints, type TrackingRecord } from "@arnica/contract/engagement"
-import { trackingChoiceCookie } from "@arnica/contract/tracking-choice"
 import { sql } from "drizzle-orm"
 import type { Platform } from "../../platform/types.ts"
 
@@ -23,7 +23,7 @@ const insert = async ({ db, clock }: Platform, records: readonly TrackingRecord[
 /** Notes which campaigns bring visits and bookings, of those who allowed it. */
 export const createEngagement = (platform: Platform): void => {
   const { db, clock, http, jobs } = platform
-  const cookie = trackingChoiceCookie(platform.config.publicUrl)
+  const cookie = cookieName("choice", platform.config.publicUrl)
   http.implement(engagementEndpoints, {
     "POST /rest/v2/public/cookieTracking": async ({ body, request }) => {
       if (hasAllowed(request.headers.cookie, cookie)) await insert(platform, body)

@@ -1,3 +1,4 @@
+import { type CookieUse, cookieName, cookieText } from "@arnica/contract/cookies"
 import type { FastifyRequest } from "fastify"
 
 /** A note that this website leaves in a browser, out of reach of scripts and of other websites. */
@@ -8,16 +9,11 @@ export type HiddenCookie = {
   readonly read: (request: FastifyRequest) => string | undefined
 }
 
-type Named = { readonly name: string; readonly seconds: number; readonly publicUrl: string }
-
-/** A cookie of ours by its name, for so long. */
-export const hiddenCookie = ({ name: plain, seconds, publicUrl }: Named): HiddenCookie => {
-  const isSecure = publicUrl.startsWith("https:")
-  // A browser takes such a name from this very host alone, and only for all of its paths.
-  const name = isSecure ? `__Host-${plain}` : plain
-  const secure = isSecure ? "; Secure" : ""
+/** A cookie of ours, as a website at this address keeps it. */
+export const hiddenCookie = (use: CookieUse, publicUrl: string): HiddenCookie => {
+  const name = cookieName(use, publicUrl)
   return {
-    write: (value) => `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+    write: (value) => cookieText(use, { value, address: publicUrl }),
     read: ({ cookies }) => cookies[name],
   }
 }

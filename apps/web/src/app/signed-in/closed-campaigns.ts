@@ -1,9 +1,9 @@
+import { COOKIES, cookieText } from "@arnica/contract/cookies"
 import { readCookie } from "../../platform/cookies.ts"
 
 /** A cookie, so that the server leaves out of a page what was closed: see `session-cookie.ts` and the page of cookies. */
-const STORED = "arnica.closedCampaigns"
+const STORED = COOKIES.campaigns.name
 const MOST = 20
-const YEAR_SECONDS = 365 * 24 * 3_600
 const CODE = /^[\w-]+$/
 
 /** The codes of the campaigns that were closed in this browser. `cookies` is what the page's request carried. */
@@ -15,8 +15,7 @@ export function closedCampaigns(cookies: string | null = null): readonly string[
 /** Remembers one more, and answers all. */
 export function closeCampaign(code: string): readonly string[] {
   const all = [...closedCampaigns(), code].slice(-MOST)
-  const secure = window.location.protocol === "https:" ? "; Secure" : ""
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${STORED}=${all.join(".")}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  document.cookie = cookieText("campaigns", { value: all.join("."), address: window.location.protocol })
   return all
 }

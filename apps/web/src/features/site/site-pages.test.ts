@@ -1,3 +1,4 @@
+import { COOKIE_USES, cookieName } from "@arnica/contract/cookies"
 import { LANGUAGES } from "@arnica/i18n"
 import { formatDate, formatPercent } from "@arnica/i18n/format"
 import { pathOf } from "@arnica/i18n/paths"
@@ -112,6 +113,13 @@ test.each(LANGUAGES)(
     expect(main).toContain(formatDate({ language, zone: "UTC", at: Date.parse(FEE.next.from) }))
   },
 )
+
+test.each(LANGUAGES)("the page of cookies lists each cookie of the website in %s, once", async (language) => {
+  const html = await htmlOf(pathOf(language, "cookies"))
+  const names = [...html.matchAll(/<code>([^<]+)<\/code>/g)].map(([, name]) => name)
+  for (const use of COOKIE_USES)
+    expect(names.filter((name) => name === cookieName(use, "https:"))).toHaveLength(1)
+})
 
 test("the help page calls with one tap, the emergency number first", async () => {
   const html = await htmlOf("/en/helpline")

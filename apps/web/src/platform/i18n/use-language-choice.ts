@@ -1,8 +1,8 @@
+import { cookieText } from "@arnica/contract/cookies"
 import { LANGUAGE_STORAGE_KEY, type Language } from "@arnica/i18n"
 import { translatePath } from "@arnica/i18n/paths"
 import { useLocation } from "@tanstack/react-router"
 import { useApi } from "../api/use-api.ts"
-import { languageCookie } from "../language-redirect.ts"
 import { useSession } from "../session/session.ts"
 import { withChoice } from "./with-choice.ts"
 
@@ -24,7 +24,7 @@ export function useLanguageChoice(): LanguageChoice {
     if (event.metaKey || event.ctrlKey) return
     event.preventDefault()
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
-    document.cookie = languageCookie(language, window.location.protocol)
+    document.cookie = cookieText("language", { value: language, address: window.location.protocol })
     rememberLocally(language)
     const go = (): void => window.location.assign(translatePath(language, here))
     if (session) api.call("PATCH /api/v2/users/me", { body: { language } }).then(go, go)

@@ -1,3 +1,4 @@
+import { COOKIES, cookieText } from "@arnica/contract/cookies"
 import { actingRole, isRole, type Role } from "@arnica/contract/roles"
 import { useParams } from "@tanstack/react-router"
 import { readCookie } from "../cookies.ts"
@@ -5,9 +6,7 @@ import { usePageContext } from "../use-page-context.ts"
 import type { Session } from "./session.ts"
 
 /** The role in which somebody acted last, kept between visits (specification, 4 and 9). */
-const ROLE_COOKIE = "userRole"
-
-const YEAR_SECONDS = 365 * 24 * 3_600
+const ROLE_COOKIE = COOKIES.role.name
 
 /** The role in which the reader acts: that of the area shown, else the one they were in last. */
 export function useRole(session: Session): Role {
@@ -25,9 +24,8 @@ export function keptRole(cookies: string | null): string | undefined {
 
 /** Keeps the role for the pages outside the areas, and for the next visit. */
 export function storeRole(role: Role): void {
-  const secure = window.location.protocol === "https:" ? "; Secure" : ""
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${ROLE_COOKIE}=${role}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  document.cookie = cookieText("role", { value: role, address: window.location.protocol })
 }
 
 function documentCookies(): string {

@@ -1,5 +1,6 @@
 import type { AuthContext } from "@better-auth/core"
 import { runWithAdapter } from "@better-auth/core/context"
+import { COOKIES } from "@arnica/contract/cookies"
 import { betterAuth } from "better-auth"
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
 import { isAPIError, router } from "better-auth/api"
@@ -23,7 +24,6 @@ import { unprovenLogins } from "./unproven-logins.ts"
 
 const HOUR_SECONDS = 60 * 60
 const DAY_SECONDS = 24 * HOUR_SECONDS
-const SESSION_SECONDS = 30 * DAY_SECONDS
 /** In which header the library is told from where a request came. */
 const CLIENT_ADDRESS = "x-arnica-client-ip"
 /** How long the link works that confirms an address. */
@@ -175,7 +175,7 @@ const createLibrary = (options: AuthOptions) =>
       changeEmail: { enabled: true },
     },
     // What needs the owner asks for the password, however young the session is.
-    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
+    session: { expiresIn: COOKIES.session.seconds, updateAge: DAY_SECONDS, freshAge: 0 },
     emailAndPassword: passwords(options),
     emailVerification: {
       sendOnSignUp: true,

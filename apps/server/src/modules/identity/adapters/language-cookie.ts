@@ -1,9 +1,8 @@
-import { isLanguage, LANGUAGE_COOKIE } from "@arnica/i18n/languages"
+import { cookieText } from "@arnica/contract/cookies"
+import { isLanguage } from "@arnica/i18n/languages"
 import type { Auth } from "./auth.ts"
-import { isSecureSite, sessionCookiesAt } from "./session-cookies.ts"
+import { sessionCookiesAt } from "./session-cookies.ts"
 import { asCookies } from "./session-reader.ts"
-
-const YEAR_SECONDS = 365 * 24 * 3_600
 
 type SignedIn = {
   /** What the answer sets. */
@@ -23,6 +22,5 @@ export const languageCookieOf = async (
   if (value === undefined) return undefined
   const language = (await auth.api.getSession({ headers: asCookies(value, auth) }))?.user.language
   if (!isLanguage(language)) return undefined
-  const secure = isSecureSite(publicUrl) ? "; Secure" : ""
-  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  return cookieText("language", { value: language, address: publicUrl })
 }

@@ -1,3 +1,4 @@
+import { COOKIES } from "@arnica/contract/cookies"
 import type { GenericEndpointContext } from "@better-auth/core"
 import { APIError } from "@better-auth/core/error"
 import { createOTP } from "@better-auth/utils/otp"
@@ -11,7 +12,6 @@ import { twoFactor } from "../tables.ts"
 import { asKept, recoveryCodeStore } from "./recovery-codes.ts"
 
 const MINUTE_SECONDS = 60
-const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS
 const STEP_MS = 30_000
 /** The steps whose codes the library takes: for clocks that go wrong, also the one before and the one after. */
 const TAKEN = [-1, 0, 1]
@@ -106,7 +106,8 @@ export const secondStep = (options: StepOptions) => {
   const plugin = twoFactors({
     issuer: options.brand,
     schema: {},
-    trustDeviceMaxAge: 30 * DAY_SECONDS,
+    twoFactorCookieMaxAge: COOKIES.secondStep.seconds,
+    trustDeviceMaxAge: COOKIES.trust.seconds,
     accountLockout: LOCKOUT,
     backupCodeOptions: { storeBackupCodes: recoveryCodeStore(options.secret) },
   })

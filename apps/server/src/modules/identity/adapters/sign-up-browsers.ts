@@ -1,8 +1,6 @@
 import type { FastifyRequest } from "fastify"
 import { hiddenCookie } from "../../../platform/http/hidden-cookie.ts"
 
-const COOKIE = "arnica_sign_ups"
-const LIFE_SECONDS = 24 * 60 * 60
 /** In as many tabs somebody may sign up at once. */
 const MOST = 5
 
@@ -19,7 +17,7 @@ export type SignUpBrowsers = {
 
 /** Tells it by a cookie that no script reads. */
 export const signUpBrowsersAt = (publicUrl: string): SignUpBrowsers => {
-  const cookie = hiddenCookie({ name: COOKIE, seconds: LIFE_SECONDS, publicUrl })
+  const cookie = hiddenCookie("signUps", publicUrl)
   const noted = (request: FastifyRequest): string[] => (cookie.read(request) ?? "").split(".")
   return {
     note: (request, signUpId) =>

@@ -1,3 +1,4 @@
+import { COOKIE_USES, type CookieUse, cookieName } from "@arnica/contract/cookies"
 import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement, ReactNode } from "react"
@@ -21,19 +22,39 @@ function Legal({ title, lead, children }: LegalProps): ReactElement {
   )
 }
 
-/** What the browser keeps for us, by the name that it has there. */
-const KEPT = [
-  { name: "__Host-arnica.session_token", purpose: "session", time: "sessionTime" },
-  { name: "__Host-arnica.trust_device", purpose: "trust", time: "trustTime" },
-  { name: "user_lang, userLang", purpose: "language", time: "languageTime" },
+/** What each cookie is for and how long it stays, in the words of `legal:cookies.table`. */
+const OF_COOKIES = {
+  session: { purpose: "session", time: "sessionTime" },
+  secondStep: { purpose: "secondStep", time: "secondStepTime" },
+  trust: { purpose: "trust", time: "trustTime" },
+  passkey: { purpose: "passkey", time: "providerTime" },
+  provider: { purpose: "provider", time: "providerTime" },
+  signUps: { purpose: "signUps", time: "signUpsTime" },
+  hold: { purpose: "hold", time: "holdTime" },
+  terms: { purpose: "terms", time: "termsTime" },
+  language: { purpose: "language", time: "languageTime" },
+  role: { purpose: "role", time: "languageTime" },
+  campaigns: { purpose: "campaigns", time: "languageTime" },
+  choice: { purpose: "choice", time: "choiceTime" },
+} as const satisfies Readonly<Record<CookieUse, { purpose: string; time: string }>>
+
+/** What stays in the browser and is never sent. */
+const STORED = [
+  { name: "userLang", purpose: "language", time: "untilDeleted" },
   { name: "arnica.scheme", purpose: "scheme", time: "untilDeleted" },
   { name: "arnica.textSize", purpose: "textSize", time: "untilDeleted" },
   { name: "arnica.singleKeys", purpose: "keys", time: "untilDeleted" },
-  { name: "arnica.closedCampaigns", purpose: "campaigns", time: "languageTime" },
-  { name: "__Host-arnica_tracking", purpose: "choice", time: "choiceTime" },
-  { name: "__Host-arnica_booking_terms", purpose: "terms", time: "termsTime" },
   { name: "arnica.booking", purpose: "draft", time: "draftTime" },
+  { name: "arnica.signUp", purpose: "pendingSignUp", time: "tabTime" },
+  { name: "arnica.respondents", purpose: "results", time: "resultsTime" },
+  { name: "arnica-room", purpose: "room", time: "tabTime" },
 ] as const
+
+/** What the browser keeps for us, by the name that it has there over https. */
+const KEPT = [
+  ...COOKIE_USES.map((use) => ({ name: cookieName(use, "https:"), ...OF_COOKIES[use] })),
+  ...STORED,
+]
 
 /** Which cookies there are. */
 export function CookiesScreen(): ReactElement {
