@@ -2,11 +2,7 @@ import { COOKIES } from "@arnica/contract/cookies"
 import { cookieNames } from "../cookies.ts"
 
 // Cookies of the browser's own making. Any other may be a session's, so the API is asked.
-const HARMLESS: readonly string[] = [
-  COOKIES.language.name,
-  COOKIES.role.name,
-  COOKIES.campaigns.name,
-]
+const HARMLESS: readonly string[] = [COOKIES.language.name, COOKIES.role.name, COOKIES.campaigns.name]
 
 /** The session of phones and of the payment page, which keep no cookie. */
 export const SESSION_HEADER = "x-arnica-sso"

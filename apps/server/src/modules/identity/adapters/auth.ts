@@ -1,6 +1,6 @@
+import { COOKIES } from "@arnica/contract/cookies"
 import type { AuthContext } from "@better-auth/core"
 import { runWithAdapter } from "@better-auth/core/context"
-import { COOKIES } from "@arnica/contract/cookies"
 import { betterAuth } from "better-auth"
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
 import { isAPIError, router } from "better-auth/api"
