@@ -40,7 +40,7 @@ describe("the confirmation", () => {
       expect(part).toContain("joi, 12 martie 2026, 10:00–10:50, București (GMT+2)")
       expect(part).toContain("Ședință video, individuală")
       expect(part).toContain("144\u00a0lei")
-      expect(part).toContain("alege „Intră în ședință”: camera se deschide cu 15 minute înainte de început")
+      expect(part).toContain("alege „Intră în ședință”: sala se deschide cu 15 minute înainte de început")
       expect(part).toContain("Ai plătit 144\u00a0lei.")
       expect(part).toContain(`/ro/customer/appointments/${booked.appUuid}#invoices`)
       expect(part).toContain("miercuri, 11 martie, 04:00")

@@ -56,7 +56,7 @@ test("nothing can be booked with a package, or given back of it, while a bank de
     package: { state: "stopped", sessions: 3, left: 2, expiresAt: before.expiresAt },
   })
   for (const { email } of [stage.ana, stage.ioana])
-    expect(lettersTo(email, /This package cannot be used|nu se poate programa/)).toBe(1)
+    expect(lettersTo(email, /This package cannot be used|nu poate fi folosit/)).toBe(1)
 })
 
 test("a dispute that is won lets it go on; one that is lost ends it, and nothing more goes back", async () => {

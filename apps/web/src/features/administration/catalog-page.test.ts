@@ -24,7 +24,7 @@ test("shows the entries under what they belong to, in the reader's language, and
   })
   expect(response.status).toBe(200)
   const html = await response.text()
-  for (const shown of ["Somn", "Humours", "Mind", "Retrasă", "Readu", "Retrage"])
+  for (const shown of ["Somn", "Humours", "Mind", "Retrasă", "Restabilește", "Retrage"])
     expect(html).toContain(shown)
   expect(html).not.toContain(">Home<")
 })

@@ -194,16 +194,16 @@ describe("the dashboard of a specialist", () => {
     const api = { ...provider([]), "GET /rest/v2/specWizard/profile": own }
     const html = await signedInPage("/ro/provider/dashboard", api)
     expect(html).toMatch(/href="[^"]*wizard\?step=about"[^>]*>Profilul tău are nevoie/)
-    expect(html).toMatch(/href="[^"]*wizard\?step=billing"[^>]*>Lipsesc date de facturare/)
+    expect(html).toMatch(/href="[^"]*wizard\?step=billing"[^>]*>Datele tale de facturare sunt incomplete/)
     expect(html).toMatch(
-      /href="[^"]*availability"[^>]*>Un alt calendar nu mai răspunde din: duminică, 8 martie, 08:00/,
+      /href="[^"]*availability"[^>]*>Unul dintre celelalte calendare ale tale nu mai răspunde din: duminică, 8 martie, 08:00/,
     )
     const draft = { profileURL: "ioana-muresan", providerProfileStatus: "submitted" }
     const before = {
       ...provider([], draft),
       "GET /rest/v2/specWizard/profile": { ...own, calendarSilentSince: null },
     }
-    expect(await signedInText("/ro/provider/dashboard", before)).toContain("Nu te așteaptă nimic.")
+    expect(await signedInText("/ro/provider/dashboard", before)).toContain("Nimic nu are nevoie de atenția ta.")
   })
 
   test("tells until when premium is to be paid once a card was refused, and nothing while none is overdue", async () => {

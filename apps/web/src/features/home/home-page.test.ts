@@ -131,7 +131,7 @@ describe("the rest", () => {
   })
 
   test.each([
-    ["ro", "Cineva potrivit cu care să vorbești."],
+    ["ro", "Cineva cu care să vorbești."],
     ["el", "Κάποιος για να μιλήσετε."],
     ["uk", "Є з ким поговорити."],
   ])("speaks %s", async (language, words) => {
