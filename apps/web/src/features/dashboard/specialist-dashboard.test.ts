@@ -203,7 +203,9 @@ describe("the dashboard of a specialist", () => {
       ...provider([], draft),
       "GET /rest/v2/specWizard/profile": { ...own, calendarSilentSince: null },
     }
-    expect(await signedInText("/ro/provider/dashboard", before)).toContain("Nimic nu are nevoie de atenția ta.")
+    expect(await signedInText("/ro/provider/dashboard", before)).toContain(
+      "Nimic nu are nevoie de atenția ta.",
+    )
   })
 
   test("tells until when premium is to be paid once a card was refused, and nothing while none is overdue", async () => {
