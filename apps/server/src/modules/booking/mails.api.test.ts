@@ -56,7 +56,7 @@ describe("the confirmation", () => {
   it.each([
     [
       20,
-      /Este prea târziu pentru o rambursare integrală\. Jumătate se rambursează dacă anulezi până joi, 12 martie, 08:00/,
+      /Este prea târziu pentru o rambursare integrală, dar primești jumătate înapoi dacă anulezi până joi, 12 martie, 08:00/,
     ],
     [1, /este prea târziu pentru o rambursare\./],
   ])("offers no refund until a time that has passed, %d hours ahead", async (hours, rule) => {
