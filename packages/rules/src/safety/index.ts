@@ -4,6 +4,7 @@ export { type Hours, type LineState, type Span, spansIn, stateOf } from "./hours
 export {
   DANGER_KINDS,
   type DangerKind,
+  isAnyFor,
   LINE_KINDS,
   type LineKind,
   linesFor,

@@ -18,6 +18,13 @@ const LINES_OF: Readonly<Record<DangerKind, readonly LineKind[]>> = {
   medical: ["poison", "medical"],
 }
 
+/** Whether somebody in such danger can call one of these lines: one for children alone is none for a grown-up. */
+export const isAnyFor = (
+  lines: readonly { readonly kinds: readonly LineKind[] }[],
+  kinds: readonly DangerKind[],
+): boolean =>
+  lines.some((line) => kinds.includes("children") || line.kinds.some((kind) => kind !== "children"))
+
 /** Who surely answers now stands before who may, and who may before who does not. */
 const RANK: Readonly<Record<LineState, number>> = { always: 0, open: 0, unproven: 1, closed: 2 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import {
   type Hours,
   helpCountry,
+  isAnyFor,
   type LineKind,
   linesFor,
   regionOfHeader,
@@ -87,6 +88,16 @@ describe("hours on another clock", () => {
     ]
     expect(read(twice, "UTC", "UTC", "2026-11-23T12:00Z").map(({ from }) => from)).toEqual(["08:00", "16:00"])
   })
+})
+
+it.each([
+  [["children"], ["suicide"], false],
+  [["children"], ["suicide", "children"], true],
+  [["children", "everyone"], ["suicide"], true],
+  [["poison"], ["medical"], true],
+] as const)("lines for %s help somebody in danger of %s: %s", (ofLine, kinds, expected) => {
+  expect(isAnyFor([{ kinds: ofLine }], kinds)).toBe(expected)
+  expect(isAnyFor([], kinds)).toBe(false)
 })
 
 describe("the order of lines", () => {

@@ -70,15 +70,43 @@ const textOf = (html: string): string =>
 beforeAll(ensureBuilt, 120_000)
 expectSilence()
 
-test("whom to call stands ahead of the results, in the page itself", async () => {
-  const help = {
-    country: { code: "RO", name: "Romania" },
-    found: "region",
-    isListed: true,
-    lines: [],
-    emergency: [{ number: "112", service: "all" }],
-    countries: [{ code: "RO", name: "Romania" }],
+const helpWith = (lines: readonly object[]): object => ({
+  country: { code: "RO", name: "Romania" },
+  found: "region",
+  isListed: true,
+  lines,
+  emergency: [{ number: "112", service: "all" }],
+  countries: [{ code: "RO", name: "Romania" }],
+})
+
+test("where no line is for a grown-up, it is said that the emergency number is the one to call", async () => {
+  const line = {
+    id: "child",
+    name: "Children's line",
+    number: "116 111",
+    dial: "116111",
+    reach: "call",
+    kinds: ["children"],
+    hours: "always",
+    zone: "Europe/Bucharest",
+    cost: "free",
+    languages: ["ro"],
+    chats: [],
+    notes: [],
   }
+  const page = async (kinds: readonly string[]): Promise<string> =>
+    textOf(
+      await htmlOf("/en/help-store-search?q=i+want+to+die", {
+        ...api(resultOf([aSpecialistCard()])),
+        "POST /api/v2/danger-help": { kinds, help: helpWith([line]) },
+      }),
+    )
+  expect(await page(["suicide"])).toContain("Call 112 and say what is happening")
+  expect(await page(["children"])).not.toContain("Call 112 and say what is happening")
+})
+
+test("whom to call stands ahead of the results, in the page itself", async () => {
+  const help = helpWith([])
   const answers = {
     ...api(resultOf([aSpecialistCard()])),
     "POST /api/v2/danger-help": { kinds: ["suicide"], help },

@@ -37,7 +37,7 @@ const PAGES = [
   ...["practice/screens/session-screen.tsx", "practice/screens/clients-screen.tsx"],
   ...["practice/screens/client-screen.tsx", "groups/screens/groups-screen.tsx"],
   ...["calendar/screens/calendar-screen.tsx", "messaging/screens/messages-screen.tsx"],
-  "messaging/screens/thread-screen.tsx",
+  ...["messaging/screens/thread-screen.tsx", "practice/screens/statement-screen.tsx"],
 ]
 
 test.each(PAGES)("%s says what the viewer's own device shows where that differs", async (page) => {

@@ -97,6 +97,14 @@ export const countNaming = async (on: Queryable, organisationId: number): Promis
   return z.array(z.object({ count: z.int() })).parse(rows)[0]?.count ?? 0
 }
 
+/** Who named a clinic: specialists by their id. */
+export const findNaming = async (on: Queryable, organisationId: number): Promise<number[]> => {
+  const { rows } = await on.execute(sql`
+    select specialist_id::float8 as "specialistId", organisation_id::float8 as "organisationId"
+    from payouts.payee where organisation_id = ${organisationId} order by specialist_id`)
+  return payeeRows.parse(rows).map(({ specialistId }) => specialistId)
+}
+
 /** Names a clinic to be paid in a specialist's place, or nobody. */
 export const setNamed = async (
   tx: Tx,

@@ -195,11 +195,16 @@ describe("a clinic", () => {
     // The clinic's account is another one: it waits for all who named it.
     await setAccount({ iban: OTHER_IBAN })
     expect((await due())?.leftOut).toBe("accountWaits")
+    // So is whose money it is told of it as well.
+    for (const person of [stage.ioana, stage.clinic])
+      expect(mailsTo(person).at(-1)?.text).toContain("The payout account of Clinic Alpha was changed.")
+    const [named] = await stage.server.platform.audit.list({ action: "payouts.payeeNamed" }, { limit: 1 })
+    expect(named?.details).toMatchObject({ before: "0000", after: "7890" })
     stage.passDays(3)
     expect(await make()).toMatchObject({ status: 201 })
     expect(await name(false)).toMatchObject({ status: 200, body: { payee: null, couldName: "Clinic Alpha" } })
     expect((await own()).account?.iban).toBe("RO••••••••••••••••••0000")
-    expect(mailsTo(stage.clinic).at(-1)?.text).toContain("no longer has payouts")
+    expect(mailsTo(stage.clinic).at(-1)?.text).toContain("no longer sends payouts")
   })
 
   it("that the specialist has left is not paid, until they say where their money goes", async () => {

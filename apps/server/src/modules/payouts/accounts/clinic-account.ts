@@ -1,5 +1,6 @@
 import type { ClinicAccount, ClinicAccountInput } from "@arnica/contract/clinic-account"
 import { checkIban, maskIban } from "@arnica/rules/billing"
+import type { Tx } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
 import type { PayoutsContext } from "../context.ts"
@@ -9,6 +10,7 @@ import {
   countNaming,
   findClinicAccounts,
   findClinicChange,
+  findNaming,
   insertChange,
   insertClinicAccount,
 } from "./account-repository.ts"
@@ -43,6 +45,22 @@ type Setting = {
   readonly request: { readonly ip: string }
 }
 
+/** Whose money goes to a clinic's account: who administrates it, and the specialists who named it. */
+const concerned = async (
+  { partners, specialists }: PayoutsContext,
+  { tx, organisationId }: { readonly tx: Tx; readonly organisationId: number },
+): Promise<readonly { readonly userId: string; readonly role: "clinic" | "provider" }[]> => {
+  const admins = await partners.adminsOf(organisationId)
+  const naming = await specialists.bySpecialistIds(await findNaming(tx, organisationId))
+  const isAdmin = new Set(admins.map(({ userId }) => userId))
+  return [
+    ...admins.map(({ userId }) => ({ userId, role: "clinic" }) as const),
+    ...[...naming.values()]
+      .filter(({ userId }) => !isAdmin.has(userId))
+      .map(({ userId }) => ({ userId, role: "provider" }) as const),
+  ]
+}
+
 /** Sets it: it is used in three days. Throws wrongPassword, passwordNeeded, and notFound without a clinic. */
 export const setClinicAccount = async (
   ctx: PayoutsContext,
@@ -54,7 +72,6 @@ export const setClinicAccount = async (
   const checked = checkIban(typed.iban)
   if (!checked.valid) throw new AppError("badInput")
   const account = { ...typed, iban: checked.value }
-  const admins = await ctx.partners.adminsOf(organisationId)
   const now = ctx.clock.now()
   await ctx.db.transaction(async (tx) => {
     const standing = (await findClinicAccounts(tx, [organisationId])).get(organisationId)
@@ -68,11 +85,11 @@ export const setClinicAccount = async (
       object: { type: "organisation", id: String(organisationId) },
       details: { what, ...digits },
     })
-    for (const { userId } of admins)
+    for (const { userId, role } of await concerned(ctx, { tx, organisationId }))
       await tellAccountChanged(ctx, {
         tx,
         userId,
-        role: "clinic",
+        role,
         now,
         says: (t, date) => t("mails:payoutAccount.clinic", { clinic, iban: maskIban(account.iban), date }),
       })

@@ -6,6 +6,7 @@ import type { PayoutsContext } from "../context.ts"
 import { lastDigits } from "../domain/waiting.ts"
 import { tellAccountChanged } from "./account-letters.ts"
 import { findNamed, insertChange, setNamed } from "./account-repository.ts"
+import { payeesOf } from "./payees.ts"
 
 type Account = { readonly holder: string; readonly iban: string }
 
@@ -59,6 +60,15 @@ type Naming = {
   readonly request: { readonly ip: string }
 }
 
+/** The last digits of the account to which a specialist's money goes; empty for none. */
+const digitsOf = async (
+  ctx: PayoutsContext,
+  { tx, specialistId }: { readonly tx: Tx; readonly specialistId: number },
+): Promise<string> => {
+  const payee = (await payeesOf(ctx, { on: tx, ids: [specialistId] })).get(specialistId)
+  return lastDigits(payee?.to.iban ?? "")
+}
+
 const write = async (
   ctx: PayoutsContext,
   given: {
@@ -72,17 +82,16 @@ const write = async (
   const { tx, actor, specialistId, organisationId, isNamed } = given
   const now = ctx.clock.now()
   const what = isNamed ? "payeeNamed" : "payeeRevoked"
+  const before = await digitsOf(ctx, { tx, specialistId })
   await setNamed(tx, { specialistId, organisationId: isNamed ? organisationId : null, now })
-  const digits = { before: "", after: "" }
+  const digits = { before, after: await digitsOf(ctx, { tx, specialistId }) }
   await insertChange(tx, { whose: { specialistId }, what, digits, by: actor.userId, now })
   await ctx.audit.record(tx, {
     actor,
     action: isNamed ? "payouts.payeeNamed" : "payouts.payeeRevoked",
     subject: actor.userId,
-    ...{
-      object: { type: "specialist", id: String(specialistId) },
-      details: { organisation: String(organisationId) },
-    },
+    object: { type: "specialist", id: String(specialistId) },
+    details: { organisation: String(organisationId), ...digits },
   })
   const clinic = (await ctx.partners.clinics()).find(({ id }) => id === organisationId)?.name ?? ""
   const name = (await ctx.identity.users.byIds([actor.userId])).get(actor.userId)?.name ?? ""

@@ -8,6 +8,7 @@ import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import type { Session } from "../../../platform/session/session.ts"
 import { useRole } from "../../../platform/session/use-role.ts"
+import { zoneOfArea } from "../../../platform/time/use-area-zone.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { fits } from "../../../platform/ui/fits.ts"
 import { links } from "../../navigation.ts"
@@ -130,7 +131,8 @@ function useAppointments(session: Session, typed: string): Entry[] {
 function useSessions(session: Session, typed: string): Entry[] {
   const language = useLanguage()
   const navigate = useNavigate()
-  const zone = useViewerZone()
+  // What is given keeps the practice's clock, as on every page of the specialist.
+  const zone = zoneOfArea({ session, role: "provider", viewerZone: useViewerZone() })
   const isProvider = session !== null && rolesOf(session.role).includes("provider")
   const found = useInfiniteQuery({ ...sessionsQuery(useApi(), { filter: "next" }), enabled: isProvider })
   return (found.data?.pages ?? [])

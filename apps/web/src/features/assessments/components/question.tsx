@@ -82,7 +82,7 @@ function Answers({ slug, question, at, country }: QuestionProps): ReactElement {
         ))}
       </div>
       <div>
-        <LinkButton {...goTo} search={at === 1 ? {} : { q: at - 1 }} variant="quiet">
+        <LinkButton {...goTo} search={at === 1 ? chosen : { ...chosen, q: at - 1 }} variant="quiet">
           {t("question.back")}
         </LinkButton>
       </div>

@@ -28,7 +28,7 @@ type TestProps = {
 export function TestScreen({ slug, step, country }: TestProps): ReactElement {
   const { data: questions } = useSuspenseQuery(questionsQuery(useApi(), slug))
   const draft = useDraft(slug)
-  if (step === undefined) return <Introduction slug={slug} />
+  if (step === undefined) return <Introduction slug={slug} country={country} />
   const given = draft?.answers ?? {}
   const open = questions.findIndex(({ id }) => given[id] === undefined)
   const first = open === -1 ? questions.length + 1 : open + 1
@@ -49,7 +49,7 @@ export function TestScreen({ slug, step, country }: TestProps): ReactElement {
   )
 }
 
-function Introduction({ slug }: { slug: string }): ReactElement {
+function Introduction({ slug, country }: Omit<TestProps, "step">): ReactElement {
   const t = useT("assessments")
   const lang = useLanguage()
   const api = useApi()
@@ -75,7 +75,12 @@ function Introduction({ slug }: { slug: string }): ReactElement {
       </div>
       <ScaleFacts scale={scale} />
       <div className={s.row}>
-        <LinkButton to="/$lang/tests/$slug" params={{ lang, slug }} search={{ q: first }} size="large">
+        <LinkButton
+          to="/$lang/tests/$slug"
+          params={{ lang, slug }}
+          search={{ ...(country === undefined ? {} : { country }), q: first }}
+          size="large"
+        >
           {t(hasBegun ? "intro.goOn" : "intro.begin")}
         </LinkButton>
         {hasBegun ? (

@@ -7,6 +7,7 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ReactElement } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
+import { ZoneLine } from "../../../platform/time/zone-line.tsx"
 import { Facts } from "../../../platform/ui/facts.tsx"
 import { FilterForm } from "../../../platform/ui/filter-form.tsx"
 import { ListPages } from "../../../platform/ui/list-pages.tsx"
@@ -37,6 +38,7 @@ export function StatementScreen({ part, onDays }: ScreenProps): ReactElement {
       <header>
         <h1>{common("area.statement")}</h1>
         <p className={s.quiet}>{t("lead")}</p>
+        <ZoneLine className={s.quiet} />
       </header>
       <PayoutPart />
       {data.total === 0 && !isFiltered ? (

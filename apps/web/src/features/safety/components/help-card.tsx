@@ -1,6 +1,6 @@
 import type { Help } from "@arnica/contract/safety"
 import { formatTime } from "@arnica/i18n/format"
-import { type DangerKind, linesFor } from "@arnica/rules/safety"
+import { type DangerKind, isAnyFor, linesFor } from "@arnica/rules/safety"
 import { type ReactElement, useId } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
@@ -36,6 +36,10 @@ export function HelpCard({ help, kinds, words, kept, onCountry }: HelpCardProps)
   const lang = useLanguage()
   const titleId = useId()
   const lines = linesFor({ lines: help.lines, kinds, now: useNow() }).slice(0, MOST)
+  const hasLine = isAnyFor(
+    lines.map(({ line }) => line),
+    kinds,
+  )
   const [kind] = kinds
   const [first] = help.emergency
   const number = first?.number ?? ""
@@ -44,7 +48,7 @@ export function HelpCard({ help, kinds, words, kept, onCountry }: HelpCardProps)
       <div className={s.head}>
         <h2 id={titleId}>{words?.title ?? t(`card.${kind}.title`)}</h2>
         <p>{words?.text ?? t(`card.${kind}.text`)}</p>
-        {lines.length === 0 && help.isListed ? <p>{t("card.none", { number })}</p> : null}
+        {hasLine || !help.isListed ? null : <p>{t("card.none", { number })}</p>}
         {help.isListed ? null : <p>{t("card.unlisted", { number })}</p>}
         {kinds.includes("violence") ? <LeaveFast /> : null}
       </div>

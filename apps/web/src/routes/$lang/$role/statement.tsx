@@ -19,7 +19,7 @@ import { readPage } from "../../../platform/ui/read-page.ts"
 export const Route = createFileRoute("/$lang/$role/statement")({
   staticData: {
     roles: ["provider", "clinic"],
-    namespaces: ["statement", "clinic", "wizard", "lists", "errors"],
+    namespaces: ["statement", "appointments", "clinic", "wizard", "lists", "errors"],
   },
   validateSearch: (search: Record<string, unknown>) => ({
     ...readPage(search.page),
