@@ -28,10 +28,12 @@ type Props = {
   readonly session: SessionOfRoom
   readonly area: "customer" | "provider"
   readonly size?: "small" | "medium" | "large"
+  /** The most important button of its page, also before the room opens. */
+  readonly leads?: boolean
 }
 
 /** The one button of a session by video; its word follows the time. Nothing where there is no room, or no longer. */
-export function RoomLink({ session, area, size = "medium" }: Props): ReactElement | null {
+export function RoomLink({ session, area, size = "medium", leads = false }: Props): ReactElement | null {
   const t = useT("common")
   const language = useLanguage()
   const now = useNow()
@@ -45,7 +47,7 @@ export function RoomLink({ session, area, size = "medium" }: Props): ReactElemen
       to="/$lang/$role/videoconference/$uuid"
       params={{ lang: language, role: area, uuid }}
       size={size}
-      variant={isOpen ? "primary" : "soft"}
+      variant={isOpen || leads ? "primary" : "soft"}
       left={<VideoIcon size={size === "small" ? 18 : 20} />}
     >
       {t(isOpen ? "door.join" : "door.check")}

@@ -32,9 +32,8 @@ export function NextSession({ session, zone }: NextSessionProps): ReactElement {
           <span className={s.eyebrow}>{dashboard("client.next")}</span>
           <time dateTime={start}>
             <span className={s.day}>
-              <Day start={start} zone={zone} />
-            </span>
-            {", "}
+              <Day start={start} zone={zone} />,
+            </span>{" "}
             <span className={s.range}>{formatTimeRange({ language, from: start, to: end, zone })}</span>
           </time>
         </h2>
@@ -49,7 +48,7 @@ export function NextSession({ session, zone }: NextSessionProps): ReactElement {
           </div>
         )}
         <div className={s.deeds}>
-          <RoomLink session={session} area="customer" size="large" />
+          <RoomLink session={session} area="customer" size="large" leads />
           <LinkButton
             variant="quiet"
             size="large"

@@ -34,7 +34,9 @@ export function LatestResult(): ReactElement | null {
         </LinkButton>
       }
     >
-      <Taken scale={latest} level={3} />
+      <div>
+        <Taken scale={latest} level={3} />
+      </div>
     </Section>
   )
 }

@@ -33,7 +33,7 @@ export function LatestPayments(): ReactElement | null {
         </LinkButton>
       }
     >
-      <ul className={s.latest}>
+      <ul className={s.list}>
         {shown.map((line) => (
           <li key={line.orderId}>
             <ReceiptRow line={line} />

@@ -27,6 +27,7 @@ import { AskedOfYou } from "../../../features/dashboard/components/asked-of-you.
 import { Beginnings } from "../../../features/dashboard/components/beginnings.tsx"
 import { DashboardSkeleton } from "../../../features/dashboard/components/dashboard-skeleton.tsx"
 import { GettingStarted } from "../../../features/dashboard/components/getting-started.tsx"
+import { Latest } from "../../../features/dashboard/components/latest.tsx"
 import { Unconfirmed } from "../../../features/dashboard/components/unconfirmed.tsx"
 import { DashboardScreen } from "../../../features/dashboard/screens/dashboard-screen.tsx"
 import { AssignedPart, CustomerPart, ProviderPart } from "../../../features/dashboard/screens/role-parts.tsx"
@@ -205,9 +206,11 @@ function ClientPart(): ReactElement {
           <NextAppointments />
         </CustomerPart>
       ) : null}
-      <LatestMessages />
-      <LatestResult />
-      <LatestPayments />
+      <Latest>
+        <LatestMessages />
+        <LatestResult />
+        <LatestPayments />
+      </Latest>
     </>
   )
 }
