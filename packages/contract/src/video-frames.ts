@@ -56,8 +56,8 @@ export type Present = z.infer<typeof presentSchema>
 
 /** What the server tells of a room, by type; a part of `liveTypes`. */
 export const callEvents = {
-  /** Who is there, whenever that changes. */
-  "call.state": z.object({ appointment: z.uuid(), people: z.array(presentSchema) }),
+  /** Who is there, whenever that changes, and what time it is on the server. */
+  "call.state": z.object({ appointment: z.uuid(), now: instantSchema, people: z.array(presentSchema) }),
   /** What another page said, stamped by the server with whose it was. */
   "call.signal": z.object({ appointment: z.uuid(), from: z.uuid(), to: z.uuid(), ...negotiation }),
   /** A page was not let in. With `elsewhere` comes the page of the same person that is in the room. */

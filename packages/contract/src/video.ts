@@ -24,6 +24,8 @@ const roomSchema = z.object({
   end: instantSchema,
   opensAt: instantSchema,
   closesAt: instantSchema,
+  /** What time it is on the server. */
+  now: instantSchema,
   state: z.enum(ROOM_STATES),
   /** With credentials until the room closes, while it is open; none before and after. */
   iceServers: z.array(iceServerSchema),
@@ -54,5 +56,12 @@ export const videoEndpoints = defineEndpoints({
     audience: "provider",
     module: "video",
     responses: { 200: z.array(waitingSchema) },
+  },
+  "GET /api/v2/video/relay": {
+    summary: "Servers with which a browser tests its connection before a session, for two minutes",
+    audience: "user",
+    module: "video",
+    perMinute: 12,
+    responses: { 200: z.object({ iceServers: z.array(iceServerSchema) }) },
   },
 })

@@ -69,6 +69,7 @@ export const BOOKING_RULES = {
     who: "pair",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
   },
+  "GET /api/v2/video/relay": { who: "self" },
   "POST /api/v2/appointments/{uuid}/cancellation": {
     who: "client",
     address: ({ paid }) => ({

@@ -4,7 +4,7 @@ import type { Platform } from "../../platform/types.ts"
 import type { Neighbours, VideoContext } from "./context.ts"
 import { visitsOfPeople } from "./personal-data.ts"
 import { admit, beat, join, leave, signal } from "./use-cases/presence.ts"
-import { readRoom } from "./use-cases/rooms.ts"
+import { readRoom, serversForTest } from "./use-cases/rooms.ts"
 import { waitingFor } from "./use-cases/waiting.ts"
 
 /** The rooms of appointments by video: who is there, and how they reach each other. */
@@ -17,6 +17,7 @@ export const createVideo = (platform: Platform, neighbours: Neighbours): void =>
     "GET /api/v2/appointments/{uuid}/room": ({ actor, params }) =>
       readRoom(ctx, { actor, uuid: params.uuid }),
     "GET /api/v2/practice/rooms/waiting": ({ actor }) => waitingFor(ctx, actor),
+    "GET /api/v2/video/relay": ({ actor }) => ({ iceServers: serversForTest(ctx, actor) }),
   })
   live.receive({
     type: "call.join",

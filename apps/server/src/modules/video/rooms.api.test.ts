@@ -42,6 +42,8 @@ type Page = {
   readonly say: (type: string, data?: object) => void
   /** The sides that the last news of the room named, with whether they are let in. */
   readonly people: () => readonly (readonly [string, boolean])[] | undefined
+  /** What time it was on the server with the last news, in epoch milliseconds. */
+  readonly toldTime: () => number
   /** How often it was told who is there. */
   readonly states: () => number
   readonly refusals: () => readonly string[]
@@ -62,6 +64,7 @@ const openPage = async (as: Person, instance: string = randomUUID()): Promise<Pa
       const { people } = callEvents["call.state"].parse(last)
       return people.map(({ side, admitted }) => [side, admitted] as const).toSorted()
     },
+    toldTime: () => Date.parse(callEvents["call.state"].parse(of("call.state").at(-1)).now),
     states: () => of("call.state").length,
     refusals: () => of("call.refused").map((data) => callEvents["call.refused"].parse(data).reason),
     signals: () =>
@@ -84,6 +87,15 @@ test("a room says with whom, and from when to when it is open; for others it is 
   const { start, opensAt } = await readRoom(ana)
   expect(Date.parse(start) - Date.parse(opensAt)).toBe(15 * MINUTE)
   for (const stranger of [bob, andrei, admin, clinic]) expect((await askRoom(stranger)).statusCode).toBe(404)
+})
+
+test("news of a room, and the room itself, say what time it is on the server", async () => {
+  expect(Date.parse((await readRoom(stage.ana)).now)).toBe(stage.server.clock.now())
+})
+
+test("anybody with an account may ask with which servers to test a connection", async () => {
+  const url = "/api/v2/video/relay"
+  expect((await stage.call({ as: stage.bob, url })).json()).toEqual({ iceServers: [] })
 })
 
 test("before its time nobody comes in", async () => {
@@ -112,6 +124,7 @@ test("the client waits until the specialist lets them in; then each reaches the 
   moveTo(-10)
   const ana = await enter(stage.ana)
   await seen(ana).toEqual([["client", false]])
+  expect(ana.toldTime()).toBe(stage.server.clock.now())
   const ioana = await enter(stage.ioana)
   await seen(ana).toEqual([
     ["client", false],

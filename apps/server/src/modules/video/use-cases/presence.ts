@@ -32,8 +32,9 @@ const present = ({ id, side, joinedAt, admittedAt }: Visit): Present => ({
 })
 
 const stateOf = async ({ db, clock }: VideoContext, uuid: string): Promise<State> => {
-  const visits = await findPresent(db.query, { uuid, now: clock.now() })
-  return { appointment: uuid, people: visits.map(present) }
+  const now = clock.now()
+  const visits = await findPresent(db.query, { uuid, now })
+  return { appointment: uuid, now: new Date(now).toISOString(), people: visits.map(present) }
 }
 
 const tellState = (ctx: VideoContext, userId: string, data: State): void =>

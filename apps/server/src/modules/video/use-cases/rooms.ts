@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import type { ConversationSide } from "@arnica/contract/conversations"
-import type { Room } from "@arnica/contract/video"
+import type { IceServer, Room } from "@arnica/contract/video"
 import { hasRoom, opening, type RoomState, roomState } from "@arnica/rules/rooms"
 import { AppError } from "../../../platform/errors.ts"
 import type { SignedIn } from "../../../platform/http/actor.ts"
@@ -59,7 +59,20 @@ export const readRoom = async (ctx: VideoContext, { actor, uuid }: Asked): Promi
     end: instant(end),
     opensAt: instant(opensAt),
     closesAt: instant(closesAt),
+    now: instant(ctx.clock.now()),
     state,
     iceServers: mayEnter ? iceServers(ctx.relay, { name: randomUUID(), until: closesAt }) : [],
   }
 }
+
+/** A test of a connection takes seconds; whoever begins one late still has a minute. */
+const TEST_MS = 2 * 60_000
+
+/** Servers for a test of one's connection, with credentials of two minutes. Who looks through somebody's account gets none. */
+export const serversForTest = (
+  { relay, clock }: Pick<VideoContext, "relay" | "clock">,
+  actor: Pick<SignedIn, "impersonation">,
+): IceServer[] =>
+  actor.impersonation === undefined
+    ? iceServers(relay, { name: randomUUID(), until: clock.now() + TEST_MS })
+    : []
