@@ -27,6 +27,14 @@ export const conversationQuery = (api: Api, id: string) =>
     queryFn: ({ signal }) => api.call("GET /api/v2/conversations/{id}", { params: { id }, signal }),
   })
 
+/** Which conversation the two of an appointment have; it begins where there is none. */
+export const conversationOfQuery = (api: Api, appointmentUuid: string) =>
+  queryOptions({
+    queryKey: ["conversationOf", appointmentUuid],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => api.call("POST /api/v2/conversations", { body: { appointmentUuid }, signal }),
+  })
+
 /** Its messages: the newest part first, then the parts before it. Within a part the oldest comes first. */
 export const messagesQuery = (api: Api, id: string) =>
   infiniteQueryOptions({

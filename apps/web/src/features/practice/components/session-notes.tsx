@@ -1,8 +1,7 @@
 import { type ReactElement, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { Fold } from "../../../platform/ui/fold.tsx"
-import { Notes } from "./notes.tsx"
-import s from "./session-card.module.css"
+import { NotesBeside } from "./notes-beside.tsx"
 
 /** What the specialist wrote about a session. Fetched when it is opened: reading it is written down. */
 export function SessionNotes({ uuid }: { uuid: string }): ReactElement {
@@ -10,12 +9,7 @@ export function SessionNotes({ uuid }: { uuid: string }): ReactElement {
   const [isOpen, setOpen] = useState(false)
   return (
     <Fold title={t("notes.title")} onOpen={setOpen}>
-      {isOpen ? (
-        <>
-          <p className={s.quiet}>{t("notes.lead")}</p>
-          <Notes about={{ session: uuid }} />
-        </>
-      ) : null}
+      {isOpen ? <NotesBeside uuid={uuid} /> : null}
     </Fold>
   )
 }

@@ -1,0 +1,91 @@
+import type { Conversation, Message } from "@arnica/contract/conversations"
+import { Callout } from "@arnica/ui/callout"
+import { VisuallyHidden } from "@arnica/ui/visually-hidden"
+import { useSuspenseInfiniteQuery } from "@tanstack/react-query"
+import { type ReactElement, useRef, useState } from "react"
+import { useApi } from "../../../platform/api/use-api.ts"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import { useTyping } from "../../../platform/live/typing.ts"
+import { useOutbox } from "../model/use-outbox.ts"
+import { useReadMarks } from "../model/use-read-marks.ts"
+import { messagesQuery } from "../queries.ts"
+import { Composer } from "./composer.tsx"
+import { MessageDays } from "./message-days.tsx"
+import s from "./thread.module.css"
+import { UnsentMessages } from "./unsent-messages.tsx"
+
+type OfConversation = { readonly conversation: Conversation }
+
+/** What was written in a conversation, and where one writes: two parts, one below the other, of whatever holds them. */
+export function Thread({ conversation }: OfConversation): ReactElement {
+  const t = useT("messaging")
+  const errors = useT("errors")
+  const { id, standing, other } = conversation
+  const list = useSuspenseInfiniteQuery(messagesQuery(useApi(), id))
+  const messages = list.data.pages.toReversed().flatMap(({ items }) => items)
+  // Where one had read to when it was opened: what came later stands below a line.
+  const [readBefore] = useState(conversation.unread > 0 ? conversation.readNumber : null)
+  const scroller = useRef<HTMLElement>(null)
+  const outbox = useOutbox(id)
+  useReadMarks(conversation, messages.at(-1)?.number ?? 0)
+  return (
+    <>
+      {/* Turned upside down, so that what is put above moves nothing. Takes the keyboard, to be scrolled by it. */}
+      <section
+        ref={scroller}
+        className={s.scroller}
+        aria-label={t("messages", { name: other.fullName })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard.
+        tabIndex={0}
+      >
+        <div className={s.inner}>
+          <MessageDays conversation={conversation} messages={messages} readBefore={readBefore} list={list} />
+          <UnsentMessages outbox={outbox} />
+          <Typing conversation={conversation} />
+        </div>
+      </section>
+      <Announced conversation={conversation} newest={messages.at(-1)} />
+      {standing === "open" ? (
+        <Composer
+          key={id}
+          id={id}
+          name={other.fullName}
+          onSend={(draft) => {
+            outbox.send(draft)
+            if (scroller.current) scroller.current.scrollTop = 0
+          }}
+        />
+      ) : (
+        <div className={s.closed}>
+          <Callout tone="info">{errors(standing)}</Callout>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Typing({ conversation: { id, other } }: OfConversation): ReactElement {
+  const t = useT("messaging")
+  const isTyping = useTyping(id)
+  return (
+    <p className={s.typing} role="status">
+      {isTyping ? t("typing", { name: other.fullName }) : ""}
+    </p>
+  )
+}
+
+/** Says what came while the page was open, without getting in the way of what is being read out. */
+function Announced({
+  conversation: { side, other },
+  newest,
+}: OfConversation & { readonly newest: Message | undefined }): ReactElement {
+  const t = useT("messaging")
+  const [before] = useState(newest?.number ?? 0)
+  const isNew = newest !== undefined && newest.side !== side && newest.number > before
+  const words = newest?.text === "" ? t("files", { count: newest.files.length }) : newest?.text
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite">{isNew ? `${other.fullName}: ${words}` : ""}</span>
+    </VisuallyHidden>
+  )
+}
