@@ -84,6 +84,7 @@ import { Route as LangRoleMessagesIdRouteImport } from "./routes/$lang/$role/mes
 import { Route as LangRoleSpecialistsIndexRouteImport } from "./routes/$lang/$role/specialists/index"
 import { Route as LangRoleSpecialistsSpecialistIdRouteImport } from "./routes/$lang/$role/specialists/$specialistId"
 import { Route as LangRoleVideoconferenceUuidRouteImport } from "./routes/$lang/$role/videoconference.$uuid"
+import { Route as LangRoleVideoconferenceCheckRouteImport } from "./routes/$lang/$role/videoconference.check"
 import { Route as LangRoleWizardPreviewRouteImport } from "./routes/$lang/$role/wizard_.preview"
 import { Route as LangAAtlasUrlChar123TabChar125RouteImport } from "./routes/$lang/a/$atlasUrl/{-$tab}"
 import { Route as LangBookingPaymentOrderIdRouteImport } from "./routes/$lang/booking/payment/$orderId"
@@ -478,6 +479,12 @@ const LangRoleVideoconferenceUuidRoute =
     path: "/videoconference/$uuid",
     getParentRoute: () => LangRoleRouteRoute,
   } as any)
+const LangRoleVideoconferenceCheckRoute =
+  LangRoleVideoconferenceCheckRouteImport.update({
+    id: "/videoconference/check",
+    path: "/videoconference/check",
+    getParentRoute: () => LangRoleRouteRoute,
+  } as any)
 const LangRoleWizardPreviewRoute = LangRoleWizardPreviewRouteImport.update({
   id: "/wizard_/preview",
   path: "/wizard/preview",
@@ -616,6 +623,7 @@ export interface FileRoutesByFullPath {
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
+  "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
   "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
@@ -700,6 +708,7 @@ export interface FileRoutesByTo {
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
+  "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
   "/$lang/$role/wizard/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
@@ -789,6 +798,7 @@ export interface FileRoutesById {
   "/$lang/$role/messages/$id": typeof LangRoleMessagesIdRoute
   "/$lang/$role/specialists/$specialistId": typeof LangRoleSpecialistsSpecialistIdRoute
   "/$lang/$role/videoconference/$uuid": typeof LangRoleVideoconferenceUuidRoute
+  "/$lang/$role/videoconference/check": typeof LangRoleVideoconferenceCheckRoute
   "/$lang/$role/wizard_/preview": typeof LangRoleWizardPreviewRoute
   "/$lang/a/$atlasUrl/{-$tab}": typeof LangAAtlasUrlChar123TabChar125Route
   "/$lang/booking/payment/$orderId": typeof LangBookingPaymentOrderIdRoute
@@ -879,6 +889,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
+    | "/$lang/$role/videoconference/check"
     | "/$lang/$role/wizard/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
@@ -963,6 +974,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
+    | "/$lang/$role/videoconference/check"
     | "/$lang/$role/wizard/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
@@ -1051,6 +1063,7 @@ export interface FileRouteTypes {
     | "/$lang/$role/messages/$id"
     | "/$lang/$role/specialists/$specialistId"
     | "/$lang/$role/videoconference/$uuid"
+    | "/$lang/$role/videoconference/check"
     | "/$lang/$role/wizard_/preview"
     | "/$lang/a/$atlasUrl/{-$tab}"
     | "/$lang/booking/payment/$orderId"
@@ -1600,6 +1613,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof LangRoleVideoconferenceUuidRouteImport
       parentRoute: typeof LangRoleRouteRoute
     }
+    "/$lang/$role/videoconference/check": {
+      id: "/$lang/$role/videoconference/check"
+      path: "/videoconference/check"
+      fullPath: "/$lang/$role/videoconference/check"
+      preLoaderRoute: typeof LangRoleVideoconferenceCheckRouteImport
+      parentRoute: typeof LangRoleRouteRoute
+    }
     "/$lang/$role/wizard_/preview": {
       id: "/$lang/$role/wizard_/preview"
       path: "/wizard/preview"
@@ -1728,6 +1748,7 @@ interface LangRoleRouteRouteChildren {
   LangRoleClientsIdRoute: typeof LangRoleClientsIdRoute
   LangRoleSpecialistsSpecialistIdRoute: typeof LangRoleSpecialistsSpecialistIdRoute
   LangRoleVideoconferenceUuidRoute: typeof LangRoleVideoconferenceUuidRoute
+  LangRoleVideoconferenceCheckRoute: typeof LangRoleVideoconferenceCheckRoute
   LangRoleWizardPreviewRoute: typeof LangRoleWizardPreviewRoute
   LangRoleAppointmentsIndexRoute: typeof LangRoleAppointmentsIndexRoute
   LangRoleClientsIndexRoute: typeof LangRoleClientsIndexRoute
@@ -1771,6 +1792,7 @@ const LangRoleRouteRouteChildren: LangRoleRouteRouteChildren = {
   LangRoleClientsIdRoute: LangRoleClientsIdRoute,
   LangRoleSpecialistsSpecialistIdRoute: LangRoleSpecialistsSpecialistIdRoute,
   LangRoleVideoconferenceUuidRoute: LangRoleVideoconferenceUuidRoute,
+  LangRoleVideoconferenceCheckRoute: LangRoleVideoconferenceCheckRoute,
   LangRoleWizardPreviewRoute: LangRoleWizardPreviewRoute,
   LangRoleAppointmentsIndexRoute: LangRoleAppointmentsIndexRoute,
   LangRoleClientsIndexRoute: LangRoleClientsIndexRoute,

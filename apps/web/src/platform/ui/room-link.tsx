@@ -32,7 +32,7 @@ type Props = {
   readonly leads?: boolean
 }
 
-/** The one button of a session by video; its word follows the time. Nothing where there is no room, or no longer. */
+/** The one button of a session by video: before its room opens the way to the check, then the way in. Nothing where there is no room, or no longer. */
 export function RoomLink({ session, area, size = "medium", leads = false }: Props): ReactElement | null {
   const t = useT("common")
   const language = useLanguage()
@@ -41,16 +41,28 @@ export function RoomLink({ session, area, size = "medium", leads = false }: Prop
   const span = { start: Date.parse(start), end: Date.parse(end), isStanding: STANDING.has(status) }
   const state = roomState(span, now)
   if (!hasRoom({ sessionTypeCode, place }) || state === "over" || state === "calledOff") return null
-  const isOpen = state === "open"
+  const left = <VideoIcon size={size === "small" ? 18 : 20} />
+  if (state === "early")
+    return (
+      <LinkButton
+        to="/$lang/$role/videoconference/check"
+        params={{ lang: language, role: area }}
+        search={{ session: uuid }}
+        size={size}
+        variant={leads ? "primary" : "soft"}
+        left={left}
+      >
+        {t("door.check")}
+      </LinkButton>
+    )
   return (
     <LinkButton
       to="/$lang/$role/videoconference/$uuid"
       params={{ lang: language, role: area, uuid }}
       size={size}
-      variant={isOpen || leads ? "primary" : "soft"}
-      left={<VideoIcon size={size === "small" ? 18 : 20} />}
+      left={left}
     >
-      {t(isOpen ? "door.join" : "door.check")}
+      {t("door.join")}
     </LinkButton>
   )
 }

@@ -1,17 +1,27 @@
 import type { Room } from "@arnica/contract/video"
 import { Button } from "@arnica/ui/button"
+import { LockIcon } from "@arnica/ui/icons/frame"
 import { useQueryClient } from "@tanstack/react-query"
-import { type ReactElement, useEffect, useState } from "react"
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { type CallControl, useCall } from "../model/use-call.ts"
 import { type OwnMedia, useOwnMedia } from "../model/use-own-media.ts"
+import type { Beside } from "./beside.ts"
+import { DeviceCheck } from "./device-check.tsx"
 import { Meeting } from "./meeting.tsx"
 import { Preview } from "./preview.tsx"
 import { Refused } from "./refused.tsx"
 import s from "./room.module.css"
 
+type Props = {
+  readonly room: Room
+  /** With whom and when. */
+  readonly head: ReactNode
+  readonly beside: Beside
+}
+
 /** The room while it is open: first oneself, then the other one. */
-export function Door({ room }: { readonly room: Room }): ReactElement {
+export function Door({ room, head, beside }: Props): ReactElement {
   const t = useT("video")
   const media = useOwnMedia()
   const control = useCall(room)
@@ -26,45 +36,82 @@ export function Door({ room }: { readonly room: Room }): ReactElement {
   }
   // Who was in with a camera comes back with it: it is off in between.
   const join = async (replaces?: string): Promise<void> => {
-    const stream = media.stream ?? (hadMedia ? await media.ask() : null)
-    setHadMedia(stream !== null)
-    control.join({ stream, replaces })
+    const held = media.stream === null && hadMedia ? await media.ask() : media.tracks
+    const { camera = null, microphone = null } = held ?? {}
+    setHadMedia(camera !== null || microphone !== null)
+    control.join({ tracks: { camera, microphone, screen: null }, replaces })
   }
   if (call !== null && call.refusal === null)
     return (
-      <>
-        <Meeting room={room} call={call} control={Object.assign({}, control, { leave })} media={media} />
-        <p className={s.quiet}>{t("private")}</p>
-      </>
+      <Meeting
+        room={room}
+        call={call}
+        control={Object.assign({}, control, { leave })}
+        media={media}
+        beside={beside}
+      />
     )
   const isReady = media.stream !== null || hadMedia
-  const enter = room.side === "client" ? t("join.client") : t("join.provider")
-  const first = isReady ? enter : t("join.without")
+  const enter = t(isReady ? `join.${room.side}` : "join.without")
   return (
-    <>
-      {hasLeft ? (
-        <p className={s.status} role="status">
-          {t("call.left")}
-        </p>
-      ) : null}
-      {call?.refusal ? <Refused refusal={call.refusal} move={(there) => void join(there)} /> : null}
-      {hadMedia && media.stream === null && media.problem === null ? null : (
-        <Preview media={media} isFirst={!isReady} />
-      )}
-      {call?.refusal?.there === undefined ? (
-        <div>
+    <div className={s.door}>
+      <div className={s.who}>
+        {head}
+        {hasLeft ? <Left /> : null}
+        {call?.refusal ? <Refused refusal={call.refusal} move={(there) => void join(there)} /> : null}
+      </div>
+      <div className={s.self}>
+        <Self media={media} hadMedia={hadMedia} />
+      </div>
+      <div className={s.go}>
+        {call?.refusal?.there === undefined ? (
           <Button
             variant={isReady ? "primary" : "soft"}
             size="large"
             loading={hadMedia && media.isAsking}
             onClick={() => void join()}
           >
-            {hasLeft ? t("join.back") : first}
+            {hasLeft ? t("join.back") : enter}
           </Button>
-        </div>
-      ) : null}
-      <p className={s.quiet}>{t("private")}</p>
-    </>
+        ) : null}
+        <Private />
+      </div>
+      <div className={s.check}>
+        <DeviceCheck media={media} />
+      </div>
+    </div>
+  )
+}
+
+type SelfProps = { readonly media: OwnMedia; readonly hadMedia: boolean }
+
+/** Oneself; nothing for who was in with a camera, has left, and need not be asked again. */
+function Self({ media, hadMedia }: SelfProps): ReactElement | null {
+  const { stream, problem } = media
+  if (hadMedia && stream === null && problem === null) return null
+  return <Preview media={media} isFirst={stream === null && !hadMedia} />
+}
+
+/** Who can see and hear what is said: the two, and nobody else. */
+function Private(): ReactElement {
+  const t = useT("video")
+  return (
+    <p className={s.private}>
+      <LockIcon size={18} />
+      <span>{t("private")}</span>
+    </p>
+  )
+}
+
+/** Says that the session was left; the keyboard goes on from there. */
+function Left(): ReactElement {
+  const t = useT("video")
+  const ref = useRef<HTMLParagraphElement>(null)
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [])
+  return (
+    <p ref={ref} className={s.status} role="status" tabIndex={-1}>
+      {t("call.left")}
+    </p>
   )
 }
 

@@ -1,81 +1,116 @@
 import type { Room } from "@arnica/contract/video"
-import { Button } from "@arnica/ui/button"
-import { Callout } from "@arnica/ui/callout"
-import { HangUpIcon } from "@arnica/ui/icons/call"
-import type { ReactElement } from "react"
+import { setNotificationPosition } from "@arnica/ui/notify"
+import { type ReactElement, useEffect, useId, useRef, useState } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import type { Call } from "../model/call.ts"
 import type { CallControl } from "../model/use-call.ts"
+import { useFullScreen } from "../model/use-full-screen.ts"
 import type { OwnMedia } from "../model/use-own-media.ts"
-import { MovingPicture } from "./moving-picture.tsx"
-import { OwnSwitches } from "./own-switches.tsx"
-import s from "./room.module.css"
+import { useQuality } from "../model/use-quality.ts"
+import { useScreen } from "../model/use-screen.ts"
+import { useSmallWindow } from "../model/use-small-window.ts"
+import { useWakeLock } from "../model/use-wake-lock.ts"
+import type { Beside, BesideName } from "./beside.ts"
+import { BesidePanel } from "./beside-panel.tsx"
+import s from "./call.module.css"
+import { CallBar } from "./call-bar.tsx"
+import { CallNotes } from "./call-notes.tsx"
+import { QualityLine } from "./quality-line.tsx"
+import { SessionLine } from "./session-line.tsx"
+import { SmallWindowPicture } from "./small-window.tsx"
+import { Stage } from "./stage.tsx"
+import { useStanding } from "./standing.ts"
+import { Told } from "./told.tsx"
 
 type Props = {
   readonly room: Room
   readonly call: Call
   readonly control: CallControl
   readonly media: OwnMedia
+  readonly beside: Beside
 }
 
-/** The call itself: who is there, what they see and hear, and the way out. */
-export function Meeting({ room, call, control, media }: Props): ReactElement {
+/** The call itself: who is there, what they see and hear, what stands beside it, and the way out. */
+export function Meeting({ room, call, control, media, beside }: Props): ReactElement {
   const t = useT("video")
-  const name = room.other
-  const others = (call.people ?? []).filter(({ side }) => side !== room.side)
-  const guest = room.side === "provider" ? others.find(({ admitted }) => !admitted) : undefined
+  const { uuid, other: name, side } = room
+  const screen = useSentTracks(control, media)
+  const face = useRef<HTMLVideoElement>(null)
+  const small = useSmallWindow(face)
+  const full = useFullScreen()
+  const isConnected = call.link === "connected"
+  const quality = useQuality(control.stats, isConnected)
+  const { open, toggle, close, id } = usePanel()
+  const standing = useStanding({ room, call, instance: control.instance })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useWakeLock()
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    setNotificationPosition("bottom")
+    return () => setNotificationPosition(undefined)
+  }, [])
   return (
-    <div className={s.meeting}>
-      <p className={s.status} role="status">
-        <Standing room={room} call={call} instance={control.instance} />
-      </p>
-      {guest === undefined ? null : (
-        <Callout
-          tone="info"
-          role="alert"
-          title={t("admit.title", { name })}
-          actions={<Button onClick={() => control.admit(guest.instance)}>{t("admit.button")}</Button>}
-        />
+    <div className={s.call} data-full={full.isFull || undefined} data-panel={open ?? undefined}>
+      <header className={s.head}>
+        <h1 ref={heading} className={s.title} tabIndex={-1}>
+          {t("title", { name })}
+        </h1>
+        <p className={s.line}>
+          <SessionLine room={room} time={call.time} />
+        </p>
+        {isConnected ? <QualityLine quality={quality} /> : null}
+        <p className={isConnected ? s.calm : s.status} role="status">
+          {standing}
+        </p>
+        <Told name={name} news={call.news} />
+      </header>
+      <div className={s.notes}>
+        <CallNotes {...{ room, call, control, media, screen, quality, onChat: () => toggle("chat") }} />
+      </div>
+      <Stage room={room} call={call} media={media} screen={screen} face={face} />
+      {open === null ? null : (
+        <BesidePanel id={id} name={open} uuid={uuid} beside={beside} media={media} onClose={close} />
       )}
-      <div className={s.stage}>
-        {call.remote === null ? null : (
-          <MovingPicture stream={call.remote} label={t("call.other", { name })} className={s.other} />
-        )}
-        {media.stream === null ? null : (
-          <MovingPicture
-            stream={media.stream}
-            label={t("own.picture")}
-            muted
-            mirrored
-            className={call.remote === null ? s.picture : s.own}
-          />
-        )}
-      </div>
-      <div className={s.switches}>
-        <OwnSwitches media={media} />
-        <Button variant="danger" left={<HangUpIcon />} onClick={control.leave}>
-          {t("call.leave")}
-        </Button>
-      </div>
+      <CallBar
+        {...{ media, screen, small, full, panel: { open, id }, onPanel: toggle }}
+        hasNotes={side === "provider"}
+        unread={open === "chat" ? undefined : <beside.Unread uuid={uuid} />}
+        isMet={call.pictures.face !== null}
+        onLeave={control.leave}
+      />
+      {small.host === null ? null : (
+        <SmallWindowPicture host={small.host} stream={call.pictures.face} label={t("call.other", { name })} />
+      )}
     </div>
   )
 }
 
-type StandingProps = Pick<Props, "room" | "call"> & { readonly instance: string | null }
+/** Has the other side get what the person's camera, microphone and screen bring, and know how they are. */
+function useSentTracks({ set, tell }: CallControl, { tracks, camera, microphone }: OwnMedia) {
+  const screen = useScreen()
+  useEffect(() => set("microphone", tracks.microphone), [set, tracks.microphone])
+  useEffect(() => set("camera", tracks.camera), [set, tracks.camera])
+  useEffect(() => set("screen", screen.track), [set, screen.track])
+  useEffect(() => tell({ camera, microphone }), [tell, camera, microphone])
+  return screen
+}
 
-/** How it stands between the two, in a sentence. */
-function Standing({ room, call, instance }: StandingProps): string {
-  const t = useT("video")
-  const name = room.other
-  const others = (call.people ?? []).filter(({ side }) => side !== room.side)
-  const isLetIn = call.people?.find((one) => one.instance === instance)?.admitted
-  if (!call.isOnline && call.link !== "connected") return t("call.offline")
-  if (call.people === null) return t("call.connecting")
-  if (isLetIn === false)
-    return `${t("wait.title")}. ${t(others.length > 0 ? "wait.there" : "wait.alone", { name })}`
-  if (call.link === "connected") return t("call.connected")
-  if (call.link === "broken") return t("call.broken")
-  if (others.some(({ admitted }) => admitted)) return t("call.connecting")
-  // Who waits is told of with the button that lets them in.
-  return others.length > 0 ? "" : t("wait.client", { name })
+/** What is open beside the picture. Whoever closes it is back at the button that opened it. */
+function usePanel() {
+  const id = useId()
+  const [open, setOpen] = useState<BesideName | null>(null)
+  const opener = useRef<Element | null>(null)
+  const close = (): void => {
+    setOpen(null)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+  }
+  const toggle = (name: BesideName): void => {
+    if (open === name) {
+      close()
+      return
+    }
+    opener.current = document.activeElement
+    setOpen(name)
+  }
+  return { id, open, toggle, close }
 }

@@ -1,4 +1,5 @@
-import { type ReactElement, useEffect, useRef } from "react"
+import { type ReactElement, type RefObject, useEffect, useRef } from "react"
+import { canChooseSpeaker } from "../model/chime.ts"
 
 type Props = {
   readonly stream: MediaStream | null
@@ -6,6 +7,9 @@ type Props = {
   /** One's own sound is not played back. */
   readonly muted?: boolean
   readonly mirrored?: boolean
+  /** By which loudspeaker it is heard; the device's own unless told. */
+  readonly speaker?: string | undefined
+  readonly video?: RefObject<HTMLVideoElement | null>
   readonly className?: string | undefined
 }
 
@@ -15,12 +19,20 @@ export function MovingPicture({
   label,
   muted = false,
   mirrored = false,
+  speaker,
+  video,
   className,
 }: Props): ReactElement {
-  const ref = useRef<HTMLVideoElement>(null)
+  const own = useRef<HTMLVideoElement>(null)
+  const ref = video ?? own
   useEffect(() => {
     if (ref.current !== null) ref.current.srcObject = stream
-  }, [stream])
+  }, [ref, stream])
+  useEffect(() => {
+    if (speaker === undefined || muted || !canChooseSpeaker()) return
+    // A loudspeaker that is gone leaves the sound where it was.
+    void ref.current?.setSinkId(speaker).catch(() => undefined)
+  }, [ref, speaker, muted])
   return (
     <video
       ref={ref}

@@ -1,5 +1,5 @@
 import type { Present } from "@arnica/contract/video-frames"
-import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest"
 import { type Call, type CallHandle, joinCall } from "./call.ts"
 
 const APPOINTMENT = "0b1cf5a8-8f3b-4d57-9d4c-2f5d1a3f0001"
@@ -7,6 +7,7 @@ const ME = "0b1cf5a8-8f3b-4d57-9d4c-2f5d1a3f0002"
 const MY_OTHER_PAGE = "0b1cf5a8-8f3b-4d57-9d4c-2f5d1a3f0003"
 const THEM = "0b1cf5a8-8f3b-4d57-9d4c-2f5d1a3f0004"
 const BEAT_MS = 10_000
+const NOW = "2026-11-22T09:01:30.000Z"
 
 /** A websocket of which the test is the other end. */
 class FakeSocket {
@@ -26,19 +27,53 @@ class FakeSocket {
   }
 }
 
+/** A channel of which the test is the other end. */
+class FakeChannel extends EventTarget {
+  readyState = "open"
+  readonly sent: string[] = []
+  send(text: string): void {
+    this.sent.push(text)
+  }
+  hear(data: unknown): void {
+    this.dispatchEvent(Object.assign(new Event("message"), { data }))
+  }
+}
+
+/** A stream, or a name for one. */
+class FakeStream {
+  readonly id = crypto.randomUUID()
+}
+
 /** A connection that is made and broken by the test. */
 class FakeConnection extends EventTarget {
   signalingState = "stable"
   connectionState = "new"
   localDescription: { toJSON: () => object } | null = null
   restarts = 0
-  readonly presence = new EventTarget()
+  readonly presence = new FakeChannel()
+  readonly added: { track: unknown; to: unknown }[] = []
   constructor() {
     super()
     connections.push(this)
   }
-  createDataChannel(): EventTarget {
+  createDataChannel(): FakeChannel {
     return this.presence
+  }
+  getTransceivers(): readonly unknown[] {
+    return []
+  }
+  addTrack(track: unknown, to: unknown): object {
+    this.added.push({ track, to })
+    const sender = {
+      getParameters: () => ({ encodings: [] }),
+      replaceTrack: async (next: unknown) => {
+        replaced.push(next)
+      },
+    }
+    return sender
+  }
+  bring(stream: FakeStream): void {
+    this.dispatchEvent(Object.assign(new Event("track"), { streams: [stream], track: {} }))
   }
   async setLocalDescription(): Promise<void> {
     this.signalingState = "have-local-offer"
@@ -58,6 +93,8 @@ class FakeConnection extends EventTarget {
 
 const sockets: FakeSocket[] = []
 const connections: FakeConnection[] = []
+/** What a sender was given in place of its track. */
+const replaced: unknown[] = []
 let handle: CallHandle
 let call: Call | undefined
 
@@ -70,7 +107,7 @@ const someone = (instance: string, side: Present["side"]): Present => ({
   since: "2026-11-22T09:00:00.000Z",
 })
 const tellWho = (...people: readonly Present[]): void =>
-  tell("call.state", { appointment: APPOINTMENT, people })
+  tell("call.state", { appointment: APPOINTMENT, now: NOW, people })
 /** What was said over whichever socket. */
 const said = (): string[] =>
   sockets
@@ -84,11 +121,13 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal("WebSocket", FakeSocket)
   vi.stubGlobal("RTCPeerConnection", FakeConnection)
+  vi.stubGlobal("MediaStream", FakeStream)
   vi.stubGlobal("navigator", { onLine: true })
   const timers = { setTimeout, clearTimeout, setInterval, clearInterval }
   vi.stubGlobal("window", Object.assign(new EventTarget(), timers))
   sockets.length = 0
   connections.length = 0
+  replaced.length = 0
   call = undefined
   handle = joinCall({
     host: "wss://arnica.example",
@@ -96,7 +135,7 @@ beforeEach(() => {
     instance: ME,
     side: "client",
     iceServers: [],
-    stream: null,
+    tracks: { microphone: null, camera: null, screen: null },
     changed: (next) => {
       call = next
     },
@@ -166,4 +205,62 @@ test("a call goes on while the server hears nothing of the other one, and ends w
   expect(call?.link).toBe("connected")
   connections[0]?.presence.dispatchEvent(new Event("close"))
   expect(call?.link).toBeNull()
+})
+
+describe("what the two pages tell each other past the server", () => {
+  const meet = (): FakeConnection => {
+    tellWho(someone(ME, "client"), someone(THEM, "provider"))
+    const [connection] = connections
+    if (connection === undefined) throw new Error("nobody was called")
+    return connection
+  }
+  const told = (connection: FakeConnection): unknown => JSON.parse(connection.presence.sent.at(-1) ?? "null")
+  // Only that it is passed on counts here.
+  const track = (): MediaStreamTrack => Object.assign(Object.create(null))
+
+  test("is told as soon as they reach each other, and whenever it changes", () => {
+    const connection = meet()
+    handle.tell({ camera: "on", microphone: "off" })
+    expect(told(connection)).toMatchObject({ camera: "on", microphone: "off", screen: null })
+    connection.presence.sent.length = 0
+    connection.presence.dispatchEvent(new Event("open"))
+    expect(told(connection)).toMatchObject({ camera: "on", microphone: "off" })
+  })
+
+  test("a screen comes beside the picture, and goes without another negotiation", () => {
+    const connection = meet()
+    handle.set("camera", track())
+    handle.set("screen", track())
+    const [camera, screen] = connection.added
+    expect(camera?.to).not.toBe(screen?.to)
+    expect(told(connection)).toMatchObject({ screen: expect.any(String) })
+    handle.set("screen", null)
+    expect(told(connection)).toMatchObject({ screen: null })
+    expect(replaced).toEqual([null])
+    handle.set("screen", track())
+    expect(connection.added).toHaveLength(2)
+  })
+
+  test("whoever comes later gets the screen, too", () => {
+    handle.set("screen", track())
+    expect(meet().added).toHaveLength(1)
+  })
+
+  test("has the screen of the other one stand apart from their picture", () => {
+    const connection = meet()
+    const [face, screen] = [new FakeStream(), new FakeStream()]
+    connection.bring(screen)
+    connection.bring(face)
+    const news = { own: face.id, screen: screen.id, camera: "on", microphone: "on" }
+    connection.presence.hear(JSON.stringify(news))
+    expect(call?.pictures).toEqual({ face, screen })
+    expect(call?.news).toEqual(news)
+    connection.presence.hear("{")
+    expect(call?.news).toEqual(news)
+  })
+})
+
+test("the server's time comes with the news of the room", () => {
+  tellWho(someone(ME, "client"))
+  expect(call?.time?.at).toBe(Date.parse(NOW))
 })

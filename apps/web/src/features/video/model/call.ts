@@ -1,17 +1,28 @@
 import type { IceServer } from "@arnica/contract/video"
 import { type CallRefusal, callEvents, type Present } from "@arnica/contract/video-frames"
 import { openOwnLine } from "../../../platform/live/own-line.ts"
+import { elapsed } from "../../../platform/time/stopwatch.ts"
+import type { News } from "./news.ts"
 import { createPeer, type Peer, type PeerSignal, type PeerState } from "./peer.ts"
+import { NO_PICTURES, type Pictures, picturesOf } from "./pictures.ts"
+import type { Boxes, Lane, Tracks } from "./senders.ts"
+import type { ServerTime } from "./session-clock.ts"
 
 /** What a page knows of its call. */
 export type Call = {
   /** Everybody who is in the room or waits before it, this page too; null before the server has told. */
   readonly people: readonly Present[] | null
   readonly refusal: { readonly reason: CallRefusal; readonly there?: string | undefined } | null
-  /** Picture and sound of the other one; null while they are out of reach and nobody is there. */
-  readonly remote: MediaStream | null
+  /** Picture, sound and screen of the other one; nothing while they are out of reach and nobody is there. */
+  readonly pictures: Pictures
+  /** What the other page told of itself; null before it has. */
+  readonly news: News | null
+  /** What time it is on the server, as last heard. */
+  readonly time: ServerTime | null
   /** How the way to the other one stands; null while nobody is there. */
   readonly link: PeerState | null
+  /** Whether the two have been connected before. */
+  readonly hasMet: boolean
   /** Whether the server is within reach, as far as is known. */
   readonly isOnline: boolean
 }
@@ -24,7 +35,7 @@ type Needs = {
   readonly instance: string
   readonly side: "client" | "provider"
   readonly iceServers: readonly IceServer[]
-  readonly stream: MediaStream | null
+  readonly tracks: Tracks
   /** The page of this person that goes for this one. */
   readonly replaces?: string | undefined
   readonly changed: (call: Call) => void
@@ -34,17 +45,40 @@ type Needs = {
 export type CallHandle = {
   readonly admit: (guest: string) => void
   readonly leave: () => void
+  /** Sends another track from now on, or nothing. */
+  readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
+  /** Tells the other page how this one's camera and microphone are. */
+  readonly tell: (own: OwnNews) => void
+  /** Figures of the connection; undefined while there is none. */
+  readonly stats: () => Promise<RTCStatsReport> | undefined
 }
+
+/** What a page's person decides of what the other one is told. */
+export type OwnNews = Pick<News, "camera" | "microphone">
 
 const BEAT_MS = 10_000
 /** After so many beats without a connection what was said is taken for lost, and said again. */
 const BEATS_OF_PATIENCE = 2
-const NOTHING: Call = { people: null, refusal: null, remote: null, link: null, isOnline: true }
+const NOBODY = { pictures: NO_PICTURES, news: null, link: null } as const
+const NOTHING: Call = {
+  people: null,
+  refusal: null,
+  pictures: NO_PICTURES,
+  news: null,
+  time: null,
+  link: null,
+  hasMet: false,
+  isOnline: true,
+}
 
 /** Takes part in a call over a live line of its own: comes in, comes back after a lost line, connects to who is there. */
 // check-ignore function-length: one state and its handlers.
 export function joinCall(needs: Needs): CallHandle {
-  const { host, appointment, instance, side, iceServers, stream, changed } = needs
+  const { host, appointment, instance, side, iceServers, changed } = needs
+  const boxes: Boxes = { own: new MediaStream(), screen: new MediaStream() }
+  let tracks = needs.tracks
+  let own: OwnNews = { camera: "none", microphone: "none" }
+  let streams: readonly MediaStream[] = []
   let call = NOTHING
   let peer: { readonly to: string; readonly connection: Peer } | undefined
   let replaces = needs.replaces
@@ -59,17 +93,30 @@ export function joinCall(needs: Needs): CallHandle {
     // What a line that is being closed still tells is nobody's business any more.
     if (hasLeft) return
     call = Object.assign({}, call, part)
+    if (call.link === "connected" && !call.hasMet) call = Object.assign({}, call, { hasMet: true })
     // Who is connected is there, also while the server hears nothing of them.
     const isSeen = call.link === "connected" || otherOf(call.people) !== undefined
-    changed(isSeen ? call : Object.assign({}, call, { remote: null, link: null }))
+    changed(isSeen ? call : Object.assign({}, call, NOBODY))
   }
   const say = (type: string, data: object = {}): void =>
     line.say(type, Object.assign({ appointment, instance }, data))
   const letGo = (): void => {
     peer?.connection.close()
     peer = undefined
-    change({ remote: null, link: null })
+    streams = []
+    change(NOBODY)
   }
+  const news = (): News => ({
+    own: boxes.own.id,
+    screen: tracks.screen === null ? null : boxes.screen.id,
+    camera: own.camera,
+    microphone: own.microphone,
+  })
+  const see = (stream: MediaStream): void => {
+    if (!streams.includes(stream)) streams = [...streams, stream]
+    change({ pictures: picturesOf(streams, call.news) })
+  }
+  const learn = (told: News): void => change({ news: told, pictures: picturesOf(streams, told) })
   const connectTo = (to: string): Peer => {
     if (peer?.to === to) return peer.connection
     letGo()
@@ -77,9 +124,11 @@ export function joinCall(needs: Needs): CallHandle {
     const connection = createPeer({
       polite: side === "client",
       iceServers,
-      stream,
+      tracks,
+      boxes,
+      news,
       send: (signal: PeerSignal) => say("call.signal", Object.assign({ to }, signal)),
-      on: { stream: (remote) => change({ remote }), state: (link) => change({ link }) },
+      on: { stream: see, state: (link) => change({ link }), news: learn },
     })
     peer = { to, connection }
     return connection
@@ -105,7 +154,9 @@ export function joinCall(needs: Needs): CallHandle {
   }
   const hearState = (data: unknown): void => {
     const state = callEvents["call.state"].safeParse(data)
-    if (state.success && state.data.appointment === appointment) follow(state.data.people)
+    if (!state.success || state.data.appointment !== appointment) return
+    change({ time: { at: Date.parse(state.data.now), heard: elapsed() } })
+    follow(state.data.people)
   }
   const hearSignal = (data: unknown): void => {
     const signal = callEvents["call.signal"].safeParse(data)
@@ -164,5 +215,18 @@ export function joinCall(needs: Needs): CallHandle {
   window.addEventListener("online", back)
   window.addEventListener("pagehide", leave)
   change({})
-  return { admit: (guest) => say("call.admit", { guest }), leave }
+  return {
+    admit: (guest) => say("call.admit", { guest }),
+    leave,
+    set: (lane, track) => {
+      tracks = Object.assign({}, tracks, { [lane]: track })
+      peer?.connection.set(lane, track)
+      peer?.connection.tell()
+    },
+    tell: (next) => {
+      own = next
+      peer?.connection.tell()
+    },
+    stats: () => peer?.connection.stats(),
+  }
 }

@@ -1,4 +1,6 @@
 import type { IceServer } from "@arnica/contract/video"
+import { type News, readNews } from "./news.ts"
+import { type Boxes, createSenders, type Lane, type Tracks, trimCodecs } from "./senders.ts"
 
 /** What two pages tell each other through the server until they reach each other. */
 export type PeerSignal = {
@@ -13,9 +15,16 @@ type PeerNeeds = {
   /** Gives way when both ask at once. */
   readonly polite: boolean
   readonly iceServers: readonly IceServer[]
-  readonly stream: MediaStream | null
+  readonly tracks: Tracks
+  readonly boxes: Boxes
+  /** What this page tells of itself now. */
+  readonly news: () => News
   readonly send: (signal: PeerSignal) => void
-  readonly on: { readonly stream: (stream: MediaStream) => void; readonly state: (state: PeerState) => void }
+  readonly on: {
+    readonly stream: (stream: MediaStream) => void
+    readonly state: (state: PeerState) => void
+    readonly news: (news: News) => void
+  }
 }
 
 /** A connection to one other page. */
@@ -25,6 +34,11 @@ export type Peer = {
   readonly restart: () => void
   /** Asks again, when nothing came of it: what was said may have been lost on its way. */
   readonly retry: () => void
+  /** Sends another track from now on, or nothing. */
+  readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
+  /** Tells the other page what is new of this one. */
+  readonly tell: () => void
+  readonly stats: () => Promise<RTCStatsReport>
   readonly close: () => void
 }
 
@@ -43,15 +57,17 @@ const STATES: Readonly<Record<RTCPeerConnectionState, PeerState>> = {
   closed: "broken",
 }
 
+/** Servers as a browser takes them. */
+export const serversOf = (iceServers: readonly IceServer[]): RTCIceServer[] =>
+  iceServers.map(({ urls, ...credentials }) => ({ urls: [...urls], ...credentials }))
+
 /**
  * Connects to another page by the "perfect negotiation" of the WebRTC specification (section 10.7): both may ask at any
  * time, and when both do at once, the polite one gives way.
  */
 // check-ignore function-length: one negotiation and its handlers share a few flags.
-export function createPeer({ polite, iceServers, stream, send, on }: PeerNeeds): Peer {
-  const connection = new RTCPeerConnection({
-    iceServers: iceServers.map(({ urls, ...credentials }) => ({ urls: [...urls], ...credentials })),
-  })
+export function createPeer({ polite, iceServers, tracks, boxes, news, send, on }: PeerNeeds): Peer {
+  const connection = new RTCPeerConnection({ iceServers: serversOf(iceServers) })
   let isOffering = false
   let ignoresOffer = false
   const gathered: RTCIceCandidateInit[] = []
@@ -68,6 +84,7 @@ export function createPeer({ polite, iceServers, stream, send, on }: PeerNeeds):
   const offer = async (): Promise<void> => {
     isOffering = true
     try {
+      trimCodecs(connection)
       await connection.setLocalDescription()
       if (connection.localDescription !== null) send({ description: connection.localDescription.toJSON() })
     } finally {
@@ -119,12 +136,21 @@ export function createPeer({ polite, iceServers, stream, send, on }: PeerNeeds):
     const { connectionState } = connection
     on.state(STATES[connectionState])
     window.clearTimeout(mending)
+    if (connectionState === "connected") senders.tune()
     if (connectionState === "failed") restart()
     if (connectionState === "disconnected") mending = window.setTimeout(restart, INTERRUPTED_MS)
   })
-  for (const track of stream?.getTracks() ?? []) connection.addTrack(track, stream ?? new MediaStream())
+  const senders = createSenders(connection, { tracks, boxes })
   // Has the two find each other also where neither has a camera or a microphone.
   const presence = connection.createDataChannel("presence", { negotiated: true, id: 0 })
+  const tell = (): void => {
+    if (presence.readyState === "open") presence.send(JSON.stringify(news()))
+  }
+  presence.addEventListener("open", tell)
+  presence.addEventListener("message", ({ data }) => {
+    const told = readNews(data)
+    if (told !== undefined) on.news(told)
+  })
   // It ends at once when the other page closes the connection; without it that would show only after some seconds.
   presence.addEventListener("close", () => {
     if (connection.signalingState !== "closed") on.state("broken")
@@ -135,6 +161,9 @@ export function createPeer({ polite, iceServers, stream, send, on }: PeerNeeds):
     },
     restart,
     retry,
+    set: senders.set,
+    tell,
+    stats: () => connection.getStats(),
     close: () => {
       window.clearTimeout(timer)
       window.clearTimeout(mending)

@@ -2,19 +2,16 @@ import type { Room } from "@arnica/contract/video"
 import { useEffect, useRef, useState } from "react"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { type Call, type CallHandle, joinCall } from "./call.ts"
+import type { Tracks } from "./senders.ts"
 
 /** A page's part in a call: whether it has come in, what it knows, and what it can do. */
 export type CallControl = {
   /** Null before coming in and after leaving. */
   readonly call: Call | null
   readonly instance: string | null
-  readonly join: (given: {
-    readonly stream: MediaStream | null
-    readonly replaces?: string | undefined
-  }) => void
-  readonly admit: (guest: string) => void
+  readonly join: (given: { readonly tracks: Tracks; readonly replaces?: string | undefined }) => void
   readonly leave: () => void
-}
+} & Pick<CallHandle, "admit" | "set" | "tell" | "stats">
 
 const PLACE = "arnica-room-"
 
@@ -45,7 +42,7 @@ export function useCall({ uuid, side, iceServers }: Room): CallControl {
     setCall(null)
     setInstance(null)
   }
-  const join: CallControl["join"] = ({ stream, replaces }) => {
+  const join: CallControl["join"] = ({ tracks, replaces }) => {
     // The page may have been left while the camera was being asked for.
     if (isGone.current) return
     handle.current?.leave()
@@ -59,10 +56,16 @@ export function useCall({ uuid, side, iceServers }: Room): CallControl {
       instance: name,
       side,
       iceServers,
-      stream,
+      tracks,
       replaces: before,
       changed: setCall,
     })
   }
-  return { call, instance, join, admit: (guest) => handle.current?.admit(guest), leave }
+  const [deeds] = useState(() => ({
+    admit: (guest: string) => handle.current?.admit(guest),
+    set: (...given: Parameters<CallHandle["set"]>) => handle.current?.set(...given),
+    tell: (...given: Parameters<CallHandle["tell"]>) => handle.current?.tell(...given),
+    stats: () => handle.current?.stats(),
+  }))
+  return Object.assign({ call, instance, join, leave }, deeds)
 }

@@ -1,6 +1,7 @@
 import type { Room } from "@arnica/contract/video"
 import { formatDateTime, formatTime } from "@arnica/i18n/format"
 import { Callout } from "@arnica/ui/callout"
+import { VideoIcon } from "@arnica/ui/icons/things"
 import { Wrap } from "@arnica/ui/wrap"
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query"
 import { type ReactElement, useEffect } from "react"
@@ -9,58 +10,74 @@ import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useAreaZone } from "../../../platform/time/use-area-zone.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { LinkButton } from "../../../platform/ui/link-button.tsx"
+import type { Beside } from "../components/beside.ts"
 import { Door } from "../components/door.tsx"
-import { Preview } from "../components/preview.tsx"
 import s from "../components/room.module.css"
-import { useOwnMedia } from "../model/use-own-media.ts"
+import { RoomHead } from "../components/room-head.tsx"
 import { roomQuery } from "../queries.ts"
 
-type Props = { readonly uuid: string; readonly area: "customer" | "provider" }
+type OfArea = { readonly uuid: string; readonly area: "customer" | "provider" }
+type Props = OfArea & { readonly beside: Beside }
 
 /** The room of a session by video: the way there, the call, and the way out. */
-export function RoomScreen({ uuid, area }: Props): ReactElement {
-  const t = useT("video")
-  const language = useLanguage()
-  const zone = useAreaZone()
+export function RoomScreen({ uuid, area, beside }: Props): ReactElement {
   const { data: room } = useSuspenseQuery(roomQuery(useApi(), uuid))
   useTurn(uuid, room)
-  const time = (at: string): string => formatTime({ language, at, zone })
+  const head = <RoomHead room={room} />
+  if (room.state === "open") return <Door room={room} head={head} beside={beside} />
   return (
     <Wrap className={s.page}>
-      <header className={s.head}>
-        <h1 className={s.title}>{t("title", { name: room.other })}</h1>
-        <p className={s.quiet}>
-          {t("when", { when: formatDateTime({ language, at: room.start, zone }), end: time(room.end) })}
-        </p>
-      </header>
-      {room.state === "open" ? <Door room={room} /> : null}
-      {room.state === "early" ? <Early time={formatDateTime({ language, at: room.opensAt, zone })} /> : null}
-      {room.state === "over" ? (
-        <Callout title={t("over")} actions={<ToAppointment uuid={uuid} area={area} />}>
-          {t("overText", { time: time(room.closesAt) })}
-        </Callout>
-      ) : null}
-      {room.state === "calledOff" ? (
-        <Callout title={t("calledOff")} actions={<ToAppointment uuid={uuid} area={area} />}>
-          {t("calledOffText")}
-        </Callout>
-      ) : null}
+      {head}
+      {room.state === "early" ? <Early room={room} area={area} /> : <Ended room={room} area={area} />}
     </Wrap>
   )
 }
 
-function Early({ time }: { readonly time: string }): ReactElement {
+type EndProps = Pick<OfArea, "area"> & { readonly room: Room }
+
+function Early({ room, area }: EndProps): ReactElement {
   const t = useT("video")
-  const media = useOwnMedia()
+  const language = useLanguage()
+  const zone = useAreaZone()
+  const check = (
+    <LinkButton
+      to="/$lang/$role/videoconference/check"
+      params={{ lang: language, role: area }}
+      search={{ session: room.uuid }}
+      left={<VideoIcon />}
+    >
+      {t("door.check")}
+    </LinkButton>
+  )
   return (
-    <>
-      <Callout title={t("opens", { time })}>{t("opensText")}</Callout>
-      <Preview media={media} />
-    </>
+    <Callout
+      title={t("opens", { time: formatDateTime({ language, at: room.opensAt, zone }) })}
+      actions={check}
+    >
+      {t("opensText")}
+    </Callout>
   )
 }
 
-function ToAppointment({ uuid, area }: Props): ReactElement {
+function Ended({ room, area }: EndProps): ReactElement {
+  const t = useT("video")
+  const language = useLanguage()
+  const zone = useAreaZone()
+  const toAppointment = <ToAppointment uuid={room.uuid} area={area} />
+  if (room.state === "calledOff")
+    return (
+      <Callout title={t("calledOff")} actions={toAppointment}>
+        {t("calledOffText")}
+      </Callout>
+    )
+  return (
+    <Callout title={t("over")} actions={toAppointment}>
+      {t("overText", { time: formatTime({ language, at: room.closesAt, zone }) })}
+    </Callout>
+  )
+}
+
+function ToAppointment({ uuid, area }: OfArea): ReactElement {
   const t = useT("video")
   const language = useLanguage()
   return (

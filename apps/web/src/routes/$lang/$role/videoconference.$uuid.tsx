@@ -1,13 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router"
 import type { ReactElement } from "react"
 import { loadByUuid } from "../../../features/appointments/load-appointment.ts"
+import { UnreadBeside } from "../../../features/messaging/components/unread-beside.tsx"
 import { roomQuery } from "../../../features/video/queries.ts"
 import { RoomScreen } from "../../../features/video/screens/room-screen.tsx"
 import { pageHead } from "../../../platform/head/page-head.ts"
+import { lazyPart } from "../../../platform/ui/lazy-part.tsx"
 import { PartsSkeleton } from "../../../platform/ui/parts-skeleton.tsx"
 
 export const Route = createFileRoute("/$lang/$role/videoconference/$uuid")({
-  staticData: { roles: ["customer", "provider"], namespaces: ["video"] },
+  staticData: {
+    roles: ["customer", "provider"],
+    namespaces: ["video", "messaging", "booking", "clients", "lists", "errors"],
+  },
   loader: async ({ context: { api, queryClient }, params: { uuid } }) =>
     await loadByUuid(queryClient.ensureQueryData(roomQuery(api, uuid))),
   head: ({ match }) =>
@@ -16,7 +21,24 @@ export const Route = createFileRoute("/$lang/$role/videoconference/$uuid")({
   pendingComponent: PartsSkeleton,
 })
 
+type OfAppointment = { readonly uuid: string }
+
+/** What stands beside the picture is fetched when it is first opened. */
+const BESIDE = {
+  Chat: lazyPart<OfAppointment, "ThreadBeside">({
+    load: () => import("../../../features/messaging/components/thread-beside.tsx"),
+    name: "ThreadBeside",
+    meanwhile: <PartsSkeleton />,
+  }),
+  Unread: UnreadBeside,
+  Notes: lazyPart<OfAppointment, "NotesBeside">({
+    load: () => import("../../../features/practice/components/notes-beside.tsx"),
+    name: "NotesBeside",
+    meanwhile: <PartsSkeleton />,
+  }),
+}
+
 function RoomPage(): ReactElement {
   const { uuid, role } = Route.useParams()
-  return <RoomScreen uuid={uuid} area={role === "provider" ? "provider" : "customer"} />
+  return <RoomScreen uuid={uuid} area={role === "provider" ? "provider" : "customer"} beside={BESIDE} />
 }

@@ -1,0 +1,98 @@
+import { EditIcon } from "@arnica/ui/icons/actions"
+import { FullScreenIcon, HangUpIcon, MoreIcon, ShareScreenIcon, SmallWindowIcon } from "@arnica/ui/icons/call"
+import { ChatIcon, SettingsIcon } from "@arnica/ui/icons/things"
+import { Menu, MenuItem } from "@arnica/ui/menu"
+import type { ReactElement, ReactNode } from "react"
+import { useT } from "../../../platform/i18n/use-t.ts"
+import type { FullScreen } from "../model/use-full-screen.ts"
+import type { OwnMedia } from "../model/use-own-media.ts"
+import type { ScreenShare } from "../model/use-screen.ts"
+import type { SmallWindow } from "../model/use-small-window.ts"
+import type { BesideName } from "./beside.ts"
+import s from "./call.module.css"
+import { OwnSwitches } from "./own-switches.tsx"
+import { RoundButton } from "./round-button.tsx"
+
+type Props = {
+  readonly media: OwnMedia
+  readonly screen: ScreenShare
+  readonly small: SmallWindow
+  readonly full: FullScreen
+  /** What is open beside the picture, under which id. */
+  readonly panel: { readonly open: BesideName | null; readonly id: string }
+  readonly onPanel: (name: BesideName) => void
+  readonly hasNotes: boolean
+  readonly unread: ReactNode
+  /** Whether the other one is seen. */
+  readonly isMet: boolean
+  readonly onLeave: () => void
+}
+
+/** What one presses during a call. Leaving is always last. */
+export function CallBar(props: Props): ReactElement {
+  const t = useT("video")
+  const { media, screen, panel, onPanel, hasNotes, unread, onLeave } = props
+  const opener = (name: BesideName) => ({
+    "aria-expanded": panel.open === name,
+    "aria-controls": panel.id,
+    onClick: () => onPanel(name),
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: what one presses during a call is no fieldset of a form
+    <div className={s.bar} role="group" aria-label={t("bar.label")}>
+      <OwnSwitches media={media} />
+      {screen.isPossible ? (
+        <RoundButton
+          icon={<ShareScreenIcon />}
+          aria-pressed={screen.track !== null}
+          onClick={() => (screen.track === null ? void screen.start() : screen.stop())}
+        >
+          {t("screen.share")}
+        </RoundButton>
+      ) : null}
+      <RoundButton icon={<ChatIcon />} badge={unread} {...opener("chat")}>
+        {t("bar.chat")}
+      </RoundButton>
+      {hasNotes ? (
+        <RoundButton icon={<EditIcon />} {...opener("notes")}>
+          {t("bar.notes")}
+        </RoundButton>
+      ) : null}
+      <More {...props} />
+      <RoundButton icon={<HangUpIcon />} tone="leave" onClick={onLeave}>
+        {t("call.leave")}
+      </RoundButton>
+    </div>
+  )
+}
+
+function More({ small, full, isMet, onPanel }: Props): ReactElement {
+  const t = useT("video")
+  return (
+    <span className={s.more}>
+      <Menu
+        up
+        align="end"
+        trigger={(trigger) => (
+          <RoundButton icon={<MoreIcon />} {...trigger}>
+            {t("bar.more")}
+          </RoundButton>
+        )}
+      >
+        <MenuItem left={<SettingsIcon />} onClick={() => onPanel("devices")}>
+          {t("device.change")}
+        </MenuItem>
+        {small.isPossible && isMet ? (
+          <MenuItem left={<SmallWindowIcon />} onClick={small.open}>
+            {t("bar.window")}
+          </MenuItem>
+        ) : null}
+        {full.isPossible ? (
+          <MenuItem left={<FullScreenIcon />} current={full.isFull} onClick={full.toggle}>
+            {t("bar.full")}
+          </MenuItem>
+        ) : null}
+      </Menu>
+    </span>
+  )
+}

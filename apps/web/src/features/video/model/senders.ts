@@ -1,0 +1,66 @@
+/** What a page sends: a voice, a picture, a screen. */
+export type Lane = "microphone" | "camera" | "screen"
+/** The tracks that a page sends now; null where it sends nothing. */
+export type Tracks = Readonly<Record<Lane, MediaStreamTrack | null>>
+/** Names under which tracks arrive: picture and voice together, the screen apart. They last as long as the page. */
+export type Boxes = { readonly own: MediaStream; readonly screen: MediaStream }
+
+const LANES: readonly Lane[] = ["microphone", "camera", "screen"]
+/** Bits a second at most. A voice takes precedence: who cannot be seen well is still heard. */
+const MOST: Readonly<Record<Lane, number>> = { microphone: 32_000, camera: 1_200_000, screen: 2_500_000 }
+/** Codecs in which a further picture is offered: the whole list twice would not fit into a frame. */
+const FEW = /^video\/(?:VP8|rtx|VP9(?=.*profile-id=0)|H264(?=.*profile-level-id=42e01f))/i
+
+/** The ways by which one page sends to another. */
+export type Senders = {
+  /** Sends another track from now on, or nothing. The first track of a lane has the two negotiate; later ones do not. */
+  readonly set: (lane: Lane, track: MediaStreamTrack | null) => void
+  /** Says what is worth how much; what a browser does not know it passes over. */
+  readonly tune: () => void
+}
+
+/** What a lane may take, and what it gives up first when there is too little: a screen is to be read. */
+function tuned(lane: Lane, parameters: RTCRtpSendParameters): RTCRtpSendParameters {
+  for (const encoding of parameters.encodings) {
+    encoding.maxBitrate = MOST[lane]
+    encoding.priority = lane === "microphone" ? "high" : "medium"
+  }
+  if (lane !== "microphone")
+    parameters.degradationPreference = lane === "screen" ? "maintain-resolution" : "balanced"
+  return parameters
+}
+
+/** Sends tracks over a connection. */
+export function createSenders(
+  connection: RTCPeerConnection,
+  { tracks, boxes }: { readonly tracks: Tracks; readonly boxes: Boxes },
+): Senders {
+  const senders = new Map<Lane, RTCRtpSender>()
+  const tellOf = (error: unknown): void => reportError(error)
+  const set: Senders["set"] = (lane, track) => {
+    const sender = senders.get(lane)
+    if (sender !== undefined) void sender.replaceTrack(track).catch(tellOf)
+    else if (track !== null)
+      senders.set(lane, connection.addTrack(track, lane === "screen" ? boxes.screen : boxes.own))
+  }
+  const tune = (): void => {
+    for (const [lane, sender] of senders) {
+      const parameters = sender.getParameters()
+      if (parameters.encodings.length > 0) void sender.setParameters(tuned(lane, parameters)).catch(tellOf)
+    }
+  }
+  for (const lane of LANES) set(lane, tracks[lane])
+  return { set, tune }
+}
+
+/** Offers pictures beyond the first in few codecs. */
+export function trimCodecs(connection: RTCPeerConnection): void {
+  const pictures = connection.getTransceivers().filter(({ receiver }) => receiver.track.kind === "video")
+  if (pictures.length < 2) return
+  const few = RTCRtpReceiver.getCapabilities("video")?.codecs.filter(({ mimeType, sdpFmtpLine = "" }) =>
+    FEW.test(`${mimeType} ${sdpFmtpLine}`),
+  )
+  if (few === undefined || few.length === 0) return
+  for (const picture of pictures.slice(1))
+    if ("setCodecPreferences" in picture) picture.setCodecPreferences(few)
+}
