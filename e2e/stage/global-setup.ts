@@ -43,8 +43,12 @@ const startSite = async (
   return url
 }
 
-/** A camera that shows a pattern and a microphone that beeps; the second has the browser's question answered with yes. */
-const FAKE_MEDIA = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"] as const
+/** Two cameras that show patterns, microphones that beep, a screen; the second has the browser's questions answered with yes. */
+const FAKE_MEDIA = [
+  "--use-fake-device-for-media-stream=device-count=2",
+  "--use-fake-ui-for-media-stream",
+  "--auto-select-desktop-capture-source=screen",
+] as const
 
 /** Starts everything; `undo` gets what ends each part, as soon as it runs. */
 const start = async (project: TestProject, undo: Undo[]): Promise<void> => {

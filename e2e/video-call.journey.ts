@@ -1,0 +1,120 @@
+import { expect, test } from "vitest"
+import { expectAccessible } from "./stage/axe.ts"
+import { button, signUp } from "./stage/flow.ts"
+import { hasFocus, keyboardOf } from "./stage/keyboard.ts"
+import {
+  chatButton,
+  endOf,
+  type Meeting,
+  meet,
+  passTimeTo,
+  seesMoving,
+  walkToCheck,
+  withDevices,
+} from "./stage/room.ts"
+import { newVisitor } from "./stage/visitor.ts"
+
+/** Another camera is taken while the two talk: the other side goes on seeing them. */
+const changeCamera = async ({ specialist, client, host }: Meeting): Promise<void> => {
+  const { page, t } = specialist
+  await button(page, t("video:bar.more")).click()
+  await button(page, t("video:device.change")).click()
+  const camera = page.getByLabel(t("video:device.camera"), { exact: true })
+  await camera.selectOption({ index: 1 })
+  const used = () =>
+    page
+      .getByLabel(t("video:own.picture"), { exact: true })
+      .evaluate((video) =>
+        video instanceof HTMLVideoElement && video.srcObject instanceof MediaStream
+          ? video.srcObject.getVideoTracks()[0]?.getSettings().deviceId
+          : undefined,
+      )
+  await expect.poll(used).toBe(await camera.inputValue())
+  await seesMoving(client, client.t("video:call.other", { name: host }))
+  await expectAccessible(page)
+  // Whoever closes it is where they were.
+  await page.keyboard.press("Escape")
+  await camera.waitFor({ state: "detached" })
+}
+
+/** A screen is shown by the keyboard alone: it comes beside the picture of who shows it, and goes. */
+const shareScreen = async ({ specialist, client, host }: Meeting): Promise<void> => {
+  const { page, t } = specialist
+  const share = button(page, t("video:screen.share"))
+  await keyboardOf(specialist).press(share)
+  const [screen, face] = [
+    client.t("video:screen.theirs", { name: host }),
+    client.t("video:call.other", { name: host }),
+  ]
+  await seesMoving(client, screen)
+  await seesMoving(client, face)
+  await client.page
+    .getByRole("status")
+    .filter({ hasText: `${host}: ${client.t("video:screen.shared")}` })
+    .waitFor()
+  await expectAccessible(client.page)
+  await keyboardOf(specialist).press(button(page, t("video:screen.stop")))
+  await client.page.getByLabel(screen, { exact: true }).waitFor({ state: "detached" })
+  await seesMoving(client, face)
+}
+
+/** What one writes is counted on the other's button until they open the conversation. */
+const write = async ({ specialist, client }: Meeting): Promise<void> => {
+  await chatButton(client).click()
+  const field = client.page.getByPlaceholder(client.t("messaging:placeholder"))
+  await field.fill("Με ακούτε;")
+  await field.press("Enter")
+  const { page, t } = specialist
+  await chatButton(specialist)
+    .getByText(t("messaging:unread", { count: 1 }))
+    .waitFor()
+  await keyboardOf(specialist).press(chatButton(specialist))
+  await page.locator("ol").getByText("Με ακούτε;", { exact: true }).waitFor()
+  expect(await hasFocus(page.getByRole("heading", { level: 2, name: t("video:bar.chat") }))).toBe(true)
+  await keyboardOf(specialist).write(page.getByPlaceholder(t("messaging:placeholder")), "Ja")
+  await page.keyboard.press("Enter")
+  await client.page.locator("ol").getByText("Ja", { exact: true }).waitFor()
+  await expectAccessible(page)
+  await expectAccessible(client.page)
+  await page.keyboard.press("Escape")
+  await expect.poll(() => hasFocus(chatButton(specialist))).toBe(true)
+}
+
+/** The specialist's notes are theirs alone. */
+const takeNotes = async ({ specialist: { page, t } }: Meeting): Promise<void> => {
+  await button(page, t("video:bar.notes")).click()
+  await page.getByLabel(t("clients:notes.label")).fill("Schläft besser.")
+  await button(page, t("clients:notes.write")).click()
+  await page.getByText("Schläft besser.", { exact: true }).waitFor()
+  await button(page, t("video:bar.close")).click()
+}
+
+/** How long it is yet is told by the website's clock, which the browsers' clocks do not know. */
+const nearTheEnd = async ({ specialist, client, room }: Meeting): Promise<void> => {
+  const end = await endOf(client, room)
+  for (const [minutes, count] of [
+    [-9.5, 10],
+    [-4.5, 5],
+  ] as const) {
+    await passTimeTo(end, minutes)
+    for (const { page, t } of [specialist, client])
+      await page.getByText(t("video:timer.left", { count }), { exact: true }).waitFor()
+  }
+  await passTimeTo(end, 1)
+  for (const { page, t } of [specialist, client])
+    await page.getByText(t("video:timer.over"), { exact: true }).waitFor()
+}
+
+test("during a call: another camera, a screen, messages, notes, and how long it is yet", async () => {
+  const client = await withDevices(await newVisitor({ device: "phone", language: "el" }))
+  const [lastName = ""] = (await signUp(client)).split("@")
+  const { time, room } = await walkToCheck(client, lastName)
+  await passTimeTo(time.start, -10)
+  const meeting = await meet(client, { room, lastName })
+  await changeCamera(meeting)
+  await shareScreen(meeting)
+  await write(meeting)
+  await takeNotes(meeting)
+  await nearTheEnd(meeting)
+  await seesMoving(client, client.t("video:call.other", { name: meeting.host }))
+})
