@@ -1,8 +1,6 @@
 import { expect, test } from "vitest"
-import { STAFF } from "./stage/cast.ts"
-import { button, signIn, signUp } from "./stage/flow.ts"
-import { passTimeUntil, seesMoving, turnOn, walkToRoom, withDevices } from "./stage/rooms.ts"
-import { siteNow } from "./stage/site.ts"
+import { signUp } from "./stage/flow.ts"
+import { meet, passTimeTo, walkToCheck, withDevices } from "./stage/room.ts"
 import { newVisitor, type Visitor } from "./stage/visitor.ts"
 
 /** Has a browser find nobody but through a relay, as behind the firewall of a hospital. */
@@ -33,22 +31,8 @@ const waysOf = ({ page }: Visitor): Promise<unknown> =>
 test("two for whom no direct way is open meet through the relay", async () => {
   const client = await behindFirewall(await newVisitor({ language: "en" }))
   const [lastName = ""] = (await signUp(client)).split("@")
-  const { time, room } = await walkToRoom(client, lastName)
-  await passTimeUntil(time, 10)
-  await client.open(`/customer/videoconference/${room}`)
-  await turnOn(client)
-  await button(client.page, client.t("video:join.client")).click()
-
-  const specialist = await behindFirewall(await newVisitor({ language: "en" }))
-  await signIn(specialist, STAFF)
-  await specialist.page.clock.setFixedTime(await siteNow())
-  await specialist.open(`/provider/videoconference/${room}`)
-  await turnOn(specialist)
-  await button(specialist.page, specialist.t("video:join.provider")).click()
-  await button(specialist.page, specialist.t("video:admit.button")).click()
-
-  await seesMoving(specialist, specialist.t("video:call.other", { name: `Maria ${lastName}` }))
-  const title = await client.page.getByRole("heading", { level: 1 }).textContent()
-  await seesMoving(client, client.t("video:call.other", { name: title?.split(": ").at(-1) ?? "" }))
+  const { time, room } = await walkToCheck(client, lastName)
+  await passTimeTo(time.start, -10)
+  const { specialist } = await meet(client, { room, lastName, prepare: behindFirewall })
   for (const visitor of [client, specialist]) expect(await waysOf(visitor)).toEqual(["relay"])
 })

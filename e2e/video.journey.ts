@@ -51,9 +51,11 @@ const moveOn = async ({ client, specialist, room, name, host }: Meeting): Promis
   await expectDevicesOff(client)
 }
 
-/** Everything is tried before the session: how it is stands in words. */
-const tryEverything = async (visitor: Visitor): Promise<void> => {
+test("everything is tried before the session, and how it is stands in words", async () => {
+  const visitor = await withDevices(await newVisitor({ device: "phone", language: "el" }))
   const { page, t } = visitor
+  const [lastName = ""] = (await signUp(visitor)).split("@")
+  await walkToCheck(visitor, lastName)
   await page.getByText(t("video:device.cameraNone")).waitFor()
   await turnOn(visitor)
   await page.getByText(t("video:device.cameraOn")).waitFor()
@@ -64,16 +66,15 @@ const tryEverything = async (visitor: Visitor): Promise<void> => {
   await button(page, t("video:connection.test")).click()
   await page.getByText(t("video:connection.direct")).waitFor()
   await expectAccessible(page)
-}
+  await page.getByRole("link", { name: t("video:check.back") }).click()
+  await page.getByText(t("video:opensText")).waitFor()
+  expect(await page.getByRole("link", { name: t("common:door.check") }).count()).toBe(1)
+})
 
 test("a client on a phone and a specialist at a desk meet in what was booked", async () => {
   const client = await withDevices(await newVisitor({ device: "phone", language: "el" }))
   const [lastName = ""] = (await signUp(client)).split("@")
   const { time, room } = await walkToCheck(client, lastName)
-  await tryEverything(client)
-  await client.page.getByRole("link", { name: client.t("video:check.back") }).click()
-  await client.page.getByText(client.t("video:opensText")).waitFor()
-
   await passTimeTo(time.start, -10)
   const meeting = await meet(client, { room, lastName })
   const { specialist } = meeting

@@ -43,9 +43,12 @@ const startSite = async (
   return url
 }
 
-/** Two cameras that show patterns, microphones that beep, a screen; the second has the browser's questions answered with yes. */
+/**
+ * Three cameras that show patterns (the second one depth, which nobody can send), microphones that beep, a screen; the second
+ * has the browser's questions answered with yes.
+ */
 const FAKE_MEDIA = [
-  "--use-fake-device-for-media-stream=device-count=2",
+  "--use-fake-device-for-media-stream=device-count=3",
   "--use-fake-ui-for-media-stream",
   "--auto-select-desktop-capture-source=screen",
 ] as const

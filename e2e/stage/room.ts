@@ -74,10 +74,17 @@ export type Meeting = {
   readonly host: string
 }
 
+type ToMeet = {
+  readonly room: string
+  readonly lastName: string
+  /** What the specialist's browser is made ready by. */
+  readonly prepare?: (visitor: Visitor) => Promise<Visitor>
+}
+
 /** The client waits, the specialist comes and lets them in; each sees the other. */
 export const meet = async (
   client: Visitor,
-  { room, lastName }: { readonly room: string; readonly lastName: string },
+  { room, lastName, prepare = withDevices }: ToMeet,
 ): Promise<Meeting> => {
   await client.open(`/customer/videoconference/${room}`)
   await turnOn(client)
@@ -86,7 +93,7 @@ export const meet = async (
     .getByRole("status")
     .filter({ hasText: client.t("video:wait.title") })
     .waitFor()
-  const specialist = await withDevices(await newVisitor({ language: "de" }))
+  const specialist = await prepare(await newVisitor({ language: "de" }))
   await signIn(specialist, STAFF)
   // The website's clock has moved; so has this person's.
   await specialist.page.clock.setFixedTime(await siteNow())

@@ -1,6 +1,6 @@
 import { EditIcon } from "@arnica/ui/icons/actions"
 import { FullScreenIcon, HangUpIcon, MoreIcon, ShareScreenIcon, SmallWindowIcon } from "@arnica/ui/icons/call"
-import { ChatIcon, SettingsIcon } from "@arnica/ui/icons/things"
+import { ChatIcon, SettingsIcon, VideoIcon } from "@arnica/ui/icons/things"
 import { Menu, MenuItem } from "@arnica/ui/menu"
 import type { ReactElement, ReactNode } from "react"
 import { useT } from "../../../platform/i18n/use-t.ts"
@@ -40,6 +40,11 @@ export function CallBar(props: Props): ReactElement {
   return (
     // biome-ignore lint/a11y/useSemanticElements: what one presses during a call is no fieldset of a form
     <div className={s.bar} role="group" aria-label={t("bar.label")}>
+      {media.stream === null ? (
+        <RoundButton icon={<VideoIcon />} {...opener("devices")}>
+          {t("media.ask")}
+        </RoundButton>
+      ) : null}
       <OwnSwitches media={media} />
       {screen.isPossible ? (
         <RoundButton

@@ -39,7 +39,7 @@ export function Meeting({ room, call, control, media, beside }: Props): ReactEle
   const small = useSmallWindow(face)
   const full = useFullScreen()
   const isConnected = call.link === "connected"
-  const quality = useQuality(control.stats, isConnected)
+  const quality = useQuality({ stats: control.stats, isConnected })
   const { open, toggle, close, id } = usePanel()
   const standing = useStanding({ room, call, instance: control.instance })
   const heading = useRef<HTMLHeadingElement>(null)

@@ -9,6 +9,7 @@ const INSTAGRAM = `${IPHONE} Mobile/22B83 Instagram 350.0.0.0`
 
 test.each<readonly [string, BrowserKind]>([
   [CHROME, "chrome"],
+  [CHROME.replace("Chrome", "HeadlessChrome"), "chrome"],
   [`${CHROME} Edg/156.0.0.0`, "edge"],
   [`${CHROME} OPR/120.0.0.0`, "other"],
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:151.0) Gecko/20100101 Firefox/151.0", "firefox"],

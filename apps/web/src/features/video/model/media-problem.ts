@@ -35,6 +35,6 @@ export function browserOf(userAgent: string): BrowserKind {
   if (/\bEdgA?\//.test(userAgent)) return "edge"
   if (/\bFirefox\//.test(userAgent)) return "firefox"
   if (/\b(?:OPR|SamsungBrowser|YaBrowser)\//.test(userAgent)) return "other"
-  if (/\bChrome\//.test(userAgent)) return "chrome"
+  if (/Chrome\//.test(userAgent)) return "chrome"
   return /\bSafari\//.test(userAgent) ? "safari" : "other"
 }

@@ -75,7 +75,8 @@ test("a browser's report is read, whatever else is in it", () => {
 
 describe("what is shown of it", () => {
   const after = (levels: readonly Level[]): Level =>
-    levels.reduce<Steady>((steady, level, index) => settle(steady, level, index * 2_000), UNTROUBLED).shown
+    levels.reduce<Steady>((steady, level, index) => settle(steady, { level, at: index * 2_000 }), UNTROUBLED)
+      .shown
 
   test("changes once another level has lasted six seconds", () => {
     expect(after(["good", "poor", "poor", "poor"])).toBe("good")

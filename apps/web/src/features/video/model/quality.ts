@@ -126,8 +126,11 @@ const LASTS_MS = 6_000
 /** Nothing has been measured yet: no reason to worry. */
 export const UNTROUBLED: Steady = { shown: "good", next: "good", since: 0 }
 
-/** What is shown once another level has been measured. */
-export function settle(steady: Steady, level: Level, at: number): Steady {
+/** What is shown once a level has been measured at an instant (milliseconds). */
+export function settle(
+  steady: Steady,
+  { level, at }: { readonly level: Level; readonly at: number },
+): Steady {
   if (level === steady.shown) return { shown: level, next: level, since: at }
   if (level !== steady.next) return { shown: steady.shown, next: level, since: at }
   return at - steady.since >= LASTS_MS ? { shown: level, next: level, since: at } : steady

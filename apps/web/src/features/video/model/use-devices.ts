@@ -31,8 +31,13 @@ export function useDevices({ stream, tracks, chosen }: OwnMedia): Readonly<Recor
     return { devices, shown: shownOf(devices, { used, chosen: chosen[kind] }) }
   }
   return {
-    camera: choiceOf("camera", tracks.camera?.getSettings().deviceId),
-    microphone: choiceOf("microphone", tracks.microphone?.getSettings().deviceId),
+    camera: choiceOf("camera", deviceOf(tracks.camera)),
+    microphone: choiceOf("microphone", deviceOf(tracks.microphone)),
     speaker: choiceOf("speaker", undefined),
   }
+}
+
+/** The device of a track; none of one that has ended, as another one is on its way. */
+function deviceOf(track: MediaStreamTrack | null): string | undefined {
+  return track?.readyState === "live" ? track.getSettings().deviceId : undefined
 }

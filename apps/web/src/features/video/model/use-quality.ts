@@ -3,11 +3,13 @@ import { elapsed } from "../../../platform/time/stopwatch.ts"
 import type { CallHandle } from "./call.ts"
 import { type Counts, countsOf, type Quality, qualityOf, settle, UNTROUBLED } from "./quality.ts"
 
+type Needs = Pick<CallHandle, "stats"> & { readonly isConnected: boolean }
+
 const EVERY_MS = 2_000
 const BEGINNING = { yours: UNTROUBLED, theirs: UNTROUBLED } as const
 
 /** How well picture and sound get across both ways while the two are connected; what comes and goes is left out. */
-export function useQuality(stats: CallHandle["stats"], isConnected: boolean): Quality {
+export function useQuality({ stats, isConnected }: Needs): Quality {
   const [steady, setSteady] = useState(BEGINNING)
   useEffect(() => {
     setSteady(BEGINNING)
@@ -21,7 +23,10 @@ export function useQuality(stats: CallHandle["stats"], isConnected: boolean): Qu
       if (before !== undefined) {
         const { yours, theirs } = qualityOf(before, now)
         const at = elapsed()
-        setSteady((was) => ({ yours: settle(was.yours, yours, at), theirs: settle(was.theirs, theirs, at) }))
+        setSteady((was) => ({
+          yours: settle(was.yours, { level: yours, at }),
+          theirs: settle(was.theirs, { level: theirs, at }),
+        }))
       }
       before = now
     }

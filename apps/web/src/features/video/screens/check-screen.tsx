@@ -22,11 +22,12 @@ type Props = {
 /** Camera, microphone, sound and connection are tried, at any time before a session. */
 export function CheckScreen({ area, session }: Props): ReactElement {
   const t = useT("video")
+  const common = useT("common")
   const media = useOwnMedia()
   return (
     <div className={s.door}>
       <header className={s.who}>
-        <h1 className={s.title}>{t("door.check")}</h1>
+        <h1 className={s.title}>{common("door.check")}</h1>
         <p className={s.quiet}>{t("check.lead")}</p>
       </header>
       <div className={s.self}>

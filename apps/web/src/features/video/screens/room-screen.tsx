@@ -37,6 +37,7 @@ type EndProps = Pick<OfArea, "area"> & { readonly room: Room }
 
 function Early({ room, area }: EndProps): ReactElement {
   const t = useT("video")
+  const common = useT("common")
   const language = useLanguage()
   const zone = useAreaZone()
   const check = (
@@ -46,7 +47,7 @@ function Early({ room, area }: EndProps): ReactElement {
       search={{ session: room.uuid }}
       left={<VideoIcon />}
     >
-      {t("door.check")}
+      {common("door.check")}
     </LinkButton>
   )
   return (

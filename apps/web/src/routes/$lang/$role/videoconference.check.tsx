@@ -15,7 +15,7 @@ export const Route = createFileRoute("/$lang/$role/videoconference/check")({
     if (session !== undefined) await loadByUuid(queryClient.ensureQueryData(roomQuery(api, session)))
   },
   head: ({ match }) =>
-    pageHead(match, { title: match.context.messages.t("video")("door.check"), noindex: true }),
+    pageHead(match, { title: match.context.messages.t("common")("door.check"), noindex: true }),
   component: CheckPage,
   pendingComponent: PartsSkeleton,
 })
