@@ -53,8 +53,12 @@ function Asking({ media: { problem, isAsking, ask }, isFirst }: Required<Props>)
     <div className={s.preview}>
       {problem === null ? null : <MediaTrouble problem={problem} />}
       <div className={s.ask}>
-        <VideoIcon size={40} />
-        <p className={s.words}>{t("openText")}</p>
+        {problem === null ? (
+          <>
+            <VideoIcon size={40} />
+            <p className={s.words}>{t("openText")}</p>
+          </>
+        ) : null}
         <div className={s.buttons}>
           <Button
             variant={isFirst ? "primary" : "soft"}

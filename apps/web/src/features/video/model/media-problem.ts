@@ -16,7 +16,7 @@ const PROBLEMS: Readonly<Record<string, MediaProblem>> = {
 const IN_APP = /FBA[NV]|Instagram|\bLine\/|MicroMessenger|LinkedInApp|musical_ly|TikTok|Snapchat|; wv\)/
 
 /** Whether a page is shown inside another app, from what its browser calls itself. */
-export const isInApp = (userAgent: string): boolean => IN_APP.test(userAgent)
+const isInApp = (userAgent: string): boolean => IN_APP.test(userAgent)
 
 /** Why the browser gave no camera or microphone. */
 export function problemOf(error: unknown, userAgent: string): MediaProblem {
