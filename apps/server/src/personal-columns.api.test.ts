@@ -61,6 +61,15 @@ const EARLIER = {
   until_at: { value: "2026-02-04T00:00:09.000Z" },
 }
 
+/** Which news somebody wants. */
+const NEWS = {
+  appointment_emails: { value: false, reads: '"appointmentEmails":false' },
+  message_emails: { value: false, reads: '"messageEmails":false' },
+  appointment_texts: { value: true, reads: '"appointmentTexts":true' },
+  reminders: { value: ["hourText"], reads: '"reminders":["hourText"]' },
+  practice_reminders: { value: ["dayText"], reads: '"practiceReminders":["dayText"]' },
+}
+
 /** What is put into the columns that an archive tells of, and how it reads there where it reads otherwise. */
 const told = (sealed: { readonly cnp: Buffer; readonly birthDate: Buffer; readonly tags: Buffer }) =>
   ({
@@ -90,9 +99,7 @@ const told = (sealed: { readonly cnp: Buffer; readonly birthDate: Buffer; readon
       ...{ city: { value: "Pula" }, street: { value: "Kandlerova 7" }, postal_code: { value: "52100" } },
       spoken_languages: { value: ["hr", "it"], reads: '"spokenLanguages":["hr","it"]' },
       fingerprint_enabled: { value: true, reads: '"fingerprint":true' },
-      appointment_emails: { value: false, reads: '"appointmentEmails":false' },
-      message_emails: { value: false, reads: '"messageEmails":false' },
-      appointment_texts: { value: true, reads: '"appointmentTexts":true' },
+      ...NEWS,
       onboarding_step: { value: "languages", reads: '"startStep":"languages"' },
     },
     "identity.session": {

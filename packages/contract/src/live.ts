@@ -27,8 +27,20 @@ export const liveTypes = {
     kind: z.enum(["positive", "negative", "warning", "info", "ongoing"]),
     title: z.string().max(200),
     text: z.string().max(500).optional(),
-    /** Notices of one group are shown as one. */
+    /** Notices of one group are shown as one. One that ends with an appointment's uuid goes when that changes. */
     group: z.string().max(60).optional(),
+    /** Stays until then, and is not shown later; without it a notice is shown for a moment. */
+    until: instantSchema.optional(),
+    /** Where it leads, as a path of the website. */
+    link: z
+      .object({
+        label: z.string().max(60),
+        path: z
+          .string()
+          .max(200)
+          .regex(/^\/[a-z]/),
+      })
+      .optional(),
   }),
   /** An appointment of the person, as its client or its specialist, has another status. */
   "appointment.changed": z.object({

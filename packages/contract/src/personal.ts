@@ -2,6 +2,7 @@ import { z } from "zod"
 import { defineEndpoints } from "./endpoint.ts"
 import { LIMITS, PHOTO_TYPES } from "./limits.ts"
 import { ONBOARDING_STEPS } from "./onboarding.ts"
+import { remindersSchema } from "./reminders.ts"
 import { daySchema, emailSchema, instantSchema, languageSchema, typedName, typedText } from "./shared.ts"
 
 /** Where somebody lives. Countries, counties and cities come from the catalogues where those know them. */
@@ -94,6 +95,10 @@ export const notificationPreferencesSchema = z.object({
   appointmentTexts: z.boolean(),
   /** A mail when a message was not read for a quarter of an hour. */
   messageEmails: z.boolean(),
+  /** Reminders of sessions that one comes to. Text messages need a validated number. */
+  reminders: remindersSchema,
+  /** Reminders of sessions that one holds as a specialist. */
+  practiceReminders: remindersSchema,
 })
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
 

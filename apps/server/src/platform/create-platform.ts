@@ -7,6 +7,7 @@ import { createFields } from "./crypto/fields.ts"
 import { createDb } from "./db/db.ts"
 import { createDiskFiles, type Files } from "./files/files.ts"
 import { createHttp, type HttpRegistry } from "./http/http.ts"
+import { createConditions } from "./jobs/conditions.ts"
 import { createJobs } from "./jobs/jobs.ts"
 import type { Log } from "./log.ts"
 import { createMailer, type MailTransport } from "./mail/mail.ts"
@@ -69,6 +70,7 @@ export const createPlatform = async (options: PlatformOptions): Promise<Assemble
   const outbox = createOutbox({ db, clock, log })
   const fields = createFields({ db, clock, ring: config.fieldKeys })
   const jobs = createJobs({ db, clock, log, fields })
+  const conditions = createConditions()
   const mailbox = config.smtpUrl === undefined ? createMailbox({ db, clock }) : undefined
   const smtp = (): MailTransport => createSmtpTransport({ url: config.smtpUrl ?? "", from: config.mailFrom })
   const transport = options.mailTransport ?? mailbox ?? smtp()
@@ -92,8 +94,9 @@ export const createPlatform = async (options: PlatformOptions): Promise<Assemble
     db,
     outbox,
     jobs,
-    mail: createMailer({ jobs, transport, secret: config.secret }),
-    sms: createSms({ jobs, transport: smsTransport }),
+    conditions,
+    mail: createMailer({ jobs, conditions, transport, secret: config.secret }),
+    sms: createSms({ jobs, conditions, transport: smsTransport }),
     files: await filesOf(config),
     tokens: createTokens(config.secret),
     settings,

@@ -6,6 +6,7 @@ import type { Fields } from "./crypto/fields.ts"
 import type { Db } from "./db/db.ts"
 import type { Files } from "./files/files.ts"
 import type { Http } from "./http/http.ts"
+import type { Conditions } from "./jobs/conditions.ts"
 import type { Jobs } from "./jobs/jobs.ts"
 import type { Translate } from "./language.ts"
 import type { Log } from "./log.ts"
@@ -26,6 +27,8 @@ export type Platform = {
   readonly db: Db
   readonly outbox: Outbox
   readonly jobs: Jobs
+  /** What is asked of a mail or a text message right before it leaves. */
+  readonly conditions: Pick<Conditions, "define">
   readonly mail: Mailer
   readonly sms: Sms
   readonly files: Files

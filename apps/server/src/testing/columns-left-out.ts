@@ -64,6 +64,7 @@ export const LEFT_OUT: Reasons = {
     ...{ hold_expires_at: "for a quarter of an hour", request_key: "against sending twice" },
     ...{ cancelled_at: STEPS, moves: STEPS, moved_at: STEPS, needs_approval: STEPS, approval_until: STEPS },
     bank_decides_since: STEPS,
+    ...{ day_reminded_for: "that a reminder went out, which its reader has", hour_reminded_for: STEPS },
     invitation_id: INNER,
     package_id: INNER,
     group_id: INNER,
@@ -83,6 +84,7 @@ export const LEFT_OUT: Reasons = {
     ...{ id: INNER, specialist_id: INNER, session_type_code: PUBLIC, place: PUBLIC, end_at: PUBLIC },
     ...{ capacity: PUBLIC, taken: "the seats are sessions of the archive", created_at: WHEN },
     ...{ policy: "the rule of cancelling, the same for everybody at that time", cancelled_at: STEPS },
+    ...{ day_reminded_for: STEPS, hour_reminded_for: STEPS, timed_at: STEPS },
   },
   "booking.invitation": {
     ...{ id: INNER, client_id: INNER, specialist_id: OTHER, product_id: INNER, session_type_code: BOOKED },

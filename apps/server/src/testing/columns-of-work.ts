@@ -70,7 +70,7 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   "booking.group_session": {
     ...{ id: randomUUID(), specialist_id: PROFILE, session_type_code: "GROUP", place: "office", capacity: 5 },
-    ...{ end_at: "2026-02-11T10:59:07.000Z", policy: {}, created_at: at(10) },
+    ...{ end_at: "2026-02-11T10:59:07.000Z", policy: {}, created_at: at(10), timed_at: at(10) },
   },
   "booking.invitation": {
     ...{ id: randomUUID(), client_id: ME, specialist_id: 1, product_id: randomUUID() },

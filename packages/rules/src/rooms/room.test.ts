@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { hasRoom, opening, roomState } from "./room.ts"
+import { hasRoom, isByPhone, opening, roomState } from "./room.ts"
 
 const START = Date.UTC(2026, 2, 29, 1, 0)
 const MINUTE = 60_000
@@ -35,4 +35,13 @@ test.each([
   ["OFFICE_INDIVIDUAL", "office", false],
 ] as const)("a session of %s, %s, has a room: %s", (sessionTypeCode, place, expected) => {
   expect(hasRoom({ sessionTypeCode, place })).toBe(expected)
+})
+
+test.each([
+  ["PHONE_INDIVIDUAL", "online", true],
+  ["PHONE_INDIVIDUAL", "office", false],
+  ["VIDEO_INDIVIDUAL", "online", false],
+  ["OFFICE_INDIVIDUAL", "office", false],
+] as const)("a session of %s, %s, is by telephone: %s", (sessionTypeCode, place, expected) => {
+  expect(isByPhone({ sessionTypeCode, place })).toBe(expected)
 })

@@ -14,6 +14,10 @@ export type KindOfSession = { readonly sessionTypeCode: string; readonly place: 
 export const hasRoom = ({ sessionTypeCode, place }: KindOfSession): boolean =>
   place === "online" && sessionTypeCode.startsWith("VIDEO_") && sessionTypeCode !== "VIDEO_GROUP"
 
+/** Whether two people speak by telephone: the specialist calls the client. */
+export const isByPhone = ({ sessionTypeCode, place }: KindOfSession): boolean =>
+  place === "online" && sessionTypeCode.startsWith("PHONE_")
+
 /** Instants in milliseconds since the epoch. */
 export type SessionSpan = { readonly start: number; readonly end: number }
 

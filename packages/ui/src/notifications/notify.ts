@@ -1,6 +1,8 @@
 import type { NotificationPosition, NotifyOptions } from "./options.ts"
 import { createNotificationStore, type NotificationHandle } from "./store.ts"
 
+export type { NotificationAction, NotifyOptions } from "./options.ts"
+
 const inBrowser = typeof window !== "undefined"
 let fixed: NotificationPosition | undefined
 

@@ -1,10 +1,13 @@
 import type { Language } from "@arnica/i18n/languages"
 import { type Translator, translator } from "@arnica/i18n/server"
+import { isByPhone } from "@arnica/rules/rooms"
 import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator"
 import { calendarDomain } from "../../platform/calendar-domain.ts"
 import type { Appointment } from "./domain/appointment.ts"
 import { isStanding } from "./domain/lifecycle.ts"
+import { callText } from "./mails/call.ts"
 import type { MailFacts } from "./mails/facts.ts"
+import { pathOf, roomPathOf } from "./mails/links.ts"
 import { type Side, sessionRows } from "./mails/shared-rows.ts"
 
 type Purpose = "invitation" | "download"
@@ -28,16 +31,33 @@ const methodOf = (appointment: Appointment, purpose: Purpose): ICalCalendarMetho
   return purpose === "invitation" ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH
 }
 
-const AREA = { client: "customer", provider: "provider" } as const
-
 /** When the reader's calendar rings: minutes before the start. */
 const ALARM_MINUTES = [24 * 60, 60]
 
-/** Where they meet, in words: the address of the practice, or that it is online. */
+/** Where they meet, in words: the address of the practice, that it is online, or by telephone. */
 const placeOf = (t: Translator, { appointment, specialist }: MailFacts): string => {
+  if (isByPhone(appointment)) return t("mails:place.phone")
   if (appointment.place === "online") return t("mails:place.online")
   const parts = [specialist.officeAddress, specialist.city].filter((part) => part !== null && part !== "")
   return parts.length === 0 ? t("mails:place.office") : parts.join(", ")
+}
+
+type Linked = Pick<CalendarRequest, "facts" | "side"> & {
+  readonly language: Language
+  readonly page: string | undefined
+}
+
+/**
+ * Where the entry leads: into the room of a session that has one and stands, else to the appointment. Who takes part by
+ * invitation goes to the page that theirs leads to.
+ */
+const linksOf = ({ facts, side, page, language }: Linked): { url: string; room: string | null } => {
+  const { appointment, publicUrl } = facts
+  if (page !== undefined) return { url: page, room: null }
+  const at = { side, language }
+  const path = isOff(appointment) ? null : roomPathOf(facts, at)
+  const room = path === null ? null : `${publicUrl}${path}`
+  return { url: room ?? `${publicUrl}${pathOf(facts, at)}`, room }
 }
 
 /**
@@ -45,14 +65,19 @@ const placeOf = (t: Translator, { appointment, specialist }: MailFacts): string 
  * UID for ever; each move, and a cancellation, follows as the next SEQUENCE.
  */
 export const calendarFile = (request: CalendarRequest): string => {
-  const { facts, side, purpose, brand } = request
+  const { facts, side, purpose, brand, page } = request
   const reader = side === "client" ? facts.client : facts.provider
   const other = side === "client" ? facts.provider : facts.client
   const language = request.language ?? reader.language
   const t = translator(language)
   const { appointment, publicUrl } = facts
   const read = { ...facts, [side]: { ...reader, language } }
-  const rows = sessionRows(t, { facts: read, side })
+  const { url, room } = linksOf({ facts, side, language, page })
+  const description = [
+    ...sessionRows(t, { facts: read, side }).map(({ label, values }) => `${label}: ${values.join(", ")}`),
+    ...(room === null ? [] : [`${t("mails:label.room")}: ${room}`]),
+    ...(isByPhone(appointment) && !isOff(appointment) ? [callText(t, { facts, side })] : []),
+  ]
   const summary = t("mails:calendar.summary", { name: other.name })
   const calendar = new ICalCalendar({
     prodId: { company: brand.name, product: brand.name, language: language.toUpperCase() },
@@ -66,10 +91,10 @@ export const calendarFile = (request: CalendarRequest): string => {
     start: new Date(appointment.start),
     end: new Date(appointment.end),
     summary,
-    description: rows.map(({ label, values }) => `${label}: ${values.join(", ")}`).join("\n"),
+    description: description.join("\n"),
     organizer: { name: brand.name, email: brand.supportEmail },
     location: placeOf(t, facts),
-    url: request.page ?? `${publicUrl}/${language}/${AREA[side]}/appointments/${appointment.uuid}`,
+    url,
   })
   if (!isOff(appointment))
     for (const minutes of ALARM_MINUTES)

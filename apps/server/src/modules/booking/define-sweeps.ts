@@ -3,6 +3,8 @@ import { grantUnanswered } from "./absence/decide-absence.ts"
 import { forgetOldAddresses } from "./companions/companions-told.ts"
 import type { BookingContext } from "./context.ts"
 import { finishCallingOff } from "./groups/call-off-group.ts"
+import { remindOfGroups } from "./reminders/remind-groups.ts"
+import { remindOfSessions } from "./reminders/remind-sessions.ts"
 import { expireInvitations } from "./use-cases/answer-invitation.ts"
 import { expireProposals } from "./use-cases/answer-proposal.ts"
 import { endUnapproved } from "./use-cases/approve.ts"
@@ -17,6 +19,8 @@ const CLEAN_SECONDS = 600
 const SWEEPS = [
   { name: "booking.advanceSessions", seconds: ADVANCE_SECONDS, run: advanceSessions },
   { name: "booking.settleOverdue", seconds: SETTLE_SECONDS, run: settleOverdue },
+  { name: "booking.remindOfSessions", seconds: SETTLE_SECONDS, run: remindOfSessions },
+  { name: "booking.remindOfGroups", seconds: SETTLE_SECONDS, run: remindOfGroups },
   { name: "booking.endUnapproved", seconds: SETTLE_SECONDS, run: endUnapproved },
   { name: "booking.expireInvitations", seconds: SETTLE_SECONDS, run: expireInvitations },
   { name: "booking.callOffGroups", seconds: SETTLE_SECONDS, run: finishCallingOff },

@@ -18,6 +18,7 @@ import { comingGroups } from "./groups/group-repository.ts"
 import { subscribeMails } from "./mails/send-mails.ts"
 import type { Neighbours } from "./neighbours.ts"
 import { appointmentsOfPeople } from "./personal-data.ts"
+import { answerForReminders } from "./reminders/answer-for-reminders.ts"
 import { findOpenTo } from "./repository/access.ts"
 import {
   type AppointmentFilter,
@@ -267,6 +268,7 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   subscribeAbsenceMails(outbox, ctx)
   subscribeLiveNews(ctx)
   withdrawOfResting(platform, ctx)
+  answerForReminders(platform)
   live.greet("badge.changed", (userId) => countsOf(ctx, userId))
   defineSweeps(jobs, ctx)
   return { ...answersOf(ctx), windUp: createWindingUp(platform, ctx) }

@@ -81,6 +81,15 @@ describe("the confirmation", () => {
     expect(mail?.html).not.toContain("Nu dorm")
   })
 
+  it("of a session by telephone says who calls which number", async () => {
+    specialist = await rig.specialist({ offers: [anOffer({ sessionTypeCode: "PHONE_INDIVIDUAL" })] })
+    await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const [mail] = await mailsTo(ana.userId)
+    expect(mail?.text).toMatch(/Ioana Mureșan te sună la \+40 712 ?345 ?678\./)
+    const [told] = await mailsTo(specialist.userId)
+    expect(told?.text).toMatch(/You call Ana Pop on \+40 712 ?345 ?678\./)
+  })
+
   it("names one clock where both live on it, and the address where they meet", async () => {
     specialist = await rig.specialist({
       city: "Cluj-Napoca",
@@ -185,7 +194,7 @@ describe("the calendar file", () => {
       METHOD: "PUBLISH",
       UID: `${booked.appUuid}@arnica.example`,
       LOCATION: "Online\\, by video",
-      URL: expect.stringMatching(new RegExp(`/en/customer/appointments/${booked.appUuid}$`)),
+      URL: expect.stringMatching(new RegExp(`/en/customer/videoconference/${booked.appUuid}$`)),
       SEQUENCE: "0",
       STATUS: "CONFIRMED",
       DTSTAMP: "20260310T080000Z",
@@ -197,6 +206,42 @@ describe("the calendar file", () => {
     const description = properties.get("DESCRIPTION") ?? ""
     expect(description).toContain("New York (GMT-4)")
     expect(description).toContain("Bucharest (GMT+2)")
+    expect(description).toMatch(new RegExp(`Room: \\S+/en/customer/videoconference/${booked.appUuid}`))
     expect(description).not.toContain("Nu dorm")
+  })
+
+  /** The lines of an entry by their property, as its client or its specialist downloads it. */
+  const entryOf = async (uuid: string, who: SignedIn) => {
+    const url = `/api/v2/appointments/${uuid}/calendar`
+    const headers = { "x-test-user": who.userId, language: "en" }
+    const { body } = await rig.server.app.inject({ url, headers })
+    const entry = body.replaceAll("\r\n ", "")
+    const read = (name: string) => new RegExp(`^${name}[^:]*:(.*)$`, "m").exec(entry)?.[1]?.trim()
+    return { place: read("LOCATION"), url: read("URL"), description: read("DESCRIPTION"), entry }
+  }
+
+  it("of a session in a room leads each into it; called off, to the appointment, and rings no more", async () => {
+    const { appUuid } = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const theirs = await entryOf(appUuid, rig.asProvider(specialist))
+    expect(theirs.url).toContain(`/en/provider/videoconference/${appUuid}`)
+    expect(theirs.entry.match(/^TRIGGER:.*$/gm)).toHaveLength(2)
+    await rig.modules.booking.cancelByProvider({
+      ...{ specialistId: specialist.id, uuid: appUuid, reason: "" },
+    })
+    const off = await entryOf(appUuid, ana)
+    expect(off.url).toContain(`/en/customer/appointments/${appUuid}`)
+    expect(off.entry).not.toMatch(/videoconference|TRIGGER/)
+  })
+
+  it("of a session by telephone says who calls which number, to both", async () => {
+    specialist = await rig.specialist({ offers: [anOffer({ sessionTypeCode: "PHONE_INDIVIDUAL" })] })
+    const { appUuid } = await rig.confirmed({ who: ana, of: specialist, at: TEN })
+    const own = await entryOf(appUuid, ana)
+    expect(own).toMatchObject({ place: "By phone: the specialist calls" })
+    expect(own.description).toMatch(/Ioana Mureșan will call you on \+40 712 ?345 ?678/)
+    expect(own.url).toContain(`/en/customer/appointments/${appUuid}`)
+    expect(own.entry.match(/^TRIGGER:.*$/gm)).toHaveLength(2)
+    const theirs = await entryOf(appUuid, rig.asProvider(specialist))
+    expect(theirs.description).toMatch(/You call Ana Pop on \+40 712 ?345 ?678/)
   })
 })

@@ -80,8 +80,11 @@ const eraseOf = async (
     returning file_key as "key"`)
   await tx.execute(sql`
     update booking.appointment set note = null, beneficiary = null, cancel_reason = null, request_key = null,
-      client_time_zone = 'UTC'
+      client_time_zone = 'UTC', day_reminded_for = null, hour_reminded_for = null
     where client_id = ${userId}`)
+  await tx.execute(sql`
+    delete from booking.letter where kind = 'reminder' and appointment_id in (
+      select id from booking.appointment where client_id = ${userId})`)
   await forgetCompanions(ctx, { tx, userId })
   await tx.execute(sql`delete from booking.beneficiary where client_id = ${userId}`)
   await tx.execute(sql`delete from booking.kept_access where client_id = ${userId}`)
@@ -92,7 +95,12 @@ const eraseOf = async (
     sql`update booking.appointment set office_address = null where specialist_id = ${specialistId}`,
   )
   await tx.execute(sql`
-    update booking.group_session set texts = '{}', office_address = null where specialist_id = ${specialistId}`)
+    update booking.group_session set texts = '{}', office_address = null, day_reminded_for = null,
+      hour_reminded_for = null
+    where specialist_id = ${specialistId}`)
+  await tx.execute(sql`
+    delete from booking.letter where kind = 'reminder' and side = 'provider' and appointment_id in (
+      select id from booking.appointment where specialist_id = ${specialistId})`)
   await tx.execute(sql`delete from booking.calendar_feed where specialist_id = ${specialistId}`)
   await tx.execute(sql`
     update booking.invitation set full_name = null, email = null

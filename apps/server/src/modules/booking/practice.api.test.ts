@@ -185,6 +185,7 @@ test("a secret address gives a calendar program the times and nothing else, unti
   expect(file.headers["content-type"]).toContain("text/calendar")
   expect(file.body).toContain(booked.uuid)
   expect(file.body).toContain("Appointment · Arnica")
+  expect(file.body.replaceAll("\r\n ", "")).toContain(`/provider/videoconference/${booked.uuid}`)
   expect(file.body).not.toContain("Ana")
   expect((await stage.call({ ...feed, method: "GET" })).json().readAt).not.toBeNull()
 

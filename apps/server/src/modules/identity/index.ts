@@ -58,6 +58,7 @@ export { isOpenToAdmins } from "./domain/looking-through.ts"
 export { createPersonal } from "./personal.ts"
 export { accountPolicy } from "./policy.ts"
 export { createUsers, type NewUser } from "./use-cases/create-users.ts"
+export type { Reach } from "./use-cases/notifications.ts"
 export type { SpecialistFacts } from "./use-cases/user-details.ts"
 export { givableRights, mayAppoint, rightsOf, type UserRow } from "./user-repository.ts"
 

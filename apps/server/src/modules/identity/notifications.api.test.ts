@@ -93,13 +93,39 @@ test("preferences are kept, each by itself", async () => {
     appointmentEmails: true,
     appointmentTexts: false,
     messageEmails: true,
+    reminders: ["dayEmail", "dayNotice", "hourEmail", "hourNotice"],
+    practiceReminders: ["dayNotice", "hourNotice"],
   })
   expect(await patch({ appointmentTexts: true })).toMatchObject({
     appointmentEmails: true,
     appointmentTexts: true,
   })
-  expect(await patch({ appointmentEmails: false })).toEqual({
+  expect(await patch({ appointmentEmails: false })).toMatchObject({
     ...{ appointmentEmails: false, appointmentTexts: true, messageEmails: true },
   })
   expect(await patch({ messageEmails: false })).toMatchObject({ messageEmails: false })
+})
+
+test("each reminder is switched on and off by itself, as a client and as a specialist", async () => {
+  const ana = await rig.somebody()
+  const url = "/api/v2/users/me/notification-preferences"
+  const patch = (payload: object) => rig.send({ method: "PATCH", url, as: ana, payload })
+  const chosen = ["hourText", "dayEmail", "hourText"]
+  expect((await patch({ reminders: chosen })).json()).toMatchObject({
+    reminders: ["dayEmail", "hourText"],
+    practiceReminders: ["dayNotice", "hourNotice"],
+  })
+  expect((await patch({ practiceReminders: [] })).json()).toMatchObject({
+    reminders: ["dayEmail", "hourText"],
+    practiceReminders: [],
+  })
+  expect((await patch({ reminders: ["weekEmail"] })).statusCode).toBe(400)
+  expect((await patch({ reminders: null })).statusCode).toBe(400)
+  const kept = await rig.send({ url, as: ana })
+  expect(kept.json()).toMatchObject({ reminders: ["dayEmail", "hourText"], practiceReminders: [] })
+  const { rows } = await rig.server.platform.db.pool.query(
+    "select reminders from identity.personal_profile where user_id = $1",
+    [ana.user.id],
+  )
+  expect(rows).toEqual([{ reminders: ["dayEmail", "hourText"] }])
 })

@@ -3,8 +3,13 @@ import { sql } from "drizzle-orm"
 import type { Fields } from "../../platform/crypto/fields.ts"
 import type { Queryable } from "../../platform/db/db.ts"
 import { exportRows } from "../../platform/personal-data/export-rows.ts"
-import type { ExportPart, Keeping, PersonalDataHolder } from "../../platform/personal-data/personal-data.ts"
-import { findPerson, lockPerson } from "./profile-repository.ts"
+import type {
+  ExportPart,
+  ExportRow,
+  Keeping,
+  PersonalDataHolder,
+} from "../../platform/personal-data/personal-data.ts"
+import { findPerson, lockPerson, type ProfileRow } from "./profile-repository.ts"
 import { openBirthDate, openCnp } from "./use-cases/personal-profile.ts"
 import { deleteProofs } from "./user-repository.ts"
 
@@ -66,6 +71,15 @@ export const accountsOfPeople = (fields: Fields): PersonalDataHolder => ({
   },
 })
 
+/** Which news somebody wants, and how. */
+const newsOf = (profile: ProfileRow): ExportRow => ({
+  appointmentEmails: profile.appointmentEmails,
+  appointmentTexts: profile.appointmentTexts,
+  messageEmails: profile.messageEmails,
+  reminders: profile.reminders,
+  practiceReminders: profile.practiceReminders,
+})
+
 const exportOf = async (
   fields: Fields,
   { on, userId }: { readonly on: Queryable; readonly userId: string },
@@ -95,8 +109,8 @@ const exportOf = async (
                 birthDate: await openBirthDate(fields, { on, profile }),
                 nationalNumber: await openCnp(fields, { on, profile }),
                 ...{ spokenLanguages: profile.spokenLanguages, fingerprint: profile.fingerprintEnabled },
-                ...{ appointmentEmails: profile.appointmentEmails, messageEmails: profile.messageEmails },
-                ...{ appointmentTexts: profile.appointmentTexts, startStep: profile.onboardingStep },
+                startStep: profile.onboardingStep,
+                ...newsOf(profile),
               },
             ],
       signIns: await exportRows(

@@ -1,5 +1,6 @@
 import { CONSENT_SOURCES } from "@arnica/contract/consents"
 import { IMPERSONATION_CAUSES } from "@arnica/contract/impersonation"
+import { REMINDER_CODES, USUAL_REMINDERS } from "@arnica/contract/reminders"
 import { sql } from "drizzle-orm"
 import {
   bigint,
@@ -163,6 +164,14 @@ export const personalProfile = identity.table("personal_profile", {
   appointmentEmails: boolean("appointment_emails").notNull().default(true),
   messageEmails: boolean("message_emails").notNull().default(true),
   appointmentTexts: boolean("appointment_texts").notNull().default(false),
+  reminders: text("reminders", { enum: REMINDER_CODES })
+    .array()
+    .notNull()
+    .default([...USUAL_REMINDERS.client]),
+  practiceReminders: text("practice_reminders", { enum: REMINDER_CODES })
+    .array()
+    .notNull()
+    .default([...USUAL_REMINDERS.provider]),
   onboardingStep: text("onboarding_step", { enum: ["contact", "languages", "news"] })
     .notNull()
     .default("contact"),

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from "fastify"
 import type { Db } from "../../platform/db/db.ts"
 import type { SignedIn } from "../../platform/http/actor.ts"
 import type { IdentityNeeds, NewUser } from "./index.ts"
+import { type ProfileRow, saveProfile } from "./profile-repository.ts"
 
 /** What identity is told where there are no specialists and no partners. */
 export const ALONE: IdentityNeeds = {
@@ -55,4 +56,20 @@ export const confirmAddress = async (
   { email, is = true }: { readonly email: string; readonly is?: boolean },
 ): Promise<void> => {
   await query.execute(sql`update identity.user_account set email_verified = ${is} where email = ${email}`)
+}
+
+type Wanted = Partial<Pick<ProfileRow, "appointmentEmails" | "reminders" | "practiceReminders">>
+
+/** Has somebody have chosen which news reach them, where there is no page to choose on. */
+export const wantNews = async (
+  { query }: Pick<Db, "query">,
+  { userId, set }: { readonly userId: string; readonly set: Wanted },
+): Promise<void> => await saveProfile(query, { userId, set, now: 0 })
+
+/** Has somebody have proved a number to be theirs. E.164. */
+export const provePhone = async (
+  { query }: Pick<Db, "query">,
+  { userId, number }: { readonly userId: string; readonly number: string },
+): Promise<void> => {
+  await query.execute(sql`update identity.user_account set validated_phone = ${number} where id = ${userId}`)
 }

@@ -74,6 +74,20 @@ test("a package is offered, bought, used one by one, and earned as its sessions 
   expect(review.body).toMatchObject({ obstacle: null })
 })
 
+test("a session of a package is reminded of like any other, and no money is spoken of", async () => {
+  const { id } = await buy()
+  const { uuid, start } = await rig.book(stage.ana, { packageId: id, at: 40 })
+  const before = stage.server.mails.length
+  await rig.passTo(Date.parse(start) - DAY)
+  const [reminder, ...more] = stage.server.mails
+    .slice(before)
+    .filter(({ to }) => to.address === stage.ana.email)
+  expect(more).toEqual([])
+  expect(reminder?.subject).toBe("A reminder of your session")
+  expect(reminder?.text).toContain(`/customer/videoconference/${uuid}`)
+  expect(reminder?.text).not.toMatch(/refund|half back/)
+})
+
 test("an appointment of a package costs nothing itself, and says until when it comes back", async () => {
   const { id } = await buy()
   const { uuid, start } = await rig.book(stage.ana, { packageId: id, at: 3 })

@@ -91,6 +91,8 @@ export const FIELDS = [
     "appointmentEmails",
     "appointmentTexts",
     "messageEmails",
+    "reminders",
+    "practiceReminders",
     "startStep",
     "tags",
     "archived",

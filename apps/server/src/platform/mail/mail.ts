@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto"
 import { z } from "zod"
 import type { Tx } from "../db/db.ts"
+import { type Condition, type Conditions, conditionSchema } from "../jobs/conditions.ts"
 import type { Jobs } from "../jobs/jobs.ts"
 
 export const mailSchema = z.object({
@@ -20,7 +21,11 @@ export type Mail = z.output<typeof mailSchema>
 /** Hands a mail to whoever carries it. Throws when it was not taken; it is tried again then. */
 export type MailTransport = { send(mail: Mail): Promise<void> }
 
-export type MailToSend = Omit<z.input<typeof mailSchema>, "id"> & { readonly id?: string }
+export type MailToSend = Omit<z.input<typeof mailSchema>, "id"> & {
+  readonly id?: string
+  /** Asked right before it leaves; what no longer holds then is dropped. */
+  readonly onlyIf?: Condition | undefined
+}
 
 export type Mailer = {
   /**
@@ -35,15 +40,20 @@ export type Mailer = {
 const JOB = "platform.mail"
 
 /** A mail in the queue. Of an older version it does not name its reader. */
-const queuedSchema = mailSchema.extend({ reader: z.string().optional() })
+const queuedSchema = mailSchema.extend({
+  reader: z.string().optional(),
+  onlyIf: conditionSchema.optional(),
+})
 
 /** The queue of outgoing mails over a transport. */
 export const createMailer = ({
   jobs,
   transport,
   secret,
+  conditions,
 }: {
   readonly jobs: Jobs
+  readonly conditions: Pick<Conditions, "hold">
   readonly transport: MailTransport
   readonly secret: string
 }): Mailer => {
@@ -54,12 +64,14 @@ export const createMailer = ({
     schema: queuedSchema,
     // Who is written to, and about what, says enough of somebody's health. Admins find mails by an address that they know.
     sealedBut: ["reader"],
-    handler: ({ reader: _reader, ...mail }) => transport.send(mail),
+    handler: async ({ reader: _reader, onlyIf, ...mail }) => {
+      if (await conditions.hold(onlyIf)) await transport.send(mail)
+    },
   })
   return {
-    send: async (mail, tx) => {
+    send: async ({ onlyIf, ...mail }, tx) => {
       const data = mailSchema.parse({ ...mail, id: mail.id ?? randomUUID() })
-      await jobs.enqueue({ name: JOB, data: { ...data, reader: readerOf(data.to.address) } }, tx)
+      await jobs.enqueue({ name: JOB, data: { ...data, onlyIf, reader: readerOf(data.to.address) } }, tx)
     },
     readerOf,
   }

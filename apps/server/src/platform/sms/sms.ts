@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { z } from "zod"
 import type { Tx } from "../db/db.ts"
+import { type Condition, type Conditions, conditionSchema } from "../jobs/conditions.ts"
 import type { Jobs } from "../jobs/jobs.ts"
 
 export const textMessageSchema = z.object({
@@ -20,23 +21,30 @@ export type SmsTransport = { send(message: TextMessage): Promise<void> }
 export type Sms = {
   /** False when there is no service that carries them. */
   readonly isAvailable: boolean
-  /** Queues a message, in the transaction of `tx` when one is given. It leaves in the background. */
-  send(message: Omit<TextMessage, "id">, tx?: Tx): Promise<void>
+  /**
+   * Queues a message, in the transaction of `tx` when one is given. It leaves in the background; `onlyIf` is asked right
+   * before, and what no longer holds then is dropped.
+   */
+  send(message: Omit<TextMessage, "id"> & { readonly onlyIf?: Condition | undefined }, tx?: Tx): Promise<void>
 }
+
+const queuedSchema = textMessageSchema.extend({ onlyIf: conditionSchema.optional() })
 
 const JOB = "platform.sms"
 
 /** The queue of outgoing text messages over a transport; without one there is nobody to carry them. */
 export const createSms = (given: {
   readonly jobs: Jobs
+  readonly conditions: Pick<Conditions, "hold">
   readonly transport: SmsTransport | undefined
 }): Sms => {
-  const { jobs, transport } = given
+  const { jobs, transport, conditions } = given
   jobs.define({
     name: JOB,
-    schema: textMessageSchema,
+    schema: queuedSchema,
     sealedBut: [],
-    handler: async (message) => {
+    handler: async ({ onlyIf, ...message }) => {
+      if (!(await conditions.hold(onlyIf))) return
       if (transport === undefined) throw new Error("no service carries text messages; set SMS_URL")
       await transport.send(message)
     },
@@ -44,7 +52,7 @@ export const createSms = (given: {
   return {
     isAvailable: transport !== undefined,
     send: async (message, tx) => {
-      await jobs.enqueue({ name: JOB, data: textMessageSchema.parse({ ...message, id: randomUUID() }) }, tx)
+      await jobs.enqueue({ name: JOB, data: queuedSchema.parse({ ...message, id: randomUUID() }) }, tx)
     },
   }
 }

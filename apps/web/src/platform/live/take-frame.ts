@@ -3,6 +3,7 @@ import { notify } from "@arnica/ui/notify"
 import type { QueryClient } from "@tanstack/react-query"
 import { liveCounts } from "./counts.ts"
 import { isRecord, type LiveFrame, readCounts } from "./frame.ts"
+import { dismissAbout, noticeOf } from "./notice.ts"
 import { endTyping, hearTyping } from "./typing.ts"
 
 const MESSAGES = ["conversations", "conversation", "messages", "clients"] as const
@@ -14,7 +15,6 @@ const QUERIES: Partial<Record<LiveType, readonly string[]>> = {
   "message.read": ["conversations", "conversation", "clients"],
 }
 const EVERYTHING = [...new Set(Object.values(QUERIES).flat())]
-const KINDS = ["positive", "negative", "warning", "info", "ongoing"] as const
 
 /** Has the page follow an event. A type that this version does not know is passed over. */
 export function takeFrame({ type, id, data }: LiveFrame, queryClient: QueryClient): void {
@@ -26,6 +26,7 @@ export function takeFrame({ type, id, data }: LiveFrame, queryClient: QueryClien
     if (cameBefore) refresh(queryClient, MESSAGES)
   }
   if (type === "notification") show(data)
+  if (type === "appointment.changed" && isRecord(data)) dismissAbout(data.uuid)
   if (type === "typing") hearTyping(data)
   // Goes to both of a session whenever somebody comes into its room or leaves.
   if (type === "call.state") refresh(queryClient, ["waiting-rooms"])
@@ -43,12 +44,6 @@ function refresh(queryClient: QueryClient, keys: readonly string[]): void {
 }
 
 function show(data: unknown): void {
-  if (!isRecord(data) || typeof data.title !== "string") return
-  const { title, text, group } = data
-  notify({
-    title,
-    type: KINDS.find((kind) => kind === data.kind) ?? "info",
-    ...(typeof text === "string" ? { text } : {}),
-    ...(typeof group === "string" ? { group } : {}),
-  })
+  const notice = noticeOf(data, Date.now())
+  if (notice !== null) notify(notice)
 }

@@ -49,10 +49,11 @@ export const lockGroup = async (tx: Tx, id: string): Promise<Group | null> => {
 export const insertGroup = async (tx: Tx, one: Group): Promise<void> => {
   await tx.execute(sql`
     insert into booking.group_session (id, specialist_id, session_type_code, place, texts, start_at, end_at, capacity,
-      currency, price, policy, office_address, status, created_at)
+      currency, price, policy, office_address, status, created_at, timed_at)
     values (${one.id}, ${one.specialistId}, ${one.sessionTypeCode}, ${one.place}, ${JSON.stringify(one.texts)}::jsonb,
       ${at(one.start)}, ${at(one.end)}, ${one.capacity}, ${one.currency}, ${one.price},
-      ${JSON.stringify(one.policy)}::jsonb, ${one.officeAddress}::text, ${one.status}, ${at(one.createdAt)})`)
+      ${JSON.stringify(one.policy)}::jsonb, ${one.officeAddress}::text, ${one.status}, ${at(one.createdAt)},
+      ${at(one.createdAt)})`)
 }
 
 type Change = {
@@ -74,12 +75,13 @@ type Time = {
   readonly start: number
   readonly end: number
   readonly officeAddress: string | null
+  readonly now: number
 }
 
 /** Gives one another time. */
-export const setTime = async (tx: Tx, { id, start, end, officeAddress }: Time): Promise<void> => {
+export const setTime = async (tx: Tx, { id, start, end, officeAddress, now }: Time): Promise<void> => {
   await tx.execute(sql`
-    update booking.group_session set start_at = ${at(start)}, end_at = ${at(end)},
+    update booking.group_session set start_at = ${at(start)}, end_at = ${at(end)}, timed_at = ${at(now)},
       office_address = ${officeAddress}::text where id = ${id}`)
 }
 

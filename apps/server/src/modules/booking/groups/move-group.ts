@@ -75,7 +75,7 @@ const moveAll = async (ctx: BookingContext, { tx, group, place }: Moving): Promi
   const { start, end } = place
   const time = { holderRef, specialistId, userId: null, start, end, expiresAt: null, demand: "free" as const }
   await ctx.scheduling.occupy(tx, time)
-  await setTime(tx, { id: group.id, ...place })
+  await setTime(tx, { id: group.id, now: ctx.clock.now(), ...place })
   for (const seat of await seatsOf(tx, { groupId: group.id, statuses: ["confirmed"] }))
     await moveSeat(ctx, { tx, seat, place })
 }

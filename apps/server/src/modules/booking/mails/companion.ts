@@ -2,50 +2,17 @@ import { formatDateTime } from "@arnica/i18n/format"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
 import { type Block, text } from "../../../platform/mail/letter/content.ts"
-import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
 import type { Companion } from "../companions/companion.ts"
 import { linkOfCompanion } from "../companions/companion-link.ts"
 import { companionsOf } from "../companions/companion-repository.ts"
-import { addressOfCompanion, nameOfCompanion } from "../companions/sealed-companions.ts"
 import type { BookingContext } from "../context.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
+import { factsOfCompanion } from "./companion-reader.ts"
 import { gatherFacts, type MailFacts } from "./facts.ts"
 import { queue } from "./queue.ts"
 import { sessionRows } from "./shared-rows.ts"
 
 type One = { readonly facts: MailFacts; readonly companion: Companion }
-
-/** Who takes part, as letters reach them: by their account as they set it, else as the client wrote. Null once forgotten. */
-const readerOf = async (
-  ctx: BookingContext,
-  { tx: on, facts, companion }: One & { readonly tx: Tx },
-): Promise<MailFacts["client"] | null> => {
-  const { clientId } = facts.appointment
-  const typed = { on, clientId, companion }
-  const [name, address] = [await nameOfCompanion(ctx, typed), await addressOfCompanion(ctx, typed)]
-  if (name === null || address === null) return null
-  const { userId } = companion
-  const ids = userId === null ? [] : [userId]
-  const [users, reach] = await Promise.all([ctx.identity.users.byIds(ids), ctx.identity.reachOf(ids)])
-  const user = users.get(userId ?? "")
-  // Who has not answered yet may have an account all the same.
-  const account = user ?? (await ctx.identity.users.byEmail(address))
-  return {
-    ...{ name, ownNews: true, texts: null },
-    language: letterLanguage({ account, otherwise: companion.language }),
-    address: reach.get(userId ?? "")?.address ?? address,
-    zone: user?.timeZone ?? facts.client.zone,
-  }
-}
-
-/** The same session as who takes part reads about it: with the client beside them, and nothing that is the client's own. */
-const factsFor = (facts: MailFacts, reader: MailFacts["client"]): MailFacts => ({
-  ...facts,
-  client: reader,
-  beneficiary: null,
-  attachmentCount: 0,
-  companions: [facts.client.name],
-})
 
 type Written = {
   readonly kind: "invited" | "moved" | "cancelled" | "kept" | "missed" | "uninvited"
@@ -136,17 +103,17 @@ const tellOne = async (
   { tx, facts, companion, ...written }: Told & { readonly companion: Companion },
 ): Promise<void> => {
   const inviter = facts.client.name
-  const reader = await readerOf(ctx, { tx, facts, companion })
-  if (reader === null || !isFor(written.kind, companion.status)) return
-  const own = factsFor(facts, reader)
+  const own = await factsOfCompanion(ctx, { tx, facts, companion })
+  if (own === null || !isFor(written.kind, companion.status)) return
   const { appointment } = own
-  const link = linkOfCompanion(ctx, { companion, appointment, language: reader.language })
+  const { language } = own.client
+  const link = linkOfCompanion(ctx, { companion, appointment, language })
   await queue(ctx, {
     ...{ tx, facts: own, side: "client", kind: written.kind, withCalendar: WITH_FILE.has(written.kind) },
     content: letterOf({ ...written, facts: own, companion, inviter, link }),
     companion: {
       link,
-      why: translator(reader.language)("mails:companion.why", { inviter, brand: ctx.brand.name }),
+      why: translator(language)("mails:companion.why", { inviter, brand: ctx.brand.name }),
     },
   })
 }

@@ -1,16 +1,19 @@
 import { formatDateTime, formatMoney } from "@arnica/i18n/format"
 import { type Translator, translator } from "@arnica/i18n/server"
-import { hasRoom } from "@arnica/rules/rooms"
+import { hasRoom, isByPhone } from "@arnica/rules/rooms"
 import { type Block, text } from "../../../platform/mail/letter/content.ts"
 import { deadlinesOf } from "../domain/cancellation.ts"
 import type { AppointmentMail } from "./appointment-mail.ts"
+import { callText } from "./call.ts"
 import type { MailFacts } from "./facts.ts"
 import { sessionRows } from "./shared-rows.ts"
 
 const priceOf = ({ appointment }: MailFacts, language: AppointmentMail["language"]): string =>
   formatMoney({ language, amount: appointment.price, currency: appointment.currency })
 
-const howToJoin = (t: Translator, { appointment }: MailFacts): string => {
+const howToJoin = (t: Translator, facts: MailFacts): string => {
+  const { appointment } = facts
+  if (isByPhone(appointment)) return callText(t, { facts, side: "client" })
   if (appointment.place === "office") return t("mails:confirmed.joinOffice")
   return t(hasRoom(appointment) ? "mails:confirmed.joinRoom" : "mails:confirmed.joinOnline")
 }
@@ -28,8 +31,8 @@ const receipt = (t: Translator, facts: MailFacts): Block[] => {
   ]
 }
 
-/** Names no time that has passed: who books late is told what is left. */
-const cancellationRule = (t: Translator, { appointment, client, now }: MailFacts): string => {
+/** How much cancelling gives back. Names no time that has passed: who reads it late is told what is left. */
+export const cancellationRule = (t: Translator, { appointment, client, now }: MailFacts): string => {
   const deadlines = deadlinesOf(appointment)
   if (deadlines === null) return t("mails:confirmed.cancelFree")
   const { language, zone } = client
@@ -69,6 +72,7 @@ export const confirmedForProvider = (facts: MailFacts): AppointmentMail => {
   const { language } = provider
   const t = translator(language)
   const extras = [
+    ...(isByPhone(appointment) ? [text(callText(t, { facts, side: "provider" }))] : []),
     ...(appointment.note === null ? [] : [text(t("mails:booked.note"))]),
     ...(attachmentCount === 0 ? [] : [text(t("mails:booked.files", { count: attachmentCount }))]),
   ]

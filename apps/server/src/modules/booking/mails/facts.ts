@@ -1,6 +1,8 @@
+import type { ReminderCode } from "@arnica/contract/reminders"
 import type { Language } from "@arnica/i18n/languages"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { letterLanguage } from "../../../platform/mail/letter/letter-language.ts"
+import type { Reach } from "../../identity/index.ts"
 import type { SpecialistSummary } from "../../specialists/index.ts"
 import { companionsShown } from "../companions/present-companions.ts"
 import type { BookingContext } from "../context.ts"
@@ -11,11 +13,17 @@ import { countAttachments } from "../repository/list.ts"
 import { beneficiaryName } from "../sealed-words.ts"
 
 type Person = {
+  /** Whose account it is; null for somebody without one. */
+  readonly userId: string | null
   readonly name: string
   readonly address: string
   readonly language: Language
   /** On whose clock they read times. */
   readonly zone: string
+  /** Which reminders of this session they want. */
+  readonly reminders: readonly ReminderCode[]
+  /** The number that they have proved to be theirs, or null. E.164. */
+  readonly validatedPhone: string | null
 }
 
 /** All that the mails about an appointment may tell. */
@@ -26,6 +34,8 @@ export type MailFacts = {
     readonly ownNews: boolean
     /** Where text messages about what others did go, or null. */
     readonly texts: string | null
+    /** On which number the specialist calls them, as they typed it; null where they typed none. */
+    readonly phone: string | null
   }
   readonly provider: Person
   readonly specialist: SpecialistSummary
@@ -39,6 +49,15 @@ export type MailFacts = {
   /** When the mail is written, as epoch milliseconds. */
   readonly now: number
 }
+
+/** Which reminders somebody wants and where their text messages go; nothing of who is not known. */
+export const remindable = (
+  reach: Pick<Reach, "reminders" | "validatedPhone"> | undefined,
+  as: "client" | "provider",
+): Pick<Person, "reminders" | "validatedPhone"> => ({
+  reminders: reach?.reminders[as] ?? [],
+  validatedPhone: reach?.validatedPhone ?? null,
+})
 
 /** Gathers what the mails about an appointment need. */
 export const gatherFacts = async (
@@ -67,18 +86,23 @@ export const gatherFacts = async (
     appointment,
     specialist,
     client: {
+      userId: client.id,
       name: client.name,
       address: reach.get(client.id)?.address ?? client.email,
       language: letterLanguage({ account: client }),
       zone: appointment.clientTimeZone,
       ownNews: reach.get(client.id)?.ownNews ?? true,
       texts: reach.get(client.id)?.texts ?? null,
+      phone: client.phone === null ? null : `${client.phoneCountryCode ?? ""} ${client.phone}`.trim(),
+      ...remindable(reach.get(client.id), "client"),
     },
     provider: {
+      userId: provider.id,
       name: specialist.fullName,
       address: reach.get(provider.id)?.address ?? provider.email,
       language: letterLanguage({ account: provider }),
       zone: specialist.timeZone,
+      ...remindable(reach.get(provider.id), "provider"),
     },
     beneficiary: await beneficiaryName(ctx, { on: given.db, appointment }),
     companions: (together.get(appointment.id) ?? [])

@@ -1,6 +1,7 @@
 import type { Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
 import type { Tx } from "../../../platform/db/db.ts"
+import type { Condition } from "../../../platform/jobs/conditions.ts"
 import { writeLetter } from "../../../platform/mail/letter/write-letter.ts"
 import { calendarFile } from "../calendar-file.ts"
 import type { BookingContext } from "../context.ts"
@@ -18,12 +19,14 @@ type Outgoing = {
   readonly kind:
     | ("confirmed" | "cancelled" | "failed" | "withdrawn" | "slotLost" | "declined")
     | ("moved" | "proposed" | "stays" | "asked" | "missed" | "invited" | "companionDeclined" | "absence")
-    | ("corrected" | "kept" | "uninvited" | "checking")
+    | ("corrected" | "kept" | "uninvited" | "checking" | "reminder")
   readonly content: AppointmentMail
   /** Whether the calendar file goes with it. */
   readonly withCalendar: boolean
   /** Of a letter to who takes part beside the client: the page where they answer, and why they get it. */
-  readonly companion?: { readonly link: string; readonly why: string }
+  readonly companion?: { readonly link: string; readonly why: string } | undefined
+  /** What has to hold still when it leaves. */
+  readonly onlyIf?: Condition
 }
 
 const whyOf = (ctx: BookingContext, language: Language): string =>
@@ -31,7 +34,7 @@ const whyOf = (ctx: BookingContext, language: Language): string =>
 
 /** Queues a mail in the transaction of the event that it is about: it leaves once, or not at all. */
 export const queue = async (ctx: BookingContext, outgoing: Outgoing): Promise<void> => {
-  const { tx, facts, side, kind, content, withCalendar, companion } = outgoing
+  const { tx, facts, side, kind, content, withCalendar, companion, onlyIf } = outgoing
   const { name, address } = facts[side]
   const why = companion?.why ?? whyOf(ctx, content.language)
   const written = await writeLetter({ ...content, why }, ctx)
@@ -50,7 +53,7 @@ export const queue = async (ctx: BookingContext, outgoing: Outgoing): Promise<vo
             content: Buffer.from(file).toString("base64"),
           },
         ]
-  await ctx.mail.send({ to: { name, address }, ...written, attachments }, tx)
+  await ctx.mail.send({ to: { name, address }, ...written, attachments, onlyIf }, tx)
   const at = new Date(ctx.clock.now())
   const reader = companion === undefined ? side : "companion"
   await tx.insert(letter).values({ appointmentId: facts.appointment.id, kind, side: reader, at })

@@ -1,4 +1,5 @@
 import type { Translator } from "@arnica/i18n/server"
+import { isByPhone } from "@arnica/rules/rooms"
 import type { Fact } from "../../../platform/mail/letter/content.ts"
 import type { MailFacts } from "./facts.ts"
 import { sessionTime } from "./when.ts"
@@ -23,6 +24,7 @@ const timeRows = (t: Translator, { facts, side }: { facts: MailFacts; side: Side
 
 const placeRow = (t: Translator, { appointment, specialist }: MailFacts): Fact => {
   const label = t("mails:label.where")
+  if (isByPhone(appointment)) return { label, values: [t("mails:place.phone")] }
   if (appointment.place === "online") return { label, values: [t("mails:place.online")] }
   const address = [specialist.officeAddress, specialist.city].filter((part) => part !== null)
   return { label, values: address.length === 0 ? [t("mails:place.office")] : address }

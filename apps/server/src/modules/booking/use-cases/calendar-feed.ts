@@ -3,6 +3,7 @@ import type { CalendarFeed } from "@arnica/contract/calendar-feed"
 import { formatList } from "@arnica/i18n/format"
 import { LANGUAGES, type Language } from "@arnica/i18n/languages"
 import { translator } from "@arnica/i18n/server"
+import { isByPhone } from "@arnica/rules/rooms"
 import { ICalCalendar, ICalCalendarMethod } from "ical-generator"
 import { calendarDomain } from "../../../platform/calendar-domain.ts"
 import { AppError } from "../../../platform/errors.ts"
@@ -12,6 +13,7 @@ import type { BookingContext } from "../context.ts"
 import type { Appointment } from "../domain/appointment.ts"
 import { textIn } from "../groups/group.ts"
 import { groupsBetween } from "../groups/group-repository.ts"
+import { pathOf, roomPathOf } from "../mails/links.ts"
 import { sessionsBetween } from "../repository/calendar.ts"
 import { deleteFeed, type Feed, feedOf, readFeed, replaceFeed } from "../repository/feeds.ts"
 
@@ -112,6 +114,7 @@ export const feedFile = async (ctx: BookingContext, token: string): Promise<stri
   })
   const host = calendarDomain(ctx)
   const names = showsNames ? await withWhom(ctx, { sessions, people, language }) : new Map<number, string>()
+  const to = { side: "provider", language } as const
   for (const session of sessions) {
     const what = names.get(session.id) ?? t("mails:calendar.plain")
     calendar.createEvent({
@@ -121,7 +124,8 @@ export const feedFile = async (ctx: BookingContext, token: string): Promise<stri
       start: new Date(session.start),
       end: new Date(session.end),
       summary: `${what} · ${name}`,
-      location: t(`mails:place.${session.place}`),
+      location: t(isByPhone(session) ? "mails:place.phone" : `mails:place.${session.place}`),
+      url: `${ctx.publicUrl}${roomPathOf({ appointment: session }, to) ?? pathOf({ appointment: session }, to)}`,
     })
   }
   for (const group of await groupsBetween(ctx.db.query, { specialistId, ...span }))

@@ -1,4 +1,5 @@
 import type { NotificationPreferences } from "@arnica/contract/personal"
+import { REMINDER_CODES, type ReminderCode, USUAL_REMINDERS } from "@arnica/contract/reminders"
 import { z } from "zod"
 import type { Queryable } from "../../../platform/db/db.ts"
 import { AppError } from "../../../platform/errors.ts"
@@ -96,7 +97,13 @@ const preferencesOf = (profile: ProfileRow | null): NotificationPreferences => (
   appointmentEmails: profile?.appointmentEmails ?? true,
   appointmentTexts: profile?.appointmentTexts ?? false,
   messageEmails: profile?.messageEmails ?? true,
+  reminders: inOrder(profile?.reminders ?? USUAL_REMINDERS.client),
+  practiceReminders: inOrder(profile?.practiceReminders ?? USUAL_REMINDERS.provider),
 })
+
+/** Each once, whatever was sent. */
+const inOrder = (wanted: readonly ReminderCode[]): ReminderCode[] =>
+  REMINDER_CODES.filter((code) => wanted.includes(code))
 
 /** Which news reach somebody. */
 export const preferences = async (
@@ -110,7 +117,13 @@ export const savePreferences = (
   { userId, set }: { userId: string; set: Partial<NotificationPreferences> },
 ): Promise<NotificationPreferences> =>
   db.transaction(async (tx) => {
-    await saveProfile(tx, { userId, set, now: clock.now() })
+    const { reminders, practiceReminders, ...others } = set
+    const kept = {
+      ...others,
+      ...(reminders === undefined ? {} : { reminders: inOrder(reminders) }),
+      ...(practiceReminders === undefined ? {} : { practiceReminders: inOrder(practiceReminders) }),
+    }
+    await saveProfile(tx, { userId, set: kept, now: clock.now() })
     return preferencesOf((await findPerson(tx, userId)).profile)
   })
 
@@ -123,6 +136,10 @@ export type Reach = {
   readonly messageMails: boolean
   /** The validated number to which text messages go, or null for none. E.164. */
   readonly texts: string | null
+  /** The validated number, whatever news are sent to it; null for none. E.164. */
+  readonly validatedPhone: string | null
+  /** Which reminders they want of sessions that they come to, and of those that they hold. */
+  readonly reminders: Readonly<Record<"client" | "provider", readonly ReminderCode[]>>
 }
 
 /** How news of appointments reach these people; who is gone is left out. */
@@ -132,8 +149,11 @@ export const reachOf = async (db: Queryable, userIds: readonly string[]): Promis
     people.map(({ user, profile }) => {
       const preferred = preferencesOf(profile)
       const { appointmentEmails: ownNews, messageEmails: messageMails, appointmentTexts } = preferred
-      const texts = appointmentTexts ? user.validatedPhone : null
-      return [user.id, { address: mailAddressOf(user), ownNews, messageMails, texts }]
+      const { validatedPhone } = user
+      const texts = appointmentTexts ? validatedPhone : null
+      const reminders = { client: preferred.reminders, provider: preferred.practiceReminders }
+      const address = mailAddressOf(user)
+      return [user.id, { address, ownNews, messageMails, texts, validatedPhone, reminders }]
     }),
   )
 }

@@ -180,6 +180,7 @@ const KINDS = [
   "companionDeclined",
   "kept",
   "checking",
+  "reminder",
 ] as const
 
 function Letters({ letters }: Pick<AppointmentDetails, "letters">): ReactElement {

@@ -1,5 +1,5 @@
 import { formatDateTime } from "@arnica/i18n/format"
-import { hasRoom } from "@arnica/rules/rooms"
+import { hasRoom, isByPhone } from "@arnica/rules/rooms"
 import { Button } from "@arnica/ui/button"
 import { ClockIcon } from "@arnica/ui/icons/frame"
 import { CalendarPlusIcon, MailIcon, VideoIcon } from "@arnica/ui/icons/things"
@@ -113,6 +113,6 @@ function OnTheDay({ appointment }: { appointment: SessionOrder["appointment"] })
     const address = [specialist.officeAddress, specialist.city].filter(Boolean).join(", ")
     return t("success.nextOffice", { address })
   }
-  if (sessionTypeCode.startsWith("PHONE")) return t("success.nextPhone", { name: specialist.fullName })
+  if (isByPhone({ place, sessionTypeCode })) return t("success.nextPhone", { name: specialist.fullName })
   return hasRoom({ place, sessionTypeCode }) ? t("success.nextRoom") : t("success.nextVideo")
 }

@@ -3,7 +3,7 @@ import path from "node:path"
 import mails from "@arnica/i18n/messages/en/mails.json" with { type: "json" }
 import personal from "@arnica/i18n/messages/en/personal.json" with { type: "json" }
 import { expect, test } from "vitest"
-import { CHOSEN_MAILS, CLIENT_MAILS } from "./client-mails.ts"
+import { CHOSEN_MAILS, CLIENT_MAILS, REMINDING_MAILS } from "./client-mails.ts"
 import { OTHER_MAILS, PRACTICE_MAILS } from "./practice-mails.ts"
 
 const MODULES = path.resolve(import.meta.dirname, "../../../../../server/src/modules")
@@ -35,9 +35,17 @@ test("each place that holds a mail back is one that was read above", () => {
   expect(places).toHaveLength(5)
 })
 
+test("reminders are written in one place, behind the reader's choice of ways, and by no other mail's words", () => {
+  const writing = files.filter((_, index) => /"mails:reminder\.subject"/.test(sources[index] ?? ""))
+  expect(writing).toEqual([path.join("booking", "reminders", "reminder-mail.ts")])
+  const deliver = sources[files.indexOf(path.join("booking", "reminders", "deliver.ts"))] ?? ""
+  expect(deliver.match(/\.writeMail\(\)/g)).toHaveLength(1)
+  expect(deliver).toContain("if (reminders.includes(email)) await each.writeMail()")
+})
+
 test("every mail that clients get is a choice or stands in what always comes", () => {
   const always: readonly string[] = Object.values(CLIENT_MAILS).flat()
-  const named: readonly string[] = [...always, ...CHOSEN_MAILS]
+  const named: readonly string[] = [...always, ...CHOSEN_MAILS, ...REMINDING_MAILS]
   const known: readonly string[] = OTHER_MAILS
   expect(known.filter((kind) => !(named.includes(kind) || OF_NO_CLIENT.includes(kind)))).toEqual([])
   expect(named.filter((kind) => !(kind in mails))).toEqual([])

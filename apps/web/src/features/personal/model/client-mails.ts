@@ -11,6 +11,9 @@ export const CHOSEN_MAILS = [
   "reviewPublished",
 ] as const
 
+/** What a client, and a specialist, can switch off by "Reminders of your sessions". */
+export const REMINDING_MAILS = ["reminder"] as const
+
 /** What always reaches a client, in the groups that the sentence of the page names; what is about the account goes to everybody. */
 export const CLIENT_MAILS = {
   sessions: [

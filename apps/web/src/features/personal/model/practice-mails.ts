@@ -13,7 +13,10 @@ export const PRACTICE_MAILS = {
   partners: ["clinicInvitation"],
 } as const
 
-/** Mails that nobody gets for being a specialist: to clients, to who takes part beside them, to admins; and that of unread messages, which is a choice. */
+/**
+ * Mails that nobody gets for being a specialist: to clients, to who takes part beside them, to admins; and those that are a
+ * choice on the same page, of unread messages and of sessions to come.
+ */
 export const OTHER_MAILS = [
   "confirmed",
   "bank",
@@ -34,6 +37,7 @@ export const OTHER_MAILS = [
   "reviewsWait",
   "helpLinesDue",
   "unreadMessage",
+  "reminder",
 ] as const
 
 /** The lines of that list, in their order; the last one is about the account, as everybody gets. */

@@ -8,6 +8,7 @@ import { readRefusal } from "../../../platform/forms/refusal.ts"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { personalQuery, preferencesQuery } from "../queries.ts"
 import s from "./parts.module.css"
+import { ReminderChoices } from "./reminder-choices.tsx"
 
 /** Which news reach a client. Each is kept as soon as it is ticked. */
 export function NewsChoices({ phoneHint }: { phoneHint?: ReactNode }): ReactElement {
@@ -33,18 +34,33 @@ export function NewsChoices({ phoneHint }: { phoneHint?: ReactNode }): ReactElem
       >
         {t("news.texts")}
       </Checkbox>
+      <ReminderChoices
+        title={t("news.reminders.title")}
+        chosen={shown.reminders}
+        canText={canText}
+        choose={(reminders) => choose({ reminders })}
+      />
       <p className={s.quiet}>{t("news.always")}</p>
       {said}
     </div>
   )
 }
 
-/** What a specialist can choose: whether a mail tells of a message that waits. */
+/** What a specialist can choose: whether a mail tells of a message that waits, and how sessions are reminded of. */
 export function PracticeChoices(): ReactElement {
+  const t = useT("personal")
+  const { data: info } = useSuspenseQuery(personalQuery(useApi()))
   const { shown, choose, said } = useChoices()
   return (
     <div className={s.form}>
       <MessageChoice isChosen={shown.messageEmails} choose={choose} />
+      <ReminderChoices
+        title={t("news.reminders.practiceTitle")}
+        chosen={shown.practiceReminders}
+        canText={info.phoneValidated}
+        choose={(practiceReminders) => choose({ practiceReminders })}
+      />
+      {info.phoneValidated ? null : <p className={s.quiet}>{t("news.textsNeedPhone")}</p>}
       {said}
     </div>
   )

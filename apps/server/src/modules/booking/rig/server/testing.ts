@@ -11,6 +11,7 @@ import { NO_NAMES } from "../../../payments/testing.ts"
 import { createScheduling, type Scheduling } from "../../../scheduling/index.ts"
 import { createSpecialists, type Specialists } from "../../../specialists/index.ts"
 import { createWallet, type WalletApi } from "../../../wallet/index.ts"
+import type { BookingContext } from "../../context.ts"
 import { type Booking, createBooking } from "../../index.ts"
 
 type Modules = {
@@ -21,6 +22,8 @@ type Modules = {
   readonly wallet: WalletApi
   readonly payments: PaymentsApi
   readonly booking: Booking
+  /** What booking's use cases are handed, for tests that call one as another process would. */
+  readonly context: BookingContext
 }
 
 /** Who asks, in place of a session. */
@@ -57,11 +60,14 @@ const compose = (platform: Platform): Modules => {
   }
   const offers = createOffers(platform, { specialists, partners })
   const packages = createPackages(platform, { catalog, identity, specialists, payments })
-  const booking = createBooking(platform, {
+  const neighbours = {
     ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners },
     clients: { numbersOf: async () => new Map(), userOf: async () => undefined },
-  })
-  return { catalog, identity, specialists, scheduling, wallet, payments, booking }
+  }
+  const booking = createBooking(platform, neighbours)
+  const { publicUrl, brand, rateLimit } = platform.config
+  const context = { ...platform, ...neighbours, publicUrl, brand, rateFactor: rateLimit.factor }
+  return { catalog, identity, specialists, scheduling, wallet, payments, booking, context }
 }
 
 /** What booking needs, over a database of its own. */

@@ -1,0 +1,77 @@
+import type { NotificationPreferences } from "@arnica/contract/personal"
+import { z } from "zod"
+import type { SignedIn } from "../../../platform/http/actor.ts"
+import type { Mail } from "../../../platform/mail/mail.ts"
+import { provePhone, wantNews } from "../../identity/testing.ts"
+import type { BookingRig } from "../rig/testing.ts"
+
+/** The subjects of both reminders in English. */
+export const DAY_AHEAD = "A reminder of your session"
+export const HOUR_AHEAD = "Your session starts soon"
+const SUBJECTS: ReadonlySet<string> = new Set([DAY_AHEAD, HOUR_AHEAD])
+
+const noticeRows = z.array(
+  z.object({
+    data: z.object({
+      title: z.string(),
+      text: z.string().optional(),
+      group: z.string().optional(),
+      until: z.string().optional(),
+      link: z.object({ label: z.string(), path: z.string() }).optional(),
+    }),
+  }),
+)
+type Notice = z.infer<typeof noticeRows>[number]["data"]
+const textRows = z.array(z.object({ content: z.string() }))
+
+type Preferences = Partial<
+  Pick<NotificationPreferences, "reminders" | "practiceReminders" | "appointmentEmails">
+>
+
+/** What reminds people, and what sets the time at which it does. */
+export type ReminderWatch = {
+  /** Moves the clock there and does what is due. */
+  at(instant: number): Promise<void>
+  /** All mails to an account, or to an address, the oldest first. */
+  mailsTo(whom: string): readonly Mail[]
+  /** The subjects of those that remind in English. */
+  remindersTo(whom: string): readonly string[]
+  /** Notices that would be shown to somebody, the oldest first. */
+  noticesTo(userId: string): Promise<readonly Notice[]>
+  textsTo(number: string): Promise<readonly string[]>
+  /** Proves a number to be somebody's. */
+  hasNumber(userId: string, number: string): Promise<void>
+  prefers(who: Pick<SignedIn, "userId">, change: Preferences): Promise<void>
+}
+
+/** Watches a rig for reminders. */
+export const watchReminders = (rig: BookingRig): ReminderWatch => {
+  const { server } = rig
+  const addressOf = (whom: string): string => (whom.includes("@") ? whom : `${whom}@example.org`)
+  const mailsTo = (whom: string) => server.mails.filter(({ to }) => to.address === addressOf(whom))
+  return {
+    mailsTo,
+    at: async (instant) => {
+      server.clock.set(instant)
+      await rig.pass(0)
+    },
+    remindersTo: (whom) =>
+      mailsTo(whom)
+        .map(({ subject }) => subject)
+        .filter((subject) => SUBJECTS.has(subject)),
+    noticesTo: async (userId) => {
+      const { rows } = await server.platform.db.pool.query(
+        "select data from platform.live_event where user_id = $1 and type = 'notification' order by id",
+        [userId],
+      )
+      return noticeRows.parse(rows).map(({ data }) => data)
+    },
+    textsTo: async (number) => {
+      const query = { to: number, format: "json" }
+      const texts = textRows.parse((await server.app.inject({ url: "/dev/texts", query })).json())
+      return texts.map(({ content }) => content).toReversed()
+    },
+    hasNumber: (userId, number) => provePhone(server.platform.db, { userId, number }),
+    prefers: ({ userId }, set) => wantNews(server.platform.db, { userId, set }),
+  }
+}
