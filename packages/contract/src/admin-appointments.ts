@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { attendanceSchema } from "./attendance.ts"
 import { APPOINTMENT_STATUSES, absenceSchema } from "./booking.ts"
 import { defineEndpoints } from "./endpoint.ts"
 import { PAYMENT_STATUSES } from "./payments.ts"
@@ -63,6 +64,8 @@ const detailsSchema = lineSchema.extend({
   cancellation: z.object({ specialist: moneySchema, client: moneySchema }).nullable(),
   /** What its client said to whom the specialist did not come; null for nothing. */
   absence: absenceSchema.nullable(),
+  /** How it stands with what came of it by who was in its video room; null for one without, and before that has closed. */
+  attendance: attendanceSchema.shape.state.nullable(),
   /** What it can be corrected to. */
   corrections: z.array(z.enum(OUTCOMES)),
 })

@@ -6,6 +6,7 @@ import { appointmentInfoEndpoints } from "./appointment-info.ts"
 import { approvalEndpoints } from "./approval.ts"
 import { assessmentSharesEndpoints } from "./assessment-shares.ts"
 import { assessmentsEndpoints } from "./assessments.ts"
+import { attendanceEndpoints } from "./attendance.ts"
 import { availabilityEndpoints } from "./availability.ts"
 import { bookingEndpoints } from "./booking-endpoints.ts"
 import { calendarFeedEndpoints } from "./calendar-feed.ts"
@@ -110,6 +111,7 @@ export const endpoints = {
   ...reschedulingEndpoints,
   ...approvalEndpoints,
   ...absenceEndpoints,
+  ...attendanceEndpoints,
   ...groupEndpoints,
   ...participationEndpoints,
   ...invitingEndpoints,

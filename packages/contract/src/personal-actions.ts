@@ -11,6 +11,8 @@ export const PERSONAL_ACTIONS = {
   "booking.accessEnded": "accessEnded",
   "booking.accessKept": "accessKept",
   "booking.absenceDecided": "absenceDecided",
+  "booking.attendanceDecided": "attendanceDecided",
+  "booking.attendanceRead": "attendanceRead",
   "booking.companionAnswered": "companionAnswered",
   "booking.cancelledByAdmin": "appointmentCancelled",
   "booking.cancelledByClinic": "appointmentCancelled",

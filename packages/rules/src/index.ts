@@ -5,6 +5,7 @@
 
 export * from "./addresses/slug.ts"
 export * from "./assessments/score.ts"
+export * from "./attendance/attendance.ts"
 export * from "./availability/overlaps.ts"
 export * from "./billing/index.ts"
 export * from "./calendar/iso-date.ts"
