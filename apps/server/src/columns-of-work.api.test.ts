@@ -65,11 +65,15 @@ beforeAll(async () => {
   const text = sealing("booking.appointment", APPOINTMENT.uuid)
   const ofCompanion = sealing("booking.companion", COMPANION)
   const ofAbsence = sealing("booking.absence_report", ABSENCE)
+  const ofAttendance = sealing("booking.attendance", APPOINTMENT.uuid)
   told = toldOf({
     filled: await fields.sealJson(db.query, { at: OF_RESULT, value: FILLED }),
     said: await ofAbsence("report", "Nobody was there"),
     answer: await ofAbsence("answer", "I stood at the door"),
     why: await ofAbsence("reason", "The room was empty"),
+    objection: await ofAttendance("client_said", "We met elsewhere"),
+    rejoinder: await ofAttendance("specialist_said", "The line broke"),
+    verdict: await ofAttendance("reason", "The line was down"),
     companion: await ofCompanion("full_name", "Told Beside"),
     address: await ofCompanion("email", "told-beside@x.example"),
     note: await text("note", "I sleep badly"),

@@ -33,7 +33,7 @@ import {
   type Specialists,
 } from "./modules/specialists/index.ts"
 import { createStore, type Store } from "./modules/store/index.ts"
-import { createVideo } from "./modules/video/index.ts"
+import { createVideo, type Video } from "./modules/video/index.ts"
 import { createWallet, ledgerOfPeople, type WalletApi } from "./modules/wallet/index.ts"
 import { createBotCheck } from "./platform/bot-check/bot-check.ts"
 import { assertComplete, type HttpRegistry } from "./platform/http/http.ts"
@@ -79,6 +79,11 @@ const accountsOf = async (specialists: Specialists, ids: readonly number[]): Pro
 const clientRecords = (practice: () => Practice): Parameters<typeof createBooking>[1]["clients"] => ({
   numbersOf: (of) => practice().numbersOf(of),
   userOf: (of) => practice().userOf(of),
+})
+
+/** Who was in the rooms of sessions; rooms stand above booking, and are asked once they are there. */
+const roomsAbove = (video: () => Video): Parameters<typeof createBooking>[1]["rooms"] => ({
+  seenIn: (uuids) => video().seenIn(uuids),
 })
 
 type Named = { readonly packages: Packages; readonly booking: Booking; readonly specialists: Specialists }
@@ -138,13 +143,13 @@ const createModules = (platform: Platform): Modules => {
     statementNames: statementNames(identity, () => ({ packages, booking, specialists })),
   })
   const packages: Packages = createPackages(platform, { catalog, identity, specialists, payments })
-  const clients = clientRecords(() => practice)
+  const above = { clients: clientRecords(() => practice), rooms: roomsAbove(() => video) }
   const booking: Booking = createBooking(platform, {
-    ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners, clients },
+    ...{ catalog, identity, specialists, scheduling, payments, offers, packages, partners, ...above },
   })
   const reviews = createReviews(platform, { specialists, identity, booking })
   const messaging = createMessaging(platform, { specialists, identity, booking })
-  createVideo(platform, { specialists, identity, booking })
+  const video: Video = createVideo(platform, { specialists, identity, booking })
   const invoicing = createInvoicing(platform, {
     ...{ specialists, joining, identity, partners, payments, packages, booking },
   })

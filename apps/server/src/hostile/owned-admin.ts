@@ -101,6 +101,17 @@ export const ADMIN_RULES = {
       body: { missed: false, reason: "Both were there." },
     }),
   },
+  "GET /api/v2/admin/appointments/{uuid}/attendance": {
+    who: "admin",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/admin/appointments/{uuid}/attendance-decision": {
+    who: "admin",
+    address: ({ paid }) => ({
+      params: { uuid: paid.uuid },
+      body: { asProposed: true, reason: "Both were there." },
+    }),
+  },
   "POST /api/v2/admin/appointments/{uuid}/correction": {
     who: "admin",
     address: ({ paid }) => ({

@@ -69,6 +69,14 @@ export const BOOKING_RULES = {
     who: "pair",
     address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
   },
+  "GET /api/v2/appointments/{uuid}/attendance": {
+    who: "pair",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid } }),
+  },
+  "POST /api/v2/appointments/{uuid}/attendance-objection": {
+    who: "pair",
+    address: ({ paid }) => ({ params: { uuid: paid.uuid }, body: { text: "We spoke by phone." } }),
+  },
   "GET /api/v2/video/relay": { who: "self" },
   "POST /api/v2/appointments/{uuid}/cancellation": {
     who: "client",

@@ -10,6 +10,7 @@ const PUBLIC = "stands on the public profile"
 const RULES = "how the calendar reckons; set and read on the page of hours"
 const SEARCH = "the public profile, written anew for the search"
 const DRAFT = "stands in the profile as it was filled in, which is told"
+const RULES_OF_MINUTES = "how the minutes were counted, shown beside the session; what came of it is told"
 const OURS = "of the marketplace, not of the person"
 
 /** Tables of which nothing is told by themselves. */
@@ -56,6 +57,14 @@ export const LEFT_OUT: Reasons = {
     ...{ decided_at: STEPS, decided_by: STEPS },
   },
   "booking.accepted_term": { appointment_id: INNER },
+  "booking.attendance": {
+    ...{ appointment_id: INNER, claimable: RULES_OF_MINUTES, fair_minutes: RULES_OF_MINUTES },
+    ...{ missed_by_client_ms: RULES_OF_MINUTES, added_ms: RULES_OF_MINUTES, amount: RULES_OF_MINUTES },
+    client_times: "the visits of the room tell it, as long as both are kept",
+    specialist_times: "the visits of the room tell it, as long as both are kept",
+    ...{ state: STEPS, object_until: "three days after it was noted", due_at: STEPS },
+    ...{ settled_at: STEPS, settled_by: STEPS },
+  },
   "booking.appointment": {
     ...{ id: INNER, uuid: INNER, client_id: INNER, specialist_id: OTHER, order_id: INNER },
     ...{ product_id: ORDERED, session_type_code: ORDERED, full_price: ORDERED, refunded: ORDERED },
@@ -148,6 +157,7 @@ export const LEFT_OUT: Reasons = {
   "packages.session": {
     ...{ id: INNER, purchase_id: INNER, sessions: INNER, number: INNER, settled: OURS },
     ...{ appointment_uuid: INNER, state: "its appointment tells it", start_at: "its appointment tells it" },
+    given_back: "what came of its session tells it",
   },
   "packages.purchase": {
     ...{ id: INNER, offer_id: INNER, client_id: INNER, specialist_id: INNER, order_id: INNER },
@@ -330,7 +340,10 @@ export const LEFT_OUT: Reasons = {
     data: "told of the parts that are not sealed",
     saved_by: "them, or their clinic",
   },
-  "video.visit": { id: INNER, user_id: INNER, seen_at: "told as when they left, where they did not say so" },
+  "video.visit": {
+    ...{ id: INNER, user_id: INNER, seen_at: "told as when they left, where they did not say so" },
+    present: "the same, without the moments in which a connection broke",
+  },
   "wallet.account": { id: INNER, type: INNER, owner_id: INNER },
   "wallet.ledger_entry": { id: INNER, transaction_id: INNER, account_id: INNER },
   "wallet.ledger_transaction": { id: INNER, ref: INNER, recorded_at: WHEN, recorded_by: INNER },

@@ -26,6 +26,9 @@ type Sealed = Readonly<
     | "said"
     | "answer"
     | "why"
+    | "objection"
+    | "rejoinder"
+    | "verdict"
     | "companion"
     | "address"
     | "note"
@@ -52,6 +55,17 @@ export const BESIDES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     ...{ decided_at: "2026-02-12T10:43:07.000Z", decided_by: "admin" },
   },
   "booking.accepted_term": { appointment_id: APPOINTMENT.id },
+  "booking.attendance": {
+    ...{
+      appointment_id: APPOINTMENT.id,
+      missed_by_client_ms: 0,
+      added_ms: 0,
+      fair_minutes: 9,
+      claimable: false,
+    },
+    ...{ amount: 31_337, state: "settled", object_until: "2026-02-14T10:47:07.000Z" },
+    ...{ settled_at: "2026-02-13T10:47:07.000Z", settled_by: "admin" },
+  },
   "booking.appointment": {
     ...APPOINTMENT,
     ...{ client_id: ME, specialist_id: PROFILE, product_id: randomUUID(), session_type_code: "SINGLE" },
@@ -343,6 +357,15 @@ export const toldOf = (sealed: Sealed): Told => ({
     ...{ report: is(sealed.said, "Nobody was there"), answer: is(sealed.answer, "I stood at the door") },
     ...{ reason: is(sealed.why, "The room was empty"), status: is("refused", '"status":"refused"') },
     reported_at: is("2026-02-11T10:43:07.000Z"),
+  },
+  "booking.attendance": {
+    ...{ outcome: is("technical", '"status":"technical"'), noted_at: is("2026-02-11T10:47:07.000Z") },
+    together_ms: is(37 * 60_000, '"minutes":37'),
+    missed_by_specialist_ms: is(11 * 60_000, '"missedMinutes":11'),
+    ...{ given_back: is(31_337, '"refunded":31337'), currency: is("GBP", '"currency":"GBP"') },
+    client_said: is(sealed.objection, "We met elsewhere"),
+    specialist_said: is(sealed.rejoinder, "The line broke"),
+    reason: is(sealed.verdict, "The line was down"),
   },
   "booking.companion": {
     ...{ full_name: is(sealed.companion, "Told Beside"), email: is(sealed.address, "told-beside@x.example") },

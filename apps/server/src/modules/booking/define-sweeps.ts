@@ -1,5 +1,7 @@
 import type { Platform } from "../../platform/types.ts"
 import { grantUnanswered } from "./absence/decide-absence.ts"
+import { forgetTimes, noteAttendances } from "./attendance/note-attendance.ts"
+import { settleAttendances } from "./attendance/settle-attendance.ts"
 import { forgetOldAddresses } from "./companions/companions-told.ts"
 import type { BookingContext } from "./context.ts"
 import { finishCallingOff } from "./groups/call-off-group.ts"
@@ -25,6 +27,9 @@ const SWEEPS = [
   { name: "booking.expireInvitations", seconds: SETTLE_SECONDS, run: expireInvitations },
   { name: "booking.callOffGroups", seconds: SETTLE_SECONDS, run: finishCallingOff },
   { name: "booking.grantUnanswered", seconds: CLEAN_SECONDS, run: grantUnanswered },
+  { name: "booking.noteAttendances", seconds: SETTLE_SECONDS, run: noteAttendances },
+  { name: "booking.settleAttendances", seconds: CLEAN_SECONDS, run: settleAttendances },
+  { name: "booking.forgetTimes", seconds: CLEAN_SECONDS, run: forgetTimes },
   { name: "booking.expireProposals", seconds: SETTLE_SECONDS, run: expireProposals },
   { name: "booking.cleanAttachments", seconds: CLEAN_SECONDS, run: cleanAttachments },
   { name: "booking.forgetAddresses", seconds: CLEAN_SECONDS, run: forgetOldAddresses },

@@ -98,6 +98,15 @@ export const absenceEnded = defineEvent(
   z.object({ ...about, outcome: z.enum(["contested", "granted", "refused"]) }),
 )
 
+/**
+ * Of what came of a session: it is `proposed` to both, one of them objects (`contested`), it is `settled`, or `ended` by what
+ * both hear of by itself.
+ */
+export const attendanceNews = defineEvent(
+  "appointment.attendance",
+  z.object({ ...about, news: z.enum(["proposed", "contested", "settled", "ended"]) }),
+)
+
 /** A held time was not paid for, or given up, and is free again. */
 export const appointmentExpired = defineEvent(
   "appointment.expired",

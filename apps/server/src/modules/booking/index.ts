@@ -10,6 +10,9 @@ import { correctable, correctByAdmin } from "./absence/correct-outcome.ts"
 import { decideByAdmin } from "./absence/decide-absence.ts"
 import { subscribeAbsenceMails } from "./absence/mails.ts"
 import { presentAbsence } from "./absence/words.ts"
+import type { AttendanceState } from "./attendance/attendance.ts"
+import { attendancesOf } from "./attendance/attendance-repository.ts"
+import { subscribeAttendanceMails } from "./attendance/mails.ts"
 import type { BookingContext } from "./context.ts"
 import { defineSweeps } from "./define-sweeps.ts"
 import type { Appointment } from "./domain/appointment.ts"
@@ -181,6 +184,25 @@ export type BookedTrail = AppointmentTrail & {
   readonly refunds: Readonly<Record<"client" | "provider", MoneyOnTheWire>> | null
   /** What it can be corrected to. */
   readonly corrections: readonly Outcome[]
+  /** How it stands with what came of it by who was in its room; null where nobody noted it. */
+  readonly attendance: AttendanceState | null
+}
+
+const trailOf = async ({ db, clock }: BookingContext, uuid: string): Promise<BookedTrail | null> => {
+  const appointment = await findAppointment(db.query, { uuid })
+  if (appointment === null) return null
+  const now = clock.now()
+  const refunds = canCancel(appointment, now)
+    ? {
+        client: refundAt(appointment, { now, by: "client" }),
+        provider: refundAt(appointment, { now, by: "provider" }),
+      }
+    : null
+  const absence = (await absencesOf(db.query, [appointment.id])).get(appointment.id) ?? null
+  const corrections = correctable(appointment, { now, absence })
+  const attendance = (await attendancesOf(db.query, [appointment.id])).get(appointment.id)?.state ?? null
+  const trail = await findTrail(db.query, appointment.id)
+  return { ...trail, appointment, refunds, corrections, attendance }
 }
 
 /** More than anybody sees in the months that can be booked. */
@@ -203,20 +225,7 @@ const answersOf = (ctx: BookingContext): Omit<Booking, "windUp"> => {
     },
     page: (asked) => pageOfAppointments(db.query, asked),
     countOf: (filter) => countAppointments(db.query, filter),
-    trailOf: async (uuid) => {
-      const appointment = await findAppointment(db.query, { uuid })
-      if (appointment === null) return null
-      const now = clock.now()
-      const refunds = canCancel(appointment, now)
-        ? {
-            client: refundAt(appointment, { now, by: "client" }),
-            provider: refundAt(appointment, { now, by: "provider" }),
-          }
-        : null
-      const absence = (await absencesOf(db.query, [appointment.id])).get(appointment.id) ?? null
-      const corrections = correctable(appointment, { now, absence })
-      return { ...(await findTrail(db.query, appointment.id)), appointment, refunds, corrections }
-    },
+    trailOf: (uuid) => trailOf(ctx, uuid),
     ofSpecialists: (request) => listOfSpecialists(db.query, { ...request, now: clock.now() }),
     bookersOf: (whose) => bookersSince(db.query, whose),
     clientsOf: (whose) => clientsOfSpecialists(db.query, { whose, now: clock.now() }),
@@ -266,6 +275,7 @@ export const createBooking = (platform: Platform, neighbours: Neighbours): Booki
   neighbours.identity.onSignUpCode((typed) => giveSignUpHold(platform.db.query, typed))
   subscribeMails(outbox, ctx)
   subscribeAbsenceMails(outbox, ctx)
+  subscribeAttendanceMails(outbox, ctx)
   subscribeLiveNews(ctx)
   withdrawOfResting(platform, ctx)
   answerForReminders(platform)

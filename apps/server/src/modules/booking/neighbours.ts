@@ -1,3 +1,4 @@
+import type { Seen } from "@arnica/rules/attendance"
 import type { CatalogApi } from "../catalog/index.ts"
 import type { Identity } from "../identity/index.ts"
 import type { Offers } from "../offers/index.ts"
@@ -21,6 +22,12 @@ type ClientRecords = {
   }) => Promise<string | undefined>
 }
 
+/** Who was in the rooms of sessions by video: asked of who stands above booking in the graph of modules. */
+type Rooms = {
+  /** When the pages of both were seen, by appointment; those of which nothing is known are left out. One query. */
+  readonly seenIn: (uuids: readonly string[]) => Promise<ReadonlyMap<string, Seen>>
+}
+
 /** What this module asks of others. */
 export type Neighbours = {
   readonly catalog: Pick<CatalogApi, "read">
@@ -38,10 +45,12 @@ export type Neighbours = {
   >
   readonly offers: Pick<Offers, "forClient">
   readonly clients: ClientRecords
+  readonly rooms: Rooms
   readonly partners: Pick<Partners, "factsOfUser" | "clinicOf" | "specialistsOf">
   readonly packages: Pick<
     Packages,
-    "packageFor" | "takeSession" | "returnSession" | "restoreSession" | "retakeSession" | "ordersOf"
+    | ("packageFor" | "takeSession" | "returnSession" | "restoreSession" | "retakeSession" | "ordersOf")
+    | ("shareOf" | "giveShareBack")
   >
   readonly specialists: Pick<
     Specialists,

@@ -11,6 +11,7 @@ import type {
   PersonalDataHolder,
 } from "../../platform/personal-data/personal-data.ts"
 import { absencesTold, forgetAbsences, isDisputing } from "./absence/absences-told.ts"
+import { attendancesTold, forgetAttendances, isContesting } from "./attendance/attendance-told.ts"
 import { declineAll } from "./companions/answer-companion.ts"
 import { companionsTold, forgetCompanions, participationsTold } from "./companions/companions-told.ts"
 import type { BookingContext } from "./context.ts"
@@ -48,6 +49,10 @@ const TABLES: PersonalDataHolder["tables"] = {
   "booking.absence_report": {
     after: "emptied",
     why: "That a client said nobody came, and how it was decided. What was said goes.",
+  },
+  "booking.attendance": {
+    after: "emptied",
+    why: "What came of a session by video, and what went back for missed minutes. Who was there from when to when and what was said of it goes.",
   },
   "booking.invitation": {
     after: "emptied",
@@ -106,6 +111,7 @@ const eraseOf = async (
     update booking.invitation set full_name = null, email = null
     where status <> 'open' and (client_id = ${userId} or specialist_id = ${specialistId})`)
   await forgetAbsences(tx, { userId, specialistId })
+  await forgetAttendances(tx, { userId, specialistId })
   return fileKeys.parse(rows).map(({ key }) => key)
 }
 
@@ -120,7 +126,8 @@ export const appointmentsOfPeople = (ctx: BookingContext): PersonalDataHolder =>
     const { rowCount } = await on.execute(sql`
       select 1 from booking.appointment
       where (client_id = ${userId} or specialist_id = ${specialistId}) and status in ('held', 'pendingPayment', 'confirmed', 'inProgress') limit 1`)
-    return rowCount !== 0 || (await isDisputing(on, { userId, specialistId }))
+    const whose = { userId, specialistId }
+    return rowCount !== 0 || (await isDisputing(on, whose)) || (await isContesting(on, whose))
   },
   eraseOf: (tx, userId) => eraseOf(ctx, { tx, userId }),
 })
@@ -215,6 +222,7 @@ const exportOf = async (
       ),
       groups: await groupsTold(on, await ctx.specialists.idOfUser(userId)),
       absences: await absencesTold(ctx, { on, appointments }),
+      attendance: await attendancesTold(ctx, { on, appointments }),
       companions: await companionsTold(ctx, { on, appointments }),
       participations: await participationsTold(ctx, { on, userId }),
       invitations: await invitationsOf(ctx, { on, userId }),

@@ -1,6 +1,7 @@
 import { absenceEndpoints } from "@arnica/contract/absence"
 import { appointmentInfoEndpoints } from "@arnica/contract/appointment-info"
 import { approvalEndpoints } from "@arnica/contract/approval"
+import { attendanceEndpoints } from "@arnica/contract/attendance"
 import { bookingEndpoints } from "@arnica/contract/booking-endpoints"
 import { calendarFeedEndpoints } from "@arnica/contract/calendar-feed"
 import { clientFigures } from "@arnica/contract/figures"
@@ -14,6 +15,7 @@ import type { Platform } from "../../platform/types.ts"
 import { absenceRoutes } from "./routes/absence-routes.ts"
 import { appointmentRoutes } from "./routes/appointment-routes.ts"
 import { approvalRoutes } from "./routes/approval-routes.ts"
+import { attendanceRoutes } from "./routes/attendance-routes.ts"
 import { bookingRoutes } from "./routes/booking-routes.ts"
 import { groupRoutes } from "./routes/group-routes.ts"
 import { infoRoutes } from "./routes/info-routes.ts"
@@ -44,6 +46,7 @@ export const implementRoutes = (
   http.implement(participationEndpoints, participationRoutes(needs.ctx))
   http.implement(approvalEndpoints, approvalRoutes(needs.ctx))
   http.implement(absenceEndpoints, absenceRoutes(needs.ctx))
+  http.implement(attendanceEndpoints, attendanceRoutes(needs.ctx))
   http.implement(calendarFeedEndpoints, feedRoutes(needs.ctx))
   http.implement(practiceEndpoints, practiceRoutes(needs.ctx))
   http.implement(clientFigures, {

@@ -9,6 +9,7 @@ import { findPurchases } from "./purchase-repository.ts"
 import { packagesRoutes } from "./routes.ts"
 import { findEarned, returnSession } from "./session-repository.ts"
 import { followDisputes } from "./use-cases/disputed.ts"
+import { giveShareBack, shareOfSession } from "./use-cases/fair-share.ts"
 import { giveBackByAdmin, refundsOf } from "./use-cases/give-back.ts"
 import { packagesSoldTo, type SoldTo } from "./use-cases/lists.ts"
 import { offersToSell } from "./use-cases/offers.ts"
@@ -44,6 +45,16 @@ export type Packages = {
   ) => Promise<void>
   /** Takes a session again that was given back and did take place. Throws packageUsedUp when nothing is left. */
   readonly retakeSession: (tx: Tx, appointmentUuid: string) => Promise<void>
+  /** What the session of an appointment is worth; null for one that is not of a package. */
+  readonly shareOf: (appointmentUuid: string) => ReturnType<typeof shareOfSession>
+  /**
+   * Gives a part of a used session's share back to the client, once. Answers what went back, or `later` while a bank decides
+   * about the payment.
+   */
+  readonly giveShareBack: (
+    tx: Tx,
+    given: { readonly appointmentUuid: string; readonly amount: number },
+  ) => Promise<number | "later">
   /** The orders by which these packages were paid. */
   readonly ordersOf: (packageIds: readonly string[]) => Promise<string[]>
   /** A page of the packages that a client bought of a specialist: those in use first, then the newest. */
@@ -82,6 +93,8 @@ export const createPackages = (platform: Platform, neighbours: Neighbours): Pack
     sessionsEarned: (names) => findEarned(db.query, names),
     restoreSession: (tx, given) => restoreSession(ctx, { tx, ...given }),
     retakeSession: (tx, appointmentUuid) => retakeSession({ tx, appointmentUuid }),
+    shareOf: (appointmentUuid) => shareOfSession(db.query, appointmentUuid),
+    giveShareBack: (tx, given) => giveShareBack(ctx, { tx, ...given }),
     ordersOf: async (packageIds) =>
       packageIds.length === 0
         ? []

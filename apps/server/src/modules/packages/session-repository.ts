@@ -11,6 +11,8 @@ const sessionRows = z.array(
     appointmentUuid: z.uuid(),
     state: z.enum(["booked", "used", "returned"]),
     start: z.number(),
+    /** Minor units of its share that went back to the client. */
+    givenBack: z.number(),
   }),
 )
 
@@ -18,7 +20,7 @@ const sessionRows = z.array(
 export type Session = z.infer<typeof sessionRows>[number]
 
 const COLUMNS = sql`id::float8 as id, purchase_id as "purchaseId", number, appointment_uuid as "appointmentUuid", state,
-  (extract(epoch from start_at) * 1000)::float8 as start`
+  (extract(epoch from start_at) * 1000)::float8 as start, given_back::float8 as "givenBack"`
 
 type Taking = {
   readonly purchase: Purchase
@@ -68,6 +70,15 @@ export const findUnsettled = async (
   return sessionRows.parse(rows)
 }
 
+/** Notes what of its share went back to the client: the rest is still to be earned, if there is any. */
+export const noteGivenBack = async (
+  tx: Tx,
+  { id, givenBack }: Pick<Session, "id" | "givenBack">,
+): Promise<void> => {
+  await tx.execute(sql`
+    update packages.session set given_back = ${givenBack}, settled = false where id = ${id}`)
+}
+
 /** Its money is where it belongs. */
 export const markSettled = async (tx: Tx, id: number): Promise<void> => {
   await tx.execute(sql`update packages.session set settled = true where id = ${id}`)
@@ -75,12 +86,17 @@ export const markSettled = async (tx: Tx, id: number): Promise<void> => {
 
 const earned = z.array(z.object({ name: z.string(), uuid: z.uuid() }))
 
-/** What a session of a package is earned under in the ledger: a number that came back may be earned again with another. */
+/**
+ * What a session of a package is earned under in the ledger: a number that came back may be earned again with another, and
+ * one of which a part went back is earned anew.
+ */
 export const earningOf = ({
   id,
   purchaseId,
   number,
-}: Pick<Session, "id" | "purchaseId" | "number">): string => `package:${purchaseId}:${number}:${id}`
+  givenBack,
+}: Pick<Session, "id" | "purchaseId" | "number" | "givenBack">): string =>
+  `package:${purchaseId}:${number}:${id}${givenBack === 0 ? "" : ":less"}`
 
 /** The appointments by which sessions of packages were earned, by the name of the earning; others are left out. */
 export const findEarned = async (

@@ -12,6 +12,7 @@ import { DOCUMENT_KINDS } from "@arnica/contract/wizard-tabs"
 import { languageName } from "@arnica/i18n/format"
 import type { Language } from "@arnica/i18n/languages"
 import type { Translator } from "@arnica/i18n/server"
+import { ATTENDANCE_OUTCOMES } from "@arnica/rules/attendance"
 
 /** Where a value of an archive stands. */
 export type Place = { readonly section: string; readonly field: string }
@@ -57,6 +58,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   "absences.status": among(["contested", "granted", "refused"], (t, code) =>
     t(`administration:appointments.absence.${code}`),
   ),
+  "attendance.status": among(ATTENDANCE_OUTCOMES, (t, code) => t(`appointments:attendance.outcome.${code}`)),
   "messages.as": (t, code) =>
     t(code === "client" ? "common:area.name.customer" : "common:area.name.provider"),
   "companions.answer": companions,

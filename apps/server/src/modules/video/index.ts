@@ -1,15 +1,24 @@
 import { videoEndpoints } from "@arnica/contract/video"
 import { callFrames } from "@arnica/contract/video-frames"
 import type { Platform } from "../../platform/types.ts"
+import { forgetVisits, type SeenInRooms, seenIn } from "./attendance.ts"
 import type { Neighbours, VideoContext } from "./context.ts"
 import { visitsOfPeople } from "./personal-data.ts"
 import { admit, beat, join, leave, signal } from "./use-cases/presence.ts"
 import { readRoom, serversForTest } from "./use-cases/rooms.ts"
 import { waitingFor } from "./use-cases/waiting.ts"
 
+/** What other modules may ask of the rooms. */
+export type Video = {
+  /** When the pages of client and specialist were seen in the rooms of these appointments, by uuid. One query. */
+  readonly seenIn: (uuids: readonly string[]) => Promise<SeenInRooms>
+}
+
+const HOUR_SECONDS = 3_600
+
 /** The rooms of appointments by video: who is there, and how they reach each other. */
-export const createVideo = (platform: Platform, neighbours: Neighbours): void => {
-  const { http, live, config, personalData } = platform
+export const createVideo = (platform: Platform, neighbours: Neighbours): Video => {
+  const { http, live, jobs, config, personalData } = platform
   const { db, clock } = platform
   const ctx: VideoContext = { db, clock, live, relay: config.relay, ...neighbours }
   personalData.register(visitsOfPeople)
@@ -44,4 +53,6 @@ export const createVideo = (platform: Platform, neighbours: Neighbours): void =>
     schema: callFrames["call.leave"],
     handle: (frame, actor) => leave(ctx, { actor, frame }),
   })
+  jobs.every({ name: "video.forgetVisits", seconds: HOUR_SECONDS, handler: () => forgetVisits(ctx) })
+  return { seenIn: (uuids) => seenIn(db.query, uuids) }
 }

@@ -61,6 +61,11 @@ export const findVisit = async (db: Queryable, id: string): Promise<Visit | null
   return visitRows.parse(rows)[0] ?? null
 }
 
+/** What is known of a page's presence at `now`: it lasted since the last sign, unless that is too long ago. */
+const presentUntil = (now: number): SQL =>
+  sql`visit.present + case when visit.seen_at > ${at(now - GONE_MS)}
+    then tstzmultirange(tstzrange(visit.seen_at, greatest(visit.seen_at, ${at(now)}))) else '{}'::tstzmultirange end`
+
 /** Writes down that a page came in, or came back. One whose name another person took is left as it is. */
 export const saveVisit = async (tx: Tx, visit: Visit): Promise<void> => {
   const admitted = visit.admittedAt === null ? sql`null::timestamptz` : at(visit.admittedAt)
@@ -68,7 +73,8 @@ export const saveVisit = async (tx: Tx, visit: Visit): Promise<void> => {
     insert into video.visit (id, appointment_uuid, user_id, side, joined_at, admitted_at, seen_at)
     values (${visit.id}, ${visit.appointmentUuid}, ${visit.userId}, ${visit.side}, ${at(visit.joinedAt)}, ${admitted},
       ${at(visit.joinedAt)})
-    on conflict (id) do update set seen_at = excluded.seen_at, left_at = null
+    on conflict (id) do update set seen_at = excluded.seen_at, left_at = null,
+      present = case when visit.left_at is null then ${presentUntil(visit.joinedAt)} else visit.present end
       where visit.user_id = excluded.user_id and visit.appointment_uuid = excluded.appointment_uuid`)
 }
 
@@ -96,7 +102,7 @@ export const forgetShortVisits = async (
 /** Who was taken for gone left when they were last seen: nobody was there while no sign came. */
 const leftAt = (now: number): SQL => {
   const last = sql`case when seen_at > ${at(now - GONE_MS)} then greatest(seen_at, ${at(now)}) else seen_at end`
-  return sql`left_at = ${last}, seen_at = ${last}`
+  return sql`left_at = ${last}, seen_at = ${last}, present = ${presentUntil(now)}`
 }
 
 /** Has a person's other pages be gone: one that slept does not come back beside the one that came in meanwhile. */
@@ -112,7 +118,7 @@ const BETWEEN_SIGNS_MS = 2_000
 /** Notes a sign of life; false when one came just before, or when the page is not there, or somebody else's. */
 export const noteSeen = async (db: Queryable, { id, userId, uuid, now }: Page): Promise<boolean> => {
   const { rowCount } = await db.execute(sql`
-    update video.visit set seen_at = ${at(now)}
+    update video.visit set seen_at = ${at(now)}, present = ${presentUntil(now)}
     where id = ${id} and user_id = ${userId} and appointment_uuid = ${uuid} and left_at is null
       and seen_at <= ${at(now - BETWEEN_SIGNS_MS)}`)
   return rowCount === 1

@@ -227,6 +227,48 @@ test("signs of life without number are answered once in two seconds", async () =
   await expect.poll(ana.states, PATIENCE).toBe(before + 2)
 })
 
+/** From when to when a page was there, in milliseconds after an instant. */
+const stretchesOf = async (instance: string, since: number) => {
+  const { rows } = await stage.server.platform.db.pool.query<{ from: number; to: number }>(
+    `select (extract(epoch from lower(s)) * 1000 - $2::float8)::int as from,
+       (extract(epoch from upper(s)) * 1000 - $2::float8)::int as to
+     from video.visit v, unnest(v.present) s where v.id = $1 order by 1`,
+    [instance, since],
+  )
+  return rows.map(({ from, to }) => [from, to])
+}
+
+test("where no sign came nobody was there, and signs that follow each other are one stretch", async () => {
+  const { clock } = stage.server
+  const since = clock.now()
+  const ana = await enter(stage.ana)
+  await seen(ana).toContainEqual(["client", true])
+  for (const after of [10_000, 29_000, 45_000, 10_000]) {
+    const before = ana.states()
+    clock.advance(after)
+    ana.say("call.beat")
+    await expect.poll(ana.states, PATIENCE).toBe(before + 1)
+  }
+  const stretches = [
+    [0, 39_000],
+    [84_000, 94_000],
+  ]
+  expect(await stretchesOf(ana.instance, since)).toEqual(stretches)
+  // Coming back within half a minute goes on with it, and so does leaving.
+  clock.advance(6_000)
+  const before = ana.states()
+  ana.say("call.join")
+  await expect.poll(ana.states, PATIENCE).toBe(before + 1)
+  clock.advance(4_000)
+  ana.say("call.leave")
+  await expect
+    .poll(() => stretchesOf(ana.instance, since), PATIENCE)
+    .toEqual([
+      [0, 39_000],
+      [84_000, 104_000],
+    ])
+})
+
 test("a page that slept does not come back beside the one that came in meanwhile", async () => {
   const slept = await enter(stage.ana)
   await seen(slept).toContainEqual(["client", true])

@@ -165,7 +165,7 @@ export const appointmentDetails = async (
 ): Promise<AppointmentDetails> => {
   const trail = await ctx.booking.trailOf(uuid)
   if (trail === null) throw new AppError("appointmentNotFound")
-  const { appointment, steps, letters, refunds, corrections } = trail
+  const { appointment, steps, letters, refunds, corrections, attendance } = trail
   const { end, createdAt, orderId, refunded, currency, groupId } = appointment
   const [[line], payment, absence] = await Promise.all([
     present(ctx, { appointments: [appointment], language }),
@@ -175,7 +175,8 @@ export const appointmentDetails = async (
   if (line === undefined) throw new Error("an appointment was not presented")
   return {
     ...line,
-    ...{ end: iso(end), createdAt: iso(createdAt), orderID: orderId, payment, absence, groupID: groupId },
+    ...{ end: iso(end), createdAt: iso(createdAt), orderID: orderId, payment, groupID: groupId },
+    ...{ absence, attendance },
     corrections: [...corrections],
     refunded: refunded === null ? null : { amount: refunded, currency },
     history: steps.map(({ at, from, to }) => ({ at: iso(at), from, to })),

@@ -19,7 +19,7 @@ type Outgoing = {
   readonly kind:
     | ("confirmed" | "cancelled" | "failed" | "withdrawn" | "slotLost" | "declined")
     | ("moved" | "proposed" | "stays" | "asked" | "missed" | "invited" | "companionDeclined" | "absence")
-    | ("corrected" | "kept" | "uninvited" | "checking" | "reminder")
+    | ("corrected" | "kept" | "uninvited" | "checking" | "attendance" | "reminder")
   readonly content: AppointmentMail
   /** Whether the calendar file goes with it. */
   readonly withCalendar: boolean

@@ -19,7 +19,7 @@ export type AppointmentFilter = {
   readonly zone: string
   /** Only what stands and begins after this instant. */
   readonly aheadOf?: number | undefined
-  /** Only what the specialist is said not to have come to, undecided. */
+  /** Only what the specialist is said not to have come to, or what came of it is contested; undecided. */
   readonly disputed?: boolean | undefined
 }
 
@@ -41,7 +41,9 @@ const conditions = (filter: AppointmentFilter): SQL[] => {
     ...(disputed === true
       ? [
           sql`${appointment.id} in (
-            select r.appointment_id from booking.absence_report r where r.status in ('open', 'contested'))`,
+            select r.appointment_id from booking.absence_report r where r.status in ('open', 'contested')
+            union all
+            select n.appointment_id from booking.attendance n where n.state = 'contested')`,
         ]
       : []),
     ...(aheadOf === undefined

@@ -116,6 +116,14 @@ export const lockAppointment = async (tx: Tx, uuid: string): Promise<Appointment
   return row === undefined ? null : toAppointment(row)
 }
 
+/** Notes how much of it has gone back, in minor units. */
+export const noteRefunded = async (
+  tx: Tx,
+  { id, refunded }: { readonly id: number; readonly refunded: number },
+): Promise<void> => {
+  await tx.update(appointment).set({ refunded }).where(eq(appointment.id, id))
+}
+
 /** What becomes a new row. The status is where every appointment begins. */
 export type NewAppointment = Omit<
   Appointment,

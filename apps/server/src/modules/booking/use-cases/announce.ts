@@ -15,6 +15,7 @@ import {
   appointmentMoved,
   approvalAsked,
   approvalEnded,
+  attendanceNews,
   bankNews,
   companionAnswered,
   companionNamed,
@@ -117,6 +118,15 @@ export const announceAbsenceEnded = async (
   const { tx, appointment, outcome } = given
   const payload = { ...about(appointment), outcome }
   await outbox.publish(tx, { event: absenceEnded, key: holderRefOf(appointment), payload })
+}
+
+/** Announces what came of a session, by who was in its room. */
+export const announceAttendance = async (
+  { outbox }: Context,
+  { tx, appointment, news }: News & Pick<z.infer<typeof attendanceNews.schema>, "news">,
+): Promise<void> => {
+  const payload = { ...about(appointment), news }
+  await outbox.publish(tx, { event: attendanceNews, key: holderRefOf(appointment), payload })
 }
 
 /** Announces that an admin corrected what became of a session. */

@@ -17,7 +17,10 @@ import { endWithRefund } from "./give-back.ts"
 const BATCH = 200
 
 /** What the bank took back is neither earned nor given back by us; while it decides, the money waits. */
-const standsWith = async (ctx: PackagesContext, orderId: string): Promise<"us" | "bank" | "nobody"> => {
+export const standsWith = async (
+  ctx: PackagesContext,
+  orderId: string,
+): Promise<"us" | "bank" | "nobody"> => {
   const status = (await ctx.payments.order(orderId))?.status
   if (status === "disputed") return "bank"
   return status === "lost" || status === "refunded" ? "nobody" : "us"
@@ -38,9 +41,9 @@ const settleOne = (ctx: PackagesContext, { id, purchaseId }: Session): Promise<v
     // A used one may have been given back meanwhile.
     const [session] = await findUnsettled(tx, { id, limit: 1 })
     if (purchase === null || session === undefined) return
-    const { number, state } = session
-    const amount = shareOf(purchase, number)
-    const ref = earningOf({ id, purchaseId, number })
+    const { number, state, givenBack } = session
+    const amount = shareOf(purchase, number) - givenBack
+    const ref = earningOf(session)
     if (state === "used") {
       if (await earn(ctx, { tx, purchase, amount, ref })) await markSettled(tx, id)
       return
