@@ -26,6 +26,7 @@ const CASE: AppointmentDetails = {
   ],
   cancellation: { specialist: PRICE, client: PRICE },
   absence: null,
+  attendance: null,
   corrections: [],
 }
 const CHOICES = {
@@ -93,6 +94,19 @@ test("shows what became of one, and letters of kinds that it has no word for", a
   for (const words of ["There is no payment for this appointment.", "No emails were sent."])
     expect(over).toContain(words)
   expect(over).not.toContain("Cancel the appointment")
+})
+
+test("who was in the room is asked for by whoever opens it, and decided where somebody objected", async () => {
+  const shown = async (attendance: AppointmentDetails["attendance"]): Promise<string> =>
+    await html(`/en/admin/appointments/${UUID}`, {
+      [`GET /api/v2/admin/appointments/${UUID}`]: { ...CASE, attendance },
+    })
+  const contested = await shown("contested")
+  for (const words of ["Who was in the video room", "Decide"]) expect(contested).toContain(words)
+  const settled = await shown("settled")
+  expect(settled).toContain("Who was in the video room")
+  expect(settled).not.toContain("Decide")
+  expect(await shown(null)).not.toContain("Who was in the video room")
 })
 
 test("filters of an address that are none are left out, and days go with their zone", () => {

@@ -39,3 +39,11 @@ export const appointmentCaseQuery = (api: Api, uuid: string) =>
     staleTime: 0,
     queryFn: ({ signal }) => api.call("GET /api/v2/admin/appointments/{uuid}", { params: { uuid }, signal }),
   })
+
+/** Who was in its room. Asked for when it is opened, and not before: that somebody looked is written down. */
+export const attendanceCaseQuery = (api: Api, uuid: string) =>
+  queryOptions({
+    queryKey: ["admin", "attendance", uuid],
+    queryFn: ({ signal }) =>
+      api.call("GET /api/v2/admin/appointments/{uuid}/attendance", { params: { uuid }, signal }),
+  })

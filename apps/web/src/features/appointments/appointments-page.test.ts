@@ -1,3 +1,4 @@
+import type { Attendance } from "@arnica/contract/attendance"
 import { beforeAll, expect, test } from "vitest"
 import { APPOINTMENT } from "../../testing/appointment.ts"
 import { ensureBuilt, type FakeApi, renderPage } from "../../testing/built-app.ts"
@@ -108,6 +109,61 @@ test("one that can be reviewed leads there, another one does not", async () => {
   const reviewed = { ...done, abilities: { ...APPOINTMENT.abilities, review: true } }
   expect(missing(await render(`${LIST}?show=past`, api([reviewed])), [way])).toEqual([])
   expect(missing(await render(`${LIST}?show=past`, api([done])), [way])).toEqual([way])
+})
+
+const LATE: Attendance = {
+  ...{ outcome: "completed", state: "proposed", isClaimable: true, settledBy: null, reason: null },
+  minutes: { together: 30, missedBySpecialist: 20, missedByClient: 0, added: 0, fair: 20 },
+  ...{ amount: { amount: 5_760, currency: "RON" }, givenBack: null, canObject: true },
+  times: {
+    client: [{ from: "2030-11-23T16:30:00.000Z", to: "2030-11-23T17:20:00.000Z" }],
+    specialist: [{ from: "2030-11-23T16:50:00.000Z", to: "2030-11-23T17:20:00.000Z" }],
+  },
+  ...{ notedAt: "2030-11-23T17:36:00.000Z", objectUntil: "2030-11-26T17:36:00.000Z" },
+  said: { client: null, specialist: null },
+}
+const attended = async (attendance: Attendance | null): Promise<string> => {
+  const held = { ...APPOINTMENT, status: "completed", canCancel: false }
+  return await render(`${LIST}/${APPOINTMENT.uuid}`, {
+    ...api([]),
+    [`GET /api/v2/appointments/${APPOINTMENT.uuid}`]: held,
+    [`GET /api/v2/appointments/${APPOINTMENT.uuid}/attendance`]: { attendance },
+  })
+}
+
+test("of a session by video that is over it says who was there, what goes back, and until when one can object", async () => {
+  const html = await attended(LATE)
+  expect(
+    missing(html, [
+      ...["Client: 18:30–19:20", "Specialist: 18:50–19:20", "Missed by the specialist only: 20 min"],
+      ...[
+        "57.60",
+        "Tuesday 26 November, 19:36",
+        "can also report that the specialist did not come",
+        ">Object<",
+      ],
+    ]),
+  ).toEqual([])
+  expect(await render(`${LIST}/${APPOINTMENT.uuid}`, api([]))).not.toContain("Who was in the video room")
+})
+
+test("what was objected to, decided or forgotten reads so, and cannot be objected to again", async () => {
+  const settled = await attended({
+    ...LATE,
+    ...{ state: "settled", settledBy: "admin", reason: "The line was down.", canObject: false },
+    ...{ givenBack: { amount: 0, currency: "RON" }, times: { client: null, specialist: [] } },
+    said: { client: null, specialist: "We spoke by phone." },
+  })
+  expect(
+    missing(settled, [
+      ...["Client: no longer kept", "Specialist: not in the room", "There is no refund for missed minutes."],
+      ...["The specialist: We spoke by phone.", "Reason for the decision: The line was down."],
+    ]),
+  ).toEqual([])
+  expect(settled).not.toContain(">Object<")
+  expect(await attended({ ...LATE, state: "contested", canObject: false })).toContain("One of you objected.")
+  expect(await attended({ ...LATE, outcome: "noShowClient" })).toContain("counts as missed by the client")
+  expect(await attended(null)).toContain("once the room has closed")
 })
 
 test("each button stands there by what the server answers, whatever the state", async () => {

@@ -11,6 +11,7 @@ import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
 import { appointmentCaseQuery } from "../appointments-queries.ts"
 import { AbsenceCase } from "../components/absence-case.tsx"
 import { useStatusWords } from "../components/appointment-status.ts"
+import { AttendanceCase } from "../components/attendance-case.tsx"
 import { CancelAppointment } from "../components/cancel-appointment.tsx"
 import { CorrectOutcome } from "../components/correct-outcome.tsx"
 import { ListPage, ListPart, Row } from "../components/list-page.tsx"
@@ -83,6 +84,7 @@ export function AppointmentCaseScreen({ uuid, Whole }: CaseProps): ReactElement 
       )}
       {data.groupID === null ? null : <Whole id={data.groupID} />}
       {data.absence === null ? null : <AbsenceCase uuid={uuid} absence={data.absence} />}
+      {data.attendance === null ? null : <AttendanceCase uuid={uuid} state={data.attendance} />}
       {data.corrections.length === 0 ? null : <CorrectOutcome appointment={data} />}
       <History appointment={data} />
       <Payment appointment={data} />
@@ -180,6 +182,7 @@ const KINDS = [
   "companionDeclined",
   "kept",
   "checking",
+  "attendance",
   "reminder",
 ] as const
 

@@ -6,6 +6,8 @@ import { Wrap } from "@arnica/ui/wrap"
 import { useSuspenseQuery } from "@tanstack/react-query"
 import type { ComponentType, ReactElement, ReactNode } from "react"
 import { useApi } from "../../../platform/api/use-api.ts"
+import { isAttended } from "../../../platform/attendance/attended.ts"
+import { AttendanceCard } from "../../../platform/attendance/session-attendance.tsx"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { useNow } from "../../../platform/time/use-now.ts"
 import { useViewerZone } from "../../../platform/time/use-viewer-zone.ts"
@@ -63,6 +65,7 @@ export function AppointmentScreen({ uuid, Session, Invoices }: ScreenProps): Rea
       <HeldMeanwhile check={appointment.paymentCheck} zone={zone} className={s.rule} />
       <Waiting appointment={appointment} zone={zone} />
       {appointment.absence === null ? null : <Missed absence={appointment.absence} zone={zone} />}
+      {isAttended(appointment) ? <AttendanceCard uuid={uuid} zone={zone} /> : null}
       <Rule appointment={appointment} zone={zone} />
       <TooLateToMove at={appointment.couldMoveUntil} zone={zone} />
       <Actions appointment={appointment} zone={zone} />

@@ -6,6 +6,7 @@ import { Checkbox } from "@arnica/ui/checkbox"
 import { type ReactElement, type Ref, useState } from "react"
 import { useLanguage, useT } from "../../../platform/i18n/use-t.ts"
 import { TermsText } from "../../../platform/ui/terms-text.tsx"
+import { FairRule } from "../components/fair-rule.tsx"
 import { RefundRule } from "../components/refund-rule.tsx"
 import { StepActions, StepFrame } from "../components/step-frame.tsx"
 import { acceptanceOf, areAccepted } from "../model/booking-input.ts"
@@ -45,6 +46,7 @@ export function TermsStep(props: TermsStepProps): ReactElement {
     <StepFrame title={t("terms.title")} headingRef={headingRef}>
       <PackageChoice {...props} />
       <RefundRule details={details} zone={zone} />
+      <FairRule details={details} />
       <TermsText terms={details.terms} />
       <Checkbox
         id="accept-terms"

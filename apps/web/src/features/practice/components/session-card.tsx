@@ -1,6 +1,8 @@
 import type { BookedSession } from "@arnica/contract/practice"
 import { Button } from "@arnica/ui/button"
 import { type ReactElement, useState } from "react"
+import { isAttended } from "../../../platform/attendance/attended.ts"
+import { AttendanceFold } from "../../../platform/attendance/session-attendance.tsx"
 import { useT } from "../../../platform/i18n/use-t.ts"
 import { usePageContext } from "../../../platform/use-page-context.ts"
 import { AnswerAbsence } from "./answer-absence.tsx"
@@ -30,6 +32,7 @@ export function SessionCard({ session, zone, level = 2 }: SessionCardProps): Rea
     <SessionSummary session={session} zone={zone} level={level}>
       {approvalUntil === null ? null : <ApproveSession session={session} zone={zone} until={approvalUntil} />}
       {absence === null ? null : <AnswerAbsence session={session} absence={absence} zone={zone} />}
+      {isAttended(session) ? <AttendanceFold uuid={uuid} zone={zone} /> : null}
       {abilities.readPreparation ? <Preparation session={session} /> : null}
       {approvalUntil === null ? <SessionNotes uuid={uuid} /> : null}
       {abilities.miss ? <MissSession session={session} /> : null}
