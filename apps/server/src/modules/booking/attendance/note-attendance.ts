@@ -22,7 +22,7 @@ const paidFor = async (
 type One = { readonly appointment: Appointment; readonly seen: Seen }
 
 /** Writes what came of a session by the facts, once; when something follows from it, both are told. */
-export const noteOne = async (ctx: BookingContext, { appointment, seen }: One): Promise<void> => {
+const noteOne = async (ctx: BookingContext, { appointment, seen }: One): Promise<void> => {
   const { id: appointmentId, start, end } = appointment
   const paid = await paidFor(ctx, appointment)
   const found = attendanceOf({ start, end, price: paid }, seen)

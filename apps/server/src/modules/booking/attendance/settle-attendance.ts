@@ -111,7 +111,7 @@ const end = async (ctx: BookingContext, { by, reason, ...given }: Ending): Promi
 const absenceOf = async (tx: Tx, { id }: Appointment) => (await absencesOf(tx, [id])).get(id) ?? null
 
 /** Settles what nobody objected to. Does nothing about one that is settled, contested or decided about by now. */
-export const settleOne = async (ctx: BookingContext, appointmentId: number): Promise<void> => {
+const settleOne = async (ctx: BookingContext, appointmentId: number): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
     const attendance = await lockAttendance(tx, appointmentId)
     const appointment = await findAppointment(tx, { id: appointmentId })
