@@ -26,7 +26,7 @@ export const createVideo = (platform: Platform, neighbours: Neighbours): Video =
     "GET /api/v2/appointments/{uuid}/room": ({ actor, params }) =>
       readRoom(ctx, { actor, uuid: params.uuid }),
     "GET /api/v2/practice/rooms/waiting": ({ actor }) => waitingFor(ctx, actor),
-    "GET /api/v2/video/relay": ({ actor }) => ({ iceServers: serversForTest(ctx, actor) }),
+    "GET /api/v2/video/relay": async ({ actor }) => ({ iceServers: serversForTest(ctx, actor) }),
   })
   live.receive({
     type: "call.join",
