@@ -107,7 +107,7 @@ const readPreviewOf = async (admin: Visitor): Promise<void> => {
   await heading(page, `${NAME.firstName} ${NAME.lastName}`).waitFor()
 }
 
-/** Nobody approves before the licence's document was opened, and then the page says who did. */
+/** Nobody approves before each document was opened, and then the page says who did. */
 const lookAtLicence = async (admin: Visitor): Promise<void> => {
   const { page, t } = admin
   await reload(page)

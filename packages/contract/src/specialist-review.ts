@@ -94,7 +94,7 @@ const reviewSchema = lineSchema.extend({
     address: z.boolean(),
     /** Licences are filled in, and no document shows any. */
     noLicenceDocument: z.boolean(),
-    /** Names of documents of licences that nobody has opened since the licences were written down. */
+    /** Names of documents that nobody has opened since they were handed in, those of licences since these were written down. */
     documents: z.array(z.string()),
   }),
   /** Names of documents that were there at the last decision and are gone. */

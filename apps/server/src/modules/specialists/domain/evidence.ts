@@ -1,5 +1,10 @@
-/** A file that may prove a licence. */
-type Paper = { readonly id: string; readonly kind: string; readonly name: string }
+/** A file that was handed in; `uploadedAt` in epoch milliseconds. */
+type Paper = {
+  readonly id: string
+  readonly kind: string
+  readonly name: string
+  readonly uploadedAt: number
+}
 
 /** That somebody opened one, and when, in epoch milliseconds. */
 type Opened = { readonly documentId: string; readonly byUser: string; readonly at: number }
@@ -20,33 +25,39 @@ export type Evidence = {
   readonly papers: readonly Paper[]
   /** Licences are filled in, and no document shows any. */
   readonly isMissing: boolean
-  /** Documents of licences that nobody has opened since the licences were written down. */
+  /**
+   * Documents of whatever kind that nobody has opened since they were handed in; those of licences since the licences
+   * were written down.
+   */
   readonly unopened: readonly Paper[]
-  /** The last look at each of them that counts. */
+  /** The last look at each document that counts. */
   readonly looks: readonly Opened[]
-  /** The day of the last of those looks in UTC, "2026-03-03"; null when there is none. */
+  /** The day of the last of those looks at a document of a licence in UTC, "2026-03-03"; null when there is none. */
   readonly checkedOn: string | null
 }
 
-/** What is known of the licences of a profile: a look counts when it came after what it is compared with. */
+/** What is known of what was handed in: a look counts when it came after what it is compared with. */
 export const evidenceOf = ({ licences, writtenAt, documents, looks, ownerId }: Given): Evidence => {
   const papers = documents.filter(
     ({ id, kind }) => kind === "licence" || licences.some(({ documentId }) => documentId === id),
   )
-  const counting = papers.flatMap(({ id }) => {
-    const own = looks.filter((look) => look.documentId === id && look.byUser !== ownerId)
-    return own
-      .filter(({ at }) => at >= writtenAt)
+  const counting = documents.flatMap((document) => {
+    const since = papers.includes(document) ? Math.max(document.uploadedAt, writtenAt) : document.uploadedAt
+    return looks
+      .filter(({ documentId, byUser }) => documentId === document.id && byUser !== ownerId)
+      .filter(({ at }) => at >= since)
       .toSorted((a, b) => b.at - a.at)
       .slice(0, 1)
   })
-  const unopened = papers.filter(({ id }) => counting.every(({ documentId }) => documentId !== id))
-  const last = Math.max(...counting.map(({ at }) => at))
+  const isOpened = ({ id }: Paper): boolean => counting.some(({ documentId }) => documentId === id)
   return {
     papers,
     isMissing: licences.length > 0 && papers.length === 0,
-    unopened,
+    unopened: documents.filter((document) => !isOpened(document)),
     looks: counting,
-    checkedOn: counting.length === 0 ? null : new Date(last).toISOString().slice(0, 10),
+    checkedOn: lastDay(counting.filter(({ documentId }) => papers.some(({ id }) => id === documentId))),
   }
 }
+
+const lastDay = (looks: readonly Opened[]): string | null =>
+  looks.length === 0 ? null : new Date(Math.max(...looks.map(({ at }) => at))).toISOString().slice(0, 10)

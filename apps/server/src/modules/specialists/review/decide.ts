@@ -46,15 +46,16 @@ const publishAll = async (ctx: WizardContext, { tx, profile, by, checkedOn }: Pu
   await stampDecision(tx, { id: of.id, photo: await photoOf(ctx, profile) })
 }
 
-const refuseIncomplete = ({ filled }: Profile): void => {
-  const missing = refusalsIn(filled)
+/** All of it the first time; later the licence, which another profession can need that the one before did not. */
+const refuseIncomplete = ({ filled }: Profile, isFirst: boolean): void => {
+  const missing = refusalsIn(filled).filter(({ path }) => isFirst || path.startsWith("licenses."))
   if (missing.length > 0) throw refuseFields(missing)
 }
 
 /**
  * Makes a profile public as it was read: one that was handed in for the first time, one of an active specialist with
- * what changed. Rests on a confirmed address and on documents that somebody opened. Throws editedElsewhere, statusConflict,
- * and what `refuseUnchecked` does.
+ * what changed. Rests on a confirmed address, on a licence where the profession needs one, and on documents that somebody
+ * opened. Throws editedElsewhere, statusConflict, badInput with what is missing, and what `refuseUnchecked` does.
  */
 export const approve = async (ctx: WizardContext, decision: Decision): Promise<void> => {
   await ctx.db.transaction(async (tx) => {
@@ -63,7 +64,7 @@ export const approve = async (ctx: WizardContext, decision: Decision): Promise<v
     const isFirst = of.status === "submitted"
     if (!isFirst && of.waitingSince === null)
       throw new AppError("statusConflict", { data: { status: of.status } })
-    if (isFirst) refuseIncomplete(profile)
+    refuseIncomplete(profile, isFirst)
     const checked = await readEvidence(ctx, { on: tx, profile })
     refuseUnchecked(checked)
     const { actor } = decision

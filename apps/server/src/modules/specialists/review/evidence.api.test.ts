@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
+import { multipart } from "../../../testing/multipart.ts"
 import { confirmAddress } from "../../identity/testing.ts"
-import { createJoiningRig, type JoiningRig } from "../wizard/testing.ts"
+import { createJoiningRig, type JoiningRig, PNG } from "../wizard/testing.ts"
 
 let rig: JoiningRig
 beforeAll(async () => {
@@ -43,7 +44,7 @@ it("refuses an approval while the address is not confirmed", async () => {
   expect((await approve(id)).statusCode).toBe(200)
 })
 
-it("refuses it while nobody has opened a document of a licence, names who did, and tells the day", async () => {
+it("refuses it while nobody has opened a document, names who did, and tells the day", async () => {
   const { id, cookie } = await handedIn()
   expect((await rig.review(id)).unchecked).toEqual({
     address: false,
@@ -99,5 +100,61 @@ it("refuses licences that no document shows", async () => {
   await rig.look(id)
   expect((await approve(id)).json()).toMatchObject({ errorCode: "licenceDocumentMissing" })
   await rig.upload(cookie)
+  expect((await rig.approve(id)).statusCode).toBe(200)
+})
+
+it("asks for a look at each document of whatever kind, and tells the day of the licence's alone", async () => {
+  const { id, cookie } = await handedIn()
+  const { type, payload } = multipart({ kind: "identity" }, [
+    { name: "buletin.png", type: "image/png", content: PNG },
+  ])
+  const uploaded = await rig.server.app.inject({
+    ...{ method: "POST", url: "/api/v2/spec-wizard/documents", payload },
+    headers: { cookie, "content-type": type },
+  })
+  expect(uploaded.statusCode).toBe(201)
+  const { documents } = await rig.review(id)
+  const licence = documents.find(({ kind }) => kind === "licence")
+  const identity = documents.find(({ kind }) => kind === "identity")
+  const look = (document: string | undefined) =>
+    rig.call(`GET /api/v2/spec-wizard/documents/${document}`, {
+      cookie: rig.admin,
+      query: { specialistID: String(id) },
+    })
+  await look(licence?.id)
+  const licenceDay = new Date(rig.server.clock.now()).toISOString().slice(0, 10)
+  expect((await rig.review(id)).unchecked.documents).toEqual(["buletin.png"])
+  const refused = await approve(id)
+  expect(refused.json()).toMatchObject({ errorCode: "documentsNotOpened" })
+  expect(refused.body).toContain("buletin.png")
+  expect(refused.body).not.toContain("Atestat ș.pdf")
+
+  rig.server.clock.advance(DAY_MS)
+  await look(identity?.id)
+  expect((await approve(id)).statusCode).toBe(200)
+  expect((await approvalNote())?.details).toMatchObject({
+    [`document ${identity?.id}`]: expect.stringMatching(/^opened by /),
+  })
+  expect(await licenceOf(cookie)).toMatchObject({ checkedOn: licenceDay })
+})
+
+it("asks who moves to a profession with a licence for one, though they were public before", async () => {
+  const person = await rig.signUp({ appliesAs: "coach" })
+  const { id, cookie } = person
+  await rig.fill(cookie)
+  const coaching = { medicalDomain: "COACH", specialities: ["LIFE_COACH"] }
+  const professional = "POST /rest/v2/specWizard/professional"
+  expect((await rig.save(cookie, professional, { body: coaching })).statusCode).toBe(200)
+  await rig.save(cookie, "PATCH /api/v2/spec-wizard/licenses", { body: { items: [] } })
+  await rig.handIn(cookie)
+  expect((await rig.approve(id)).statusCode).toBe(200)
+  rig.server.clock.advance(1_000)
+  expect((await rig.save(cookie, professional)).json().meta.waiting).toBe(true)
+  const refused = await rig.approve(id)
+  expect([refused.statusCode, refused.json().errorMessage.details]).toMatchObject([
+    400,
+    [{ path: "licenses.items" }],
+  ])
+  expect((await rig.save(cookie, "PATCH /api/v2/spec-wizard/licenses")).statusCode).toBe(200)
   expect((await rig.approve(id)).statusCode).toBe(200)
 })

@@ -9,7 +9,8 @@ import { createUsers, hashPassword } from "../../identity/index.ts"
 import { aUser, cookieOf } from "../../identity/testing.ts"
 
 const PASSWORD = "a calm mountain flower"
-const PNG = Buffer.from(
+/** A picture that is one. */
+export const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 )

@@ -23,7 +23,7 @@ function Unchecked({ review }: { readonly review: SpecialistReview }): ReactElem
       <ul>
         {address ? <li>{t("unchecked.address")}</li> : null}
         {noLicenceDocument ? <li>{t("unchecked.noLicenceDocument")}</li> : null}
-        {documents.map((name) => (
+        {[...new Set(documents)].map((name) => (
           <li key={name}>{t("unchecked.document", { name })}</li>
         ))}
       </ul>
