@@ -31,7 +31,7 @@ export function useDetailsForm(options: FormOptions): DetailsForm {
   const language = useLanguage()
   const validate = validateWith(detailsSchema, errors)
   const phoneError = (phone: string): string =>
-    phone.trim() === "" ? errors("validation.required") : common("field.phone")
+    errors(phone.trim() === "" ? "validation.required" : "validation.phone")
   return useForm<DetailsValues>({
     mode: "uncontrolled",
     initialValues: initial,
